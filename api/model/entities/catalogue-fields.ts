@@ -1,0 +1,34 @@
+import { flag, image, images, lines, markdown, moment, tags } from '../field.ts';
+
+/** What tours and Umrah packages share: what the price covers, how they look, and their text. */
+export const packageFields = {
+  inclusions: lines({
+    label: 'Inclusions',
+    hint: 'One per line',
+    items: 40,
+    max: 200,
+    bilingual: true,
+  }),
+  exclusions: lines({
+    label: 'Exclusions',
+    hint: 'One per line',
+    items: 40,
+    max: 200,
+    bilingual: true,
+  }),
+  images: images({ label: 'Photos', items: 30 }),
+  cover_photo: image({ label: 'Cover photo' }),
+  package_details: markdown({ label: 'Package details', max: 20_000, bilingual: true }),
+  tags: tags({ label: 'Tags' }),
+} as const;
+
+/** What every catalogue record shares: whether the public sees it, and from when until when. */
+export const availabilityFields = {
+  is_available: flag({ label: 'Available', default: true }),
+  is_featured: flag({ label: 'Featured', default: false }),
+} as const;
+
+export const scheduleFields = {
+  publish_at: moment({ label: 'Publish at', visibility: 'staff' }),
+  unpublish_at: moment({ label: 'Take down at', visibility: 'staff' }),
+} as const;

@@ -1,0 +1,29 @@
+import { entity } from '../entity.ts';
+import { choice, email, flag, multiline, phone, text } from '../field.ts';
+import { LOCALES } from '../locales.ts';
+
+export const LEAD_SERVICES = ['visa', 'flight', 'tour', 'umrah'] as const;
+
+export const contactSubmission = entity({
+  name: 'contact-submission',
+  table: 'contact_submissions',
+  path: '/contact-submissions',
+  label: { one: 'Contact Submission', many: 'Contact Submissions' },
+  id: 'random',
+  shownWhen: null,
+  columns: ['name', 'subject', 'message', 'is_read'],
+  searched: ['name', 'email', 'message'],
+  fields: {
+    name: text({ label: 'Name', max: 120, required: true }),
+    email: email({ label: 'E-mail' }),
+    phone: phone({ label: 'Phone' }),
+    subject: text({ label: 'Subject', max: 200 }),
+    message: multiline({ label: 'Message', max: 5_000, required: true }),
+    service: choice({ label: 'Service', options: LEAD_SERVICES }),
+    item_id: text({ label: 'Item', max: 100 }),
+    language: choice({ label: 'Language', options: LOCALES }),
+    page: text({ label: 'Page', max: 500 }),
+    is_spam: flag({ label: 'Suspected spam', default: false }),
+    is_read: flag({ label: 'Read', default: false }),
+  },
+});

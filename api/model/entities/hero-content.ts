@@ -1,0 +1,22 @@
+import { entity } from '../entity.ts';
+import { flag, integer, link, text } from '../field.ts';
+
+export const heroContent = entity({
+  name: 'hero-content',
+  table: 'hero_content',
+  path: '/site-management/hero-content',
+  label: { one: 'Hero Content', many: 'Hero Content' },
+  id: 'headline_en',
+  shownWhen: 'is_active',
+  singleActive: true,
+  columns: ['headline_en', 'order', 'is_active'],
+  searched: ['headline_en'],
+  fields: {
+    headline_en: text({ label: 'Headline', max: 120, required: true, bilingual: true }),
+    subtitle_en: text({ label: 'Subtitle', max: 240, bilingual: true }),
+    cta_text_en: text({ label: 'Button text', max: 40, bilingual: true }),
+    cta_link: link({ label: 'Button link' }),
+    order: integer({ label: 'Order', min: 1, max: 10_000, default: 1 }),
+    is_active: flag({ label: 'Active', default: true }),
+  },
+});

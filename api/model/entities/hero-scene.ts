@@ -1,0 +1,32 @@
+import { entity } from '../entity.ts';
+import { choice, flag, image, integer, text } from '../field.ts';
+
+export const GRADIENTS = [
+  'Sunset',
+  'Fire',
+  'Ocean',
+  'Forest',
+  'Nature',
+  'Mystical',
+  'Galaxy',
+  'Sunrise',
+] as const;
+
+export const heroScene = entity({
+  name: 'hero-scene',
+  table: 'hero_scenes',
+  path: '/site-management/hero-scenes',
+  label: { one: 'Hero Scene', many: 'Hero Scenes' },
+  id: 'name',
+  shownWhen: 'is_active',
+  ordered: true,
+  columns: ['name', 'order', 'is_active'],
+  searched: ['name'],
+  fields: {
+    name: text({ label: 'Name', max: 60, required: true, bilingual: true }),
+    image_url: image({ label: 'Image', required: true }),
+    gradient_class: choice({ label: 'Gradient', options: GRADIENTS }),
+    order: integer({ label: 'Order', min: 1, max: 10_000, default: 1 }),
+    is_active: flag({ label: 'Active', default: true }),
+  },
+});

@@ -1,0 +1,63 @@
+import type { ChangeOf, DraftOf, Entity, RecordOf } from '../entity.ts';
+import { blogPost } from './blog-post.ts';
+import { contactInfo } from './contact-info.ts';
+import { contactSubmission } from './contact-submission.ts';
+import { flight } from './flight.ts';
+import { heroContent } from './hero-content.ts';
+import { heroScene } from './hero-scene.ts';
+import { serviceOption } from './service-option.ts';
+import { tourPackage } from './tour-package.ts';
+import { umrahPackage } from './umrah-package.ts';
+import { user } from './user.ts';
+import { visaService } from './visa-service.ts';
+
+/** The one list of entities. */
+export const entities = [
+  tourPackage,
+  umrahPackage,
+  visaService,
+  flight,
+  blogPost,
+  heroScene,
+  heroContent,
+  contactInfo,
+  serviceOption,
+  contactSubmission,
+  user,
+] as const;
+
+export type AnyEntity = (typeof entities)[number];
+export type EntityName = AnyEntity['name'];
+export type EntityNamed<N extends EntityName> = Extract<AnyEntity, { name: N }>;
+
+/** The records of an entity, by the entity's name. */
+export type RecordNamed<N extends EntityName> = RecordOf<EntityNamed<N>>;
+export type DraftNamed<N extends EntityName> = DraftOf<EntityNamed<N>>;
+export type ChangeNamed<N extends EntityName> = ChangeOf<EntityNamed<N>>;
+
+/** Entities whose records the public site shows: every write of them is published. */
+export const publicEntities: readonly Entity[] = (entities as readonly Entity[]).filter(
+  (entity) => entity.shownWhen !== null,
+);
+
+export type PublicName = Exclude<EntityName, 'contact-submission' | 'user'>;
+
+export function entityNamed<N extends EntityName>(name: N): EntityNamed<N> {
+  const found = entities.find((entity) => entity.name === name);
+  if (!found) throw new Error(`There is no entity "${name}"`);
+  return found as EntityNamed<N>;
+}
+
+export {
+  blogPost,
+  contactInfo,
+  contactSubmission,
+  flight,
+  heroContent,
+  heroScene,
+  serviceOption,
+  tourPackage,
+  umrahPackage,
+  user,
+  visaService,
+};

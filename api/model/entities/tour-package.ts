@@ -1,0 +1,24 @@
+import { entity } from '../entity.ts';
+import { itinerary, money, text } from '../field.ts';
+import { availabilityFields, packageFields, scheduleFields } from './catalogue-fields.ts';
+
+export const tourPackage = entity({
+  name: 'tour-package',
+  table: 'tour_packages',
+  path: '/tour-packages',
+  label: { one: 'Tour Package', many: 'Tour Packages' },
+  id: 'name',
+  shownWhen: 'is_available',
+  columns: ['name', 'price', 'is_available'],
+  searched: ['name', 'destinations'],
+  fields: {
+    name: text({ label: 'Name', max: 120, required: true, bilingual: true }),
+    destinations: text({ label: 'Destinations', max: 200, required: true, bilingual: true }),
+    price: money({ label: 'Price (৳)', required: true }),
+    duration: text({ label: 'Duration', hint: '4 nights 5 days', max: 80, required: true }),
+    itinerary: itinerary({ label: 'Itinerary', bilingual: true }),
+    ...packageFields,
+    ...availabilityFields,
+    ...scheduleFields,
+  },
+});

@@ -1,0 +1,38 @@
+import { entity } from '../entity.ts';
+import { image, lines, markdown, money, requirements, tags, text } from '../field.ts';
+import { availabilityFields, scheduleFields } from './catalogue-fields.ts';
+
+export const visaService = entity({
+  name: 'visa-service',
+  table: 'visa_services',
+  path: '/visa-services',
+  label: { one: 'Visa Service', many: 'Visa Services' },
+  id: 'country_name',
+  shownWhen: 'is_available',
+  columns: ['country_name', 'duration', 'charge', 'is_available'],
+  searched: ['country_name', 'tags'],
+  fields: {
+    country_name: text({ label: 'Country', max: 80, required: true, bilingual: true }),
+    country_flag: image({ label: 'Country flag' }),
+    cover_photo: image({ label: 'Cover photo' }),
+    duration: text({ label: 'Length of stay', max: 80, bilingual: true }),
+    charge: money({ label: 'Service charge (৳)' }),
+    processing_time: text({ label: 'Processing time', max: 80, bilingual: true }),
+    inclusions: lines({
+      label: 'Inclusions',
+      hint: 'One per line',
+      items: 40,
+      max: 200,
+      bilingual: true,
+    }),
+    visa_details: markdown({ label: 'Visa details', max: 20_000, bilingual: true }),
+    requirements: requirements({
+      label: 'Requirements',
+      bilingual: true,
+      bareHeading: 'Requirements',
+    }),
+    tags: tags({ label: 'Tags' }),
+    ...availabilityFields,
+    ...scheduleFields,
+  },
+});

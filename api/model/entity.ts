@@ -1,0 +1,186 @@
+import Type, { type TObject, type TProperties } from 'typebox';
+import type { Field, FieldKind, Presence } from './field.ts';
+import { twinName, type TwinName } from './locales.ts';
+
+export type Fields = Readonly<Record<string, Field<any, any, any, any>>>;
+
+type ValueOf<F> =
+  F extends Field<any, infer V, infer P, any> ? (P extends 'optional' ? V | null : V) : never;
+type TwinValueOf<F> =
+  F extends Field<infer K, infer V, any, true> ? (K extends ListKind ? V : V | null) : never;
+/** Kinds that are empty as a list, never as null. */
+type ListKind = 'lines' | 'tags' | 'images';
+
+type TwinNames<F extends Fields> = {
+  [N in keyof F & string]: F[N] extends Field<any, any, any, true> ? N : never;
+}[keyof F & string];
+
+/** Every column of the fields with its value: the fields themselves and their Bengali twins. */
+export type ValuesOf<F extends Fields> = { [N in keyof F]: ValueOf<F[N]> } & {
+  [N in TwinNames<F> as TwinName<N>]: TwinValueOf<F[N]>;
+};
+
+type RequiredNames<F extends Fields> = {
+  [N in keyof F]: F[N] extends Field<any, any, 'required', any> ? N : never;
+}[keyof F];
+
+/** What every record carries beside its fields. `updated_by` is the id of a user. */
+export interface SystemValues {
+  id: string;
+  created_at: string;
+  updated_at: string;
+  updated_by: string | null;
+  revision: number;
+}
+
+/** One column of an entity: a field, or the Bengali twin of one. */
+export interface Column {
+  readonly name: string;
+  readonly field: Field;
+  /** The column that this one says in Bengali. */
+  readonly twinOf: string | null;
+  readonly presence: Presence;
+  readonly empty: unknown;
+}
+
+export interface EntityOptions<F extends Fields> {
+  /** Singular, kebab case: `tour-package`. */
+  name: string;
+  table: string;
+  /** Where its calls live below /api/v1. */
+  path: string;
+  label: { one: string; many: string };
+  /** The field an id is made from; `random` where ids must not be readable. */
+  id: (keyof F & string) | 'random';
+  /** The flag without which the public does not see a record; `null` for what is never public. */
+  shownWhen: (keyof F & string) | null;
+  /** Has a place in a list that staff arrange. */
+  ordered?: boolean;
+  /** At most one record has `is_active`. */
+  singleActive?: boolean;
+  /** Fields that the CMS table shows. */
+  columns: readonly (keyof F & string)[];
+  /** Fields that the CMS search looks into, twins included. */
+  searched: readonly (keyof F & string)[];
+  fields: F;
+}
+
+export interface Entity<F extends Fields = Fields, N extends string = string> {
+  readonly name: N;
+  readonly table: string;
+  readonly path: string;
+  readonly label: { readonly one: string; readonly many: string };
+  readonly idFrom: string;
+  readonly shownWhen: string | null;
+  readonly ordered: boolean;
+  readonly singleActive: boolean;
+  readonly tableColumns: readonly string[];
+  readonly searched: readonly string[];
+  readonly fields: F;
+  /** Fields and twins, in the order of definition, each twin behind its field. */
+  readonly columns: readonly Column[];
+  /** Body of a create. */
+  readonly draft: TObject;
+  /** Body of a change: any property, null clears, `revision` guards. */
+  readonly change: TObject;
+  /** What staff are answered; what everybody is answered. */
+  readonly record: TObject;
+  readonly publicRecord: TObject;
+}
+
+export type RecordOf<E> = E extends Entity<infer F, any> ? SystemValues & ValuesOf<F> : never;
+export type DraftOf<E> =
+  E extends Entity<infer F, any>
+    ? Partial<ValuesOf<F>> & { [N in RequiredNames<F>]: ValueOf<F[N]> }
+    : never;
+export type ChangeOf<E> =
+  E extends Entity<infer F, any>
+    ? { [N in keyof ValuesOf<F>]?: ValuesOf<F>[N] | null } & { revision?: number }
+    : never;
+
+const LIST_KINDS: ReadonlySet<FieldKind> = new Set<ListKind>(['lines', 'tags', 'images']);
+
+function columnsOf(fields: Fields): Column[] {
+  return Object.entries(fields).flatMap(([name, field]) => {
+    const own: Column = {
+      name,
+      field,
+      twinOf: null,
+      presence: field.presence,
+      empty: field.empty,
+    };
+    if (!field.bilingual) return [own];
+    const isList = LIST_KINDS.has(field.kind);
+    const twin: Column = {
+      name: twinName(name),
+      field,
+      twinOf: name,
+      presence: isList ? 'defaulted' : 'optional',
+      empty: isList ? [] : null,
+    };
+    return [own, twin];
+  });
+}
+
+const nullable = (column: Column, schema: Column['field']['schema']) =>
+  column.presence === 'optional' ? Type.Union([schema, Type.Null()]) : schema;
+
+/** null clears whatever may be empty: an optional field to null, a list to []. */
+const clearable = (column: Column) =>
+  column.presence === 'optional' || LIST_KINDS.has(column.field.kind)
+    ? Type.Union([column.field.input, Type.Null()])
+    : column.field.input;
+
+const properties = (columns: readonly Column[], each: (column: Column) => TProperties[string]) =>
+  Object.fromEntries(columns.map((column) => [column.name, each(column)]));
+
+const strict = { additionalProperties: false };
+const moment = () => Type.String({ format: 'date-time' });
+export const Id = Type.String({ minLength: 1, maxLength: 100, pattern: '^[a-z0-9][a-z0-9-]*$' });
+
+export function entity<const N extends string, const F extends Fields>(
+  options: EntityOptions<F> & { name: N },
+): Entity<F, N> {
+  const columns = columnsOf(options.fields);
+  const shared = { id: Id, created_at: moment(), updated_at: moment(), revision: Type.Integer() };
+  const answered = (column: Column) => nullable(column, column.field.schema);
+  return Object.freeze({
+    name: options.name,
+    table: options.table,
+    path: options.path,
+    label: options.label,
+    idFrom: options.id,
+    shownWhen: options.shownWhen,
+    ordered: options.ordered ?? false,
+    singleActive: options.singleActive ?? false,
+    tableColumns: options.columns,
+    searched: options.searched,
+    fields: options.fields,
+    columns,
+    draft: Type.Object(
+      properties(columns, (column) =>
+        column.presence === 'required' ? column.field.input : Type.Optional(clearable(column)),
+      ),
+      strict,
+    ),
+    change: Type.Object(
+      {
+        ...properties(columns, (column) => Type.Optional(clearable(column))),
+        revision: Type.Optional(Type.Integer({ minimum: 1 })),
+      },
+      strict,
+    ),
+    record: Type.Object({
+      ...shared,
+      updated_by: Type.Union([Type.String(), Type.Null()]),
+      ...properties(columns, answered),
+    }),
+    publicRecord: Type.Object({
+      ...shared,
+      ...properties(
+        columns.filter((column) => column.field.visibility === 'public'),
+        answered,
+      ),
+    }),
+  });
+}

@@ -1,0 +1,368 @@
+import Type, { type TSchema } from 'typebox';
+import { asciiDigits } from './digits.ts';
+
+/** One day of a tour: what an itinerary holds under `day1`, `day2`, … */
+export interface ItineraryDay {
+  title: string;
+  description?: string;
+  activities?: string[];
+  meals?: string[];
+  accommodation?: string | null;
+}
+export type Itinerary = Record<string, ItineraryDay>;
+/** Heading → what is needed under it. */
+export type Requirements = Record<string, string[]>;
+
+export const SOCIAL_NETWORKS = [
+  'facebook',
+  'twitter',
+  'instagram',
+  'youtube',
+  'linkedin',
+  'whatsapp',
+] as const;
+export type SocialLinks = Partial<Record<(typeof SOCIAL_NETWORKS)[number], string | null>>;
+
+/** Every kind of field, and the type of its value on the wire. */
+export interface FieldValues {
+  text: string;
+  multiline: string;
+  markdown: string;
+  money: number;
+  decimal: number;
+  integer: number;
+  flag: boolean;
+  choice: string;
+  lines: string[];
+  tags: string[];
+  image: string;
+  images: string[];
+  link: string;
+  email: string;
+  phone: string;
+  slug: string;
+  date: string;
+  moment: string;
+  itinerary: Itinerary;
+  requirements: Requirements;
+  social: SocialLinks;
+}
+export type FieldKind = keyof FieldValues;
+
+/** required: given on create, never null · defaulted: never null · optional: null when nobody filled it */
+export type Presence = 'required' | 'defaulted' | 'optional';
+
+/** public: everyone · staff: signed-in callers · form: neither page nor list, only written */
+export type Visibility = 'public' | 'staff';
+
+export interface Field<
+  K extends FieldKind = FieldKind,
+  V = FieldValues[K],
+  P extends Presence = Presence,
+  B extends boolean = boolean,
+> {
+  readonly kind: K;
+  readonly label: string;
+  readonly hint: string | undefined;
+  /** What is stored and answered. */
+  readonly schema: TSchema;
+  /** What a caller may send: wider where the rim converts (Bengali digits, a bare list). */
+  readonly input: TSchema;
+  /** Brings an accepted input into the stored form. */
+  readonly normalise: (value: unknown) => unknown;
+  readonly storage: 'text' | 'integer' | 'real' | 'boolean' | 'json';
+  readonly presence: P;
+  /** The value of a field nobody filled; for a required field, never used. */
+  readonly empty: V | null;
+  readonly bilingual: B;
+  readonly unique: boolean;
+  readonly visibility: Visibility;
+  readonly max: number | undefined;
+  readonly options: readonly string[];
+}
+
+interface Common<V> {
+  label: string;
+  hint?: string;
+  required?: true;
+  default?: V;
+  bilingual?: true;
+  unique?: true;
+  visibility?: Visibility;
+}
+
+type PresenceOf<O> = O extends { required: true }
+  ? 'required'
+  : O extends { default: unknown }
+    ? 'defaulted'
+    : 'optional';
+type BilingualOf<O> = O extends { bilingual: true } ? true : false;
+type Made<K extends FieldKind, O, V = FieldValues[K]> = Field<K, V, PresenceOf<O>, BilingualOf<O>>;
+
+interface Shape<V> {
+  schema: TSchema;
+  storage: Field['storage'];
+  input?: TSchema;
+  normalise?: (value: unknown) => unknown;
+  empty?: V;
+  max?: number;
+  options?: readonly string[];
+}
+
+function make<K extends FieldKind, V, O extends Common<V>>(
+  kind: K,
+  options: O,
+  shape: Shape<V>,
+): Made<K, O, V> {
+  const presence: Presence = options.required
+    ? 'required'
+    : options.default !== undefined
+      ? 'defaulted'
+      : 'optional';
+  return Object.freeze({
+    kind,
+    label: options.label,
+    hint: options.hint,
+    schema: shape.schema,
+    input: shape.input ?? shape.schema,
+    normalise: shape.normalise ?? ((value: unknown) => value),
+    storage: shape.storage,
+    presence,
+    empty: options.default ?? null,
+    bilingual: options.bilingual === true,
+    unique: options.unique === true,
+    visibility: options.visibility ?? 'public',
+    max: shape.max,
+    options: shape.options ?? [],
+  }) as unknown as Made<K, O, V>;
+}
+
+/** No control characters but tab and line ends; at least one that can be seen. */
+const ONE_LINE = '^[^\\u0000-\\u001F\\u007F]*\\S[^\\u0000-\\u001F\\u007F]*$';
+const MANY_LINES = '^[^\\u0000-\\u0008\\u000B\\u000C\\u000E-\\u001F\\u007F]*$';
+const OWN_FILE = '/static/uploads/[A-Za-z0-9._-]+';
+const WEB_ADDRESS = 'https?://[^\\s"\'<>\\\\]+';
+const NUMERIC_TEXT = '^\\s*-?[0-9০-৯][0-9০-৯,]*(\\.[0-9০-৯]+)?\\s*$';
+
+const nfc = (value: unknown) => (typeof value === 'string' ? value.normalize('NFC').trim() : value);
+const nfcList = (value: unknown) => (Array.isArray(value) ? value.map(nfc) : value);
+const nfcDeep = (value: unknown): unknown =>
+  Array.isArray(value)
+    ? value.map(nfcDeep)
+    : value !== null && typeof value === 'object'
+      ? Object.fromEntries(Object.entries(value).map(([key, inner]) => [nfc(key), nfcDeep(inner)]))
+      : nfc(value);
+const toNumber = (value: unknown) =>
+  typeof value === 'string' ? Number(asciiDigits(value).replaceAll(',', '')) : value;
+
+const oneLine = (max: number) => Type.String({ minLength: 1, maxLength: max, pattern: ONE_LINE });
+
+type TextOptions = Common<string> & { max: number };
+
+export const text = <const O extends TextOptions>(options: O) =>
+  make('text', options, {
+    schema: oneLine(options.max),
+    storage: 'text',
+    normalise: nfc,
+    max: options.max,
+  });
+
+const manyLines = <K extends 'multiline' | 'markdown', const O extends TextOptions>(
+  kind: K,
+  options: O,
+) =>
+  make<K, string, O>(kind, options, {
+    schema: Type.String({ maxLength: options.max, pattern: MANY_LINES }),
+    storage: 'text',
+    normalise: nfc,
+    max: options.max,
+  });
+
+export const multiline = <const O extends TextOptions>(options: O) =>
+  manyLines('multiline', options);
+export const markdown = <const O extends TextOptions>(options: O) => manyLines('markdown', options);
+
+const number = <K extends 'money' | 'decimal' | 'integer', const O extends NumberOptions>(
+  kind: K,
+  options: O,
+  storage: 'integer' | 'real',
+) => {
+  const limits = { minimum: options.min, maximum: options.max };
+  const schema = storage === 'integer' ? Type.Integer(limits) : Type.Number(limits);
+  return make<K, number, O>(kind, options, {
+    schema,
+    input: Type.Union([schema, Type.String({ maxLength: 40, pattern: NUMERIC_TEXT })]),
+    normalise: toNumber,
+    storage,
+  });
+};
+type NumberOptions = Common<number> & { min: number; max: number };
+
+/** A price in taka; 0 is a price. */
+export const money = <const O extends Common<number>>(options: O) =>
+  number('money', { ...options, min: 0, max: 1_000_000_000 }, 'real');
+export const decimal = <const O extends NumberOptions>(options: O) =>
+  number('decimal', options, 'real');
+export const integer = <const O extends NumberOptions>(options: O) =>
+  number('integer', options, 'integer');
+
+export const flag = <const O extends Common<boolean> & { default: boolean }>(options: O) =>
+  make('flag', options, { schema: Type.Boolean(), storage: 'boolean' });
+
+export const choice = <
+  const L extends readonly string[],
+  const O extends Common<L[number]> & { options: L },
+>(
+  options: O,
+) =>
+  make<'choice', O['options'][number], O>('choice', options, {
+    schema: Type.Union(options.options.map((option) => Type.Literal(option))),
+    storage: 'text',
+    options: options.options,
+  });
+
+type ListOptions = Omit<Common<never[]>, 'default' | 'required'> & { items: number; max: number };
+
+const stringList = <K extends 'lines' | 'tags' | 'images', const O extends ListOptions>(
+  kind: K,
+  options: O,
+  item: TSchema,
+  normalise: (value: unknown) => unknown,
+) => {
+  const withDefault = { ...options, default: [] as never[] };
+  return make<K, string[], O & { default: never[] }>(kind, withDefault, {
+    schema: Type.Array(item, { maxItems: options.items }),
+    storage: 'json',
+    normalise,
+    max: options.items,
+  });
+};
+
+/** A list of lines, in the order typed. */
+export const lines = <const O extends ListOptions>(options: O) =>
+  stringList('lines', options, oneLine(options.max), nfcList);
+
+/** Short labels; trimmed, empty and repeated ones dropped. */
+export const tags = <const O extends Omit<ListOptions, 'items' | 'max'>>(options: O) =>
+  stringList('tags', { ...options, items: 12, max: 30 }, oneLine(30), (value) => [
+    ...new Set(nfcList(value) as string[]),
+  ]);
+
+const imageAddress = () =>
+  Type.String({ maxLength: 500, pattern: `^(${WEB_ADDRESS}|${OWN_FILE})$` });
+
+export const image = <const O extends Common<string>>(options: O) =>
+  make('image', options, { schema: imageAddress(), storage: 'text' });
+
+export const images = <const O extends Omit<ListOptions, 'max'>>(options: O) =>
+  stringList('images', { ...options, max: 500 }, imageAddress(), (value) => value);
+
+/** Where a button leads: another site, an own page, or a place on this page. */
+export const link = <const O extends Common<string>>(options: O) =>
+  make('link', options, {
+    schema: Type.String({
+      maxLength: 500,
+      pattern: `^(${WEB_ADDRESS}|/([^/\\s"'<>\\\\][^\\s"'<>\\\\]*)?|#[A-Za-z][\\w-]*)$`,
+    }),
+    storage: 'text',
+  });
+
+export const email = <const O extends Common<string>>(options: O) =>
+  make('email', options, {
+    schema: Type.String({ maxLength: 254, pattern: '^[^\\s@<>"]+@[^\\s@<>"]+\\.[^\\s@<>"]+$' }),
+    storage: 'text',
+    normalise: (value) => (nfc(value) as string).toLowerCase(),
+  });
+
+/** Digits of either script with the usual signs; kept as typed, Bengali digits made Latin. */
+export const phone = <const O extends Common<string> & { asTyped?: true }>(options: O) =>
+  make('phone', options, {
+    schema: Type.String({ minLength: 4, maxLength: 40, pattern: '^[+0-9০-৯ ().\\-/]+$' }),
+    storage: 'text',
+    normalise: options.asTyped ? nfc : (value) => asciiDigits(nfc(value) as string),
+  });
+
+export const SLUG_PATTERN = '^(?!\\d+$)[a-z0-9]+(-[a-z0-9]+)*$';
+
+export const slug = <const O extends Common<string>>(options: O) =>
+  make('slug', options, {
+    schema: Type.String({ maxLength: 80, pattern: SLUG_PATTERN }),
+    storage: 'text',
+  });
+
+/** A calendar day, `2027-03-31`. */
+export const date = <const O extends Common<string>>(options: O) =>
+  make('date', options, {
+    schema: Type.String({ format: 'date', maxLength: 10 }),
+    storage: 'text',
+  });
+
+/** An instant, ISO 8601 in UTC. */
+export const moment = <const O extends Common<string>>(options: O) =>
+  make('moment', options, {
+    schema: Type.String({ format: 'date-time', maxLength: 40 }),
+    storage: 'text',
+    normalise: (value) => new Date(value as string).toISOString(),
+  });
+
+const itineraryDay = Type.Object(
+  {
+    title: oneLine(160),
+    description: Type.Optional(Type.String({ maxLength: 4000, pattern: MANY_LINES })),
+    activities: Type.Optional(Type.Array(oneLine(300), { maxItems: 30 })),
+    meals: Type.Optional(Type.Array(oneLine(80), { maxItems: 8 })),
+    accommodation: Type.Optional(Type.Union([oneLine(200), Type.Null()])),
+  },
+  { additionalProperties: false },
+);
+
+/** Days keyed `day1`, `day2`, …; answered in the order of their numbers. */
+export const itinerary = <const O extends Common<Itinerary>>(options: O) =>
+  make<'itinerary', Itinerary, O>('itinerary', options, {
+    schema: Type.Record(Type.String({ pattern: '^day[1-9][0-9]{0,2}$' }), itineraryDay, {
+      additionalProperties: false,
+      maxProperties: 60,
+    }),
+    storage: 'json',
+    normalise: (value) =>
+      Object.fromEntries(
+        Object.entries(nfcDeep(value) as Itinerary).sort(([a], [b]) => dayNumber(a) - dayNumber(b)),
+      ),
+  });
+
+/** 2 for `day2`. */
+export const dayNumber = (key: string) => Number(key.slice('day'.length));
+
+const requirementList = () => Type.Array(oneLine(300), { maxItems: 40 });
+
+/** Headings with lists; a bare list is taken as one group without a heading of its own. */
+export const requirements = <const O extends Common<Requirements> & { bareHeading: string }>(
+  options: O,
+) => {
+  const schema = Type.Record(Type.String({ minLength: 1, maxLength: 120 }), requirementList(), {
+    maxProperties: 20,
+  });
+  return make<'requirements', Requirements, O>('requirements', options, {
+    schema,
+    input: Type.Union([schema, requirementList()]),
+    normalise: (value) =>
+      nfcDeep(Array.isArray(value) ? { [options.bareHeading]: value } : value) as Requirements,
+    storage: 'json',
+  });
+};
+
+const socialLink = Type.String({
+  maxLength: 300,
+  pattern: `^(${WEB_ADDRESS}|[+0-9০-৯ ()\\-]{4,40})$`,
+});
+
+export const social = <const O extends Common<SocialLinks>>(options: O) =>
+  make<'social', SocialLinks, O>('social', options, {
+    schema: Type.Object(
+      Object.fromEntries(
+        SOCIAL_NETWORKS.map((name) => [name, Type.Optional(Type.Union([socialLink, Type.Null()]))]),
+      ),
+      { additionalProperties: false },
+    ),
+    storage: 'json',
+  });
