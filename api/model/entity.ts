@@ -50,8 +50,8 @@ export interface EntityOptions<F extends Fields> {
   /** Where its calls live below /api/v1. */
   path: string;
   label: { one: string; many: string };
-  /** The field an id is made from; `random` where ids must not be readable. */
-  id: (keyof F & string) | 'random';
+  /** The fields an id is made from; `random` where ids must not be readable. */
+  id: readonly (keyof F & string)[] | 'random';
   /** The flag without which the public does not see a record; `null` for what is never public. */
   shownWhen: (keyof F & string) | null;
   /** Has a place in a list that staff arrange. */
@@ -70,7 +70,8 @@ export interface Entity<F extends Fields = Fields, N extends string = string> {
   readonly table: string;
   readonly path: string;
   readonly label: { readonly one: string; readonly many: string };
-  readonly idFrom: string;
+  /** Empty for random ids. */
+  readonly idFrom: readonly string[];
   readonly shownWhen: string | null;
   readonly ordered: boolean;
   readonly singleActive: boolean;
@@ -149,7 +150,7 @@ export function entity<const N extends string, const F extends Fields>(
     table: options.table,
     path: options.path,
     label: options.label,
-    idFrom: options.id,
+    idFrom: options.id === 'random' ? [] : options.id,
     shownWhen: options.shownWhen,
     ordered: options.ordered ?? false,
     singleActive: options.singleActive ?? false,

@@ -52,7 +52,7 @@ export type FieldKind = keyof FieldValues;
 /** required: given on create, never null · defaulted: never null · optional: null when nobody filled it */
 export type Presence = 'required' | 'defaulted' | 'optional';
 
-/** public: everyone · staff: signed-in callers · form: neither page nor list, only written */
+/** Who is answered this field. */
 export type Visibility = 'public' | 'staff';
 
 export interface Field<
@@ -99,20 +99,19 @@ type PresenceOf<O> = O extends { required: true }
 type BilingualOf<O> = O extends { bilingual: true } ? true : false;
 type Made<K extends FieldKind, O, V = FieldValues[K]> = Field<K, V, PresenceOf<O>, BilingualOf<O>>;
 
-interface Shape<V> {
+interface Shape {
   schema: TSchema;
   storage: Field['storage'];
   input?: TSchema;
   normalise?: (value: unknown) => unknown;
-  empty?: V;
   max?: number;
   options?: readonly string[];
 }
 
-function make<K extends FieldKind, V, O extends Common<V>>(
+function make<K extends FieldKind, O extends Common<unknown>, V = FieldValues[K]>(
   kind: K,
   options: O,
-  shape: Shape<V>,
+  shape: Shape,
 ): Made<K, O, V> {
   const presence: Presence = options.required
     ? 'required'
@@ -171,7 +170,7 @@ const manyLines = <K extends 'multiline' | 'markdown', const O extends TextOptio
   kind: K,
   options: O,
 ) =>
-  make<K, string, O>(kind, options, {
+  make<K, O>(kind, options, {
     schema: Type.String({ maxLength: options.max, pattern: MANY_LINES }),
     storage: 'text',
     normalise: nfc,
@@ -189,7 +188,7 @@ const number = <K extends 'money' | 'decimal' | 'integer', const O extends Numbe
 ) => {
   const limits = { minimum: options.min, maximum: options.max };
   const schema = storage === 'integer' ? Type.Integer(limits) : Type.Number(limits);
-  return make<K, number, O>(kind, options, {
+  return make<K, O>(kind, options, {
     schema,
     input: Type.Union([schema, Type.String({ maxLength: 40, pattern: NUMERIC_TEXT })]),
     normalise: toNumber,
@@ -215,7 +214,7 @@ export const choice = <
 >(
   options: O,
 ) =>
-  make<'choice', O['options'][number], O>('choice', options, {
+  make<'choice', O, O['options'][number]>('choice', options, {
     schema: Type.Union(options.options.map((option) => Type.Literal(option))),
     storage: 'text',
     options: options.options,
@@ -230,7 +229,7 @@ const stringList = <K extends 'lines' | 'tags' | 'images', const O extends ListO
   normalise: (value: unknown) => unknown,
 ) => {
   const withDefault = { ...options, default: [] as never[] };
-  return make<K, string[], O & { default: never[] }>(kind, withDefault, {
+  return make<K, O & { default: never[] }>(kind, withDefault, {
     schema: Type.Array(item, { maxItems: options.items }),
     storage: 'json',
     normalise,
@@ -318,7 +317,7 @@ const itineraryDay = Type.Object(
 
 /** Days keyed `day1`, `day2`, …; answered in the order of their numbers. */
 export const itinerary = <const O extends Common<Itinerary>>(options: O) =>
-  make<'itinerary', Itinerary, O>('itinerary', options, {
+  make('itinerary', options, {
     schema: Type.Record(Type.String({ pattern: '^day[1-9][0-9]{0,2}$' }), itineraryDay, {
       additionalProperties: false,
       maxProperties: 60,
@@ -342,7 +341,7 @@ export const requirements = <const O extends Common<Requirements> & { bareHeadin
   const schema = Type.Record(Type.String({ minLength: 1, maxLength: 120 }), requirementList(), {
     maxProperties: 20,
   });
-  return make<'requirements', Requirements, O>('requirements', options, {
+  return make('requirements', options, {
     schema,
     input: Type.Union([schema, requirementList()]),
     normalise: (value) =>
@@ -357,7 +356,7 @@ const socialLink = Type.String({
 });
 
 export const social = <const O extends Common<SocialLinks>>(options: O) =>
-  make<'social', SocialLinks, O>('social', options, {
+  make('social', options, {
     schema: Type.Object(
       Object.fromEntries(
         SOCIAL_NETWORKS.map((name) => [name, Type.Optional(Type.Union([socialLink, Type.Null()]))]),

@@ -7,7 +7,7 @@ export const blogPost = entity({
   table: 'blog_posts',
   path: '/blog-posts',
   label: { one: 'Blog Post', many: 'Blog Posts' },
-  id: 'title',
+  id: ['title'],
   shownWhen: 'is_published',
   columns: ['title', 'tags', 'is_published'],
   searched: ['title', 'tags'],

@@ -6,7 +6,7 @@ export const contactInfo = entity({
   table: 'contact_info',
   path: '/site-management/contact-info',
   label: { one: 'Contact Info', many: 'Contact Info' },
-  id: 'company_name',
+  id: ['company_name'],
   shownWhen: 'is_active',
   singleActive: true,
   columns: ['company_name', 'phone', 'email', 'is_active'],

@@ -7,7 +7,7 @@ export const flight = entity({
   table: 'flights',
   path: '/flights',
   label: { one: 'Flight Offer', many: 'Flight Offers' },
-  id: 'airline',
+  id: ['airline', 'origin', 'destination'],
   shownWhen: 'is_available',
   columns: ['airline', 'origin', 'destination', 'price', 'is_available'],
   searched: ['airline', 'origin', 'destination'],

@@ -6,7 +6,7 @@ export const heroContent = entity({
   table: 'hero_content',
   path: '/site-management/hero-content',
   label: { one: 'Hero Content', many: 'Hero Content' },
-  id: 'headline_en',
+  id: ['headline_en'],
   shownWhen: 'is_active',
   singleActive: true,
   columns: ['headline_en', 'order', 'is_active'],

@@ -17,7 +17,7 @@ export const heroScene = entity({
   table: 'hero_scenes',
   path: '/site-management/hero-scenes',
   label: { one: 'Hero Scene', many: 'Hero Scenes' },
-  id: 'name',
+  id: ['name'],
   shownWhen: 'is_active',
   ordered: true,
   columns: ['name', 'order', 'is_active'],

@@ -21,7 +21,7 @@ export const serviceOption = entity({
   table: 'service_options',
   path: '/site-management/service-options',
   label: { one: 'Service Option', many: 'Service Options' },
-  id: 'name_en',
+  id: ['name_en'],
   shownWhen: 'is_active',
   ordered: true,
   columns: ['name_en', 'icon', 'order', 'is_active'],

@@ -7,7 +7,7 @@ export const tourPackage = entity({
   table: 'tour_packages',
   path: '/tour-packages',
   label: { one: 'Tour Package', many: 'Tour Packages' },
-  id: 'name',
+  id: ['name'],
   shownWhen: 'is_available',
   columns: ['name', 'price', 'is_available'],
   searched: ['name', 'destinations'],

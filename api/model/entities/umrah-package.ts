@@ -7,7 +7,7 @@ export const umrahPackage = entity({
   table: 'umrah_packages',
   path: '/umrah-packages',
   label: { one: 'Umrah Package', many: 'Umrah Packages' },
-  id: 'name',
+  id: ['name'],
   shownWhen: 'is_available',
   columns: ['name', 'package_type', 'price', 'is_available'],
   searched: ['name'],

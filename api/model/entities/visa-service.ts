@@ -7,7 +7,7 @@ export const visaService = entity({
   table: 'visa_services',
   path: '/visa-services',
   label: { one: 'Visa Service', many: 'Visa Services' },
-  id: 'country_name',
+  id: ['country_name'],
   shownWhen: 'is_available',
   columns: ['country_name', 'duration', 'charge', 'is_available'],
   searched: ['country_name', 'tags'],

@@ -1,0 +1,89 @@
+import { mkdirSync } from 'node:fs';
+import { entities } from '#model/entities/index.ts';
+import type { Entity } from '#model/entity.ts';
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import type { Config } from './config.ts';
+import { crudRoutes } from './crud/routes.ts';
+import type { Db } from './db/database.ts';
+import { authRoutes } from './features/auth/routes.ts';
+import { healthRoutes } from './features/health.ts';
+import { Dispatcher } from './features/publishing/dispatcher.ts';
+import { publishingRoutes } from './features/publishing/routes.ts';
+import { siteContentRoutes } from './features/publishing/site-content.ts';
+import { localPublisher, webhookTarget, type Target } from './features/publishing/targets.ts';
+import { userRoutes } from './features/users/routes.ts';
+import { registerAccess } from './plugins/access.ts';
+import { registerErrors } from './plugins/errors.ts';
+import { registerJsonBody } from './plugins/json-body.ts';
+import { registerOpenApi, registerOpenApiRoute } from './plugins/openapi.ts';
+import { registerStaticFiles } from './plugins/static-files.ts';
+import { registerTokens } from './plugins/tokens.ts';
+import { validatorCompiler } from './plugins/validation.ts';
+import { version } from './version.ts';
+
+export const API_PREFIX = '/api/v1';
+
+const BODY_LIMIT = 1024 * 1024;
+
+export interface AppOptions {
+  db: Db;
+  config: Config;
+  clock?: () => Date;
+  logger?: FastifyServerOptions['logger'];
+}
+
+/** The whole server, not yet listening. */
+export async function buildApp({
+  db,
+  config,
+  clock = () => new Date(),
+  logger = false,
+}: AppOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger,
+    trustProxy: config.trustProxy,
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: 30_000,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 300 },
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  registerErrors(app);
+  registerJsonBody(app);
+  await registerTokens(app, config.jwtSecret);
+  await registerOpenApi(app, version);
+
+  const dispatcher = new Dispatcher({ db, targets: targetsOf(config), clock, log: app.log });
+  app.addHook('onReady', async () => dispatcher.start());
+  app.addHook('onClose', () => dispatcher.stop());
+  const onWrite = () => dispatcher.notify();
+
+  await app.register(
+    async (api) => {
+      registerAccess(api, { db, buildToken: config.buildToken, prefix: API_PREFIX });
+      registerOpenApiRoute(api);
+      await api.register(healthRoutes, { version });
+      await api.register(authRoutes, { db });
+      await api.register(userRoutes, { db });
+      for (const entity of contentEntities)
+        await api.register(crudRoutes, { db, entity, clock, onWrite });
+      await api.register(publishingRoutes, { db });
+      await api.register(siteContentRoutes, { db });
+    },
+    { prefix: API_PREFIX },
+  );
+
+  mkdirSync(config.uploadsDir, { recursive: true });
+  await registerStaticFiles(app, { ...config, apiPrefix: API_PREFIX });
+  return app;
+}
+
+/** Entities that are nothing but their records: users and leads have routes of their own. */
+const contentEntities = (entities as readonly Entity[]).filter(
+  ({ shownWhen }) => shownWhen !== null,
+);
+
+const targetsOf = (config: Config): Target[] => [
+  localPublisher(config.dataDir, config.webhookSecret),
+  ...config.rebuildWebhooks.map((url) => webhookTarget(url, config.webhookSecret)),
+];

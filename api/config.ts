@@ -1,0 +1,109 @@
+import { accessSync, constants, mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { loadSecrets } from './secrets.ts';
+
+export interface Config {
+  host: string;
+  port: number;
+  dataDir: string;
+  databaseFile: string;
+  uploadsDir: string;
+  /** The published site; a link that the publisher moves from release to release. */
+  siteDir: string;
+  /** The built CMS. */
+  cmsDir: string;
+  siteUrl: string;
+  jwtSecret: string;
+  buildToken: string;
+  webhookSecret: string;
+  /** Further addresses that are told of every change of content. */
+  rebuildWebhooks: readonly string[];
+  admin: { email: string; password: string | undefined };
+  trustProxy: boolean | string;
+  logLevel: string;
+}
+
+/** A setting that this server cannot run with. Its message is for the person who starts it. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+const MIN_SECRET_BYTES = 32;
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
+
+/** The environment as one frozen object; throws ConfigError on anything it cannot run with. */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const dataDir = resolve(env['DATA_DIR'] || 'data/local');
+  requireWritable(dataDir);
+  const port = readPort(env['PORT']);
+  const secrets = loadSecrets(dataDir, env);
+  for (const [name, value] of Object.entries(secrets))
+    if (Buffer.byteLength(value) < MIN_SECRET_BYTES)
+      throw new ConfigError(`${name} is too weak: give at least ${MIN_SECRET_BYTES} bytes`);
+  return Object.freeze({
+    host: env['HOST'] || '127.0.0.1',
+    port,
+    dataDir,
+    databaseFile: join(dataDir, 'kheya.db'),
+    uploadsDir: join(dataDir, 'uploads'),
+    siteDir: join(dataDir, 'site', 'current'),
+    cmsDir: resolve(import.meta.dirname, '../dist/cms'),
+    siteUrl: readUrl('SITE_URL', env['SITE_URL'] || `http://localhost:${port}`),
+    jwtSecret: secrets.JWT_SECRET,
+    buildToken: secrets.BUILD_TOKEN,
+    webhookSecret: secrets.WEBHOOK_SECRET,
+    rebuildWebhooks: (env['REBUILD_WEBHOOKS'] ?? '')
+      .split(/[\s,]+/)
+      .filter(Boolean)
+      .map((url) => readUrl('REBUILD_WEBHOOKS', url)),
+    admin: {
+      email: (env['ADMIN_EMAIL'] || 'admin@kheya.test').toLowerCase(),
+      password: readPassword(env['ADMIN_PASSWORD']),
+    },
+    trustProxy: readTrustProxy(env['TRUST_PROXY']),
+    logLevel: readLogLevel(env['LOG_LEVEL']),
+  });
+}
+
+function readPort(value: string | undefined): number {
+  const port = Number(value || 8000);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new ConfigError(`PORT must be a number from 0 to 65535, and is "${value}"`);
+  return port;
+}
+
+function readUrl(name: string, value: string): string {
+  if (!URL.canParse(value) || !/^https?:$/.test(new URL(value).protocol))
+    throw new ConfigError(`${name} must be an http or https address, and is "${value}"`);
+  return value.replace(/\/+$/, '');
+}
+
+function readPassword(value: string | undefined): string | undefined {
+  if (value !== undefined && (value.length < 6 || value.length > 256))
+    throw new ConfigError('ADMIN_PASSWORD must have 6 to 256 characters');
+  return value;
+}
+
+/** Off unless asked for: a forged X-Forwarded-For must not choose its own address. */
+function readTrustProxy(value: string | undefined): boolean | string {
+  if (!value || value === 'false') return false;
+  return value === 'true' ? true : value;
+}
+
+function readLogLevel(value: string | undefined): string {
+  const level = value || 'info';
+  if (!LOG_LEVELS.includes(level))
+    throw new ConfigError(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}`);
+  return level;
+}
+
+function requireWritable(dir: string): void {
+  try {
+    mkdirSync(dir, { recursive: true });
+    accessSync(dir, constants.W_OK);
+  } catch (error) {
+    throw new ConfigError(`DATA_DIR cannot be written: ${dir} (${(error as Error).message})`, {
+      cause: error,
+    });
+  }
+}

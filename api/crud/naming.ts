@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import type { Column, Entity } from '#model/entity.ts';
+import { slugify, uniqueSlug } from '#model/slug.ts';
+import { sql } from 'kysely';
+import type { Row } from '../db/codec.ts';
+import type { Db } from '../db/database.ts';
+import { rows } from './record.ts';
+
+/** Ids that name a call of their own below the same path. */
+const RESERVED_IDS = new Set(['active', 'page', 'slug', 'country', 'tags', 'countries', 'me']);
+
+const shortId = () => randomUUID().slice(0, 8);
+const fallbackId = (entity: Entity) => `${entity.name.split('-').at(-1)}-${shortId()}`;
+
+/** A readable id from the record's own words, or a random one. */
+export async function newId(db: Db, entity: Entity, values: Row): Promise<string> {
+  if (entity.idFrom.length === 0) return randomUUID();
+  const words = entity.idFrom.map((name) => String(values[name])).join(' ');
+  const wanted = slugify(words, fallbackId(entity));
+  const taken = await startingWith(db, entity, 'id', wanted);
+  return uniqueSlug(wanted, (candidate) => RESERVED_IDS.has(candidate) || taken.has(candidate));
+}
+
+/** The address part of a record that was given none. */
+export async function newSlug(
+  db: Db,
+  entity: Entity,
+  column: Column,
+  values: Row,
+): Promise<string> {
+  const title = String(values[entity.idFrom[0]!]);
+  const wanted = slugify(title, fallbackId(entity));
+  const taken = await startingWith(db, entity, column.name, wanted);
+  return uniqueSlug(wanted, (candidate) => RESERVED_IDS.has(candidate) || taken.has(candidate));
+}
+
+async function startingWith(db: Db, entity: Entity, column: string, start: string) {
+  const found = await rows(db)
+    .selectFrom(entity.table)
+    .select(sql<string>`${sql.ref(column)}`.as('value'))
+    .where(column, 'like', `${start.slice(0, 70)}%`)
+    .execute();
+  return new Set(found.map((row) => row.value));
+}

@@ -1,0 +1,16 @@
+import type { SystemValues } from '#model/entity.ts';
+import type { Kysely } from 'kysely';
+import type { Db } from '../db/database.ts';
+import type { Row } from '../db/codec.ts';
+
+/** A record of whatever entity: what is in it, the entity's schemas say. */
+export type AnyRecord = SystemValues & Row;
+
+/** Who writes, and when. `userId` is null for the seed. */
+export interface Author {
+  userId: string | null;
+  now: Date;
+}
+
+/** An entity's table. Its name comes from the model, never from a request. */
+export const rows = (db: Db) => db as unknown as Kysely<Record<string, Row>>;

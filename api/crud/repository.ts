@@ -1,0 +1,245 @@
+import type { Entity } from '#model/entity.ts';
+import { decodeRow, type Row } from '../db/codec.ts';
+import { atomically, type Db } from '../db/database.ts';
+import { Conflict, NotFound } from '../errors.ts';
+import { newId, newSlug } from './naming.ts';
+import { noteWrite, type Operation } from './outbox.ts';
+import { rows, type AnyRecord, type Author } from './record.ts';
+import { encoded, filled, normalised } from './values.ts';
+
+export interface ListQuery {
+  limit: number;
+  offset: number;
+  /** Flags that must be set. */
+  only: readonly string[];
+  orderBy?: string;
+  direction?: 'asc' | 'desc';
+}
+
+/** Rows fetched at once when a whole table is walked. */
+const BATCH = 200;
+
+export async function list(
+  db: Db,
+  entity: Entity,
+  query: ListQuery,
+): Promise<{ records: AnyRecord[]; total: number }> {
+  let matching = rows(db).selectFrom(entity.table);
+  for (const flag of query.only) matching = matching.where(flag, '=', 1);
+  const counted = await matching
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  let page = matching.selectAll();
+  for (const [column, direction] of ordering(entity, query)) page = page.orderBy(column, direction);
+  const found = await page.limit(query.limit).offset(query.offset).execute();
+  return {
+    records: found.map((row) => decodeRow(entity, row) as AnyRecord),
+    total: Number(counted.total),
+  };
+}
+
+/** As asked, then as arranged or newest first; the id last, so that no two answers differ. */
+function ordering(entity: Entity, query: ListQuery): [string, 'asc' | 'desc'][] {
+  const own: [string, 'asc' | 'desc'][] = entity.ordered
+    ? [
+        ['order', 'asc'],
+        ['created_at', 'asc'],
+      ]
+    : [['created_at', 'desc']];
+  const asked: [string, 'asc' | 'desc'][] = query.orderBy
+    ? [[query.orderBy, query.direction ?? 'asc']]
+    : [];
+  return [...asked, ...own.filter(([column]) => column !== query.orderBy), ['id', 'asc']];
+}
+
+export async function find(db: Db, entity: Entity, id: string): Promise<AnyRecord | undefined> {
+  const row = await rows(db)
+    .selectFrom(entity.table)
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row && (decodeRow(entity, row) as AnyRecord);
+}
+
+/** Every record that everybody may see, fetched in batches: a table may be larger than memory. */
+export async function* shownInOrderOfId(db: Db, entity: Entity): AsyncGenerator<AnyRecord> {
+  let after = '';
+  for (;;) {
+    const batch = await rows(db)
+      .selectFrom(entity.table)
+      .selectAll()
+      .where(entity.shownWhen!, '=', 1)
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(BATCH)
+      .execute();
+    for (const row of batch) yield decodeRow(entity, row) as AnyRecord;
+    if (batch.length < BATCH) return;
+    after = String(batch.at(-1)!['id']);
+  }
+}
+
+export async function get(db: Db, entity: Entity, id: string): Promise<AnyRecord> {
+  const record = await find(db, entity, id);
+  if (!record) throw new NotFound(entity.label.one);
+  return record;
+}
+
+/** Columns of the table that are no part of the entity: a password's hash. */
+type Hidden = Row;
+
+export function create(
+  db: Db,
+  entity: Entity,
+  draft: Row,
+  author: Author,
+  { id: wanted, hidden = {} }: { id?: string; hidden?: Hidden } = {},
+): Promise<AnyRecord> {
+  return atomically(db, async (trx) => {
+    const values = filled(entity, draft);
+    const id = wanted ?? (await newId(trx, entity, values));
+    for (const column of entity.columns) {
+      if (column.field.kind === 'slug' && draft[column.name] === undefined)
+        values[column.name] = await newSlug(trx, entity, column, values);
+    }
+    if (entity.ordered && draft['order'] === undefined)
+      values['order'] = (await count(trx, entity)) + 1;
+    await guard(trx, entity, id, values, author);
+    const now = author.now.toISOString();
+    const revision = await nextRevision(trx, entity, id, 'create', now, 0);
+    await rows(trx)
+      .insertInto(entity.table)
+      .values({
+        id,
+        ...encoded(entity, values),
+        ...hidden,
+        created_at: now,
+        updated_at: now,
+        updated_by: author.userId,
+        revision,
+      })
+      .execute();
+    return get(trx, entity, id);
+  });
+}
+
+/** Changes the properties given. A `revision` that is not the record's is a conflict. */
+export function change(
+  db: Db,
+  entity: Entity,
+  id: string,
+  { revision: expected, ...given }: Row & { revision?: number },
+  author: Author,
+  hidden: Hidden = {},
+): Promise<AnyRecord> {
+  return atomically(db, async (trx) => {
+    const current = await get(trx, entity, id);
+    if (expected !== undefined && expected !== current.revision) await refuse(trx, current);
+    const values = normalised(entity, given);
+    await guard(trx, entity, id, values, author);
+    const now = author.now.toISOString();
+    const revision = await nextRevision(trx, entity, id, 'change', now, current.revision);
+    await rows(trx)
+      .updateTable(entity.table)
+      .set({
+        ...encoded(entity, values),
+        ...hidden,
+        updated_at: now,
+        updated_by: author.userId,
+        revision,
+      })
+      .where('id', '=', id)
+      .execute();
+    return get(trx, entity, id);
+  });
+}
+
+export function remove(
+  db: Db,
+  entity: Entity,
+  id: string,
+  author: Author,
+  expected?: number,
+): Promise<void> {
+  return atomically(db, async (trx) => {
+    const current = await get(trx, entity, id);
+    if (expected !== undefined && expected !== current.revision) await refuse(trx, current);
+    await nextRevision(trx, entity, id, 'remove', author.now.toISOString(), current.revision);
+    await rows(trx).deleteFrom(entity.table).where('id', '=', id).execute();
+  });
+}
+
+/** A lost update: answered with the record as it is now, and who made it so. */
+async function refuse(db: Db, current: AnyRecord): Promise<never> {
+  const changer = current.updated_by
+    ? await db
+        .selectFrom('users')
+        .select('full_name')
+        .where('id', '=', current.updated_by)
+        .executeTakeFirst()
+    : undefined;
+  throw new Conflict({
+    message: 'Somebody changed this record since you opened it',
+    current,
+    changed_by: changer?.full_name ?? null,
+  });
+}
+
+/** Public records carry the revision of the site that holds them, private ones a count. */
+function nextRevision(
+  db: Db,
+  entity: Entity,
+  id: string,
+  operation: Operation,
+  now: string,
+  before: number,
+): Promise<number> {
+  if (entity.shownWhen === null) return Promise.resolve(before + 1);
+  return noteWrite(db, entity, id, operation, now);
+}
+
+/** What must hold beside the schema: unique values stay unique, one active record steps aside. */
+async function guard(
+  db: Db,
+  entity: Entity,
+  id: string,
+  values: Row,
+  author: Author,
+): Promise<void> {
+  for (const { name, field, twinOf } of entity.columns) {
+    const value = values[name];
+    if (!field.unique || twinOf !== null || value === null || value === undefined) continue;
+    const other = await rows(db)
+      .selectFrom(entity.table)
+      .select('id')
+      .where(name, '=', value)
+      .where('id', '!=', id)
+      .executeTakeFirst();
+    if (other)
+      throw new Conflict(
+        `${field.label} "${String(value)}" is already used by "${String(other['id'])}"; choose another`,
+      );
+  }
+  if (entity.singleActive && values['is_active'] === true)
+    await deactivateOthers(db, entity, id, author);
+}
+
+async function deactivateOthers(db: Db, entity: Entity, id: string, author: Author): Promise<void> {
+  const active = await rows(db)
+    .selectFrom(entity.table)
+    .select('id')
+    .where('is_active', '=', 1)
+    .where('id', '!=', id)
+    .execute();
+  for (const other of active) {
+    await change(db, entity, String(other['id']), { is_active: false }, author);
+  }
+}
+
+async function count(db: Db, entity: Entity): Promise<number> {
+  const { total } = await rows(db)
+    .selectFrom(entity.table)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return Number(total);
+}

@@ -1,0 +1,166 @@
+import type { Column, Entity } from '#model/entity.ts';
+import { Id } from '#model/entity.ts';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import Type, { type TSchema } from 'typebox';
+import type { Row } from '../db/codec.ts';
+import type { Db } from '../db/database.ts';
+import { ApiError, NotFound } from '../errors.ts';
+import type { AnyRecord, Author } from './record.ts';
+import * as repository from './repository.ts';
+import { isShown, publicView } from './views.ts';
+
+const MAX_LIMIT = 500;
+
+/** Query parameters that keep what has a flag set. */
+const onlyFlags: Readonly<Record<string, string>> = {
+  available_only: 'is_available',
+  featured_only: 'is_featured',
+  published_only: 'is_published',
+  active_only: 'is_active',
+};
+
+export interface CrudOptions {
+  db: Db;
+  entity: Entity;
+  clock: () => Date;
+  /** Called after every write that the public site shows. */
+  onWrite: () => void;
+}
+
+interface ById {
+  Params: { id: string };
+}
+
+/** List, read, create, change and remove the records of an entity: all for staff, the shown for others. */
+export const crudRoutes: FastifyPluginAsync<CrudOptions> = async (app, options) => {
+  const { db, entity, onWrite } = options;
+  const { path } = entity;
+  const tags = [entity.path.split('/').at(-1)!];
+  const params = Type.Object({ id: Id });
+  const record = answer(entity);
+
+  app.get<{ Querystring: Row }>(
+    path,
+    {
+      schema: { tags, querystring: listQuery(entity), response: { 200: Type.Array(record) } },
+    },
+    async (request, reply) => {
+      const staff = isStaff(request);
+      const { records, total } = await repository.list(
+        db,
+        entity,
+        toListQuery(entity, request.query, staff),
+      );
+      reply.header('x-total-count', total);
+      return staff ? records : records.map((each) => publicView(entity, each));
+    },
+  );
+
+  app.get<ById>(
+    `${path}/:id`,
+    { schema: { tags, params, response: { 200: record } } },
+    async (request) => {
+      const found = await repository.get(db, entity, request.params.id);
+      if (isStaff(request)) return found;
+      if (!isShown(entity, found)) throw new NotFound(entity.label.one);
+      return publicView(entity, found);
+    },
+  );
+
+  app.post<{ Body: Row }>(
+    path,
+    { schema: { tags, body: entity.draft, response: { 201: record } } },
+    async (request, reply) => {
+      const made = await repository.create(db, entity, request.body, author(request, options));
+      onWrite();
+      return reply.code(201).header('etag', etag(made)).send(made);
+    },
+  );
+
+  app.put<ById & { Body: Row }>(
+    `${path}/:id`,
+    { schema: { tags, params, body: entity.change, response: { 200: record } } },
+    async (request, reply) => {
+      const expected = expectedRevision(request);
+      const change =
+        expected === undefined ? request.body : { ...request.body, revision: expected };
+      const { id } = request.params;
+      const changed = await repository.change(db, entity, id, change, author(request, options));
+      onWrite();
+      return reply.header('etag', etag(changed)).send(changed);
+    },
+  );
+
+  app.delete<ById>(
+    `${path}/:id`,
+    { schema: { tags, params, response: { 204: Type.Null() } } },
+    async (request, reply) => {
+      const { id } = request.params;
+      await repository.remove(db, entity, id, author(request, options), expectedRevision(request));
+      onWrite();
+      return reply.code(204).send();
+    },
+  );
+};
+
+/** The answer's schema: what only staff see may be missing. */
+function answer(entity: Entity): TSchema {
+  const always = entity.publicRecord.properties;
+  return Type.Object(
+    Object.fromEntries(
+      Object.entries(entity.record.properties).map(([name, schema]) => [
+        name,
+        name in always ? schema : Type.Optional(schema),
+      ]),
+    ),
+  );
+}
+
+function listQuery(entity: Entity) {
+  const flags = Object.entries(onlyFlags).filter(([, flag]) => flag in entity.fields);
+  const sortable = ['created_at', 'updated_at', ...entity.columns.filter(isScalar).map(toName)];
+  return Type.Object(
+    {
+      ...Object.fromEntries(flags.map(([name]) => [name, Type.Optional(Type.Boolean())])),
+      limit: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_LIMIT })),
+      offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
+      order_by: Type.Optional(Type.Union(sortable.map((name) => Type.Literal(name)))),
+      order_direction: Type.Optional(Type.Union([Type.Literal('asc'), Type.Literal('desc')])),
+    },
+    { additionalProperties: false },
+  );
+}
+
+const isScalar = ({ field }: Column) => field.storage !== 'json' && field.visibility === 'public';
+const toName = ({ name }: Column) => name;
+
+function toListQuery(entity: Entity, query: Row, staff: boolean): repository.ListQuery {
+  const asked = Object.entries(onlyFlags).flatMap(([name, flag]) => (query[name] ? [flag] : []));
+  const only = staff || entity.shownWhen === null ? asked : [...asked, entity.shownWhen];
+  return {
+    limit: (query['limit'] as number | undefined) ?? MAX_LIMIT,
+    offset: (query['offset'] as number | undefined) ?? 0,
+    only,
+    ...(query['order_by'] ? { orderBy: String(query['order_by']) } : {}),
+    ...(query['order_direction'] === 'desc' ? { direction: 'desc' as const } : {}),
+  };
+}
+
+const isStaff = (request: FastifyRequest) => request.caller.kind === 'user';
+
+function author(request: FastifyRequest, { clock }: CrudOptions): Author {
+  const { caller } = request;
+  return { userId: caller.kind === 'user' ? caller.user.id : null, now: clock() };
+}
+
+const etag = (record: AnyRecord): Parameters<FastifyReply['header']>[1] => `"${record.revision}"`;
+
+/** The revision in `If-Match: "12"`; `*` and a missing header guard nothing. */
+function expectedRevision(request: FastifyRequest): number | undefined {
+  const header = request.headers['if-match'];
+  if (header === undefined || header === '*') return undefined;
+  const revision = /^(?:W\/)?"(\d+)"$/.exec(header)?.[1];
+  if (revision === undefined)
+    throw new ApiError(400, 'If-Match must be a revision in quotation marks, like "12"');
+  return Number(revision);
+}

@@ -1,0 +1,40 @@
+import type { Column, Entity } from '#model/entity.ts';
+
+/** The only place that knows how a value lies in the database. */
+const codecs: {
+  [S in Column['field']['storage']]: {
+    encode: (value: unknown) => unknown;
+    decode: (stored: unknown) => unknown;
+  };
+} = {
+  text: { encode: (value) => value, decode: (stored) => stored },
+  integer: { encode: (value) => value, decode: (stored) => stored },
+  real: { encode: (value) => value, decode: (stored) => stored },
+  boolean: { encode: (value) => (value ? 1 : 0), decode: (stored) => stored === 1 },
+  json: {
+    encode: (value) => JSON.stringify(value),
+    decode: (stored) => JSON.parse(stored as string) as unknown,
+  },
+};
+
+export type Row = Record<string, unknown>;
+
+export function encodeValue(column: Column, value: unknown): unknown {
+  return value === null ? null : codecs[column.field.storage].encode(value);
+}
+
+/** A row as the record it stands for: every column of the entity and nothing else. */
+export function decodeRow(entity: Entity, row: Row): Row {
+  const record: Row = {
+    id: row['id'],
+    created_at: row['created_at'],
+    updated_at: row['updated_at'],
+    updated_by: row['updated_by'],
+    revision: row['revision'],
+  };
+  for (const { name, field } of entity.columns) {
+    const stored = row[name];
+    record[name] = stored === null ? null : codecs[field.storage].decode(stored);
+  }
+  return record;
+}

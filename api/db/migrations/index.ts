@@ -1,0 +1,13 @@
+import type { Migration } from 'kysely/migration';
+import { up as catalogue } from './001-catalogue.ts';
+import { up as siteManagement } from './002-site-management.ts';
+import { up as people } from './003-people.ts';
+import { up as publishing } from './004-publishing.ts';
+
+/** In the order they run; what has been released is never edited. */
+export const migrations: Record<string, Migration> = {
+  '001-catalogue': { up: catalogue },
+  '002-site-management': { up: siteManagement },
+  '003-people': { up: people },
+  '004-publishing': { up: publishing },
+};

@@ -1,0 +1,55 @@
+import type { EntityName, RecordNamed } from '#model/entities/index.ts';
+import type { Generated } from 'kysely';
+
+/** How a value lies in the database: booleans as 0 and 1, lists and maps as JSON text. */
+type Stored<V> = V extends boolean
+  ? number
+  : V extends string | number | null
+    ? V
+    : Exclude<V, null> extends object
+      ? string | (null extends V ? null : never)
+      : V;
+
+type RowOf<R> = { [C in keyof R]: Stored<R[C]> };
+
+interface Credentials {
+  password_hash: string;
+  /** Part of every token: raising it ends the user's sessions. */
+  token_version: number;
+}
+
+interface OutboxTable {
+  revision: Generated<number>;
+  entity: string;
+  record_id: string;
+  operation: 'create' | 'change' | 'remove';
+  created_at: string;
+}
+
+/** What a target has been told: everything up to `delivered`. */
+interface TargetTable {
+  name: string;
+  delivered: number;
+  attempts: number;
+  last_status: string | null;
+  next_attempt_at: string | null;
+  updated_at: string;
+}
+
+type TableOf<N extends EntityName> = RowOf<RecordNamed<N>>;
+
+export interface Tables {
+  tour_packages: TableOf<'tour-package'>;
+  umrah_packages: TableOf<'umrah-package'>;
+  visa_services: TableOf<'visa-service'>;
+  flights: TableOf<'flight'>;
+  blog_posts: TableOf<'blog-post'>;
+  hero_scenes: TableOf<'hero-scene'>;
+  hero_content: TableOf<'hero-content'>;
+  contact_info: TableOf<'contact-info'>;
+  service_options: TableOf<'service-option'>;
+  contact_submissions: TableOf<'contact-submission'>;
+  users: TableOf<'user'> & Credentials;
+  outbox: OutboxTable;
+  publishing_targets: TargetTable;
+}

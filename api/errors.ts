@@ -1,0 +1,59 @@
+import type { ErrorBody, Fault } from '#model/errors.ts';
+
+/** An answer that is not a success. Thrown anywhere, turned into an answer in one place. */
+export class ApiError extends Error {
+  override name = 'ApiError';
+  readonly status: number;
+  readonly detail: ErrorBody['detail'];
+  readonly headers: Record<string, string>;
+
+  constructor(status: number, detail: ErrorBody['detail'], headers: Record<string, string> = {}) {
+    super(typeof detail === 'string' ? detail : JSON.stringify(detail));
+    this.status = status;
+    this.detail = detail;
+    this.headers = headers;
+  }
+}
+
+export class Unauthorized extends ApiError {
+  override name = 'Unauthorized';
+  constructor(detail = 'Sign in to do this') {
+    super(401, detail, { 'www-authenticate': 'Bearer' });
+  }
+}
+
+export class Forbidden extends ApiError {
+  override name = 'Forbidden';
+  constructor(detail = 'Your role does not allow this') {
+    super(403, detail);
+  }
+}
+
+export class NotFound extends ApiError {
+  override name = 'NotFound';
+  /** `what` is the entity's label: `Tour Package` → "Tour package not found". */
+  constructor(what: string) {
+    super(404, `${what.charAt(0)}${what.slice(1).toLowerCase()} not found`);
+  }
+}
+
+export class Conflict extends ApiError {
+  override name = 'Conflict';
+  constructor(detail: ErrorBody['detail']) {
+    super(409, detail);
+  }
+}
+
+export class Unprocessable extends ApiError {
+  override name = 'Unprocessable';
+  constructor(faults: Fault[]) {
+    super(422, faults);
+  }
+}
+
+export class TooManyRequests extends ApiError {
+  override name = 'TooManyRequests';
+  constructor(detail: string, retryAfterSeconds: number) {
+    super(429, detail, { 'retry-after': String(Math.max(1, Math.ceil(retryAfterSeconds))) });
+  }
+}

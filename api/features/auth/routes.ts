@@ -1,0 +1,46 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import Type from 'typebox';
+import type { Db } from '../../db/database.ts';
+import { Unauthorized } from '../../errors.ts';
+import type { TokenClaims } from '../../plugins/access.ts';
+import { isPassword } from './passwords.ts';
+import { LoginThrottle } from './throttle.ts';
+
+const Credentials = Type.Object(
+  {
+    email: Type.String({ minLength: 1, maxLength: 254 }),
+    password: Type.String({ minLength: 1, maxLength: 256 }),
+  },
+  { additionalProperties: false },
+);
+
+const Session = Type.Object({ access_token: Type.String(), token_type: Type.Literal('bearer') });
+
+/** Signing in. Wrong e-mail, wrong password and a switched-off account look and take the same. */
+export const authRoutes: FastifyPluginAsyncTypebox<{ db: Db }> = async (app, { db }) => {
+  const throttle = new LoginThrottle();
+
+  app.post(
+    '/auth/login',
+    { schema: { tags: ['auth'], body: Credentials, response: { 200: Session } } },
+    async (request) => {
+      const email = request.body.email.trim().toLowerCase();
+      throttle.check(email, request.ip, Date.now());
+      throttle.fail(email, request.ip, Date.now());
+      const account = await db
+        .selectFrom('users')
+        .select(['id', 'email', 'password_hash', 'token_version', 'is_active'])
+        .where('email', '=', email)
+        .executeTakeFirst();
+      const matches = await isPassword(request.body.password, account?.password_hash);
+      if (!matches || account?.is_active !== 1) throw new Unauthorized('Wrong e-mail or password');
+      throttle.succeed(email, request.ip);
+      const claims: TokenClaims = {
+        sub: account.email,
+        uid: account.id,
+        ver: account.token_version,
+      };
+      return { access_token: app.jwt.sign(claims), token_type: 'bearer' as const };
+    },
+  );
+};

@@ -1,0 +1,132 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { lastRevision } from '../../crud/outbox.ts';
+import type { Db } from '../../db/database.ts';
+import type { Target } from './targets.ts';
+
+/** How often a target is looked after without being woken: writes may come from another process. */
+const IDLE_MS = 2_000;
+
+interface DispatcherOptions {
+  db: Db;
+  targets: readonly Target[];
+  clock: () => Date;
+  log: Pick<FastifyBaseLogger, 'warn'>;
+}
+
+/**
+ * Tells every target of new revisions until it has them. What was told is kept in the database, so
+ * a restart goes on where it stopped; one target's failure never delays another.
+ */
+export class Dispatcher {
+  readonly #options: DispatcherOptions;
+  readonly #wakers = new Set<() => void>();
+  #stopped = false;
+  #loops: Promise<void>[] = [];
+
+  constructor(options: DispatcherOptions) {
+    this.#options = options;
+  }
+
+  start(): void {
+    this.#loops = this.#options.targets.map((target) => this.#serve(target));
+  }
+
+  /** Something was written. */
+  notify(): void {
+    for (const wake of this.#wakers) wake();
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    this.notify();
+    await Promise.all(this.#loops);
+  }
+
+  async #serve(target: Target): Promise<void> {
+    const { db } = this.#options;
+    while (!this.#stopped) {
+      const state = await this.#state(target);
+      if (state.delivered >= (await lastRevision(db))) {
+        await this.#rest(IDLE_MS);
+        continue;
+      }
+      await pause(target.coalesceMs);
+      if (!this.#stopped) await this.#tell(target, state.attempts);
+    }
+  }
+
+  async #tell(target: Target, attempts: number): Promise<void> {
+    const { db, log } = this.#options;
+    try {
+      const delivered = await target.send(await lastRevision(db));
+      await this.#save(target, {
+        delivered,
+        attempts: 0,
+        last_status: 'ok',
+        next_attempt_at: null,
+      });
+    } catch (error) {
+      const wait = backOff(target.backOffMs, attempts);
+      const reason = (error as Error).message;
+      log.warn({ target: target.name, attempts: attempts + 1, reason }, 'a target was not told');
+      await this.#save(target, {
+        attempts: attempts + 1,
+        last_status: reason,
+        next_attempt_at: new Date(this.#options.clock().getTime() + wait).toISOString(),
+      });
+      await this.#rest(wait, { wakeable: false });
+    }
+  }
+
+  async #state(target: Target): Promise<{ delivered: number; attempts: number }> {
+    const found = await this.#options.db
+      .selectFrom('publishing_targets')
+      .select(['delivered', 'attempts'])
+      .where('name', '=', target.name)
+      .executeTakeFirst();
+    return found ?? { delivered: 0, attempts: 0 };
+  }
+
+  async #save(target: Target, state: Partial<Delivery>): Promise<void> {
+    const updated_at = this.#options.clock().toISOString();
+    await this.#options.db
+      .insertInto('publishing_targets')
+      .values({ ...UNTOLD, name: target.name, ...state, updated_at })
+      .onConflict((conflict) => conflict.column('name').doUpdateSet({ ...state, updated_at }))
+      .execute();
+  }
+
+  /** Waits; a write ends the wait early where it may, a stop always. */
+  #rest(ms: number, { wakeable = true } = {}): Promise<void> {
+    return new Promise((resolve) => {
+      const end = () => {
+        clearTimeout(timer);
+        this.#wakers.delete(wake);
+        resolve();
+      };
+      const wake = () => {
+        if (wakeable || this.#stopped) end();
+      };
+      const timer = setTimeout(end, ms);
+      this.#wakers.add(wake);
+      if (this.#stopped) end();
+    });
+  }
+}
+
+interface Delivery {
+  delivered: number;
+  attempts: number;
+  last_status: string | null;
+  next_attempt_at: string | null;
+}
+
+const UNTOLD: Delivery = { delivered: 0, attempts: 0, last_status: null, next_attempt_at: null };
+
+/** Doubles with every failure up to the longest, and never all targets at once. */
+function backOff([shortest, longest]: Target['backOffMs'], attempts: number): number {
+  const full = Math.min(longest, shortest * 2 ** attempts);
+  return full / 2 + (Math.random() * full) / 2;
+}
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));

@@ -1,0 +1,54 @@
+import type { ErrorBody } from '#model/errors.ts';
+import Type from 'typebox';
+import type { FastifyError, FastifyInstance } from 'fastify';
+import { ApiError } from '../errors.ts';
+
+/** What a client is told of a fault that the framework found before any of our code ran. */
+const frameworkTexts: Record<string, [status: number, detail: string]> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: [400, 'The body is not valid JSON'],
+  FST_ERR_CTP_EMPTY_JSON_BODY: [400, 'The body is empty'],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: [400, 'The body is not as long as announced'],
+  FST_ERR_CTP_BODY_TOO_LARGE: [413, 'The body is too large'],
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, 'This content type is not accepted here'],
+};
+
+const storageTexts: Record<string, [status: number, detail: string]> = {
+  SQLITE_FULL: [507, 'There is no space left to store this'],
+  SQLITE_READONLY: [503, 'The database cannot be written at the moment'],
+  SQLITE_IOERR: [503, 'The database cannot be reached at the moment'],
+  SQLITE_BUSY: [503, 'The database is busy; try again'],
+  SQLITE_CORRUPT: [503, 'The database cannot be read at the moment'],
+  SQLITE_CANTOPEN: [503, 'The database cannot be reached at the moment'],
+  SQLITE_CONSTRAINT: [409, 'This would break a rule of the database'],
+};
+
+export const ErrorAnswer = Type.Object({ detail: Type.Unknown() });
+
+export interface Answer {
+  status: number;
+  body: ErrorBody;
+  headers: Record<string, string>;
+}
+
+/** What to answer to an error: its own words if it is ours, and never a stack, SQL or a path. */
+export function answerTo(error: Partial<FastifyError> & Error): Answer {
+  if (error instanceof ApiError)
+    return { status: error.status, body: { detail: error.detail }, headers: error.headers };
+  const known = frameworkTexts[error.code ?? ''] ?? storageText(error.code);
+  if (known) return { status: known[0], body: { detail: known[1] }, headers: {} };
+  const status = error.statusCode ?? 500;
+  const detail =
+    status < 500 ? 'The request could not be understood' : 'Something went wrong on our side';
+  return { status, body: { detail }, headers: {} };
+}
+
+const storageText = (code: string | undefined) =>
+  Object.entries(storageTexts).find(([start]) => code?.startsWith(start))?.[1];
+
+export function registerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const { status, body, headers } = answerTo(error);
+    if (status >= 500) request.log.error(error);
+    return reply.code(status).headers(headers).send(body);
+  });
+}

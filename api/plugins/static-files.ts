@@ -1,0 +1,95 @@
+import { existsSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import { localeFacts, LOCALES } from '#model/locales.ts';
+import { pageFile, paths } from '#model/paths.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+interface StaticOptions {
+  siteDir: string;
+  cmsDir: string;
+  uploadsDir: string;
+  apiPrefix: string;
+}
+
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+const REVALIDATE = 'no-cache';
+
+const SHARED_HEADERS = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+};
+/** Pages carry their own policy in a meta element, which cannot say who may frame them. */
+const PAGE_HEADERS = { ...SHARED_HEADERS, 'content-security-policy': "frame-ancestors 'none'" };
+const UPLOAD_HEADERS = {
+  ...SHARED_HEADERS,
+  'content-security-policy': "default-src 'none'; sandbox",
+  'cross-origin-resource-policy': 'cross-origin',
+};
+const CMS_HEADERS = {
+  ...SHARED_HEADERS,
+  'x-robots-tag': 'noindex',
+  'content-security-policy': [
+    "default-src 'none'",
+    "script-src 'self'",
+    // Base UI places its popups by style attributes.
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' https: data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; '),
+};
+
+/** The published site at /, the CMS at /cms, uploads at /static/uploads. */
+export async function registerStaticFiles(
+  app: FastifyInstance,
+  { siteDir, cmsDir, uploadsDir, apiPrefix }: StaticOptions,
+): Promise<void> {
+  await app.register(fastifyStatic, { root: uploadsDir, serve: false, cacheControl: false });
+
+  app.get<{ Params: { file: string } }>('/static/uploads/:file', (request, reply) => {
+    reply.headers({ ...UPLOAD_HEADERS, 'cache-control': IMMUTABLE });
+    return reply.sendFile(request.params.file, uploadsDir);
+  });
+
+  app.get('/cms', (_request, reply) => sendCms(reply, cmsDir, 'index.html'));
+  app.get<{ Params: { '*': string } }>('/cms/*', (request, reply) => {
+    const file = request.params['*'];
+    return sendCms(reply, cmsDir, extname(file) === '' ? 'index.html' : file);
+  });
+
+  app.get<{ Params: { '*': string } }>('/*', (request, reply) => {
+    const path = `/${request.params['*']}`;
+    const trimmed = path.replace(/\/+$/, '').replace(/^\/+/, '/');
+    if (path !== '/' && trimmed !== path) return reply.redirect(encodeURI(trimmed || '/'), 308);
+    const isAsset = path.startsWith('/_astro/');
+    reply.headers({ ...PAGE_HEADERS, 'cache-control': isAsset ? IMMUTABLE : REVALIDATE });
+    return reply.sendFile(extname(path) === '' ? pageFile(path) : path.slice(1), siteDir);
+  });
+
+  app.setNotFoundHandler((request, reply) => {
+    reply.code(404);
+    if (request.url.startsWith(`${apiPrefix}/`)) return reply.send({ detail: 'Not found' });
+    return sendNotFoundPage(request, reply, siteDir);
+  });
+}
+
+function sendCms(reply: FastifyReply, cmsDir: string, file: string) {
+  const isAsset = file.startsWith('assets/');
+  reply.headers({ ...CMS_HEADERS, 'cache-control': isAsset ? IMMUTABLE : REVALIDATE });
+  return reply.sendFile(file, cmsDir);
+}
+
+/** The not-found page of the language that the address is in. */
+function sendNotFoundPage(request: FastifyRequest, reply: FastifyReply, siteDir: string) {
+  reply.headers({ ...PAGE_HEADERS, 'cache-control': REVALIDATE });
+  const locale = LOCALES.find(
+    (each) => localeFacts[each].prefix && request.url.startsWith(`${localeFacts[each].prefix}/`),
+  );
+  const file = pageFile(localeFacts[locale ?? 'en'].prefix + paths.notFound);
+  if (existsSync(join(siteDir, file))) return reply.sendFile(file, siteDir);
+  return reply.type('text/plain; charset=utf-8').send('This page does not exist.\n');
+}

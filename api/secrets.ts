@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto';
+import { chmodSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+export interface Secrets {
+  JWT_SECRET: string;
+  BUILD_TOKEN: string;
+  WEBHOOK_SECRET: string;
+}
+
+const makers: { [N in keyof Secrets]: () => string } = {
+  JWT_SECRET: () => randomBytes(48).toString('base64url'),
+  BUILD_TOKEN: () => randomBytes(32).toString('base64url'),
+  WEBHOOK_SECRET: () => randomBytes(32).toString('base64'),
+};
+
+/**
+ * The secrets of this installation: those the environment gives, the others made once and kept in
+ * the data folder, readable by its owner alone.
+ */
+export function loadSecrets(dataDir: string, env: NodeJS.ProcessEnv): Secrets {
+  const file = join(dataDir, 'secrets.json');
+  const kept: Partial<Secrets> = existsSync(file)
+    ? (JSON.parse(readFileSync(file, 'utf8')) as Partial<Secrets>)
+    : {};
+  const names = Object.keys(makers) as (keyof Secrets)[];
+  const made: Partial<Secrets> = {};
+  for (const name of names) if (!env[name] && !kept[name]) made[name] = makers[name]();
+  if (Object.keys(made).length > 0) keep(file, { ...kept, ...made });
+  const secret = (name: keyof Secrets) => env[name] || kept[name] || made[name] || '';
+  return {
+    JWT_SECRET: secret('JWT_SECRET'),
+    BUILD_TOKEN: secret('BUILD_TOKEN'),
+    WEBHOOK_SECRET: secret('WEBHOOK_SECRET'),
+  };
+}
+
+function keep(file: string, secrets: Partial<Secrets>): void {
+  const temporary = `${file}.tmp`;
+  writeFileSync(temporary, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
+  chmodSync(temporary, 0o600);
+  renameSync(temporary, file);
+}

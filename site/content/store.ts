@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto';
+import Database from 'better-sqlite3';
+import { noteRead } from './reads.ts';
+
+/** The local file that pages are rendered from: what the public may see, and nothing else. */
+export type Store = Database.Database;
+
+/** Bumped when the tables below change: a file with another number is filled afresh. */
+export const STORE_VERSION = 1;
+
+const SCHEMA = `
+  CREATE TABLE records (
+    entity TEXT NOT NULL,
+    id TEXT NOT NULL,
+    slug TEXT,
+    position INTEGER NOT NULL,
+    created_at TEXT NOT NULL,
+    featured INTEGER NOT NULL,
+    card TEXT NOT NULL,
+    data TEXT NOT NULL,
+    PRIMARY KEY (entity, id)
+  ) STRICT;
+  CREATE INDEX records_in_order ON records (entity, position, created_at DESC, id);
+  CREATE INDEX records_featured ON records (entity, featured, position, created_at DESC, id);
+  CREATE INDEX records_by_slug ON records (entity, slug);
+  CREATE TABLE html (hash TEXT PRIMARY KEY, html TEXT NOT NULL) STRICT, WITHOUT ROWID;
+  CREATE TABLE facts (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;
+`;
+
+let current: Store | undefined;
+
+/** Opens the file, makes its tables where they are missing, and lets every page read from it. */
+export function openStore(file: string): Store {
+  const store = new Database(file);
+  store.pragma('journal_mode = WAL');
+  store.pragma('synchronous = FULL');
+  if (store.pragma('user_version', { simple: true }) !== STORE_VERSION) {
+    const tables = store
+      .prepare<[], { name: string }>("SELECT name FROM sqlite_schema WHERE type = 'table'")
+      .all();
+    store.transaction(() => {
+      for (const { name } of tables) store.exec(`DROP TABLE "${name}"`);
+      store.exec(SCHEMA);
+      store.pragma(`user_version = ${STORE_VERSION}`);
+    })();
+  }
+  current = store;
+  return store;
+}
+
+function opened(): Store {
+  const file = process.env['CONTENT_DB'];
+  if (!current && file) openStore(file);
+  if (!current) throw new Error('No content: open a store, or name its file in CONTENT_DB');
+  return current;
+}
+
+/** A question to the store, as plain data, so that it can be asked again later. */
+export type Query =
+  | ['record', entity: string, id: string]
+  | ['slug', entity: string, slug: string]
+  | ['ids', entity: string]
+  | ['count', entity: string]
+  | ['cards', entity: string, limit: number, offset: number]
+  | ['featured', entity: string, limit: number];
+
+type QueryName = Query[0];
+type ArgumentsOf<N extends QueryName> = Extract<Query, [N, ...unknown[]]> extends [N, ...infer A]
+  ? A
+  : never;
+
+const IN_ORDER = 'ORDER BY position, created_at DESC, id';
+
+const statements: { [N in QueryName]: string } = {
+  record: 'SELECT data AS value FROM records WHERE entity = ? AND id = ?',
+  slug: 'SELECT data AS value FROM records WHERE entity = ? AND slug = ?',
+  ids: `SELECT coalesce(json_group_array(id), '[]') AS value
+          FROM (SELECT id FROM records WHERE entity = ? ${IN_ORDER})`,
+  count: 'SELECT CAST(count(*) AS TEXT) AS value FROM records WHERE entity = ?',
+  cards: `SELECT '[' || coalesce(group_concat(card), '') || ']' AS value
+          FROM (SELECT card FROM records WHERE entity = ? ${IN_ORDER} LIMIT ? OFFSET ?)`,
+  featured: `SELECT '[' || coalesce(group_concat(card), '') || ']' AS value
+          FROM (SELECT card FROM records WHERE entity = ? AND featured = 1 ${IN_ORDER} LIMIT ?)`,
+};
+
+/** The answer as JSON text; `null` where there is no such record. */
+export function ask(store: Store, [name, ...parameters]: Query): string | null {
+  const row = store.prepare<unknown[], { value: string }>(statements[name]).get(...parameters);
+  return row?.value ?? null;
+}
+
+/** A short fingerprint of an answer: another answer, another fingerprint. */
+export const fingerprint = (answer: string | null) =>
+  answer === null ? '' : createHash('sha1').update(answer).digest('base64url');
+
+/** Asks for a page, and notes that this page depends on the answer. */
+export function read<T, N extends QueryName>(name: N, ...parameters: ArgumentsOf<N>): T | null {
+  const query = [name, ...parameters] as unknown as Query;
+  const answer = ask(opened(), query);
+  noteRead(query, fingerprint(answer));
+  return answer === null ? null : (JSON.parse(answer) as T);
+}
+
+/** The sanitised HTML of a markdown text that a record holds; made when the record came in. */
+export function htmlOf(markdown: string): string {
+  const row = opened()
+    .prepare<[string], { html: string }>('SELECT html FROM html WHERE hash = ?')
+    .get(htmlKey(markdown));
+  if (!row) throw new Error('A markdown text has no HTML in the content store');
+  return row.html;
+}
+
+export const htmlKey = (markdown: string) =>
+  createHash('sha256').update(markdown).digest('base64url');
