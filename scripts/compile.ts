@@ -1,0 +1,65 @@
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { fingerprint } from './fingerprint.ts';
+import { astro, ROOT, vite } from './run.ts';
+
+const SITES = join(ROOT, 'dist/site');
+const CMS = join(ROOT, 'dist/cms');
+/** Compiled sites that are kept: another copy may be running one of them. */
+const KEPT = 5;
+
+const inputs = (...paths: string[]) => paths.map((path) => join(ROOT, path));
+
+/**
+ * The folder of the site compiled for the publisher, compiled now unless it is there. Its name is
+ * made from everything that goes into it.
+ */
+export async function compileSite(siteUrl: string): Promise<string> {
+  const sources = inputs('site', 'api/model', 'astro.config.mjs', 'package-lock.json');
+  const dir = join(SITES, fingerprint(sources, [siteUrl]));
+  if (existsSync(dir)) {
+    utimesSync(dir, new Date(), new Date());
+    return dir;
+  }
+  const building = join(SITES, `.building-${process.pid}`);
+  rmSync(building, { recursive: true, force: true });
+  await astro(['build'], { SITE_OUTPUT: 'publisher', SITE_URL: siteUrl, OUT_DIR: building });
+  if (!existsSync(dir)) renameSync(building, dir);
+  rmSync(building, { recursive: true, force: true });
+  forgetOldSites();
+  return dir;
+}
+
+/** Builds the CMS, unless what is there was built from the same files. */
+export async function compileCms(): Promise<string> {
+  const stamp = join(CMS, '.built-from');
+  const current = fingerprint(inputs('cms', 'api/model', 'package-lock.json'));
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === current) return CMS;
+  await vite(['build', '--config', 'cms/vite.config.ts', '--logLevel', 'error']);
+  mkdirSync(CMS, { recursive: true });
+  writeFileSync(stamp, current);
+  return CMS;
+}
+
+function forgetOldSites(): void {
+  const age = (name: string) => statSync(join(SITES, name)).mtimeMs;
+  readdirSync(SITES)
+    .toSorted((a, b) => age(b) - age(a))
+    .slice(KEPT)
+    .forEach((name) => rmSync(join(SITES, name), { recursive: true, force: true }));
+}
+
+if (import.meta.main) {
+  const siteUrl = process.env['SITE_URL'] ?? `http://localhost:${process.env['PORT'] ?? 8000}`;
+  console.info(await compileSite(siteUrl));
+}

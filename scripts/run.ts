@@ -1,0 +1,30 @@
+import { spawn } from 'node:child_process';
+import { resolve } from 'node:path';
+
+export const ROOT = resolve(import.meta.dirname, '..');
+
+/** Runs a Node script of a package to its end; throws with its output where it fails. */
+export async function run(
+  script: string,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv = {},
+): Promise<void> {
+  const child = spawn(process.execPath, [resolve(ROOT, script), ...args], {
+    cwd: ROOT,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  child.stdout.on('data', (chunk) => (output += String(chunk)));
+  child.stderr.on('data', (chunk) => (output += String(chunk)));
+  const code = await new Promise((settle, fail) => child.on('error', fail).on('close', settle));
+  if (code !== 0) throw new Error(`${script} ${args.join(' ')} failed:\n${output.trim()}`);
+}
+
+const ASTRO = 'node_modules/astro/bin/astro.mjs';
+const VITE = 'node_modules/vite/bin/vite.js';
+
+export const astro = (args: readonly string[], env: NodeJS.ProcessEnv) =>
+  run(ASTRO, args, { ASTRO_TELEMETRY_DISABLED: '1', ...env });
+
+export const vite = (args: readonly string[]) => run(VITE, args);

@@ -1,0 +1,117 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { entities } from '#model/entities/index.ts';
+import type { Entity } from '#model/entity.ts';
+import sharp from 'sharp';
+import { Compile } from 'typebox/compile';
+import { readConfig } from '../api/config.ts';
+import { lastRevision } from '../api/crud/outbox.ts';
+import { create, find } from '../api/crud/repository.ts';
+import { atomically, openDatabase, type Db } from '../api/db/database.ts';
+import { storeImage } from '../api/features/uploads/images.ts';
+
+const SEED_DIR = resolve(import.meta.dirname, '../data/seed');
+const IMAGE_REFERENCE = /^image:([a-z0-9-]+)$/;
+
+type Draft = Record<string, unknown> & { id: string };
+
+interface SeedOptions {
+  uploadsDir: string;
+  now: Date;
+  seedDir?: string;
+}
+
+/**
+ * Writes the demo content through the same checks and the same repository as the API. A record
+ * that is there already stays as it is. All or nothing. Answers how many were written.
+ */
+export async function seed(
+  db: Db,
+  { uploadsDir, now, seedDir = SEED_DIR }: SeedOptions,
+): Promise<number> {
+  const drafts = await missingDrafts(db, seedDir);
+  const images = await drawImages(
+    seedDir,
+    uploadsDir,
+    drafts.map(([, draft]) => draft),
+  );
+  await atomically(db, async (trx) => {
+    // From the last to the first, a second apart: lists show the newest first.
+    for (const [index, [entity, draft]] of drafts.toReversed().entries()) {
+      const { id, ...values } = withImages(draft, images) as Draft;
+      check(entity, id, values);
+      const written = new Date(now.getTime() - (drafts.length - index) * 1000);
+      await create(trx, entity, values, { userId: null, now: written }, { id });
+    }
+  });
+  return drafts.length;
+}
+
+/** Seeds a database that nobody has ever written to, so that what staff delete stays deleted. */
+export async function seedIfNew(db: Db, options: SeedOptions): Promise<number> {
+  return (await lastRevision(db)) === 0 ? seed(db, options) : 0;
+}
+
+async function missingDrafts(db: Db, seedDir: string): Promise<[Entity, Draft][]> {
+  const missing: [Entity, Draft][] = [];
+  for (const entity of entities as readonly Entity[]) {
+    const file = join(seedDir, `${entity.table.replaceAll('_', '-')}.json`);
+    if (!existsSync(file)) continue;
+    for (const draft of JSON.parse(await readFile(file, 'utf8')) as Draft[])
+      if (!(await find(db, entity, draft.id))) missing.push([entity, draft]);
+  }
+  return missing;
+}
+
+/** Draws every picture that the drafts name, and stores it as an upload is stored. */
+async function drawImages(
+  seedDir: string,
+  uploadsDir: string,
+  drafts: Draft[],
+): Promise<Map<string, string>> {
+  const names = new Set<string>();
+  walk(drafts, (text) => {
+    const name = IMAGE_REFERENCE.exec(text)?.[1];
+    if (name) names.add(name);
+    return text;
+  });
+  const urls = new Map<string, string>();
+  for (const name of names) {
+    const drawing = await readFile(join(seedDir, 'art', `${name}.svg`));
+    const picture = await sharp(drawing).png({ compressionLevel: 1 }).toBuffer();
+    urls.set(name, (await storeImage(uploadsDir, picture)).url);
+  }
+  return urls;
+}
+
+const withImages = (draft: Draft, urls: Map<string, string>) =>
+  walk(draft, (text) => {
+    const name = IMAGE_REFERENCE.exec(text)?.[1];
+    return name ? urls.get(name)! : text;
+  });
+
+/** The same value with every text in it replaced. */
+function walk(value: unknown, replace: (text: string) => string): unknown {
+  if (typeof value === 'string') return replace(value);
+  if (Array.isArray(value)) return value.map((each) => walk(each, replace));
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [key, walk(inner, replace)]),
+  );
+}
+
+function check(entity: Entity, id: string, values: Record<string, unknown>): void {
+  const validator = Compile(entity.draft);
+  if (validator.Check(values)) return;
+  const faults = validator.Errors(values).map((fault) => `${fault.instancePath} ${fault.message}`);
+  throw new Error(`${entity.label.one} "${id}" cannot be seeded: ${faults.join('; ')}`);
+}
+
+if (import.meta.main) {
+  const config = readConfig(process.env);
+  const db = await openDatabase(config.databaseFile);
+  const written = await seed(db, { uploadsDir: config.uploadsDir, now: new Date() });
+  await db.destroy();
+  console.info(`${written} records written`);
+}

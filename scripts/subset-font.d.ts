@@ -1,0 +1,12 @@
+declare module 'subset-font' {
+  type Axis = number | { min: number; max: number; default?: number };
+
+  export default function subsetFont(
+    font: Buffer,
+    letters: string,
+    options?: {
+      targetFormat?: 'sfnt' | 'woff' | 'woff2' | 'truetype';
+      variationAxes?: Record<string, Axis>;
+    },
+  ): Promise<Buffer>;
+}
