@@ -1,19 +1,26 @@
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
+import { contentFromApi } from './site/content/integration.mjs';
+import { publisherAdapter } from './site/publisher/adapter.mjs';
 
-/** Where the public site is reached: canonical, hreflang and sharing need whole addresses. */
-const site = process.env.SITE_URL ?? 'http://localhost:8000';
+// A plain build renders every page now. For the publisher the same site is compiled into a module
+// that renders any page later.
+const output =
+  process.env.SITE_OUTPUT === 'publisher'
+    ? { output: 'server', adapter: publisherAdapter(), integrations: [react()] }
+    : { output: 'static', integrations: [react(), contentFromApi()] };
 
 export default defineConfig({
-  site,
+  // Canonical, hreflang and sharing need whole addresses.
+  site: process.env.SITE_URL ?? 'http://localhost:8000',
   srcDir: './site',
   publicDir: './site/public',
-  outDir: process.env.OUT_DIR ?? './dist',
+  outDir: process.env.OUT_DIR ?? './dist/site',
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'auto' },
   // Line breaks between inline elements stay white space: words and prices must not glue together.
   compressHTML: true,
   security: { csp: true },
   devToolbar: { enabled: false },
-  integrations: [react()],
+  ...output,
 });

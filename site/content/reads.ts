@@ -7,7 +7,9 @@ export type Reads = Map<string, string>;
 const recording = new AsyncLocalStorage<Reads>();
 
 /** Runs `render` and says what it read. Outside of a recording, reading leaves no trace. */
-export async function recordReads<T>(render: () => Promise<T>): Promise<{ result: T; reads: Reads }> {
+export async function recordReads<T>(
+  render: () => Promise<T>,
+): Promise<{ result: T; reads: Reads }> {
   const reads: Reads = new Map();
   const result = await recording.run(reads, render);
   return { result, reads };

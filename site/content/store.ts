@@ -65,9 +65,8 @@ export type Query =
   | ['featured', entity: string, limit: number];
 
 type QueryName = Query[0];
-type ArgumentsOf<N extends QueryName> = Extract<Query, [N, ...unknown[]]> extends [N, ...infer A]
-  ? A
-  : never;
+type ArgumentsOf<N extends QueryName> =
+  Extract<Query, [N, ...unknown[]]> extends [N, ...infer A] ? A : never;
 
 const IN_ORDER = 'ORDER BY position, created_at DESC, id';
 
@@ -112,3 +111,14 @@ export function htmlOf(markdown: string): string {
 
 export const htmlKey = (markdown: string) =>
   createHash('sha256').update(markdown).digest('base64url');
+
+/** Whether a record or a text of staff has these words. Walks everything: for rare questions. */
+export function isTyped(store: Store, words: string): boolean {
+  const row = store
+    .prepare<[string, string], { one: 1 }>(
+      `SELECT 1 AS one FROM records WHERE instr(data, ?) > 0
+         UNION ALL SELECT 1 FROM html WHERE instr(html, ?) > 0 LIMIT 1`,
+    )
+    .get(words, words);
+  return row !== undefined;
+}

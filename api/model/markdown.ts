@@ -1,0 +1,42 @@
+import createDOMPurify, { type WindowLike } from 'dompurify';
+import { Marked } from 'marked';
+
+/** Raised when the same text would come out as other HTML: what was kept is made again. */
+export const MARKDOWN_POLICY = 1;
+
+const SAFE_LINK = /^(?:(?:https?|ircs?|mailto|xmpp):|[^a-z]|[a-z+.-]+(?:[^a-z+.\-:]|$))/i;
+const SAFE_SOURCE = /^(?:https?:|[^a-z]|[a-z+.-]+(?:[^a-z+.\-:]|$))/i;
+
+const marked = new Marked({
+  gfm: true,
+  renderer: {
+    // The page has its one h1 already.
+    heading({ tokens, depth }) {
+      const level = Math.max(2, depth);
+      return `<h${level}>${this.parser.parseInline(tokens)}</h${level}>\n`;
+    },
+  },
+});
+
+export type MarkdownRenderer = (markdown: string) => string;
+
+/**
+ * Markdown as HTML that is safe to show: no scripts, styles or forms; links by http, https, irc,
+ * ircs, mailto and xmpp, images by http and https, both also within the site; ids and names behind
+ * a `user-content-` prefix. The window is the browser's own, or one made for the purpose.
+ */
+export function createMarkdown(window: WindowLike): MarkdownRenderer {
+  const purify = createDOMPurify(window);
+  purify.addHook('uponSanitizeAttribute', (_node, attribute) => {
+    if (attribute.attrName !== 'src' && attribute.attrName !== 'cite') return;
+    if (!SAFE_SOURCE.test(attribute.attrValue)) attribute.keepAttr = false;
+  });
+  return (markdown) =>
+    purify.sanitize(marked.parse(markdown, { async: false }), {
+      USE_PROFILES: { html: true },
+      SANITIZE_NAMED_PROPS: true,
+      ALLOWED_URI_REGEXP: SAFE_LINK,
+      FORBID_TAGS: ['style', 'form', 'input', 'button', 'textarea', 'select'],
+      FORBID_ATTR: ['style'],
+    });
+}

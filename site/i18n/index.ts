@@ -1,0 +1,8 @@
+import type { Locale } from '#model/locales.ts';
+import { bn } from './bn.ts';
+import { en, type Strings } from './en.ts';
+
+const languages: Readonly<Record<Locale, Strings>> = { en, bn };
+
+/** Everything that the site itself says in a language. */
+export const strings = (locale: Locale): Strings => languages[locale];

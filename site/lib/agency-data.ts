@@ -1,0 +1,24 @@
+import type { Locale } from '#model/locales.ts';
+import { localPath, paths } from '#model/paths.ts';
+import type { Company } from './company.ts';
+import type { TravelAgency } from './json-ld.ts';
+
+/** The agency as search engines read it. */
+export function agencyData(site: URL, locale: Locale, company: Company): TravelAgency {
+  const { name, tagline, address, phone, email, position, social } = company;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'TravelAgency',
+    name: name.value,
+    url: new URL(localPath(locale, paths.home), site).href,
+    currenciesAccepted: 'BDT',
+    ...(tagline && { description: tagline.value }),
+    ...(phone && { telephone: phone.href.slice('tel:'.length) }),
+    ...(email && { email }),
+    ...(address && {
+      address: { '@type': 'PostalAddress', streetAddress: address.value, addressCountry: 'BD' },
+    }),
+    ...(position && { geo: { '@type': 'GeoCoordinates', ...position } }),
+    ...(social.length > 0 && { sameAs: social.map(({ href }) => href) }),
+  };
+}

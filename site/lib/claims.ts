@@ -1,0 +1,9 @@
+import type { Locale } from '#model/locales.ts';
+
+/** What the agency says of itself, apart from its records. */
+export const claims = {
+  availability: { en: '24/7 Available', bn: '২৪/৭ সেবায় আছি' },
+  happyCustomers: { en: '1000+ happy customers', bn: '১০০০+ সন্তুষ্ট গ্রাহক' },
+} as const satisfies Record<string, Record<Locale, string>>;
+
+export const COPYRIGHT_YEAR = 2025;

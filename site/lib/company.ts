@@ -1,0 +1,77 @@
+import type { Locale } from '#model/locales.ts';
+import { telHref, whatsappHref } from '#model/phone.ts';
+import { companyDefaults, type CompanyFacts } from './company-defaults.ts';
+import { localised, localisedName, type Localised } from './localised.ts';
+
+export interface Phone {
+  text: string;
+  href: string;
+}
+
+/** The agency's facts as a page shows them. */
+export interface Company {
+  name: Localised;
+  tagline: Localised | undefined;
+  address: Localised | undefined;
+  hours: Localised | undefined;
+  phone: Phone | undefined;
+  email: string | undefined;
+  /** Opens a chat with this text; nothing where the agency has given no number. */
+  chat: (text: string) => string | undefined;
+  /** The same, with the default number where the agency has given none. */
+  chatAlways: (text: string) => string;
+  position: { latitude: number; longitude: number } | undefined;
+  maps: { google: string; openStreetMap: string } | undefined;
+  social: { network: string; href: string }[];
+}
+
+const NETWORKS = {
+  facebook: 'Facebook',
+  instagram: 'Instagram',
+  youtube: 'YouTube',
+  linkedin: 'LinkedIn',
+};
+
+export function company(locale: Locale, active: CompanyFacts | null): Company {
+  const facts = active ?? companyDefaults;
+  const chatTarget = facts.social_links?.whatsapp || facts.social_links?.twitter;
+  const position = positionOf(facts);
+  const chat = (text: string) => whatsappHref(chatTarget, text);
+  return {
+    name: localisedName(locale, facts, 'company_name'),
+    tagline: localised(locale, facts, 'tagline_en'),
+    address: localised(locale, facts, 'address_en'),
+    hours:
+      localised(locale, facts, 'working_hours_en') ??
+      localised(locale, companyDefaults, 'working_hours_en'),
+    phone: phoneOf(locale, facts),
+    email: facts.email ?? undefined,
+    chat,
+    chatAlways: (text) => chat(text) ?? whatsappHref(companyDefaults.phone, text) ?? '#',
+    position,
+    maps: position && mapsOf(position),
+    social: Object.entries(NETWORKS).flatMap(([key, network]) => {
+      const href = facts.social_links?.[key as keyof typeof NETWORKS];
+      return href?.startsWith('http') ? [{ network, href }] : [];
+    }),
+  };
+}
+
+function phoneOf(locale: Locale, facts: CompanyFacts): Phone | undefined {
+  const href = telHref(facts.phone);
+  if (!href || !facts.phone) return undefined;
+  const bengali = locale === 'bn' ? facts.phone_display_bn : null;
+  return { text: bengali || spaced(facts.phone), href };
+}
+
+/** +8801700000000 → +880 1700-000000; any other number stays as typed. */
+const spaced = (phone: string) => phone.replace(/^(?:\+?88)?0(1[3-9]\d{2})(\d{6})$/, '+880 $1-$2');
+
+function positionOf({ latitude, longitude }: CompanyFacts): Company['position'] {
+  return latitude === null || longitude === null ? undefined : { latitude, longitude };
+}
+
+const mapsOf = ({ latitude, longitude }: NonNullable<Company['position']>) => ({
+  google: `https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}`,
+  openStreetMap: `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`,
+});

@@ -1,0 +1,44 @@
+import type { RecordNamed } from '#model/entities/index.ts';
+import { imageFacts } from '#model/images.ts';
+import type { Locale } from '#model/locales.ts';
+import { localisedName } from './localised.ts';
+
+/** What the showcase needs to know of a scene. */
+export interface Scene {
+  name: string;
+  lang: Locale | undefined;
+  src: string;
+  srcset: string | undefined;
+  gradient: string | undefined;
+}
+
+const MOST = 5;
+
+type SceneFacts = Pick<
+  RecordNamed<'hero-scene'>,
+  'name' | 'name_bn' | 'image_url' | 'gradient_class'
+>;
+
+const defaults: readonly SceneFacts[] = [
+  { name: 'Dubai', name_bn: 'দুবাই', image_url: '/stock/dubai.webp', gradient_class: 'Sunset' },
+  {
+    name: 'Santorini',
+    name_bn: 'সান্তোরিনি',
+    image_url: '/stock/santorini.webp',
+    gradient_class: 'Ocean',
+  },
+  { name: 'Bali', name_bn: 'বালি', image_url: '/stock/bali.webp', gradient_class: 'Forest' },
+];
+
+/** Up to five: the agency's own, then stock destinations it does not show itself. */
+export function showcaseScenes(locale: Locale, own: readonly SceneFacts[]): Scene[] {
+  const shown = new Set(own.map((scene) => scene.name));
+  const filling = defaults.filter((scene) => !shown.has(scene.name));
+  return [...own, ...filling].slice(0, MOST).map((scene) => sceneOf(locale, scene));
+}
+
+function sceneOf(locale: Locale, scene: SceneFacts): Scene {
+  const { value, lang } = localisedName(locale, scene, 'name');
+  const { src, srcset } = imageFacts(scene.image_url);
+  return { name: value, lang, src, srcset, gradient: scene.gradient_class?.toLowerCase() };
+}

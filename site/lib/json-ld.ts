@@ -1,0 +1,42 @@
+interface Thing<T extends string> {
+  '@context': 'https://schema.org';
+  '@type': T;
+  name: string;
+  url: string;
+}
+
+interface Offer {
+  '@type': 'Offer';
+  priceCurrency: 'BDT';
+  /** Plain digits, whatever the page shows. */
+  price: string;
+  url: string;
+  availability: 'https://schema.org/InStock';
+}
+
+export interface TouristTrip extends Thing<'TouristTrip'> {
+  description?: string;
+  inLanguage: string;
+  image?: string[];
+  itinerary?: {
+    '@type': 'ItemList';
+    itemListElement: { '@type': 'ListItem'; position: number; name: string }[];
+  };
+  provider: { '@type': 'TravelAgency'; name: string };
+  offers: Offer;
+}
+
+export interface TravelAgency extends Thing<'TravelAgency'> {
+  description?: string;
+  telephone?: string;
+  email?: string;
+  address?: { '@type': 'PostalAddress'; streetAddress: string; addressCountry: 'BD' };
+  geo?: { '@type': 'GeoCoordinates'; latitude: number; longitude: number };
+  currenciesAccepted: 'BDT';
+  sameAs?: string[];
+}
+
+export type StructuredData = TouristTrip | TravelAgency;
+
+/** JSON that cannot end the script element it stands in. */
+export const serialise = (data: StructuredData) => JSON.stringify(data).replaceAll('<', '\\u003c');

@@ -1,0 +1,12 @@
+import { graphemeCount, truncate } from '#model/graphemes.ts';
+
+const TITLE = 60;
+const DESCRIPTION = 160;
+
+/** The page and the agency where both fit a search result, otherwise the page alone. */
+export function pageTitle(page: string, company: string): string {
+  const whole = `${page} | ${company}`;
+  return graphemeCount(whole) <= TITLE ? whole : truncate(page, TITLE - 1);
+}
+
+export const pageDescription = (text: string) => truncate(text, DESCRIPTION - 1);

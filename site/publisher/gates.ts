@@ -1,0 +1,37 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pageFile, paths } from '#model/paths.ts';
+import { PageError, type RenderedPage } from './renderer.ts';
+
+const REFERENCE = /<(a|link|script|img|source|use)\b[^>]*?\s(?:href|src)="([^"]*)"/g;
+/** Served by others than the published folder. */
+const ELSEWHERE = [paths.cms, '/api/', '/static/uploads/'];
+
+export interface Surroundings {
+  releaseDir: string;
+  /** Every page there will be after this publish. */
+  pages: ReadonlySet<string>;
+  /** Whether staff typed the address into a field or a text. */
+  isTyped: (href: string) => boolean;
+}
+
+/**
+ * Throws where a page must not be published: it is cut short, asks for a file or leads to a page
+ * that is not there. What staff typed may lead anywhere, it stops nobody's save.
+ */
+export function check(page: RenderedPage, around: Surroundings): void {
+  const html = page.html.toString();
+  if (!html.trimEnd().endsWith('</html>')) throw new PageError(page.path, 'it is cut short');
+  for (const [, element, href = ''] of html.matchAll(REFERENCE)) {
+    if (!href.startsWith('/') || href.startsWith('//')) continue;
+    const path = href.replace(/[?#].*$/, '');
+    if (ELSEWHERE.some((start) => path.startsWith(start))) continue;
+    const isThere =
+      around.pages.has(path) || (element !== 'a' && existsSync(join(around.releaseDir, path)));
+    if (!isThere && !around.isTyped(href))
+      throw new PageError(page.path, `it refers to ${path}, which is not there`);
+  }
+}
+
+/** Where a page's file lies. */
+export const fileOf = (releaseDir: string, path: string) => join(releaseDir, pageFile(path));

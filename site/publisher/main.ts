@@ -1,0 +1,99 @@
+import { mkdir } from 'node:fs/promises';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { missingContent } from '../content/fill.ts';
+import { MarkdownPool } from '../content/markdown-pool.ts';
+import { ContentError, fetchContent } from '../content/source.ts';
+import { readPublisherConfig } from './config.ts';
+import { writeFileWhole } from './files.ts';
+import { lockFolder } from './lock.ts';
+import { removeOrphans } from './orphans.ts';
+import { PageIndex } from './page-index.ts';
+import { publish, type Workshop } from './publish.ts';
+import { prepareRelease, showRelease } from './releases.ts';
+import { createRenderer, loadSite } from './renderer.ts';
+import { createHookServer } from './server.ts';
+import { singleFlight } from './single-flight.ts';
+
+// React decides by this which of its builds to be, at import; the site is imported below.
+process.env['NODE_ENV'] = 'production';
+
+const RETRY_MS = 500;
+
+async function main(): Promise<void> {
+  const config = readPublisherConfig(process.env);
+  await mkdir(config.siteDir, { recursive: true });
+  const unlock = lockFolder(config.siteDir);
+  const release = await prepareRelease(config.siteDir, config.appDir);
+  const site = await loadSite(config.appDir);
+  const store = site.openStore(release.stateFile);
+  const workshop: Workshop = {
+    site,
+    store,
+    index: new PageIndex(store, (query) => site.fingerprint(site.ask(store, query))),
+    render: createRenderer(site, config.siteUrl),
+    markdown: new MarkdownPool(),
+    releaseDir: release.dir,
+  };
+  const source = { apiUrl: config.apiUrl, token: config.buildToken };
+  // Set until a publish has ended well: whatever went before may have left files behind.
+  let isDirty = true;
+  const publishNews = singleFlight(async () => {
+    const content = await missingContent(store, (since) => fetchContent(source, since));
+    try {
+      const published = await publish(workshop, content);
+      if (isDirty) await removeOrphans(release.dir, workshop.index.paths());
+      await showRelease(config.siteDir, release);
+      isDirty = false;
+      return published.revision;
+    } catch (error) {
+      isDirty = true;
+      throw error;
+    }
+  });
+
+  const stop = new AbortController();
+  const server = createHookServer({ secret: config.webhookSecret, publish: publishNews });
+  const close = async () => {
+    if (stop.signal.aborted) return;
+    stop.abort();
+    server.close();
+    server.closeAllConnections();
+    await workshop.markdown.close();
+    store.close();
+    unlock();
+    process.disconnect?.();
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void close());
+  process.on('disconnect', () => void close());
+
+  await catchUp(publishNews, stop.signal);
+  if (stop.signal.aborted) return;
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const address = JSON.stringify({ url: `http://127.0.0.1:${port}/`, pid: process.pid });
+  await writeFileWhole(join(config.siteDir, 'publisher.json'), Buffer.from(address));
+  process.send?.('ready');
+}
+
+/** What was saved while no publisher ran goes live first. Waits for an API that is not up yet. */
+async function catchUp(publishNews: () => Promise<number>, stop: AbortSignal): Promise<void> {
+  while (!stop.aborted) {
+    try {
+      await publishNews();
+      return;
+    } catch (error) {
+      // A page that cannot be rendered keeps the site as it is; the next save may mend it.
+      if (!(error instanceof ContentError)) return console.error((error as Error).message);
+      await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+    }
+  }
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+  process.disconnect?.();
+});

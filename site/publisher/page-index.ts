@@ -1,0 +1,120 @@
+import type { Query, Store } from '../content/store.ts';
+import type { ContentChange } from '../content/source.ts';
+
+/** The questions that make the list of pages itself, kept as if a page had asked them. */
+export const PAGE_LIST = '#pages';
+
+const SCHEMA = `
+  CREATE TABLE IF NOT EXISTS pages (id INTEGER PRIMARY KEY, path TEXT NOT NULL UNIQUE) STRICT;
+  CREATE TABLE IF NOT EXISTS queries (
+    id INTEGER PRIMARY KEY,
+    query TEXT NOT NULL UNIQUE,
+    entity TEXT NOT NULL,
+    record TEXT,
+    fingerprint TEXT NOT NULL
+  ) STRICT;
+  CREATE INDEX IF NOT EXISTS queries_of ON queries (entity, record);
+  CREATE TABLE IF NOT EXISTS page_queries (
+    query INTEGER NOT NULL,
+    page INTEGER NOT NULL,
+    PRIMARY KEY (query, page)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX IF NOT EXISTS page_queries_of ON page_queries (page);
+`;
+
+interface KnownQuery {
+  id: number;
+  query: string;
+  fingerprint: string;
+}
+
+/** Which page asked what, and what the answer looked like. Lives in the store, with the content. */
+export class PageIndex {
+  readonly #store: Store;
+  readonly #answer: (query: Query) => string;
+
+  /** `answer` gives the fingerprint of the answer as it is now. */
+  constructor(store: Store, answer: (query: Query) => string) {
+    this.#store = store;
+    this.#answer = answer;
+    store.exec(SCHEMA);
+  }
+
+  /** The pages there are, without the list of pages. */
+  paths(): string[] {
+    return this.#store
+      .prepare<[string], { path: string }>('SELECT path FROM pages WHERE path <> ? ORDER BY path')
+      .all(PAGE_LIST)
+      .map(({ path }) => path);
+  }
+
+  /**
+   * The pages that would come out differently after these changes: those that asked something
+   * whose answer is another now. The index still says what they read last.
+   */
+  touchedBy(changes: readonly ContentChange[]): Set<string> {
+    const pagesOf = this.#store.prepare<[number], { path: string }>(
+      'SELECT path FROM page_queries JOIN pages ON pages.id = page WHERE query = ?',
+    );
+    const touched = new Set<string>();
+    for (const { id, query, fingerprint } of this.#candidates(changes)) {
+      if (this.#answer(JSON.parse(query) as Query) === fingerprint) continue;
+      for (const { path } of pagesOf.all(id)) touched.add(path);
+    }
+    return touched;
+  }
+
+  /** Keeps what a page read, in place of what it read before. */
+  keep(path: string, reads: ReadonlyMap<string, string>): void {
+    this.forget(path);
+    const page = this.#insert('INSERT INTO pages (path) VALUES (?) RETURNING id', path);
+    const link = this.#store.prepare('INSERT INTO page_queries VALUES (?, ?)');
+    for (const [query, fingerprint] of reads) {
+      const [name, entity, argument] = JSON.parse(query) as Query;
+      const record = name === 'record' ? argument : null;
+      const id = this.#insert(
+        `INSERT INTO queries (query, entity, record, fingerprint) VALUES (?, ?, ?, ?)
+           ON CONFLICT (query) DO UPDATE SET fingerprint = excluded.fingerprint RETURNING id`,
+        query,
+        entity,
+        record,
+        fingerprint,
+      );
+      link.run(id, page);
+    }
+  }
+
+  forget(path: string): void {
+    const found = this.#store
+      .prepare<[string], { id: number }>('DELETE FROM pages WHERE path = ? RETURNING id')
+      .get(path);
+    if (found) this.#store.prepare('DELETE FROM page_queries WHERE page = ?').run(found.id);
+  }
+
+  /** Drops questions that no page asks any more. */
+  sweep(): void {
+    this.#store.exec(
+      `DELETE FROM queries
+         WHERE NOT EXISTS (SELECT 1 FROM page_queries WHERE page_queries.query = queries.id)`,
+    );
+  }
+
+  /** Questions whose answer may have changed: about one of the records, or about a list of them. */
+  #candidates(changes: readonly ContentChange[]): KnownQuery[] {
+    const aboutRecord = this.#store.prepare<[string, string], KnownQuery>(
+      'SELECT id, query, fingerprint FROM queries WHERE entity = ? AND record = ?',
+    );
+    const aboutList = this.#store.prepare<[string], KnownQuery>(
+      'SELECT id, query, fingerprint FROM queries WHERE entity = ? AND record IS NULL',
+    );
+    const entities = new Set(changes.map(({ entity }) => entity));
+    return [
+      ...changes.flatMap(({ entity, id }) => aboutRecord.all(entity, id)),
+      ...[...entities].flatMap((entity) => aboutList.all(entity)),
+    ];
+  }
+
+  #insert(statement: string, ...values: unknown[]): number {
+    return this.#store.prepare<unknown[], { id: number }>(statement).get(...values)!.id;
+  }
+}

@@ -1,0 +1,53 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { pageFile, paths } from '#model/paths.ts';
+import type * as Entry from './entry.ts';
+
+/** A page that must not be published; the sites stays as it was. */
+export class PageError extends Error {
+  override name = 'PageError';
+  readonly path: string;
+  constructor(path: string, reason: string) {
+    super(`${path}: ${reason}`);
+    this.path = path;
+  }
+}
+
+export interface RenderedPage {
+  path: string;
+  html: Buffer;
+  reads: ReadonlyMap<string, string>;
+}
+
+export type SiteModule = typeof Entry;
+
+/** The compiled site: one module, loaded once. */
+export function loadSite(appDir: string): Promise<SiteModule> {
+  return import(pathToFileURL(join(appDir, 'server', 'entry.mjs')).href) as Promise<SiteModule>;
+}
+
+export type Render = (path: string) => Promise<RenderedPage>;
+
+/** Answers how a page is rendered; an error of any kind is thrown, never an error page. */
+export function createRenderer(site: SiteModule, siteUrl: string): Render {
+  const app = site.createSite();
+  const failNoFetch = () => {
+    throw new Error('A page must not be fetched while it is rendered');
+  };
+  return async (path) => {
+    // With `build.format: 'file'` a static build renders a page at the address of its file.
+    const request = new Request(`${siteUrl}/${pageFile(path)}`);
+    const routeData = app.match(request, true);
+    if (!routeData) throw new PageError(path, 'the site has no such page');
+    const { result: response, reads } = await site.recordReads(() =>
+      app.render(request, { routeData, prerenderedErrorPageFetch: failNoFetch }),
+    );
+    // Astro answers its own /404 with that status; in every other language it is a page like others.
+    const isNotFoundPage = path.endsWith(paths.notFound) && response.status === 404;
+    if (response.status !== 200 && !isNotFoundPage)
+      throw new PageError(path, `it could not be rendered (${response.status})`);
+    const html = Buffer.from(await response.arrayBuffer());
+    if (html.length === 0) throw new PageError(path, 'it came out empty');
+    return { path, html, reads };
+  };
+}
