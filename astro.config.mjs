@@ -12,10 +12,10 @@ const output =
 
 export default defineConfig({
   // Canonical, hreflang and sharing need whole addresses.
-  site: process.env.SITE_URL ?? 'http://localhost:8000',
+  site: process.env.SITE_URL || 'http://localhost:8000',
   srcDir: './site',
   publicDir: './site/public',
-  outDir: process.env.OUT_DIR ?? './dist/site',
+  outDir: process.env.OUT_DIR || './dist/site',
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'auto' },
   // Line breaks between inline elements stay white space: words and prices must not glue together.

@@ -20,7 +20,8 @@ async function main(): Promise<void> {
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void close());
   // Started by a parent: when that is gone, however it ended, nobody else would stop this server.
-  if (process.send) process.on('disconnect', () => void close());
+  process.on('disconnect', () => void close());
+  process.channel?.unref();
 
   try {
     await app.listen({ host: config.host, port: config.port });
@@ -39,5 +40,4 @@ main().catch((error: unknown) => {
   if (error instanceof ConfigError) console.error(error.message);
   else console.error(error);
   process.exitCode = 1;
-  process.disconnect?.();
 });

@@ -1,6 +1,5 @@
 import {
   existsSync,
-  mkdirSync,
   readdirSync,
   readFileSync,
   renameSync,
@@ -45,9 +44,12 @@ export async function compileCms(): Promise<string> {
   const stamp = join(CMS, '.built-from');
   const current = fingerprint(inputs('cms', 'api/model', 'package-lock.json'));
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === current) return CMS;
-  await vite(['build', '--config', 'cms/vite.config.ts', '--logLevel', 'error']);
-  mkdirSync(CMS, { recursive: true });
-  writeFileSync(stamp, current);
+  const building = join(ROOT, `dist/.cms-${process.pid}`);
+  const options = ['--logLevel', 'error', '--outDir', building, '--emptyOutDir'];
+  await vite(['build', '--config', 'cms/vite.config.ts', ...options]);
+  writeFileSync(join(building, '.built-from'), current);
+  rmSync(CMS, { recursive: true, force: true });
+  renameSync(building, CMS);
   return CMS;
 }
 

@@ -21,10 +21,12 @@ export async function run(
   if (code !== 0) throw new Error(`${script} ${args.join(' ')} failed:\n${output.trim()}`);
 }
 
+/** React's development build must never be compiled in, whoever asks for the build. */
+const PRODUCTION = { NODE_ENV: 'production' };
 const ASTRO = 'node_modules/astro/bin/astro.mjs';
 const VITE = 'node_modules/vite/bin/vite.js';
 
 export const astro = (args: readonly string[], env: NodeJS.ProcessEnv) =>
-  run(ASTRO, args, { ASTRO_TELEMETRY_DISABLED: '1', ...env });
+  run(ASTRO, args, { ...env, ...PRODUCTION, ASTRO_TELEMETRY_DISABLED: '1' });
 
-export const vite = (args: readonly string[]) => run(VITE, args);
+export const vite = (args: readonly string[]) => run(VITE, args, PRODUCTION);

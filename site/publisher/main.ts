@@ -63,10 +63,11 @@ async function main(): Promise<void> {
     await workshop.markdown.close();
     store.close();
     unlock();
-    process.disconnect?.();
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void close());
+  // The parent is gone, however it ended.
   process.on('disconnect', () => void close());
+  process.channel?.unref();
 
   await catchUp(publishNews, stop.signal);
   if (stop.signal.aborted) return;
@@ -95,5 +96,4 @@ async function catchUp(publishNews: () => Promise<number>, stop: AbortSignal): P
 main().catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
-  process.disconnect?.();
 });

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { pageFile, paths } from '#model/paths.ts';
 import type * as Entry from './entry.ts';
 
-/** A page that must not be published; the sites stays as it was. */
+/** A page that must not be published; the site stays as it was. */
 export class PageError extends Error {
   override name = 'PageError';
   readonly path: string;
@@ -30,11 +30,15 @@ export type Render = (path: string) => Promise<RenderedPage>;
 
 /** Answers how a page is rendered; an error of any kind is thrown, never an error page. */
 export function createRenderer(site: SiteModule, siteUrl: string): Render {
-  const app = site.createSite();
+  let reason = '';
+  const app = site.createSite((message) => {
+    reason ||= message.split('\n')[0]!;
+  });
   const failNoFetch = () => {
     throw new Error('A page must not be fetched while it is rendered');
   };
   return async (path) => {
+    reason = '';
     // With `build.format: 'file'` a static build renders a page at the address of its file.
     const request = new Request(`${siteUrl}/${pageFile(path)}`);
     const routeData = app.match(request, true);
@@ -45,7 +49,7 @@ export function createRenderer(site: SiteModule, siteUrl: string): Render {
     // Astro answers its own /404 with that status; in every other language it is a page like others.
     const isNotFoundPage = path.endsWith(paths.notFound) && response.status === 404;
     if (response.status !== 200 && !isNotFoundPage)
-      throw new PageError(path, `it could not be rendered (${response.status})`);
+      throw new PageError(path, `it could not be rendered: ${reason || response.status}`);
     const html = Buffer.from(await response.arrayBuffer());
     if (html.length === 0) throw new PageError(path, 'it came out empty');
     return { path, html, reads };

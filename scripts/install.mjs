@@ -1,0 +1,67 @@
+// Runs on whatever Node the machine has, from 20 on: only built-in modules, only plain JavaScript.
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
+const STAMP = join(ROOT, 'node_modules/.installed-from');
+const NEEDED = [24, 7];
+
+/** Installs the packages of the lockfile, unless they are there. */
+function ensureInstalled() {
+  const lockfile = readFileSync(join(ROOT, 'package-lock.json'));
+  const wanted = createHash('sha256').update(lockfile).digest('hex');
+  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return;
+  console.info('Installing packages …');
+  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+  const { status } = spawnSync(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: ROOT,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    shell: process.platform === 'win32',
+  });
+  if (status !== 0) fail('The packages could not be installed; the lines above say why.');
+  mkdirSync(dirname(STAMP), { recursive: true });
+  writeFileSync(STAMP, wanted);
+}
+
+/** The Node that came with the packages, or the machine's own where that is new enough. */
+function projectNode() {
+  const own = join(
+    ROOT,
+    'node_modules/node/bin',
+    process.platform === 'win32' ? 'node.exe' : 'node',
+  );
+  if (existsSync(own)) return own;
+  if (isNewEnough(process.version)) return process.execPath;
+  return fail(
+    `This needs Node ${NEEDED.join('.')} or later, and this is ${process.version}. ` +
+      'It comes with the packages when their install scripts may run: `npm ci --ignore-scripts=false`.',
+  );
+}
+
+function isNewEnough(version) {
+  const [major = 0, minor = 0] = version.slice(1).split('.').map(Number);
+  return major > NEEDED[0] || (major === NEEDED[0] && minor >= NEEDED[1]);
+}
+
+function fail(message) {
+  console.error(message);
+  process.exit(1);
+}
+
+/** Runs a script of ours under the project's Node, and ends as it ends. */
+export function runUnderProjectNode(script) {
+  ensureInstalled();
+  const node = projectNode();
+  const path = [dirname(node), join(ROOT, 'node_modules/.bin'), process.env.PATH];
+  const child = spawn(node, [join(ROOT, 'scripts', script), ...process.argv.slice(2)], {
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    env: { ...process.env, PATH: path.join(process.platform === 'win32' ? ';' : ':') },
+  });
+  // Ctrl-C reaches the child as well; whoever stops this process alone stops both.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+    process.on(signal, () => child.kill(signal));
+  child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)));
+}

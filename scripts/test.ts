@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureBrowser } from './browser.ts';
+import { ROOT } from './run.ts';
+
+interface Count {
+  passed: number;
+  failed: number;
+}
+
+const reports = mkdtempSync(join(tmpdir(), 'kheya-report-'));
+
+/** Runs a test runner of a package in sight of whoever started this; answers its exit code. */
+function runner(script: string, args: string[], env: NodeJS.ProcessEnv): Promise<number> {
+  const child = spawn(process.execPath, [join(ROOT, script), ...args], {
+    cwd: ROOT,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, ...env },
+  });
+  return new Promise((resolve) => child.on('close', (code) => resolve(code ?? 1)));
+}
+
+async function vitest(): Promise<Count> {
+  const report = join(reports, 'vitest.json');
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const code = await runner('node_modules/vitest/vitest.mjs', ['run', ...reporters], {});
+  const { numPassedTests: passed, numFailedTests: failed } = JSON.parse(
+    readFileSync(report, 'utf8'),
+  ) as { numPassedTests: number; numFailedTests: number };
+  return honest({ passed, failed }, code);
+}
+
+async function playwright(browser: string): Promise<Count> {
+  const report = join(reports, 'playwright.json');
+  const code = await runner(
+    'node_modules/@playwright/test/cli.js',
+    ['test', '--config', 'tests/e2e/playwright.config.ts', '--reporter=list,json'],
+    { CHROMIUM: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+  );
+  const { stats } = JSON.parse(readFileSync(report, 'utf8')) as {
+    stats: { expected: number; unexpected: number; flaky: number };
+  };
+  return honest({ passed: stats.expected, failed: stats.unexpected + stats.flaky }, code);
+}
+
+/** A runner that failed without a failed test has failed all the same. */
+const honest = ({ passed, failed }: Count, code: number): Count => ({
+  passed,
+  failed: code !== 0 && failed === 0 ? 1 : failed,
+});
+
+const browser = ensureBrowser();
+const counts = [await vitest(), await playwright(browser)];
+rmSync(reports, { recursive: true, force: true });
+const sum = (name: keyof Count) => counts.reduce((total, count) => total + count[name], 0);
+console.info(`\n${sum('passed')} passed, ${sum('failed')} failed`);
+process.exitCode = sum('failed') === 0 && counts.every(({ passed }) => passed > 0) ? 0 : 1;

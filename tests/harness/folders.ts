@@ -1,0 +1,27 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+
+/** Every file below a folder with its bytes. */
+export async function filesBelow(folder: string): Promise<Map<string, Buffer>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  const read = files.map(async (entry) => {
+    const file = join(entry.parentPath, entry.name);
+    return [relative(folder, file), await readFile(file)] as const;
+  });
+  return new Map((await Promise.all(read)).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** The names of files that one folder lacks or that differ, and how many were compared. */
+export async function compareFolders(
+  published: string,
+  built: string,
+): Promise<{ differing: string[]; compared: number }> {
+  const [left, right] = await Promise.all([filesBelow(published), filesBelow(built)]);
+  const names = [...new Set([...left.keys(), ...right.keys()])];
+  const differing = names.filter((name) => {
+    const bytes = right.get(name);
+    return !bytes || !left.get(name)?.equals(bytes);
+  });
+  return { differing, compared: names.length };
+}

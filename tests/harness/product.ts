@@ -1,0 +1,139 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openDatabase } from '../../api/db/database.ts';
+import { loadSecrets } from '../../api/secrets.ts';
+import { startChild, type Child } from '../../scripts/children.ts';
+import { compileSite } from '../../scripts/compile.ts';
+import { astro } from '../../scripts/run.ts';
+import { seed } from '../../scripts/seed.ts';
+import { freePort } from './ports.ts';
+
+export const ADMIN = { email: 'admin@kheya.test', password: 'ferry-at-dawn' };
+
+/** One address for all tests, so that the site is compiled once. */
+const SITE_URL = 'http://localhost:8000';
+const LIVE_TIMEOUT_MS = 30_000;
+
+export interface Answer<T = Record<string, unknown>> {
+  status: number;
+  body: T;
+}
+
+/** The real thing: an API and a publisher as processes of their own, over a folder of their own. */
+export class Product {
+  readonly dataDir: string;
+  readonly url: string;
+  readonly #env: NodeJS.ProcessEnv;
+  readonly #api: Child;
+  #publisher: Child | undefined;
+  #token = '';
+
+  private constructor(dataDir: string, url: string, env: NodeJS.ProcessEnv, api: Child) {
+    this.dataDir = dataDir;
+    this.url = url;
+    this.#env = env;
+    this.#api = api;
+  }
+
+  static async start({ content }: { content: 'demo' | 'none' }): Promise<Product> {
+    const dataDir = await mkdtemp(join(tmpdir(), 'kheya-test-'));
+    const port = await freePort();
+    const url = `http://127.0.0.1:${port}`;
+    const env = {
+      ...process.env,
+      ...loadSecrets(dataDir, {}),
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'silent',
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      SITE_URL,
+      SITE_APP: await compileSite(SITE_URL),
+      API_URL: url,
+      ADMIN_EMAIL: ADMIN.email,
+      ADMIN_PASSWORD: ADMIN.password,
+    };
+    if (content === 'demo') await seedDemo(dataDir);
+    const product = new Product(dataDir, url, env, startChild('api/main.ts', env));
+    await product.#api.ready;
+    await product.startPublisher();
+    await product.#signIn();
+    await product.live();
+    return product;
+  }
+
+  get siteDir(): string {
+    return join(this.dataDir, 'site', 'current');
+  }
+
+  async startPublisher(): Promise<void> {
+    this.#publisher = startChild('site/publisher/main.ts', this.#env);
+    await this.#publisher.ready;
+  }
+
+  /** As a power cut would end it. */
+  async killPublisher(): Promise<void> {
+    this.#publisher?.process.kill('SIGKILL');
+    await this.#publisher?.ended;
+  }
+
+  /** One call as the signed-in administrator. */
+  async call<T = Record<string, unknown>>(
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    path: string,
+    body?: unknown,
+  ): Promise<Answer<T>> {
+    const response = await fetch(`${this.url}/api/v1${path}`, {
+      method,
+      headers: {
+        ...(this.#token ? { authorization: `Bearer ${this.#token}` } : {}),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    return { status: response.status, body: (text ? JSON.parse(text) : undefined) as T };
+  }
+
+  /** Waits until everything written so far is published. */
+  async live(): Promise<void> {
+    const deadline = Date.now() + LIVE_TIMEOUT_MS;
+    for (;;) {
+      const { body } = await this.call<Status>('GET', '/publishing');
+      const site = body.targets.find(({ name }) => name === 'site');
+      if (site && site.delivered >= body.revision) return;
+      if (Date.now() > deadline)
+        throw new Error(`Not live in time: ${JSON.stringify({ site, revision: body.revision })}`);
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+  }
+
+  /** A full build of the site from the API, into a folder of its own. */
+  async fullBuild(): Promise<string> {
+    const outDir = await mkdtemp(join(this.dataDir, 'full-build-'));
+    await astro(['build'], { ...this.#env, SITE_OUTPUT: 'static', OUT_DIR: outDir });
+    return outDir;
+  }
+
+  async stop(): Promise<void> {
+    await this.#publisher?.stop();
+    await this.#api.stop();
+    await rm(this.dataDir, { recursive: true, force: true });
+  }
+
+  async #signIn(): Promise<void> {
+    const { body } = await this.call<{ access_token: string }>('POST', '/auth/login', ADMIN);
+    this.#token = body.access_token;
+  }
+}
+
+interface Status {
+  revision: number;
+  targets: { name: string; delivered: number; last_status: string | null }[];
+}
+
+async function seedDemo(dataDir: string): Promise<void> {
+  const db = await openDatabase(join(dataDir, 'kheya.db'));
+  await seed(db, { uploadsDir: join(dataDir, 'uploads'), now: new Date() });
+  await db.destroy();
+}

@@ -1,0 +1,56 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { compareFolders } from '../harness/folders.ts';
+import { Product } from '../harness/product.ts';
+
+describe('a publisher that is killed', () => {
+  let product: Product;
+  beforeAll(async () => {
+    product = await Product.start({ content: 'demo' });
+  }, 60_000);
+  afterAll(() => product.stop(), 30_000);
+
+  const page = (path: string) => readFile(join(product.siteDir, path), 'utf8');
+
+  test('publishes what was saved meanwhile by itself once it runs again', async () => {
+    await product.killPublisher();
+    const saved = await product.call('PUT', '/tour-packages/coxs-bazar-inani', {
+      name: 'The long beach',
+      name_bn: 'দীর্ঘ সৈকত',
+    });
+    expect(saved.status).toBe(200);
+    expect(await page('tours.html')).not.toContain('The long beach');
+
+    await product.startPublisher();
+    await product.live();
+    expect(await page('tours/coxs-bazar-inani.html')).toContain('The long beach');
+    expect(await page('bn/tours.html')).toContain('দীর্ঘ সৈকত');
+  }, 60_000);
+
+  test('leaves, however often, a folder that a full build would write', async () => {
+    for (let kill = 0; kill < 4; kill++) {
+      const saves = Array.from({ length: 6 }, (_, n) =>
+        product.call('POST', '/tour-packages', {
+          name: `Island ${kill} ${n}`,
+          destinations: 'Saint Martin',
+          price: 1000 * n,
+          duration: '2',
+          is_featured: n % 2 === 0,
+        }),
+      );
+      await new Promise((resolve) => setTimeout(resolve, 15 * kill));
+      await product.killPublisher();
+      for (const save of saves) expect((await save).status).toBe(201);
+      if (kill % 2 === 1) await product.call('DELETE', `/tour-packages/island-${kill}-0`);
+      await product.startPublisher();
+    }
+    await product.live();
+    const built = await product.fullBuild();
+    expect(await compareFolders(product.siteDir, built)).toMatchObject({ differing: [] });
+  }, 120_000);
+
+  test('is the only one at work in its folder', async () => {
+    await expect(product.startPublisher()).rejects.toThrow('ended with code 1');
+  }, 30_000);
+});
