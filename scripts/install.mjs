@@ -1,19 +1,15 @@
 // Runs on whatever Node the machine has, from 20 on: only built-in modules, only plain JavaScript.
 import { spawn, spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
-const STAMP = join(ROOT, 'node_modules/.installed-from');
 const NEEDED = [24, 7];
 
 /** Installs the packages of the lockfile, unless they are there. */
 function ensureInstalled() {
-  const lockfile = readFileSync(join(ROOT, 'package-lock.json'));
-  const wanted = createHash('sha256').update(lockfile).digest('hex');
-  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return;
+  if (isInstalled()) return;
   console.info('Installing packages …');
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   const { status } = spawnSync(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
@@ -22,8 +18,18 @@ function ensureInstalled() {
     shell: process.platform === 'win32',
   });
   if (status !== 0) fail('The packages could not be installed; the lines above say why.');
-  mkdirSync(dirname(STAMP), { recursive: true });
-  writeFileSync(STAMP, wanted);
+}
+
+/** Whether npm's own note of what it installed has everything that the lockfile asks for. */
+function isInstalled() {
+  const note = join(ROOT, 'node_modules/.package-lock.json');
+  if (!existsSync(note)) return false;
+  const installed = JSON.parse(readFileSync(note, 'utf8')).packages;
+  const wanted = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')).packages;
+  return Object.entries(wanted).every(
+    ([path, { version, optional }]) =>
+      path === '' || (path in installed ? installed[path].version === version : optional),
+  );
 }
 
 /** The Node that came with the packages, or the machine's own where that is new enough. */

@@ -136,11 +136,15 @@ function make<K extends FieldKind, O extends Common<unknown>, V = FieldValues[K]
   }) as unknown as Made<K, O, V>;
 }
 
-/** No control characters but tab and line ends; at least one that can be seen. */
-const ONE_LINE = '^[^\\u0000-\\u001F\\u007F]*\\S[^\\u0000-\\u001F\\u007F]*$';
-const MANY_LINES = '^[^\\u0000-\\u0008\\u000B\\u000C\\u000E-\\u001F\\u007F]*$';
+/** At least one character that can be seen. */
+const VISIBLE = '(?=\\s*\\S)';
+const ONE_LINE = `${VISIBLE}[^\\u0000-\\u001F\\u007F]*`;
+/** No control characters but tab and line ends. */
+const MANY_LINES = '[^\\u0000-\\u0008\\u000B\\u000C\\u000E-\\u001F\\u007F]*';
 const OWN_FILE = '/static/uploads/[A-Za-z0-9._-]+';
-const WEB_ADDRESS = 'https?://[^\\s"\'<>\\\\]+';
+const ADDRESS_CHARACTER = '[^\\s\\u0000-\\u001F\\u007F"\'<>\\\\]';
+const WEB_ADDRESS = `https?://${ADDRESS_CHARACTER}+`;
+const EMAIL_CHARACTER = '[^\\s\\u0000-\\u001F\\u007F@<>"]';
 const NUMERIC_TEXT = '^\\s*-?[0-9০-৯][0-9০-৯,]*(\\.[0-9০-৯]+)?\\s*$';
 
 const nfc = (value: unknown) => (typeof value === 'string' ? value.normalize('NFC').trim() : value);
@@ -154,7 +158,8 @@ const nfcDeep = (value: unknown): unknown =>
 const toNumber = (value: unknown) =>
   typeof value === 'string' ? Number(asciiDigits(value).replaceAll(',', '')) : value;
 
-const oneLine = (max: number) => Type.String({ minLength: 1, maxLength: max, pattern: ONE_LINE });
+const oneLine = (max: number) =>
+  Type.String({ minLength: 1, maxLength: max, pattern: `^${ONE_LINE}$` });
 
 type TextOptions = Common<string> & { max: number };
 
@@ -171,7 +176,10 @@ const manyLines = <K extends 'multiline' | 'markdown', const O extends TextOptio
   options: O,
 ) =>
   make<K, O>(kind, options, {
-    schema: Type.String({ maxLength: options.max, pattern: MANY_LINES }),
+    schema: Type.String({
+      maxLength: options.max,
+      pattern: `^${options.required ? VISIBLE : ''}${MANY_LINES}$`,
+    }),
     storage: 'text',
     normalise: nfc,
     max: options.max,
@@ -188,9 +196,14 @@ const number = <K extends 'money' | 'decimal' | 'integer', const O extends Numbe
 ) => {
   const limits = { minimum: options.min, maximum: options.max };
   const schema = storage === 'integer' ? Type.Integer(limits) : Type.Number(limits);
+  const text = Type.Refine(Type.String({ maxLength: 40, pattern: NUMERIC_TEXT }), (given) => {
+    const value = Number(toNumber(given));
+    const whole = storage === 'real' || Number.isInteger(value);
+    return whole && value >= options.min && value <= options.max;
+  });
   return make<K, O>(kind, options, {
     schema,
-    input: Type.Union([schema, Type.String({ maxLength: 40, pattern: NUMERIC_TEXT })]),
+    input: Type.Union([schema, text]),
     normalise: toNumber,
     storage,
   });
@@ -261,14 +274,17 @@ export const link = <const O extends Common<string>>(options: O) =>
   make('link', options, {
     schema: Type.String({
       maxLength: 500,
-      pattern: `^(${WEB_ADDRESS}|/([^/\\s"'<>\\\\][^\\s"'<>\\\\]*)?|#[A-Za-z][\\w-]*)$`,
+      pattern: `^(${WEB_ADDRESS}|/((?!/)${ADDRESS_CHARACTER}+)?|#[A-Za-z][\\w-]*)$`,
     }),
     storage: 'text',
   });
 
 export const email = <const O extends Common<string>>(options: O) =>
   make('email', options, {
-    schema: Type.String({ maxLength: 254, pattern: '^[^\\s@<>"]+@[^\\s@<>"]+\\.[^\\s@<>"]+$' }),
+    schema: Type.String({
+      maxLength: 254,
+      pattern: `^${EMAIL_CHARACTER}+@${EMAIL_CHARACTER}+\\.${EMAIL_CHARACTER}+$`,
+    }),
     storage: 'text',
     normalise: (value) => (nfc(value) as string).toLowerCase(),
   });
@@ -299,7 +315,8 @@ export const date = <const O extends Common<string>>(options: O) =>
 /** An instant, ISO 8601 in UTC. */
 export const moment = <const O extends Common<string>>(options: O) =>
   make('moment', options, {
-    schema: Type.String({ format: 'date-time', maxLength: 40 }),
+    // The format allows leap seconds, which no JavaScript date can hold.
+    schema: Type.String({ format: 'date-time', maxLength: 40, pattern: ':[0-5][0-9]:[0-5][0-9]' }),
     storage: 'text',
     normalise: (value) => new Date(value as string).toISOString(),
   });
@@ -307,7 +324,7 @@ export const moment = <const O extends Common<string>>(options: O) =>
 const itineraryDay = Type.Object(
   {
     title: oneLine(160),
-    description: Type.Optional(Type.String({ maxLength: 4000, pattern: MANY_LINES })),
+    description: Type.Optional(Type.String({ maxLength: 4000, pattern: `^${MANY_LINES}$` })),
     activities: Type.Optional(Type.Array(oneLine(300), { maxItems: 30 })),
     meals: Type.Optional(Type.Array(oneLine(80), { maxItems: 8 })),
     accommodation: Type.Optional(Type.Union([oneLine(200), Type.Null()])),
@@ -325,7 +342,9 @@ export const itinerary = <const O extends Common<Itinerary>>(options: O) =>
     storage: 'json',
     normalise: (value) =>
       Object.fromEntries(
-        Object.entries(nfcDeep(value) as Itinerary).sort(([a], [b]) => dayNumber(a) - dayNumber(b)),
+        Object.entries(nfcDeep(value) as Itinerary).toSorted(
+          ([a], [b]) => dayNumber(a) - dayNumber(b),
+        ),
       ),
   });
 
@@ -338,7 +357,9 @@ const requirementList = () => Type.Array(oneLine(300), { maxItems: 40 });
 export const requirements = <const O extends Common<Requirements> & { bareHeading: string }>(
   options: O,
 ) => {
-  const schema = Type.Record(Type.String({ minLength: 1, maxLength: 120 }), requirementList(), {
+  const heading = Type.String({ pattern: `^(?=.{1,120}$)${ONE_LINE}$` });
+  const schema = Type.Record(heading, requirementList(), {
+    additionalProperties: false,
     maxProperties: 20,
   });
   return make('requirements', options, {

@@ -82,7 +82,7 @@ async function userOf(db: Db, claims: TokenClaims): Promise<User> {
   const row = await db
     .selectFrom('users')
     .selectAll()
-    .where('id', '=', claims.uid)
+    .where('id', '=', String(claims.uid))
     .executeTakeFirst();
   const valid =
     row !== undefined &&

@@ -1,6 +1,6 @@
 import type { ErrorBody } from '#model/errors.ts';
 import Type from 'typebox';
-import type { FastifyError, FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { ApiError } from '../errors.ts';
 
 /** What a client is told of a fault that the framework found before any of our code ran. */
@@ -45,10 +45,12 @@ export function answerTo(error: Partial<FastifyError> & Error): Answer {
 const storageText = (code: string | undefined) =>
   Object.entries(storageTexts).find(([start]) => code?.startsWith(start))?.[1];
 
+export function sendError(error: FastifyError, reply: FastifyReply) {
+  const { status, body, headers } = answerTo(error);
+  if (status >= 500) reply.log.error(error);
+  return reply.code(status).headers(headers).send(body);
+}
+
 export function registerErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError, request, reply) => {
-    const { status, body, headers } = answerTo(error);
-    if (status >= 500) request.log.error(error);
-    return reply.code(status).headers(headers).send(body);
-  });
+  app.setErrorHandler((error: FastifyError, _request, reply) => sendError(error, reply));
 }

@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { localeFacts, LOCALES } from '#model/locales.ts';
-import { pageFile, paths } from '#model/paths.ts';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { DEFAULT_LOCALE, localeFacts, LOCALES } from '#model/locales.ts';
+import { localPath, pageFile, paths } from '#model/paths.ts';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 
 interface StaticOptions {
   siteDir: string;
@@ -43,6 +44,12 @@ const CMS_HEADERS = {
   ].join('; '),
 };
 
+/** A name that begins with a dot, an empty one, or a way up: none of them is a file for visitors. */
+const NOT_SERVED = /(^|[\\/])(\.|[\\/])|^$/;
+
+const send = (reply: FastifyReply, file: string, folder: string) =>
+  NOT_SERVED.test(file) ? reply.callNotFound() : reply.sendFile(file, folder);
+
 /** The published site at /, the CMS at /cms, uploads at /static/uploads. */
 export async function registerStaticFiles(
   app: FastifyInstance,
@@ -52,7 +59,7 @@ export async function registerStaticFiles(
 
   app.get<{ Params: { file: string } }>('/static/uploads/:file', (request, reply) => {
     reply.headers({ ...UPLOAD_HEADERS, 'cache-control': IMMUTABLE });
-    return reply.sendFile(request.params.file, uploadsDir);
+    return send(reply, request.params.file, uploadsDir);
   });
 
   app.get('/cms', (_request, reply) => sendCms(reply, cmsDir, 'index.html'));
@@ -67,29 +74,30 @@ export async function registerStaticFiles(
     if (path !== '/' && trimmed !== path) return reply.redirect(encodeURI(trimmed || '/'), 308);
     const isAsset = path.startsWith('/_astro/');
     reply.headers({ ...PAGE_HEADERS, 'cache-control': isAsset ? IMMUTABLE : REVALIDATE });
-    return reply.sendFile(extname(path) === '' ? pageFile(path) : path.slice(1), siteDir);
+    return send(reply, extname(path) === '' ? pageFile(path) : path.slice(1), siteDir);
   });
 
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler(async (request, reply) => {
     reply.code(404);
-    if (request.url.startsWith(`${apiPrefix}/`)) return reply.send({ detail: 'Not found' });
-    return sendNotFoundPage(request, reply, siteDir);
+    if (request.url.startsWith(`${apiPrefix}/`)) return { detail: 'Not found' };
+    reply
+      .headers({ ...PAGE_HEADERS, 'cache-control': REVALIDATE })
+      .type('text/html; charset=utf-8');
+    return notFoundPage(request.url, siteDir);
   });
 }
 
 function sendCms(reply: FastifyReply, cmsDir: string, file: string) {
   const isAsset = file.startsWith('assets/');
   reply.headers({ ...CMS_HEADERS, 'cache-control': isAsset ? IMMUTABLE : REVALIDATE });
-  return reply.sendFile(file, cmsDir);
+  return send(reply, file, cmsDir);
 }
 
 /** The not-found page of the language that the address is in. */
-function sendNotFoundPage(request: FastifyRequest, reply: FastifyReply, siteDir: string) {
-  reply.headers({ ...PAGE_HEADERS, 'cache-control': REVALIDATE });
+async function notFoundPage(url: string, siteDir: string): Promise<Buffer | string> {
   const locale = LOCALES.find(
-    (each) => localeFacts[each].prefix && request.url.startsWith(`${localeFacts[each].prefix}/`),
+    (each) => localeFacts[each].prefix && url.startsWith(`${localeFacts[each].prefix}/`),
   );
-  const file = pageFile(localeFacts[locale ?? 'en'].prefix + paths.notFound);
-  if (existsSync(join(siteDir, file))) return reply.sendFile(file, siteDir);
-  return reply.type('text/plain; charset=utf-8').send('This page does not exist.\n');
+  const file = join(siteDir, pageFile(localPath(locale ?? DEFAULT_LOCALE, paths.notFound)));
+  return existsSync(file) ? readFile(file) : 'This page does not exist.';
 }

@@ -1,0 +1,42 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { ADMIN } from './staff.ts';
+
+// The workers read this file again: what is chosen once goes to them by the environment.
+const port = (process.env['E2E_PORT'] ??= String(20_000 + (process.pid % 20_000)));
+const dataDir = (process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'kheya-e2e-')));
+const browser = process.env['CHROMIUM'];
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../../test-results',
+  // All tests look at one product, and its content is theirs to change.
+  workers: 1,
+  timeout: 60_000,
+  use: {
+    baseURL: `http://127.0.0.1:${port}`,
+    locale: 'en-GB',
+    timezoneId: 'Asia/Dhaka',
+    launchOptions: {
+      ...(browser ? { executablePath: browser } : {}),
+      args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update'],
+    },
+  },
+  // The product as a newcomer starts it.
+  webServer: {
+    command: 'node scripts/start.mjs',
+    cwd: join(import.meta.dirname, '../..'),
+    url: `http://127.0.0.1:${port}/bn`,
+    timeout: 120_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    env: {
+      PORT: port,
+      DATA_DIR: dataDir,
+      SITE_URL: 'http://localhost:8000',
+      ADMIN_EMAIL: ADMIN.email,
+      ADMIN_PASSWORD: ADMIN.password,
+    },
+  },
+});

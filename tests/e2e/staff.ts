@@ -1,0 +1,1 @@
+export const ADMIN = { email: 'admin@kheya.test', password: 'ferry-at-dawn' };
