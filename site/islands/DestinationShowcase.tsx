@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { PLACEHOLDER } from '../lib/stock-images.ts';
 import type { Scene } from '../lib/hero-scenes.ts';
 import './DestinationShowcase.css';
@@ -20,13 +20,11 @@ interface Props {
 /** Stands still as prebuilt; moves once it can also be stopped. */
 export function DestinationShowcase({ scenes, alts, labels }: Props) {
   const [active, setActive] = useState(0);
-  const [motion, setMotion] = useState<'still' | 'moving' | 'paused'>('still');
+  const reduced = useReducedMotion();
+  const [chosen, setChosen] = useState<'moving' | 'paused'>();
+  const motion = chosen ?? (reduced ? 'still' : 'moving');
   const moving = motion === 'moving';
   const root = useRef<HTMLDivElement>(null);
-
-  useEffect(() => {
-    if (!matchMedia(REDUCED).matches) setMotion('moving');
-  }, []);
 
   useEffect(() => {
     if (!moving || scenes.length < 2) return;
@@ -72,7 +70,7 @@ export function DestinationShowcase({ scenes, alts, labels }: Props) {
         className="showcase-pause"
         type="button"
         aria-label={moving ? labels.pause : labels.play}
-        onClick={() => setMotion(moving ? 'paused' : 'moving')}
+        onClick={() => setChosen(moving ? 'paused' : 'moving')}
       >
         <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
           <path d={moving ? 'M7 5h3.5v14H7zM13.5 5H17v14h-3.5z' : 'M8 5v14l11-7z'} />
@@ -111,3 +109,17 @@ function isOnScreen(element: Element | null): boolean {
   const box = element?.getBoundingClientRect();
   return box !== undefined && box.bottom > 0 && box.top < window.innerHeight;
 }
+
+const reducedMotion = () => matchMedia(REDUCED);
+
+/** Whether the visitor wants nothing to move; as prebuilt, nothing does. */
+const useReducedMotion = () =>
+  useSyncExternalStore(
+    (changed) => {
+      const query = reducedMotion();
+      query.addEventListener('change', changed);
+      return () => query.removeEventListener('change', changed);
+    },
+    () => reducedMotion().matches,
+    () => true,
+  );

@@ -2,10 +2,7 @@ import type { RecordNamed } from '#model/entities/index.ts';
 import type { SystemValues } from '#model/entity.ts';
 
 export type CompanyFacts = Omit<RecordNamed<'contact-info'>, keyof SystemValues | 'is_active'>;
-export type HeroFacts = Omit<
-  RecordNamed<'hero-content'>,
-  keyof SystemValues | 'is_active' | 'order'
->;
+type HeroFacts = Omit<RecordNamed<'hero-content'>, keyof SystemValues | 'is_active' | 'order'>;
 
 /** Shown until the agency has given its own. */
 export const companyDefaults: CompanyFacts = {

@@ -3,7 +3,7 @@ import { telHref, whatsappHref } from '#model/phone.ts';
 import { companyDefaults, type CompanyFacts } from './company-defaults.ts';
 import { localised, localisedName, type Localised } from './localised.ts';
 
-export interface Phone {
+interface Phone {
   text: string;
   href: string;
 }

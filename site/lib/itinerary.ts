@@ -1,12 +1,12 @@
 import type { Itinerary, ItineraryDay } from '#model/field.ts';
 
-export type Day = ItineraryDay & { number: number };
+type Day = ItineraryDay & { number: number };
 
 /** The days in the order of their numbers: day2 before day10. */
 export function daysOf(itinerary: Itinerary): Day[] {
   return Object.entries(itinerary)
-    .map(([key, day]) => ({ ...day, number: Number(key.slice('day'.length)) }))
-    .sort((a, b) => a.number - b.number);
+    .map(([key, day]) => Object.assign({ number: Number(key.slice('day'.length)) }, day))
+    .toSorted((a, b) => a.number - b.number);
 }
 
 /** The places of a route typed in one line: "Dhaka, Khulna" or "ঢাকা – খুলনা". */

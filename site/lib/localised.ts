@@ -7,7 +7,7 @@ export interface Localised<T = string> {
 }
 
 /** Names of the fields that have a Bengali twin. */
-export type BilingualField<R> = {
+type BilingualField<R> = {
   [N in keyof R & string]: TwinName<N> extends keyof R ? N : never;
 }[keyof R & string];
 

@@ -1,7 +1,7 @@
 import { DEFAULT_LOCALE, localeFacts, LOCALES, type Locale } from '#model/locales.ts';
 import { localPath } from '#model/paths.ts';
 
-export interface PageLinks {
+interface PageLinks {
   canonical: string;
   alternates: { hreflang: string; href: string }[];
 }

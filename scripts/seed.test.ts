@@ -1,0 +1,64 @@
+import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { tourPackage } from '#model/entities/index.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { list, remove } from '../api/crud/repository.ts';
+import { openDatabase, type Db } from '../api/db/database.ts';
+import { ROOT } from './run.ts';
+import { seed, seedIfNew } from './seed.ts';
+
+const now = new Date('2026-11-20T06:00:00Z');
+const everything = { limit: 500, offset: 0, only: [] };
+let folder: string;
+let uploadsDir: string;
+let db: Db;
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'kheya-seed-'));
+  uploadsDir = join(folder, 'uploads');
+  db = await openDatabase(':memory:');
+});
+afterEach(async () => {
+  await db.destroy();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const tours = async () => (await list(db, tourPackage, everything)).records;
+
+test('seeding twice writes every record once', async () => {
+  expect(await seed(db, { uploadsDir, now })).toBeGreaterThan(40);
+  const files = readdirSync(uploadsDir);
+  expect(await seed(db, { uploadsDir, now })).toBe(0);
+  expect(readdirSync(uploadsDir)).toEqual(files);
+});
+
+test('the first tour of the file is the first in the list, and its picture is an upload', async () => {
+  await seed(db, { uploadsDir, now });
+  const [first] = await tours();
+  const drafts = JSON.parse(await readFile(join(ROOT, 'data/seed/tour-packages.json'), 'utf8')) as {
+    id: string;
+  }[];
+  expect(first?.id).toBe(drafts[0]?.id);
+  expect(first?.['cover_photo']).toMatch(/^\/static\/uploads\/[0-9a-f]{32}-1600x1200\.webp$/);
+});
+
+test('what staff delete is not sown again at the next start', async () => {
+  await seedIfNew(db, { uploadsDir, now });
+  const before = await tours();
+  await remove(db, tourPackage, before[0]!.id, { userId: null, now });
+  await seedIfNew(db, { uploadsDir, now });
+  expect(await tours()).toHaveLength(before.length - 1);
+});
+
+test('a record that the API would refuse is refused, and nothing is written', async () => {
+  const seedDir = join(folder, 'seed');
+  cpSync(join(ROOT, 'data/seed'), seedDir, { recursive: true });
+  const file = join(seedDir, 'tour-packages.json');
+  const drafts = JSON.parse(await readFile(file, 'utf8')) as Record<string, unknown>[];
+  drafts[0]!['colour'] = 'blue';
+  await writeFile(file, JSON.stringify(drafts));
+  await expect(seed(db, { uploadsDir, now, seedDir })).rejects.toThrow(/cannot be seeded/);
+  expect(await tours()).toEqual([]);
+});

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { companyDefaults } from './company-defaults.ts';
+import { company } from './company.ts';
+
+const changed = (change: Partial<typeof companyDefaults>) => ({ ...companyDefaults, ...change });
+
+test('without an active record the agency has its default facts', () => {
+  const { name, phone, address, chat } = company('bn', null);
+  expect(name.value).toBe('খেয়া ট্রাভেলস');
+  expect(phone).toEqual({ text: '+৮৮০ ১৭০০-০০০০০০', href: 'tel:+8801700000000' });
+  expect(address?.value).toBe('ঢাকা, বাংলাদেশ');
+  expect(chat('hello')).toBe('https://wa.me/8801700000000?text=hello');
+});
+
+test('a Bangladeshi mobile number is spaced on English pages', () => {
+  expect(company('en', changed({ phone: '01712345678' })).phone?.text).toBe('+880 1712-345678');
+  expect(company('en', changed({ phone: '02-9876543' })).phone?.text).toBe('02-9876543');
+});
+
+test('the chat goes to WhatsApp, else to what the twitter field holds', () => {
+  const both = changed({ social_links: { whatsapp: '01811111111', twitter: '01922222222' } });
+  const one = changed({ social_links: { whatsapp: null, twitter: '01922222222' } });
+  expect(company('en', both).chat('')).toBe('https://wa.me/8801811111111');
+  expect(company('en', one).chat('')).toBe('https://wa.me/8801922222222');
+});
+
+test('without a number only the floating button has one', () => {
+  const { chat, chatAlways } = company('en', changed({ social_links: {} }));
+  expect(chat('')).toBeUndefined();
+  expect(chatAlways('')).toBe('https://wa.me/8801700000000');
+});
+
+test('an agency without a position has no maps', () => {
+  expect(company('en', null).maps).toBeUndefined();
+  expect(company('en', changed({ latitude: 0, longitude: 90 })).maps?.google).toContain('0,90');
+});

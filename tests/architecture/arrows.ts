@@ -1,0 +1,174 @@
+import { posix } from 'node:path';
+
+export const SOURCE = /(?<!\.d)\.(ts|tsx|astro|mjs)$/;
+
+export interface Source {
+  path: string;
+  text: string;
+}
+interface Import {
+  spec: string;
+  typeOnly: boolean;
+  /** Runs in a visitor's browser: it stands in a script of a page. */
+  inScript: boolean;
+}
+
+/** Parts of the project by where they lie; the first that fits is a file's. */
+export const parts: readonly (readonly [part: string, place: RegExp])[] = [
+  ['tests', /^tests\/|\.test\.ts$|^api\/testing\/|^vitest\.config\.ts$/],
+  ['api/model', /^api\/model\//],
+  ['api/db', /^api\/db\//],
+  ['api/crud', /^api\/crud\//],
+  ['api/plugins', /^api\/plugins\//],
+  ['api/features', /^api\/features\//],
+  ['api/app', /^api\/app\.ts$/],
+  ['api/main', /^api\/main\.ts$/],
+  ['api/settings', /^api\/[^/]+\.ts$/],
+  ['site/pages', /^site\/pages\//],
+  ['site/layouts', /^site\/layouts\//],
+  ['site/components', /^site\/components\//],
+  ['site/islands', /^site\/islands\//],
+  ['site/content', /^site\/content\//],
+  ['site/lib', /^site\/lib\//],
+  ['site/i18n', /^site\/i18n\//],
+  ['site/publisher', /^site\/publisher\//],
+  ['cms/modules', /^cms\/modules\//],
+  ['cms/layout', /^cms\/layout\//],
+  ['cms/form', /^cms\/form\//],
+  ['cms/table', /^cms\/table\//],
+  ['cms/stores', /^cms\/stores\//],
+  ['cms/client', /^cms\/client\//],
+  ['cms/ui', /^cms\/ui\//],
+  ['cms/app', /^cms\/[^/]+\.tsx?$/],
+  ['scripts', /^scripts\//],
+  ['build', /^astro\.config\.mjs$/],
+];
+
+const siteWords = ['site/lib', 'site/i18n', 'api/model'];
+const cmsBase = ['cms/stores', 'cms/client', 'cms/ui', 'api/model'];
+
+/** What each part may import beside itself. */
+const arrows: Readonly<Record<string, readonly string[]>> = {
+  'api/model': [],
+  'api/settings': ['api/model'],
+  'api/db': ['api/model'],
+  'api/crud': ['api/db', 'api/settings', 'api/model'],
+  'api/plugins': ['api/db', 'api/settings', 'api/model'],
+  'api/features': ['api/crud', 'api/plugins', 'api/db', 'api/settings', 'api/model'],
+  'api/app': ['api/features', 'api/crud', 'api/plugins', 'api/db', 'api/settings', 'api/model'],
+  'api/main': ['api/app', 'api/features', 'api/db', 'api/settings', 'api/model'],
+  'site/i18n': ['api/model'],
+  'site/lib': ['site/i18n', 'api/model'],
+  'site/islands': siteWords,
+  'site/content': ['site/lib', 'api/model'],
+  'site/components': ['site/islands', 'site/content', ...siteWords],
+  'site/layouts': ['site/components', 'site/islands', 'site/content', ...siteWords],
+  'site/pages': ['site/layouts', 'site/components', 'site/content', ...siteWords],
+  'site/publisher': ['site/content', 'api/model'],
+  'cms/ui': [],
+  'cms/client': ['api/model'],
+  'cms/stores': ['cms/client', 'api/model'],
+  'cms/form': cmsBase,
+  'cms/table': cmsBase,
+  'cms/modules': ['cms/form', 'cms/table', ...cmsBase],
+  'cms/layout': ['cms/modules', ...cmsBase],
+  'cms/app': ['cms/layout', 'cms/modules', 'cms/form', 'cms/table', ...cmsBase],
+  scripts: [
+    'api/main',
+    'api/app',
+    'api/features',
+    'api/crud',
+    'api/db',
+    'api/settings',
+    'api/model',
+  ],
+  build: [],
+};
+
+/** The steps of a build that live beside what they build. */
+const integrations = ['site/content/integration.mjs', 'site/publisher/adapter.mjs'];
+
+/** The model runs everywhere, so it has nothing of Node and of no library but these. */
+const modelPackages: Readonly<Record<string, readonly string[]>> = {
+  'api/model/markdown.ts': ['marked', 'dompurify'],
+};
+
+/** Too heavy for a visitor: only their types may be used where a browser runs it. */
+const HEAVY =
+  /^(typebox|marked|dompurify|jsdom)(\/|$)|^api\/model\/(entities\/|entity\.ts|field\.ts|markdown\.ts)/;
+const forBrowsers = new Set(['site/islands', 'site/lib', 'site/i18n']);
+
+export const partOf = (path: string) => parts.find(([, place]) => place.test(path))?.[0];
+const featureOf = (path: string) => /^api\/features\/([^/.]+)/.exec(path)?.[1];
+
+const FROM =
+  /^[ \t]*(?:import|export)\s+(?<clause>[\w*{}\s,$]+?)\s+from\s+['"](?<spec>[^'"]+)['"]/gm;
+const BARE = /^[ \t]*import\s+['"](?<spec>[^'"]+)['"]/gm;
+const DYNAMIC = /\bimport\(\s*['"](?<spec>[^'"]+)['"]/g;
+const SCRIPT = /<script\b[^>]*>[\s\S]*?<\/script>/g;
+
+function importsIn(code: string, inScript: boolean): Import[] {
+  const found = [...code.matchAll(FROM), ...code.matchAll(BARE), ...code.matchAll(DYNAMIC)];
+  return found.map(({ groups }) => ({
+    spec: groups!['spec']!,
+    typeOnly: isTypeOnly(groups!['clause'] ?? ''),
+    inScript,
+  }));
+}
+
+function isTypeOnly(clause: string): boolean {
+  if (/^type\s/.test(clause)) return true;
+  const names = /^\{(?<names>[\s\S]*)\}$/.exec(clause.trim())?.groups?.['names'];
+  const each =
+    names
+      ?.split(',')
+      .map((name) => name.trim())
+      .filter(Boolean) ?? [];
+  return each.length > 0 && each.every((name) => name.startsWith('type '));
+}
+
+export function importsOf({ path, text }: Source): Import[] {
+  if (!path.endsWith('.astro')) return importsIn(text, false);
+  const scripts = (text.match(SCRIPT) ?? []).flatMap((code) => importsIn(code, true));
+  return [...importsIn(text.replace(SCRIPT, ''), false), ...scripts];
+}
+
+/** The file that is meant, below the root; what is not a file is the name of a package. */
+function targetOf(path: string, spec: string): string {
+  const [file] = spec.split('?') as [string];
+  if (file.startsWith('#model/')) return file.replace('#model/', 'api/model/');
+  return file.startsWith('.') ? posix.join(posix.dirname(path), file) : file;
+}
+
+/** Every import that goes against the arrows, in words. */
+export function faultsOf(source: Source): string[] {
+  const { path } = source;
+  const part = partOf(path);
+  if (part === undefined) return [`${path} lies in no part of the project`];
+  return importsOf(source).flatMap(({ spec, typeOnly, inScript }) => {
+    const target = targetOf(path, spec);
+    const fault = [`${path} may not import ${target}`];
+    if ((forBrowsers.has(part) || inScript) && !typeOnly && HEAVY.test(target)) return fault;
+    if (target === spec) return part === 'api/model' && !isModelPackage(path, spec) ? fault : [];
+    return SOURCE.test(target) && !mayImport(path, part, target) ? fault : [];
+  });
+}
+
+const isModelPackage = (path: string, spec: string) =>
+  ['typebox', ...(modelPackages[path] ?? [])].includes(spec);
+
+function mayImport(path: string, part: string, target: string): boolean {
+  const other = partOf(target);
+  if (part === 'tests') return path.startsWith('tests/') || isWithin(path, target);
+  if (part === 'build') return integrations.includes(target);
+  if (part === 'api/features' && other === part) return featureOf(path) === featureOf(target);
+  return other === part || (other !== undefined && arrows[part]!.includes(other));
+}
+
+/** A test beside its file uses what that file's side of the project may use. */
+function isWithin(path: string, target: string): boolean {
+  const [side, other] = [path.split('/')[0], target.split('/')[0]];
+  return (
+    side === other || target.startsWith('api/model/') || (side === 'scripts' && other === 'api')
+  );
+}

@@ -1,0 +1,54 @@
+import { expect, type Locator, type Page, type Response } from '@playwright/test';
+import { ADMIN } from './staff.ts';
+
+/** Signs in at the door that staff use. */
+export async function signIn(page: Page): Promise<void> {
+  await page.goto('/cms');
+  await page.getByLabel('Email').fill(ADMIN.email);
+  await page.getByLabel('Password').fill(ADMIN.password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByText('Logged in successfully')).toBeVisible();
+}
+
+export async function openTours(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: 'Tour Packages' })
+    .or(page.getByRole('link', { name: 'Tour Packages' }))
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { name: 'Tour Packages', level: 1 })).toBeVisible();
+}
+
+/** The row of the tour with this English name. */
+export const tourRow = (page: Page, name: string): Locator =>
+  page.getByRole('row').filter({ hasText: name });
+
+/** The API's answer to the next change of this tour. */
+export const saved = (page: Page, id: string): Promise<Response> =>
+  page.waitForResponse(
+    (response) =>
+      response.url().endsWith(`/tour-packages/${id}`) && response.request().method() === 'PUT',
+  );
+
+/** Gives a tour another name in both languages; answers when the API has. */
+export async function rename(
+  page: Page,
+  tour: { id: string; name: string },
+  en: string,
+  bn: string,
+) {
+  await page.getByRole('button', { name: `Edit ${tour.name}` }).click();
+  const form = page.getByRole('form', { name: 'Tour Package' });
+  await form.getByLabel('Name English').fill(en);
+  await form.getByLabel('Name বাংলা').fill(bn);
+  const answer = saved(page, tour.id);
+  await form.getByRole('button', { name: 'Save' }).click();
+  expect((await answer).status()).toBe(200);
+}
+
+/** Flips a tour's switch; answers when the API has. */
+export async function toggle(page: Page, tour: { id: string; name: string }, label: string) {
+  const answer = saved(page, tour.id);
+  await page.getByRole('switch', { name: `${label}: ${tour.name}` }).click();
+  expect((await answer).status()).toBe(200);
+}

@@ -1,0 +1,32 @@
+import { readFileSync, statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+const dataDir = process.env['E2E_DATA_DIR']!;
+const GIVE_UP_MS = 20_000;
+
+const fileOf = (name: string) => join(dataDir, 'site/current', name);
+
+/** Changes whenever the file is written, even with the same bytes. */
+export function identity(name: string): string {
+  const { ino, mtimeMs } = statSync(fileOf(name));
+  return `${ino} ${mtimeMs}`;
+}
+
+/** Milliseconds from now until the published file says this. */
+export async function untilPublished(name: string, words: string): Promise<number> {
+  const start = performance.now();
+  for (;;) {
+    if ((await readFile(fileOf(name), 'utf8')).includes(words)) return performance.now() - start;
+    if (performance.now() - start > GIVE_UP_MS) throw new Error(`${name} never said "${words}"`);
+    await new Promise((resolve) => setTimeout(resolve, 1));
+  }
+}
+
+/** The publisher, as a power cut would end it; the product starts it again by itself. */
+export function killPublisher(): void {
+  const { pid } = JSON.parse(readFileSync(join(dataDir, 'site/publisher.json'), 'utf8')) as {
+    pid: number;
+  };
+  process.kill(pid, 'SIGKILL');
+}

@@ -1,0 +1,146 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ROOT } from '../scripts/run.ts';
+import { freePort } from './harness/ports.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'kheya-start-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+interface Started {
+  process: ChildProcess;
+  output: () => string;
+  errors: () => string;
+  ended: Promise<number | null>;
+}
+
+/** `npm start`, without npm. */
+function start(env: Record<string, string>): Started {
+  const child = spawn(process.execPath, [join(ROOT, 'scripts/start.mjs')], {
+    cwd: ROOT,
+    env: { ...process.env, SITE_URL: 'http://localhost:8000', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  let errors = '';
+  child.stdout.on('data', (chunk) => (output += String(chunk)));
+  child.stderr.on('data', (chunk) => (errors += String(chunk)));
+  const ended = once(child, 'close').then(([code]) => code as number | null);
+  return { process: child, output: () => output, errors: () => errors, ended };
+}
+
+async function running(started: Started): Promise<void> {
+  while (!started.output().includes('Kheya is running.')) {
+    if (started.process.exitCode !== null) throw new Error(started.errors());
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+const refuses = (url: string) =>
+  fetch(url).then(
+    () => false,
+    () => true,
+  );
+
+describe('npm start', () => {
+  test('ends with a product that works, says where to go, and stops every process on Ctrl-C', async () => {
+    const port = await freePort();
+    const dataDir = join(folder, 'first');
+    const started = start({ PORT: String(port), DATA_DIR: dataDir });
+    await running(started);
+    const url = `http://127.0.0.1:${port}`;
+    expect(started.output()).toContain(`http://localhost:${port}/cms`);
+    const [, password] = /First administrator: \S+ +password: (\S+)/.exec(started.output()) ?? [];
+
+    for (const path of [
+      '/',
+      '/bn',
+      '/tours',
+      '/bn/tours/coxs-bazar-inani',
+      '/cms',
+      '/api/v1/health',
+    ])
+      expect((await fetch(url + path)).status, path).toBe(200);
+    expect((await fetch(`${url}/nowhere`)).status).toBe(404);
+    const login = await fetch(`${url}/api/v1/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'admin@kheya.test', password }),
+    });
+    expect(login.status).toBe(200);
+    expect((await stat(join(dataDir, 'secrets.json'))).mode & 0o777).toBe(0o600);
+
+    const publisher = JSON.parse(await readFile(join(dataDir, 'site/publisher.json'), 'utf8')) as {
+      url: string;
+    };
+    started.process.kill('SIGINT');
+    expect(await started.ended).toBe(0);
+    expect(await refuses(url)).toBe(true);
+    expect(await refuses(publisher.url)).toBe(true);
+    expect(started.errors()).toBe('');
+  }, 90_000);
+
+  test('runs twice side by side, and shows the first password once', async () => {
+    const again = { PORT: String(await freePort()), DATA_DIR: join(folder, 'first') };
+    const empty = {
+      PORT: String(await freePort()),
+      DATA_DIR: join(folder, 'second'),
+      SEED: 'none',
+    };
+    const copies = [start(again), start(empty)];
+    await Promise.all(copies.map(running));
+    expect(copies[0]!.output()).not.toContain('password');
+
+    const tours = async ({ PORT }: { PORT: string }) =>
+      (await fetch(`http://127.0.0.1:${PORT}/api/v1/tour-packages`)).json() as Promise<unknown[]>;
+    expect((await tours(again)).length).toBeGreaterThan(5);
+    expect(await tours(empty)).toEqual([]);
+    const home = await fetch(`http://127.0.0.1:${empty.PORT}/bn`);
+    expect(await home.text()).toContain('খেয়া ট্রাভেলস');
+
+    for (const copy of copies) copy.process.kill('SIGTERM');
+    expect(await Promise.all(copies.map(({ ended }) => ended))).toEqual([0, 0]);
+  }, 90_000);
+
+  test('says in one line that the port is taken, and exits with 1', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as { port: number };
+    const started = start({ PORT: String(port), DATA_DIR: join(folder, 'third') });
+    expect(await started.ended).toBe(1);
+    expect(started.errors()).toBe(`Port ${port} is in use; choose another with PORT\n`);
+    other.close();
+  }, 30_000);
+
+  test('says in one line that the data folder cannot be written, and exits with 1', async () => {
+    // A file where the folder should be: even the superuser cannot write into that.
+    const blocked = join(folder, 'secrets.json');
+    await writeFile(blocked, '');
+    const started = start({ PORT: '0', DATA_DIR: join(blocked, 'data') });
+    expect(await started.ended).toBe(1);
+    expect(started.errors()).toMatch(/^DATA_DIR cannot be written: .+\n$/);
+  }, 30_000);
+
+  test.each([
+    ['PORT', 'eighty'],
+    ['JWT_SECRET', 'short'],
+    ['SITE_URL', 'kheya'],
+    ['SEED', 'everything'],
+  ])(
+    'refuses %s=%s in one line',
+    async (name, value) => {
+      const started = start({ PORT: '0', DATA_DIR: join(folder, 'fourth'), [name]: value });
+      expect(await started.ended).toBe(1);
+      expect(started.errors()).toMatch(new RegExp(`^${name} .+\\n$`));
+      expect(started.errors()).not.toContain('short\n');
+    },
+    30_000,
+  );
+});
