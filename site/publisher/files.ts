@@ -5,6 +5,8 @@ import { dirname } from 'node:path';
 /** Starts with a dot: no server of files serves those. */
 const temporaryName = () => `.${randomUUID()}.tmp`;
 
+export const isTemporary = (name: string) => /^\.[0-9a-f-]{36}\.tmp$/.test(name);
+
 /**
  * Puts the bytes at the name, whole or not at all: temporary name, fsync, rename. Answers false,
  * with the file untouched, where they are there already.

@@ -7,14 +7,15 @@ import { MarkdownPool } from '../content/markdown-pool.ts';
 import { ContentError, fetchContent } from '../content/source.ts';
 import { readPublisherConfig } from './config.ts';
 import { writeFileWhole } from './files.ts';
+import { Journal } from './journal.ts';
 import { lockFolder } from './lock.ts';
-import { removeOrphans } from './orphans.ts';
 import { PageIndex } from './page-index.ts';
 import { publish, type Workshop } from './publish.ts';
 import { prepareRelease, showRelease } from './releases.ts';
 import { createRenderer, loadSite } from './renderer.ts';
 import { createHookServer } from './server.ts';
 import { singleFlight } from './single-flight.ts';
+import { removeTemporaryFiles } from './temporary.ts';
 
 // React decides by this which of its builds to be, at import; the site is imported below.
 process.env['NODE_ENV'] = 'production';
@@ -26,6 +27,7 @@ async function main(): Promise<void> {
   await mkdir(config.siteDir, { recursive: true });
   const unlock = lockFolder(config.siteDir);
   const release = await prepareRelease(config.siteDir, config.appDir);
+  await removeTemporaryFiles(release.dir);
   const site = await loadSite(config.appDir);
   const store = site.openStore(release.stateFile);
   const workshop: Workshop = {
@@ -35,22 +37,14 @@ async function main(): Promise<void> {
     render: createRenderer(site, config.siteUrl),
     markdown: new MarkdownPool(),
     releaseDir: release.dir,
+    journal: new Journal(release.journalFile),
   };
   const source = { apiUrl: config.apiUrl, token: config.buildToken };
-  // Set until a publish has ended well: whatever went before may have left files behind.
-  let isDirty = true;
   const publishNews = singleFlight(async () => {
     const content = await missingContent(store, (since) => fetchContent(source, since));
-    try {
-      const published = await publish(workshop, content);
-      if (isDirty) await removeOrphans(release.dir, workshop.index.paths());
-      await showRelease(config.siteDir, release);
-      isDirty = false;
-      return published.revision;
-    } catch (error) {
-      isDirty = true;
-      throw error;
-    }
+    const { revision } = await publish(workshop, content);
+    await showRelease(config.siteDir, release);
+    return revision;
   });
 
   const stop = new AbortController();

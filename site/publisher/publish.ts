@@ -4,6 +4,7 @@ import type { Content } from '../content/source.ts';
 import type { Store } from '../content/store.ts';
 import { removeFile, writeFileWhole } from './files.ts';
 import { check, fileOf } from './gates.ts';
+import type { Journal } from './journal.ts';
 import { PAGE_LIST, type PageIndex } from './page-index.ts';
 import type { Render, RenderedPage, SiteModule } from './renderer.ts';
 
@@ -14,6 +15,7 @@ export interface Workshop {
   render: Render;
   markdown: MarkdownPool;
   releaseDir: string;
+  journal: Journal;
 }
 
 export interface Published {
@@ -25,8 +27,8 @@ export interface Published {
 
 /**
  * Brings the folder to the content: renders the pages that come out differently, looks at each,
- * and only then writes. The store's transaction closes last: a publish that was cut off leaves
- * the store where it was, and is done again.
+ * and only then writes. The store's transaction closes when all is on disk: a publish that was cut
+ * off leaves the store where it was, is done again, and makes anew what it may have written.
  */
 export async function publish(workshop: Workshop, content: Content): Promise<Published> {
   const { store } = workshop;
@@ -34,6 +36,7 @@ export async function publish(workshop: Workshop, content: Content): Promise<Pub
   try {
     const published = await publishChanges(workshop, content);
     store.exec('COMMIT');
+    await workshop.journal.close();
     return published;
   } catch (error) {
     store.exec('ROLLBACK');
@@ -42,20 +45,23 @@ export async function publish(workshop: Workshop, content: Content): Promise<Pub
 }
 
 async function publishChanges(workshop: Workshop, content: Content): Promise<Published> {
-  const { store, index, markdown, releaseDir } = workshop;
+  const { store, index, markdown, journal, releaseDir } = workshop;
+  const suspect = await journal.read();
   const changes = await fillStore(store, content, markdown);
   const before = new Set(index.paths());
   const { result: listed, reads } = await workshop.site.recordReads(async () =>
     workshop.site.pagePaths(),
   );
   const after = new Set(listed);
-  const touched = index.touchedBy(changes);
+  const touched = index.touchedBy(changes).union(new Set(suspect));
   const added = listed.filter((path) => !before.has(path));
   const changed = listed.filter((path) => before.has(path) && touched.has(path));
-  const removed = [...before].filter((path) => !after.has(path));
+  const removed = [...before.union(new Set(suspect))].filter((path) => !after.has(path));
 
   // Pages that are new come first and pages that are gone last: no link ever leads to nothing.
   const pages = await renderAll(workshop, [...added, ...changed], after);
+  if (pages.length + removed.length > 0)
+    await journal.open([...pages.map(({ path }) => path), ...removed, ...suspect]);
   let written = 0;
   for (const { path, html } of pages)
     if (await writeFileWhole(fileOf(releaseDir, path), html)) written++;

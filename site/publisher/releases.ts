@@ -9,6 +9,7 @@ export interface Release {
   id: string;
   dir: string;
   stateFile: string;
+  journalFile: string;
 }
 
 /**
@@ -20,7 +21,8 @@ export async function prepareRelease(siteDir: string, appDir: string): Promise<R
   const dir = join(siteDir, 'releases', id);
   await mkdir(dir, { recursive: true });
   await cp(join(appDir, 'client'), dir, { recursive: true, force: true });
-  return { id, dir, stateFile: join(siteDir, 'releases', `${id}.db`) };
+  const beside = (ending: string) => join(siteDir, 'releases', `${id}.${ending}`);
+  return { id, dir, stateFile: beside('db'), journalFile: beside('journal.json') };
 }
 
 /** Shows the release to the world, by one rename, and clears away those that are long past. */
@@ -55,6 +57,12 @@ async function clearOld(siteDir: string, current: string): Promise<void> {
   );
   aged.sort((a, b) => b.time - a.time);
   for (const { name } of aged.slice(KEPT))
-    for (const path of [name, `${name}.db`, `${name}.db-wal`, `${name}.db-shm`])
+    for (const path of [
+      name,
+      `${name}.db`,
+      `${name}.db-wal`,
+      `${name}.db-shm`,
+      `${name}.journal.json`,
+    ])
       await rm(join(folder, path), { recursive: true, force: true });
 }

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, realpath, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { compareFolders } from '../harness/folders.ts';
@@ -49,6 +49,20 @@ describe('a publisher that is killed', () => {
     const built = await product.fullBuild();
     expect(await compareFolders(product.siteDir, built)).toMatchObject({ differing: [] });
   }, 120_000);
+
+  test('makes anew, at its next start, what it may have left half done', async () => {
+    await product.live();
+    await product.killPublisher();
+    const release = await realpath(product.siteDir);
+    const whole = await page('tours.html');
+    await writeFile(`${release}.journal.json`, '["/tours","/tours/never-was"]');
+    await writeFile(join(release, 'tours.html'), whole.replaceAll('</h1>', ' of yesterday</h1>'));
+    await writeFile(join(release, 'tours/never-was.html'), 'left behind');
+
+    await product.startPublisher();
+    expect(await page('tours.html')).toBe(whole);
+    await expect(page('tours/never-was.html')).rejects.toThrow('ENOENT');
+  }, 60_000);
 
   test('is the only one at work in its folder', async () => {
     await expect(product.startPublisher()).rejects.toThrow('ended with code 1');
