@@ -1,0 +1,61 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { hasRole } from '#model/roles.ts';
+import { useEffect } from 'react';
+import type { SessionUser } from './client/session.ts';
+import { usePublishingWatch } from './client/use-publishing.ts';
+import { Loading } from './layout/loading.tsx';
+import { Shell } from './layout/shell.tsx';
+import { SignIn } from './layout/sign-in.tsx';
+import { Unreachable } from './layout/unreachable.tsx';
+import { modules } from './modules/index.ts';
+import { useNavigation } from './stores/navigation.ts';
+import { useSession } from './stores/session.ts';
+import { notify, Toaster } from './ui/toast.tsx';
+import { useSessionWatch } from './use-session-watch.ts';
+
+export const App = () => (
+  <>
+    <Screen />
+    <Toaster />
+  </>
+);
+
+function Screen() {
+  useSessionWatch();
+  const { status, user } = useSession();
+  if (status === 'loading') return <Loading />;
+  if (status === 'unreachable') return <Unreachable />;
+  return user ? <Modules user={user} /> : <SignIn />;
+}
+
+function Modules({ user }: { user: SessionUser }) {
+  const { active, go, leave } = useNavigation();
+  const signOut = useSession((session) => session.signOut);
+  const queries = useQueryClient();
+  usePublishingWatch();
+  const allowed = modules.filter(({ needs }) => hasRole(user.role, needs));
+  const module = allowed.find(({ path }) => path === active) ?? allowed[0]!;
+
+  // The address always names the module on the screen, also where none or a forbidden one was asked for.
+  useEffect(() => go(module.path, { replace: true }), [go, module.path]);
+  useEffect(() => {
+    document.title = `${module.label} · Kheya CMS`;
+  }, [module.label]);
+
+  const onSignOut = () => {
+    try {
+      signOut();
+      leave();
+      queries.clear();
+      notify.success('Logged out successfully');
+    } catch {
+      notify.error('Logout failed');
+    }
+  };
+
+  return (
+    <Shell user={user} modules={allowed} onSignOut={onSignOut}>
+      <module.component key={module.path} />
+    </Shell>
+  );
+}

@@ -1,0 +1,11 @@
+import { request } from './request.ts';
+
+export interface Health {
+  status: string;
+  version: string;
+}
+
+const TIMEOUT_MS = 10_000;
+
+export const health = () =>
+  request<Health>('/health', { anonymous: true, signal: AbortSignal.timeout(TIMEOUT_MS) });

@@ -1,0 +1,43 @@
+import {
+  entityNamed,
+  type ChangeNamed,
+  type DraftNamed,
+  type EntityName,
+  type RecordNamed,
+} from '#model/entities/index.ts';
+import { answerOf, request } from './request.ts';
+
+const PAGE = 500;
+const TOTAL = 'x-total-count';
+
+const pathOf = (name: EntityName, id?: string) =>
+  entityNamed(name).path + (id === undefined ? '' : `/${encodeURIComponent(id)}`);
+
+/** Every record, however many pages the API needs for them. */
+export async function list<N extends EntityName>(
+  name: N,
+  signal?: AbortSignal,
+): Promise<RecordNamed<N>[]> {
+  const records: RecordNamed<N>[] = [];
+  for (;;) {
+    const path = `${pathOf(name)}?limit=${PAGE}&offset=${records.length}`;
+    const { body, headers } = await answerOf<RecordNamed<N>[]>(path, signal ? { signal } : {});
+    records.push(...body);
+    const total = Number(headers.get(TOTAL) ?? records.length);
+    if (body.length === 0 || records.length >= total) return records;
+  }
+}
+
+export async function count(name: EntityName): Promise<number> {
+  const { headers } = await answerOf(`${pathOf(name)}?limit=1`);
+  return Number(headers.get(TOTAL));
+}
+
+export const create = <N extends EntityName>(name: N, draft: DraftNamed<N>) =>
+  request<RecordNamed<N>>(pathOf(name), { method: 'POST', body: draft });
+
+export const change = <N extends EntityName>(name: N, id: string, changes: ChangeNamed<N>) =>
+  request<RecordNamed<N>>(pathOf(name, id), { method: 'PUT', body: changes });
+
+export const remove = (name: EntityName, id: string) =>
+  request<null>(pathOf(name, id), { method: 'DELETE' });

@@ -1,0 +1,63 @@
+import { ApiError, NetworkError } from './api-error.ts';
+import { token } from './token.ts';
+
+const BASE = '/api/v1';
+
+export interface Call {
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  body?: unknown;
+  signal?: AbortSignal;
+  /** Sent without the token; a 401 says nothing about the session. */
+  anonymous?: true;
+}
+
+interface Answer<T> {
+  body: T;
+  headers: Headers;
+}
+
+let onUnauthorized = () => {};
+
+/** `listener` is told when the server no longer takes the token. */
+export function whenUnauthorized(listener: () => void): void {
+  onUnauthorized = listener;
+}
+
+/** The body of a call's answer; throws ApiError or NetworkError. */
+export const request = async <T>(path: string, call?: Call): Promise<T> =>
+  (await answerOf<T>(path, call)).body;
+
+export async function answerOf<T>(path: string, call: Call = {}): Promise<Answer<T>> {
+  const response = await send(path, call);
+  const body = await bodyOf(response);
+  if (response.ok) return { body: body as T, headers: response.headers };
+  if (response.status === 401 && !call.anonymous) onUnauthorized();
+  throw new ApiError(response.status, body);
+}
+
+async function send(path: string, { method = 'GET', body, signal, anonymous }: Call) {
+  const headers: Record<string, string> = { 'content-type': 'application/json' };
+  const bearer = anonymous ? null : token.read();
+  if (bearer !== null) headers['authorization'] = `Bearer ${bearer}`;
+  try {
+    return await fetch(BASE + path, {
+      method,
+      headers,
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(signal ? { signal } : {}),
+    });
+  } catch (error) {
+    if (signal?.aborted && signal.reason?.name === 'AbortError') throw error;
+    throw new NetworkError(error);
+  }
+}
+
+async function bodyOf(response: Response): Promise<unknown> {
+  const text = await response.text();
+  try {
+    return text === '' ? null : JSON.parse(text);
+  } catch {
+    // A proxy in between answers in HTML: the status says enough.
+    return null;
+  }
+}

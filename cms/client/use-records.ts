@@ -1,0 +1,73 @@
+import type { ChangeNamed, EntityName, RecordNamed } from '#model/entities/index.ts';
+import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import * as records from './records.ts';
+
+const keys = {
+  list: (name: EntityName) => ['records', name] as const,
+  count: (name: EntityName) => ['count', name] as const,
+  publishing: ['publishing'] as const,
+};
+
+export const publishingKey = keys.publishing;
+
+export const useRecords = <N extends EntityName>(name: N) =>
+  useQuery({
+    queryKey: keys.list(name),
+    queryFn: ({ signal }) => records.list(name, signal),
+  });
+
+export const useCount = (name: EntityName) =>
+  useQuery({ queryKey: keys.count(name), queryFn: () => records.count(name) });
+
+/** Everything that a write may have changed is asked for again. */
+const reload = (client: QueryClient, name: EntityName) =>
+  Promise.all(
+    [keys.list(name), keys.count(name), keys.publishing].map((queryKey) =>
+      client.invalidateQueries({ queryKey }),
+    ),
+  );
+
+/** Runs a write of the entity's records and has them loaded again; answers what the write did. */
+export function useWrite(name: EntityName) {
+  const client = useQueryClient();
+  return async <T>(write: () => Promise<T>): Promise<T> => {
+    const result = await write();
+    void reload(client, name);
+    return result;
+  };
+}
+
+interface Change<N extends EntityName> {
+  id: string;
+  changes: ChangeNamed<N>;
+}
+
+/** Changes a record on the screen at once, and back when the server refuses. */
+export function useOptimisticChange<N extends EntityName>(name: N) {
+  const client = useQueryClient();
+  const key = keys.list(name);
+  const mutationKey = ['change', name];
+  const put = (id: string, values: object) =>
+    client.setQueryData<RecordNamed<N>[]>(key, (list) =>
+      list?.map((each) => (each.id === id ? { ...each, ...values } : each)),
+    );
+  return useMutation({
+    mutationKey,
+    mutationFn: ({ id, changes }: Change<N>) => records.change(name, id, changes),
+    onMutate: async ({ id, changes }) => {
+      await client.cancelQueries({ queryKey: key });
+      const before = client.getQueryData<RecordNamed<N>[]>(key)?.find((each) => each.id === id);
+      put(id, changes);
+      return { before };
+    },
+    onSuccess: (record) => put(record.id, record),
+    onError: (_error, { id, changes }, context) => {
+      const before = context?.before as Record<string, unknown> | undefined;
+      if (before) put(id, Object.fromEntries(Object.keys(changes).map((k) => [k, before[k]])));
+    },
+    onSettled: () => {
+      // A reload in the middle of further changes would show the state before them.
+      if (client.isMutating({ mutationKey }) === 1) void reload(client, name);
+    },
+  });
+}

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { codecs, InputFault } from './codecs.ts';
+
+test('prices are taken in either script, with or without separators', () => {
+  expect(codecs.money.read('26500')).toBe(26500);
+  expect(codecs.money.read('২৬,৫০০')).toBe(26500);
+  expect(codecs.money.read('৳ 1,25,000.50')).toBe(125000.5);
+  expect(codecs.money.read('0')).toBe(0);
+  expect(codecs.money.read('  ')).toBeNull();
+});
+
+test('what is no number is refused', () => {
+  expect(() => codecs.money.read('cheap')).toThrow(InputFault);
+  expect(() => codecs.money.read('-5')).toThrow(InputFault);
+  expect(() => codecs.integer.read('1.5')).toThrow('Enter a whole number');
+});
+
+test('lines drop blank ones and the space around them', () => {
+  expect(codecs.lines.read(' Flights \n\n  \nVisa\n')).toEqual(['Flights', 'Visa']);
+  expect(codecs.lines.read('\n \n')).toBeNull();
+  expect(codecs.lines.hold(['Flights', 'Visa'])).toBe('Flights\nVisa');
+});
+
+test('an itinerary must be a JSON object', () => {
+  expect(codecs.itinerary.read('{"day1":{"title":"Dhaka"}}')).toEqual({ day1: { title: 'Dhaka' } });
+  expect(codecs.itinerary.read('')).toBeNull();
+  expect(() => codecs.itinerary.read('{"day1":')).toThrow(/^Invalid JSON: /);
+  expect(() => codecs.itinerary.read('[1]')).toThrow(/^Must be an object/);
+});
+
+test('requirements may be a bare list', () => {
+  expect(codecs.requirements.read('["Passport"]')).toEqual(['Passport']);
+});
+
+test('social links without a link are left out', () => {
+  expect(codecs.social.read({ facebook: ' https://facebook.com/kheya ', twitter: '' })).toEqual({
+    facebook: 'https://facebook.com/kheya',
+  });
+  expect(codecs.social.read({ facebook: ' ' })).toBeNull();
+});
+
+test('a moment comes back as the instant it was', () => {
+  const instant = '2027-03-31T04:30:00.000Z';
+  expect(codecs.moment.read(codecs.moment.hold(instant))).toBe(instant);
+});
+
+test('text is stored composed, and nothing as null', () => {
+  expect(codecs.text.read('  Cafe\u0301 ')).toBe('Café');
+  expect(codecs.text.read('   ')).toBeNull();
+});

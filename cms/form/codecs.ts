@@ -1,0 +1,125 @@
+import { asciiDigits } from '#model/digits.ts';
+import type { FieldKind, FieldValues, SocialLinks } from '#model/field.ts';
+
+/** What the control of each kind holds while somebody types. */
+export type HeldValues = {
+  [K in FieldKind]: K extends 'flag'
+    ? boolean
+    : K extends 'tags'
+      ? string[]
+      : K extends 'social'
+        ? Record<string, string>
+        : string;
+};
+export type Held = HeldValues[FieldKind];
+
+/** Typed text that is no value of its kind; the message is shown at the field. */
+export class InputFault extends Error {
+  override name = 'InputFault';
+}
+
+/** Between what is stored and what a control holds; nothing filled in reads as null. */
+export interface Codec<V, H = string> {
+  hold: (value: V | null) => H;
+  read: (held: H) => V | null;
+}
+
+const typed: Codec<string> = {
+  hold: (value) => value ?? '',
+  read: (held) => held.normalize('NFC').trim() || null,
+};
+
+const number = (fault: string, isValid: (value: number) => boolean): Codec<number> => ({
+  hold: (value) => (value === null ? '' : String(value)),
+  read: (held) => {
+    const digits = asciiDigits(held).replace(/[\s,৳]/g, '');
+    if (digits === '') return null;
+    const value = Number(digits);
+    if (!isValid(value)) throw new InputFault(fault);
+    return value;
+  },
+});
+
+const perLine: Codec<string[]> = {
+  hold: (value) => (value ?? []).join('\n'),
+  read: (held) => {
+    const lines = held
+      .split('\n')
+      .map((line) => line.normalize('NFC').trim())
+      .filter(Boolean);
+    return lines.length === 0 ? null : lines;
+  },
+};
+
+const json = <V>(example: string, accepts: (value: unknown) => boolean): Codec<V> => ({
+  hold: (value) => (value === null ? '' : JSON.stringify(value, null, 2)),
+  read: (held) => {
+    const text = held.trim();
+    if (text === '') return null;
+    const value = parseJson(text);
+    if (!accepts(value)) throw new InputFault(`Must be an object like ${example}`);
+    return value as V;
+  },
+});
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new InputFault(`Invalid JSON: ${(error as Error).message}`, { cause: error });
+  }
+}
+
+const isObject = (value: unknown) =>
+  value !== null && typeof value === 'object' && !Array.isArray(value);
+
+const social: Codec<SocialLinks, Record<string, string>> = {
+  hold: (value) =>
+    Object.fromEntries(Object.entries(value ?? {}).map(([name, link]) => [name, link ?? ''])),
+  read: (held) => {
+    const links = Object.entries(held)
+      .map(([name, link]) => [name, link.trim()] as const)
+      .filter(([, link]) => link !== '');
+    return links.length === 0 ? null : (Object.fromEntries(links) as SocialLinks);
+  },
+};
+
+/** Held as the local time that a date-time input shows. */
+const moment: Codec<string> = {
+  hold: (value) => {
+    if (value === null) return '';
+    const at = new Date(value);
+    return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+  },
+  read: (held) => (held === '' ? null : new Date(held).toISOString()),
+};
+
+export const codecs: { [K in FieldKind]: Codec<FieldValues[K], HeldValues[K]> } = {
+  text: typed,
+  multiline: typed,
+  markdown: typed,
+  money: number('Enter a price in digits, like 26500', (value) => value >= 0),
+  decimal: number('Enter a number', Number.isFinite),
+  integer: number('Enter a whole number', Number.isInteger),
+  flag: { hold: (value) => value ?? false, read: (held) => held },
+  choice: typed,
+  lines: perLine,
+  tags: { hold: (value) => value ?? [], read: (held) => (held.length === 0 ? null : held) },
+  image: typed,
+  images: perLine,
+  link: typed,
+  email: typed,
+  phone: typed,
+  slug: typed,
+  date: typed,
+  moment,
+  itinerary: json('{"day1": {"title": "…"}}', isObject),
+  requirements: json(
+    '{"Everyone": ["Passport", "…"]}',
+    (value) => isObject(value) || Array.isArray(value),
+  ),
+  social,
+};
+
+/** The codec of a kind that only running code knows. */
+export const codecOf = (kind: FieldKind) => codecs[kind] as unknown as Codec<unknown, Held>;

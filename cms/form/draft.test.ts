@@ -1,0 +1,104 @@
+import { tourPackage } from '#model/entities/index.ts';
+import type { Entity } from '#model/entity.ts';
+import { expect, test } from 'vitest';
+import { changeFrom, draftFrom, faultOf, startingValues } from './draft.ts';
+
+const tour = tourPackage as unknown as Entity;
+
+const saved = {
+  id: 'bali',
+  revision: 3,
+  name: 'Bali',
+  name_bn: 'বালি',
+  destinations: 'Ubud',
+  destinations_bn: null,
+  price: 95000,
+  duration: '5',
+  itinerary: { day1: { title: 'Ubud' } },
+  itinerary_bn: null,
+  inclusions: ['Flights', 'Visa'],
+  inclusions_bn: [],
+  exclusions: [],
+  exclusions_bn: [],
+  images: [],
+  cover_photo: null,
+  package_details: null,
+  package_details_bn: null,
+  tags: ['beach'],
+  is_available: true,
+  is_featured: false,
+  publish_at: '2027-01-01T00:00:00.000Z',
+  unpublish_at: null,
+};
+
+const columnNamed = (name: string) => tour.columns.find((column) => column.name === name)!;
+
+test('a new tour is available and not featured', () => {
+  const values = startingValues(tour, null);
+  expect(values['is_available']).toBe(true);
+  expect(values['is_featured']).toBe(false);
+  expect(values['name']).toBe('');
+});
+
+test('a draft leaves out what nobody filled in', () => {
+  const values = {
+    ...startingValues(tour, null),
+    name: 'Bali ',
+    destinations: 'Ubud',
+    price: '৯৫,০০০',
+    duration: '5',
+    inclusions: 'Flights\n\nVisa',
+  };
+  expect(draftFrom(tour, values)).toEqual({
+    name: 'Bali',
+    destinations: 'Ubud',
+    price: 95000,
+    duration: '5',
+    inclusions: ['Flights', 'Visa'],
+    is_available: true,
+    is_featured: false,
+  });
+});
+
+test('a change holds only what differs', () => {
+  const start = startingValues(tour, saved);
+  expect(changeFrom(tour, start, { ...start, price: '90000', is_featured: true })).toEqual({
+    price: 90000,
+    is_featured: true,
+  });
+});
+
+test('another spelling of the same value is no change', () => {
+  const start = startingValues(tour, saved);
+  const values = { ...start, price: '95,000', inclusions: 'Flights\n\nVisa\n', name: ' Bali' };
+  expect(changeFrom(tour, start, values)).toEqual({});
+});
+
+test('what was emptied is sent as null', () => {
+  const start = startingValues(tour, saved);
+  const values = { ...start, name_bn: ' ', itinerary: '', tags: [], inclusions: '' };
+  expect(changeFrom(tour, start, values)).toEqual({
+    name_bn: null,
+    itinerary: null,
+    tags: null,
+    inclusions: null,
+  });
+});
+
+test('a schedule is not the form’s to change', () => {
+  expect(startingValues(tour, saved)).not.toHaveProperty('publish_at');
+});
+
+test('names what cannot be saved', () => {
+  expect(faultOf(columnNamed('name'), '  ')).toBe('Please fill in this field');
+  expect(faultOf(columnNamed('name'), 'x'.repeat(121))).toBe('At most 120 characters');
+  expect(faultOf(columnNamed('tags'), Array.from({ length: 13 }, String))).toBe(
+    'At most 12 entries',
+  );
+  expect(faultOf(columnNamed('itinerary'), '{')).toMatch(/^Invalid JSON/);
+  expect(faultOf(columnNamed('name_bn'), '')).toBeUndefined();
+});
+
+test('a Bengali conjunct counts as one letter', () => {
+  expect(faultOf(columnNamed('name_bn'), 'ক্ষ্ণু'.repeat(120))).toBeUndefined();
+});

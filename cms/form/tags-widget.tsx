@@ -1,0 +1,63 @@
+import { Plus, X } from 'lucide-react';
+import { useState, type Ref } from 'react';
+import { Button } from '../ui/button.tsx';
+import { Input } from '../ui/input.tsx';
+import { textAttributes, type ControlProps } from './control-props.ts';
+import { withTag } from './tags.ts';
+
+/** Added by Enter or the button, and by leaving the field: what is typed is never lost. */
+export function TagsInput({ held, onChange, ref, onBlur, ...rest }: ControlProps<string[]>) {
+  const [typed, setTyped] = useState('');
+  const add = () => {
+    if (typed.trim() !== '') onChange(withTag(held, typed));
+    setTyped('');
+  };
+  return (
+    <div className="space-y-2.5">
+      <div className="flex gap-2">
+        <Input
+          {...textAttributes({ ...rest, onBlur })}
+          lang={undefined}
+          ref={ref as Ref<HTMLInputElement>}
+          value={typed}
+          placeholder="Type a tag, then Enter"
+          enterKeyHint="done"
+          onChange={(event) => setTyped(event.target.value)}
+          onBlur={() => {
+            add();
+            onBlur();
+          }}
+          onKeyDown={(event) => {
+            // A Bengali keyboard ends a composition with Enter too.
+            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+            event.preventDefault();
+            add();
+          }}
+        />
+        <Button onClick={add} aria-label="Add tag" icon>
+          <Plus aria-hidden />
+        </Button>
+      </div>
+      {held.length > 0 && (
+        <ul className="flex flex-wrap gap-2" aria-label="Added">
+          {held.map((tag) => (
+            <li
+              key={tag}
+              className="inline-flex items-center rounded-full bg-accent-soft ps-3 text-sm font-medium"
+            >
+              {tag}
+              <button
+                type="button"
+                aria-label={`Remove tag ${tag}`}
+                onClick={() => onChange(held.filter((each) => each !== tag))}
+                className="inline-flex size-11 items-center justify-center rounded-full hover:text-bad lg:size-8"
+              >
+                <X aria-hidden className="size-3.5" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { useState, type FormEvent } from 'react';
+import { useSession } from '../stores/session.ts';
+import { BrandMark } from '../ui/brand-mark.tsx';
+import { Button } from '../ui/button.tsx';
+import { Input } from '../ui/input.tsx';
+import { notify } from '../ui/toast.tsx';
+import { River } from './river.tsx';
+
+const messageOf = (error: unknown) => (error instanceof Error && error.message) || 'Login failed';
+
+export function SignIn() {
+  const signIn = useSession((session) => session.signIn);
+  const [busy, setBusy] = useState(false);
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget);
+    setBusy(true);
+    try {
+      await signIn(String(typed.get('email')), String(typed.get('password')));
+      notify.success('Logged in successfully');
+    } catch (error) {
+      notify.error(messageOf(error));
+      setBusy(false);
+    }
+  };
+
+  return (
+    <main className="relative grid min-h-dvh place-items-center overflow-hidden bg-nav px-4 py-10">
+      <River />
+      <div className="relative w-full max-w-100 rounded-card bg-raised p-6 shadow-lift sm:p-9">
+        <div className="flex items-center gap-3 text-accent">
+          <BrandMark className="size-11" />
+          <div className="text-text">
+            <p className="text-lg leading-tight font-bold">Kheya CMS</p>
+            <p className="text-sm text-faint">For the agency’s staff</p>
+          </div>
+        </div>
+        <h1 className="mt-7 mb-5 text-xl font-bold">Sign in</h1>
+        <form onSubmit={submit} className="space-y-4">
+          <label className="block text-sm font-semibold">
+            Email
+            <Input
+              type="email"
+              name="email"
+              required
+              autoComplete="username"
+              className="mt-1 font-normal"
+            />
+          </label>
+          <label className="block text-sm font-semibold">
+            Password
+            <Input
+              type="password"
+              name="password"
+              required
+              autoComplete="current-password"
+              className="mt-1 font-normal"
+            />
+          </label>
+          <Button type="submit" look="accent" busy={busy} className="mt-2 w-full">
+            Sign In
+          </Button>
+        </form>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,3 @@
+import type { RecordNamed } from '#model/entities/index.ts';
+
+export type Tour = RecordNamed<'tour-package'>;

@@ -1,0 +1,41 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useEffect, type ReactNode } from 'react';
+import { ApiError } from '../client/api-error.ts';
+import { Button } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { notify } from '../ui/toast.tsx';
+import { ListSkeleton } from './list-skeleton.tsx';
+
+interface ListStateProps {
+  query: UseQueryResult<readonly unknown[]>;
+  fetchFailed: string;
+  /** Said when there is no record at all. */
+  empty: ReactNode;
+  children: ReactNode;
+}
+
+/** The list once it is there; until then that it is on its way, failed, or empty. */
+export function ListState({ query, fetchFailed, empty, children }: ListStateProps) {
+  const { data, failureReason, failureCount, refetch } = query;
+  const isSignedOut = failureReason instanceof ApiError && failureReason.status === 401;
+  const hasFailed = failureCount > 0 && !isSignedOut;
+  useEffect(() => {
+    if (hasFailed) notify.error(fetchFailed);
+  }, [hasFailed, fetchFailed]);
+
+  if (!data && hasFailed) {
+    const isForbidden = failureReason instanceof ApiError && failureReason.status === 403;
+    return (
+      <Notice
+        tone="bad"
+        actions={!isForbidden && <Button onClick={() => refetch()}>Try again</Button>}
+      >
+        {fetchFailed}.{' '}
+        {isForbidden ? failureReason.message : 'The server did not answer as it should.'}
+      </Notice>
+    );
+  }
+  if (!data) return <ListSkeleton />;
+  if (data.length === 0) return <p className="py-16 text-center text-faint">{empty}</p>;
+  return children;
+}

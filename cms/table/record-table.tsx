@@ -1,0 +1,97 @@
+import {
+  createColumnHelper,
+  createPaginatedRowModel,
+  rowPaginationFeature,
+  tableFeatures,
+  useTable,
+  type ColumnDef,
+} from '@tanstack/react-table';
+import { useState, type CSSProperties } from 'react';
+import { classNames } from '../ui/class-names.ts';
+import { Pager } from './pager.tsx';
+
+const PAGE_SIZE = 50;
+/** Rows that arrive one after the other; the rest are below the fold. */
+const ARRIVING_ROWS = 12;
+
+const features = tableFeatures({
+  rowPaginationFeature,
+  paginatedRowModel: createPaginatedRowModel(),
+});
+type Features = typeof features;
+
+export const columnHelper = <R extends { id: string }>() => createColumnHelper<Features, R>();
+export type Columns<R extends { id: string }> = ColumnDef<Features, R>[];
+
+interface RecordTableProps<R extends { id: string }> {
+  label: string;
+  /** Stable: made once. */
+  columns: Columns<R>;
+  records: readonly R[];
+  /** What the records were chosen by: another choice begins at the first page. */
+  choice: string;
+}
+
+/** Records in rows, 50 a page; on a phone every row is a card. */
+export function RecordTable<R extends { id: string }>(props: RecordTableProps<R>) {
+  const { label, columns, records, choice } = props;
+  const [page, setPage] = useState({ choice, index: 0 });
+  const lastPage = Math.max(0, Math.ceil(records.length / PAGE_SIZE) - 1);
+  const pageIndex = page.choice === choice ? Math.min(page.index, lastPage) : 0;
+  const table = useTable({
+    features,
+    columns,
+    data: records as R[],
+    getRowId: (record) => record.id,
+    state: { pagination: { pageIndex, pageSize: PAGE_SIZE } },
+    autoResetPageIndex: false,
+  });
+  return (
+    <div className="lg:overflow-x-auto">
+      <table aria-label={label} className="w-full text-start max-lg:block">
+        <thead className="max-lg:sr-only">
+          {table.getHeaderGroups().map((group) => (
+            <tr key={group.id} className="border-b border-hairline">
+              {group.headers.map((header) => (
+                <th
+                  key={header.id}
+                  scope="col"
+                  className="px-4 py-2.5 text-start text-xs font-semibold whitespace-nowrap text-faint"
+                >
+                  <table.FlexRender header={header} />
+                </th>
+              ))}
+            </tr>
+          ))}
+        </thead>
+        <tbody className="max-lg:block max-lg:space-y-3">
+          {table.getRowModel().rows.map((row, place) => (
+            <tr
+              key={row.id}
+              style={{ '--place': place } as CSSProperties}
+              className={classNames(
+                'group border-hairline transition-colors lg:border-b lg:hover:bg-hover',
+                'max-lg:block max-lg:rounded-card max-lg:border max-lg:bg-raised max-lg:p-4',
+                place < ARRIVING_ROWS && 'arriving',
+              )}
+            >
+              {row.getAllCells().map((cell) => (
+                <td
+                  key={cell.id}
+                  className="align-top max-lg:block max-lg:py-1.5 max-lg:first:pt-0 max-lg:last:pb-0 lg:px-4 lg:py-4"
+                >
+                  <table.FlexRender cell={cell} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Pager
+        page={pageIndex}
+        lastPage={lastPage}
+        onChange={(index) => setPage({ choice, index })}
+      />
+    </div>
+  );
+}

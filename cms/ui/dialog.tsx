@@ -1,0 +1,51 @@
+import { Dialog as BaseDialog } from '@base-ui/react/dialog';
+import { X } from 'lucide-react';
+import { useRef, type ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+
+interface DialogProps {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  children: ReactNode;
+}
+
+/** A window over the page; on a phone the whole screen. */
+export function Dialog({ open, onClose, title, children }: DialogProps) {
+  const popup = useRef<HTMLDivElement>(null);
+  /** The first field; a finger's tap must not call up the keyboard. */
+  const firstFocus = (openedBy: string) =>
+    (openedBy !== 'touch' && popup.current?.querySelector<HTMLElement>('input, textarea')) || true;
+  return (
+    <BaseDialog.Root
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      disablePointerDismissal
+    >
+      <BaseDialog.Portal>
+        <BaseDialog.Backdrop className="fixed inset-0 z-40 bg-veil transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0" />
+        <BaseDialog.Popup
+          ref={popup}
+          initialFocus={firstFocus}
+          className={classNames(
+            'fixed inset-0 z-50 flex flex-col bg-canvas text-text shadow-lift outline-none',
+            'transition-[opacity,translate] duration-150 ease-out motion-reduce:transition-none',
+            'data-ending-style:opacity-0 data-starting-style:translate-y-3 data-starting-style:opacity-0',
+            'lg:inset-x-4 lg:inset-y-auto lg:top-[4vh] lg:mx-auto lg:max-h-[92vh] lg:max-w-275 lg:rounded-card',
+          )}
+        >
+          <header className="flex items-center justify-between gap-3 border-b border-hairline px-4 py-2.5 lg:px-6 lg:py-4">
+            <BaseDialog.Title className="min-w-0 text-lg font-bold">{title}</BaseDialog.Title>
+            <BaseDialog.Close
+              aria-label="Close"
+              className="inline-flex size-11 items-center justify-center rounded-full text-soft hover:bg-hover lg:size-10"
+            >
+              <X aria-hidden className="size-5" />
+            </BaseDialog.Close>
+          </header>
+          {children}
+        </BaseDialog.Popup>
+      </BaseDialog.Portal>
+    </BaseDialog.Root>
+  );
+}

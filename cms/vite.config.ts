@@ -1,0 +1,21 @@
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vite';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+const api = process.env['API_URL'] ?? 'http://127.0.0.1:8000';
+
+export default defineConfig({
+  root: here('.'),
+  base: '/cms/',
+  plugins: [react(), tailwindcss()],
+  build: {
+    outDir: here('../dist/cms'),
+    emptyOutDir: true,
+    // The server's policy lets no data: font or script run.
+    assetsInlineLimit: 0,
+  },
+  server: { proxy: { '/api': api, '/static/uploads': api } },
+});
