@@ -1,0 +1,67 @@
+import { expect, test } from '@playwright/test';
+
+test('the ribbon, the menu and the footer say what they must', async ({ page }) => {
+  await page.goto('/');
+  const banner = page.getByRole('banner');
+  await expect(banner.getByText('24/7 Available')).toBeVisible();
+  await expect(banner.locator('a[href^="tel:"]').first()).toHaveAttribute('href', /^tel:\+?\d+$/);
+  await expect(banner.locator('a[href^="mailto:"]')).toHaveCount(1);
+  const footer = page.getByRole('contentinfo');
+  await expect(footer.getByRole('link', { name: 'Admin Panel' })).toHaveAttribute('href', '/cms');
+  await expect(footer).toContainText('2025');
+  await page.goto('/bn');
+  await expect(page.getByRole('banner')).toContainText('২৪/৭');
+});
+
+test('the navigation turns solid after 50 pixels', async ({ page }) => {
+  await page.goto('/tours');
+  const bar = page.getByRole('navigation', { name: 'Main' });
+  await page.evaluate(() => window.scrollTo(0, 50));
+  await expect(bar).not.toHaveAttribute('data-scrolled');
+  await page.evaluate(() => window.scrollTo(0, 51));
+  await expect(bar).toHaveAttribute('data-scrolled');
+});
+
+test('the language link leads to the same place of the same page', async ({ page }) => {
+  await page.goto('/tours/istanbul-cappadocia#itinerary');
+  await page.getByText('বাং', { exact: true }).click();
+  await expect(page).toHaveURL(/\/bn\/tours\/istanbul-cappadocia#itinerary$/);
+  await page.getByText('ENG', { exact: true }).click();
+  await expect(page).toHaveURL(/\/tours\/istanbul-cappadocia#itinerary$/);
+});
+
+test('the menu of a phone opens, closes on Escape and when a link is chosen', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/bn');
+  const button = page.locator('[popovertarget="main-menu"]');
+  const menu = page.locator('#main-menu');
+  await button.click();
+  await expect(button).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(button).toBeFocused();
+  await button.click();
+  await menu.getByRole('link', { name: 'ট্যুর' }).click();
+  await expect(page).toHaveURL(/\/bn\/tours$/);
+  await expect(page.locator('#main-menu')).toBeHidden();
+});
+
+test('the first Tab reaches a link past the menu', async ({ page }) => {
+  await page.goto('/');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('main')).toBeFocused();
+});
+
+test('the chat button says hello in the language of the page', async ({ page }) => {
+  for (const [path, word] of [
+    ['/', 'Hello'],
+    ['/bn', 'জানতে চাই'],
+  ] as const) {
+    await page.goto(path);
+    const href = await page.locator('a.whatsapp').getAttribute('href');
+    expect(href).toMatch(/^https:\/\/wa\.me\/880\d{10}\?text=/);
+    expect(decodeURIComponent(href!)).toContain(word);
+  }
+});
