@@ -13,7 +13,7 @@ import { siteContentRoutes } from './features/publishing/site-content.ts';
 import { localPublisher, webhookTarget, type Target } from './features/publishing/targets.ts';
 import { userRoutes } from './features/users/routes.ts';
 import { registerAccess } from './plugins/access.ts';
-import { registerErrors } from './plugins/errors.ts';
+import { registerErrors, sendError } from './plugins/errors.ts';
 import { registerJsonBody } from './plugins/json-body.ts';
 import { registerOpenApi, registerOpenApiRoute } from './plugins/openapi.ts';
 import { registerStaticFiles } from './plugins/static-files.ts';
@@ -46,6 +46,7 @@ export async function buildApp({
     requestTimeout: 30_000,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 300 },
+    frameworkErrors: (error, _request, reply) => void sendError(error, reply),
   });
   app.setValidatorCompiler(validatorCompiler);
   registerErrors(app);

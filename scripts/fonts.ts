@@ -34,5 +34,5 @@ for (const { file, script, letters, wght } of faces) {
     variationAxes: { wght },
   });
   await writeFile(`${TARGET}/${file}.woff2`, part);
-  console.log(`${file}.woff2`.padEnd(18), `${(part.length / 1024).toFixed(1)} KB`);
+  console.info(`${file}.woff2`.padEnd(18), `${(part.length / 1024).toFixed(1)} KB`);
 }

@@ -196,14 +196,14 @@ const number = <K extends 'money' | 'decimal' | 'integer', const O extends Numbe
 ) => {
   const limits = { minimum: options.min, maximum: options.max };
   const schema = storage === 'integer' ? Type.Integer(limits) : Type.Number(limits);
-  const text = Type.Refine(Type.String({ maxLength: 40, pattern: NUMERIC_TEXT }), (given) => {
+  const numeric = Type.Refine(Type.String({ maxLength: 40, pattern: NUMERIC_TEXT }), (given) => {
     const value = Number(toNumber(given));
     const whole = storage === 'real' || Number.isInteger(value);
     return whole && value >= options.min && value <= options.max;
   });
   return make<K, O>(kind, options, {
     schema,
-    input: Type.Union([schema, text]),
+    input: Type.Union([schema, numeric]),
     normalise: toNumber,
     storage,
   });
@@ -221,11 +221,8 @@ export const integer = <const O extends NumberOptions>(options: O) =>
 export const flag = <const O extends Common<boolean> & { default: boolean }>(options: O) =>
   make('flag', options, { schema: Type.Boolean(), storage: 'boolean' });
 
-export const choice = <
-  const L extends readonly string[],
-  const O extends Common<L[number]> & { options: L },
->(
-  options: O,
+export const choice = <const O extends Common<string> & { options: readonly string[] }>(
+  options: O & { default?: O['options'][number] },
 ) =>
   make<'choice', O, O['options'][number]>('choice', options, {
     schema: Type.Union(options.options.map((option) => Type.Literal(option))),

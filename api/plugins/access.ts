@@ -51,12 +51,16 @@ export function registerAccess(
 }
 
 function accessOf(route: RouteOptions, prefix: string): Access {
-  const method = [route.method].flat()[0]!;
   const path = route.url.slice(prefix.length) || '/';
-  const key = `${method === 'HEAD' ? 'GET' : method} ${path}` as RouteKey;
-  const access = permissions[key];
-  if (!access) throw new Error(`"${key}" is not in the table of permissions`);
-  return access;
+  const [access, ...others] = [route.method].flat().map((method) => {
+    const key = `${method === 'HEAD' ? 'GET' : method} ${path}` as RouteKey;
+    const found = permissions[key];
+    if (!found) throw new Error(`"${key}" is not in the table of permissions`);
+    return found;
+  });
+  if (others.some((other) => other !== access))
+    throw new Error(`"${path}" is open to different people by method: make it several routes`);
+  return access!;
 }
 
 async function identify(request: FastifyRequest, db: Db, buildToken: string): Promise<Caller> {

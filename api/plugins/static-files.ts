@@ -44,6 +44,9 @@ const CMS_HEADERS = {
   ].join('; '),
 };
 
+/** Files are no part of the API's description. */
+const UNDESCRIBED = { schema: { hide: true } };
+
 /** A name that begins with a dot, an empty one, or a way up: none of them is a file for visitors. */
 const NOT_SERVED = /(^|[\\/])(\.|[\\/])|^$/;
 
@@ -57,18 +60,18 @@ export async function registerStaticFiles(
 ): Promise<void> {
   await app.register(fastifyStatic, { root: uploadsDir, serve: false, cacheControl: false });
 
-  app.get<{ Params: { file: string } }>('/static/uploads/:file', (request, reply) => {
+  app.get<{ Params: { file: string } }>('/static/uploads/:file', UNDESCRIBED, (request, reply) => {
     reply.headers({ ...UPLOAD_HEADERS, 'cache-control': IMMUTABLE });
     return send(reply, request.params.file, uploadsDir);
   });
 
-  app.get('/cms', (_request, reply) => sendCms(reply, cmsDir, 'index.html'));
-  app.get<{ Params: { '*': string } }>('/cms/*', (request, reply) => {
+  app.get('/cms', UNDESCRIBED, (_request, reply) => sendCms(reply, cmsDir, 'index.html'));
+  app.get<{ Params: { '*': string } }>('/cms/*', UNDESCRIBED, (request, reply) => {
     const file = request.params['*'];
     return sendCms(reply, cmsDir, extname(file) === '' ? 'index.html' : file);
   });
 
-  app.get<{ Params: { '*': string } }>('/*', (request, reply) => {
+  app.get<{ Params: { '*': string } }>('/*', UNDESCRIBED, (request, reply) => {
     const path = `/${request.params['*']}`;
     const trimmed = path.replace(/\/+$/, '').replace(/^\/+/, '/');
     if (path !== '/' && trimmed !== path) return reply.redirect(encodeURI(trimmed || '/'), 308);

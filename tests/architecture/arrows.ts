@@ -86,7 +86,7 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** The steps of a build that live beside what they build. */
-const integrations = ['site/content/integration.mjs', 'site/publisher/adapter.mjs'];
+const integrations = new Set(['site/content/integration.mjs', 'site/publisher/adapter.mjs']);
 
 /** The model runs everywhere, so it has nothing of Node and of no library but these. */
 const modelPackages: Readonly<Record<string, readonly string[]>> = {
@@ -160,7 +160,7 @@ const isModelPackage = (path: string, spec: string) =>
 function mayImport(path: string, part: string, target: string): boolean {
   const other = partOf(target);
   if (part === 'tests') return path.startsWith('tests/') || isWithin(path, target);
-  if (part === 'build') return integrations.includes(target);
+  if (part === 'build') return integrations.has(target);
   if (part === 'api/features' && other === part) return featureOf(path) === featureOf(target);
   return other === part || (other !== undefined && arrows[part]!.includes(other));
 }

@@ -17,6 +17,15 @@ const CONTENT = [
   '/site-management/contact-info',
 ];
 
+const GIVEN_BY_THE_SERVER: ReadonlySet<string> = new Set([
+  'id',
+  'created_at',
+  'updated_at',
+  'updated_by',
+  'revision',
+  'slug',
+]);
+
 type Act = (product: Product, entity: string, id: string, words: string) => Promise<unknown>;
 
 const shownWhen = (entity: string) => (entity === '/tour-packages' ? 'is_available' : 'is_active');
@@ -52,8 +61,7 @@ const acts: Record<string, Act> = {
   remove: (product, entity, id) => product.call('DELETE', `${entity}/${id}`),
   copy: async (product, entity, id, words) => {
     const { body } = await product.call('GET', `${entity}/${id}`);
-    const system = ['id', 'created_at', 'updated_at', 'updated_by', 'revision', 'slug'];
-    const draft = Object.entries(body).filter(([name]) => !system.includes(name));
+    const draft = Object.entries(body).filter(([name]) => !GIVEN_BY_THE_SERVER.has(name));
     const [title = 'name'] = titled(entity);
     return product.call('POST', entity, { ...Object.fromEntries(draft), [title]: words });
   },

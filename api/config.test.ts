@@ -1,0 +1,147 @@
+import { chmodSync, existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+import { temporaryFolder } from './testing/folder.ts';
+
+let folder: ReturnType<typeof temporaryFolder>;
+beforeEach(() => {
+  folder = temporaryFolder();
+});
+afterEach(() => folder.remove());
+
+const read = (env: NodeJS.ProcessEnv = {}) => readConfig({ DATA_DIR: folder.path, ...env });
+
+describe('settings', () => {
+  test('with nothing but a data folder, the server runs on port 8000 of this machine alone', () => {
+    expect(read()).toMatchObject({
+      host: '127.0.0.1',
+      port: 8000,
+      siteUrl: 'http://localhost:8000',
+      trustProxy: false,
+      rebuildWebhooks: [],
+      admin: { email: 'admin@kheya.test', password: undefined },
+    });
+  });
+
+  test('everything that is kept lies in the data folder', () => {
+    const config = read();
+    for (const path of [config.databaseFile, config.uploadsDir, config.siteDir])
+      expect(path.startsWith(folder.path)).toBe(true);
+  });
+
+  test('nobody can change it later', () => {
+    expect(Object.isFrozen(read())).toBe(true);
+  });
+
+  test('the address of the site has no slash at its end', () => {
+    expect(read({ SITE_URL: 'https://kheya.example//' }).siteUrl).toBe('https://kheya.example');
+  });
+
+  test('further targets may be separated by commas or spaces', () => {
+    const REBUILD_WEBHOOKS = 'https://ci.example/a, https://ci.example/b\nhttps://ci.example/c';
+    expect(read({ REBUILD_WEBHOOKS }).rebuildWebhooks).toHaveLength(3);
+  });
+
+  test("the administrator's e-mail is kept in lower case", () => {
+    expect(read({ ADMIN_EMAIL: 'Boss@Kheya.Test' }).admin.email).toBe('boss@kheya.test');
+  });
+
+  test.for([
+    ['PORT', 'http'],
+    ['PORT', '-1'],
+    ['PORT', '65536'],
+    ['PORT', '80.5'],
+    ['SITE_URL', 'kheya.example'],
+    ['SITE_URL', 'ftp://kheya.example'],
+    ['SITE_URL', 'javascript:alert(1)'],
+    ['REBUILD_WEBHOOKS', 'https://ci.example/a, nonsense'],
+    ['REBUILD_WEBHOOKS', 'file:///etc/passwd'],
+    ['ADMIN_PASSWORD', 'short'],
+    ['ADMIN_PASSWORD', 'x'.repeat(257)],
+    ['LOG_LEVEL', 'loud'],
+  ])('%s of "%s" refuses to start, by its name', ([name, value]) => {
+    expect(() => read({ [name!]: value })).toThrow(ConfigError);
+    expect(() => read({ [name!]: value })).toThrow(name!);
+  });
+
+  test.for(['JWT_SECRET', 'BUILD_TOKEN', 'WEBHOOK_SECRET'])(
+    'a weak %s refuses to start',
+    (name) => {
+      for (const value of ['a', 'changeme', 'secret', 'x'.repeat(31)]) {
+        expect(() => read({ [name]: value })).toThrow(ConfigError);
+        expect(() => read({ [name]: value })).toThrow(`${name} is too weak`);
+      }
+      expect(() => read({ [name]: 'x'.repeat(32) })).not.toThrow();
+    },
+  );
+
+  test('a secret is never repeated in the refusal', () => {
+    expect(() => read({ JWT_SECRET: 'hunter2' })).toThrow(/^(?!.*hunter2)/);
+  });
+
+  test('a data folder that cannot be one refuses to start', () => {
+    const file = join(folder.path, 'a-file');
+    writeFileSync(file, '');
+    for (const DATA_DIR of [file, join(file, 'below')]) {
+      expect(() => readConfig({ DATA_DIR })).toThrow(ConfigError);
+      expect(() => readConfig({ DATA_DIR })).toThrow('DATA_DIR cannot be written');
+    }
+  });
+
+  test.skipIf(process.getuid?.() === 0)(
+    'a data folder that may not be written refuses to start',
+    () => {
+      chmodSync(folder.path, 0o500);
+      expect(() => read()).toThrow('DATA_DIR cannot be written');
+      chmodSync(folder.path, 0o700);
+    },
+  );
+});
+
+describe('secrets', () => {
+  const file = () => join(folder.path, 'secrets.json');
+  const secretsOf = ({ jwtSecret, buildToken, webhookSecret }: ReturnType<typeof read>) => [
+    jwtSecret,
+    buildToken,
+    webhookSecret,
+  ];
+
+  test('what is not given is made once and kept', () => {
+    const first = secretsOf(read());
+    expect(secretsOf(read())).toEqual(first);
+    expect(new Set(first).size).toBe(3);
+    for (const secret of first) expect(secret.length).toBeGreaterThanOrEqual(32);
+  });
+
+  test('two installations have different ones', () => {
+    const other = temporaryFolder();
+    const [mine, theirs] = [secretsOf(read()), secretsOf(readConfig({ DATA_DIR: other.path }))];
+    other.remove();
+    expect(mine.some((secret) => theirs.includes(secret))).toBe(false);
+  });
+
+  test.skipIf(process.platform === 'win32')('only the owner may read the file', () => {
+    read();
+    expect(statSync(file()).mode & 0o777).toBe(0o600);
+  });
+
+  test('those of the environment are used and not written down', () => {
+    const JWT_SECRET = 'given-by-the-environment-and-long-enough';
+    expect(read({ JWT_SECRET }).jwtSecret).toBe(JWT_SECRET);
+    expect(readFileSync(file(), 'utf8')).not.toContain(JWT_SECRET);
+  });
+
+  test('with all of them given there is no file', () => {
+    const long = 'x'.repeat(40);
+    read({ JWT_SECRET: long, BUILD_TOKEN: long, WEBHOOK_SECRET: long });
+    expect(existsSync(file())).toBe(false);
+  });
+
+  test('a kept one survives when another is asked for later', () => {
+    const long = 'x'.repeat(40);
+    read({ JWT_SECRET: long, WEBHOOK_SECRET: long });
+    const { buildToken } = read({ JWT_SECRET: long, WEBHOOK_SECRET: long });
+    expect(read().buildToken).toBe(buildToken);
+  });
+});

@@ -1,0 +1,103 @@
+import { blogPost, contactInfo, publicEntities, tourPackage } from '#model/entities/index.ts';
+import type { Entity } from '#model/entity.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { PASSWORD, testApp, type Method, type TestApp } from '../testing/app.ts';
+import { draftOf } from '../testing/drafts.ts';
+import { create } from './repository.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await testApp();
+});
+afterAll(() => server.close());
+
+const asStaff = (method: Method, path: string, body?: unknown) =>
+  server.call(method, path, { headers: server.as('moderator'), body });
+
+/** What the work added to the outbox. */
+async function notedBy(work: () => Promise<unknown>) {
+  const last = async () =>
+    (
+      await server.db
+        .selectFrom('outbox')
+        .select('revision')
+        .orderBy('revision', 'desc')
+        .limit(1)
+        .execute()
+    )[0]?.revision ?? 0;
+  const before = await last();
+  await work();
+  return server.db
+    .selectFrom('outbox')
+    .select(['revision', 'entity', 'record_id', 'operation'])
+    .where('revision', '>', before)
+    .orderBy('revision')
+    .execute();
+}
+
+test.for(publicEntities.map((entity) => [entity.name, entity] as [string, Entity]))(
+  'every write of a %s is noted once, under the revision that the record gets',
+  async ([entity, { path, ...rest }]) => {
+    let record: { id: string; revision: number } = { id: '', revision: 0 };
+    const created = await notedBy(async () => {
+      record = (await asStaff('POST', path, draftOf({ path, ...rest } as Entity))).json();
+    });
+    expect(created).toEqual([
+      { revision: record.revision, entity, record_id: record.id, operation: 'create' },
+    ]);
+    const changed = await notedBy(async () => {
+      record = (await asStaff('PUT', `${path}/${record.id}`, {})).json();
+    });
+    expect(changed).toEqual([
+      { revision: record.revision, entity, record_id: record.id, operation: 'change' },
+    ]);
+    const removed = await notedBy(() => asStaff('DELETE', `${path}/${record.id}`));
+    expect(removed).toMatchObject([{ entity, record_id: record.id, operation: 'remove' }]);
+  },
+);
+
+test('a write that fails is not noted', async () => {
+  await asStaff('POST', '/blog-posts', draftOf(blogPost, { slug: 'taken' }));
+  const { id } = (await asStaff('POST', '/tour-packages', draftOf(tourPackage))).json();
+  const noted = await notedBy(async () => {
+    const failures = await Promise.all([
+      asStaff('POST', '/tour-packages', {}),
+      asStaff('POST', '/blog-posts', draftOf(blogPost, { slug: 'taken' })),
+      asStaff('PUT', '/tour-packages/not-there', {}),
+      asStaff('PUT', `/tour-packages/${id}`, { revision: 99_999 }),
+      asStaff('DELETE', '/tour-packages/not-there'),
+      server.call('POST', '/tour-packages', { body: draftOf(tourPackage) }),
+    ]);
+    expect(failures.map(({ statusCode }) => statusCode)).toEqual([422, 409, 404, 409, 404, 401]);
+  });
+  expect(noted).toEqual([]);
+});
+
+test('a write that the database refuses takes its note with it', async () => {
+  const author = { userId: null, now: new Date() };
+  const draft = { ...draftOf(tourPackage), name: null };
+  const noted = await notedBy(async () => {
+    await expect(create(server.db, tourPackage, draft, author, { id: 'broken' })).rejects.toThrow(
+      /NOT NULL/,
+    );
+  });
+  expect(noted).toEqual([]);
+});
+
+test('when one record steps aside for another, both are noted', async () => {
+  const first = (await asStaff('POST', contactInfo.path, draftOf(contactInfo))).json();
+  const noted = await notedBy(() => asStaff('POST', contactInfo.path, draftOf(contactInfo)));
+  expect(noted.map(({ operation }) => operation)).toEqual(['change', 'create']);
+  expect(noted[0]!.record_id).toBe(first.id);
+});
+
+test('signing in and reading are not noted', async () => {
+  const noted = await notedBy(async () => {
+    const { email } = server.users.moderator;
+    await server.call('POST', '/auth/login', { body: { email, password: PASSWORD } });
+    await server.call('POST', '/auth/login', { body: { email, password: 'wrong' } });
+    for (const path of ['/tour-packages', '/users', '/publishing', '/health'])
+      await asStaff('GET', path);
+  });
+  expect(noted).toEqual([]);
+});

@@ -1,0 +1,75 @@
+import { join } from 'node:path';
+import { tourPackage } from '#model/entities/index.ts';
+import SQLite from 'better-sqlite3';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { create, list } from '../crud/repository.ts';
+import { draftOf } from '../testing/drafts.ts';
+import { temporaryFolder } from '../testing/folder.ts';
+import { atomically, openDatabase, type Db } from './database.ts';
+
+let folder: ReturnType<typeof temporaryFolder>;
+let file: string;
+let db: Db;
+
+beforeEach(async () => {
+  folder = temporaryFolder();
+  file = join(folder.path, 'deep', 'kheya.db');
+  db = await openDatabase(file);
+});
+afterEach(async () => {
+  await db.destroy();
+  folder.remove();
+});
+
+const author = { userId: null, now: new Date() };
+const all = { limit: 10, offset: 0, only: [] };
+
+async function pragma(name: string): Promise<unknown> {
+  const { rows } = await sql.raw<Record<string, unknown>>(`PRAGMA ${name}`).execute(db);
+  return Object.values(rows[0]!)[0];
+}
+
+test('what was acknowledged survives the loss of power: a write-ahead log, fully synchronised', async () => {
+  expect(await pragma('journal_mode')).toBe('wal');
+  expect(await pragma('synchronous')).toBe(2);
+});
+
+test('references are enforced, and a busy database is waited for', async () => {
+  expect(await pragma('foreign_keys')).toBe(1);
+  expect(await pragma('busy_timeout')).toBe(5000);
+});
+
+test('opening again keeps what is there', async () => {
+  await create(db, tourPackage, draftOf(tourPackage), author);
+  await db.destroy();
+  db = await openDatabase(file);
+  expect((await list(db, tourPackage, all)).total).toBe(1);
+});
+
+test('a database of a later version is refused rather than guessed at', async () => {
+  await sql`INSERT INTO kysely_migration (name, timestamp) VALUES ('999-future', '2030')`.execute(
+    db,
+  );
+  await db.destroy();
+  await expect(openDatabase(file)).rejects.toThrow('The database could not be migrated');
+  const sqlite = new SQLite(file);
+  expect(sqlite.prepare('SELECT count(*) AS n FROM tour_packages').get()).toEqual({ n: 0 });
+  sqlite.close();
+});
+
+test('of work that fails nothing stays, also of what it called', async () => {
+  const work = atomically(db, async (trx) => {
+    await create(trx, tourPackage, draftOf(tourPackage), author);
+    throw new Error('Changed my mind');
+  });
+  await expect(work).rejects.toThrow('Changed my mind');
+  expect((await list(db, tourPackage, all)).total).toBe(0);
+});
+
+test('revisions of the site are never used twice, also after the last is deleted', async () => {
+  const first = await create(db, tourPackage, draftOf(tourPackage), author);
+  await db.deleteFrom('outbox').execute();
+  const second = await create(db, tourPackage, draftOf(tourPackage), author);
+  expect(second.revision).toBeGreaterThan(first.revision);
+});

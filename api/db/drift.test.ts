@@ -1,0 +1,103 @@
+import { entities } from '#model/entities/index.ts';
+import type { Column, Entity } from '#model/entity.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openDatabase, type Db } from './database.ts';
+
+interface Fact {
+  type: string;
+  notNull: boolean;
+  unique: boolean;
+}
+
+let db: Db;
+beforeAll(async () => {
+  db = await openDatabase(':memory:');
+});
+afterAll(() => db.destroy());
+
+const STORED_AS: Record<Column['field']['storage'], string> = {
+  text: 'TEXT',
+  json: 'TEXT',
+  integer: 'INTEGER',
+  boolean: 'INTEGER',
+  real: 'REAL',
+};
+
+const required = (type: string): Fact => ({ type, notNull: true, unique: false });
+const systemColumns: Record<string, Fact> = {
+  id: { type: 'TEXT', notNull: true, unique: true },
+  created_at: required('TEXT'),
+  updated_at: required('TEXT'),
+  updated_by: { type: 'TEXT', notNull: false, unique: false },
+  revision: required('INTEGER'),
+};
+
+/** Columns of the accounts that are no part of the entity, so that no answer can carry them. */
+const hiddenColumns: Record<string, Record<string, Fact>> = {
+  users: { password_hash: required('TEXT'), token_version: required('INTEGER') },
+};
+
+const factOf = ({ field, presence, twinOf }: Column): Fact => ({
+  type: STORED_AS[field.storage],
+  notNull: presence !== 'optional',
+  unique: field.unique && twinOf === null,
+});
+
+const expectedColumns = (entity: Entity): Record<string, Fact> => ({
+  ...systemColumns,
+  ...hiddenColumns[entity.table],
+  ...Object.fromEntries(entity.columns.map((column) => [column.name, factOf(column)])),
+});
+
+async function query<R>(text: string): Promise<R[]> {
+  return (await sql.raw<R>(text).execute(db)).rows;
+}
+
+async function realColumns(table: string): Promise<Record<string, Fact>> {
+  const indexes = await query<{ name: string; unique: number; partial: number }>(
+    `PRAGMA index_list("${table}")`,
+  );
+  const unique = new Set<string>();
+  for (const index of indexes.filter((each) => each.unique === 1 && each.partial === 0)) {
+    const columns = await query<{ name: string }>(`PRAGMA index_info("${index.name}")`);
+    if (columns.length === 1) unique.add(columns[0]!.name);
+  }
+  const columns = await query<{ name: string; type: string; notnull: number }>(
+    `PRAGMA table_info("${table}")`,
+  );
+  return Object.fromEntries(
+    columns.map(({ name, type, notnull }) => [
+      name,
+      { type, notNull: notnull === 1, unique: unique.has(name) },
+    ]),
+  );
+}
+
+const definitionOf = async (table: string) =>
+  (await query<{ sql: string }>(`SELECT sql FROM sqlite_master WHERE name = '${table}'`))[0]!.sql;
+
+const named = (entities as readonly Entity[]).map((entity) => [entity.name, entity] as const);
+
+describe.each(named)('the table of %s', (_, entity) => {
+  test('has the columns of the model, of their types, required and unique where it says so', async () => {
+    expect(await realColumns(entity.table)).toEqual(expectedColumns(entity));
+  });
+
+  test('holds nothing but 0 and 1 for a flag', async () => {
+    const definition = await definitionOf(entity.table);
+    for (const { name } of entity.columns.filter(({ field }) => field.storage === 'boolean'))
+      expect(definition).toContain(`${name} INTEGER NOT NULL CHECK (${name} IN (0, 1))`);
+  });
+});
+
+test('every table takes only values of its columns’ types', async () => {
+  const tables = await query<{ name: string; strict: number }>('PRAGMA table_list');
+  const own = tables.filter(({ name }) => !/^(sqlite_|kysely_)/.test(name));
+  expect(own.length).toBe(entities.length + 2);
+  expect(own.filter(({ strict }) => strict !== 1)).toEqual([]);
+});
+
+test('every entity has a table of its own', () => {
+  expect(new Set(entities.map(({ table }) => table)).size).toBe(entities.length);
+});

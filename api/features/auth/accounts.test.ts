@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openDatabase, type Db } from '../../db/database.ts';
+import { createAccount, ensureAdministrator } from './accounts.ts';
+import { hashPassword, isPassword } from './passwords.ts';
+
+let db: Db;
+beforeEach(async () => {
+  db = await openDatabase(':memory:');
+});
+afterEach(() => db.destroy());
+
+const now = new Date('2026-11-20T06:00:00Z');
+const ensure = (password: string | undefined) =>
+  ensureAdministrator(db, { email: 'boss@kheya.test', password }, () => 'made by the server', now);
+const users = () => db.selectFrom('users').selectAll().execute();
+
+test('where nobody can sign in, an administrator is made and the password told once', async () => {
+  expect(await ensure(undefined)).toEqual({
+    email: 'boss@kheya.test',
+    password: 'made by the server',
+  });
+  const [user] = await users();
+  expect(user).toMatchObject({ role: 'super_admin', is_active: 1, is_default_admin: 1 });
+  expect(await isPassword('made by the server', user!.password_hash)).toBe(true);
+  expect(await ensure(undefined)).toBeUndefined();
+  expect(await users()).toHaveLength(1);
+});
+
+test('a password that was given is used and not repeated', async () => {
+  expect(await ensure('given in the environment')).toBeUndefined();
+  const [user] = await users();
+  expect(await isPassword('given in the environment', user!.password_hash)).toBe(true);
+});
+
+test('where there is an account already, none is made', async () => {
+  const draft = { full_name: 'Amina', email: 'amina@kheya.test' };
+  await createAccount(db, draft, 'a password', { userId: null, now });
+  expect(await ensure(undefined)).toBeUndefined();
+  expect((await users()).map(({ email }) => email)).toEqual(['amina@kheya.test']);
+});
+
+test('an e-mail can be had once, whatever its case', async () => {
+  const author = { userId: null, now };
+  await createAccount(db, { full_name: 'A', email: 'a@kheya.test' }, 'a password', author);
+  const again = createAccount(db, { full_name: 'B', email: 'A@KHEYA.test' }, 'a password', author);
+  await expect(again).rejects.toThrow('is already used');
+});
+
+test('a password is its own alone: to the last character, and however its letters are composed', async () => {
+  const hash = await hashPassword(`${'a'.repeat(72)}\u00e9`);
+  expect(await isPassword(`${'a'.repeat(72)}e\u0301`, hash)).toBe(true);
+  expect(await isPassword(`${'a'.repeat(72)}e`, hash)).toBe(false);
+  expect(await isPassword('anything', undefined)).toBe(false);
+});
+
+test('the same password is never hashed to the same', async () => {
+  expect(await hashPassword('the same')).not.toBe(await hashPassword('the same'));
+});

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { formatDate } from './dates.ts';
+
+test('a date is said in full, as each language does', () => {
+  expect(formatDate('2026-11-20T06:00:00Z', 'en')).toBe('20 November 2026');
+  expect(formatDate('2026-11-20T06:00:00Z', 'bn')).toBe('২০ নভেম্বর, ২০২৬');
+});
+
+test('the day is the one in Dhaka, six hours ahead', () => {
+  expect(formatDate('2026-11-20T17:59:59Z', 'en')).toBe('20 November 2026');
+  expect(formatDate('2026-11-20T18:00:00Z', 'en')).toBe('21 November 2026');
+  expect(formatDate('2026-11-20T18:00:00Z', 'bn')).toBe('২১ নভেম্বর, ২০২৬');
+});
+
+test('a day without a time stays that day', () => {
+  expect(formatDate('2027-03-31', 'en')).toBe('31 March 2027');
+});

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { imageFacts, imageName, UPLOADS_PATH, variantName, variantWidths } from './images.ts';
+
+const hash = '0123456789abcdef'.repeat(2);
+
+test('the name of an upload says its size', () => {
+  const name = imageName(hash, 1200, 800);
+  expect(name).toBe(`${hash}-1200x800.webp`);
+  expect(imageFacts(UPLOADS_PATH + name)).toMatchObject({ width: 1200, height: 800 });
+});
+
+test('smaller versions are offered up to the size of the picture', () => {
+  const src = UPLOADS_PATH + imageName(hash, 1200, 800);
+  expect(imageFacts(src).srcset).toBe(
+    [
+      `${UPLOADS_PATH}${hash}-1200x800.w400.webp 400w`,
+      `${UPLOADS_PATH}${hash}-1200x800.w800.webp 800w`,
+      `${src} 1200w`,
+    ].join(', '),
+  );
+});
+
+test('no version is as wide as the picture itself', () => {
+  expect(variantWidths(400)).toEqual([]);
+  expect(variantWidths(401)).toEqual([400]);
+  expect(variantWidths(1600)).toEqual([400, 800]);
+  expect(variantWidths(4000)).toEqual([400, 800, 1600]);
+  expect(imageFacts(UPLOADS_PATH + imageName(hash, 400, 300)).srcset).toBeUndefined();
+});
+
+test.for([
+  'https://images.example/1200x800.webp',
+  `${UPLOADS_PATH}sample.webp`,
+  `${UPLOADS_PATH}${variantName(imageName(hash, 1200, 800), 400)}`,
+  `/elsewhere/${imageName(hash, 1200, 800)}`,
+])('nothing is claimed about %s', (src) => {
+  expect(imageFacts(src)).toEqual({ src, width: undefined, height: undefined, srcset: undefined });
+});

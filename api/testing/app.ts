@@ -1,0 +1,87 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Role } from '#model/roles.ts';
+import { type FastifyInstance, type InjectOptions, type LightMyRequestResponse } from 'fastify';
+import { API_PREFIX, buildApp } from '../app.ts';
+import { readConfig, type Config } from '../config.ts';
+import { openDatabase, type Db } from '../db/database.ts';
+import { createAccount } from '../features/auth/accounts.ts';
+import { temporaryFolder } from './folder.ts';
+
+export const PASSWORD = 'a long enough password';
+export const SECRETS = {
+  JWT_SECRET: 'a-secret-for-tests-that-is-long-enough-to-be-taken',
+  BUILD_TOKEN: 'a-build-token-for-tests-that-is-long-enough',
+  WEBHOOK_SECRET: 'YS13ZWJob29rLXNlY3JldC1mb3ItdGVzdHMtdGhhdC1pcy1sb25n',
+};
+
+const people: Readonly<Record<Role, { full_name: string; email: string }>> = {
+  super_admin: { full_name: 'Amina Rahman', email: 'amina@kheya.test' },
+  moderator: { full_name: 'Mahin Karim', email: 'mahin@kheya.test' },
+};
+
+export type Headers = Record<string, string>;
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+export interface TestApp {
+  app: FastifyInstance;
+  db: Db;
+  config: Config;
+  /** The two accounts that are there from the start, by role. */
+  users: Readonly<Record<Role, { id: string; email: string }>>;
+  /** The headers that sign in as the account with this role. */
+  as: (role: Role) => Headers;
+  /** A call below /api/v1. */
+  call: (
+    method: Method,
+    path: string,
+    options?: { headers?: Headers; body?: unknown },
+  ) => Promise<LightMyRequestResponse>;
+  close: () => Promise<void>;
+}
+
+/** The whole server over a data folder of its own, with a super_admin and a moderator. */
+export async function testApp(): Promise<TestApp> {
+  const folder = temporaryFolder();
+  const config: Config = {
+    ...readConfig({ DATA_DIR: folder.path, LOG_LEVEL: 'silent', ...SECRETS }),
+    cmsDir: join(folder.path, 'cms'),
+  };
+  mkdirSync(config.siteDir, { recursive: true });
+  mkdirSync(config.cmsDir, { recursive: true });
+  const db = await openDatabase(config.databaseFile);
+  const app = await buildApp({ db, config });
+
+  const account = async (role: Role) => {
+    const author = { userId: null, now: new Date() };
+    const { id } = await createAccount(db, { ...people[role], role }, PASSWORD, author);
+    const { email } = people[role];
+    const claims = { sub: email, uid: id, ver: 1 };
+    return { id, email, authorization: `Bearer ${app.jwt.sign(claims)}` };
+  };
+  await app.ready();
+  const [super_admin, moderator] = await Promise.all([
+    account('super_admin'),
+    account('moderator'),
+  ]);
+  const users = { super_admin, moderator };
+
+  return {
+    app,
+    db,
+    config,
+    users,
+    as: (role) => ({ authorization: users[role].authorization }),
+    call: (method, path, { headers, body } = {}) => {
+      const options: InjectOptions = { method, url: API_PREFIX + path };
+      if (headers) options.headers = headers;
+      if (body !== undefined) options.payload = body as object;
+      return app.inject(options);
+    },
+    close: async () => {
+      await app.close();
+      await db.destroy();
+      folder.remove();
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import type { Column, Entity } from '#model/entity.ts';
+import type { Field, FieldKind } from '#model/field.ts';
+
+type Values = Record<string, unknown>;
+
+/** A value that every field of the kind accepts as it is. */
+const samples: { [K in FieldKind]: (field: Field) => unknown } = {
+  text: () => 'Sample',
+  multiline: () => 'Two\nlines',
+  markdown: () => '## Heading\n\nA **text**.',
+  money: () => 26_500,
+  decimal: () => 23.5,
+  integer: () => 3,
+  flag: () => true,
+  choice: (field) => field.options.at(-1),
+  lines: () => ['First line', 'Second line'],
+  tags: () => ['Beach', 'Family'],
+  image: () => '/static/uploads/sample.webp',
+  images: () => ['/static/uploads/sample.webp', 'https://images.example/1.jpg'],
+  link: () => '/tours',
+  email: () => 'sample@kheya.test',
+  phone: () => '+880 1711-000000',
+  slug: () => 'a-sample',
+  date: () => '2027-03-31',
+  moment: () => '2027-03-31T06:00:00.000Z',
+  itinerary: () => ({
+    day1: { title: 'Arrival', activities: ['Boat ride'], meals: ['Dinner'], accommodation: null },
+    day2: { title: 'Return', description: 'By bus.' },
+  }),
+  requirements: () => ({ Documents: ['Passport', 'Two photos'] }),
+  social: () => ({ facebook: 'https://facebook.example/kheya', whatsapp: '01711000000' }),
+};
+
+const sampleOf = ({ field }: Column): unknown => samples[field.kind](field);
+
+/** The least that a create needs, by the entity's own fields, with `values` in place of the samples. */
+export function draftOf(entity: Entity, values: Values = {}): Values {
+  const required = entity.columns.filter((column) => column.presence === 'required');
+  return { ...Object.fromEntries(required.map((each) => [each.name, sampleOf(each)])), ...values };
+}
+
+/** A draft with every field given, twins included. */
+export function fullDraftOf(entity: Entity, values: Values = {}): Values {
+  return {
+    ...Object.fromEntries(entity.columns.map((each) => [each.name, sampleOf(each)])),
+    ...values,
+  };
+}

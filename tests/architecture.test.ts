@@ -1,0 +1,88 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname, join, resolve, sep } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { faultsOf, importsOf, partOf, parts, SOURCE, type Source } from './architecture/arrows.ts';
+
+const ROOT = resolve(import.meta.dirname, '..');
+
+const sources: Source[] = ['api', 'site', 'cms', 'scripts', 'tests']
+  .flatMap((folder) =>
+    readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map(
+      (name) => `${folder}/${name.split(sep).join('/')}`,
+    ),
+  )
+  .concat('astro.config.mjs', 'vitest.config.ts')
+  .filter((path) => SOURCE.test(path) && !path.includes('node_modules/'))
+  .map((path) => ({ path, text: readFileSync(join(ROOT, path), 'utf8') }));
+
+test('every import follows the arrows', () => {
+  expect(sources.flatMap(faultsOf)).toEqual([]);
+});
+
+test.for(parts.map(([part]) => part))('files of %s were seen, and their imports', (part) => {
+  const own = sources.filter(({ path }) => partOf(path) === part);
+  expect(own.length).toBeGreaterThan(0);
+  if (part !== 'site/islands') expect(own.flatMap(importsOf).length).toBeGreaterThan(0);
+});
+
+test('no file is longer than 400 lines', () => {
+  const long = sources.filter(({ text }) => text.split('\n').length > 401);
+  expect(long.map(({ path }) => path)).toEqual([]);
+});
+
+test('everything is named for what it is', () => {
+  const names = sources.flatMap(({ path }) => [path, dirname(path)]);
+  const vague = names.filter((name) =>
+    /^(utils?|helpers?|common|misc)(\.|$)/i.test(basename(name)),
+  );
+  expect(vague).toEqual([]);
+});
+
+describe('the check itself', () => {
+  const bad: [path: string, text: string][] = [
+    ['api/model/money.ts', "import { readFileSync } from 'node:fs';"],
+    ['api/model/money.ts', "import { useState } from 'react';"],
+    ['api/model/money.ts', "import { marked } from 'marked';"],
+    ['api/model/money.ts', "import { find } from '../crud/repository.ts';"],
+    ['api/db/codec.ts', "import { find } from '../crud/repository.ts';"],
+    ['api/crud/values.ts', "import type { User } from '../plugins/access.ts';"],
+    ['api/plugins/access.ts', "const routes = await import('../features/auth/routes.ts');"],
+    ['api/features/users/routes.ts', "import { isPassword } from '../auth/passwords.ts';"],
+    ['api/app.ts', "export { bn } from '../site/i18n/bn.ts';"],
+    ['api/app.ts', "import { testApp } from './testing/app.ts';"],
+    ['cms/app.tsx', "import { openDatabase } from '../api/db/database.ts';"],
+    ['cms/ui/button.tsx', "import { paths } from '#model/paths.ts';"],
+    ['cms/form/draft.ts', "import { table } from '../table/record-table.tsx';"],
+    ['cms/client/request.ts', "import { strings } from '../../site/i18n/index.ts';"],
+    ['site/lib/company.ts', "import {\n  a,\n  b,\n} from '../content/company.ts';"],
+    ['site/lib/company.ts', "import { tourPackage } from '#model/entities/index.ts';"],
+    ['site/islands/Form.tsx', "import { Compile } from 'typebox/compile';"],
+    ['site/islands/Form.tsx', "import { type Field, text } from '#model/field.ts';"],
+    ['site/components/Card.astro', "---\nimport Page from '../layouts/Page.astro';\n---\n<p />"],
+    [
+      'site/components/Card.astro',
+      "<script>\n  import { user } from '#model/entities/index.ts';\n</script>",
+    ],
+    ['site/content/tours.ts', "import { publish } from '../publisher/publish.ts';"],
+    ['scripts/seed.ts', "import { company } from '../site/lib/company.ts';"],
+    ['astro.config.mjs', "import { store } from './site/content/store.ts';"],
+    ['somewhere/else.ts', ''],
+  ];
+
+  test.for(bad)('reports, in %s: %s', ([path, text]) => {
+    expect(faultsOf({ path, text })).toHaveLength(1);
+  });
+
+  const good: [path: string, text: string][] = [
+    ['api/model/markdown.ts', "import { Marked } from 'marked';\nimport Type from 'typebox';"],
+    ['site/islands/Form.tsx', "import type { RecordNamed } from '#model/entities/index.ts';"],
+    ['site/islands/Form.tsx', "import { type Itinerary } from '#model/field.ts';"],
+    ['site/components/Card.astro', "---\nimport { text } from '#model/field.ts';\n---\n<p />"],
+    ['astro.config.mjs', "import { publisherAdapter } from './site/publisher/adapter.mjs';"],
+    ['cms/form/draft.test.ts', "import { draft } from './draft.ts';"],
+  ];
+
+  test.for(good)('lets pass, in %s: %s', ([path, text]) => {
+    expect(faultsOf({ path, text })).toEqual([]);
+  });
+});
