@@ -1,7 +1,8 @@
-import { chmodSync, existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { ConfigError, readConfig } from './config.ts';
+import { ConfigError } from './config-error.ts';
+import { readConfig } from './config.ts';
 import { temporaryFolder } from './testing/folder.ts';
 
 let folder: ReturnType<typeof temporaryFolder>;
@@ -89,14 +90,14 @@ describe('settings', () => {
     }
   });
 
-  test.skipIf(process.getuid?.() === 0)(
-    'a data folder that may not be written refuses to start',
-    () => {
-      chmodSync(folder.path, 0o500);
-      expect(() => read()).toThrow('DATA_DIR cannot be written');
-      chmodSync(folder.path, 0o700);
-    },
-  );
+  test('a data folder that cannot be made refuses to start', () => {
+    // A file where a folder should be stops even the superuser.
+    const file = join(folder.path, 'occupied');
+    writeFileSync(file, '');
+    expect(() => readConfig({ DATA_DIR: join(file, 'data') })).toThrow(
+      'DATA_DIR cannot be written',
+    );
+  });
 });
 
 describe('secrets', () => {
@@ -124,6 +125,12 @@ describe('secrets', () => {
   test.skipIf(process.platform === 'win32')('only the owner may read the file', () => {
     read();
     expect(statSync(file()).mode & 0o777).toBe(0o600);
+  });
+
+  test('a file that was damaged is named, and left as it is', () => {
+    writeFileSync(file(), '{"JWT_SECRET": "cut o');
+    expect(() => read()).toThrow(`The secrets cannot be read from ${file()}`);
+    expect(readFileSync(file(), 'utf8')).toBe('{"JWT_SECRET": "cut o');
   });
 
   test('those of the environment are used and not written down', () => {

@@ -1,5 +1,6 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { ConfigError } from './config-error.ts';
 import { loadSecrets } from './secrets.ts';
 
 export interface Config {
@@ -21,11 +22,6 @@ export interface Config {
   admin: { email: string; password: string | undefined };
   trustProxy: boolean | string;
   logLevel: string;
-}
-
-/** A setting that this server cannot run with. Its message is for the person who starts it. */
-export class ConfigError extends Error {
-  override name = 'ConfigError';
 }
 
 const MIN_SECRET_BYTES = 32;

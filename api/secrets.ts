@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ConfigError } from './config-error.ts';
 
 export interface Secrets {
   JWT_SECRET: string;
@@ -20,9 +21,7 @@ const makers: { [N in keyof Secrets]: () => string } = {
  */
 export function loadSecrets(dataDir: string, env: NodeJS.ProcessEnv): Secrets {
   const file = join(dataDir, 'secrets.json');
-  const kept: Partial<Secrets> = existsSync(file)
-    ? (JSON.parse(readFileSync(file, 'utf8')) as Partial<Secrets>)
-    : {};
+  const kept = existsSync(file) ? read(file) : {};
   const names = Object.keys(makers) as (keyof Secrets)[];
   const made: Partial<Secrets> = {};
   for (const name of names) if (!env[name] && !kept[name]) made[name] = makers[name]();
@@ -33,6 +32,17 @@ export function loadSecrets(dataDir: string, env: NodeJS.ProcessEnv): Secrets {
     BUILD_TOKEN: secret('BUILD_TOKEN'),
     WEBHOOK_SECRET: secret('WEBHOOK_SECRET'),
   };
+}
+
+function read(file: string): Partial<Secrets> {
+  try {
+    chmodSync(file, 0o600);
+    return JSON.parse(readFileSync(file, 'utf8')) as Partial<Secrets>;
+  } catch (error) {
+    throw new ConfigError(`The secrets cannot be read from ${file}; restore or remove it`, {
+      cause: error,
+    });
+  }
 }
 
 function keep(file: string, secrets: Partial<Secrets>): void {

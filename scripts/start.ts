@@ -1,5 +1,6 @@
 import { createServer } from 'node:net';
-import { ConfigError, readConfig, type Config } from '../api/config.ts';
+import { ConfigError } from '../api/config-error.ts';
+import { readConfig, type Config } from '../api/config.ts';
 import { openDatabase } from '../api/db/database.ts';
 import { ChildEnded, startChild, type Child } from './children.ts';
 import { compileCms, compileSite } from './compile.ts';

@@ -251,7 +251,7 @@ const stringList = <K extends 'lines' | 'tags' | 'images', const O extends ListO
 export const lines = <const O extends ListOptions>(options: O) =>
   stringList('lines', options, oneLine(options.max), nfcList);
 
-/** Short labels; trimmed, empty and repeated ones dropped. */
+/** Short labels; trimmed, and repeated ones dropped. */
 export const tags = <const O extends Omit<ListOptions, 'items' | 'max'>>(options: O) =>
   stringList('tags', { ...options, items: 12, max: 30 }, oneLine(30), (value) => [
     ...new Set(nfcList(value) as string[]),

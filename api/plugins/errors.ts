@@ -1,5 +1,4 @@
 import type { ErrorBody } from '#model/errors.ts';
-import Type from 'typebox';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { ApiError } from '../errors.ts';
 
@@ -21,8 +20,6 @@ const storageTexts: Record<string, [status: number, detail: string]> = {
   SQLITE_CANTOPEN: [503, 'The database cannot be reached at the moment'],
   SQLITE_CONSTRAINT: [409, 'This would break a rule of the database'],
 };
-
-export const ErrorAnswer = Type.Object({ detail: Type.Unknown() });
 
 export interface Answer {
   status: number;

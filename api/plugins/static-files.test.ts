@@ -118,6 +118,8 @@ test.for([
   ['/tours/', '/tours'],
   ['/tours//', '/tours'],
   ['/bn/', '/bn'],
+  ['/tours/?utm_source=card', '/tours?utm_source=card'],
+  ['/tours/?next=//evil.example/', '/tours?next=//evil.example/'],
   ['//evil.example/', '/evil.example'],
   ['///evil.example//', '/evil.example'],
   ['/%2f%2fevil.example/', '/evil.example'],

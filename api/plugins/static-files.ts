@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { DEFAULT_LOCALE, localeFacts, LOCALES } from '#model/locales.ts';
+import { DEFAULT_LOCALE, localeOfSegment } from '#model/locales.ts';
 import { localPath, pageFile, paths } from '#model/paths.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
@@ -74,7 +74,10 @@ export async function registerStaticFiles(
   app.get<{ Params: { '*': string } }>('/*', UNDESCRIBED, (request, reply) => {
     const path = `/${request.params['*']}`;
     const trimmed = path.replace(/\/+$/, '').replace(/^\/+/, '/');
-    if (path !== '/' && trimmed !== path) return reply.redirect(encodeURI(trimmed || '/'), 308);
+    if (path !== '/' && trimmed !== path) {
+      const query = /\?.*/.exec(request.url)?.[0] ?? '';
+      return reply.redirect(encodeURI(trimmed || '/') + query, 308);
+    }
     const isAsset = path.startsWith('/_astro/');
     reply.headers({ ...PAGE_HEADERS, 'cache-control': isAsset ? IMMUTABLE : REVALIDATE });
     return send(reply, extname(path) === '' ? pageFile(path) : path.slice(1), siteDir);
@@ -98,9 +101,8 @@ function sendCms(reply: FastifyReply, cmsDir: string, file: string) {
 
 /** The not-found page of the language that the address is in. */
 async function notFoundPage(url: string, siteDir: string): Promise<Buffer | string> {
-  const locale = LOCALES.find(
-    (each) => localeFacts[each].prefix && url.startsWith(`${localeFacts[each].prefix}/`),
-  );
-  const file = join(siteDir, pageFile(localPath(locale ?? DEFAULT_LOCALE, paths.notFound)));
+  const [, segment] = url.split(/[/?]/);
+  const locale = localeOfSegment(segment) ?? DEFAULT_LOCALE;
+  const file = join(siteDir, pageFile(localPath(locale, paths.notFound)));
   return existsSync(file) ? readFile(file) : 'This page does not exist.';
 }

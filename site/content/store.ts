@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import Database from 'better-sqlite3';
+import Database, { type Statement } from 'better-sqlite3';
 import { noteRead } from './reads.ts';
 
 /** The local file that pages are rendered from: what the public may see, and nothing else. */
@@ -82,9 +82,20 @@ const statements: { [N in QueryName]: string } = {
           FROM (SELECT card FROM records WHERE entity = ? AND featured = 1 ${IN_ORDER} LIMIT ?)`,
 };
 
+/** Statements stay prepared: to prepare one takes as long as to answer it. */
+const preparedFor = new WeakMap<Store, Map<string, Statement<unknown[], unknown>>>();
+
+function prepared<P extends unknown[], R>(store: Store, sql: string): Statement<P, R> {
+  let statementsOf = preparedFor.get(store);
+  if (!statementsOf) preparedFor.set(store, (statementsOf = new Map()));
+  let statement = statementsOf.get(sql);
+  if (!statement) statementsOf.set(sql, (statement = store.prepare(sql)));
+  return statement as Statement<P, R>;
+}
+
 /** The answer as JSON text; `null` where there is no such record. */
 export function ask(store: Store, [name, ...parameters]: Query): string | null {
-  const row = store.prepare<unknown[], { value: string }>(statements[name]).get(...parameters);
+  const row = prepared<unknown[], { value: string }>(store, statements[name]).get(...parameters);
   return row?.value ?? null;
 }
 
@@ -102,9 +113,8 @@ export function read<T, N extends QueryName>(name: N, ...parameters: ArgumentsOf
 
 /** The sanitised HTML of a markdown text that a record holds; made when the record came in. */
 export function htmlOf(markdown: string): string {
-  const row = opened()
-    .prepare<[string], { html: string }>('SELECT html FROM html WHERE hash = ?')
-    .get(htmlKey(markdown));
+  const sql = 'SELECT html FROM html WHERE hash = ?';
+  const row = prepared<[string], { html: string }>(opened(), sql).get(htmlKey(markdown));
   if (!row) throw new Error('A markdown text has no HTML in the content store');
   return row.html;
 }

@@ -20,7 +20,7 @@ class HookError extends Error {
 
 /** Waits for the signed word that content changed, and answers once it is live. */
 export function createHookServer({ secret, publish }: HookOptions): Server {
-  const webhook = new Webhook(secret);
+  const webhook = new Webhook(secret, { format: 'raw' });
   return createServer((request, response) => {
     answer(request, webhook, publish)
       .then((revision) => send(response, 200, { revision }))

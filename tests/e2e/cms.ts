@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page, type Response } from '@playwright/test';
+import { expect, type Page, type Response } from '@playwright/test';
 import { ADMIN } from './staff.ts';
 
 /** Signs in at the door that staff use. */
@@ -18,10 +18,6 @@ export async function openTours(page: Page): Promise<void> {
     .click();
   await expect(page.getByRole('heading', { name: 'Tour Packages', level: 1 })).toBeVisible();
 }
-
-/** The row of the tour with this English name. */
-export const tourRow = (page: Page, name: string): Locator =>
-  page.getByRole('row').filter({ hasText: name });
 
 /** The API's answer to the next change of this tour. */
 export const saved = (page: Page, id: string): Promise<Response> =>

@@ -20,6 +20,7 @@ interface DispatcherOptions {
 export class Dispatcher {
   readonly #options: DispatcherOptions;
   readonly #wakers = new Set<() => void>();
+  #notices = 0;
   #stopped = false;
   #loops: Promise<void>[] = [];
 
@@ -33,6 +34,7 @@ export class Dispatcher {
 
   /** Something was written. */
   notify(): void {
+    this.#notices++;
     for (const wake of this.#wakers) wake();
   }
 
@@ -43,13 +45,26 @@ export class Dispatcher {
   }
 
   async #serve(target: Target): Promise<void> {
-    const { db } = this.#options;
     while (!this.#stopped) {
-      const state = await this.#state(target);
-      if (state.delivered >= (await lastRevision(db))) {
-        await this.#rest(IDLE_MS);
-        continue;
+      const noticed = this.#notices;
+      try {
+        await this.#bringUpToDate(target);
+      } catch (error) {
+        // The database itself did not answer: nothing can be kept, so it is tried again later.
+        this.#options.log.warn(
+          { target: target.name, err: error },
+          'a target was not looked after',
+        );
       }
+      // What was written while this looked is not slept over.
+      if (noticed === this.#notices) await this.#rest(IDLE_MS);
+    }
+  }
+
+  async #bringUpToDate(target: Target): Promise<void> {
+    for (;;) {
+      const state = await this.#state(target);
+      if (this.#stopped || state.delivered >= (await lastRevision(this.#options.db))) return;
       await pause(target.coalesceMs);
       if (!this.#stopped) await this.#tell(target, state.attempts);
     }

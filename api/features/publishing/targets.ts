@@ -75,7 +75,7 @@ async function post(url: string, secret: string, revision: number): Promise<stri
       'content-type': 'application/json',
       'webhook-id': id,
       'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
-      'webhook-signature': new Webhook(secret).sign(id, now, payload),
+      'webhook-signature': new Webhook(secret, { format: 'raw' }).sign(id, now, payload),
     },
     body: payload,
   });
