@@ -30,7 +30,7 @@ export async function currentUser(): Promise<SessionUser> {
   if (bearer === null) throw new Error('No auth token available for getCurrentUser');
   const email = tokenSubject(bearer);
   const users = await request<SessionUser[] | null>('/users/');
-  if (!users || users.length === 0) throw new Error('Failed to fetch user data');
+  if (!Array.isArray(users)) throw new Error('Failed to fetch user data');
   const user = users.find((each) => each.email === email);
   if (!user) throw new Error(`User not found with email: ${email}`);
   return user;

@@ -1,6 +1,5 @@
 import type { EntityName } from '#model/entities/index.ts';
 import { useState } from 'react';
-import { messageFor } from '../client/api-error.ts';
 import { remove } from '../client/records.ts';
 import { useWrite } from '../client/use-records.ts';
 import { Button } from '../ui/button.tsx';
@@ -34,8 +33,8 @@ export function DeleteDialog({ entity, id, title, open, texts, onClose }: Delete
       await write(() => remove(entity, id));
       notify.success(texts.deleted);
       onClose();
-    } catch (error) {
-      notify.error(messageFor(error, texts.deleteFailed));
+    } catch {
+      notify.error(texts.deleteFailed);
     } finally {
       setBusy(false);
     }
