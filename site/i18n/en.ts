@@ -35,6 +35,7 @@ export const en = {
     copyright: (year: number, company: string) => `© ${year} ${company}. All rights reserved.`,
   },
   chat: {
+    region: 'Chat',
     label: 'Chat on WhatsApp (opens in a new tab)',
     hello: 'Hello! I would like to know more about your services.',
     about: (item: string) => `Hello! I would like to know more about "${item}".`,

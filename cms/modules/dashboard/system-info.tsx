@@ -26,20 +26,22 @@ export function SystemInfo() {
       <dl className="divide-y divide-hairline rounded-card border border-hairline bg-raised text-sm [&>div]:flex [&>div]:min-h-12 [&>div]:items-center [&>div]:justify-between [&>div]:px-4">
         <div>
           <dt className="text-faint">Health</dt>
-          <dd role="status">
-            {isPending ? (
-              <Badge tone="wait">
-                <Spinner className="size-3!" /> Checking
-              </Badge>
-            ) : isError ? (
-              <Badge tone="bad">
-                <CircleAlert aria-hidden /> Offline
-              </Badge>
-            ) : (
-              <Badge tone="good">
-                <CircleCheck aria-hidden /> Online
-              </Badge>
-            )}
+          <dd>
+            <span role="status">
+              {isPending ? (
+                <Badge tone="wait">
+                  <Spinner className="size-3!" /> Checking
+                </Badge>
+              ) : isError ? (
+                <Badge tone="bad">
+                  <CircleAlert aria-hidden /> Offline
+                </Badge>
+              ) : (
+                <Badge tone="good">
+                  <CircleCheck aria-hidden /> Online
+                </Badge>
+              )}
+            </span>
           </dd>
         </div>
         <div>
