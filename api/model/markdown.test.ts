@@ -174,3 +174,10 @@ test('what is safe is not changed by being made safe again', () => {
     expect(toHtml(once).trim()).toBe(once.trim());
   }
 });
+
+test('a text nested too deep for any parser is shown as it was typed', () => {
+  const deep = `${'> '.repeat(9_000)}<img src=x onerror="x">`;
+  const html = toHtml(deep);
+  expect(parsed(html).textContent).toBe(deep);
+  expect(dangers(html)).toEqual([]);
+});

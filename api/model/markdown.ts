@@ -18,6 +18,16 @@ const marked = new Marked({
   },
 });
 
+/** A text nested so deep that no parser follows is shown as it was typed. */
+function parse(markdown: string): string {
+  try {
+    return marked.parse(markdown, { async: false });
+  } catch (error) {
+    if (!/call stack/.test(String(error))) throw error;
+    return `<pre>${markdown.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</pre>`;
+  }
+}
+
 export type MarkdownRenderer = (markdown: string) => string;
 
 /**
@@ -32,7 +42,7 @@ export function createMarkdown(window: WindowLike): MarkdownRenderer {
     if (!SAFE_SOURCE.test(attribute.attrValue)) attribute.keepAttr = false;
   });
   return (markdown) =>
-    purify.sanitize(marked.parse(markdown, { async: false }), {
+    purify.sanitize(parse(markdown), {
       USE_PROFILES: { html: true },
       SANITIZE_NAMED_PROPS: true,
       ALLOWED_URI_REGEXP: SAFE_LINK,
