@@ -5,17 +5,30 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
+const OWN_NODE = join(
+  ROOT,
+  'node_modules/node/bin',
+  process.platform === 'win32' ? 'node.exe' : 'node',
+);
 const NEEDED = [24, 7];
 
-/** Installs the packages of the lockfile, unless they are there. */
+/**
+ * Installs the packages of the lockfile, unless they are there. Without their install scripts: the
+ * only one that is needed brings Node, others would ask for a compiler.
+ */
 function ensureInstalled() {
   if (isInstalled()) return;
   console.info('Installing packages …');
-  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  const { status } = spawnSync(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+  npm('ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error');
+}
+
+/** Runs npm; where it fails, it has said why. */
+function npm(...args) {
+  const onWindows = process.platform === 'win32';
+  const { status } = spawnSync(onWindows ? 'npm.cmd' : 'npm', args, {
     cwd: ROOT,
     stdio: ['ignore', 'ignore', 'inherit'],
-    shell: process.platform === 'win32',
+    shell: onWindows,
   });
   if (status !== 0) fail('The packages could not be installed; the lines above say why.');
 }
@@ -32,18 +45,15 @@ function isInstalled() {
   );
 }
 
-/** The Node that came with the packages, or the machine's own where that is new enough. */
+/** The Node that comes with the packages, or the machine's own where that is new enough. */
 function projectNode() {
-  const own = join(
-    ROOT,
-    'node_modules/node/bin',
-    process.platform === 'win32' ? 'node.exe' : 'node',
-  );
-  if (existsSync(own)) return own;
+  if (existsSync(OWN_NODE)) return OWN_NODE;
   if (isNewEnough(process.version)) return process.execPath;
+  npm('rebuild', 'node', '--ignore-scripts=false', '--loglevel=error');
+  if (existsSync(OWN_NODE)) return OWN_NODE;
   return fail(
     `This needs Node ${NEEDED.join('.')} or later, and this is ${process.version}. ` +
-      'It comes with the packages when their install scripts may run: `npm ci --ignore-scripts=false`.',
+      'There is no Node package for this machine: install a newer Node.',
   );
 }
 
