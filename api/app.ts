@@ -4,6 +4,7 @@ import type { Entity } from '#model/entity.ts';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import type { Config } from './config.ts';
 import { crudRoutes } from './crud/routes.ts';
+import { refreshSearchTexts } from './crud/search.ts';
 import type { Db } from './db/database.ts';
 import { authRoutes } from './features/auth/routes.ts';
 import { healthRoutes } from './features/health.ts';
@@ -49,6 +50,7 @@ export async function buildApp({
     frameworkErrors: (error, _request, reply) => void sendError(error, reply),
   });
   app.setValidatorCompiler(validatorCompiler);
+  await refreshSearchTexts(db);
   registerErrors(app);
   registerJsonBody(app);
   await registerTokens(app, config.jwtSecret);

@@ -37,3 +37,9 @@ const byName: ReadonlyMap<string, Country> = new Map([
 export function countryOf(name: string): Country | undefined {
   return byName.get(fold(name));
 }
+
+/** The country of a visa, by whichever of its names is known. */
+export const countryOfVisa = (visa: {
+  country_name: string;
+  country_name_bn?: string | null;
+}): Country | undefined => countryOf(visa.country_name) ?? countryOf(visa.country_name_bn ?? '');
