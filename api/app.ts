@@ -7,6 +7,7 @@ import { crudRoutes } from './crud/routes.ts';
 import { refreshSearchTexts } from './crud/search.ts';
 import type { Db } from './db/database.ts';
 import { authRoutes } from './features/auth/routes.ts';
+import { catalogueRoutes } from './features/catalogue/routes.ts';
 import { healthRoutes } from './features/health.ts';
 import { Dispatcher } from './features/publishing/dispatcher.ts';
 import { publishingRoutes } from './features/publishing/routes.ts';
@@ -70,6 +71,7 @@ export async function buildApp({
       await api.register(userRoutes, { db });
       for (const entity of contentEntities)
         await api.register(crudRoutes, { db, entity, clock, onWrite });
+      await api.register(catalogueRoutes, { db });
       await api.register(publishingRoutes, { db });
       await api.register(siteContentRoutes, { db });
     },

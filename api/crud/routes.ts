@@ -125,7 +125,12 @@ function listQuery(entity: Entity) {
       ...Object.fromEntries(flags.map(([name]) => [name, Type.Optional(Type.Boolean())])),
       limit: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_LIMIT })),
       offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
-      q: Type.Optional(Type.String({ maxLength: MAX_SEARCH })),
+      q: Type.Optional(
+        Type.String({
+          maxLength: MAX_SEARCH,
+          description: 'Words, in either language: all are found',
+        }),
+      ),
       order_by: Type.Optional(Type.Union(sortable.map((name) => Type.Literal(name)))),
       order_direction: Type.Optional(Type.Union([Type.Literal('asc'), Type.Literal('desc')])),
     },
