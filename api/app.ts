@@ -4,8 +4,10 @@ import type { Entity } from '#model/entity.ts';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import type { Config } from './config.ts';
 import { crudRoutes } from './crud/routes.ts';
+import { refreshSearchTexts } from './crud/search.ts';
 import type { Db } from './db/database.ts';
 import { authRoutes } from './features/auth/routes.ts';
+import { catalogueRoutes } from './features/catalogue/routes.ts';
 import { healthRoutes } from './features/health.ts';
 import { Dispatcher } from './features/publishing/dispatcher.ts';
 import { publishingRoutes } from './features/publishing/routes.ts';
@@ -49,6 +51,7 @@ export async function buildApp({
     frameworkErrors: (error, _request, reply) => void sendError(error, reply),
   });
   app.setValidatorCompiler(validatorCompiler);
+  await refreshSearchTexts(db);
   registerErrors(app);
   registerJsonBody(app);
   await registerTokens(app, config.jwtSecret);
@@ -68,6 +71,7 @@ export async function buildApp({
       await api.register(userRoutes, { db });
       for (const entity of contentEntities)
         await api.register(crudRoutes, { db, entity, clock, onWrite });
+      await api.register(catalogueRoutes, { db });
       await api.register(publishingRoutes, { db });
       await api.register(siteContentRoutes, { db });
     },

@@ -29,11 +29,15 @@ export class Forbidden extends ApiError {
   }
 }
 
+/** What a sentence calls a record, where that is not its label. */
+const spokenNames: Readonly<Record<string, string>> = { 'Blog Post': 'Post' };
+
 export class NotFound extends ApiError {
   override name = 'NotFound';
   /** `what` is the entity's label: `Tour Package` → "Tour package not found". */
   constructor(what: string) {
-    super(404, `${what.charAt(0)}${what.slice(1).toLowerCase()} not found`);
+    const name = spokenNames[what] ?? what;
+    super(404, `${name.charAt(0)}${name.slice(1).toLowerCase()} not found`);
   }
 }
 

@@ -5,6 +5,7 @@ import { Conflict, NotFound } from '../errors.ts';
 import { newId, newSlug } from './naming.ts';
 import { noteWrite, type Operation } from './outbox.ts';
 import { rows, type AnyRecord, type Author } from './record.ts';
+import { containsWords, searchText } from './search.ts';
 import { encoded, filled, normalised } from './values.ts';
 
 export interface ListQuery {
@@ -14,6 +15,8 @@ export interface ListQuery {
   only: readonly string[];
   orderBy?: string;
   direction?: 'asc' | 'desc';
+  /** Words that must all be found. */
+  search?: string;
 }
 
 /** Rows fetched at once when a whole table is walked. */
@@ -26,6 +29,7 @@ export async function list(
 ): Promise<{ records: AnyRecord[]; total: number }> {
   let matching = rows(db).selectFrom(entity.table);
   for (const flag of query.only) matching = matching.where(flag, '=', 1);
+  for (const found of containsWords(query.search ?? '')) matching = matching.where(found);
   const counted = await matching
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
@@ -112,6 +116,7 @@ export function create(
       .values({
         id,
         ...encoded(entity, values),
+        search_text: searchText(entity, values),
         ...hidden,
         created_at: now,
         updated_at: now,
@@ -143,6 +148,7 @@ export function change(
       .updateTable(entity.table)
       .set({
         ...encoded(entity, values),
+        search_text: searchText(entity, { ...current, ...values }),
         ...hidden,
         updated_at: now,
         updated_by: author.userId,

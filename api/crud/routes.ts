@@ -10,6 +10,7 @@ import * as repository from './repository.ts';
 import { isShown, publicView } from './views.ts';
 
 const MAX_LIMIT = 500;
+const MAX_SEARCH = 100;
 
 /** Query parameters that keep what has a flag set. */
 const onlyFlags: Readonly<Record<string, string>> = {
@@ -104,7 +105,7 @@ export const crudRoutes: FastifyPluginAsync<CrudOptions> = async (app, options) 
 };
 
 /** The answer's schema: what only staff see may be missing. */
-function answer(entity: Entity): TSchema {
+export function answer(entity: Entity): TSchema {
   const always = entity.publicRecord.properties;
   return Type.Object(
     Object.fromEntries(
@@ -124,6 +125,12 @@ function listQuery(entity: Entity) {
       ...Object.fromEntries(flags.map(([name]) => [name, Type.Optional(Type.Boolean())])),
       limit: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_LIMIT })),
       offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
+      q: Type.Optional(
+        Type.String({
+          maxLength: MAX_SEARCH,
+          description: 'Words, in either language: all are found',
+        }),
+      ),
       order_by: Type.Optional(Type.Union(sortable.map((name) => Type.Literal(name)))),
       order_direction: Type.Optional(Type.Union([Type.Literal('asc'), Type.Literal('desc')])),
     },
@@ -141,12 +148,13 @@ function toListQuery(entity: Entity, query: Row, staff: boolean): repository.Lis
     limit: (query['limit'] as number | undefined) ?? MAX_LIMIT,
     offset: (query['offset'] as number | undefined) ?? 0,
     only,
+    ...(query['q'] ? { search: String(query['q']) } : {}),
     ...(query['order_by'] ? { orderBy: String(query['order_by']) } : {}),
     ...(query['order_direction'] === 'desc' ? { direction: 'desc' as const } : {}),
   };
 }
 
-const isStaff = (request: FastifyRequest) => request.caller.kind === 'user';
+export const isStaff = (request: FastifyRequest) => request.caller.kind === 'user';
 
 function author(request: FastifyRequest, { clock }: CrudOptions): Author {
   const { caller } = request;

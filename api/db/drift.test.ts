@@ -31,6 +31,7 @@ const systemColumns: Record<string, Fact> = {
   updated_at: required('TEXT'),
   updated_by: { type: 'TEXT', notNull: false, unique: false },
   revision: required('INTEGER'),
+  search_text: required('TEXT'),
 };
 
 /** Columns of the accounts that are no part of the entity, so that no answer can carry them. */

@@ -36,7 +36,12 @@ interface TargetTable {
   updated_at: string;
 }
 
-type TableOf<N extends EntityName> = RowOf<RecordNamed<N>>;
+interface Search {
+  /** What a record is found by; see crud/search.ts. */
+  search_text: Generated<string>;
+}
+
+type TableOf<N extends EntityName> = RowOf<RecordNamed<N>> & Search;
 
 export interface Tables {
   tour_packages: TableOf<'tour-package'>;

@@ -1,0 +1,83 @@
+import { countryOfVisa, namesOf } from '#model/countries.ts';
+import { entities, type EntityName } from '#model/entities/index.ts';
+import type { Entity } from '#model/entity.ts';
+import { fold, foldedWords } from '#model/fold.ts';
+import { sql, type SqlBool } from 'kysely';
+import { decodeRow, type Row } from '../db/codec.ts';
+import { atomically, type Db } from '../db/database.ts';
+import { rows } from './record.ts';
+
+/** Rows looked at in one go. */
+const BATCH = 500;
+
+/** What a record is searched by beside its own words. */
+const alsoCalled: Partial<Record<EntityName, (record: Row) => readonly string[]>> = {
+  'visa-service': (record) => {
+    const country = countryOfVisa(record as Parameters<typeof countryOfVisa>[0]);
+    return country ? namesOf(country) : [];
+  },
+};
+
+/** The columns that a search looks into: the searched fields and their Bengali twins. */
+const searchedColumns = (entity: Entity) =>
+  entity.columns.filter(({ name, twinOf }) => entity.searched.includes(twinOf ?? name));
+
+const textsOf = (value: unknown): string[] =>
+  typeof value === 'string' ? [value] : Array.isArray(value) ? value.map(String) : [];
+
+/** Everything that a record is found by, folded: kept beside it, never answered. */
+export function searchText(entity: Entity, record: Row): string {
+  const own = searchedColumns(entity).flatMap(({ name }) => textsOf(record[name]));
+  const more = alsoCalled[entity.name as EntityName]?.(record) ?? [];
+  return fold([...own, ...more].join('\n'));
+}
+
+/** One condition a word: each must be found. In the words, `%`, `_` and `\` mean themselves. */
+export const containsWords = (query: string) =>
+  foldedWords(query).map((word) => {
+    const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+    return sql<SqlBool>`${sql.ref('search_text')} like ${pattern} escape '\\'`;
+  });
+
+/**
+ * Brings the search text of every record up to date: of records older than the column, and of all
+ * when a country gets a new name or folding a new rule. What is right already is not written.
+ */
+export async function refreshSearchTexts(db: Db): Promise<void> {
+  for (const entity of entities as readonly Entity[]) {
+    let after = '';
+    for (;;) {
+      const batch = await batchAfter(db, entity, after);
+      await correct(db, entity, batch);
+      if (batch.length < BATCH) break;
+      after = String(batch.at(-1)!['id']);
+    }
+  }
+}
+
+const batchAfter = (db: Db, entity: Entity, after: string): Promise<Row[]> =>
+  rows(db)
+    .selectFrom(entity.table)
+    .select(['id', 'revision', 'search_text', ...searchedColumns(entity).map(({ name }) => name)])
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(BATCH)
+    .execute();
+
+async function correct(db: Db, entity: Entity, batch: readonly Row[]): Promise<void> {
+  const part = { ...entity, columns: searchedColumns(entity) };
+  const wrong = batch
+    .map((row) => ({ row, text: searchText(entity, decodeRow(part, row)) }))
+    .filter(({ row, text }) => row['search_text'] !== text);
+  if (wrong.length === 0) return;
+  await atomically(db, async (trx) => {
+    for (const { row, text } of wrong)
+      await rows(trx)
+        .updateTable(entity.table)
+        .set({ search_text: text })
+        .where('id', '=', row['id'])
+        // A record that was written meanwhile has its search text from that write.
+        .where('revision', '=', row['revision'])
+        .execute();
+  });
+}

@@ -1,0 +1,45 @@
+import type { Entity } from '#model/entity.ts';
+import { decodeRow, type Row } from '../db/codec.ts';
+import type { Db } from '../db/database.ts';
+import { rows, type AnyRecord } from './record.ts';
+
+interface Seen {
+  /** Only what everybody may see. */
+  shownOnly: boolean;
+}
+
+const seen = (db: Db, entity: Entity, { shownOnly }: Seen) => {
+  const all = rows(db).selectFrom(entity.table);
+  return shownOnly ? all.where(entity.shownWhen!, '=', 1) : all;
+};
+
+/** A few columns of every record, in the order of the ids. */
+export async function columnsOf(
+  db: Db,
+  entity: Entity,
+  names: readonly string[],
+  which: Seen,
+): Promise<Row[]> {
+  const part = { ...entity, columns: entity.columns.filter(({ name }) => names.includes(name)) };
+  const found = await seen(db, entity, which)
+    .select(['id', ...names])
+    .orderBy('id')
+    .execute();
+  return found.map((row) => decodeRow(part, row));
+}
+
+/** The records with these ids, in the order of the ids given. */
+export async function withIds(
+  db: Db,
+  entity: Entity,
+  ids: readonly string[],
+  which: Seen,
+): Promise<AnyRecord[]> {
+  if (ids.length === 0) return [];
+  const found = await seen(db, entity, which).selectAll().where('id', 'in', ids).execute();
+  const byId = new Map(found.map((row) => [row['id'], row]));
+  return ids.flatMap((id) => {
+    const row = byId.get(id);
+    return row ? [decodeRow(entity, row) as AnyRecord] : [];
+  });
+}

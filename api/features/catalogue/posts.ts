@@ -1,0 +1,30 @@
+import { blogPost } from '#model/entities/index.ts';
+import type { FastifyPluginAsync } from 'fastify';
+import Type from 'typebox';
+import { get } from '../../crud/repository.ts';
+import { answer, isStaff } from '../../crud/routes.ts';
+import { isShown, publicView } from '../../crud/views.ts';
+import type { Db } from '../../db/database.ts';
+import { NotFound } from '../../errors.ts';
+
+const schema = {
+  tags: ['blog-posts'],
+  // Whatever stands in an address may be asked for: what is no slug is no post.
+  params: Type.Object({ slug: Type.String() }),
+  response: { 200: answer(blogPost) },
+};
+
+export const postRoutes: FastifyPluginAsync<{ db: Db }> = async (app, { db }) => {
+  app.get<{ Params: { slug: string } }>('/blog-posts/slug/:slug', { schema }, async (request) => {
+    const found = await db
+      .selectFrom('blog_posts')
+      .select('id')
+      .where('slug', '=', request.params.slug)
+      .executeTakeFirst();
+    if (!found) throw new NotFound(blogPost.label.one);
+    const post = await get(db, blogPost, found.id);
+    if (isStaff(request)) return post;
+    if (!isShown(blogPost, post)) throw new NotFound(blogPost.label.one);
+    return publicView(blogPost, post);
+  });
+};

@@ -1,0 +1,14 @@
+import { tourPackage, umrahPackage, visaService } from '#model/entities/index.ts';
+import type { FastifyPluginAsync } from 'fastify';
+import type { Db } from '../../db/database.ts';
+import { postRoutes } from './posts.ts';
+import { similarRoutes } from './similar.ts';
+import { visaRoutes } from './visas.ts';
+
+/** The questions about the catalogue and the blog that are not about one record or all. */
+export const catalogueRoutes: FastifyPluginAsync<{ db: Db }> = async (app, { db }) => {
+  for (const entity of [tourPackage, umrahPackage, visaService])
+    await app.register(similarRoutes, { db, entity });
+  await app.register(visaRoutes, { db });
+  await app.register(postRoutes, { db });
+};

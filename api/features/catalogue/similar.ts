@@ -1,0 +1,58 @@
+import { Id, type Entity } from '#model/entity.ts';
+import {
+  comparedColumns,
+  similarTo,
+  traitsOf,
+  type ComparedName,
+  type Traits,
+} from '#model/similar.ts';
+import type { FastifyPluginAsync } from 'fastify';
+import Type from 'typebox';
+import { get } from '../../crud/repository.ts';
+import { answer, isStaff } from '../../crud/routes.ts';
+import { columnsOf, withIds } from '../../crud/selections.ts';
+import { isShown, publicView } from '../../crud/views.ts';
+import type { Row } from '../../db/codec.ts';
+import type { Db } from '../../db/database.ts';
+import { NotFound } from '../../errors.ts';
+
+const MAX_SIMILAR = 50;
+const USUALLY = 4;
+const SHOWN = { shownOnly: true };
+
+const Query = Type.Object(
+  { limit: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_SIMILAR })) },
+  { additionalProperties: false },
+);
+
+interface Similar {
+  Params: { id: string };
+  Querystring: { limit?: number };
+}
+
+export interface SimilarOptions {
+  db: Db;
+  entity: Entity<any, ComparedName>;
+}
+
+/** What else may suit whoever looks at a record: only what everybody may see. */
+export const similarRoutes: FastifyPluginAsync<SimilarOptions> = async (app, { db, entity }) => {
+  const traits = traitsOf[entity.name] as (record: Row) => Traits;
+  const schema = {
+    tags: [entity.path.slice(1)],
+    params: Type.Object({ id: Id }),
+    querystring: Query,
+    response: { 200: Type.Array(answer(entity)) },
+  };
+
+  app.get<Similar>(`${entity.path}/:id/similar`, { schema }, async (request, reply) => {
+    const staff = isStaff(request);
+    const one = await get(db, entity, request.params.id);
+    if (!staff && !isShown(entity, one)) throw new NotFound(entity.label.one);
+    const others = await columnsOf(db, entity, comparedColumns[entity.name], SHOWN);
+    const ids = similarTo(traits(one), others.map(traits), request.query.limit ?? USUALLY);
+    const records = await withIds(db, entity, ids, SHOWN);
+    reply.header('x-total-count', records.length);
+    return staff ? records : records.map((each) => publicView(entity, each));
+  });
+};

@@ -1,0 +1,92 @@
+import { countryOf, countryOfVisa } from '#model/countries.ts';
+import { visaService, type RecordNamed } from '#model/entities/index.ts';
+import { fold } from '#model/fold.ts';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import Type from 'typebox';
+import { answer, isStaff } from '../../crud/routes.ts';
+import { columnsOf, withIds } from '../../crud/selections.ts';
+import { publicView } from '../../crud/views.ts';
+import type { Db } from '../../db/database.ts';
+import { NotFound } from '../../errors.ts';
+
+type Named = Pick<RecordNamed<'visa-service'>, 'id' | 'country_name' | 'country_name_bn'>;
+
+const tags = ['visa-services'];
+const Text = Type.String();
+const Nullable = Type.Union([Text, Type.Null()]);
+const Country = Type.Object({
+  code: Nullable,
+  country_name: Text,
+  country_name_bn: Nullable,
+});
+const NoQuery = Type.Object({}, { additionalProperties: false });
+const listOf = (item: Parameters<typeof Type.Array>[0]) => ({
+  tags,
+  querystring: NoQuery,
+  response: { 200: Type.Array(item) },
+});
+
+/** Visas by country, and the countries and tags that there are. */
+export const visaRoutes: FastifyPluginAsync<{ db: Db }> = async (app, { db }) => {
+  const which = (request: FastifyRequest) => ({ shownOnly: !isStaff(request) });
+  const seenBy = (request: FastifyRequest, columns: readonly string[]) =>
+    columnsOf(db, visaService, columns, which(request));
+  const namedBy = async (request: FastifyRequest) =>
+    (await seenBy(request, ['country_name', 'country_name_bn'])) as unknown as Named[];
+
+  app.get<{ Params: { country: string } }>(
+    '/visa-services/country/:country',
+    { schema: { ...listOf(answer(visaService)), params: Type.Object({ country: Text }) } },
+    async (request, reply) => {
+      const asked = request.params.country;
+      const ids = (await namedBy(request)).filter(isFor(asked)).map(({ id }) => id);
+      if (ids.length === 0 && !countryOf(asked)) throw new NotFound('Country');
+      const records = await withIds(db, visaService, ids, which(request));
+      const shown = isStaff(request)
+        ? records
+        : records.map((each) => publicView(visaService, each));
+      return counted(reply, shown);
+    },
+  );
+
+  app.get('/visa-services/tags/all', { schema: listOf(Text) }, async (request, reply) => {
+    const found = (await seenBy(request, ['tags'])) as { tags: string[] }[];
+    return counted(reply, [...new Set(found.flatMap((each) => each.tags))].toSorted(byAlphabet));
+  });
+
+  app.get('/visa-services/countries/all', { schema: listOf(Country) }, async (request, reply) => {
+    const firstOfEach = new Map(
+      (await namedBy(request)).toReversed().map((each) => [keyOf(each), each]),
+    );
+    const list = [...firstOfEach.values()].map((each) => {
+      const known = countryOfVisa(each);
+      return {
+        code: known?.code ?? null,
+        country_name: each.country_name,
+        country_name_bn: each.country_name_bn ?? known?.name_bn ?? null,
+      };
+    });
+    return counted(
+      reply,
+      list.toSorted((a, b) => byAlphabet(a.country_name, b.country_name)),
+    );
+  });
+};
+
+/** By country; a name that no country has (Schengen) is found as it was written. */
+function isFor(asked: string): (visa: Named) => boolean {
+  const country = countryOf(asked);
+  if (country) return (visa) => countryOfVisa(visa) === country;
+  const name = fold(asked);
+  return ({ country_name, country_name_bn }) =>
+    [country_name, country_name_bn].some((each) => each !== null && fold(each) === name);
+}
+
+const keyOf = (visa: Named) => countryOfVisa(visa)?.code ?? fold(visa.country_name);
+
+const byAlphabet = (a: string, b: string) => a.localeCompare(b, 'en') || (a < b ? -1 : 1);
+
+function counted<T>(reply: FastifyReply, list: T[]): T[] {
+  reply.header('x-total-count', list.length);
+  return list;
+}
