@@ -23,12 +23,25 @@ interface Violation {
 export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
   const validator = Compile(schema);
   return (value) => {
-    const given = httpPart === 'body' ? value : validator.Convert(value);
+    const given =
+      httpPart === 'body' ? value : exactly(value, validator.Convert({ ...(value as object) }));
     if (validator.Check(given)) return { value: given };
     const violations = validator.Errors(given) as unknown as Violation[];
     return { error: new Unprocessable(faults(httpPart ?? 'body', violations)) };
   };
 };
+
+/** A number that is not the one that was written, 1.5 read as 1, stays a text and is refused. */
+function exactly(written: unknown, converted: unknown): unknown {
+  const texts = written as Record<string, unknown>;
+  return Object.fromEntries(
+    Object.entries(converted as object).map(([name, value]) =>
+      typeof value === 'number' && value !== Number(texts[name])
+        ? [name, texts[name]]
+        : [name, value],
+    ),
+  );
+}
 
 /** One fault a place: the schemas' alternatives each complain, a person wants the one reason. */
 function faults(part: string, violations: Violation[]): Fault[] {
