@@ -11,6 +11,7 @@ import { Dispatcher } from './features/publishing/dispatcher.ts';
 import { publishingRoutes } from './features/publishing/routes.ts';
 import { siteContentRoutes } from './features/publishing/site-content.ts';
 import { localPublisher, webhookTarget, type Target } from './features/publishing/targets.ts';
+import { siteManagementRoutes } from './features/site-management/routes.ts';
 import { userRoutes } from './features/users/routes.ts';
 import { registerAccess } from './plugins/access.ts';
 import { registerErrors, sendError } from './plugins/errors.ts';
@@ -68,6 +69,7 @@ export async function buildApp({
       await api.register(userRoutes, { db });
       for (const entity of contentEntities)
         await api.register(crudRoutes, { db, entity, clock, onWrite });
+      await api.register(siteManagementRoutes, { db });
       await api.register(publishingRoutes, { db });
       await api.register(siteContentRoutes, { db });
     },

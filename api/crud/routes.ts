@@ -104,7 +104,7 @@ export const crudRoutes: FastifyPluginAsync<CrudOptions> = async (app, options) 
 };
 
 /** The answer's schema: what only staff see may be missing. */
-function answer(entity: Entity): TSchema {
+export function answer(entity: Entity): TSchema {
   const always = entity.publicRecord.properties;
   return Type.Object(
     Object.fromEntries(

@@ -1,0 +1,17 @@
+import type { FastifyPluginAsync } from 'fastify';
+import type { Db } from '../../db/database.ts';
+import { activeRoutes } from './active.ts';
+import { overviewRoutes } from './overview.ts';
+
+interface SiteManagementOptions {
+  db: Db;
+}
+
+/** What the site management does beyond keeping its records. */
+export const siteManagementRoutes: FastifyPluginAsync<SiteManagementOptions> = async (
+  app,
+  options,
+) => {
+  await app.register(overviewRoutes, options);
+  await app.register(activeRoutes, options);
+};
