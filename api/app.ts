@@ -65,7 +65,7 @@ export async function buildApp({
       registerAccess(api, { db, buildToken: config.buildToken, prefix: API_PREFIX });
       registerOpenApiRoute(api);
       await api.register(healthRoutes, { version });
-      await api.register(authRoutes, { db });
+      await api.register(authRoutes, { db, clock });
       await api.register(userRoutes, { db });
       for (const entity of contentEntities)
         await api.register(crudRoutes, { db, entity, clock, onWrite });
