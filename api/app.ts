@@ -71,7 +71,7 @@ export async function buildApp({
       await api.register(userRoutes, { db });
       for (const entity of contentEntities)
         await api.register(crudRoutes, { db, entity, clock, onWrite });
-      await api.register(siteManagementRoutes, { db });
+      await api.register(siteManagementRoutes, { db, clock, onWrite });
       await api.register(publishingRoutes, { db });
       await api.register(siteContentRoutes, { db });
     },
