@@ -6,6 +6,7 @@ import type { Config } from './config.ts';
 import { crudRoutes } from './crud/routes.ts';
 import { refreshSearchTexts } from './crud/search.ts';
 import type { Db } from './db/database.ts';
+import { auditRoutes } from './features/audit/routes.ts';
 import { authRoutes } from './features/auth/routes.ts';
 import { catalogueRoutes } from './features/catalogue/routes.ts';
 import { healthRoutes } from './features/health.ts';
@@ -13,6 +14,7 @@ import { Dispatcher } from './features/publishing/dispatcher.ts';
 import { publishingRoutes } from './features/publishing/routes.ts';
 import { siteContentRoutes } from './features/publishing/site-content.ts';
 import { localPublisher, webhookTarget, type Target } from './features/publishing/targets.ts';
+import { siteManagementRoutes } from './features/site-management/routes.ts';
 import { userRoutes } from './features/users/routes.ts';
 import { registerAccess } from './plugins/access.ts';
 import { registerErrors, sendError } from './plugins/errors.ts';
@@ -67,11 +69,13 @@ export async function buildApp({
       registerAccess(api, { db, buildToken: config.buildToken, prefix: API_PREFIX });
       registerOpenApiRoute(api);
       await api.register(healthRoutes, { version });
-      await api.register(authRoutes, { db });
+      await api.register(authRoutes, { db, clock });
+      await api.register(auditRoutes, { db });
       await api.register(userRoutes, { db });
       for (const entity of contentEntities)
         await api.register(crudRoutes, { db, entity, clock, onWrite });
       await api.register(catalogueRoutes, { db });
+      await api.register(siteManagementRoutes, { db, clock, onWrite });
       await api.register(publishingRoutes, { db });
       await api.register(siteContentRoutes, { db });
     },

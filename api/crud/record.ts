@@ -6,10 +6,12 @@ import type { Row } from '../db/codec.ts';
 /** A record of whatever entity: what is in it, the entity's schemas say. */
 export type AnyRecord = SystemValues & Row;
 
-/** Who writes, and when. `userId` is null for the seed. */
+/** Who writes, when and from where. `userId` is null for the seed and for visitors. */
 export interface Author {
   userId: string | null;
   now: Date;
+  requestId?: string;
+  address?: string;
 }
 
 /** An entity's table. Its name comes from the model, never from a request. */

@@ -2,6 +2,8 @@ import type { Entity } from '#model/entity.ts';
 import { decodeRow, type Row } from '../db/codec.ts';
 import { atomically, type Db } from '../db/database.ts';
 import { Conflict, NotFound } from '../errors.ts';
+import { inOrder, renumber } from './arrangement.ts';
+import { noteRecord } from './audit.ts';
 import { newId, newSlug } from './naming.ts';
 import { noteWrite, type Operation } from './outbox.ts';
 import { rows, type AnyRecord, type Author } from './record.ts';
@@ -124,7 +126,9 @@ export function create(
         revision,
       })
       .execute();
-    return get(trx, entity, id);
+    const after = await get(trx, entity, id);
+    await noteRecord(trx, entity, { after, hidden }, author);
+    return after;
   });
 }
 
@@ -156,7 +160,9 @@ export function change(
       })
       .where('id', '=', id)
       .execute();
-    return get(trx, entity, id);
+    const after = await get(trx, entity, id);
+    await noteRecord(trx, entity, { before: current, after, hidden }, author);
+    return after;
   });
 }
 
@@ -171,12 +177,14 @@ export function remove(
     const current = await get(trx, entity, id);
     if (expected !== undefined && expected !== current.revision) await refuse(trx, current);
     await nextRevision(trx, entity, id, 'remove', author.now.toISOString(), current.revision);
+    await noteRecord(trx, entity, { before: current }, author);
     await rows(trx).deleteFrom(entity.table).where('id', '=', id).execute();
+    if (entity.ordered) await renumber(trx, entity, await inOrder(trx, entity), current, author);
   });
 }
 
 /** A lost update: answered with the record as it is now, and who made it so. */
-async function refuse(db: Db, current: AnyRecord): Promise<never> {
+export async function refuse(db: Db, current: AnyRecord): Promise<never> {
   const changer = current.updated_by
     ? await db
         .selectFrom('users')

@@ -156,15 +156,17 @@ function toListQuery(entity: Entity, query: Row, staff: boolean): repository.Lis
 
 export const isStaff = (request: FastifyRequest) => request.caller.kind === 'user';
 
-function author(request: FastifyRequest, { clock }: CrudOptions): Author {
-  const { caller } = request;
-  return { userId: caller.kind === 'user' ? caller.user.id : null, now: clock() };
+/** Who writes by this request, and from where: what the audit log will say. */
+export function author(request: FastifyRequest, { clock }: Pick<CrudOptions, 'clock'>): Author {
+  const { caller, id, ip } = request;
+  const userId = caller.kind === 'user' ? caller.user.id : null;
+  return { userId, now: clock(), requestId: id, address: ip };
 }
 
 const etag = (record: AnyRecord): Parameters<FastifyReply['header']>[1] => `"${record.revision}"`;
 
 /** The revision in `If-Match: "12"`; `*` and a missing header guard nothing. */
-function expectedRevision(request: FastifyRequest): number | undefined {
+export function expectedRevision(request: FastifyRequest): number | undefined {
   const header = request.headers['if-match'];
   if (header === undefined || header === '*') return undefined;
   const revision = /^(?:W\/)?"(\d+)"$/.exec(header)?.[1];

@@ -1,3 +1,4 @@
+import type { AuditAction } from '#model/audit.ts';
 import type { EntityName, RecordNamed } from '#model/entities/index.ts';
 import type { Generated } from 'kysely';
 
@@ -41,6 +42,24 @@ interface Search {
   search_text: Generated<string>;
 }
 
+/** Only ever added to: the database refuses the rest. `before` and `after` are JSON objects. */
+interface AuditTable {
+  id: Generated<number>;
+  at: string;
+  actor_id: string | null;
+  actor_name: string | null;
+  action: AuditAction;
+  entity: string;
+  record_id: string | null;
+  label: string | null;
+  before: string | null;
+  after: string | null;
+  note: string | null;
+  count: number;
+  request_id: string | null;
+  address: string | null;
+}
+
 type TableOf<N extends EntityName> = RowOf<RecordNamed<N>> & Search;
 
 export interface Tables {
@@ -57,4 +76,5 @@ export interface Tables {
   users: TableOf<'user'> & Credentials;
   outbox: OutboxTable;
   publishing_targets: TargetTable;
+  audit_log: AuditTable;
 }

@@ -4,6 +4,7 @@ import type { Db } from '../../db/database.ts';
 import { Unauthorized } from '../../errors.ts';
 import type { TokenClaims } from '../../plugins/access.ts';
 import { isPassword } from './passwords.ts';
+import { SignInTrail } from './sign-in-trail.ts';
 import { LoginThrottle } from './throttle.ts';
 
 const Credentials = Type.Object(
@@ -17,15 +18,25 @@ const Credentials = Type.Object(
 const Session = Type.Object({ access_token: Type.String(), token_type: Type.Literal('bearer') });
 
 /** Signing in. Wrong e-mail, wrong password and a switched-off account look and take the same. */
-export const authRoutes: FastifyPluginAsyncTypebox<{ db: Db }> = async (app, { db }) => {
+export const authRoutes: FastifyPluginAsyncTypebox<{ db: Db; clock: () => Date }> = async (
+  app,
+  { db, clock },
+) => {
   const throttle = new LoginThrottle();
+  const trail = new SignInTrail({ db, clock, log: app.log });
+  app.addHook('onClose', () => trail.flush());
 
   app.post(
     '/auth/login',
     { schema: { tags: ['auth'], body: Credentials, response: { 200: Session } } },
     async (request) => {
       const email = request.body.email.trim().toLowerCase();
-      throttle.check(email, request.ip, Date.now());
+      try {
+        throttle.check(email, request.ip, Date.now());
+      } catch (refusal) {
+        await trail.failed('sign_in_refused', email, request);
+        throw refusal;
+      }
       throttle.fail(email, request.ip, Date.now());
       const account = await db
         .selectFrom('users')
@@ -33,8 +44,12 @@ export const authRoutes: FastifyPluginAsyncTypebox<{ db: Db }> = async (app, { d
         .where('email', '=', email)
         .executeTakeFirst();
       const matches = await isPassword(request.body.password, account?.password_hash);
-      if (!matches || account?.is_active !== 1) throw new Unauthorized('Wrong e-mail or password');
+      if (!matches || account?.is_active !== 1) {
+        await trail.failed('sign_in_failed', email, request);
+        throw new Unauthorized('Wrong e-mail or password');
+      }
       throttle.succeed(email, request.ip);
+      await trail.signedIn(account, request);
       const claims: TokenClaims = {
         sub: account.email,
         uid: account.id,

@@ -1,0 +1,58 @@
+import type { Entity } from '#model/entity.ts';
+import { decodeRow } from '../db/codec.ts';
+import type { Db } from '../db/database.ts';
+import { labelOf, noteAct } from './audit.ts';
+import { noteWrite } from './outbox.ts';
+import { rows, type AnyRecord, type Author } from './record.ts';
+
+/** Every record of a list that staff arrange, as it is arranged. */
+export async function inOrder(db: Db, entity: Entity): Promise<AnyRecord[]> {
+  const found = await rows(db)
+    .selectFrom(entity.table)
+    .selectAll()
+    .orderBy('order')
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  return found.map((row) => decodeRow(entity, row) as AnyRecord);
+}
+
+/**
+ * Numbers the records 1…n as they stand. Only those whose number differs are written: each gets
+ * its revision and its note in the outbox, and the audit log one entry for them all, under the
+ * record that made them move. Answers how many were written.
+ */
+export async function renumber(
+  db: Db,
+  entity: Entity,
+  arranged: readonly AnyRecord[],
+  cause: AnyRecord,
+  author: Author,
+): Promise<number> {
+  const moved = arranged
+    .map((record, index) => ({ id: record.id, from: record['order'], to: index + 1 }))
+    .filter(({ from, to }) => from !== to);
+  if (moved.length === 0) return 0;
+  const now = author.now.toISOString();
+  for (const { id, to } of moved) {
+    const revision = await noteWrite(db, entity, id, 'change', now);
+    await rows(db)
+      .updateTable(entity.table)
+      .set({ order: to, updated_at: now, updated_by: author.userId, revision })
+      .where('id', '=', id)
+      .execute();
+  }
+  await noteAct(
+    db,
+    {
+      action: 'reorder',
+      entity: entity.name,
+      recordId: cause.id,
+      label: labelOf(entity, cause),
+      before: Object.fromEntries(moved.map(({ id, from }) => [id, from])),
+      after: Object.fromEntries(moved.map(({ id, to }) => [id, to])),
+    },
+    author,
+  );
+  return moved.length;
+}

@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openDatabase, type Db } from './database.ts';
+
+let db: Db;
+beforeEach(async () => {
+  db = await openDatabase(':memory:');
+  for (const label of ['First', 'Second'])
+    await db
+      .insertInto('audit_log')
+      .values({ at: '2026-11-20T06:00:00.000Z', action: 'create', entity: 'user', label, count: 1 })
+      .execute();
+});
+afterEach(() => db.destroy());
+
+const labels = async () =>
+  (await db.selectFrom('audit_log').select('label').orderBy('id').execute()).map(
+    ({ label }) => label,
+  );
+
+const COLUMNS = `(id, at, action, entity, label, count) VALUES (1, 'x', 'create', 'user', 'Forged', 1)`;
+
+test.for([
+  "UPDATE audit_log SET label = 'Forged'",
+  "UPDATE OR REPLACE audit_log SET label = 'Forged' WHERE id = 1",
+  "UPDATE OR IGNORE audit_log SET label = 'Forged'",
+  'UPDATE audit_log SET id = 9 WHERE id = 1',
+  'DELETE FROM audit_log',
+  'DELETE FROM audit_log WHERE id = 2',
+  `INSERT OR REPLACE INTO audit_log ${COLUMNS}`,
+  `REPLACE INTO audit_log ${COLUMNS}`,
+  `INSERT INTO audit_log ${COLUMNS} ON CONFLICT (id) DO UPDATE SET label = 'Forged'`,
+])('the audit log refuses: %s', async (statement) => {
+  await expect(sql.raw(statement).execute(db)).rejects.toThrow('only added to');
+  expect(await labels()).toEqual(['First', 'Second']);
+});

@@ -1,0 +1,80 @@
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
+import { noteAct } from '../../crud/audit.ts';
+import type { Db } from '../../db/database.ts';
+import { FailureTally, type Failure, type Told } from './failure-tally.ts';
+
+const MAX_EMAIL = 254;
+const A_MINUTE_MS = 60_000;
+
+interface TrailOptions {
+  db: Db;
+  clock: () => Date;
+  log: FastifyBaseLogger;
+}
+
+/**
+ * Notes every end of a sign-in in the audit log. A database that cannot be written keeps nobody
+ * from signing in to free it: the fault goes to the server's log instead.
+ */
+export class SignInTrail {
+  readonly #options: TrailOptions;
+  readonly #tally = new FailureTally();
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(options: TrailOptions) {
+    this.#options = options;
+  }
+
+  /** The account signed in. */
+  async signedIn(account: { id: string; email: string }, { id, ip }: FastifyRequest) {
+    const { db, clock } = this.#options;
+    const act = {
+      action: 'sign_in' as const,
+      entity: 'user',
+      recordId: account.id,
+      label: account.email,
+    };
+    const author = { userId: account.id, now: clock(), requestId: id, address: ip };
+    await this.#attempt(() => noteAct(db, act, author));
+  }
+
+  /** Somebody did not sign in. The password is no argument, so that it cannot be noted. */
+  async failed(action: Failure['action'], email: string, { id, ip }: FastifyRequest) {
+    const failure = { action, email: emailIn(email), address: ip, requestId: id };
+    await this.#write(this.#tally.add(failure, this.#options.clock()));
+    this.#timer ??= setTimeout(() => void this.flush(), A_MINUTE_MS).unref();
+  }
+
+  /** Writes what was only counted so far. */
+  async flush(): Promise<void> {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    await this.#write(this.#tally.drain());
+  }
+
+  async #write(rows: Told[]): Promise<void> {
+    const { db } = this.#options;
+    for (const { failure, at, count, note } of rows) {
+      const { action, email, address, requestId } = failure;
+      const author = {
+        userId: null,
+        now: at,
+        ...(requestId === undefined ? {} : { requestId }),
+        ...(address === null ? {} : { address }),
+      };
+      const act = { action, entity: 'user', label: email, count, note };
+      await this.#attempt(() => noteAct(db, act, author));
+    }
+  }
+
+  async #attempt(write: () => Promise<void>): Promise<void> {
+    try {
+      await write();
+    } catch (error) {
+      this.#options.log.error(error, 'The end of a sign-in could not be noted');
+    }
+  }
+}
+
+/** What has no @ may be a password typed in the wrong place. */
+const emailIn = (given: string) => (given.includes('@') ? given.slice(0, MAX_EMAIL) : null);

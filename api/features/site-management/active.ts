@@ -1,0 +1,24 @@
+import { contactInfo, heroContent } from '#model/entities/index.ts';
+import type { Entity } from '#model/entity.ts';
+import type { FastifyPluginAsync } from 'fastify';
+import { list } from '../../crud/repository.ts';
+import { answer } from '../../crud/routes.ts';
+import { publicView } from '../../crud/views.ts';
+import type { Db } from '../../db/database.ts';
+import { NotFound } from '../../errors.ts';
+
+const THE_ACTIVE = { limit: 1, offset: 0, only: ['is_active'] };
+
+/** The one active record of what has at most one. */
+export const activeRoutes: FastifyPluginAsync<{ db: Db }> = async (app, { db }) => {
+  for (const entity of [heroContent, contactInfo] as readonly Entity[])
+    app.get(
+      `${entity.path}/active`,
+      { schema: { tags: ['site-management'], response: { 200: answer(entity) } } },
+      async (request) => {
+        const [active] = (await list(db, entity, THE_ACTIVE)).records;
+        if (!active) throw new NotFound(entity.label.one);
+        return request.caller.kind === 'user' ? active : publicView(entity, active);
+      },
+    );
+};

@@ -1,0 +1,44 @@
+import { contactInfo, heroContent, heroScene, serviceOption } from '#model/entities/index.ts';
+import type { Entity } from '#model/entity.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { testApp, type TestApp } from '../../testing/app.ts';
+import { draftOf } from '../../testing/drafts.ts';
+
+let server: TestApp;
+beforeEach(async () => {
+  server = await testApp();
+});
+afterEach(() => server.close());
+
+const staff = () => ({ headers: server.as('moderator') });
+const create = (entity: Entity, values = {}) =>
+  server.call('POST', entity.path, { ...staff(), body: draftOf(entity, values) });
+const overview = async () =>
+  (await server.call('GET', '/site-management/overview', staff())).json();
+
+test('an empty site has nothing of each', async () => {
+  const nothing = { total: 0, active: 0 };
+  expect(await overview()).toEqual({
+    hero_scenes: nothing,
+    hero_content: nothing,
+    contact_info: nothing,
+    service_options: nothing,
+  });
+});
+
+test('counts what there is, and how much of it is active', async () => {
+  for (const is_active of [true, true, false]) {
+    await create(heroScene, { is_active });
+    await create(heroContent, { is_active });
+    await create(contactInfo, { is_active });
+  }
+  const { id } = (await create(serviceOption)).json();
+  await create(serviceOption);
+  await server.call('DELETE', `${serviceOption.path}/${id}`, staff());
+  expect(await overview()).toEqual({
+    hero_scenes: { total: 3, active: 2 },
+    hero_content: { total: 3, active: 1 },
+    contact_info: { total: 3, active: 1 },
+    service_options: { total: 1, active: 1 },
+  });
+});

@@ -1,0 +1,40 @@
+import { contactInfo, heroContent, heroScene, serviceOption } from '#model/entities/index.ts';
+import type { FastifyPluginAsync } from 'fastify';
+import Type from 'typebox';
+import type { Db } from '../../db/database.ts';
+
+const Count = Type.Object({ total: Type.Integer(), active: Type.Integer() });
+
+const Overview = Type.Object({
+  hero_scenes: Count,
+  hero_content: Count,
+  contact_info: Count,
+  service_options: Count,
+});
+
+const TABLES = [heroScene, heroContent, contactInfo, serviceOption].map(
+  ({ table }) => table,
+) as (keyof typeof Overview.properties)[];
+
+/** How many records each tab of the site management has, and how many of them are active. */
+export const overviewRoutes: FastifyPluginAsync<{ db: Db }> = async (app, { db }) => {
+  app.get(
+    '/site-management/overview',
+    { schema: { tags: ['site-management'], response: { 200: Overview } } },
+    async () =>
+      Object.fromEntries(
+        await Promise.all(TABLES.map(async (table) => [table, await counts(db, table)] as const)),
+      ),
+  );
+};
+
+async function counts(db: Db, table: (typeof TABLES)[number]) {
+  const { total, active } = await db
+    .selectFrom(table)
+    .select((eb) => [
+      eb.fn.countAll<number>().as('total'),
+      eb.fn.sum<number | null>('is_active').as('active'),
+    ])
+    .executeTakeFirstOrThrow();
+  return { total: Number(total), active: Number(active ?? 0) };
+}
