@@ -85,7 +85,9 @@ export class Conformance {
     this.#checks.set(key, check);
     if (type !== 'application/json') return check(answer.body);
     const body: unknown = answer.json();
-    return [...check(body), ...secretKeys(body).map((name) => `"${name}" names something secret`)];
+    // Headings that staff wrote are names too, and may say anything.
+    const secrets = secretKeys(body).filter((name) => /^\w+$/.test(name));
+    return [...check(body), ...secrets.map((name) => `"${name}" names something secret`)];
   }
 }
 
