@@ -57,7 +57,7 @@ export async function buildApp({
   registerErrors(app);
   registerJsonBody(app);
   await registerTokens(app, config.jwtSecret);
-  await registerOpenApi(app, version);
+  await registerOpenApi(app, version, API_PREFIX);
 
   const dispatcher = new Dispatcher({ db, targets: targetsOf(config), clock, log: app.log });
   app.addHook('onReady', async () => dispatcher.start());

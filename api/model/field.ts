@@ -138,13 +138,15 @@ function make<K extends FieldKind, O extends Common<unknown>, V = FieldValues[K]
 
 /** At least one character that can be seen. */
 const VISIBLE = '(?=\\s*\\S)';
-const ONE_LINE = `${VISIBLE}[^\\u0000-\\u001F\\u007F]*`;
+/** Half of a character: no database can keep one. */
+const HALF = '\\uD800-\\uDFFF';
+const ONE_LINE = `${VISIBLE}[^\\u0000-\\u001F\\u007F${HALF}]*`;
 /** No control characters but tab and line ends. */
-const MANY_LINES = '[^\\u0000-\\u0008\\u000B\\u000C\\u000E-\\u001F\\u007F]*';
+const MANY_LINES = `[^\\u0000-\\u0008\\u000B\\u000C\\u000E-\\u001F\\u007F${HALF}]*`;
 const OWN_FILE = '/static/uploads/[A-Za-z0-9._-]+';
-const ADDRESS_CHARACTER = '[^\\s\\u0000-\\u001F\\u007F"\'<>\\\\]';
+const ADDRESS_CHARACTER = `[^\\s\\u0000-\\u001F\\u007F${HALF}"'<>\\\\]`;
 const WEB_ADDRESS = `https?://${ADDRESS_CHARACTER}+`;
-const EMAIL_CHARACTER = '[^\\s\\u0000-\\u001F\\u007F@<>"]';
+const EMAIL_CHARACTER = `[^\\s\\u0000-\\u001F\\u007F${HALF}@<>"]`;
 const NUMERIC_TEXT = '^\\s*-?[0-9০-৯][0-9০-৯,]*(\\.[0-9০-৯]+)?\\s*$';
 
 const nfc = (value: unknown) => (typeof value === 'string' ? value.normalize('NFC').trim() : value);
@@ -158,8 +160,17 @@ const nfcDeep = (value: unknown): unknown =>
 const toNumber = (value: unknown) =>
   typeof value === 'string' ? Number(asciiDigits(value).replaceAll(',', '')) : value;
 
+/** Holds in the stored form too: a Bengali letter typed as one character may be stored as two. */
+const fits = (max: number, given: unknown) => [...String(given).normalize('NFC')].length <= max;
+const within = (max: number, schema: TSchema) =>
+  Type.Refine(
+    schema,
+    (given) => fits(max, given),
+    () => `must have at most ${max} characters`,
+  );
+
 const oneLine = (max: number) =>
-  Type.String({ minLength: 1, maxLength: max, pattern: `^${ONE_LINE}$` });
+  within(max, Type.String({ minLength: 1, maxLength: max, pattern: `^${ONE_LINE}$` }));
 
 type TextOptions = Common<string> & { max: number };
 
@@ -176,10 +187,13 @@ const manyLines = <K extends 'multiline' | 'markdown', const O extends TextOptio
   options: O,
 ) =>
   make<K, O>(kind, options, {
-    schema: Type.String({
-      maxLength: options.max,
-      pattern: `^${options.required ? VISIBLE : ''}${MANY_LINES}$`,
-    }),
+    schema: within(
+      options.max,
+      Type.String({
+        maxLength: options.max,
+        pattern: `^${options.required ? VISIBLE : ''}${MANY_LINES}$`,
+      }),
+    ),
     storage: 'text',
     normalise: nfc,
     max: options.max,
@@ -278,18 +292,28 @@ export const link = <const O extends Common<string>>(options: O) =>
 
 export const email = <const O extends Common<string>>(options: O) =>
   make('email', options, {
-    schema: Type.String({
-      maxLength: 254,
-      pattern: `^${EMAIL_CHARACTER}+@${EMAIL_CHARACTER}+\\.${EMAIL_CHARACTER}+$`,
-    }),
+    schema: within(
+      254,
+      Type.String({
+        maxLength: 254,
+        pattern: `^${EMAIL_CHARACTER}+@${EMAIL_CHARACTER}+\\.${EMAIL_CHARACTER}+$`,
+      }),
+    ),
     storage: 'text',
     normalise: (value) => (nfc(value) as string).toLowerCase(),
   });
 
+const PHONE_SIGN = '[+0-9০-৯().\\-/]';
+
 /** Digits of either script with the usual signs; kept as typed, Bengali digits made Latin. */
 export const phone = <const O extends Common<string> & { asTyped?: true }>(options: O) =>
   make('phone', options, {
-    schema: Type.String({ minLength: 4, maxLength: 40, pattern: '^[+0-9০-৯ ().\\-/]+$' }),
+    // Four signs at least, whatever space is around them.
+    schema: Type.String({
+      minLength: 4,
+      maxLength: 40,
+      pattern: `^ *${PHONE_SIGN}[+0-9০-৯ ().\\-/]{2,}${PHONE_SIGN} *$`,
+    }),
     storage: 'text',
     normalise: options.asTyped ? nfc : (value) => asciiDigits(nfc(value) as string),
   });
@@ -312,8 +336,13 @@ export const date = <const O extends Common<string>>(options: O) =>
 /** An instant, ISO 8601 in UTC. */
 export const moment = <const O extends Common<string>>(options: O) =>
   make('moment', options, {
-    // The format allows leap seconds, which no JavaScript date can hold.
-    schema: Type.String({ format: 'date-time', maxLength: 40, pattern: ':[0-5][0-9]:[0-5][0-9]' }),
+    // The format allows leap seconds, which no JavaScript date can hold, and years of antiquity,
+    // which another time zone may take before the first.
+    schema: Type.String({
+      format: 'date-time',
+      maxLength: 40,
+      pattern: '^[12][0-9]{3}-.*:[0-5][0-9]:[0-5][0-9]',
+    }),
     storage: 'text',
     normalise: (value) => new Date(value as string).toISOString(),
   });
@@ -321,7 +350,9 @@ export const moment = <const O extends Common<string>>(options: O) =>
 const itineraryDay = Type.Object(
   {
     title: oneLine(160),
-    description: Type.Optional(Type.String({ maxLength: 4000, pattern: `^${MANY_LINES}$` })),
+    description: Type.Optional(
+      within(4000, Type.String({ maxLength: 4000, pattern: `^${MANY_LINES}$` })),
+    ),
     activities: Type.Optional(Type.Array(oneLine(300), { maxItems: 30 })),
     meals: Type.Optional(Type.Array(oneLine(80), { maxItems: 8 })),
     accommodation: Type.Optional(Type.Union([oneLine(200), Type.Null()])),
@@ -348,20 +379,24 @@ export const itinerary = <const O extends Common<Itinerary>>(options: O) =>
 /** 2 for `day2`. */
 export const dayNumber = (key: string) => Number(key.slice('day'.length));
 
+const HEADING_MAX = 120;
 const requirementList = () => Type.Array(oneLine(300), { maxItems: 40 });
 
 /** Headings with lists; a bare list is taken as one group without a heading of its own. */
 export const requirements = <const O extends Common<Requirements> & { bareHeading: string }>(
   options: O,
 ) => {
-  const heading = Type.String({ pattern: `^(?=.{1,120}$)${ONE_LINE}$` });
-  const schema = Type.Record(heading, requirementList(), {
-    additionalProperties: false,
-    maxProperties: 20,
-  });
+  const heading = Type.String({ pattern: `^(?=.{1,${HEADING_MAX}}$)${ONE_LINE}$` });
+  const headed = Type.Refine(
+    Type.Record(heading, requirementList(), { additionalProperties: false, maxProperties: 20 }),
+    (given) => Object.keys(given).every((each) => fits(HEADING_MAX, each)),
+    () => `must have headings of at most ${HEADING_MAX} characters`,
+  );
   return make('requirements', options, {
-    schema,
-    input: Type.Union([schema, requirementList()]),
+    // An answer is written by a library that counts a rare character as two, and would leave out
+    // what its pattern does not match: it gets none.
+    schema: Type.Record(Type.String(), requirementList()),
+    input: Type.Union([headed, requirementList()]),
     normalise: (value) =>
       nfcDeep(Array.isArray(value) ? { [options.bareHeading]: value } : value) as Requirements,
     storage: 'json',

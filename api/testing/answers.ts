@@ -12,7 +12,8 @@ export function secretKeys(value: unknown): string[] {
   ]);
 }
 
-const TELLTALE =
+/** What an error must not tell: a stack, SQL, a path of this machine. */
+export const TELLTALE =
   /\bat \S+ \(|node_modules|\.ts:\d|SQLITE|sqlite|SELECT |INSERT |UPDATE |kheya\.db|\/tmp\//;
 
 /** An error is told in one body with a `detail`, without a stack, SQL or a path of this machine. */

@@ -6,6 +6,7 @@ import { API_PREFIX, buildApp } from '../app.ts';
 import { readConfig, type Config } from '../config.ts';
 import { openDatabase, type Db } from '../db/database.ts';
 import { createAccount } from '../features/auth/accounts.ts';
+import { Conformance } from './conformance.ts';
 import { temporaryFolder } from './folder.ts';
 
 export const PASSWORD = 'a long enough password';
@@ -50,7 +51,7 @@ export async function testApp(): Promise<TestApp> {
   mkdirSync(config.siteDir, { recursive: true });
   mkdirSync(config.cmsDir, { recursive: true });
   const db = await openDatabase(config.databaseFile);
-  const app = await buildApp({ db, config });
+  const app = judged(await buildApp({ db, config }));
 
   const account = async (role: Role) => {
     const author = { userId: null, now: new Date() };
@@ -84,4 +85,23 @@ export async function testApp(): Promise<TestApp> {
       folder.remove();
     },
   };
+}
+
+/** The app whose every injected answer is held against the description: a fault fails the test. */
+function judged(app: FastifyInstance): FastifyInstance {
+  const conformance = new Conformance(app, API_PREFIX);
+  const inject = app.inject.bind(app) as (
+    request: InjectOptions | string,
+  ) => Promise<LightMyRequestResponse>;
+  const judging = async (request: InjectOptions | string) => {
+    const answer = await inject(request);
+    const faults = conformance.faults(request, answer);
+    if (faults.length > 0)
+      throw new Error(
+        `The answer ${answer.statusCode} to ${JSON.stringify(request).slice(0, 300)} does not conform: ${faults.join('; ')}\n${answer.body.slice(0, 500)}`,
+      );
+    return answer;
+  };
+  app.inject = judging as typeof app.inject;
+  return app;
 }

@@ -40,7 +40,9 @@ export const siteContentRoutes: FastifyPluginAsync<{ db: Db }> = async (app, { d
       schema: {
         tags: ['publishing'],
         querystring: Query,
-        response: { 200: Type.String({ description: 'NDJSON' }) },
+        response: {
+          200: { content: { 'application/x-ndjson': { schema: Type.String() } } },
+        },
       },
     },
     async (request, reply) => {

@@ -1,0 +1,82 @@
+import { permissions, type RouteKey } from '#model/permissions.ts';
+import Type from 'typebox';
+
+/** The body of every answer that is not a success; `ErrorBody` in the model is its type. */
+export const ErrorSchema = Type.Object(
+  {
+    detail: Type.Union([
+      Type.String({ minLength: 1 }),
+      Type.Array(
+        Type.Object(
+          {
+            loc: Type.Array(Type.Union([Type.String(), Type.Integer()])),
+            msg: Type.String({ minLength: 1 }),
+            type: Type.String({ minLength: 1 }),
+          },
+          { additionalProperties: false },
+        ),
+        { minItems: 1 },
+      ),
+      Type.Object({}),
+    ]),
+  },
+  { additionalProperties: false },
+);
+
+export interface Described {
+  parameters?: { in: string }[];
+  requestBody?: object;
+  responses: Record<string, object>;
+  security?: Record<string, string[]>[];
+}
+
+interface Situation {
+  method: string;
+  operation: Described;
+  hasParameters: (place: string) => boolean;
+}
+
+const always = () => true;
+const writes = ({ method }: Situation) => method !== 'get';
+const takesBody = ({ operation }: Situation) => operation.requestBody !== undefined;
+
+/** Every error that an answer may be, and the calls that may be answered so. */
+const errors: Readonly<Record<number, [description: string, when: (call: Situation) => boolean]>> =
+  {
+    400: ['The request could not be understood', always],
+    401: ['There is no session, or it is over', always],
+    403: ['The caller may not do this', always],
+    404: ['There is nothing here for this caller', ({ hasParameters }) => hasParameters('path')],
+    409: ['It would break a rule, or somebody changed the record meanwhile', writes],
+    413: ['The body is too large', takesBody],
+    415: ['The body is of a kind that is not taken here', takesBody],
+    422: [
+      'What was sent is not valid: one entry a fault',
+      (call) => takesBody(call) || call.hasParameters('path') || call.hasParameters('query'),
+    ],
+    429: ['Asked too often; Retry-After says when to come back', writes],
+    500: ['Something went wrong on our side', always],
+    503: ['The database does not answer at the moment', always],
+    507: ['There is no space left to store this', writes],
+  };
+
+const content = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } };
+
+/** One description an error, which the calls refer to. */
+export const errorResponses = Object.fromEntries(
+  Object.entries(errors).map(([status, [description]]) => [
+    `Error${status}`,
+    { description, content },
+  ]),
+);
+
+/** Adds to a call the errors it may answer, but for those that it describes itself, and who may call. */
+export function describeErrors(path: string, method: string, operation: Described): void {
+  const hasParameters = (place: string) =>
+    operation.parameters?.some((parameter) => parameter.in === place) === true;
+  for (const [status, [, when]] of Object.entries(errors))
+    if (when({ method, operation, hasParameters }))
+      operation.responses[status] ??= { $ref: `#/components/responses/Error${status}` };
+  const key = `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}` as RouteKey;
+  if (permissions[key] !== 'anyone') operation.security = [{ bearer: [] }];
+}

@@ -1,0 +1,121 @@
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import { Compile } from 'typebox/compile';
+import { ErrorSchema } from '../plugins/described-errors.ts';
+import { secretKeys, TELLTALE } from './answers.ts';
+import { callsOf, descriptionOf, UNDESCRIBED, type Call } from './description.ts';
+
+type Check = (value: unknown) => string[];
+
+function checkOf(schema: object): Check {
+  const validator = Compile(schema);
+  return (value) =>
+    validator.Check(value)
+      ? []
+      : validator
+          .Errors(value)
+          .slice(0, 3)
+          .map(({ instancePath, message }) => `${instancePath || 'the body'} ${message}`);
+}
+
+const checkError = checkOf(ErrorSchema);
+
+/** The call that a path belongs to; a written segment goes before a parameter. */
+function callFor(calls: readonly Call[], method: string, path: string): Call | undefined {
+  // A slash that is written as %2f parts nothing.
+  const parts = path.split('/').map(decoded);
+  const candidates = calls.filter((call) => {
+    const wanted = call.path.split('/');
+    return (
+      call.method === method &&
+      wanted.length === parts.length &&
+      wanted.every((part, at) => (part.startsWith('{') ? parts[at] !== '' : part === parts[at]))
+    );
+  });
+  const parameters = (call: Call) => call.path.split('{').length;
+  return candidates.toSorted((a, b) => parameters(a) - parameters(b))[0];
+}
+
+/** Judges every answer of the API by what the API says of itself. */
+export class Conformance {
+  readonly #app: FastifyInstance;
+  readonly #prefix: string;
+  readonly #checks = new Map<string, Check>();
+  #calls: Call[] | undefined;
+
+  constructor(app: FastifyInstance, prefix: string) {
+    this.#app = app;
+    this.#prefix = prefix;
+  }
+
+  /** What is wrong with the answer, in words; nothing for an answer outside the API. */
+  faults(request: InjectOptions | string, answer: LightMyRequestResponse): string[] {
+    const { method = 'GET', url } = typeof request === 'string' ? { url: request } : request;
+    const asked = typeof url === 'string' ? url : (url?.pathname ?? '');
+    const path = new URL(asked, 'http://kheya.test').pathname;
+    if (!path.startsWith(`${this.#prefix}/`)) return [];
+    return [
+      ...faultsOfHeaders(answer),
+      ...this.#faultsOfBody(method.toUpperCase(), path.slice(this.#prefix.length), answer),
+    ];
+  }
+
+  #faultsOfBody(method: string, path: string, answer: LightMyRequestResponse): string[] {
+    const status = answer.statusCode;
+    if (method === 'HEAD' || status === 304)
+      return answer.body === '' ? [] : [`${status} to ${method} has a body`];
+    this.#calls ??= callsOf(descriptionOf(this.#app), this.#prefix);
+    const call = callFor(this.#calls, method, path);
+    const declared = call?.operation.responses[status];
+    if (declared !== undefined && declared.$ref === undefined)
+      return this.#faultsByDescription(`${method} ${call!.path} ${status}`, declared, answer);
+    if (status >= 400) return faultsOfError(answer);
+    // The public site's file server tidies up whatever no call answers.
+    const isTidied = call === undefined && status === 308;
+    return isTidied || UNDESCRIBED.includes(path) ? [] : [`${status} is not in the description`];
+  }
+
+  #faultsByDescription(
+    key: string,
+    { content }: Call['operation']['responses'][string],
+    answer: LightMyRequestResponse,
+  ): string[] {
+    if (content === undefined) return answer.body === '' ? [] : ['a body that is not described'];
+    const type = mediaType(answer);
+    const schema = content[type]?.schema;
+    if (schema === undefined) return [`a body of type "${type}", which is not described`];
+    const check = this.#checks.get(key) ?? checkOf(schema);
+    this.#checks.set(key, check);
+    if (type !== 'application/json') return check(answer.body);
+    const body: unknown = answer.json();
+    // Headings that staff wrote are names too, and may say anything.
+    const secrets = secretKeys(body).filter((name) => /^\w+$/.test(name));
+    return [...check(body), ...secrets.map((name) => `"${name}" names something secret`)];
+  }
+}
+
+function faultsOfError(answer: LightMyRequestResponse): string[] {
+  if (mediaType(answer) !== 'application/json') return [`an error of type "${mediaType(answer)}"`];
+  const told = TELLTALE.exec(answer.body)?.[0];
+  return [...checkError(answer.json()), ...(told ? [`"${told}" tells of the inside`] : [])];
+}
+
+function faultsOfHeaders({ headers }: LightMyRequestResponse): string[] {
+  const faults = [];
+  if (headers['set-cookie'] !== undefined) faults.push('it sets a cookie');
+  if (headers['access-control-allow-origin'] !== undefined) faults.push('other sites may read it');
+  const { location } = headers;
+  if (location !== undefined && !/^\/(?![/\\])/.test(String(location)))
+    faults.push(`it leads off the site: ${String(location)}`);
+  return faults;
+}
+
+const mediaType = ({ headers }: LightMyRequestResponse) =>
+  String(headers['content-type'] ?? '').split(';')[0]!;
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
