@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastif
 import type { Config } from './config.ts';
 import { crudRoutes } from './crud/routes.ts';
 import type { Db } from './db/database.ts';
+import { createAccount } from './features/auth/accounts.ts';
 import { authRoutes } from './features/auth/routes.ts';
 import { healthRoutes } from './features/health.ts';
 import { Dispatcher } from './features/publishing/dispatcher.ts';
@@ -65,7 +66,7 @@ export async function buildApp({
       registerOpenApiRoute(api);
       await api.register(healthRoutes, { version });
       await api.register(authRoutes, { db });
-      await api.register(userRoutes, { db });
+      await api.register(userRoutes, { db, clock, createAccount });
       for (const entity of contentEntities)
         await api.register(crudRoutes, { db, entity, clock, onWrite });
       await api.register(publishingRoutes, { db });

@@ -116,7 +116,7 @@ function answer(entity: Entity): TSchema {
   );
 }
 
-function listQuery(entity: Entity) {
+export function listQuery(entity: Entity) {
   const flags = Object.entries(onlyFlags).filter(([, flag]) => flag in entity.fields);
   const sortable = ['created_at', 'updated_at', ...entity.columns.filter(isScalar).map(toName)];
   return Type.Object(
@@ -134,7 +134,7 @@ function listQuery(entity: Entity) {
 const isScalar = ({ field }: Column) => field.storage !== 'json' && field.visibility === 'public';
 const toName = ({ name }: Column) => name;
 
-function toListQuery(entity: Entity, query: Row, staff: boolean): repository.ListQuery {
+export function toListQuery(entity: Entity, query: Row, staff: boolean): repository.ListQuery {
   const asked = Object.entries(onlyFlags).flatMap(([name, flag]) => (query[name] ? [flag] : []));
   const only = staff || entity.shownWhen === null ? asked : [...asked, entity.shownWhen];
   return {
@@ -148,15 +148,16 @@ function toListQuery(entity: Entity, query: Row, staff: boolean): repository.Lis
 
 const isStaff = (request: FastifyRequest) => request.caller.kind === 'user';
 
-function author(request: FastifyRequest, { clock }: CrudOptions): Author {
+export function author(request: FastifyRequest, { clock }: Pick<CrudOptions, 'clock'>): Author {
   const { caller } = request;
   return { userId: caller.kind === 'user' ? caller.user.id : null, now: clock() };
 }
 
-const etag = (record: AnyRecord): Parameters<FastifyReply['header']>[1] => `"${record.revision}"`;
+export const etag = (record: AnyRecord): Parameters<FastifyReply['header']>[1] =>
+  `"${record.revision}"`;
 
 /** The revision in `If-Match: "12"`; `*` and a missing header guard nothing. */
-function expectedRevision(request: FastifyRequest): number | undefined {
+export function expectedRevision(request: FastifyRequest): number | undefined {
   const header = request.headers['if-match'];
   if (header === undefined || header === '*') return undefined;
   const revision = /^(?:W\/)?"(\d+)"$/.exec(header)?.[1];
