@@ -7,6 +7,7 @@ import { crudRoutes } from './crud/routes.ts';
 import type { Db } from './db/database.ts';
 import { createAccount } from './features/auth/accounts.ts';
 import { authRoutes } from './features/auth/routes.ts';
+import { contactSubmissionRoutes } from './features/contact-submissions/routes.ts';
 import { healthRoutes } from './features/health.ts';
 import { Dispatcher } from './features/publishing/dispatcher.ts';
 import { publishingRoutes } from './features/publishing/routes.ts';
@@ -67,6 +68,7 @@ export async function buildApp({
       await api.register(healthRoutes, { version });
       await api.register(authRoutes, { db });
       await api.register(userRoutes, { db, clock, createAccount });
+      await api.register(contactSubmissionRoutes, { db, clock, config });
       for (const entity of contentEntities)
         await api.register(crudRoutes, { db, entity, clock, onWrite });
       await api.register(publishingRoutes, { db });

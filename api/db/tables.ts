@@ -36,6 +36,15 @@ interface TargetTable {
   updated_at: string;
 }
 
+/** An e-mail about a lead. Without a next attempt it is not tried again. */
+interface LeadMailTable {
+  submission_id: string;
+  attempts: number;
+  next_attempt_at: string | null;
+  sent_at: string | null;
+  last_error: string | null;
+}
+
 type TableOf<N extends EntityName> = RowOf<RecordNamed<N>>;
 
 export interface Tables {
@@ -52,4 +61,5 @@ export interface Tables {
   users: TableOf<'user'> & Credentials;
   outbox: OutboxTable;
   publishing_targets: TargetTable;
+  lead_mails: LeadMailTable;
 }

@@ -3,6 +3,7 @@ import { up as catalogue } from './001-catalogue.ts';
 import { up as siteManagement } from './002-site-management.ts';
 import { up as people } from './003-people.ts';
 import { up as publishing } from './004-publishing.ts';
+import { up as leadMail } from './006-lead-mail.ts';
 
 /** In the order they run; what has been released is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -10,4 +11,5 @@ export const migrations: Record<string, Migration> = {
   '002-site-management': { up: siteManagement },
   '003-people': { up: people },
   '004-publishing': { up: publishing },
+  '006-lead-mail': { up: leadMail },
 };
