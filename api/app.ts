@@ -9,6 +9,8 @@ import type { Db } from './db/database.ts';
 import { auditRoutes } from './features/audit/routes.ts';
 import { authRoutes } from './features/auth/routes.ts';
 import { catalogueRoutes } from './features/catalogue/routes.ts';
+import { createAccount } from './features/auth/accounts.ts';
+import { contactSubmissionRoutes } from './features/contact-submissions/routes.ts';
 import { healthRoutes } from './features/health.ts';
 import { Dispatcher } from './features/publishing/dispatcher.ts';
 import { publishingRoutes } from './features/publishing/routes.ts';
@@ -71,7 +73,8 @@ export async function buildApp({
       await api.register(healthRoutes, { version });
       await api.register(authRoutes, { db, clock });
       await api.register(auditRoutes, { db });
-      await api.register(userRoutes, { db });
+      await api.register(userRoutes, { db, clock, createAccount });
+      await api.register(contactSubmissionRoutes, { db, clock, config });
       for (const entity of contentEntities)
         await api.register(crudRoutes, { db, entity, clock, onWrite });
       await api.register(catalogueRoutes, { db });

@@ -61,6 +61,11 @@ describe('settings', () => {
     ['ADMIN_PASSWORD', 'short'],
     ['ADMIN_PASSWORD', 'x'.repeat(257)],
     ['LOG_LEVEL', 'loud'],
+    ['SMTP_URL', 'mail.example:587'],
+    ['SMTP_URL', 'https://mail.example'],
+    ['SMTP_URL', 'smtp://'],
+    ['LEAD_EMAIL_TO', 'nobody'],
+    ['LEAD_EMAIL_TO', 'a@kheya.test, <b@kheya.test>'],
   ])('%s of "%s" refuses to start, by its name', ([name, value]) => {
     expect(() => read({ [name!]: value })).toThrow(ConfigError);
     expect(() => read({ [name!]: value })).toThrow(name!);
@@ -79,6 +84,19 @@ describe('settings', () => {
 
   test('a secret is never repeated in the refusal', () => {
     expect(() => read({ JWT_SECRET: 'hunter2' })).toThrow(/^(?!.*hunter2)/);
+  });
+
+  test('a mail server is smtp or smtps, and its password is never repeated', () => {
+    expect(read().smtpUrl).toBeUndefined();
+    for (const SMTP_URL of ['smtp://mail.example:587', 'smtps://name:word@mail.example'])
+      expect(read({ SMTP_URL }).smtpUrl).toBe(SMTP_URL);
+    expect(() => read({ SMTP_URL: 'ftp://name:hunter2@mail.example' })).toThrow(/^(?!.*hunter2)/);
+  });
+
+  test('leads may be told to several, separated by commas or spaces', () => {
+    expect(read().leadEmailTo).toEqual([]);
+    const LEAD_EMAIL_TO = 'a@kheya.test, b@kheya.test c@kheya.test';
+    expect(read({ LEAD_EMAIL_TO }).leadEmailTo).toHaveLength(3);
   });
 
   test('a data folder that cannot be one refuses to start', () => {

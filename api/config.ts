@@ -20,6 +20,10 @@ export interface Config {
   /** Further addresses that are told of every change of content. */
   rebuildWebhooks: readonly string[];
   admin: { email: string; password: string | undefined };
+  /** Where e-mails are handed in; without it none are sent. */
+  smtpUrl: string | undefined;
+  /** Who is told of a lead; nobody named: the agency's own address. */
+  leadEmailTo: readonly string[];
   trustProxy: boolean | string;
   logLevel: string;
 }
@@ -56,6 +60,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       email: (env['ADMIN_EMAIL'] || 'admin@kheya.test').toLowerCase(),
       password: readPassword(env['ADMIN_PASSWORD']),
     },
+    smtpUrl: readSmtpUrl(env['SMTP_URL']),
+    leadEmailTo: readAddresses('LEAD_EMAIL_TO', env['LEAD_EMAIL_TO']),
     trustProxy: readTrustProxy(env['TRUST_PROXY']),
     logLevel: readLogLevel(env['LOG_LEVEL']),
   });
@@ -72,6 +78,23 @@ function readUrl(name: string, value: string): string {
   if (!URL.canParse(value) || !/^https?:$/.test(new URL(value).protocol))
     throw new ConfigError(`${name} must be an http or https address, and is "${value}"`);
   return value.replace(/\/+$/, '');
+}
+
+/** Its value is never repeated: it may carry a password. */
+function readSmtpUrl(value: string | undefined): string | undefined {
+  if (!value) return undefined;
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  if (!url || !/^smtps?:$/.test(url.protocol) || url.hostname === '')
+    throw new ConfigError('SMTP_URL must be like smtp://name:password@host:587 or smtps://…');
+  return value;
+}
+
+function readAddresses(name: string, value: string | undefined): string[] {
+  const addresses = (value ?? '').split(/[\s,]+/).filter(Boolean);
+  const wrong = addresses.find((address) => !/^[^\s@<>"]+@[^\s@<>"]+$/.test(address));
+  if (wrong !== undefined)
+    throw new ConfigError(`${name} must be e-mail addresses, and has "${wrong}"`);
+  return addresses;
 }
 
 function readPassword(value: string | undefined): string | undefined {

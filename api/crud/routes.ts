@@ -117,7 +117,7 @@ export function answer(entity: Entity): TSchema {
   );
 }
 
-function listQuery(entity: Entity) {
+export function listQuery(entity: Entity) {
   const flags = Object.entries(onlyFlags).filter(([, flag]) => flag in entity.fields);
   const sortable = ['created_at', 'updated_at', ...entity.columns.filter(isScalar).map(toName)];
   return Type.Object(
@@ -141,7 +141,7 @@ function listQuery(entity: Entity) {
 const isScalar = ({ field }: Column) => field.storage !== 'json' && field.visibility === 'public';
 const toName = ({ name }: Column) => name;
 
-function toListQuery(entity: Entity, query: Row, staff: boolean): repository.ListQuery {
+export function toListQuery(entity: Entity, query: Row, staff: boolean): repository.ListQuery {
   const asked = Object.entries(onlyFlags).flatMap(([name, flag]) => (query[name] ? [flag] : []));
   const only = staff || entity.shownWhen === null ? asked : [...asked, entity.shownWhen];
   return {
@@ -163,7 +163,8 @@ export function author(request: FastifyRequest, { clock }: Pick<CrudOptions, 'cl
   return { userId, now: clock(), requestId: id, address: ip };
 }
 
-const etag = (record: AnyRecord): Parameters<FastifyReply['header']>[1] => `"${record.revision}"`;
+export const etag = (record: AnyRecord): Parameters<FastifyReply['header']>[1] =>
+  `"${record.revision}"`;
 
 /** The revision in `If-Match: "12"`; `*` and a missing header guard nothing. */
 export function expectedRevision(request: FastifyRequest): number | undefined {

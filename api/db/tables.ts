@@ -60,6 +60,15 @@ interface AuditTable {
   address: string | null;
 }
 
+/** An e-mail about a lead. Without a next attempt it is not tried again. */
+interface LeadMailTable {
+  submission_id: string;
+  attempts: number;
+  next_attempt_at: string | null;
+  sent_at: string | null;
+  last_error: string | null;
+}
+
 type TableOf<N extends EntityName> = RowOf<RecordNamed<N>> & Search;
 
 export interface Tables {
@@ -77,4 +86,5 @@ export interface Tables {
   outbox: OutboxTable;
   publishing_targets: TargetTable;
   audit_log: AuditTable;
+  lead_mails: LeadMailTable;
 }

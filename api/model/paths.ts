@@ -11,6 +11,7 @@ export const paths = {
   umrah: '/umrah',
   umrahPackage: (id: string) => `/umrah/${id}`,
   contact: '/contact',
+  thankYou: '/thank-you',
   about: '/about',
   blog: '/blog',
   post: (slug: string) => `/blog/${slug}`,

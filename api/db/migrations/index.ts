@@ -4,6 +4,7 @@ import { up as siteManagement } from './002-site-management.ts';
 import { up as people } from './003-people.ts';
 import { up as publishing } from './004-publishing.ts';
 import { up as search } from './005-search.ts';
+import { up as leadMail } from './006-lead-mail.ts';
 import { up as audit } from './007-audit.ts';
 
 /** In the order they run; what has been released is never edited. */
@@ -13,5 +14,6 @@ export const migrations: Record<string, Migration> = {
   '003-people': { up: people },
   '004-publishing': { up: publishing },
   '005-search': { up: search },
+  '006-lead-mail': { up: leadMail },
   '007-audit': { up: audit },
 };

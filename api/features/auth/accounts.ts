@@ -3,7 +3,7 @@ import { user as userEntity } from '#model/entities/index.ts';
 import type { Author } from '../../crud/record.ts';
 import { create } from '../../crud/repository.ts';
 import type { Db } from '../../db/database.ts';
-import { hashPassword } from './passwords.ts';
+import { hashPassword } from '../../plugins/passwords.ts';
 
 /** Adds a member of staff. The password is kept as its hash alone. */
 export async function createAccount(

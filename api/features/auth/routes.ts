@@ -3,7 +3,7 @@ import Type from 'typebox';
 import type { Db } from '../../db/database.ts';
 import { Unauthorized } from '../../errors.ts';
 import type { TokenClaims } from '../../plugins/access.ts';
-import { isPassword } from './passwords.ts';
+import { isPassword } from '../../plugins/passwords.ts';
 import { SignInTrail } from './sign-in-trail.ts';
 import { LoginThrottle } from './throttle.ts';
 

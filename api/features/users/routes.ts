@@ -1,28 +1,121 @@
-import { user as userEntity } from '#model/entities/index.ts';
+import { user as userEntity, type DraftNamed } from '#model/entities/index.ts';
+import { Id } from '#model/entity.ts';
 import { isAdmin } from '#model/roles.ts';
-import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import Type from 'typebox';
+import type { AnyRecord, Author } from '../../crud/record.ts';
 import { get, list } from '../../crud/repository.ts';
+import { author, etag, expectedRevision, listQuery, toListQuery } from '../../crud/routes.ts';
+import type { Row } from '../../db/codec.ts';
 import type { Db } from '../../db/database.ts';
 import { Unauthorized } from '../../errors.ts';
-import type { User } from '../../plugins/access.ts';
+import type { TokenClaims, User } from '../../plugins/access.ts';
+import * as accounts from './accounts.ts';
+import { AccountChange, NewAccount, PasswordChange, Session } from './schemas.ts';
 
-const EVERYBODY = { limit: 500, offset: 0, only: [] };
+export interface UserOptions {
+  db: Db;
+  clock: () => Date;
+  createAccount: (
+    db: Db,
+    draft: DraftNamed<'user'>,
+    password: string,
+    author: Author,
+  ) => Promise<AnyRecord>;
+}
+
+interface ById {
+  Params: { id: string };
+}
+
+/** Both spellings answer: clients that follow the list's address to the letter send the slash. */
+const COLLECTION = ['/users', '/users/'];
+
+const tags = ['users'];
+const params = Type.Object({ id: Id });
+const record = userEntity.record;
 
 /** Staff accounts. A moderator sees themselves alone, as a list of one. */
-export const userRoutes: FastifyPluginAsync<{ db: Db }> = async (app, { db }) => {
-  const listed = async (request: FastifyRequest) => {
-    const user = signedIn(request);
-    return isAdmin(user.role) ? (await list(db, userEntity, EVERYBODY)).records : [user];
-  };
-  const answers = { 200: Type.Array(userEntity.record) };
-  for (const path of ['/users', '/users/'])
-    app.get(path, { schema: { tags: ['users'], response: answers } }, listed);
+export const userRoutes: FastifyPluginAsync<UserOptions> = async (app, options) => {
+  const { db, createAccount } = options;
 
-  app.get(
-    '/users/me',
-    { schema: { tags: ['users'], response: { 200: userEntity.record } } },
-    async (request) => get(db, userEntity, signedIn(request).id),
+  const listed = async (request: FastifyRequest<{ Querystring: Row }>, reply: FastifyReply) => {
+    const user = signedIn(request);
+    const query = toListQuery(userEntity, request.query, true);
+    const { records, total } = isAdmin(user.role)
+      ? await list(db, userEntity, query)
+      : { records: [user].slice(query.offset), total: 1 };
+    reply.header('x-total-count', total);
+    return records;
+  };
+
+  const added = async (
+    request: FastifyRequest<{ Body: DraftNamed<'user'> & { password: string } }>,
+    reply: FastifyReply,
+  ) => {
+    const { password, ...draft } = request.body;
+    const made = await createAccount(db, draft, password, author(request, options));
+    return reply.code(201).header('etag', etag(made)).send(made);
+  };
+
+  for (const path of COLLECTION) {
+    const querystring = listQuery(userEntity);
+    const listSchema = { tags, querystring, response: { 200: Type.Array(record) } };
+    app.get<{ Querystring: Row }>(path, { schema: listSchema }, listed);
+    const addSchema = { tags, body: NewAccount, response: { 201: record } };
+    app.post<{ Body: DraftNamed<'user'> & { password: string } }>(
+      path,
+      { schema: addSchema },
+      added,
+    );
+  }
+
+  app.get('/users/me', { schema: { tags, response: { 200: record } } }, async (request) =>
+    get(db, userEntity, signedIn(request).id),
+  );
+
+  app.put<{ Body: { new_password: string; current_password?: string } }>(
+    '/users/change-password',
+    { schema: { tags, body: PasswordChange, response: { 200: Session } } },
+    async (request) => {
+      const { id, email } = signedIn(request);
+      const { new_password: next, current_password: current } = request.body;
+      const passwords = { current, next };
+      const ver = await accounts.changeOwnPassword(db, id, passwords, author(request, options));
+      const claims: TokenClaims = { sub: email, uid: id, ver };
+      return { access_token: app.jwt.sign(claims), token_type: 'bearer' as const };
+    },
+  );
+
+  app.get<ById>(
+    '/users/:id',
+    { schema: { tags, params, response: { 200: record } } },
+    async (request, reply) => {
+      const found = await get(db, userEntity, request.params.id);
+      return reply.header('etag', etag(found)).send(found);
+    },
+  );
+
+  app.put<ById & { Body: accounts.AccountChange }>(
+    '/users/:id',
+    { schema: { tags, params, body: AccountChange, response: { 200: record } } },
+    async (request, reply) => {
+      const revision = expectedRevision(request);
+      const change = revision === undefined ? request.body : { ...request.body, revision };
+      const { id } = request.params;
+      const changed = await accounts.changeAccount(db, id, change, author(request, options));
+      return reply.header('etag', etag(changed)).send(changed);
+    },
+  );
+
+  app.delete<ById>(
+    '/users/:id',
+    { schema: { tags, params, response: { 204: Type.Null() } } },
+    async (request, reply) => {
+      const by = author(request, options);
+      await accounts.removeAccount(db, request.params.id, by, expectedRevision(request));
+      return reply.code(204).send();
+    },
   );
 };
 

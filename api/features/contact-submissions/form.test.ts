@@ -1,0 +1,101 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expectError, faultsOf } from '../../testing/answers.ts';
+import { draftOf } from '../../testing/drafts.ts';
+import { tourPackage } from '#model/entities/index.ts';
+import { testApp, type TestApp } from '../../testing/app.ts';
+
+let server: TestApp;
+beforeEach(async () => {
+  server = await testApp();
+});
+afterEach(() => server.close());
+
+const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
+
+const send = (payload: string, contentType = FORM['content-type']) =>
+  server.app.inject({
+    method: 'POST',
+    url: '/api/v1/contact-submissions',
+    payload,
+    headers: { 'content-type': contentType },
+  });
+
+const fields = (values: Record<string, string>) =>
+  new URLSearchParams({ name: 'Karim', message: 'Hello', ...values }).toString();
+
+const kept = () => server.db.selectFrom('contact_submissions').selectAll().execute();
+
+test.for([
+  ['', '/thank-you'],
+  ['en', '/thank-you'],
+  ['bn', '/bn/thank-you'],
+] as const)('a form in language "%s" is answered with %s', async ([language, location]) => {
+  const answer = await send(fields({ language }));
+  expect(answer.statusCode, answer.body).toBe(303);
+  expect(answer.headers['location']).toBe(location);
+  expect(answer.body).toBe('');
+});
+
+test('a form is kept as it was typed, fields nobody filled as nothing', async () => {
+  const name = 'করিম & Söhne + 100%';
+  await send(fields({ name, message: 'One\r\ntwo', email: '', phone: '', service: 'umrah' }));
+  expect(await kept()).toMatchObject([
+    { name, message: 'One\ntwo', email: null, phone: null, service: 'umrah', is_spam: 0 },
+  ]);
+});
+
+test('a charset behind the content type changes nothing', async () => {
+  const answer = await send(fields({}), 'application/x-www-form-urlencoded; charset=UTF-8');
+  expect(answer.statusCode).toBe(303);
+});
+
+test('who fills the hidden field is thanked, too', async () => {
+  const answer = await send(fields({ website: 'https://spam.example' }));
+  expect([answer.statusCode, answer.headers['location']]).toEqual([303, '/thank-you']);
+  expect(await kept()).toMatchObject([{ is_spam: 1 }]);
+});
+
+test.for([
+  ['an empty name', fields({ name: '' }), 'body.name'],
+  ['a name given twice', `${fields({})}&name=Rahim`, 'body.name'],
+  ['a line end in the name', fields({ name: 'Karim\r\nBcc: x@example.test' }), 'body.name'],
+  ['an unknown field', fields({ colour: 'red' }), 'body.colour'],
+  ['a field of every object', fields({ ['__proto__']: 'x' }) + '&__proto__=x', 'body.__proto__'],
+])('a form with %s is refused', async ([, payload, place]) => {
+  const answer = await send(payload!);
+  expectError(answer, 422);
+  expect(faultsOf(answer)).toEqual([place]);
+  expect(await kept()).toEqual([]);
+});
+
+test('an empty form is refused', async () => {
+  expectError(await send(''), 422);
+});
+
+test('the language leads nowhere but to our own pages', async () => {
+  const answer = await send(fields({ language: '//evil.example' }));
+  expectError(answer, 422);
+  expect(answer.headers['location']).toBeUndefined();
+});
+
+test('no other call takes a form', async () => {
+  const { id } = (
+    await server.call('POST', '/contact-submissions', { body: { name: 'Karim', message: 'Hi' } })
+  ).json();
+  const calls = [
+    ['POST', '/auth/login', { email: 'a@kheya.test', password: 'password' }],
+    ['POST', '/users', { full_name: 'A', email: 'a@kheya.test', password: 'password' }],
+    ['POST', '/tour-packages', draftOf(tourPackage)],
+    ['PUT', `/contact-submissions/${id}`, { is_read: 'true' }],
+    ['PUT', `/contact-submissions/${id}/mark-read`, { is_read: 'true' }],
+  ] as const;
+  for (const [method, path, body] of calls) {
+    const answer = await server.app.inject({
+      method,
+      url: `/api/v1${path}`,
+      headers: { ...server.as('super_admin'), ...FORM },
+      payload: new URLSearchParams(body as Record<string, string>).toString(),
+    });
+    expect(answer.statusCode, path).toBe(415);
+  }
+});

@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest';
+import { leadMail, type Lead } from './lead-mail.ts';
+
+const lead: Lead = {
+  id: '3f0c9a52-0000-4000-8000-000000000000',
+  created_at: '2026-11-20T06:00:00.000Z',
+  updated_at: '2026-11-20T06:00:00.000Z',
+  updated_by: null,
+  revision: 1,
+  name: 'Karim',
+  email: 'karim@example.test',
+  phone: '+880 1711-000000',
+  subject: 'Visa enquiry: Thailand',
+  message: 'How long?\nThank you.',
+  service: 'visa',
+  item_id: 'thailand',
+  language: 'en',
+  page: '/visa-services/thailand',
+  is_spam: false,
+  is_read: false,
+};
+
+const mailOf = (values: Partial<Lead> = {}) =>
+  leadMail({ ...lead, ...values }, 'https://kheya.example');
+
+describe('the subject', () => {
+  test.for([
+    [{}, 'New enquiry: Visa · Karim'],
+    [{ service: null }, 'New enquiry: Visa enquiry: Thailand · Karim'],
+    [{ service: null, subject: null }, 'New enquiry · Karim'],
+    [{ name: 'করিম' }, 'New enquiry: Visa · করিম'],
+    [{ name: 'Karim\r\nBcc: all@example.test' }, 'New enquiry: Visa · Karim Bcc: all@example.test'],
+  ] as [Partial<Lead>, string][])('of %j is "%s"', ([values, subject]) => {
+    expect(mailOf(values).subject).toBe(subject);
+  });
+});
+
+describe('an answer', () => {
+  test('goes to the visitor', () => {
+    expect(mailOf().replyTo).toBe('karim@example.test');
+  });
+
+  test.for([null, 'quickbooking@kheya.test', 'a,b@example.test', 'a;b@example.test', 'a:b@c.test'])(
+    'goes to nobody for %s',
+    (email) => {
+      expect(mailOf({ email }).replyTo).toBeUndefined();
+    },
+  );
+});
+
+test('both forms say who asks for what, and where to answer', () => {
+  const { text, html } = mailOf();
+  for (const form of [text, html])
+    for (const fact of ['Karim', '+880 1711-000000', 'karim@example.test', 'Visa', 'thailand'])
+      expect(form).toContain(fact);
+  expect(text).toContain('How long?\nThank you.');
+  expect(text).toContain('https://kheya.example/cms/contacts');
+  expect(html).toContain('href="https://kheya.example/cms/contacts"');
+  expect(html).toContain('href="tel:+8801711000000"');
+  expect(html).toContain('href="mailto:karim@example.test"');
+});
+
+test('the time is that of the agency', () => {
+  expect(mailOf().text).toContain('Received: 20 November 2026 at 12:00');
+});
+
+test('what nobody filled is not mentioned', () => {
+  const { text } = mailOf({ email: null, phone: null, page: null });
+  expect(text).not.toMatch(/E-mail|Phone|Page|null/);
+});
+
+test('markup is text', () => {
+  const evil = `<img src=x onerror="alert('1')"> & </p><script>`;
+  const { html } = mailOf({ name: evil, message: evil, subject: evil, page: evil });
+  expect(html).not.toMatch(/<img|<script|onerror="/);
+  expect(html).toContain(
+    '&lt;img src=x onerror=&quot;alert(&#39;1&#39;)&quot;&gt; &amp; &lt;/p&gt;',
+  );
+});

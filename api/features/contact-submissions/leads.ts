@@ -1,0 +1,39 @@
+import { contactSubmission } from '#model/entities/index.ts';
+import type { AnyRecord, Author } from '../../crud/record.ts';
+import * as repository from '../../crud/repository.ts';
+import type { Row } from '../../db/codec.ts';
+import { atomically, type Db } from '../../db/database.ts';
+import { queueLeadMail } from './mail-queue.ts';
+
+/**
+ * Keeps a lead and, in the same transaction, the e-mail that it is owed. Suspected spam is kept
+ * too, and nobody is told.
+ */
+export function receiveLead(
+  db: Db,
+  { website, ...given }: Row,
+  author: Author,
+  { notifies }: { notifies: boolean },
+): Promise<AnyRecord> {
+  const is_spam = typeof website === 'string' && website.trim() !== '';
+  return atomically(db, async (trx) => {
+    const lead = await repository.create(trx, contactSubmission, { ...given, is_spam }, author);
+    if (notifies && !is_spam) await queueLeadMail(trx, lead.id, author.now);
+    return lead;
+  });
+}
+
+/** A lead that is read already stays as it is: nobody else's edit is made stale. */
+export function markRead(
+  db: Db,
+  id: string,
+  author: Author,
+  revision: number | undefined,
+): Promise<AnyRecord> {
+  return atomically(db, async (trx) => {
+    const lead = await repository.get(trx, contactSubmission, id);
+    if (lead['is_read'] === true) return lead;
+    const change = { is_read: true, ...(revision === undefined ? {} : { revision }) };
+    return repository.change(trx, contactSubmission, id, change, author);
+  });
+}

@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openDatabase, type Db } from '../../db/database.ts';
+import { receiveLead } from './leads.ts';
+import { dueMails, MAX_ATTEMPTS, nextAttempt, noteFailed, noteSent } from './mail-queue.ts';
+
+let db: Db;
+beforeEach(async () => {
+  db = await openDatabase(':memory:');
+});
+afterEach(() => db.destroy());
+
+const at = (second: number) => new Date(Date.UTC(2026, 10, 20, 6, 0, second));
+
+const received = async (second: number) =>
+  (
+    await receiveLead(
+      db,
+      { name: 'Karim', message: 'Hi' },
+      { userId: null, now: at(second) },
+      { notifies: true },
+    )
+  ).id;
+
+const dueAt = async (second: number) =>
+  (await dueMails(db, at(second))).map(({ submission_id }) => submission_id);
+
+test('mails are due from when their lead came, the oldest first', async () => {
+  const [second, first] = [await received(2), await received(1)];
+  expect(await dueAt(0)).toEqual([]);
+  expect(await dueAt(1)).toEqual([first]);
+  expect(await dueAt(2)).toEqual([first, second]);
+  expect(await nextAttempt(db)).toEqual(at(1));
+});
+
+test('a failed one waits, a sent one is done', async () => {
+  const id = await received(0);
+  await noteFailed(db, { submission_id: id, attempts: 0 }, 'ESOCKET', at(30));
+  expect(await dueAt(29)).toEqual([]);
+  expect(await dueMails(db, at(30))).toEqual([{ submission_id: id, attempts: 1 }]);
+  await noteSent(db, id, at(30));
+  expect(await dueAt(59)).toEqual([]);
+  expect(await nextAttempt(db)).toBeUndefined();
+});
+
+test('after the last attempt it is given up, and the reason stays', async () => {
+  const id = await received(0);
+  await noteFailed(db, { submission_id: id, attempts: MAX_ATTEMPTS - 1 }, 'EENVELOPE 550', at(1));
+  expect(await dueAt(59)).toEqual([]);
+  expect(await nextAttempt(db)).toBeUndefined();
+  const rows = await db.selectFrom('lead_mails').selectAll().execute();
+  expect(rows).toMatchObject([{ attempts: MAX_ATTEMPTS, last_error: 'EENVELOPE 550' }]);
+});
+
+test('a lead and its mail are kept together or not at all', async () => {
+  await db.schema.dropTable('lead_mails').execute();
+  await expect(received(0)).rejects.toThrow('lead_mails');
+  expect(await db.selectFrom('contact_submissions').selectAll().execute()).toEqual([]);
+});

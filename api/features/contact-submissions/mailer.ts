@@ -1,0 +1,158 @@
+import { contactSubmission } from '#model/entities/index.ts';
+import type { FastifyBaseLogger } from 'fastify';
+import { find } from '../../crud/repository.ts';
+import type { Db } from '../../db/database.ts';
+import { leadMail, type Lead } from './lead-mail.ts';
+import {
+  dropMail,
+  dueMails,
+  MAX_ATTEMPTS,
+  nextAttempt,
+  noteFailed,
+  noteSent,
+  type DueMail,
+} from './mail-queue.ts';
+import { MailError, type Addressed } from './smtp.ts';
+
+/** Who signs a mail before there is contact info. */
+const DEFAULT_SENDER = 'Kheya Travels';
+
+/** The longest sleep: another process may have changed what is due. */
+const LONGEST_REST_MS = 60_000;
+/** How long a stop waits for a mail that is on its way. */
+const GRACE_MS = 3_000;
+
+export interface MailerOptions {
+  db: Db;
+  clock: () => Date;
+  log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
+  send: (mail: Addressed) => Promise<void>;
+  siteUrl: string;
+  /** Who is told; empty: the agency's own address. */
+  recipients: readonly string[];
+  /** Shortest and longest wait after a failure. */
+  backOffMs?: readonly [shortest: number, longest: number];
+}
+
+/**
+ * Sends the e-mails that leads are owed, each until the server took it. What is owed is kept in the
+ * database: a restart goes on with it, and a mail whose taking was not noted is sent again.
+ */
+export class LeadMailer {
+  readonly #options: MailerOptions;
+  #running: Promise<void> = Promise.resolve();
+  #wake = () => {};
+  #notices = 0;
+  #stopped = false;
+  #abandoned = false;
+
+  constructor(options: MailerOptions) {
+    this.#options = options;
+  }
+
+  start(): void {
+    this.#running = this.#run();
+  }
+
+  /** A mail was queued. */
+  notify(): void {
+    this.#notices++;
+    this.#wake();
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    this.#wake();
+    let timer: NodeJS.Timeout | undefined;
+    const grace = new Promise<void>((resolve) => {
+      timer = setTimeout(resolve, GRACE_MS);
+    });
+    await Promise.race([this.#running, grace]);
+    clearTimeout(timer);
+    this.#abandoned = true;
+  }
+
+  async #run(): Promise<void> {
+    while (!this.#stopped) {
+      const noticed = this.#notices;
+      let rest = LONGEST_REST_MS;
+      try {
+        await this.#sendDue();
+        rest = await this.#untilNext();
+      } catch (error) {
+        if (this.#abandoned) return;
+        // The database itself did not answer: nothing can be kept, so it is tried again later.
+        this.#options.log.warn({ err: error }, 'the mails of leads were not looked after');
+      }
+      if (noticed === this.#notices && !this.#stopped) await this.#rest(rest);
+    }
+  }
+
+  async #sendDue(): Promise<void> {
+    const { db, clock } = this.#options;
+    for (const due of await dueMails(db, clock())) {
+      if (this.#stopped) return;
+      await this.#send(due);
+    }
+  }
+
+  async #send(due: DueMail): Promise<void> {
+    const { db, clock, log, send } = this.#options;
+    const id = due.submission_id;
+    const lead = (await find(db, contactSubmission, id)) as unknown as Lead | undefined;
+    if (!lead || lead.is_spam) return dropMail(db, id);
+    try {
+      await send(await this.#addressed(lead));
+    } catch (error) {
+      if (!(error instanceof MailError)) throw error;
+      if (this.#abandoned) return;
+      const attempts = due.attempts + 1;
+      const facts = { lead: id, attempts, reason: error.message };
+      if (attempts < MAX_ATTEMPTS) log.warn(facts, 'the mail of a lead was not taken');
+      else log.error(facts, 'the mail of a lead was given up');
+      const wait = backOff(this.#options.backOffMs ?? BACK_OFF_MS, due.attempts);
+      await noteFailed(db, due, error.message, new Date(clock().getTime() + wait));
+      return;
+    }
+    if (!this.#abandoned) await noteSent(db, id, clock());
+  }
+
+  async #addressed(lead: Lead): Promise<Addressed> {
+    const { db, siteUrl, recipients } = this.#options;
+    const agency = await db
+      .selectFrom('contact_info')
+      .select(['company_name', 'email'])
+      .where('is_active', '=', 1)
+      .executeTakeFirst();
+    const to = recipients.length > 0 ? recipients : agency?.email ? [agency.email] : [];
+    if (to.length === 0) throw new MailError('No recipient: the contact info has no e-mail');
+    const sender = agency?.company_name ?? DEFAULT_SENDER;
+    return { ...leadMail(lead, siteUrl), id: lead.id, sender, recipients: to };
+  }
+
+  async #untilNext(): Promise<number> {
+    const { db, clock } = this.#options;
+    const next = await nextAttempt(db);
+    if (!next) return LONGEST_REST_MS;
+    return Math.min(LONGEST_REST_MS, Math.max(0, next.getTime() - clock().getTime()));
+  }
+
+  #rest(ms: number): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(() => this.#wake(), ms);
+      this.#wake = () => {
+        clearTimeout(timer);
+        this.#wake = () => {};
+        resolve();
+      };
+    });
+  }
+}
+
+const BACK_OFF_MS: readonly [number, number] = [1_000, 3_600_000];
+
+/** Doubles with every failure up to the longest, and never all mails at once. */
+function backOff([shortest, longest]: readonly [number, number], attempts: number): number {
+  const full = Math.min(longest, shortest * 2 ** attempts);
+  return full / 2 + (Math.random() * full) / 2;
+}

@@ -1,0 +1,161 @@
+import { contactSubmission } from '#model/entities/index.ts';
+import { Id } from '#model/entity.ts';
+import { DEFAULT_LOCALE, type Locale } from '#model/locales.ts';
+import { localPath, paths } from '#model/paths.ts';
+import type { FastifyPluginAsync } from 'fastify';
+import Type from 'typebox';
+import type { Config } from '../../config.ts';
+import * as repository from '../../crud/repository.ts';
+import { author, etag, expectedRevision, listQuery, toListQuery } from '../../crud/routes.ts';
+import type { Row } from '../../db/codec.ts';
+import type { Db } from '../../db/database.ts';
+import { TooManyRequests } from '../../errors.ts';
+import { SlidingWindow } from '../../plugins/sliding-window.ts';
+import { registerFormBody } from './form-body.ts';
+import { refuseHiddenCharacters } from './hidden-characters.ts';
+import { markRead, receiveLead } from './leads.ts';
+import { LeadMailer } from './mailer.ts';
+import { LeadChange, LeadReceipt, NewLead, Nothing } from './schemas.ts';
+import { smtpSender } from './smtp.ts';
+
+/** Leads that one address may send in a minute. */
+const LIMIT = 5;
+const WINDOW_MS = 60_000;
+
+export interface ContactSubmissionOptions {
+  db: Db;
+  clock: () => Date;
+  config: Pick<Config, 'smtpUrl' | 'leadEmailTo' | 'siteUrl'>;
+}
+
+interface ById {
+  Params: { id: string };
+}
+
+const entity = contactSubmission;
+const { path, record } = entity;
+const tags = ['contact-submissions'];
+const params = Type.Object({ id: Id });
+
+/** Leads: anybody sends one, staff read and answer them. Nothing of them is ever published. */
+export const contactSubmissionRoutes: FastifyPluginAsync<ContactSubmissionOptions> = async (
+  app,
+  options,
+) => {
+  const { db } = options;
+  await app.register(sendingRoute, options);
+
+  app.get<{ Querystring: Row }>(
+    path,
+    { schema: { tags, querystring: listQuery(entity), response: { 200: Type.Array(record) } } },
+    async (request, reply) => {
+      const query = toListQuery(entity, request.query, true);
+      const { records, total } = await repository.list(db, entity, query);
+      reply.header('x-total-count', total);
+      return records;
+    },
+  );
+
+  app.get<ById>(
+    `${path}/:id`,
+    { schema: { tags, params, response: { 200: record } } },
+    async (request, reply) => {
+      const found = await repository.get(db, entity, request.params.id);
+      return reply.header('etag', etag(found)).send(found);
+    },
+  );
+
+  app.put<ById & { Body: Row }>(
+    `${path}/:id`,
+    { schema: { tags, params, body: LeadChange, response: { 200: record } } },
+    async (request, reply) => {
+      const revision = expectedRevision(request);
+      const change = revision === undefined ? request.body : { ...request.body, revision };
+      const { id } = request.params;
+      const changed = await repository.change(db, entity, id, change, author(request, options));
+      return reply.header('etag', etag(changed)).send(changed);
+    },
+  );
+
+  app.put<ById>(
+    `${path}/:id/mark-read`,
+    {
+      schema: { tags, params, body: Nothing, response: { 200: record } },
+      preValidation: async (request) => {
+        request.body ??= {};
+      },
+    },
+    async (request, reply) => {
+      const by = author(request, options);
+      const lead = await markRead(db, request.params.id, by, expectedRevision(request));
+      return reply.header('etag', etag(lead)).send(lead);
+    },
+  );
+
+  app.delete<ById>(
+    `${path}/:id`,
+    { schema: { tags, params, response: { 204: Type.Null() } } },
+    async (request, reply) => {
+      const by = author(request, options);
+      await repository.remove(db, entity, request.params.id, by, expectedRevision(request));
+      return reply.code(204).send();
+    },
+  );
+};
+
+/** The one call that a plain HTML form may make, too: it is answered with a page to go to. */
+const sendingRoute: FastifyPluginAsync<ContactSubmissionOptions> = async (app, options) => {
+  const { db, clock, config } = options;
+  await registerFormBody(app);
+  const sent = new SlidingWindow(LIMIT, WINDOW_MS);
+
+  /** Called before anything is waited for: messages sent at once count, too. */
+  function countAgainstLimit(address: string): void {
+    const now = clock().getTime();
+    const wait = sent.wait(address, now);
+    if (wait > 0)
+      throw new TooManyRequests('Too many messages; wait a minute and try again', wait / 1000);
+    sent.add(address, now);
+  }
+
+  const mailer = config.smtpUrl
+    ? new LeadMailer({
+        db,
+        clock,
+        log: app.log,
+        send: smtpSender(config.smtpUrl, config.siteUrl),
+        siteUrl: config.siteUrl,
+        recipients: config.leadEmailTo,
+      })
+    : undefined;
+  app.addHook('onReady', async () => mailer?.start());
+  app.addHook('onClose', async () => mailer?.stop());
+
+  app.post<{ Body: Row }>(
+    path,
+    {
+      schema: {
+        tags,
+        consumes: ['application/json', 'application/x-www-form-urlencoded'],
+        body: NewLead,
+        response: { 201: LeadReceipt, 303: Type.Null() },
+      },
+    },
+    async (request, reply) => {
+      refuseHiddenCharacters(request.body);
+      if (request.caller.kind !== 'user') countAgainstLimit(request.ip);
+      const by = author(request, options);
+      const notifies = mailer !== undefined;
+      const lead = await receiveLead(db, request.body, by, { notifies });
+      mailer?.notify();
+      if (isForm(request.headers['content-type'])) {
+        const language = (lead['language'] ?? DEFAULT_LOCALE) as Locale;
+        return reply.redirect(localPath(language, paths.thankYou), 303);
+      }
+      return reply.code(201).send(lead);
+    },
+  );
+};
+
+const isForm = (contentType: string | undefined) =>
+  /^\s*application\/x-www-form-urlencoded/i.test(contentType ?? '');

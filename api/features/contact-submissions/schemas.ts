@@ -1,0 +1,37 @@
+import { contactSubmission } from '#model/entities/index.ts';
+import Type, { type TObject } from 'typebox';
+
+const strict = { additionalProperties: false };
+
+/** What staff decide about a lead, and nobody who sends one. */
+const staffFields: ReadonlySet<string> = new Set(['is_read', 'is_spam']);
+
+const pick = ({ properties }: TObject, wanted: (name: string) => boolean) =>
+  Object.fromEntries(Object.entries(properties).filter(([name]) => wanted(name)));
+
+const isGiven = (name: string) => !staffFields.has(name);
+
+/** `website` is hidden from people: who fills it is a machine. */
+export const NewLead = Type.Object(
+  {
+    ...pick(contactSubmission.draft, isGiven),
+    website: Type.Optional(Type.Union([Type.String({ maxLength: 2_000 }), Type.Null()])),
+  },
+  strict,
+);
+
+export const LeadChange = Type.Object(
+  pick(contactSubmission.change, (name) => name === 'revision' || staffFields.has(name)),
+  strict,
+);
+
+/** What the sender is answered: what they sent, and that it is here. */
+export const LeadReceipt = Type.Object({
+  ...pick(contactSubmission.record, (name) => ['id', 'created_at'].includes(name)),
+  ...pick(
+    contactSubmission.record,
+    (name) => name in contactSubmission.draft.properties && isGiven(name),
+  ),
+});
+
+export const Nothing = Type.Object({}, strict);

@@ -1,0 +1,104 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expectError, faultsOf } from '../../testing/answers.ts';
+import { PASSWORD, testApp, type Headers, type TestApp } from '../../testing/app.ts';
+
+let server: TestApp;
+beforeEach(async () => {
+  server = await testApp();
+});
+afterEach(() => server.close());
+
+const changed = (body: unknown, headers: Headers = server.as('moderator')) =>
+  server.call('PUT', '/users/change-password', { headers, body });
+
+const login = (password: string) =>
+  server.call('POST', '/auth/login', {
+    body: { email: server.users.moderator.email, password },
+  });
+
+const status = async (headers: Headers) =>
+  (await server.call('GET', '/users/me', { headers })).statusCode;
+
+test('every other session ends, and this one goes on with the token answered', async () => {
+  const other = { authorization: `Bearer ${(await login(PASSWORD)).json().access_token}` };
+  const answer = await changed({ new_password: 'a new password' });
+  expect(answer.statusCode, answer.body).toBe(200);
+  const { access_token, token_type, ...rest } = answer.json();
+  expect([token_type, rest]).toEqual(['bearer', {}]);
+  expect(await status({ authorization: `Bearer ${access_token}` })).toBe(200);
+  expect(await status(server.as('moderator'))).toBe(401);
+  expect(await status(other)).toBe(401);
+  expect(await status(server.as('super_admin'))).toBe(200);
+});
+
+test('the new password signs in and the old one does not', async () => {
+  await changed({ new_password: 'a new password', current_password: PASSWORD });
+  expect((await login('a new password')).statusCode).toBe(200);
+  expect((await login(PASSWORD)).statusCode).toBe(401);
+});
+
+test('a wrong current password is refused and changes nothing', async () => {
+  for (const current_password of ['wrong', '', PASSWORD.toUpperCase()]) {
+    const answer = await changed({ new_password: 'a new password', current_password });
+    expectError(answer, 403);
+    expect(answer.json()).toEqual({ detail: 'The current password is not right' });
+  }
+  expect(await status(server.as('moderator'))).toBe(200);
+  expect((await login(PASSWORD)).statusCode).toBe(200);
+});
+
+test('nobody changes a password without being signed in', async () => {
+  expectError(await changed({ new_password: 'a new password' }, {}), 401);
+});
+
+test.for([
+  ['a'.repeat(5), 422],
+  ['a'.repeat(6), 200],
+  ['a'.repeat(64), 200],
+  ['a'.repeat(256), 200],
+  ['a'.repeat(257), 422],
+  ['a'.repeat(1_000_000), 422],
+  [null, 422],
+  [123_456, 422],
+] as const)('a password like %.6s… is answered %i', async ([new_password, expected]) => {
+  expect((await changed({ new_password })).statusCode).toBe(expected);
+});
+
+test('an unknown property is refused: nobody else’s password is meant', async () => {
+  const answer = await changed({ new_password: 'a new password', id: 'somebody' });
+  expect(faultsOf(answer)).toEqual(['body.id']);
+  expect((await login(PASSWORD)).statusCode).toBe(200);
+});
+
+test.for([
+  'আমার সোনার বাংলা, আমি তোমায় ভালোবাসি',
+  '🔑🌙🚲🎒🍋🐅',
+  ' spaces around ',
+  'é'.repeat(256),
+  "'; DROP TABLE users; --",
+])('the passphrase "%s" signs in as it is', async (new_password) => {
+  expect((await changed({ new_password })).statusCode).toBe(200);
+  expect((await login(new_password)).statusCode).toBe(200);
+  expect((await login(new_password.slice(0, -1))).statusCode).toBe(401);
+});
+
+test('an accent typed as two characters is the same password', async () => {
+  await changed({ new_password: 'caf\u00E9 au lait' });
+  expect((await login('cafe\u0301 au lait')).statusCode).toBe(200);
+});
+
+test('nothing behind the 72nd byte is cut off', async () => {
+  const start = 'x'.repeat(72);
+  await changed({ new_password: `${start}a` });
+  expect((await login(`${start}b`)).statusCode).toBe(401);
+  expect((await login(start)).statusCode).toBe(401);
+  expect((await login(`${start}a`)).statusCode).toBe(200);
+});
+
+test('of two changes at once from one session, one counts', async () => {
+  const answers = await Promise.all([
+    changed({ new_password: 'first password' }),
+    changed({ new_password: 'second password' }),
+  ]);
+  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 401]);
+});

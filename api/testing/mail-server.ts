@@ -1,0 +1,94 @@
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { SMTPServer, type SMTPServerError } from 'smtp-server';
+
+export interface ReceivedMail {
+  from: string;
+  to: string[];
+  /** Headers and body as they came over the wire. */
+  raw: string;
+}
+
+export interface MailServer {
+  port: number;
+  url: string;
+  /** What was taken, and how many were offered. */
+  mails: ReceivedMail[];
+  offered: () => number;
+  close: () => Promise<void>;
+}
+
+/** Takes a mail, or answers with a code of SMTP: 4xx for later, 5xx for never. */
+export type Verdict = (attempt: number) => number | 'taken';
+
+/** A mail server on this machine; `port` 0 for a free one. */
+export async function mailServer({
+  port = 0,
+  verdict = () => 'taken',
+}: { port?: number; verdict?: Verdict } = {}): Promise<MailServer> {
+  const mails: ReceivedMail[] = [];
+  let offered = 0;
+  const server = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    disableReverseLookup: true,
+    closeTimeout: 100,
+    onData(stream, { envelope }, done) {
+      void text(stream).then((raw) => {
+        const decision = verdict(++offered);
+        if (decision === 'taken') {
+          const { mailFrom, rcptTo } = envelope;
+          mails.push({
+            from: mailFrom ? mailFrom.address : '',
+            to: rcptTo.map(({ address }) => address),
+            raw,
+          });
+          return done();
+        }
+        // Servers do repeat what they refuse.
+        const refusal: SMTPServerError = new Error(`Refused because of: ${raw}`);
+        refusal.responseCode = decision;
+        return done(refusal);
+      });
+    },
+  });
+  server.on('error', () => {});
+  await new Promise<void>((resolve, reject) => {
+    server.server.once('error', reject);
+    server.listen(port, '127.0.0.1', resolve);
+  });
+  const bound = (server.server.address() as AddressInfo).port;
+  return {
+    port: bound,
+    url: `smtp://127.0.0.1:${bound}`,
+    mails,
+    offered: () => offered,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
+
+/** The headers of a mail, unfolded and decoded as a mail program would. */
+export function headersOf({ raw }: ReceivedMail): Record<string, string> {
+  const [head = ''] = raw.split('\r\n\r\n');
+  const lines = head.replace(/\r\n[ \t]+/g, ' ').split('\r\n');
+  return Object.fromEntries(
+    lines.map((line) => {
+      const [name = '', ...value] = line.split(': ');
+      return [name.toLowerCase(), decodeWords(value.join(': '))];
+    }),
+  );
+}
+
+/** `=?UTF-8?Q?…?=` and `=?UTF-8?B?…?=` as what they stand for. */
+const decodeWords = (value: string) =>
+  value
+    .replace(/\?=\s+=\?/g, '?==?')
+    .replace(/=\?utf-8\?([qb])\?([^?]*)\?=/gi, (_, kind: string, word: string) =>
+      kind.toLowerCase() === 'b'
+        ? Buffer.from(word, 'base64').toString('latin1')
+        : word
+            .replaceAll('_', ' ')
+            .replace(/=([0-9A-F]{2})/gi, (__, hex: string) =>
+              String.fromCharCode(Number.parseInt(hex, 16)),
+            ),
+    )
+    .replace(/[\u0080-\u00FF]+/g, (bytes) => Buffer.from(bytes, 'latin1').toString('utf8'));
