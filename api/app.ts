@@ -11,6 +11,8 @@ import { Dispatcher } from './features/publishing/dispatcher.ts';
 import { publishingRoutes } from './features/publishing/routes.ts';
 import { siteContentRoutes } from './features/publishing/site-content.ts';
 import { localPublisher, webhookTarget, type Target } from './features/publishing/targets.ts';
+import { uploadRoutes } from './features/uploads/routes.ts';
+import { sweep } from './features/uploads/sweep.ts';
 import { userRoutes } from './features/users/routes.ts';
 import { registerAccess } from './plugins/access.ts';
 import { registerErrors, sendError } from './plugins/errors.ts';
@@ -56,6 +58,7 @@ export async function buildApp({
 
   const dispatcher = new Dispatcher({ db, targets: targetsOf(config), clock, log: app.log });
   app.addHook('onReady', async () => dispatcher.start());
+  app.addHook('onReady', async () => void (await sweep(config.uploadsDir)));
   app.addHook('onClose', () => dispatcher.stop());
   const onWrite = () => dispatcher.notify();
 
@@ -68,6 +71,7 @@ export async function buildApp({
       await api.register(userRoutes, { db });
       for (const entity of contentEntities)
         await api.register(crudRoutes, { db, entity, clock, onWrite });
+      await api.register(uploadRoutes, { db, uploadsDir: config.uploadsDir });
       await api.register(publishingRoutes, { db });
       await api.register(siteContentRoutes, { db });
     },
