@@ -8,6 +8,9 @@ import { FaultyForm } from './errors.ts';
 import { inspect, MAX_PIXELS, type Shape } from './kinds.ts';
 
 const QUALITY = 80;
+/** Of six. Above two, the encoder keeps notes that a large picture makes very large. */
+const EFFORT = { usual: 4, large: 2 };
+const LARGE_PIXELS = 4_000_000;
 /** The format holds no longer side. */
 const MAX_SIDE = 16_383;
 /** What a camera's own mistakes in the head of a file do not stop; a torn file does. */
@@ -81,8 +84,9 @@ async function toWebp(original: Buffer, { width, height, frames }: Shape): Promi
   if (frames === 1) picture.autoOrient();
   if (Math.max(width, height) > MAX_SIDE)
     picture.resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside' });
+  const effort = width * height * frames > LARGE_PIXELS ? EFFORT.large : EFFORT.usual;
   try {
-    return await encoded(picture);
+    return await encoded(picture, effort);
   } catch (error) {
     const fault = new FaultyForm(
       'file',
@@ -95,5 +99,5 @@ async function toWebp(original: Buffer, { width, height, frames }: Shape): Promi
 
 type Encoded = { data: Buffer; info: OutputInfo };
 
-const encoded = (picture: Sharp): Promise<Encoded> =>
-  picture.webp({ quality: QUALITY }).toBuffer({ resolveWithObject: true });
+const encoded = (picture: Sharp, effort = EFFORT.usual): Promise<Encoded> =>
+  picture.webp({ quality: QUALITY, effort }).toBuffer({ resolveWithObject: true });

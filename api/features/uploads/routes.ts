@@ -1,14 +1,13 @@
 import multipart from '@fastify/multipart';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import sharp from 'sharp';
 import Type from 'typebox';
 import type { Db } from '../../db/database.ts';
 import { Abandoned } from './errors.ts';
 import type { StoredImage } from './images.ts';
-import { allowOnlyOwnKinds } from './kinds.ts';
 import { Queue } from './queue.ts';
 import { receive, removeAll, type Form } from './receive.ts';
 import { removeUpload, storeAll, uploadStats } from './store.ts';
+import { Workshop } from './workshop.ts';
 
 /** Pictures that may be on their way at once: sent, waiting, or in work. */
 const PLACES = 40;
@@ -36,14 +35,12 @@ export const uploadRoutes: FastifyPluginAsync<{ db: Db; uploadsDir: string }> = 
   app,
   { db, uploadsDir },
 ) => {
-  allowOnlyOwnKinds();
-  // A decoded picture is large: none is kept, and one processor is left to everybody else.
-  sharp.cache(false);
-  sharp.concurrency(1);
   await app.register(multipart, { throwFileSizeLimit: false });
   const pictures = new Queue(PLACES);
   const changes = new Queue();
+  const workshop = new Workshop();
   app.addHook('preClose', async () => pictures.close());
+  app.addHook('onClose', async () => workshop.stop());
 
   async function store(request: FastifyRequest, reply: FastifyReply, form: Form) {
     const files: string[] = [];
@@ -56,7 +53,7 @@ export const uploadRoutes: FastifyPluginAsync<{ db: Db; uploadsDir: string }> = 
       const wanted = () => {
         if (reply.raw.destroyed) throw new Abandoned();
       };
-      return await pictures.run(() => storeAll(uploadsDir, files, { changes, wanted }));
+      return await pictures.run(() => storeAll(uploadsDir, files, { workshop, changes, wanted }));
     } finally {
       await removeAll(files);
       for (const each of leave) each();

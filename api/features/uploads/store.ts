@@ -1,26 +1,25 @@
-import { readFile } from 'node:fs/promises';
-import type { Db } from '../../db/database.ts';
-import { atomically } from '../../db/database.ts';
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { atomically, type Db } from '../../db/database.ts';
 import { Conflict, NotFound } from '../../errors.ts';
 import { discard, place } from './durable.ts';
 import { isStored, parsedName, removePicture, uploadedFiles } from './folder.ts';
-import { prepareImage, type PreparedImage, type StoredImage } from './images.ts';
+import type { PreparedImage, StoredImage } from './images.ts';
 import type { Queue } from './queue.ts';
 import { usedStems, usesOf } from './usage.ts';
-import { stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import type { Workshop } from './workshop.ts';
 
 /** Stores every picture, or none of them where one cannot be. */
 export async function storeAll(
   uploadsDir: string,
   originals: readonly string[],
-  { changes, wanted }: { changes: Queue; wanted: () => void },
+  { workshop, changes, wanted }: { workshop: Workshop; changes: Queue; wanted: () => void },
 ): Promise<StoredImage[]> {
   const prepared: PreparedImage[] = [];
   try {
     for (const original of originals) {
       wanted();
-      prepared.push(await prepareImage(uploadsDir, await readFile(original)));
+      prepared.push(await workshop.prepare({ uploadsDir, original }));
     }
     wanted();
     await changes.run(() => place(prepared.flatMap(({ files }) => files)));
