@@ -17,6 +17,8 @@ import { publishingRoutes } from './features/publishing/routes.ts';
 import { siteContentRoutes } from './features/publishing/site-content.ts';
 import { localPublisher, webhookTarget, type Target } from './features/publishing/targets.ts';
 import { siteManagementRoutes } from './features/site-management/routes.ts';
+import { uploadRoutes } from './features/uploads/routes.ts';
+import { sweep } from './features/uploads/sweep.ts';
 import { userRoutes } from './features/users/routes.ts';
 import { registerAccess } from './plugins/access.ts';
 import { registerErrors, sendError } from './plugins/errors.ts';
@@ -63,6 +65,7 @@ export async function buildApp({
 
   const dispatcher = new Dispatcher({ db, targets: targetsOf(config), clock, log: app.log });
   app.addHook('onReady', async () => dispatcher.start());
+  app.addHook('onReady', async () => void (await sweep(config.uploadsDir)));
   app.addHook('onClose', () => dispatcher.stop());
   const onWrite = () => dispatcher.notify();
 
@@ -79,6 +82,7 @@ export async function buildApp({
         await api.register(crudRoutes, { db, entity, clock, onWrite });
       await api.register(catalogueRoutes, { db });
       await api.register(siteManagementRoutes, { db, clock, onWrite });
+      await api.register(uploadRoutes, { db, uploadsDir: config.uploadsDir });
       await api.register(publishingRoutes, { db });
       await api.register(siteContentRoutes, { db });
     },

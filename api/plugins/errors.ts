@@ -18,6 +18,11 @@ const storageTexts: Record<string, [status: number, detail: string]> = {
   SQLITE_BUSY: [503, 'The database is busy; try again'],
   SQLITE_CORRUPT: [503, 'The database cannot be read at the moment'],
   SQLITE_CANTOPEN: [503, 'The database cannot be reached at the moment'],
+  ENOSPC: [507, 'There is no space left to store this'],
+  EDQUOT: [507, 'There is no space left to store this'],
+  EROFS: [503, 'Files cannot be written at the moment'],
+  EACCES: [503, 'Files cannot be written at the moment'],
+  EIO: [503, 'Files cannot be written at the moment'],
   SQLITE_CONSTRAINT: [409, 'This would break a rule of the database'],
 };
 

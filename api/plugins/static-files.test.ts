@@ -190,6 +190,32 @@ test('uploads are pictures and nothing else, for a year', async () => {
   });
 });
 
+test('a link among the uploads is not followed, wherever it leads', async () => {
+  const { uploadsDir, dataDir } = server.config;
+  write(join(dataDir, 'outside.webp'), 'Outside');
+  symlinkSync(join(dataDir, 'outside.webp'), join(uploadsDir, 'file-link.webp'));
+  symlinkSync(dataDir, join(uploadsDir, 'folder-link.webp'));
+  symlinkSync(join(uploadsDir, 'photo.webp'), join(uploadsDir, 'inner-link.webp'));
+  for (const path of [
+    'file-link.webp',
+    'folder-link.webp/outside.webp',
+    'inner-link.webp',
+    'folder-link.webp',
+  ]) {
+    const { status, text } = await rawGet(`/static/uploads/${path}`);
+    expect(status).toBe(404);
+    expect(text).not.toMatch(/Outside/);
+  }
+});
+
+test.for(['page.html', 'drawing.svg', 'half.webp.tmp', 'script.js', '.webp'])(
+  'an upload named %s is not served',
+  async (name) => {
+    write(join(server.config.uploadsDir, name), 'Outside');
+    expect((await get(`/static/uploads/${name}`)).statusCode).toBe(404);
+  },
+);
+
 test('an upload that is not there is not remembered as missing', async () => {
   expect((await get('/static/uploads/nothing.webp')).headers['cache-control']).toBe('no-cache');
 });

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { lstat, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { DEFAULT_LOCALE, localeOfSegment } from '#model/locales.ts';
@@ -50,6 +50,11 @@ const UNDESCRIBED = { schema: { hide: true } };
 /** A name that begins with a dot, an empty one, or a way up: none of them is a file for visitors. */
 const NOT_SERVED = /(^|[\\/])(\.|[\\/])|^$/;
 
+/** A picture that lies in the folder itself: a link could lead out of it. */
+const isPicture = async (folder: string, file: string) =>
+  /^\w[\w.-]*\.webp$/.test(file) &&
+  (await lstat(join(folder, file)).catch(() => undefined))?.isFile() === true;
+
 const send = (reply: FastifyReply, file: string, folder: string) =>
   NOT_SERVED.test(file) ? reply.callNotFound() : reply.sendFile(file, folder);
 
@@ -60,10 +65,16 @@ export async function registerStaticFiles(
 ): Promise<void> {
   await app.register(fastifyStatic, { root: uploadsDir, serve: false, cacheControl: false });
 
-  app.get<{ Params: { file: string } }>('/static/uploads/:file', UNDESCRIBED, (request, reply) => {
-    reply.headers({ ...UPLOAD_HEADERS, 'cache-control': IMMUTABLE });
-    return send(reply, request.params.file, uploadsDir);
-  });
+  app.get<{ Params: { file: string } }>(
+    '/static/uploads/:file',
+    UNDESCRIBED,
+    async (request, reply) => {
+      const { file } = request.params;
+      if (!(await isPicture(uploadsDir, file))) return reply.callNotFound();
+      reply.headers({ ...UPLOAD_HEADERS, 'cache-control': IMMUTABLE });
+      return reply.sendFile(file, uploadsDir);
+    },
+  );
 
   app.get('/cms', UNDESCRIBED, (_request, reply) => sendCms(reply, cmsDir, 'index.html'));
   app.get<{ Params: { '*': string } }>('/cms/*', UNDESCRIBED, (request, reply) => {

@@ -1,15 +1,66 @@
 import { randomUUID } from 'node:crypto';
-import { open, rename } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { open, rename, rm } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 
-/** Writes a file that is either whole at its name or not there: temporary name, fsync, rename. */
-export async function writeDurably(file: string, data: Buffer): Promise<void> {
-  const temporary = `${file}.${randomUUID()}.tmp`;
-  const handle = await open(temporary, 'wx');
+/** What lies whole on the disk, but not yet under the name it is to have. */
+export interface Staged {
+  temporary: string;
+  file: string;
+}
+
+const TEMPORARY = /^\..+\.tmp$/;
+
+export const isTemporary = (name: string) => TEMPORARY.test(name);
+
+/** A name beside `file` that nobody is served and that a sweep takes away. */
+export const temporaryName = (file: string) =>
+  join(dirname(file), `.${basename(file)}.${randomUUID()}.tmp`);
+
+/** Writes the bytes to the disk under a temporary name; leaves nothing where that fails. */
+export async function stage(file: string, data: Buffer): Promise<Staged> {
+  const temporary = temporaryName(file);
   try {
-    await handle.writeFile(data);
+    const handle = await open(temporary, 'wx');
+    try {
+      await handle.writeFile(data);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+  } catch (error) {
+    await rm(temporary, { force: true });
+    throw error;
+  }
+  return { temporary, file };
+}
+
+/** Gives the files of one folder their names, in order: all of them, or none where one fails. */
+export async function place(staged: readonly Staged[]): Promise<void> {
+  const fresh: string[] = [];
+  try {
+    for (const { temporary, file } of staged) {
+      if (!existsSync(file)) fresh.push(file);
+      await rename(temporary, file);
+    }
+    for (const folder of new Set(staged.map(({ file }) => dirname(file)))) await syncFolder(folder);
+  } catch (error) {
+    // From the last to the first: the name that pages use goes before its widths.
+    for (const file of fresh.toReversed()) await rm(file, { force: true });
+    throw error;
+  }
+}
+
+export async function discard(staged: readonly Staged[]): Promise<void> {
+  for (const { temporary } of staged) await rm(temporary, { force: true });
+}
+
+/** A rename lasts only once its folder is on the disk too. */
+export async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  try {
     await handle.sync();
   } finally {
     await handle.close();
   }
-  await rename(temporary, file);
 }

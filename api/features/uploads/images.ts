@@ -1,14 +1,20 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { imageName, UPLOADS_PATH, variantName, variantWidths } from '#model/images.ts';
-import sharp from 'sharp';
-import { writeDurably } from './durable.ts';
+import sharp, { type OutputInfo, type Sharp } from 'sharp';
+import { discard, place, stage, type Staged } from './durable.ts';
+import { FaultyForm } from './errors.ts';
+import { inspect, MAX_PIXELS, type Shape } from './kinds.ts';
 
 const QUALITY = 80;
-/** In all frames together: what is larger is a mistake or an attack. */
-const MAX_PIXELS = 40_000_000;
+/** Of six. Above two, the encoder keeps notes that a large picture makes very large. */
+const EFFORT = { usual: 4, large: 2 };
+const LARGE_PIXELS = 4_000_000;
+/** The format holds no longer side. */
+const MAX_SIDE = 16_383;
+/** What a camera's own mistakes in the head of a file do not stop; a torn file does. */
+const INPUT = { animated: true, failOn: 'error', limitInputPixels: MAX_PIXELS } as const;
 
 export interface StoredImage {
   url: string;
@@ -20,34 +26,78 @@ export interface StoredImage {
   height: number;
 }
 
+/** An image with all its files on the disk, none of them under its name yet. */
+export interface PreparedImage {
+  image: StoredImage;
+  files: Staged[];
+}
+
 /**
  * Stores an image as WebP with its smaller widths, upright and without metadata. The name is made
  * from the content, so that the same picture is kept once.
  */
 export async function storeImage(uploadsDir: string, original: Buffer): Promise<StoredImage> {
-  const { data, info } = await sharp(original, { limitInputPixels: MAX_PIXELS })
-    .autoOrient()
-    .webp({ quality: QUALITY })
-    .toBuffer({ resolveWithObject: true });
+  const { image, files } = await prepareImage(uploadsDir, original);
+  try {
+    await place(files);
+  } finally {
+    await discard(files);
+  }
+  return image;
+}
+
+export async function prepareImage(uploadsDir: string, original: Buffer): Promise<PreparedImage> {
+  const { data, info } = await toWebp(original, await inspect(original));
+  const { width } = info;
+  const height = info.pageHeight ?? info.height;
   const hash = createHash('sha256').update(data).digest('hex').slice(0, 32);
-  const name = imageName(hash, info.width, info.height);
+  const name = imageName(hash, width, height);
   await mkdir(uploadsDir, { recursive: true });
-  for (const width of variantWidths(info.width))
-    await keep(join(uploadsDir, variantName(name, width)), () =>
-      sharp(data).resize({ width }).webp({ quality: QUALITY }).toBuffer(),
-    );
-  // Last: a name that can be read has all its widths.
-  await keep(join(uploadsDir, name), () => Promise.resolve(data));
+  const files: Staged[] = [];
+  try {
+    for (const each of variantWidths(width)) {
+      const variant = await encoded(sharp(data, INPUT).resize({ width: each }));
+      files.push(await stage(join(uploadsDir, variantName(name, each)), variant.data));
+    }
+    // Last: a name that can be read has all its widths.
+    files.push(await stage(join(uploadsDir, name), data));
+  } catch (error) {
+    await discard(files);
+    throw error;
+  }
   return {
-    url: UPLOADS_PATH + name,
-    size: data.length,
-    original_size: original.length,
-    compression_ratio: Number((original.length / data.length).toFixed(2)),
-    width: info.width,
-    height: info.height,
+    image: {
+      url: UPLOADS_PATH + name,
+      size: data.length,
+      original_size: original.length,
+      compression_ratio: Number((original.length / data.length).toFixed(2)),
+      width,
+      height,
+    },
+    files,
   };
 }
 
-async function keep(file: string, make: () => Promise<Buffer>): Promise<void> {
-  if (!existsSync(file)) await writeDurably(file, await make());
+async function toWebp(original: Buffer, { width, height, frames }: Shape): Promise<Encoded> {
+  const picture = sharp(original, INPUT);
+  // Frames cannot be turned, and an animation is not what a camera held askew.
+  if (frames === 1) picture.autoOrient();
+  if (Math.max(width, height) > MAX_SIDE)
+    picture.resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside' });
+  const effort = width * height * frames > LARGE_PIXELS ? EFFORT.large : EFFORT.usual;
+  try {
+    return await encoded(picture, effort);
+  } catch (error) {
+    const fault = new FaultyForm(
+      'file',
+      'The picture is damaged: not all of it can be read',
+      'damaged',
+    );
+    throw Object.assign(fault, { cause: error });
+  }
 }
+
+type Encoded = { data: Buffer; info: OutputInfo };
+
+const encoded = (picture: Sharp, effort = EFFORT.usual): Promise<Encoded> =>
+  picture.webp({ quality: QUALITY, effort }).toBuffer({ resolveWithObject: true });

@@ -1,0 +1,39 @@
+import { ApiError } from '../../errors.ts';
+
+export class TooLarge extends ApiError {
+  override name = 'TooLarge';
+  constructor(detail: string) {
+    super(413, detail);
+  }
+}
+
+export class UnsupportedKind extends ApiError {
+  override name = 'UnsupportedKind';
+  constructor(detail = 'Only JPEG, PNG, GIF and WebP pictures are taken') {
+    super(415, detail);
+  }
+}
+
+/** One fault in the form, or in one of its files. */
+export class FaultyForm extends ApiError {
+  override name = 'FaultyForm';
+  constructor(field: string, msg: string, type: string) {
+    super(422, [{ loc: ['body', field], msg, type }]);
+  }
+}
+
+/** More is asked for than can be done soon. */
+export class Busy extends ApiError {
+  override name = 'Busy';
+  constructor(detail: string, retryAfterSeconds: number) {
+    super(503, detail, { 'retry-after': String(retryAfterSeconds) });
+  }
+}
+
+/** Nobody waits for the answer any more. */
+export class Abandoned extends ApiError {
+  override name = 'Abandoned';
+  constructor() {
+    super(400, 'The upload was broken off');
+  }
+}

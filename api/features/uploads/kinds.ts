@@ -1,0 +1,62 @@
+import sharp, { type Metadata } from 'sharp';
+import { FaultyForm, UnsupportedKind } from './errors.ts';
+
+/** In all frames together: what is larger is a mistake or an attack. */
+export const MAX_PIXELS = 40_000_000;
+
+/** The kinds that are taken: how they begin, in hexadecimal, and what decodes them. */
+const kinds = {
+  jpeg: { starts: /^ffd8ff/, loader: 'VipsForeignLoadJpegBuffer' },
+  png: { starts: /^89504e470d0a1a0a/, loader: 'VipsForeignLoadPngBuffer' },
+  gif: { starts: /^474946383[79]61/, loader: 'VipsForeignLoadNsgifBuffer' },
+  webp: { starts: /^52494646.{8}57454250/, loader: 'VipsForeignLoadWebpBuffer' },
+} as const;
+type Kind = keyof typeof kinds;
+
+/** As many bytes as the longest beginning needs. */
+export const SIGNATURE_BYTES = 12;
+
+/** Leaves this process no way to open anything else: a drawing can fetch, a document can run. */
+export function allowOnlyOwnKinds(): void {
+  sharp.block({ operation: ['VipsForeignLoad'] });
+  sharp.unblock({ operation: Object.values(kinds).map(({ loader }) => loader) });
+}
+
+/** The kind that the first bytes say, whatever the file is called. */
+export function kindOf(start: Buffer): Kind {
+  const beginning = start.toString('hex', 0, SIGNATURE_BYTES);
+  const found = (Object.keys(kinds) as Kind[]).find((kind) => kinds[kind].starts.test(beginning));
+  if (!found) throw new UnsupportedKind();
+  return found;
+}
+
+export interface Shape {
+  /** Of one frame, before it is turned upright. */
+  width: number;
+  height: number;
+  frames: number;
+}
+
+/** Reads no more than the head: what is refused here has cost nothing. */
+export async function inspect(original: Buffer): Promise<Shape> {
+  const kind = kindOf(original);
+  const found = await metadataOf(original);
+  if (found.format !== kind) throw new UnsupportedKind();
+  const { width, pages: frames = 1 } = found;
+  const height = found.pageHeight ?? found.height;
+  if (width * height * frames > MAX_PIXELS)
+    throw new FaultyForm(
+      'file',
+      'The picture has more than 40 megapixels in all its frames',
+      'pixels',
+    );
+  return { width, height, frames };
+}
+
+async function metadataOf(original: Buffer): Promise<Metadata> {
+  try {
+    return await sharp(original, { animated: true, limitInputPixels: false }).metadata();
+  } catch (error) {
+    throw Object.assign(new UnsupportedKind(), { cause: error });
+  }
+}

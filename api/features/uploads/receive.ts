@@ -1,0 +1,106 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir, open, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { MultipartFile } from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import { ApiError } from '../../errors.ts';
+import { temporaryName } from './durable.ts';
+import { Abandoned, FaultyForm, TooLarge, UnsupportedKind } from './errors.ts';
+import { kindOf, SIGNATURE_BYTES } from './kinds.ts';
+
+export const MAX_FILE_BYTES = 5 * 1024 * 1024;
+/** Boundaries and heads of the parts beside the files. */
+const FORM_BYTES = 64 * 1024;
+const MAX_CONTENT_TYPE = 200;
+
+/** What a form of pictures looks like: one field, so many files. */
+export interface Form {
+  field: string;
+  most: number;
+}
+
+export const multipartLimits = { fields: 10, fieldNameSize: 100, fieldSize: 1000, headerPairs: 20 };
+
+const TOO_LARGE = 'A picture may have at most 5 MB (5,242,880 bytes)';
+
+/**
+ * Takes the files of a form into temporary files of `folder`: what waits lies on the disk. Calls
+ * `onFile` with each before it is there. Size is judged before kind.
+ */
+export async function receive(
+  request: FastifyRequest,
+  { field, most }: Form,
+  folder: string,
+  onFile: (file: string) => void,
+): Promise<void> {
+  announce(request, most);
+  await mkdir(folder, { recursive: true });
+  const files: string[] = [];
+  try {
+    for await (const part of partsOf(request, most)) {
+      if (part.fieldname !== field) throw unknownField(part.fieldname);
+      if (part.type !== 'file') throw new FaultyForm(field, 'must be a file with a name', 'type');
+      const file = temporaryName(join(folder, 'incoming'));
+      onFile(file);
+      files.push(file);
+      await keep(part, file);
+    }
+  } catch (error) {
+    // The rest of the body is let run by, so that the answer reaches who is still sending.
+    request.raw.unpipe();
+    request.raw.resume();
+    throw answerable(error, most);
+  }
+  if (files.length === 0) throw new FaultyForm(field, 'is required', 'required');
+  for (const file of files) kindOf(await startOf(file));
+}
+
+/** What the head of the request alone gives away. */
+function announce(request: FastifyRequest, most: number): void {
+  if (!request.isMultipart()) throw new UnsupportedKind('Send the picture as multipart/form-data');
+  if ((request.headers['content-type'] ?? '').length > MAX_CONTENT_TYPE)
+    throw new ApiError(400, 'The content type is too long');
+  if (Number(request.headers['content-length'] ?? 0) > most * MAX_FILE_BYTES + FORM_BYTES)
+    throw new TooLarge(TOO_LARGE);
+}
+
+const partsOf = (request: FastifyRequest, most: number) =>
+  request.parts({ limits: { ...multipartLimits, fileSize: MAX_FILE_BYTES, files: most } });
+
+async function keep(part: MultipartFile, file: string): Promise<void> {
+  await pipeline(part.file, createWriteStream(file, { flags: 'wx', mode: 0o600 }));
+  if (part.file.truncated) throw new TooLarge(TOO_LARGE);
+}
+
+async function startOf(file: string): Promise<Buffer> {
+  const handle = await open(file, 'r');
+  try {
+    const { buffer, bytesRead } = await handle.read({ buffer: Buffer.alloc(SIGNATURE_BYTES) });
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await handle.close();
+  }
+}
+
+const unknownField = (name: string) =>
+  new FaultyForm(name, 'is not a known property', 'additionalProperties');
+
+const tooMany = (most: number) =>
+  new TooLarge(most === 1 ? 'Send one picture at a time' : `Send at most ${most} pictures at once`);
+
+/** By the parser's code; what the parser cannot read has none, what the disk says has its own. */
+function answerable(error: unknown, most: number): unknown {
+  const { code } = error as NodeJS.ErrnoException;
+  if (error instanceof ApiError) return error;
+  if (code === 'FST_MP_PREMATURE_CLOSE') return new Abandoned();
+  if (code === 'FST_FILES_LIMIT') return tooMany(most);
+  if (code === 'FST_PROTO_VIOLATION') return new ApiError(400, 'The form cannot be read');
+  if (code?.startsWith('FST_')) return new TooLarge('The form has too many parts');
+  if (code === undefined) return new ApiError(400, 'The form cannot be read');
+  return error;
+}
+
+export async function removeAll(files: readonly string[]): Promise<void> {
+  for (const file of files) await rm(file, { force: true });
+}

@@ -1,0 +1,77 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { atomically, type Db } from '../../db/database.ts';
+import { Conflict, NotFound } from '../../errors.ts';
+import { discard, place } from './durable.ts';
+import { isStored, parsedName, removePicture, uploadedFiles } from './folder.ts';
+import type { PreparedImage, StoredImage } from './images.ts';
+import type { Queue } from './queue.ts';
+import { usedStems, usesOf } from './usage.ts';
+import type { Workshop } from './workshop.ts';
+
+/** Stores every picture, or none of them where one cannot be. */
+export async function storeAll(
+  uploadsDir: string,
+  originals: readonly string[],
+  { workshop, changes, wanted }: { workshop: Workshop; changes: Queue; wanted: () => void },
+): Promise<StoredImage[]> {
+  const prepared: PreparedImage[] = [];
+  try {
+    for (const original of originals) {
+      wanted();
+      prepared.push(await workshop.prepare({ uploadsDir, original }));
+    }
+    wanted();
+    await changes.run(() => place(prepared.flatMap(({ files }) => files)));
+  } finally {
+    await discard(prepared.flatMap(({ files }) => files));
+  }
+  return prepared.map(({ image }) => image);
+}
+
+/** Takes an upload away with its widths, unless a record shows it. */
+export async function removeUpload(
+  db: Db,
+  uploadsDir: string,
+  name: string,
+  changes: Queue,
+): Promise<void> {
+  const file = parsedName(name);
+  if (!file || file.isVariant) throw new NotFound('File');
+  await changes.run(async () => {
+    if (!(await isStored(uploadsDir, name))) throw new NotFound('File');
+    // In a transaction, so that no record takes it up between the look and the removal.
+    await atomically(db, async (trx) => {
+      const used_by = await usesOf(trx, file.stem);
+      if (used_by.length > 0) throw new Conflict({ message: inUse(used_by.length), used_by });
+      await removePicture(uploadsDir, file.stem);
+    });
+  });
+}
+
+const inUse = (count: number) =>
+  count === 1
+    ? 'This picture is in use by a record; take it out there first'
+    : `This picture is in use by ${count} records; take it out there first`;
+
+export interface UploadStats {
+  files: number;
+  bytes: number;
+  originals: number;
+  unused: number;
+}
+
+export async function uploadStats(db: Db, uploadsDir: string): Promise<UploadStats> {
+  const files = await uploadedFiles(uploadsDir);
+  const used = await usedStems(db);
+  const originals = files.filter(({ isVariant }) => !isVariant);
+  let bytes = 0;
+  for (const { name } of files)
+    bytes += (await stat(join(uploadsDir, name)).catch(() => undefined))?.size ?? 0;
+  return {
+    files: files.length,
+    bytes,
+    originals: originals.length,
+    unused: originals.filter(({ stem }) => !used.has(stem)).length,
+  };
+}

@@ -1,0 +1,39 @@
+import { readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { temporaryFolder } from '../../testing/folder.ts';
+import { jpeg } from '../../testing/pictures.ts';
+import { discard, place, stage, temporaryName } from './durable.ts';
+import { storeImage } from './images.ts';
+import { sweep } from './sweep.ts';
+
+let folder: ReturnType<typeof temporaryFolder>;
+beforeEach(() => {
+  folder = temporaryFolder();
+});
+afterEach(() => folder.remove());
+
+const at = (name: string) => join(folder.path, name);
+const onDisk = () => readdirSync(folder.path).toSorted();
+
+test('what an upload left half done is swept away, and nothing else', async () => {
+  await storeImage(folder.path, await jpeg(900, 30));
+  writeFileSync(at('.keep'), '');
+  writeFileSync(at('by-hand.webp'), '');
+  const before = onDisk();
+  writeFileSync(temporaryName(at('incoming')), 'half');
+  await stage(at('picture.webp'), Buffer.from('whole'));
+  writeFileSync(at(`${'a'.repeat(32)}-900x30.w400.webp`), 'a width without its picture');
+  expect(await sweep(folder.path)).toBe(3);
+  expect(onDisk()).toEqual(before);
+});
+
+test('files get their names together, or none of them where one cannot', async () => {
+  const files = [];
+  for (const name of ['one', 'two', 'three']) files.push(await stage(at(name), Buffer.from(name)));
+  writeFileSync(at('one'), 'there before');
+  await discard(files.slice(2));
+  await expect(place(files)).rejects.toThrow('ENOENT');
+  await discard(files);
+  expect(onDisk()).toEqual(['one']);
+});

@@ -1,0 +1,74 @@
+import { entities } from '#model/entities/index.ts';
+import type { Column, Entity } from '#model/entity.ts';
+import type { FieldKind } from '#model/field.ts';
+import { UPLOADS_PATH } from '#model/images.ts';
+import { rows } from '../../crud/record.ts';
+import type { Row } from '../../db/codec.ts';
+import type { Db } from '../../db/database.ts';
+
+/** A record that shows an upload. */
+export interface Use {
+  entity: string;
+  id: string;
+  label: string;
+}
+
+/** The kinds of field that can name an upload. */
+const NAMING: ReadonlySet<FieldKind> = new Set<FieldKind>(['image', 'images', 'markdown']);
+
+/** Rows looked through at once: their texts may be long. */
+const BATCH = 200;
+
+/** An upload's name without its ending, as it stands in the address of each of its widths. */
+const STEM = /\/static\/uploads\/([0-9a-f]{32}-\d+x\d+)\./g;
+
+/** The records that name the upload with this stem, or one of its widths. */
+export async function usesOf(db: Db, stem: string): Promise<Use[]> {
+  const found: Use[] = [];
+  for await (const [entity, row] of rowsNaming(db, `${UPLOADS_PATH}${stem}.`))
+    found.push({ entity: entity.name, id: String(row['id']), label: titleOf(entity, row) });
+  return found;
+}
+
+/** The stems of every upload that any record names. */
+export async function usedStems(db: Db): Promise<Set<string>> {
+  const stems = new Set<string>();
+  for await (const [entity, row] of rowsNaming(db, UPLOADS_PATH))
+    for (const { name } of naming(entity))
+      for (const [, stem] of String(row[name] ?? '').matchAll(STEM)) stems.add(stem!);
+  return stems;
+}
+
+const naming = (entity: Entity): Column[] =>
+  entity.columns.filter(({ field }) => NAMING.has(field.kind));
+
+/** `text` is compared as it is: it must hold nothing that LIKE gives a meaning to. */
+async function* rowsNaming(db: Db, text: string): AsyncGenerator<[Entity, Row]> {
+  for (const entity of entities as readonly Entity[]) {
+    const columns = naming(entity).map(({ name }) => name);
+    if (columns.length === 0) continue;
+    const title = titleColumn(entity);
+    for (let after = ''; ;) {
+      const batch = await rows(db)
+        .selectFrom(entity.table)
+        .select(['id', ...(title ? [title] : []), ...columns])
+        .where('id', '>', after)
+        .where((eb) =>
+          eb.or(columns.map((name) => eb(eb.cast<string>(name, 'text'), 'like', `%${text}%`))),
+        )
+        .orderBy('id')
+        .limit(BATCH)
+        .execute();
+      for (const row of batch) yield [entity, row];
+      if (batch.length < BATCH) break;
+      after = String(batch.at(-1)!['id']);
+    }
+  }
+}
+
+/** What staff know a record by. */
+const titleColumn = (entity: Entity): string | undefined =>
+  entity.columns.find(({ field }) => field.kind === 'text')?.name;
+
+const titleOf = (entity: Entity, row: Row) =>
+  String(row[titleColumn(entity) ?? 'id'] ?? entity.label.one);

@@ -1,0 +1,79 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { setPriority } from 'node:os';
+import { join } from 'node:path';
+import { ApiError } from '../../errors.ts';
+import { FaultyForm } from './errors.ts';
+import type { PreparedImage } from './images.ts';
+
+export interface Order {
+  uploadsDir: string;
+  original: string;
+}
+export type Reply =
+  | { prepared: PreparedImage }
+  | { refused: Pick<ApiError, 'status' | 'detail'> }
+  | { failed: { message: string; code: string | undefined } };
+
+const WORKER = join(import.meta.dirname, 'worker.ts');
+/** Longer than the largest picture takes on a slow machine. */
+const TIME_LIMIT_MS = 180_000;
+/** The memory goes back to the machine when no picture has come for so long. */
+const IDLE_MS = 10_000;
+/** One thread and one heap: freed memory is used again instead of lying in many. */
+const THRIFT = { UV_THREADPOOL_SIZE: '1', MALLOC_ARENA_MAX: '1' };
+const BELOW_THE_SERVER = 10;
+
+/** Has originals prepared by a process of its own, which is there while there is work. One at a time. */
+export class Workshop {
+  #worker: ChildProcess | undefined;
+  #idle: NodeJS.Timeout | undefined;
+
+  async prepare(order: Order): Promise<PreparedImage> {
+    clearTimeout(this.#idle);
+    const reply = await ask((this.#worker ??= this.#start()), order);
+    this.#idle = setTimeout(() => this.stop(), IDLE_MS).unref();
+    if ('prepared' in reply) return reply.prepared;
+    if ('refused' in reply) throw new ApiError(reply.refused.status, reply.refused.detail);
+    throw Object.assign(new Error(reply.failed.message), { code: reply.failed.code });
+  }
+
+  stop(): void {
+    clearTimeout(this.#idle);
+    this.#worker?.kill();
+    this.#worker = undefined;
+  }
+
+  #start(): ChildProcess {
+    const worker = fork(WORKER, {
+      env: { ...process.env, ...THRIFT },
+      execArgv: [],
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    });
+    worker.on('exit', () => {
+      if (this.#worker === worker) this.#worker = undefined;
+    });
+    // It ends by itself when the channel closes; nobody has to wait for it.
+    worker.unref();
+    worker.channel?.unref();
+    if (worker.pid !== undefined) setPriority(worker.pid, BELOW_THE_SERVER);
+    return worker;
+  }
+}
+
+/** What the worker answers. A picture that it dies of, or never ends with, is a faulty one. */
+function ask(worker: ChildProcess, order: Order): Promise<Reply> {
+  return new Promise((resolve, reject) => {
+    const limit = setTimeout(() => worker.kill('SIGKILL'), TIME_LIMIT_MS);
+    const done = (settle: () => void) => {
+      clearTimeout(limit);
+      worker.off('message', onMessage).off('exit', onExit).off('error', onError);
+      settle();
+    };
+    const onMessage = (reply: unknown) => done(() => resolve(reply as Reply));
+    const onExit = () =>
+      done(() => reject(new FaultyForm('file', 'The picture cannot be read', 'damaged')));
+    const onError = (error: Error) => done(() => reject(error));
+    worker.on('message', onMessage).on('exit', onExit).on('error', onError);
+    worker.send(order);
+  });
+}

@@ -1,0 +1,123 @@
+// Whether large photos, sent all at once, leave the server small and awake. Reads /proc: Linux.
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { startChild } from '../../scripts/children.ts';
+import { freePort } from '../harness/ports.ts';
+import { ADMIN } from '../harness/product.ts';
+
+const PHOTOS = 10;
+const [WIDTH, HEIGHT] = [6000, 4000];
+const MAX_RSS_MB = 600;
+const MAX_HEALTH_MS = 500;
+const EVERY_MS = 20;
+
+const dataDir = await mkdtemp(join(tmpdir(), 'kheya-bench-'));
+const port = await freePort();
+const api = `http://127.0.0.1:${port}/api/v1`;
+const photos = await Promise.all(Array.from({ length: PHOTOS }, (_, n) => photo(n)));
+const largest = Math.max(...photos.map(({ length }) => length));
+const server = startChild('api/main.ts', {
+  ...process.env,
+  PORT: String(port),
+  DATA_DIR: dataDir,
+  LOG_LEVEL: 'silent',
+  ADMIN_EMAIL: ADMIN.email,
+  ADMIN_PASSWORD: ADMIN.password,
+});
+try {
+  await server.ready;
+  const authorization = `Bearer ${await signIn()}`;
+  const idle = await rssNow();
+  const start = performance.now();
+  let working = true;
+  const sent = Promise.all(photos.map((bytes) => send(bytes, authorization)));
+  const polled = poll(() => working);
+  const statuses = await sent;
+  working = false;
+  const seconds = (performance.now() - start) / 1000;
+  const polls = await polled;
+  const rss = Math.max(...polls.map((each) => each.rss));
+  const slowest = Math.max(...polls.map((each) => each.took));
+  console.info(`${PHOTOS} photos of 24 megapixels, the largest ${megabytes(largest)}`);
+  console.info(`answers       ${statuses.join(' ')}, all after ${seconds.toFixed(1)} s`);
+  console.info(
+    `peak RSS      ${rss.toFixed(0)} MB (${idle.toFixed(0)} MB before), server and worker together`,
+  );
+  console.info(`/health       slowest ${slowest.toFixed(0)} ms of ${polls.length} calls`);
+  const alone = await memory(String(server.process.pid), 'VmHWM');
+  console.info(`              ${alone.toFixed(0)} MB the server alone`);
+  const good =
+    statuses.every((status) => status === 201) && rss < MAX_RSS_MB && slowest < MAX_HEALTH_MS;
+  if (!good) process.exitCode = 1;
+} finally {
+  await server.stop();
+  await rm(dataDir, { recursive: true, force: true });
+}
+
+/** Soft shapes with grain: as large a file as a camera's. */
+async function photo(seed: number): Promise<Buffer> {
+  const noise = { type: 'gaussian' as const, mean: 128, sigma: 40 };
+  const create = { width: 1500 + seed, height: 1000, channels: 3 as const, background: 'black' };
+  const small = await sharp({ create: { ...create, noise } })
+    .png()
+    .toBuffer();
+  return sharp(small)
+    .resize({ width: WIDTH, height: HEIGHT, fit: 'fill' })
+    .jpeg({ quality: 70 })
+    .withMetadata({ orientation: seed % 2 ? 6 : 1 })
+    .toBuffer();
+}
+
+async function signIn(): Promise<string> {
+  const response = await fetch(`${api}/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(ADMIN),
+  });
+  return ((await response.json()) as { access_token: string }).access_token;
+}
+
+async function send(bytes: Buffer, authorization: string): Promise<number> {
+  const body = new FormData();
+  body.set('file', new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' }), 'photo.jpg');
+  const response = await fetch(`${api}/uploads/image`, {
+    method: 'POST',
+    headers: { authorization },
+    body,
+  });
+  await response.arrayBuffer();
+  return response.status;
+}
+
+/** How long each call took and what memory was held, while there was work. */
+async function poll(working: () => boolean): Promise<{ took: number; rss: number }[]> {
+  const polls: { took: number; rss: number }[] = [];
+  while (working()) {
+    const start = performance.now();
+    const { status } = await fetch(`${api}/health`);
+    if (status !== 200) throw new Error(`/health answered ${status}`);
+    polls.push({ took: performance.now() - start, rss: await rssNow() });
+    await new Promise((resolve) => setTimeout(resolve, EVERY_MS));
+  }
+  return polls;
+}
+
+/** The memory that the server and its children hold now, as the kernel counts it. */
+async function rssNow(): Promise<number> {
+  const { pid } = server.process;
+  const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8');
+  const pids = [String(pid), ...children.split(' ').filter(Boolean)];
+  const each = await Promise.all(pids.map((one) => memory(one, 'VmRSS')));
+  return each.reduce((sum, rss) => sum + rss, 0);
+}
+
+async function memory(pid: string, what: 'VmRSS' | 'VmHWM'): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
+  return Number(new RegExp(`^${what}:\\s+(\\d+) kB`, 'm').exec(status)?.[1] ?? 0) / 1024;
+}
+
+function megabytes(bytes: number): string {
+  return `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+}
