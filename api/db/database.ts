@@ -1,8 +1,10 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import SQLite from 'better-sqlite3';
-import { Kysely, SqliteDialect, type Transaction } from 'kysely';
+import { Kysely, type Transaction } from 'kysely';
 import { Migrator } from 'kysely/migration';
+import { Committed, remember } from './committed.ts';
+import { OneWriterDialect } from './dialect.ts';
 import { migrations } from './migrations/index.ts';
 import type { Tables } from './tables.ts';
 
@@ -23,7 +25,10 @@ export async function openDatabase(file: string): Promise<Db> {
   if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
   const sqlite = new SQLite(file);
   for (const pragma of PRAGMAS) sqlite.pragma(pragma);
-  const db: Db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: sqlite }) });
+  const committed = new Committed(sqlite);
+  const dialect = new OneWriterDialect({ database: sqlite }, () => committed.beforeTransaction());
+  const db: Db = new Kysely<Tables>({ dialect });
+  remember(db, committed);
   await migrate(db);
   return db;
 }
