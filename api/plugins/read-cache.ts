@@ -77,8 +77,9 @@ const headersOf = ({ headers, etag }: KeptAnswer) => ({ ...headers, etag });
 function sendKept(request: FastifyRequest, reply: FastifyReply, answer: KeptAnswer): void {
   for (const name in answer.headers) reply.header(name, answer.headers[name]);
   reply.header('etag', answer.etag);
-  if (isKnown(request, answer)) reply.send(withoutBody(reply));
-  else reply.send(answer.body);
+  if (!isKnown(request, answer)) return void reply.send(answer.body);
+  withoutBody(reply);
+  reply.send();
 }
 
 function withoutBody(reply: FastifyReply): null {
