@@ -18,7 +18,7 @@ import { logOptions, requestId, type LogStream } from './logging.ts';
 import { registerAccess } from './plugins/access.ts';
 import { registerDocs } from './plugins/docs.ts';
 import { registerErrors, sendError } from './plugins/errors.ts';
-import { registerHeaders } from './plugins/headers.ts';
+import { headersOf, registerHeaders } from './plugins/headers.ts';
 import { registerJsonBody } from './plugins/json-body.ts';
 import { LIMITS, registerLimits, serverOptions, type Limits } from './plugins/limits.ts';
 import { registerOpenApi, registerOpenApiRoute } from './plugins/openapi.ts';
@@ -63,7 +63,8 @@ export async function buildApp({
     bodyLimit: BODY_LIMIT,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 300 },
-    frameworkErrors: (error, _request, reply) => void sendError(error, reply),
+    frameworkErrors: (error, _request, reply) =>
+      void sendError(error, reply.headers(headersOf('api'))),
   });
   app.setValidatorCompiler(validatorCompiler);
   registerErrors(app);

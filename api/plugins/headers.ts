@@ -15,6 +15,7 @@ export type Surface = 'api' | 'docs' | 'page' | 'cms' | 'upload';
 const policy = (...directives: string[]) => directives.join('; ');
 
 const EVERYWHERE: Headers = {
+  'cache-control': 'no-cache',
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -88,9 +89,12 @@ export function registerHeaders(
   const complete = Object.fromEntries(
     Object.entries(surfaces).map(([surface, headers]) => [surface, { ...headers, ...transport }]),
   ) as Record<Surface, Headers>;
+  const prefix = `${apiPrefix}/`;
   app.addHook('onRequest', (request, reply, done) => {
-    const { url = request.url, config } = request.routeOptions;
-    const surface = config.surface ?? (url.startsWith(`${apiPrefix}/`) ? 'api' : 'page');
+    const { url = '', config } = request.routeOptions;
+    // By the route, however the address is spelt; by the address, where no route of the API fits.
+    const isApi = url.startsWith(prefix) || request.url.startsWith(prefix);
+    const surface = config.surface ?? (isApi ? 'api' : 'page');
     reply.headers(complete[surface]);
     done();
   });

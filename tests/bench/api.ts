@@ -31,7 +31,7 @@ async function fill(file: string): Promise<void> {
   const db = await openDatabase(file);
   await atomically(db, async (trx) => {
     for (let n = 0; n < RECORDS; n++) {
-      const draft = fullDraftOf(tourPackage, { title: `Tour ${n}` });
+      const draft = fullDraftOf(tourPackage, { name: `Tour ${n}` });
       const author = { userId: null, now: new Date(Date.UTC(2026, 0, 1) + n * 1000) };
       await create(trx, tourPackage, draft, author, { id: `tour-${n}` });
     }
