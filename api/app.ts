@@ -1,17 +1,19 @@
 import { mkdirSync } from 'node:fs';
 import { entities } from '#model/entities/index.ts';
 import type { Entity } from '#model/entity.ts';
-import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import { crudRoutes } from './crud/routes.ts';
 import { refreshSearchTexts } from './crud/search.ts';
+import { committedOf } from './db/committed.ts';
 import type { Db } from './db/database.ts';
 import { auditRoutes } from './features/audit/routes.ts';
 import { authRoutes } from './features/auth/routes.ts';
 import { catalogueRoutes } from './features/catalogue/routes.ts';
 import { createAccount } from './features/auth/accounts.ts';
 import { contactSubmissionRoutes } from './features/contact-submissions/routes.ts';
-import { healthRoutes } from './features/health.ts';
+import { HealthMonitor } from './features/health/monitor.ts';
+import { healthRoutes } from './features/health/routes.ts';
 import { Dispatcher } from './features/publishing/dispatcher.ts';
 import { publishingRoutes } from './features/publishing/routes.ts';
 import { siteContentRoutes } from './features/publishing/site-content.ts';
@@ -20,10 +22,16 @@ import { siteManagementRoutes } from './features/site-management/routes.ts';
 import { uploadRoutes } from './features/uploads/routes.ts';
 import { sweep } from './features/uploads/sweep.ts';
 import { userRoutes } from './features/users/routes.ts';
+import { logOptions, requestId, type LogStream } from './logging.ts';
 import { registerAccess } from './plugins/access.ts';
+import { registerDocs } from './plugins/docs.ts';
 import { registerErrors, sendError } from './plugins/errors.ts';
+import { headersOf, registerHeaders } from './plugins/headers.ts';
 import { registerJsonBody } from './plugins/json-body.ts';
+import { LIMITS, registerLimits, serverOptions, type Limits } from './plugins/limits.ts';
 import { registerOpenApi, registerOpenApiRoute } from './plugins/openapi.ts';
+import { registerReadCache } from './plugins/read-cache.ts';
+import { registerRequestLog } from './plugins/request-log.ts';
 import { registerStaticFiles } from './plugins/static-files.ts';
 import { registerTokens } from './plugins/tokens.ts';
 import { validatorCompiler } from './plugins/validation.ts';
@@ -37,7 +45,10 @@ export interface AppOptions {
   db: Db;
   config: Config;
   clock?: () => Date;
-  logger?: FastifyServerOptions['logger'];
+  /** None: nothing is logged. */
+  log?: { level: string; stream?: LogStream };
+  limits?: Partial<Limits>;
+  healthEveryMs?: number;
 }
 
 /** The whole server, not yet listening. */
@@ -45,35 +56,55 @@ export async function buildApp({
   db,
   config,
   clock = () => new Date(),
-  logger = false,
+  log,
+  limits: ownLimits,
+  healthEveryMs,
 }: AppOptions): Promise<FastifyInstance> {
+  const limits = { ...LIMITS, ...ownLimits };
   const app = Fastify({
-    logger,
+    logger: log ? logOptions(log.level, log.stream) : false,
+    logController: new LogController({ disableRequestLogging: true }),
+    requestIdHeader: false,
+    genReqId: requestId,
+    ...serverOptions(limits),
     trustProxy: config.trustProxy,
     bodyLimit: BODY_LIMIT,
-    requestTimeout: 30_000,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 300 },
-    frameworkErrors: (error, _request, reply) => void sendError(error, reply),
+    frameworkErrors: (error, _request, reply) =>
+      void sendError(error, reply.headers(headersOf('api'))),
   });
   app.setValidatorCompiler(validatorCompiler);
   await refreshSearchTexts(db);
   registerErrors(app);
+  registerHeaders(app, { apiPrefix: API_PREFIX, siteUrl: config.siteUrl });
+  registerRequestLog(app, API_PREFIX);
+  registerLimits(app, limits);
   registerJsonBody(app);
   await registerTokens(app, config.jwtSecret);
   await registerOpenApi(app, version, API_PREFIX);
 
-  const dispatcher = new Dispatcher({ db, targets: targetsOf(config), clock, log: app.log });
+  const targets = targetsOf(config);
+  const dispatcher = new Dispatcher({ db, targets, clock, log: app.log });
   app.addHook('onReady', async () => dispatcher.start());
   app.addHook('onReady', async () => void (await sweep(config.uploadsDir)));
   app.addHook('onClose', () => dispatcher.stop());
   const onWrite = () => dispatcher.notify();
+  const { databaseFile, dataDir } = config;
+  const measured = { db, databaseFile, dataDir, version, targets, clock, log: app.log };
+  const monitor = new HealthMonitor({
+    ...measured,
+    ...(healthEveryMs && { everyMs: healthEveryMs }),
+  });
+  const committed = committedOf(db);
 
   await app.register(
     async (api) => {
       registerAccess(api, { db, buildToken: config.buildToken, prefix: API_PREFIX });
+      registerReadCache(api, { version: () => committed.version() });
       registerOpenApiRoute(api);
-      await api.register(healthRoutes, { version });
+      registerDocs(api, API_PREFIX);
+      await api.register(healthRoutes, { monitor });
       await api.register(authRoutes, { db, clock });
       await api.register(auditRoutes, { db });
       await api.register(userRoutes, { db, clock, createAccount });

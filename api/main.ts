@@ -4,30 +4,22 @@ import { ConfigError } from './config-error.ts';
 import { readConfig } from './config.ts';
 import { openDatabase } from './db/database.ts';
 import { ensureAdministrator } from './features/auth/accounts.ts';
+import { stopOnSignals, stopper } from './shutdown.ts';
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const db = await openDatabase(config.databaseFile);
   const makePassword = () => randomBytes(12).toString('base64url');
   const made = await ensureAdministrator(db, config.admin, makePassword, new Date());
-  const app = await buildApp({ db, config, logger: { level: config.logLevel } });
+  const app = await buildApp({ db, config, log: { level: config.logLevel } });
 
-  let closing = false;
-  const close = async () => {
-    if (closing) return;
-    closing = true;
-    await app.close();
-    await db.destroy();
-  };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void close());
-  // Started by a parent: when that is gone, however it ended, nobody else would stop this server.
-  process.on('disconnect', () => void close());
-  process.channel?.unref();
+  const stop = stopper({ app, db });
+  stopOnSignals(stop);
 
   try {
     await app.listen({ host: config.host, port: config.port });
   } catch (error) {
-    await close();
+    await stop();
     if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE')
       throw new ConfigError(`Port ${config.port} is in use; choose another with PORT`);
     throw error;

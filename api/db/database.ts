@@ -1,8 +1,12 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import SQLite from 'better-sqlite3';
-import { Kysely, SqliteDialect, type Transaction } from 'kysely';
+import { Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
+import { Committed, remember } from './committed.ts';
+import { OneWriterDialect } from './dialect.ts';
+import { withKeptStatements } from './statements.ts';
+import { inGroup } from './group-commit.ts';
 import { migrations } from './migrations/index.ts';
 import type { Tables } from './tables.ts';
 
@@ -23,7 +27,12 @@ export async function openDatabase(file: string): Promise<Db> {
   if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
   const sqlite = new SQLite(file);
   for (const pragma of PRAGMAS) sqlite.pragma(pragma);
-  const db: Db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: sqlite }) });
+  const committed = new Committed(sqlite);
+  const dialect = new OneWriterDialect({ database: withKeptStatements(sqlite) }, () =>
+    committed.beforeTransaction(),
+  );
+  const db: Db = new Kysely<Tables>({ dialect });
+  remember(db, committed);
   await migrate(db);
   return db;
 }
@@ -38,9 +47,7 @@ async function migrate(db: Db): Promise<void> {
   });
 }
 
-/** Runs `work` in one transaction: the one `db` already is, or a new one. */
+/** Runs `work` in one transaction: the one `db` already is, or one that is committed before it answers. */
 export function atomically<T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> {
-  return db.isTransaction
-    ? work(db)
-    : db.transaction().execute((trx: Transaction<Tables>) => work(trx));
+  return db.isTransaction ? work(db) : inGroup(db, work);
 }

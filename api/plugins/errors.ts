@@ -49,7 +49,7 @@ const storageText = (code: string | undefined) =>
 
 export function sendError(error: FastifyError, reply: FastifyReply) {
   const { status, body, headers } = answerTo(error);
-  if (status >= 500) reply.log.error(error);
+  if (status >= 500) reply.log.error({ err: error }, 'fault');
   return reply.code(status).headers(headers).send(body);
 }
 

@@ -24,7 +24,7 @@ beforeAll(async () => {
   });
   const smtpUrl = `smtp://robot%40kheya.test:${SMTP_PASSWORD}@127.0.0.1:${mail.port}`;
   const config = { ...server.config, smtpUrl, leadEmailTo: ['agency@kheya.test'] };
-  app = await buildApp({ db: server.db, config, logger: { level: 'trace', stream } });
+  app = await buildApp({ db: server.db, config, log: { level: 'trace', stream } });
   await app.ready();
 });
 afterAll(async () => {

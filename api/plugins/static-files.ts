@@ -5,6 +5,7 @@ import fastifyStatic from '@fastify/static';
 import { DEFAULT_LOCALE, localeOfSegment } from '#model/locales.ts';
 import { localPath, pageFile, paths } from '#model/paths.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { headersOf } from './headers.ts';
 
 interface StaticOptions {
   siteDir: string;
@@ -16,36 +17,10 @@ interface StaticOptions {
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const REVALIDATE = 'no-cache';
 
-const SHARED_HEADERS = {
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'strict-origin-when-cross-origin',
-};
-/** Pages carry their own policy in a meta element, which cannot say who may frame them. */
-const PAGE_HEADERS = { ...SHARED_HEADERS, 'content-security-policy': "frame-ancestors 'none'" };
-const UPLOAD_HEADERS = {
-  ...SHARED_HEADERS,
-  'content-security-policy': "default-src 'none'; sandbox",
-  'cross-origin-resource-policy': 'cross-origin',
-};
-const CMS_HEADERS = {
-  ...SHARED_HEADERS,
-  'x-robots-tag': 'noindex',
-  'content-security-policy': [
-    "default-src 'none'",
-    "script-src 'self'",
-    // Base UI places its popups by style attributes.
-    "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' https: data: blob:",
-    "font-src 'self'",
-    "connect-src 'self'",
-    "form-action 'self'",
-    "base-uri 'none'",
-    "frame-ancestors 'none'",
-  ].join('; '),
-};
-
 /** Files are no part of the API's description. */
 const UNDESCRIBED = { schema: { hide: true } };
+const CMS = { ...UNDESCRIBED, config: { surface: 'cms' as const } };
+const UPLOADS = { ...UNDESCRIBED, config: { surface: 'upload' as const } };
 
 /** A name that begins with a dot, an empty one, or a way up: none of them is a file for visitors. */
 const NOT_SERVED = /(^|[\\/])(\.|[\\/])|^$/;
@@ -67,17 +42,17 @@ export async function registerStaticFiles(
 
   app.get<{ Params: { file: string } }>(
     '/static/uploads/:file',
-    UNDESCRIBED,
+    UPLOADS,
     async (request, reply) => {
       const { file } = request.params;
       if (!(await isPicture(uploadsDir, file))) return reply.callNotFound();
-      reply.headers({ ...UPLOAD_HEADERS, 'cache-control': IMMUTABLE });
+      reply.header('cache-control', IMMUTABLE);
       return reply.sendFile(file, uploadsDir);
     },
   );
 
-  app.get('/cms', UNDESCRIBED, (_request, reply) => sendCms(reply, cmsDir, 'index.html'));
-  app.get<{ Params: { '*': string } }>('/cms/*', UNDESCRIBED, (request, reply) => {
+  app.get('/cms', CMS, (_request, reply) => sendCms(reply, cmsDir, 'index.html'));
+  app.get<{ Params: { '*': string } }>('/cms/*', CMS, (request, reply) => {
     const file = request.params['*'];
     return sendCms(reply, cmsDir, extname(file) === '' ? 'index.html' : file);
   });
@@ -90,7 +65,7 @@ export async function registerStaticFiles(
       return reply.redirect(encodeURI(trimmed || '/') + query, 308);
     }
     const isAsset = path.startsWith('/_astro/');
-    reply.headers({ ...PAGE_HEADERS, 'cache-control': isAsset ? IMMUTABLE : REVALIDATE });
+    reply.header('cache-control', isAsset ? IMMUTABLE : REVALIDATE);
     return send(reply, extname(path) === '' ? pageFile(path) : path.slice(1), siteDir);
   });
 
@@ -98,7 +73,7 @@ export async function registerStaticFiles(
     reply.code(404);
     if (request.url.startsWith(`${apiPrefix}/`)) return { detail: 'Not found' };
     reply
-      .headers({ ...PAGE_HEADERS, 'cache-control': REVALIDATE })
+      .headers({ ...headersOf('page'), 'cache-control': REVALIDATE })
       .type('text/html; charset=utf-8');
     return notFoundPage(request.url, siteDir);
   });
@@ -106,7 +81,7 @@ export async function registerStaticFiles(
 
 function sendCms(reply: FastifyReply, cmsDir: string, file: string) {
   const isAsset = file.startsWith('assets/');
-  reply.headers({ ...CMS_HEADERS, 'cache-control': isAsset ? IMMUTABLE : REVALIDATE });
+  reply.header('cache-control', isAsset ? IMMUTABLE : REVALIDATE);
   return send(reply, file, cmsDir);
 }
 

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Role } from '#model/roles.ts';
 import { type FastifyInstance, type InjectOptions, type LightMyRequestResponse } from 'fastify';
-import { API_PREFIX, buildApp } from '../app.ts';
+import { API_PREFIX, buildApp, type AppOptions } from '../app.ts';
 import { readConfig, type Config } from '../config.ts';
 import { openDatabase, type Db } from '../db/database.ts';
 import { createAccount } from '../features/auth/accounts.ts';
@@ -41,17 +41,20 @@ export interface TestApp {
   close: () => Promise<void>;
 }
 
+type TestOptions = Partial<Omit<AppOptions, 'db' | 'config'>> & { config?: Partial<Config> };
+
 /** The whole server over a data folder of its own, with a super_admin and a moderator. */
-export async function testApp(): Promise<TestApp> {
+export async function testApp(options: TestOptions = {}): Promise<TestApp> {
   const folder = temporaryFolder();
   const config: Config = {
     ...readConfig({ DATA_DIR: folder.path, LOG_LEVEL: 'silent', ...SECRETS }),
     cmsDir: join(folder.path, 'cms'),
+    ...options.config,
   };
   mkdirSync(config.siteDir, { recursive: true });
   mkdirSync(config.cmsDir, { recursive: true });
   const db = await openDatabase(config.databaseFile);
-  const app = judged(await buildApp({ db, config }));
+  const app = judged(await buildApp({ ...options, db, config }));
 
   const account = async (role: Role) => {
     const author = { userId: null, now: new Date() };

@@ -1,0 +1,122 @@
+import { sql } from 'kysely';
+import { tourPackage } from '#model/entities/index.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { testApp, type TestApp } from '../../testing/app.ts';
+import { draftOf } from '../../testing/drafts.ts';
+import { version } from '../../version.ts';
+import { HealthMonitor } from './monitor.ts';
+
+let server: TestApp;
+beforeEach(async () => {
+  server = await testApp({ healthEveryMs: 20 });
+});
+afterEach(() => server.close());
+
+const health = async () => (await server.call('GET', '/health')).json();
+const write = () =>
+  server.call('POST', '/tour-packages', {
+    headers: server.as('moderator'),
+    body: draftOf(tourPackage),
+  });
+
+function monitorOf(given: Partial<ConstructorParameters<typeof HealthMonitor>[0]> = {}) {
+  const { db, config, app } = server;
+  return new HealthMonitor({
+    db,
+    databaseFile: config.databaseFile,
+    dataDir: config.dataDir,
+    version,
+    targets: [{ name: 'site' }, { name: 'https://hooks.example/secret-path' }],
+    clock: () => new Date(),
+    log: app.log,
+    space: async () => ({ free: 10 ** 10, total: 10 ** 11 }),
+    ...given,
+  });
+}
+
+test('a server that can do its work says so from the first request on', async () => {
+  expect(await health()).toEqual({
+    status: 'ok',
+    version,
+    database: { writable: true },
+    disk: { free_bytes: expect.any(Number), enough: true },
+    outbox: { revision: 0, behind_seconds: { site: 0 } },
+  });
+});
+
+test('a database that cannot be written is told with status 200, and comes back by itself', async () => {
+  await sql`PRAGMA query_only = ON`.execute(server.db);
+  await vi.waitFor(async () =>
+    expect(await health()).toMatchObject({ status: 'degraded', database: { writable: false } }),
+  );
+  const answer = await server.call('GET', '/health');
+  expect(answer.statusCode).toBe(200);
+  expect((await server.call('GET', '/tour-packages')).statusCode).toBe(200);
+  expect((await write()).statusCode).toBe(503);
+
+  await sql`PRAGMA query_only = OFF`.execute(server.db);
+  await vi.waitFor(async () => expect((await health()).status).toBe('ok'));
+  expect((await write()).statusCode).toBe(201);
+});
+
+test('a database without room is told', async () => {
+  const monitor = monitorOf();
+  await sql`PRAGMA max_page_count = 1`.execute(server.db);
+  await monitor.measure();
+  expect(monitor.latest).toMatchObject({ status: 'degraded', database: { writable: false } });
+  await sql`PRAGMA max_page_count = 1000000`.execute(server.db);
+  await monitor.measure();
+  expect(monitor.latest.status).toBe('ok');
+});
+
+test.for([
+  [64 * 2 ** 20, 10 ** 12, true],
+  [64 * 2 ** 20 - 1, 10 ** 12, false],
+  [2 ** 20, 4 * 2 ** 20, true],
+  [0, 4 * 2 ** 20, false],
+] as [number, number, boolean][])('%d free of %d is enough: %s', async ([free, total, enough]) => {
+  const monitor = monitorOf({ space: async () => ({ free, total }) });
+  await monitor.measure();
+  expect(monitor.latest.disk).toEqual({ free_bytes: free, enough });
+  expect(monitor.latest.status).toBe(enough ? 'ok' : 'degraded');
+});
+
+test('a disk that cannot be measured is no reason to fall silent', async () => {
+  const monitor = monitorOf({ space: () => Promise.reject(new Error('gone')) });
+  await monitor.measure();
+  expect(monitor.latest).toMatchObject({ status: 'degraded', disk: { free_bytes: null } });
+});
+
+test('how far a target is behind is the age of what it has not been told', async () => {
+  let now = Date.now();
+  const monitor = monitorOf({ clock: () => new Date(now) });
+  await write();
+  now += 120_000;
+  await monitor.measure();
+  const { outbox, status } = monitor.latest;
+  expect(outbox.revision).toBe(1);
+  expect(outbox.behind_seconds['site']).toBeGreaterThanOrEqual(119);
+  expect(status).toBe('ok');
+  now += 300_000;
+  await monitor.measure();
+  expect(monitor.latest.status).toBe('degraded');
+});
+
+test('nobody learns an address or a folder from it', async () => {
+  const monitor = monitorOf();
+  await monitor.measure();
+  expect(Object.keys(monitor.latest.outbox.behind_seconds)).toEqual(['site', 'hook-1']);
+  expect(JSON.stringify([monitor.latest, await health()])).not.toMatch(
+    /hooks|secret|tmp|kheya\.db/,
+  );
+});
+
+test('a request measures nothing', async () => {
+  await server.close();
+  server = await testApp({ healthEveryMs: 3_600_000 });
+  const before = await sql<{ n: number }>`SELECT total_changes() AS n`.execute(server.db);
+  const answers = await Promise.all(Array.from({ length: 500 }, health));
+  const after = await sql<{ n: number }>`SELECT total_changes() AS n`.execute(server.db);
+  expect(after.rows).toEqual(before.rows);
+  expect(new Set(answers.map((each) => JSON.stringify(each))).size).toBe(1);
+});

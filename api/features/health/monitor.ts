@@ -1,0 +1,150 @@
+import { constants } from 'node:fs';
+import { access, statfs } from 'node:fs/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import { lastRevision } from '../../crud/outbox.ts';
+import { committedOf } from '../../db/committed.ts';
+import type { Db } from '../../db/database.ts';
+
+const EVERY_MS = 3_000;
+
+/** Less is not enough; on a small disk a twentieth of it. */
+const ENOUGH_BYTES = 64 * 1024 * 1024;
+const ENOUGH_SHARE = 0.05;
+
+/** A target that is further behind is not catching up. */
+const LONG_BEHIND_SECONDS = 300;
+
+export interface Health {
+  status: 'ok' | 'degraded';
+  version: string;
+  database: { writable: boolean };
+  disk: { free_bytes: number | null; enough: boolean };
+  outbox: { revision: number; behind_seconds: Record<string, number> };
+}
+
+interface Options {
+  db: Db;
+  databaseFile: string;
+  dataDir: string;
+  version: string;
+  /** In the order in which they are counted; an address may be a secret, so it is not shown. */
+  targets: readonly { name: string }[];
+  clock: () => Date;
+  log: Pick<FastifyBaseLogger, 'warn'>;
+  everyMs?: number;
+  /** Free and whole size of the disk that holds a folder. */
+  space?: (folder: string) => Promise<Space>;
+}
+
+interface Space {
+  free: number;
+  total: number;
+}
+
+/** Looks every few seconds whether the server can do its work, so that nobody waits for the look. */
+export class HealthMonitor {
+  readonly #options: Options;
+  #latest: Health;
+  #timer: NodeJS.Timeout | undefined;
+  #measuring: Promise<void> = Promise.resolve();
+
+  constructor(options: Options) {
+    this.#options = options;
+    this.#latest = {
+      status: 'degraded',
+      version: options.version,
+      database: { writable: false },
+      disk: { free_bytes: null, enough: false },
+      outbox: { revision: 0, behind_seconds: {} },
+    };
+  }
+
+  get latest(): Health {
+    return this.#latest;
+  }
+
+  async start(): Promise<void> {
+    await this.measure();
+    this.#timer = setInterval(() => {
+      this.#measuring = this.#measuring.then(() => this.measure());
+    }, this.#options.everyMs ?? EVERY_MS).unref();
+  }
+
+  async stop(): Promise<void> {
+    clearInterval(this.#timer);
+    await this.#measuring;
+  }
+
+  async measure(): Promise<void> {
+    const [writable, disk, outbox] = await Promise.all([
+      this.#writable(),
+      this.#disk(),
+      this.#outbox(),
+    ]);
+    const late = Object.values(outbox.behind_seconds).some((s) => s > LONG_BEHIND_SECONDS);
+    const status = writable && disk.enough && !late ? 'ok' : 'degraded';
+    const { version } = this.#options;
+    this.#latest = { status, version, database: { writable }, disk, outbox };
+  }
+
+  async #writable(): Promise<boolean> {
+    const { db, databaseFile, log } = this.#options;
+    try {
+      // A disk that has become read-only shows here at once, in a write only at its end.
+      await access(databaseFile, constants.W_OK);
+      committedOf(db).tryToWrite();
+      return true;
+    } catch (error) {
+      log.warn({ err: error }, 'the database cannot be written');
+      return false;
+    }
+  }
+
+  async #disk(): Promise<Health['disk']> {
+    const { dataDir, space = spaceOf, log } = this.#options;
+    try {
+      const { free, total } = await space(dataDir);
+      return { free_bytes: free, enough: free >= Math.min(ENOUGH_BYTES, total * ENOUGH_SHARE) };
+    } catch (error) {
+      log.warn({ err: error }, 'the disk cannot be measured');
+      return { free_bytes: null, enough: false };
+    }
+  }
+
+  async #outbox(): Promise<Health['outbox']> {
+    const { db, targets, log } = this.#options;
+    try {
+      const revision = await lastRevision(db);
+      const behind: Record<string, number> = {};
+      for (const [index, { name }] of targets.entries())
+        behind[index === 0 ? name : `hook-${index}`] = await this.#behind(name);
+      return { revision, behind_seconds: behind };
+    } catch (error) {
+      log.warn({ err: error }, 'the outbox cannot be read');
+      return this.#latest.outbox;
+    }
+  }
+
+  async #behind(target: string): Promise<number> {
+    const { db, clock } = this.#options;
+    const told = await db
+      .selectFrom('publishing_targets')
+      .select('delivered')
+      .where('name', '=', target)
+      .executeTakeFirst();
+    const oldest = await db
+      .selectFrom('outbox')
+      .select('created_at')
+      .where('revision', '>', told?.delivered ?? 0)
+      .orderBy('revision')
+      .limit(1)
+      .executeTakeFirst();
+    if (!oldest) return 0;
+    return Math.max(0, Math.round((clock().getTime() - Date.parse(oldest.created_at)) / 1000));
+  }
+}
+
+async function spaceOf(folder: string): Promise<Space> {
+  const { bavail, blocks, bsize } = await statfs(folder);
+  return { free: bavail * bsize, total: blocks * bsize };
+}

@@ -1,0 +1,44 @@
+import type { FastifyPluginAsync } from 'fastify';
+import Type from 'typebox';
+import type { HealthMonitor } from './monitor.ts';
+
+const Health = Type.Object({
+  status: Type.Union([Type.Literal('ok'), Type.Literal('degraded')], {
+    description:
+      'degraded: reads are answered, but writes fail, space runs out, or a target is long behind',
+  }),
+  version: Type.String(),
+  database: Type.Object({ writable: Type.Boolean() }),
+  disk: Type.Object({
+    free_bytes: Type.Union([Type.Integer(), Type.Null()], { description: 'null: not known' }),
+    enough: Type.Boolean({ description: 'For uploads and for publishing' }),
+  }),
+  outbox: Type.Object({
+    revision: Type.Integer({ description: 'The last write of public content' }),
+    behind_seconds: Type.Record(Type.String(), Type.Number(), {
+      description: 'Age of the oldest write that a target has not been told; 0 when it has all',
+    }),
+  }),
+});
+
+/** What was measured last: a request measures nothing. 200 for as long as reads are answered. */
+export const healthRoutes: FastifyPluginAsync<{ monitor: HealthMonitor }> = async (
+  app,
+  { monitor },
+) => {
+  app.addHook('onReady', () => monitor.start());
+  app.addHook('onClose', () => monitor.stop());
+  app.get(
+    '/health',
+    {
+      config: { changesByItself: true },
+      schema: {
+        tags: ['health'],
+        description:
+          'Whether the server does its work, measured every few seconds. The status is 200 while reads are answered, also when degraded.',
+        response: { 200: Health },
+      },
+    },
+    async () => monitor.latest,
+  );
+};

@@ -1,0 +1,164 @@
+import { permissions, type Access, type RouteKey } from '#model/permissions.ts';
+import type { FastifyInstance } from 'fastify';
+import Type from 'typebox';
+import { DOCS_STYLE } from './docs-style.ts';
+
+interface Schema {
+  type?: string | string[];
+  description?: string;
+  properties?: Record<string, Schema>;
+  required?: string[];
+  items?: Schema;
+  anyOf?: Schema[];
+  const?: unknown;
+  [limit: string]: unknown;
+}
+interface Content {
+  content?: Record<string, { schema?: Schema }>;
+}
+interface Operation {
+  description?: string;
+  tags?: string[];
+  parameters?: { name: string; in: string; required?: boolean; schema?: Schema }[];
+  requestBody?: Content;
+  responses?: Record<string, Content & { description?: string }>;
+}
+interface Description {
+  info: { title: string; version: string; description?: string };
+  paths: Record<string, Record<string, Operation>>;
+}
+
+/** Who may call: the words of the page for the words of the table. */
+const accessWords: Readonly<Record<Access, string>> = {
+  anyone: 'Open to anyone',
+  moderator: 'Signed in, either role',
+  self: 'Signed in, one’s own record; super_admin any',
+  super_admin: 'super_admin alone',
+  build: 'The build token alone',
+};
+
+/** Serves the description of the API to be read by people; registered with the routes. */
+export function registerDocs(app: FastifyInstance, apiPrefix: string): void {
+  let page: string | undefined;
+  app.get(
+    '/docs',
+    {
+      config: { surface: 'docs' },
+      schema: { hide: true, response: { 200: Type.String({ description: 'HTML' }) } },
+    },
+    (_request, reply) => {
+      page ??= docsPage(app.swagger() as unknown as Description, apiPrefix);
+      return reply.type('text/html; charset=utf-8').send(page);
+    },
+  );
+}
+
+/** The page: no script, no address but its own, all text escaped. */
+export function docsPage({ info, paths }: Description, apiPrefix: string): string {
+  const routes = Object.entries(paths).flatMap(([path, operations]) =>
+    Object.entries(operations).map(([method, operation]) => ({
+      method: method.toUpperCase(),
+      path,
+      operation,
+    })),
+  );
+  const byTag = Object.groupBy(routes, ({ operation }) => operation.tags?.[0] ?? 'other');
+  const sections = Object.entries(byTag).map(
+    ([tag, group]) =>
+      `<section><h2 id="${escaped(tag)}">${escaped(tag)}</h2>${group!.map((route) => article(route, apiPrefix)).join('')}</section>`,
+  );
+  const links = Object.keys(byTag).map(
+    (tag) => `<li><a href="#${escaped(tag)}">${escaped(tag)}</a></li>`,
+  );
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(info.title)} API ${escaped(info.version)}</title><style>${DOCS_STYLE}</style></head><body><h1>${escaped(info.title)} API <small>${escaped(info.version)}</small></h1><p>${escaped(info.description ?? '')}. The same as <a href="${apiPrefix}/openapi.json">OpenAPI</a>.</p><nav><ul>${links.join('')}</ul></nav><main>${sections.join('')}</main></body></html>`;
+}
+
+interface Route {
+  method: string;
+  path: string;
+  operation: Operation;
+}
+
+function article({ method, path, operation }: Route, apiPrefix: string): string {
+  const key = `${method} ${path.slice(apiPrefix.length).replace(/\{(\w+)\}/g, ':$1')}` as RouteKey;
+  const access = permissions[key];
+  const fields = (operation.parameters ?? []).map(({ name, in: place, required, schema }) =>
+    row(name, place, required === true, schema ?? {}),
+  );
+  const bodies = Object.entries(operation.requestBody?.content ?? {});
+  return [
+    `<article><h3><b>${method}</b> ${escaped(path)}</h3>`,
+    `<p class="access">${escaped(access ? accessWords[access] : '')}</p>`,
+    operation.description ? `<p>${escaped(operation.description)}</p>` : '',
+    table('Parameters', fields),
+    ...bodies.map(([type, { schema }]) => table(`Body, ${type}`, rows(schema ?? {}))),
+    ...Object.entries(operation.responses ?? {}).map(answer),
+    '</article>',
+  ].join('');
+}
+
+function answer([status, { content, description }]: [
+  string,
+  Content & { description?: string },
+]): string {
+  const [type, { schema }] = Object.entries(content ?? {})[0] ?? ['', {}];
+  const list = schema?.type === 'array';
+  const inner = rows((list ? schema.items : schema) ?? {});
+  const what = [status, type, list ? 'a list of' : ''].filter(Boolean).join(' ');
+  return inner.length > 0
+    ? table(`Answers ${what}`, inner)
+    : `<h4>Answers ${escaped(what)}</h4><p>${escaped(schema?.description ?? description ?? '')}</p>`;
+}
+
+const rows = ({ properties = {}, required = [] }: Schema) =>
+  Object.entries(properties).map(([name, schema]) =>
+    row(name, '', required.includes(name), schema),
+  );
+
+const row = (name: string, place: string, required: boolean, schema: Schema) =>
+  `<tr><th scope="row"><code>${escaped(name)}</code></th><td>${escaped(place)}</td><td>${required ? 'required' : ''}</td><td>${escaped(kindOf(schema))}</td><td>${escaped(limitsOf(schema))}</td></tr>`;
+
+const table = (title: string, found: string[]) =>
+  found.length === 0
+    ? ''
+    : `<h4>${escaped(title)}</h4><table><thead><tr><th scope="col">Name</th><th scope="col">Where</th><th scope="col"></th><th scope="col">Kind</th><th scope="col">Limits</th></tr></thead><tbody>${found.join('')}</tbody></table>`;
+
+function kindOf(schema: Schema): string {
+  if (schema.const !== undefined) return JSON.stringify(schema.const);
+  if (Array.isArray(schema['enum']))
+    return schema['enum'].map((each) => JSON.stringify(each)).join(' | ');
+  if (schema.anyOf) return [...new Set(schema.anyOf.map(kindOf))].join(' | ');
+  if (schema.type === 'array') return `list of ${kindOf(schema.items ?? {})}`;
+  return [schema.type ?? 'any'].flat().join(' | ');
+}
+
+const LIMITS: Readonly<Record<string, string>> = {
+  minLength: 'at least %s characters',
+  maxLength: 'at most %s characters',
+  minimum: 'from %s',
+  maximum: 'to %s',
+  minItems: 'at least %s entries',
+  maxItems: 'at most %s entries',
+  maxProperties: 'at most %s entries',
+  format: '%s',
+  pattern: 'like %s',
+};
+
+function limitsOf(schema: Schema): string {
+  const all = [schema, ...(schema.anyOf ?? [])];
+  const limits = all.flatMap((each) =>
+    Object.entries(LIMITS).flatMap(([name, words]) =>
+      each[name] === undefined ? [] : [words.replace('%s', () => String(each[name]))],
+    ),
+  );
+  return [...new Set([...limits, ...(schema.description ? [schema.description] : [])])].join(', ');
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+};
+
+const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => ENTITIES[character]!);

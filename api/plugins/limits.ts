@@ -1,0 +1,96 @@
+import { STATUS_CODES, type IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { ApiError } from '../errors.ts';
+import { headersOf } from './headers.ts';
+
+export interface Limits {
+  /** For the headers of a request to arrive. */
+  headersMs: number;
+  /** For the body of a request to arrive. */
+  bodyMs: number;
+  /** For the body of an upload to arrive, once it is known who sends it. */
+  uploadMs: number;
+  /** Between two looks at connections that may be too slow. */
+  checkMs: number;
+  /** Connections at once; the next is closed. */
+  connections: number;
+}
+
+export const LIMITS: Limits = {
+  headersMs: 15_000,
+  bodyMs: 25_000,
+  uploadMs: 300_000,
+  checkMs: 2_000,
+  connections: 4_096,
+};
+
+const MAX_ADDRESS = 4_096;
+
+const UPLOADS = /\/uploads\/images?$/;
+
+/** What the server below Fastify is told. */
+export const serverOptions = ({ headersMs, uploadMs, checkMs }: Limits) => ({
+  // The last resort for what no route sees; a body has a shorter time, below.
+  requestTimeout: uploadMs,
+  http: { headersTimeout: headersMs, connectionsCheckingInterval: checkMs },
+  clientErrorHandler,
+});
+
+/** Closes what takes too long to arrive, whoever sends it, and refuses what is too long. */
+export function registerLimits(app: FastifyInstance, limits: Limits): void {
+  app.server.maxConnections = limits.connections;
+  app.addHook('onRequest', (request, _reply, done) => {
+    const { raw } = request;
+    if (request.url.length > MAX_ADDRESS) return done(new ApiError(414, 'The address is too long'));
+    const { headers } = raw;
+    if (headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0)
+      expectBody(request, limits.bodyMs);
+    done();
+  });
+  // Beyond the guard: only who may upload is given the time that an upload takes.
+  app.addHook('preParsing', (request, _reply, payload, done) => {
+    if (UPLOADS.test(request.routeOptions.url ?? '')) expectBody(request, limits.uploadMs);
+    done(null, payload);
+  });
+}
+
+const deadlines = new WeakMap<object, NodeJS.Timeout>();
+
+function expectBody({ raw }: { raw: IncomingMessage }, ms: number): void {
+  const { socket } = raw;
+  clearTimeout(deadlines.get(raw));
+  const arrived = () => clearTimeout(deadlines.get(raw));
+  if (!deadlines.has(raw)) raw.once('end', arrived).once('close', arrived);
+  const deadline = setTimeout(() => refuse(socket, 408, 'The request took too long'), ms);
+  deadlines.set(raw, deadline.unref());
+}
+
+interface ClientError extends Error {
+  code?: string;
+}
+
+const clientErrors: Readonly<Record<string, [status: number, detail: string]>> = {
+  HPE_HEADER_OVERFLOW: [431, 'The headers are too long'],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'The request took too long'],
+};
+
+/** What is no request at all: answered, where somebody still listens, and closed. */
+function clientErrorHandler({ code = '' }: ClientError, socket: Socket): void {
+  if (code === 'ECONNRESET' || socket.destroyed) return;
+  refuse(socket, ...(clientErrors[code] ?? [400, 'The request could not be understood']));
+}
+
+function refuse(socket: Socket, status: number, detail: string): void {
+  const body = JSON.stringify({ detail });
+  const headers = {
+    ...headersOf('api'),
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': String(Buffer.byteLength(body)),
+    connection: 'close',
+  };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  if (socket.writable)
+    socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`);
+  socket.destroySoon();
+}

@@ -1,0 +1,152 @@
+import { closeSync, fsyncSync, openSync, writeSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { cpus, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import autocannon from 'autocannon';
+import { tourPackage } from '#model/entities/index.ts';
+import { create } from '../../api/crud/repository.ts';
+import { atomically, openDatabase } from '../../api/db/database.ts';
+import { fullDraftOf } from '../../api/testing/drafts.ts';
+import { startChild, type Child } from '../../scripts/children.ts';
+import { freePort } from '../harness/ports.ts';
+
+/**
+ * How many requests the API answers in a second, over 10,000 tours, beside what the machine gives:
+ * a bare Fastify that answers a text of the same length, and the fsyncs that the disk does.
+ *
+ *     npm run bench:api [seconds for each]
+ */
+const RECORDS = 10_000;
+const SECONDS = Number(process.argv[2] ?? 5);
+const ADMIN = { email: 'admin@kheya.test', password: 'ferry-at-dawn' };
+
+interface Measured {
+  name: string;
+  perSecond: number;
+  p99: number;
+  bare?: number;
+}
+
+async function fill(file: string): Promise<void> {
+  const db = await openDatabase(file);
+  await atomically(db, async (trx) => {
+    for (let n = 0; n < RECORDS; n++) {
+      const draft = fullDraftOf(tourPackage, { name: `Tour ${n}` });
+      const author = { userId: null, now: new Date(Date.UTC(2026, 0, 1) + n * 1000) };
+      await create(trx, tourPackage, draft, author, { id: `tour-${n}` });
+    }
+  });
+  await db.destroy();
+}
+
+/** One page written and fsynced, over and over: no durable write alone can be faster. */
+function fsyncsPerSecond(folder: string): number {
+  const file = openSync(join(folder, 'fsync'), 'w');
+  const page = Buffer.alloc(4096, 'x');
+  const until = performance.now() + 1_000;
+  let count = 0;
+  for (; performance.now() < until; count++) {
+    writeSync(file, page);
+    fsyncSync(file);
+  }
+  closeSync(file);
+  return count;
+}
+
+async function load(
+  name: string,
+  options: Omit<Parameters<typeof autocannon>[0], 'connections' | 'duration'>,
+  connections = 32,
+): Promise<Measured> {
+  const result = await autocannon({ connections, duration: SECONDS, ...options });
+  const answered = result['2xx'] + result['3xx'];
+  if (answered === 0 || result.errors > 0 || result.non2xx > result['3xx'])
+    throw new Error(`${name} was refused: ${JSON.stringify(result)}`);
+  return { name, perSecond: result.requests.average, p99: result.latency.p99 };
+}
+
+const folder = await mkdtemp(join(tmpdir(), 'kheya-bench-'));
+const children: Child[] = [];
+try {
+  await fill(join(folder, 'kheya.db'));
+  const port = await freePort();
+  const api = `http://127.0.0.1:${port}/api/v1`;
+  const env = { ...process.env, NODE_ENV: 'production', PORT: String(port), DATA_DIR: folder };
+  const log = { LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'error' };
+  const server = startChild('api/main.ts', {
+    ...env,
+    ...log,
+    ADMIN_EMAIL: ADMIN.email,
+    ADMIN_PASSWORD: ADMIN.password,
+  });
+  children.push(server);
+  await server.ready;
+
+  const reads = {
+    health: `${api}/health`,
+    'list of 50': `${api}/tour-packages?limit=50`,
+    detail: `${api}/tour-packages/tour-77`,
+  };
+  const lengths = new Map<string, number>();
+  let etag = '';
+  for (const [name, url] of Object.entries(reads)) {
+    const answer = await fetch(url);
+    lengths.set(name, (await answer.arrayBuffer()).byteLength);
+    if (name === 'list of 50') etag = answer.headers.get('etag') ?? '';
+  }
+
+  const barePort = await freePort();
+  const sizes = [...lengths.values(), 0];
+  const bare = startChild('tests/bench/bare.ts', {
+    ...process.env,
+    PORT: String(barePort),
+    SIZES: sizes.join(' '),
+  });
+  children.push(bare);
+  await bare.ready;
+  const bareUrl = (size: number) => `http://127.0.0.1:${barePort}/${size}`;
+
+  const measured: Measured[] = [];
+  for (const [name, url] of Object.entries(reads)) {
+    const size = lengths.get(name)!;
+    const { perSecond } = await load('bare', { url: bareUrl(size) });
+    measured.push({ ...(await load(`${name}, ${size} bytes`, { url })), bare: perSecond });
+  }
+  const nothing = await load('bare', { url: bareUrl(0) });
+  const headers = { 'if-none-match': etag };
+  measured.push({
+    ...(await load('list of 50, 304', { url: reads['list of 50'], headers })),
+    bare: nothing.perSecond,
+  });
+
+  const fsyncs = fsyncsPerSecond(folder);
+  const signIn = await fetch(`${api}/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(ADMIN),
+  });
+  const { access_token } = (await signIn.json()) as { access_token: string };
+  const write = {
+    url: `${api}/tour-packages/tour-5`,
+    method: 'PUT',
+    headers: { authorization: `Bearer ${access_token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ price: 12_345 }),
+  };
+  measured.push(await load('write, one client', write, 1));
+  measured.push(await load('write, 32 clients', write));
+
+  console.info(`${cpus().length} × ${cpus()[0]?.model}, ${RECORDS} records, ${SECONDS} s each`);
+  console.table(
+    measured.map(({ name, perSecond, p99, bare: beside }) => ({
+      request: name,
+      'per second': Math.round(perSecond),
+      'p99 ms': p99,
+      'bare route': beside === undefined ? '' : Math.round(beside),
+      ratio: beside === undefined ? '' : (perSecond / beside).toFixed(2),
+    })),
+  );
+  console.info(`fsyncs of this disk: ${fsyncs} per second, one after another`);
+} finally {
+  await Promise.all(children.map((child) => child.stop()));
+  await rm(folder, { recursive: true, force: true });
+}
