@@ -69,8 +69,12 @@ const partsOf = (request: FastifyRequest, most: number) =>
   request.parts({ limits: { ...multipartLimits, fileSize: MAX_FILE_BYTES, files: most } });
 
 async function keep(part: MultipartFile, file: string): Promise<void> {
+  const tooLarge = () => new TooLarge(TOO_LARGE);
+  // At once, and not at the end of the part: that may never come.
+  part.file.once('limit', () => part.file.destroy(tooLarge()));
   await pipeline(part.file, createWriteStream(file, { flags: 'wx', mode: 0o600 }));
-  if (part.file.truncated) throw new TooLarge(TOO_LARGE);
+  // A file that came whole before anybody listened.
+  if (part.file.truncated) throw tooLarge();
 }
 
 async function startOf(file: string): Promise<Buffer> {

@@ -25,8 +25,13 @@ const BELOW_THE_SERVER = 10;
 
 /** Has originals prepared by a process of its own, which is there while there is work. One at a time. */
 export class Workshop {
+  readonly #module: string;
   #worker: ChildProcess | undefined;
   #idle: NodeJS.Timeout | undefined;
+
+  constructor(module = WORKER) {
+    this.#module = module;
+  }
 
   async prepare(order: Order): Promise<PreparedImage> {
     clearTimeout(this.#idle);
@@ -44,7 +49,7 @@ export class Workshop {
   }
 
   #start(): ChildProcess {
-    const worker = fork(WORKER, {
+    const worker = fork(this.#module, {
       env: { ...process.env, ...THRIFT },
       execArgv: [],
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

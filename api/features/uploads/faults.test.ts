@@ -1,0 +1,168 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { connect, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { API_PREFIX } from '../../app.ts';
+import { expectError } from '../../testing/answers.ts';
+import { testApp, type TestApp } from '../../testing/app.ts';
+import { temporaryFolder } from '../../testing/folder.ts';
+import { multipartBody, multipartType } from '../../testing/forms.ts';
+import { grain, jpeg, metadataOf } from '../../testing/pictures.ts';
+import { upload } from '../../testing/uploading.ts';
+import { uploadedFiles } from './folder.ts';
+import { sweep } from './sweep.ts';
+import { Workshop } from './workshop.ts';
+
+// Processes, disks and connections: a busy machine needs its time.
+vi.setConfig({ testTimeout: 60_000 });
+
+let server: TestApp;
+beforeEach(async () => {
+  server = await testApp();
+});
+afterEach(() => server.close());
+
+const onDisk = () => readdirSync(server.config.uploadsDir);
+const form = (content: Buffer) => multipartBody([{ name: 'file', content, filename: 'photo.jpg' }]);
+
+/** Opens a connection of its own and begins to upload. */
+async function beginUpload(length: string) {
+  if (!server.app.server.listening) await server.app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = server.app.server.address() as AddressInfo;
+  const socket = connect(port, '127.0.0.1');
+  const chunks: Buffer[] = [];
+  socket.on('data', (chunk) => chunks.push(chunk)).on('error', () => undefined);
+  const { authorization } = server.as('moderator');
+  socket.write(
+    `POST ${API_PREFIX}/uploads/image HTTP/1.1\r\nHost: kheya.test\r\nConnection: close\r\n` +
+      `Authorization: ${authorization}\r\nContent-Type: ${multipartType}\r\n${length}\r\n\r\n`,
+  );
+  return { socket, answer: () => Buffer.concat(chunks).toString() };
+}
+
+test('an upload that is broken off in the middle leaves nothing', async () => {
+  const body = form(await grain(800, 800).jpeg().toBuffer());
+  const { socket } = await beginUpload(`Content-Length: ${body.length}`);
+  socket.write(body.subarray(0, body.length / 2));
+  await vi.waitFor(() => expect(onDisk()).toHaveLength(1), { timeout: 10_000 });
+  socket.destroy();
+  await vi.waitFor(() => expect(onDisk()).toEqual([]), { timeout: 10_000 });
+});
+
+test('an upload may come in pieces of unknown number', async () => {
+  const { socket, answer } = await beginUpload('Transfer-Encoding: chunked');
+  const body = form(await jpeg());
+  for (let at = 0; at < body.length; at += 100) {
+    const piece = body.subarray(at, at + 100);
+    socket.write(
+      Buffer.concat([Buffer.from(`${piece.length.toString(16)}\r\n`), piece, Buffer.from('\r\n')]),
+    );
+  }
+  socket.write('0\r\n\r\n');
+  await once(socket, 'end');
+  expect(answer()).toMatch(/^HTTP\/1\.1 201 /);
+});
+
+test('a file that never ends is refused while it is sent', async () => {
+  const { socket, answer } = await beginUpload('Transfer-Encoding: chunked');
+  const whole = form(Buffer.alloc(0));
+  const head = whole.subarray(0, whole.indexOf('\r\n\r\n') + 4);
+  const piece = Buffer.alloc(1024 * 1024, 1);
+  const chunk = (bytes: Buffer) => {
+    socket.write(
+      Buffer.concat([Buffer.from(`${bytes.length.toString(16)}\r\n`), bytes, Buffer.from('\r\n')]),
+    );
+  };
+  chunk(head);
+  for (let sent = 0; sent < 7; sent++) chunk(piece);
+  await vi.waitFor(() => expect(answer()).toMatch(/^HTTP\/1\.1 413 /), { timeout: 10_000 });
+  socket.destroy();
+  await vi.waitFor(() => expect(onDisk()).toEqual([]), { timeout: 10_000 });
+});
+
+/** Makes a folder a small disk of its own, where the machine allows that. */
+function mountSmallDisk(folder: string, size: string): boolean {
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', folder], {
+      stdio: 'ignore',
+    });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+test('a full disk is 507, keeps nothing unfinished, and takes pictures again when there is space', async (context) => {
+  const { uploadsDir } = server.config;
+  if (!mountSmallDisk(uploadsDir, '1m')) return context.skip('cannot mount here');
+  try {
+    const large = await grain(1500, 1500).jpeg().toBuffer();
+    const filling = await grain(900, 700).jpeg({ quality: 90 }).toBuffer();
+    expect(large.length).toBeGreaterThan(1_000_000);
+    for (const [content, filler] of [
+      [large, 0],
+      [filling, 450_000],
+    ] as const) {
+      writeFileSync(join(uploadsDir, 'filler'), Buffer.alloc(filler));
+      const answer = await upload(server, content);
+      expectError(answer, 507);
+      expect(answer.json().detail).toBe('There is no space left to store this');
+      expect(onDisk()).toEqual(['filler']);
+    }
+    writeFileSync(join(uploadsDir, 'filler'), '');
+    expect((await upload(server, await jpeg())).statusCode).toBe(201);
+  } finally {
+    execFileSync('umount', [uploadsDir]);
+  }
+});
+
+test('a picture that its worker dies of is refused, and the next one is not', async () => {
+  const folder = temporaryFolder();
+  const module = join(folder.path, 'worker.mjs');
+  writeFileSync(
+    module,
+    `process.on('message', ({ original }) =>
+      original === 'bad' ? process.kill(process.pid, 'SIGKILL') : process.send({ prepared: original }));`,
+  );
+  const workshop = new Workshop(module);
+  const order = (original: string) => workshop.prepare({ uploadsDir: folder.path, original });
+  expect(await order('good')).toBe('good');
+  await expect(order('bad')).rejects.toMatchObject({ status: 422 });
+  expect(await order('good')).toBe('good');
+  workshop.stop();
+  folder.remove();
+});
+
+test('a server killed while it stores leaves whole pictures and what a sweep takes away', async () => {
+  const folder = temporaryFolder();
+  const uploadsDir = join(folder.path, 'uploads');
+  const code = `
+    import sharp from 'sharp';
+    import { storeImage } from ${JSON.stringify(join(import.meta.dirname, 'images.ts'))};
+    for (let n = Number(process.argv[1]); ; n++) {
+      const create = { width: 900, height: 20 + n, channels: 3, background: 'teal' };
+      await storeImage(process.argv[2], await sharp({ create }).png().toBuffer());
+      console.log('stored');
+    }`;
+  for (let cycle = 0; cycle < 5; cycle++) {
+    const args = ['--input-type=module', '-e', code, String(cycle * 300), uploadsDir];
+    const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+    await once(child.stdout, 'data');
+    await new Promise((resolve) => setTimeout(resolve, Math.random() * 60));
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+    await sweep(uploadsDir);
+    const files = await uploadedFiles(uploadsDir);
+    expect(files.length).toBeGreaterThan(0);
+    expect(readdirSync(uploadsDir)).toHaveLength(files.length);
+    const stems = new Set(files.map(({ stem }) => stem));
+    expect(files).toHaveLength(stems.size * 3);
+    for (const { name } of files) {
+      expect(statSync(join(uploadsDir, name)).size).toBeGreaterThan(0);
+      expect((await metadataOf(readFileSync(join(uploadsDir, name)))).format).toBe('webp');
+    }
+  }
+  folder.remove();
+});
