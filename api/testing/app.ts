@@ -43,17 +43,17 @@ export interface TestApp {
 type TestOptions = Partial<Omit<AppOptions, 'db' | 'config'>> & { config?: Partial<Config> };
 
 /** The whole server over a data folder of its own, with a super_admin and a moderator. */
-export async function testApp(options: TestOptions = {}): Promise<TestApp> {
+export async function testApp(given: TestOptions = {}): Promise<TestApp> {
   const folder = temporaryFolder();
   const config: Config = {
     ...readConfig({ DATA_DIR: folder.path, LOG_LEVEL: 'silent', ...SECRETS }),
     cmsDir: join(folder.path, 'cms'),
-    ...options.config,
+    ...given.config,
   };
   mkdirSync(config.siteDir, { recursive: true });
   mkdirSync(config.cmsDir, { recursive: true });
   const db = await openDatabase(config.databaseFile);
-  const app = await buildApp({ ...options, db, config });
+  const app = await buildApp({ ...given, db, config });
 
   const account = async (role: Role) => {
     const author = { userId: null, now: new Date() };
