@@ -1,5 +1,22 @@
 import Type, { type TSchema } from 'typebox';
 import { asciiDigits } from './digits.ts';
+import {
+  ADDRESS_CHARACTER,
+  EMAIL_CHARACTER,
+  MANY_LINES,
+  NUMERIC_TEXT,
+  ONE_LINE,
+  OWN_FILE,
+  VISIBLE,
+  WEB_ADDRESS,
+  fits,
+  nfc,
+  nfcDeep,
+  nfcList,
+  oneLine,
+  toNumber,
+  within,
+} from './characters.ts';
 
 /** One day of a tour: what an itinerary holds under `day1`, `day2`, … */
 export interface ItineraryDay {
@@ -135,42 +152,6 @@ function make<K extends FieldKind, O extends Common<unknown>, V = FieldValues[K]
     options: shape.options ?? [],
   }) as unknown as Made<K, O, V>;
 }
-
-/** At least one character that can be seen. */
-const VISIBLE = '(?=\\s*\\S)';
-/** Half of a character: no database can keep one. */
-const HALF = '\\uD800-\\uDFFF';
-const ONE_LINE = `${VISIBLE}[^\\u0000-\\u001F\\u007F${HALF}]*`;
-/** No control characters but tab and line ends. */
-const MANY_LINES = `[^\\u0000-\\u0008\\u000B\\u000C\\u000E-\\u001F\\u007F${HALF}]*`;
-const OWN_FILE = '/static/uploads/[A-Za-z0-9._-]+';
-const ADDRESS_CHARACTER = `[^\\s\\u0000-\\u001F\\u007F${HALF}"'<>\\\\]`;
-const WEB_ADDRESS = `https?://${ADDRESS_CHARACTER}+`;
-const EMAIL_CHARACTER = `[^\\s\\u0000-\\u001F\\u007F${HALF}@<>"]`;
-const NUMERIC_TEXT = '^\\s*-?[0-9০-৯][0-9০-৯,]*(\\.[0-9০-৯]+)?\\s*$';
-
-const nfc = (value: unknown) => (typeof value === 'string' ? value.normalize('NFC').trim() : value);
-const nfcList = (value: unknown) => (Array.isArray(value) ? value.map(nfc) : value);
-const nfcDeep = (value: unknown): unknown =>
-  Array.isArray(value)
-    ? value.map(nfcDeep)
-    : value !== null && typeof value === 'object'
-      ? Object.fromEntries(Object.entries(value).map(([key, inner]) => [nfc(key), nfcDeep(inner)]))
-      : nfc(value);
-const toNumber = (value: unknown) =>
-  typeof value === 'string' ? Number(asciiDigits(value).replaceAll(',', '')) : value;
-
-/** Holds in the stored form too: a Bengali letter typed as one character may be stored as two. */
-const fits = (max: number, given: unknown) => [...String(given).normalize('NFC')].length <= max;
-const within = (max: number, schema: TSchema) =>
-  Type.Refine(
-    schema,
-    (given) => fits(max, given),
-    () => `must have at most ${max} characters`,
-  );
-
-const oneLine = (max: number) =>
-  within(max, Type.String({ minLength: 1, maxLength: max, pattern: `^${ONE_LINE}$` }));
 
 type TextOptions = Common<string> & { max: number };
 

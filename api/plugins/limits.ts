@@ -1,6 +1,6 @@
-import { STATUS_CODES, type IncomingMessage } from 'node:http';
+import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../errors.ts';
 import { headersOf } from './headers.ts';
 
@@ -40,30 +40,33 @@ export const serverOptions = ({ headersMs, uploadMs, checkMs }: Limits) => ({
 /** Closes what takes too long to arrive, whoever sends it, and refuses what is too long. */
 export function registerLimits(app: FastifyInstance, limits: Limits): void {
   app.server.maxConnections = limits.connections;
-  app.addHook('onRequest', (request, _reply, done) => {
+  app.addHook('onRequest', (request, reply, done) => {
     const { raw } = request;
     if (request.url.length > MAX_ADDRESS) return done(new ApiError(414, 'The address is too long'));
     const { headers } = raw;
     if (headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0)
-      expectBody(request, limits.bodyMs);
+      expectBody(request, reply, limits.bodyMs);
     done();
   });
   // Beyond the guard: only who may upload is given the time that an upload takes.
-  app.addHook('preParsing', (request, _reply, payload, done) => {
-    if (UPLOADS.test(request.routeOptions.url ?? '')) expectBody(request, limits.uploadMs);
+  app.addHook('preParsing', (request, reply, payload, done) => {
+    if (UPLOADS.test(request.routeOptions.url ?? '')) expectBody(request, reply, limits.uploadMs);
     done(null, payload);
   });
 }
 
 const deadlines = new WeakMap<object, NodeJS.Timeout>();
 
-function expectBody({ raw }: { raw: IncomingMessage }, ms: number): void {
-  const { socket } = raw;
-  clearTimeout(deadlines.get(raw));
+function expectBody({ raw }: FastifyRequest, reply: FastifyReply, ms: number): void {
   const arrived = () => clearTimeout(deadlines.get(raw));
-  if (!deadlines.has(raw)) raw.once('end', arrived).once('close', arrived);
-  const deadline = setTimeout(() => refuse(socket, 408, 'The request took too long'), ms);
-  deadlines.set(raw, deadline.unref());
+  if (deadlines.has(raw)) arrived();
+  else raw.once('end', arrived).once('close', arrived);
+  const late = () => {
+    // Who was answered already would take another answer for that to the next request.
+    if (reply.raw.headersSent) raw.destroy();
+    else refuse(raw.socket, 408, 'The request took too long');
+  };
+  deadlines.set(raw, setTimeout(late, ms).unref());
 }
 
 interface ClientError extends Error {
@@ -90,7 +93,7 @@ function refuse(socket: Socket, status: number, detail: string): void {
     connection: 'close',
   };
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
-  if (socket.writable)
-    socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`);
+  if (!socket.writable) return void socket.destroy();
+  socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`);
   socket.destroySoon();
 }

@@ -44,12 +44,12 @@ export interface TestApp {
 type TestOptions = Partial<Omit<AppOptions, 'db' | 'config'>> & { config?: Partial<Config> };
 
 /** The whole server over a data folder of its own, with a super_admin and a moderator. */
-export async function testApp(options: TestOptions = {}): Promise<TestApp> {
+export async function testApp(given: TestOptions = {}): Promise<TestApp> {
   const folder = temporaryFolder();
   const config: Config = {
     ...readConfig({ DATA_DIR: folder.path, LOG_LEVEL: 'silent', ...SECRETS }),
     cmsDir: join(folder.path, 'cms'),
-    ...options.config,
+    ...given.config,
   };
   mkdirSync(config.siteDir, { recursive: true });
   mkdirSync(config.cmsDir, { recursive: true });

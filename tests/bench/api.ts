@@ -136,15 +136,15 @@ try {
   measured.push(await load('write, 32 clients', write));
 
   console.info(`${cpus().length} × ${cpus()[0]?.model}, ${RECORDS} records, ${SECONDS} s each`);
-  console.table(
-    measured.map(({ name, perSecond, p99, bare: beside }) => ({
-      request: name,
-      'per second': Math.round(perSecond),
-      'p99 ms': p99,
-      'bare route': beside === undefined ? '' : Math.round(beside),
-      ratio: beside === undefined ? '' : (perSecond / beside).toFixed(2),
-    })),
-  );
+  for (const { name, perSecond, p99, bare: beside } of measured) {
+    const compared =
+      beside === undefined
+        ? ''
+        : `  bare route ${beside.toFixed(0).padStart(6)}/s, ratio ${(perSecond / beside).toFixed(2)}`;
+    console.info(
+      `${name.padEnd(26)} ${perSecond.toFixed(0).padStart(6)}/s  p99 ${p99} ms${compared}`,
+    );
+  }
   console.info(`fsyncs of this disk: ${fsyncs} per second, one after another`);
 } finally {
   await Promise.all(children.map((child) => child.stop()));

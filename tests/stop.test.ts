@@ -1,0 +1,114 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { tourPackage } from '#model/entities/index.ts';
+import { openDatabase } from '../api/db/database.ts';
+import { draftOf } from '../api/testing/drafts.ts';
+import { startChild, type Child } from '../scripts/children.ts';
+import { ADMIN } from './harness/product.ts';
+import { freePort } from './harness/ports.ts';
+
+let dataDir: string;
+let url: string;
+let port: number;
+let api: Child;
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'kheya-test-'));
+  port = await freePort();
+  url = `http://127.0.0.1:${port}/api/v1`;
+  api = startChild('api/main.ts', {
+    ...process.env,
+    LOG_LEVEL: 'silent',
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    ADMIN_EMAIL: ADMIN.email,
+    ADMIN_PASSWORD: ADMIN.password,
+  });
+  await api.ready;
+});
+afterEach(async () => {
+  if (api.process.exitCode === null) api.process.kill('SIGKILL');
+  await api.ended;
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+async function signIn(): Promise<Record<string, string>> {
+  const answer = await fetch(`${url}/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(ADMIN),
+  });
+  const { access_token } = (await answer.json()) as { access_token: string };
+  return { authorization: `Bearer ${access_token}`, 'content-type': 'application/json' };
+}
+
+/** Writes until the server is gone: what was acknowledged, and every status that was answered. */
+async function writeUntilGone(headers: Record<string, string>, client: number) {
+  const acknowledged: string[] = [];
+  const statuses: number[] = [];
+  for (let n = 0; ; n++)
+    try {
+      const draft = draftOf(tourPackage, { name: `Client ${client} tour ${n}` });
+      const body = JSON.stringify(draft);
+      const answer = await fetch(`${url}/tour-packages`, { method: 'POST', headers, body });
+      statuses.push(answer.status);
+      if (answer.status !== 201) continue;
+      acknowledged.push(((await answer.json()) as { id: string }).id);
+    } catch {
+      return { acknowledged, statuses };
+    }
+}
+
+test('asked to stop under load, it finishes or refuses, keeps what it acknowledged and ends well', async () => {
+  const headers = await signIn();
+  const writers = Array.from({ length: 8 }, (_, client) => writeUntilGone(headers, client));
+  await new Promise((resolve) => setTimeout(resolve, 1_000));
+  api.process.kill('SIGTERM');
+  expect(await api.ended).toBe(0);
+  const written = await Promise.all(writers);
+  const acknowledged = written.flatMap((each) => each.acknowledged);
+  const statuses = new Set(written.flatMap((each) => each.statuses));
+  expect(acknowledged.length).toBeGreaterThan(20);
+  expect([...statuses].filter((status) => status !== 201 && status !== 503)).toEqual([]);
+
+  const file = join(dataDir, 'kheya.db');
+  expect(existsSync(`${file}-wal`)).toBe(false);
+  const db = await openDatabase(file);
+  const kept = await db.selectFrom('tour_packages').select('id').execute();
+  const ids = new Set(kept.map(({ id }) => id));
+  expect(acknowledged.filter((id) => !ids.has(id))).toEqual([]);
+  await db.destroy();
+}, 60_000);
+
+/** A request whose body never ends. */
+async function hang(): Promise<void> {
+  const headers = await signIn();
+  const socket = connect(port, '127.0.0.1');
+  socket.on('error', () => undefined);
+  socket.write(
+    `POST /api/v1/tour-packages HTTP/1.1\r\nHost: x\r\nAuthorization: ${headers['authorization']}\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{`,
+  );
+  await new Promise((resolve) => setTimeout(resolve, 300));
+}
+
+test('who never ends a request does not keep it from stopping well within ten seconds', async () => {
+  await hang();
+  const asked = Date.now();
+  api.process.kill('SIGTERM');
+  expect(await api.ended).toBe(0);
+  expect(Date.now() - asked).toBeLessThan(10_000);
+  expect(existsSync(join(dataDir, 'kheya.db-wal'))).toBe(false);
+}, 30_000);
+
+test('asked a second time, it ends at once', async () => {
+  await hang();
+  api.process.kill('SIGTERM');
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(api.process.exitCode).toBeNull();
+  api.process.kill('SIGTERM');
+  expect(await api.ended).toBe(1);
+}, 30_000);
