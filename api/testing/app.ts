@@ -54,7 +54,7 @@ export async function testApp(given: TestOptions = {}): Promise<TestApp> {
   mkdirSync(config.siteDir, { recursive: true });
   mkdirSync(config.cmsDir, { recursive: true });
   const db = await openDatabase(config.databaseFile);
-  const app = judged(await buildApp({ ...options, db, config }));
+  const app = judged(await buildApp({ ...given, db, config }));
 
   const account = async (role: Role) => {
     const author = { userId: null, now: new Date() };

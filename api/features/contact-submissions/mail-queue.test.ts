@@ -11,11 +11,11 @@ afterEach(() => db.destroy());
 
 const at = (second: number) => new Date(Date.UTC(2026, 10, 20, 6, 0, second));
 
-const received = async (second: number) =>
+const received = async (second: number, website = '') =>
   (
     await receiveLead(
       db,
-      { name: 'Karim', message: 'Hi' },
+      { name: 'Karim', message: 'Hi', website },
       { userId: null, now: at(second) },
       { notifies: true },
     )
@@ -30,6 +30,11 @@ test('mails are due from when their lead came, the oldest first', async () => {
   expect(await dueAt(1)).toEqual([first]);
   expect(await dueAt(2)).toEqual([first, second]);
   expect(await nextAttempt(db)).toEqual(at(1));
+});
+
+test('suspected spam is owed no mail', async () => {
+  await received(0, 'https://spam.example');
+  expect(await db.selectFrom('lead_mails').selectAll().execute()).toEqual([]);
 });
 
 test('a failed one waits, a sent one is done', async () => {
