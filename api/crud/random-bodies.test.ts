@@ -1,0 +1,132 @@
+import { entities } from '#model/entities/index.ts';
+import type { Column, Entity } from '#model/entity.ts';
+import fc, { type Arbitrary } from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { API_PREFIX } from '../app.ts';
+import { bodyOf } from '../testing/arbitraries.ts';
+import { testApp, type Method, type TestApp } from '../testing/app.ts';
+import { callsOf, descriptionOf, jsonBodyOf, type Schema } from '../testing/description.ts';
+import { mutationOf } from '../testing/mutations.ts';
+import { rows } from './record.ts';
+
+/** `RUNS=1000 SEED=…`: more of them, or again those of a failure, which prints its seed. */
+const RUNS = Number(process.env['RUNS'] ?? 100);
+const SEED = process.env['SEED'];
+const runs = { numRuns: RUNS, ...(SEED ? { seed: Number(SEED) } : {}) };
+const TIMEOUT_MS = 30_000 + RUNS * 200;
+
+/** What a create needs beside the entity's own fields. */
+const besides: Readonly<Record<string, Record<string, Arbitrary<unknown>>>> = {
+  user: { password: fc.string({ minLength: 6, maxLength: 30 }) },
+};
+/** Fields that the server fills or changes by rules of its own. */
+const ruled = ({ name, field }: Column) =>
+  name === 'order' || field.kind === 'slug' || name === 'is_spam';
+
+let server: TestApp;
+let requests = 0;
+beforeAll(async () => {
+  server = await testApp();
+});
+afterAll(() => server.close());
+
+/** As an administrator, each time from another address: no limit of addresses is what is tested. */
+function ask(method: Method, path: string, payload?: string) {
+  requests++;
+  return server.app.inject({
+    method,
+    url: API_PREFIX + path,
+    remoteAddress: `10.${(requests >> 16) & 255}.${(requests >> 8) & 255}.${requests & 255}`,
+    headers: {
+      ...server.as('super_admin'),
+      ...(payload === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(payload === undefined ? {} : { payload }),
+  });
+}
+
+/** The body that the create of an entity takes, or nothing where there is no such call. */
+function createBody({ path }: Entity): Schema | undefined {
+  const calls = callsOf(descriptionOf(server.app), API_PREFIX);
+  const create = calls.find((call) => call.method === 'POST' && call.path === path);
+  return create && jsonBodyOf(create);
+}
+
+function inputs(entity: Entity) {
+  const properties = createBody(entity)?.['properties'];
+  if (properties === undefined) return undefined;
+  const columns = entity.columns.filter(({ name }) => name in (properties as object));
+  const body = fc
+    .tuple(bodyOf(columns), fc.record(besides[entity.name] ?? {}))
+    .map(([own, beside]) => ({ ...own, ...beside }));
+  return { columns, body };
+}
+
+async function stored(entity: Entity) {
+  const { count } = server.db.fn;
+  const [records, outbox] = await Promise.all([
+    rows(server.db).selectFrom(entity.table).select(count('id').as('n')).executeTakeFirst(),
+    server.db.selectFrom('outbox').select(count('revision').as('n')).executeTakeFirst(),
+  ]);
+  return [records?.n, outbox?.n];
+}
+
+/** What must be read back: JSON has neither -0 nor undefined. */
+const expectedValue = ({ field, empty }: Column, given: unknown) =>
+  JSON.parse(
+    JSON.stringify(given === undefined || given === null ? empty : field.normalise(given)),
+  ) as unknown;
+
+test('every entity that the public sees has a create', () => {
+  const made = (entities as readonly Entity[]).filter((entity) => createBody(entity));
+  expect(made.length).toBeGreaterThanOrEqual(9);
+});
+
+const named = (entities as readonly Entity[]).map((entity) => [entity.name, entity] as const);
+
+describe.each(named)('%s', (_, entity) => {
+  test(
+    'any valid body is stored and read back as it was given',
+    { timeout: TIMEOUT_MS },
+    async () => {
+      const input = inputs(entity);
+      if (!input) return;
+      const property = fc.asyncProperty(input.body, async (body: Record<string, unknown>) => {
+        const made = await ask('POST', entity.path, JSON.stringify(body));
+        expect(made.statusCode, made.body).toBe(201);
+        const address = `${entity.path}/${made.json().id}`;
+        const record = (await ask('GET', address)).json();
+        for (const column of input.columns.filter((each) => !ruled(each)))
+          expect(record[column.name], column.name).toEqual(
+            expectedValue(column, body[column.name]),
+          );
+        expect((await ask('DELETE', address)).statusCode).toBe(204);
+      });
+      await fc.assert(property, runs);
+    },
+  );
+
+  test(
+    'no invalid body is stored, and none breaks the server',
+    { timeout: TIMEOUT_MS },
+    async () => {
+      const input = inputs(entity);
+      if (!input) return;
+      const property = fc.asyncProperty(
+        mutationOf(input.columns, input.body),
+        async ({ fault, json }) => {
+          const before = await stored(entity);
+          const answer = await ask('POST', entity.path, json);
+          // JSON that reaches for a prototype is refused before it is anything.
+          const expected = fault.includes('prototype') ? [400, 422] : [422];
+          expect(expected, `${fault}\n${json.slice(0, 300)}\n${answer.body}`).toContain(
+            answer.statusCode,
+          );
+          expect(await stored(entity)).toEqual(before);
+        },
+      );
+      await fc.assert(property, runs);
+      expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();
+    },
+  );
+});

@@ -1,0 +1,34 @@
+import Type from 'typebox';
+
+/** At least one character that can be seen. */
+export const VISIBLE = '(?=\\s*\\S)';
+/** Half of a character: no database can keep one. */
+const HALF = '\\uD800-\\uDFFF';
+export const ONE_LINE = `${VISIBLE}[^\\u0000-\\u001F\\u007F${HALF}]*`;
+/** No control characters but tab and line ends. */
+export const MANY_LINES = `[^\\u0000-\\u0008\\u000B\\u000C\\u000E-\\u001F\\u007F${HALF}]*`;
+export const ADDRESS_CHARACTER = `[^\\s\\u0000-\\u001F\\u007F${HALF}"'<>\\\\]`;
+export const EMAIL_CHARACTER = `[^\\s\\u0000-\\u001F\\u007F${HALF}@<>"]`;
+
+/** The form in which texts are stored: composed, without space around them. */
+export const nfc = (value: unknown) =>
+  typeof value === 'string' ? value.normalize('NFC').trim() : value;
+export const nfcList = (value: unknown) => (Array.isArray(value) ? value.map(nfc) : value);
+export const nfcDeep = (value: unknown): unknown =>
+  Array.isArray(value)
+    ? value.map(nfcDeep)
+    : value !== null && typeof value === 'object'
+      ? Object.fromEntries(Object.entries(value).map(([key, inner]) => [nfc(key), nfcDeep(inner)]))
+      : nfc(value);
+
+/** Holds in the stored form too: a Bengali letter typed as one character may be stored as two. */
+export const fits = (max: number, given: unknown) =>
+  [...String(given).normalize('NFC')].length <= max;
+
+export const textOf = (max: number, pattern: string, limits: { minLength?: number } = {}) =>
+  Type.Refine(
+    Type.String({ ...limits, maxLength: max, pattern }),
+    (given) => fits(max, given),
+    () => `must have at most ${max} characters`,
+  );
+export const oneLine = (max: number) => textOf(max, `^${ONE_LINE}$`, { minLength: 1 });

@@ -1,0 +1,176 @@
+import type { Column } from '#model/entity.ts';
+import { SOCIAL_NETWORKS, type Field, type FieldKind } from '#model/field.ts';
+import fc, { type Arbitrary } from 'fast-check';
+import { markupTexts } from './corpora/markup.ts';
+import { sqlTexts } from './corpora/sql.ts';
+
+const BENGALI = [...'কক্সবাজারঢাকাভ্রমণয়ড়ঢ়০১২৩৪৫৬৭৮৯৳।'];
+const ODD = [
+  'é',
+  'e\u0301',
+  'ﬁ',
+  '👩‍👧',
+  '🇧🇩',
+  '\u200d',
+  '\u202e',
+  '\ufeff',
+  '\u00a0',
+  '𝒳',
+  'İ',
+  'ß',
+];
+const character = fc.oneof(
+  { weight: 6, arbitrary: fc.string({ unit: 'grapheme-ascii', minLength: 1, maxLength: 1 }) },
+  { weight: 3, arbitrary: fc.constantFrom(...BENGALI) },
+  { weight: 1, arbitrary: fc.constantFrom(...ODD) },
+  { weight: 1, arbitrary: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 1 }) },
+);
+
+/** Counted as the schemas count: a letter and its sign are two. */
+const lengthOf = (value: string) => [...value].length;
+const fits = (max: number) => (value: string) =>
+  lengthOf(value) <= max && lengthOf(value.normalize('NFC')) <= max;
+
+const written = (max: number, unit = character) =>
+  fc.oneof(
+    { weight: 8, arbitrary: fc.string({ unit, maxLength: Math.min(max, 60) }).filter(fits(max)) },
+    {
+      weight: 2,
+      arbitrary: fc.constantFrom(...[...sqlTexts, ...markupTexts].filter(fits(max))),
+    },
+    { weight: 1, arbitrary: fc.constantFrom('x'.repeat(max), 'ক'.repeat(max)) },
+  );
+const oneLine = (max: number) => written(max).filter((value) => value.trim() !== '');
+const manyLines = (max: number) =>
+  written(max, fc.oneof({ weight: 9, arbitrary: character }, fc.constantFrom('\n', '\t', '\r\n')));
+
+const from = (characters: string, minLength: number, maxLength: number) =>
+  fc.string({ unit: fc.constantFrom(...characters), minLength, maxLength });
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
+const DIGITS = '0123456789';
+const name = from(LETTERS + DIGITS, 1, 12);
+
+const webAddress = fc
+  .tuple(fc.constantFrom('http', 'https'), name, from(`${LETTERS}${DIGITS}/-._~%?=&#খেয়া`, 0, 40))
+  .map(([scheme, host, rest]) => `${scheme}://${host}.example/${rest}`);
+const imageAddress = fc.oneof(
+  webAddress,
+  name.map((file) => `/static/uploads/${file}.webp`),
+);
+const phone = fc
+  .tuple(from(`+(${DIGITS}`, 1, 1), from(`${DIGITS}০১২৩৪৫৬৭৮৯ ()-./`, 2, 30), from(DIGITS, 1, 1))
+  .map((parts) => parts.join(''));
+
+const bengali = (value: string) =>
+  value.replace(/\d/g, (digit) => String.fromCodePoint(0x09e6 + Number(digit)));
+const { MAX_SAFE_INTEGER } = Number;
+const limitsOf = ({ schema }: Field) => {
+  const { minimum = -MAX_SAFE_INTEGER, maximum = MAX_SAFE_INTEGER } = schema as {
+    minimum?: number;
+    maximum?: number;
+  };
+  return { min: minimum, max: maximum };
+};
+/** The number itself, or as somebody types it in either script. */
+const typed = (value: Arbitrary<number>) =>
+  fc.tuple(value, fc.constantFrom('number', 'text', 'bengali')).map(([number, form]) => {
+    const text = String(number);
+    if (form === 'number' || text.includes('e')) return number;
+    return form === 'text' ? ` ${text} ` : bengali(text);
+  });
+const integer = (field: Field) => typed(fc.integer(limitsOf(field)));
+const decimal = (field: Field) =>
+  typed(fc.double({ ...limitsOf(field), noNaN: true }).map((value) => Number(value.toFixed(6))));
+
+/** A day that is in the calendar, of any year that one may travel in. */
+const day = fc.date({
+  min: new Date('1970-01-01'),
+  max: new Date('2199-12-31'),
+  noInvalidDate: true,
+});
+const offset = fc.constantFrom('Z', '+06:00', '-11:30', '+00:00');
+
+const itemMax = ({ schema }: Field) =>
+  (schema as unknown as { items: { maxLength: number } }).items.maxLength;
+const few = <T>(item: Arbitrary<T>, max = 5) => fc.array(item, { maxLength: max });
+
+const itineraryDay = fc.record(
+  {
+    title: oneLine(160),
+    description: manyLines(4000),
+    activities: few(oneLine(300)),
+    meals: few(oneLine(80)),
+    accommodation: fc.option(oneLine(200)),
+  },
+  { requiredKeys: ['title'] },
+);
+
+/** Values that a field must take. Omission is a compile error: every kind says which. */
+const values: { [K in FieldKind]: (field: Field) => Arbitrary<unknown> } = {
+  text: (field) => oneLine(field.max!),
+  multiline: (field) =>
+    field.presence === 'required' ? oneLine(field.max!) : manyLines(field.max!),
+  markdown: (field) =>
+    field.presence === 'required' ? oneLine(field.max!) : manyLines(field.max!),
+  money: decimal,
+  decimal,
+  integer,
+  flag: () => fc.boolean(),
+  choice: (field) => fc.constantFrom(...field.options),
+  lines: (field) => few(oneLine(itemMax(field)), field.max),
+  tags: (field) => few(oneLine(itemMax(field)), field.max),
+  image: () => imageAddress,
+  images: (field) => few(imageAddress, field.max),
+  link: () =>
+    fc.oneof(
+      webAddress,
+      name.map((page) => `/${page}`),
+      fc.constantFrom('/', '#contact'),
+    ),
+  email: () =>
+    fc
+      .tuple(from(`${LETTERS}ABCক.+-_'${DIGITS}`, 1, 30), name)
+      .map(([local, host]) => `${local}@${host}.test`),
+  phone: () => phone,
+  slug: () =>
+    fc
+      .tuple(from(LETTERS, 1, 8), fc.array(name, { maxLength: 4 }))
+      .map(([first, rest]) => [first, ...rest].join('-')),
+  date: () => day.map((value) => value.toISOString().slice(0, 10)),
+  moment: () =>
+    fc.tuple(day, offset).map(([value, zone]) => value.toISOString().replace('Z', zone)),
+  itinerary: () =>
+    fc.dictionary(
+      fc.integer({ min: 1, max: 999 }).map((number) => `day${number}`),
+      itineraryDay,
+      { maxKeys: 6 },
+    ),
+  requirements: () => {
+    const list = few(oneLine(300));
+    const heading = oneLine(120).filter((value) => /^.+$/u.test(value) && value !== '__proto__');
+    return fc.oneof(fc.dictionary(heading, list, { maxKeys: 5 }), list);
+  },
+  social: () => {
+    const link = fc.option(
+      fc.oneof(
+        webAddress,
+        phone.map((value) => value.replace(/[./]/g, '0')),
+      ),
+    );
+    const networks = Object.fromEntries(SOCIAL_NETWORKS.map((each) => [each, link]));
+    return fc.record(networks, { requiredKeys: [] });
+  },
+};
+
+export const valueOf = ({ field }: Column): Arbitrary<unknown> => values[field.kind](field);
+
+/** A body that a create must take: what is required, and any of the rest, cleared or given. */
+export function bodyOf(columns: readonly Column[]): Arbitrary<Record<string, unknown>> {
+  const each = (column: Column) =>
+    column.presence === 'optional' ? fc.option(valueOf(column), { freq: 6 }) : valueOf(column);
+  const required = columns.filter(({ presence }) => presence === 'required');
+  return fc.record(Object.fromEntries(columns.map((column) => [column.name, each(column)])), {
+    requiredKeys: required.map(({ name: key }) => key),
+    noNullPrototype: true,
+  });
+}
