@@ -13,14 +13,21 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const callers = ['anonymous', 'garbage', 'build', 'moderator', 'super_admin'] as const;
+const callers = ['anonymous', 'garbage', 'expired', 'build', 'moderator', 'super_admin'] as const;
 type Who = (typeof callers)[number];
 type Verdict = 'passes' | 401 | 403;
 
 const build = { authorization: `Bearer ${SECRETS.BUILD_TOKEN}` };
+/** A super_admin's claims, as they were good until an hour ago. */
+function overdue() {
+  const { id, email } = server.users.super_admin;
+  const nineHoursAgo = Math.floor(Date.now() / 1000) - 9 * 60 * 60;
+  return { sub: email, uid: id, ver: 1, iat: nineHoursAgo };
+}
 const headers: Record<Who, () => Headers> = {
   anonymous: () => ({}),
   garbage: () => ({ authorization: 'Bearer garbage' }),
+  expired: () => ({ authorization: `Bearer ${server.app.jwt.sign(overdue())}` }),
   build: () => build,
   moderator: () => server.as('moderator'),
   super_admin: () => server.as('super_admin'),
@@ -30,6 +37,7 @@ const verdicts: Record<Access, Record<Who, Verdict>> = {
   anyone: {
     anonymous: 'passes',
     garbage: 401,
+    expired: 401,
     build: 403,
     moderator: 'passes',
     super_admin: 'passes',
@@ -37,13 +45,35 @@ const verdicts: Record<Access, Record<Who, Verdict>> = {
   moderator: {
     anonymous: 401,
     garbage: 401,
+    expired: 401,
     build: 403,
     moderator: 'passes',
     super_admin: 'passes',
   },
-  self: { anonymous: 401, garbage: 401, build: 403, moderator: 403, super_admin: 'passes' },
-  super_admin: { anonymous: 401, garbage: 401, build: 403, moderator: 403, super_admin: 'passes' },
-  build: { anonymous: 401, garbage: 401, build: 'passes', moderator: 403, super_admin: 403 },
+  self: {
+    anonymous: 401,
+    garbage: 401,
+    expired: 401,
+    build: 403,
+    moderator: 403,
+    super_admin: 'passes',
+  },
+  super_admin: {
+    anonymous: 401,
+    garbage: 401,
+    expired: 401,
+    build: 403,
+    moderator: 403,
+    super_admin: 'passes',
+  },
+  build: {
+    anonymous: 401,
+    garbage: 401,
+    expired: 401,
+    build: 'passes',
+    moderator: 403,
+    super_admin: 403,
+  },
 };
 
 const apiRoutes = () =>
@@ -69,6 +99,31 @@ test.for(callers)('%s may call exactly what the table of permissions says', asyn
     actual[key] = statusCode === 401 || statusCode === 403 ? statusCode : 'passes';
   }
   expect(actual).toEqual(expected);
+});
+
+test('a change of who may do what is seen in review', async () => {
+  const row = (cells: readonly string[]) =>
+    cells
+      .map((cell, at) => cell.padEnd(at === 0 ? 52 : 12))
+      .join('')
+      .trimEnd();
+  const lines = Object.entries(permissions)
+    .map(([key, access]) =>
+      row([key, access, ...callers.map((who) => String(verdicts[access][who]))]),
+    )
+    .toSorted();
+  const table = [row(['', 'open to', ...callers]), ...lines].join('\n');
+  await expect(`${table}\n`).toMatchFileSnapshot('../permissions.snapshot.txt');
+});
+
+test('without signing in one may write nothing but a lead and a sign-in', () => {
+  const open = Object.entries(permissions).filter(
+    ([key, access]) => access === 'anyone' && !key.startsWith('GET '),
+  );
+  expect(open.map(([key]) => key).toSorted()).toEqual([
+    'POST /auth/login',
+    'POST /contact-submissions',
+  ]);
 });
 
 test('outside the API only files are served, and only to be read', () => {
@@ -123,6 +178,33 @@ test.for(['/%75sers', '/users/%6de', '/users/./me', '/users/x/../me'])(
     expect([400, 401, 404]).toContain(statusCode);
   },
 );
+
+/** The same path to somebody who compares texts, another to somebody who does not. */
+const disguises: readonly ((path: string) => string)[] = [
+  (path) => path.replace(/\/(\w)/, (_, letter: string) => `/%${letter.charCodeAt(0).toString(16)}`),
+  (path) => `/${path}`,
+  (path) => `${path}/`,
+  (path) => `${path};x`,
+  (path) => path.toUpperCase(),
+  (path) => `/.${path}`,
+  (path) => `/x/..${path}`,
+  (path) => path.replace(/(?<=.)\//, '%2f'),
+  (path) => `${path}%00`,
+  (path) => `${path}?x=${path}`,
+];
+
+test('no disguise of a guarded address is answered to nobody', async () => {
+  const guarded = apiRoutes().filter(
+    ({ method, path }) => permissions[`${method} ${path}` as RouteKey] === 'moderator',
+  );
+  expect(guarded.length).toBeGreaterThan(20);
+  for (const { method, path } of guarded)
+    for (const disguise of disguises) {
+      const address = disguise(concrete(path));
+      const { statusCode } = await server.call(method as Method, address);
+      expect([308, 400, 401, 404], `${method} ${address}`).toContain(statusCode);
+    }
+});
 
 test.for(['//users', '/Users', '/USERS/me', '/users/me/', '/users;x', '/users%2fme', '/users%00'])(
   'an address that only looks like a guarded one, %s, shows nothing',

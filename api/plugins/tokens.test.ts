@@ -42,6 +42,16 @@ const bad: [name: string, token: () => string][] = [
   ['three dots', () => 'a.b.c'],
   ['signed with another secret', () => forge(HS256, claims(), 'another secret of a good length!')],
   ['signed with an empty key', () => forge(HS256, claims(), '')],
+  ['signed with the word null', () => forge(HS256, claims(), 'null')],
+  [
+    'signed with the key id that it names',
+    () => forge({ ...HS256, kid: '/dev/null' }, claims(), ''),
+  ],
+  ['with keys of its own', () => forge({ ...HS256, jwk: { kty: 'oct', k: 'eA' } }, claims(), 'x')],
+  [
+    'with keys at another address',
+    () => forge({ ...HS256, jku: 'https://evil.example/keys' }, claims(), 'x'),
+  ],
   ['signed with the webhook secret', () => forge(HS256, claims(), SECRETS.WEBHOOK_SECRET)],
   ['algorithm none', () => unsigned({ alg: 'none', typ: 'JWT' }, claims())],
   ['algorithm nOnE', () => unsigned({ alg: 'nOnE', typ: 'JWT' }, claims())],

@@ -38,6 +38,12 @@ function faults(part: string, violations: Violation[]): Fault[] {
     for (const [path, fault] of explained(part, violation, violations))
       if (!found.has(path)) found.set(path, fault);
   }
+  // So many faults of one place that the reason for them was not among those counted.
+  const [first] = violations;
+  if (found.size === 0 && first) {
+    const loc = [part, ...segments(first.instancePath)];
+    return [{ loc, msg: 'is not valid', type: first.keyword }];
+  }
   const places = [...found.keys()];
   return places
     .filter((path) => !places.some((other) => other.startsWith(`${path}/`)))

@@ -1,0 +1,44 @@
+import { publicEntities } from '#model/entities/index.ts';
+import { createHash } from 'node:crypto';
+import { API_PREFIX } from '../app.ts';
+import type { Db } from '../db/database.ts';
+import { rows } from '../crud/record.ts';
+import { testApp, type TestApp } from './app.ts';
+import { callsOf, descriptionOf, filledPath, type Call } from './description.ts';
+import { fullDraftOf } from './drafts.ts';
+
+export interface FilledApp extends TestApp {
+  /** Every call that the description names: new ones come by themselves. */
+  calls: readonly Call[];
+  /** The call's path with an id that is there, where records are known to be, and a made-up one elsewhere. */
+  existing: (call: Call) => string;
+}
+
+/** The server with one whole record of every public entity. */
+export async function filledApp(): Promise<FilledApp> {
+  const server = await testApp();
+  const ids = new Map<string, string>();
+  for (const entity of publicEntities) {
+    const body = fullDraftOf(entity);
+    const made = await server.call('POST', entity.path, { headers: server.as('moderator'), body });
+    ids.set(entity.path, (made.json() as { id: string }).id);
+  }
+  return {
+    ...server,
+    calls: callsOf(descriptionOf(server.app), API_PREFIX),
+    existing: ({ path }) =>
+      filledPath(path, (name) => (name === 'id' ? ids.get(path.split('/{')[0]!) : name) ?? name),
+  };
+}
+
+/** The server's own bookkeeping, which changes while nobody asks anything. */
+const RESTLESS = new Set(['publishing_targets']);
+
+/** One value for everything that is stored: the same as long as nothing is. */
+export async function fingerprint(db: Db): Promise<string> {
+  const hash = createHash('sha256');
+  for (const { name } of await db.introspection.getTables())
+    if (!RESTLESS.has(name))
+      hash.update(JSON.stringify(await rows(db).selectFrom(name).selectAll().execute()));
+  return hash.digest('hex');
+}
