@@ -1,22 +1,18 @@
 import Type, { type TSchema } from 'typebox';
-import { asciiDigits } from './digits.ts';
 import {
   ADDRESS_CHARACTER,
   EMAIL_CHARACTER,
-  MANY_LINES,
-  NUMERIC_TEXT,
-  ONE_LINE,
-  OWN_FILE,
-  VISIBLE,
-  WEB_ADDRESS,
   fits,
+  MANY_LINES,
   nfc,
   nfcDeep,
   nfcList,
+  ONE_LINE,
   oneLine,
-  toNumber,
-  within,
+  textOf,
+  VISIBLE,
 } from './characters.ts';
+import { asciiDigits } from './digits.ts';
 
 /** One day of a tour: what an itinerary holds under `day1`, `day2`, … */
 export interface ItineraryDay {
@@ -153,6 +149,13 @@ function make<K extends FieldKind, O extends Common<unknown>, V = FieldValues[K]
   }) as unknown as Made<K, O, V>;
 }
 
+const OWN_FILE = '/static/uploads/[A-Za-z0-9._-]+';
+const WEB_ADDRESS = `https?://${ADDRESS_CHARACTER}+`;
+const NUMERIC_TEXT = '^\\s*-?[0-9০-৯][0-9০-৯,]*(\\.[0-9০-৯]+)?\\s*$';
+
+const toNumber = (value: unknown) =>
+  typeof value === 'string' ? Number(asciiDigits(value).replaceAll(',', '')) : value;
+
 type TextOptions = Common<string> & { max: number };
 
 export const text = <const O extends TextOptions>(options: O) =>
@@ -168,13 +171,7 @@ const manyLines = <K extends 'multiline' | 'markdown', const O extends TextOptio
   options: O,
 ) =>
   make<K, O>(kind, options, {
-    schema: within(
-      options.max,
-      Type.String({
-        maxLength: options.max,
-        pattern: `^${options.required ? VISIBLE : ''}${MANY_LINES}$`,
-      }),
-    ),
+    schema: textOf(options.max, `^${options.required ? VISIBLE : ''}${MANY_LINES}$`),
     storage: 'text',
     normalise: nfc,
     max: options.max,
@@ -273,13 +270,7 @@ export const link = <const O extends Common<string>>(options: O) =>
 
 export const email = <const O extends Common<string>>(options: O) =>
   make('email', options, {
-    schema: within(
-      254,
-      Type.String({
-        maxLength: 254,
-        pattern: `^${EMAIL_CHARACTER}+@${EMAIL_CHARACTER}+\\.${EMAIL_CHARACTER}+$`,
-      }),
-    ),
+    schema: textOf(254, `^${EMAIL_CHARACTER}+@${EMAIL_CHARACTER}+\\.${EMAIL_CHARACTER}+$`),
     storage: 'text',
     normalise: (value) => (nfc(value) as string).toLowerCase(),
   });
@@ -331,9 +322,7 @@ export const moment = <const O extends Common<string>>(options: O) =>
 const itineraryDay = Type.Object(
   {
     title: oneLine(160),
-    description: Type.Optional(
-      within(4000, Type.String({ maxLength: 4000, pattern: `^${MANY_LINES}$` })),
-    ),
+    description: Type.Optional(textOf(4000, `^${MANY_LINES}$`)),
     activities: Type.Optional(Type.Array(oneLine(300), { maxItems: 30 })),
     meals: Type.Optional(Type.Array(oneLine(80), { maxItems: 8 })),
     accommodation: Type.Optional(Type.Union([oneLine(200), Type.Null()])),

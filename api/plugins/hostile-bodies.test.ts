@@ -54,7 +54,7 @@ test('no body takes a property that it does not name', () => {
 });
 
 test('no body names what the server keeps', () => {
-  const kept = [
+  const kept = new Set([
     'id',
     'created_at',
     'updated_at',
@@ -62,11 +62,11 @@ test('no body names what the server keeps', () => {
     'password_hash',
     'token_version',
     'is_default_admin',
-  ];
+  ]);
   for (const call of writes()) {
     const names = Object.keys((jsonBodyOf(call)?.['properties'] ?? {}) as object);
     expect(
-      names.filter((name) => kept.includes(name)),
+      names.filter((name) => kept.has(name)),
       `${call.method} ${call.path}`,
     ).toEqual([]);
   }
