@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { buildApp } from '../../app.ts';
 import { PASSWORD, testApp, type TestApp } from '../../testing/app.ts';
 import { createAccount } from './accounts.ts';
 
@@ -9,8 +10,13 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-const login = (email: string, password: string, remoteAddress = '198.51.100.1') =>
-  server.app.inject({
+const login = (
+  email: string,
+  password: string,
+  remoteAddress = '198.51.100.1',
+  { app }: Pick<TestApp, 'app'> = server,
+) =>
+  app.inject({
     method: 'POST',
     url: '/api/v1/auth/login',
     payload: { email, password },
@@ -65,8 +71,15 @@ test('a password typed in the place of the e-mail is not kept', async () => {
 });
 
 test('fifty tries at once leave a row for the failures and one for the refusals', async () => {
-  await Promise.all(Array.from({ length: 50 }, () => login('victim@kheya.test', 'wrong')));
+  const now = new Date('2026-11-20T06:00:30Z');
+  const app = await buildApp({ ...server, clock: () => now });
+  const tries = Array.from({ length: 50 }, () =>
+    login('victim@kheya.test', 'wrong', '203.0.113.5', { app }),
+  );
+  await Promise.all(tries);
   const atOnce = await signIns();
+  await app.close();
+  expect((await signIns()).map(({ count }) => count).toSorted()).toEqual([1, 1, 39, 9]);
   expect(atOnce.map(({ action }) => action).toSorted()).toEqual([
     'sign_in_failed',
     'sign_in_refused',
