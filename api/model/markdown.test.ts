@@ -181,3 +181,10 @@ test('a text nested too deep for any parser is shown as it was typed', () => {
   expect(parsed(html).textContent).toBe(deep);
   expect(dangers(html)).toEqual([]);
 });
+
+test.each(['A0:x', 'x-1:y', 'h2:z'])(
+  'a link to %s is no link: digits may stand in a scheme',
+  (href) => {
+    expect(parsed(toHtml(`[x](${href})`)).querySelector('[href]')).toBeNull();
+  },
+);

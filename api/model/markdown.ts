@@ -2,10 +2,12 @@ import createDOMPurify, { type WindowLike } from 'dompurify';
 import { Marked } from 'marked';
 
 /** Raised when the same text would come out as other HTML: what was kept is made again. */
-export const MARKDOWN_POLICY = 1;
+export const MARKDOWN_POLICY = 2;
 
-const SAFE_LINK = /^(?:(?:https?|ircs?|mailto|xmpp):|[^a-z]|[a-z+.-]+(?:[^a-z+.\-:]|$))/i;
-const SAFE_SOURCE = /^(?:https?:|[^a-z]|[a-z+.-]+(?:[^a-z+.\-:]|$))/i;
+/** Not a scheme: it begins with no letter, or something else than a colon ends its first word. */
+const WITHIN = '[^a-z]|[a-z][a-z0-9+.-]*(?:[^a-z0-9+.:-]|$)';
+const SAFE_LINK = new RegExp(`^(?:(?:https?|ircs?|mailto|xmpp):|${WITHIN})`, 'i');
+const SAFE_SOURCE = new RegExp(`^(?:https?:|${WITHIN})`, 'i');
 
 const marked = new Marked({
   gfm: true,
