@@ -3,6 +3,10 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     environment: 'node',
+    setupFiles: ['tests/seed.ts'],
+    // A machine that is busy with something else is slow, not wrong.
+    testTimeout: 20_000,
+    hookTimeout: 30_000,
     include: [
       'api/**/*.test.ts',
       'site/**/*.test.ts',

@@ -5,7 +5,11 @@ import { ROOT } from './run.ts';
 const vitest = spawn(
   process.execPath,
   ['node_modules/vitest/vitest.mjs', 'run', 'api/crud/random-bodies.test.ts'],
-  { cwd: ROOT, stdio: 'inherit', env: { RUNS: '1000', ...process.env } },
+  {
+    cwd: ROOT,
+    stdio: 'inherit',
+    env: { RUNS: '1000', FC_SEED: String(Date.now() % 2 ** 31), ...process.env },
+  },
 );
 vitest.on('close', (code) => {
   process.exitCode = code ?? 1;
