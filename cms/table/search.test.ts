@@ -38,3 +38,8 @@ test('a list is searched entry by entry', () => {
   const post = { title: 'Visa tips', tags: ['Thailand'] };
   expect(matching(blogPost as unknown as Entity, [post], 'thai')).toEqual([post]);
 });
+
+test('letters that sound alike are taken for one another, as the API takes them', () => {
+  expect(found('বালী')).toEqual([bali]);
+  expect(found('ঊবুদ')).toEqual([bali]);
+});
