@@ -48,7 +48,7 @@ describe('the check itself', () => {
     ['api/crud/values.ts', "import type { User } from '../plugins/access.ts';"],
     ['api/plugins/access.ts', "const routes = await import('../features/auth/routes.ts');"],
     ['api/features/users/routes.ts', "import { isPassword } from '../auth/passwords.ts';"],
-    ['api/app.ts', "export { bn } from '../site/i18n/bn.ts';"],
+    ['api/app.ts', "export { bn } from '../site/i18n/bn/index.ts';"],
     ['api/app.ts', "import { testApp } from './testing/app.ts';"],
     ['cms/app.tsx', "import { openDatabase } from '../api/db/database.ts';"],
     ['cms/ui/button.tsx', "import { paths } from '#model/paths.ts';"],

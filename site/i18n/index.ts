@@ -1,6 +1,6 @@
 import type { Locale } from '#model/locales.ts';
-import { bn } from './bn.ts';
-import { en, type Strings } from './en.ts';
+import { bn } from './bn/index.ts';
+import { en, type Strings } from './en/index.ts';
 
 const languages: Readonly<Record<Locale, Strings>> = { en, bn };
 

@@ -1,5 +1,5 @@
 import { paths } from '#model/paths.ts';
-import type { Strings } from './en.ts';
+import type { Strings } from './en/index.ts';
 
 type NavKey = keyof Strings['nav']['items'];
 

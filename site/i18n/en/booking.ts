@@ -1,0 +1,23 @@
+import { formatNumber } from '#model/money.ts';
+
+export const booking = {
+  label: 'Booking',
+  from: 'From',
+  call: 'Call Now',
+  message: 'Message',
+  messageHint: 'Message on WhatsApp (opens in a new tab)',
+  apply: 'Apply Now',
+  promises: ['Nothing to pay online', 'Dates and price settled with you first'],
+};
+
+export const photos = {
+  open: (n: number, total: number) =>
+    `Open photo ${formatNumber(n, 'en')} of ${formatNumber(total, 'en')}`,
+  alt: (n: number, item: string) => `Photo ${formatNumber(n, 'en')} of ${item}`,
+  position: (n: number, total: number) =>
+    `${formatNumber(n, 'en')} of ${formatNumber(total, 'en')}`,
+  viewer: 'Photos',
+  close: 'Close',
+  previous: 'Previous photo',
+  next: 'Next photo',
+};

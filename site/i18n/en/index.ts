@@ -1,0 +1,17 @@
+import * as chromeTexts from './chrome.ts';
+import * as homeTexts from './home.ts';
+import * as toursTexts from './tours.ts';
+import * as bookingTexts from './booking.ts';
+import * as contactTexts from './contact.ts';
+import * as notFoundTexts from './not-found.ts';
+
+export const en = {
+  ...chromeTexts,
+  ...homeTexts,
+  ...toursTexts,
+  ...bookingTexts,
+  ...contactTexts,
+  ...notFoundTexts,
+};
+
+export type Strings = typeof en;
