@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { entities } from '#model/entities/index.ts';
@@ -13,6 +13,8 @@ import { storeImage } from '../api/features/uploads/images.ts';
 
 const SEED_DIR = resolve(import.meta.dirname, '../data/seed');
 const IMAGE_REFERENCE = /^image:([a-z0-9-]+)$/;
+/** A long text that stands in a file of its own: `text:blog-posts/first-flight.en`. */
+const TEXT_REFERENCE = /^text:([a-z-]+\/[a-z0-9-]+\.(?:en|bn))$/;
 
 type Draft = Record<string, unknown> & { id: string };
 
@@ -59,10 +61,17 @@ async function missingDrafts(db: Db, seedDir: string): Promise<[Entity, Draft][]
     const file = join(seedDir, `${entity.table.replaceAll('_', '-')}.json`);
     if (!existsSync(file)) continue;
     for (const draft of JSON.parse(await readFile(file, 'utf8')) as Draft[])
-      if (!(await find(db, entity, draft.id))) missing.push([entity, draft]);
+      if (!(await find(db, entity, draft.id)))
+        missing.push([entity, withTexts(draft, seedDir) as Draft]);
   }
   return missing;
 }
+
+const withTexts = (draft: Draft, seedDir: string) =>
+  walk(draft, (text) => {
+    const name = TEXT_REFERENCE.exec(text)?.[1];
+    return name ? readFileSync(join(seedDir, `${name}.md`), 'utf8').trimEnd() : text;
+  });
 
 /** Draws every picture that the drafts name, and stores it as an upload is stored. */
 async function drawImages(
