@@ -48,6 +48,8 @@ export interface Light {
   tone: (depth: number) => string;
   /** A thing's own colour in this light. */
   tint: (own: string) => string;
+  /** The same under lamps: at night it keeps more of its own. */
+  lit: (own: string) => string;
 }
 
 export function lightOf(hour: Hour, mood: Mood): Light {
@@ -67,5 +69,6 @@ export function lightOf(hour: Hour, mood: Mood): Light {
     tone: (depth) =>
       depth < 0.5 ? mix(haze, middle, depth * 2) : mix(middle, deep, (depth - 0.5) * 2),
     tint: (own) => mix(own, cast, casts[hour]),
+    lit: (own) => mix(own, cast, hour === 'night' ? 0.12 : casts[hour]),
   };
 }

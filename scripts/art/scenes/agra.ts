@@ -106,7 +106,7 @@ export const agra: Scene = {
             930 + i * 62 - h / 2 + 20,
             20 + i * 9,
             h / 2,
-            i % 2 ? tone(0.78) : tint('#3c7a4a'),
+            i % 2 ? tint('#2f6a44') : tint('#3c7a4a'),
           );
         }),
       ),

@@ -1,4 +1,5 @@
 import { windows } from '../kit/buildings.ts';
+import { mix } from '../kit/colour.ts';
 import { ground } from '../kit/land.ts';
 import { thicket } from '../kit/plants.ts';
 import { at, circle, path, polygon, rect, repeat, stroke } from '../kit/shapes.ts';
@@ -111,15 +112,21 @@ export const amsterdam: Scene = {
         ),
       ),
       ...rows.flatMap((colour, i) =>
-        [0, 1].map((k) =>
-          at(
-            800 + (i - 2.5) * 440 + k * 130 - 65,
-            1180,
-            1.1,
-            stroke('M0 30V-10', tint('#3c8044'), 8) +
-              path('M-24 -54L-12 -36L0 -60L12 -36L24 -54Q34 -4 0 0Q-34 -4 -24 -54Z', tint(colour)),
-          ),
-        ),
+        [0, 1, 2, 3, 4, 5].map((k) => {
+          const t = (k * k + 1) / 28;
+          const middle = 800 + (i - 2.5) * (150 + 310 * t);
+          return repeat(3, (head) =>
+            at(
+              middle + (head - 1) * (38 + 96 * t),
+              936 + t * 262,
+              0.16 + t * 0.95,
+              path(
+                'M-24 -54L-12 -36L0 -60L12 -36L24 -54Q34 -4 0 0Q-34 -4 -24 -54Z',
+                mix(tint(colour), head % 2 ? '#ffffff' : '#10262b', 0.18),
+              ),
+            ),
+          );
+        }),
       ),
     ].join('');
   },

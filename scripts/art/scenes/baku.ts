@@ -1,4 +1,3 @@
-import { arches } from '../kit/arcades.ts';
 import { skyline, windows } from '../kit/buildings.ts';
 import { ground, hills, ridge } from '../kit/land.ts';
 import { thicket } from '../kit/plants.ts';
@@ -64,7 +63,6 @@ export const baku: Scene = {
       rect(0, 960, 1230, 70, stone) +
         repeat(31, (i) => rect(i * 40, 942, 24, 24, stone)) +
         rect(1230, 990, 370, 40, stone) +
-        arches(120, 1030, 160, 56, 1, tone(0.9)) +
         windows(3, 500, 970, 600, 40, 12, 1, tone(0.9), 0.5),
       ground([1026, 1022, 1030, 1026], tone(0.84)),
       water(light, 1050, { glintAt: 330 }),

@@ -2,7 +2,7 @@ import { dhow } from '../kit/boats.ts';
 import { skyline } from '../kit/buildings.ts';
 import { ground } from '../kit/land.ts';
 import { palm } from '../kit/plants.ts';
-import { at, circle, n, path, polygon, repeat, stroke } from '../kit/shapes.ts';
+import { at, n, path, polygon, rect, repeat, stroke } from '../kit/shapes.ts';
 import { sky } from '../kit/sky.ts';
 import { water } from '../kit/water.ts';
 import type { Scene } from '../scene.ts';
@@ -80,25 +80,31 @@ export const cairo: Scene = {
       pyramid(560, 830, 340, 400, false),
       pyramid(930, 860, 440, 520, true),
       ground([870, 880, 866, 880, 870], tint('#dba766')),
-      // The Sphinx, in profile.
+      // The Sphinx: body, paws and the striped headcloth.
       at(
-        420,
+        430,
         1010,
-        1.25,
+        1.2,
         path(
-          'M-220 0V-60C-180 -86 -60 -80 40 -84V-150C30 -176 36 -214 60 -236C90 -262 150 -258 168 -228C182 -204 186 -170 182 -128L170 -84L190 -40H300Q318 -36 318 0Z',
-          tint('#d9a05a'),
+          'M-300 0V-70C-290 -150 -220 -176 -140 -170C-60 -166 -20 -150 20 -120V0Z',
+          tint('#c98a48'),
         ) +
+          path('M-60 0V-100Q-50 -150 0 -150T60 -100V0Z', tint('#d9a05a')) +
           path(
-            'M60 -236C90 -262 150 -258 168 -228L150 -200C160 -170 158 -130 164 -84H120C104 -130 84 -150 60 -150Q40 -190 60 -236Z',
-            tint('#b87a3c'),
+            'M-104 -104L-72 -250Q0 -306 72 -250L104 -104Q60 -92 44 -128H-44Q-60 -92 -104 -104Z',
+            tint('#c98a3c'),
           ) +
-          path(
-            'M152 -206Q176 -206 180 -180L190 -164L180 -158Q180 -134 158 -128Q142 -160 152 -206Z',
-            tint('#eab96c'),
+          repeat(5, (i) =>
+            stroke(
+              `M${-96 + i * 6} ${-122 - i * 28}L${-48 + i * 2} ${-140 - i * 22}M${96 - i * 6} ${-122 - i * 28}L${48 - i * 2} ${-140 - i * 22}`,
+              tint('#8f5a26'),
+              8,
+            ),
           ) +
-          circle(164, -184, 5, tone(0.9)) +
-          stroke('M-200 -34H20M190 -22H310', tint('#b87a3c'), 5),
+          path('M-44 -236Q0 -262 44 -236V-170Q40 -118 0 -108T-44 -170Z', tint('#eab96c')) +
+          path('M0 -250Q26 -250 44 -236V-170Q40 -118 0 -108Z', tint('#d99f52')) +
+          rect(-104, -46, 84, 56, tint('#eab96c'), 24) +
+          rect(20, -46, 84, 56, tint('#d99f52'), 24),
       ),
       ground([1010, 1014, 1000, 990, 1000], tint('#c98f50')),
       // The Nile and a felucca.

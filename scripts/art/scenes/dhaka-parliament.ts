@@ -64,7 +64,8 @@ export const dhakaParliament: Scene = {
       rect(680, 500, 240, 350, wall) +
         band(680, 540, 240) +
         path('M800 560A96 96 0 0 1 800 752A96 96 0 0 1 800 560Z', hole) +
-        rect(784, 556, 32, 300, hole),
+        circle(800, 656, 70, tint('#7d878a')) +
+        rect(756, 800, 88, 50, hole),
       rect(330, 690, 50, 160, hole) +
         polygon(
           [
@@ -76,7 +77,7 @@ export const dhakaParliament: Scene = {
         ),
       rect(200, 836, 1200, 22, tint('#c2613f')) + rect(160, 856, 1280, 24, tint('#a64a2c')),
       water(light, 878, { colours: ['#bfe0da', '#4f9fa6', '#14606e'] }),
-      `<g opacity=".28">${rect(420, 884, 220, 170, wall)}${rect(680, 884, 240, 210, wall)}${rect(960, 884, 220, 170, wall)}${rect(784, 884, 32, 190, hole)}</g>`,
+      `<g opacity=".28">${rect(420, 884, 220, 170, wall)}${rect(680, 884, 240, 210, wall)}${rect(960, 884, 220, 170, wall)}${circle(800, 1000, 70, hole)}</g>`,
       ripples(3, 920, 1160, '#ffffff', 30),
       // Water lilies, the flower of the country.
       ...(

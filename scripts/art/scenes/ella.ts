@@ -28,7 +28,7 @@ export const ella: Scene = {
       // Nine openings, tall and narrow.
       rect(-10, 470, 1620, 60, stone) + rect(-10, 462, 1620, 18, side),
       repeat(
-        10,
+        11,
         (i) =>
           polygon(
             [
@@ -50,7 +50,7 @@ export const ella: Scene = {
           ),
       ),
       repeat(
-        9,
+        10,
         (i) =>
           path(`M${arch(i) - 54} 529V640A54 56 0 0 1 ${arch(i) + 54} 640V529Z`, stone) +
           stroke(`M${arch(i) - 54} 644A54 56 0 0 1 ${arch(i) + 54} 644`, side, 9),

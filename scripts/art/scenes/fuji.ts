@@ -39,7 +39,7 @@ export const fuji: Scene = {
         'M800 312Q820 310 840 330C880 390 930 460 980 520L930 500L910 560L860 500C850 440 830 370 800 312Z',
         tint('#d5dfec'),
       ),
-      thicket(5, 850, 70, 26, tone(0.6)),
+      thicket(5, 850, 70, 26, tint('#4f8f74')),
       water(light, 880, { glintAt: 420, to: 1010 }),
       ground([1010, 1000, 990, 960, 900, 880], tint('#5f9a5c')),
       ground([1080, 1090, 1080, 1040, 960, 940], tint('#3c7a48')),
@@ -74,7 +74,7 @@ export const fuji: Scene = {
         16,
       ),
       blossoms(5, -30, 90, 400, 330, [tint('#f4a9bd'), tint('#f9cdd8'), tint('#fffaf4')], 60, 26),
-      thicket(8, 1190, 90, 20, tone(0.86)),
+      thicket(8, 1190, 90, 20, tint('#2f6b4a')),
     ].join('');
   },
 };

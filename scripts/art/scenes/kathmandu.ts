@@ -53,7 +53,10 @@ export const kathmandu: Scene = {
         rect(310, 946, 980, 12, tint('#d9b8a0')),
       path('M380 952C380 740 560 664 800 664S1220 740 1220 952Z', white),
       path('M800 664C1040 664 1220 740 1220 952H1010C1040 800 960 700 800 664Z', tint('#dfe4ea')),
-      path('M430 830Q620 900 800 830T1170 830L1180 852Q1000 912 800 852T420 852Z', gold),
+      repeat(9, (i) =>
+        stroke(`M${404 + i * 88} 850Q${448 + i * 88} 780 ${492 + i * 88} 850`, gold, 16),
+      ),
+      repeat(9, (i) => circle(448 + i * 88, 862, 11, gold)),
       rect(690, 530, 220, 140, gold) +
         rect(800, 530, 110, 140, deepGold) +
         rect(672, 516, 256, 20, deepGold),

@@ -1,4 +1,3 @@
-import { arches } from '../kit/arcades.ts';
 import { skyline } from '../kit/buildings.ts';
 import { palm, thicket } from '../kit/plants.ts';
 import { circle, path, polygon, rect, repeat, stroke } from '../kit/shapes.ts';
@@ -11,9 +10,9 @@ export const kualaLumpur: Scene = {
   mood: 'teal',
   focus: [800, 560],
   draw: (light) => {
-    const { tint, tone } = light;
-    const steel = tint('#dfe9ee');
-    const side = tint('#8fa6b4');
+    const { lit, tone } = light;
+    const steel = lit('#c9d9e2');
+    const side = lit('#7f98a8');
     const twin = (x: number) =>
       [
         [84, 980, 330],
@@ -68,16 +67,19 @@ export const kualaLumpur: Scene = {
       rect(752, 640, 96, 26, steel) +
         rect(752, 650, 96, 8, light.window) +
         stroke('M760 740L800 666L840 740', steel, 9),
-      rect(520, 930, 560, 70, tone(0.72)) + arches(530, 1000, 540, 56, 14, light.window),
+      rect(520, 930, 560, 70, tone(0.72)),
       thicket(7, 1020, 90, 20, tone(0.8)),
       water(light, 1050, { glintAt: 800 }),
       ...[640, 720, 800, 880, 960].map((x, i) =>
-        stroke(
-          `M${x} 1090q${-20} ${-90 - (i % 2) * 40} 0 ${-100 - (i % 2) * 40}q20 10 0 ${100 + (i % 2) * 40}`,
-          '#ffffff',
-          6,
-          0.7,
-        ),
+        repeat(5, (k) => {
+          const [reach, rise] = [(k - 2) * 16, 90 + (i % 2) * 50 - Math.abs(k - 2) * 20];
+          return stroke(
+            `M${x} 1096Q${x + reach * 0.4} ${1096 - rise} ${x + reach} ${1110 - rise * 0.7}`,
+            '#ffffff',
+            4,
+            0.6,
+          );
+        }),
       ),
       palm(150, 1200, 420, 60, tone(0.98), 1.5) + palm(1460, 1200, 460, -60, tone(0.98), 1.6),
     ].join('');

@@ -1,5 +1,5 @@
 import { karst } from '../kit/karst.ts';
-import { crown } from '../kit/plants.ts';
+import { crown, thicket } from '../kit/plants.ts';
 import { n, path, polygon, repeat, stroke } from '../kit/shapes.ts';
 import { sky } from '../kit/sky.ts';
 import { water } from '../kit/water.ts';
@@ -60,10 +60,10 @@ export const langkawi: Scene = {
       ),
       stroke('M60 760Q420 610 800 640T1500 720', tint('#c2410c'), 26),
       stroke('M60 734Q420 584 800 614T1500 694', tint('#f4ebdc'), 7),
-      crown(6, 60, 820, 300, 130, tone(0.7)) + crown(7, 1540, 800, 300, 150, tone(0.7)),
-      crown(8, 100, 1150, 620, 160, tone(0.88)) +
-        crown(9, 1480, 1150, 620, 160, tone(0.88)) +
-        crown(10, 800, 1210, 800, 110, tone(0.92)),
+      crown(6, 60, 820, 300, 130, tint('#2f7d4a')) + crown(7, 1540, 800, 300, 150, tint('#2f7d4a')),
+      thicket(8, 1150, 150, 14, tint('#2a6b44')) +
+        crown(9, 1500, 1090, 420, 160, tint('#2a6b44')) +
+        crown(10, 90, 1090, 420, 160, tint('#2a6b44')),
     ].join('');
   },
 };

@@ -10,15 +10,15 @@ export const makkah: Scene = {
   mood: 'teal',
   focus: [800, 800],
   draw: (light) => {
-    const { tint, tone } = light;
+    const { tint, lit, tone } = light;
     const [stone, shade, lamp] = [
-      tint('#f4ecdc'),
-      tint('#cbb994'),
+      lit('#f4ecdc'),
+      lit('#cbb994'),
       light.hour === 'noon' ? tint('#c9b48c') : '#f6cf86',
     ];
     const plaza = downward([
-      [0, tint('#f0e8d8')],
-      [1, tint('#c4b596')],
+      [0, lit('#f0e8d8')],
+      [1, lit('#c4b596')],
     ]);
     return [
       sky(light, {
@@ -64,7 +64,7 @@ export const makkah: Scene = {
           ],
           tone(0.62),
         ),
-      ellipse(1195, 362, 46, 46, tint('#fdf6e4')) +
+      ellipse(1195, 362, 46, 46, lit('#fdf6e4')) +
         stroke('M1195 362V332M1195 362L1216 372', tone(0.9), 6),
       finial(1195, 94, 1.2, tint('#e8c15a')),
       windows(101, 1128, 440, 134, 430, 9, 28, light.window, 0.5) +
@@ -76,14 +76,14 @@ export const makkah: Scene = {
       rect(0, 800, 1600, 92, stone) +
         arches(0, 892, 1600, 72, 32, lamp) +
         rect(0, 796, 1600, 10, shade),
-      rect(0, 884, 1600, 112, tint('#e9dfca')) +
+      rect(0, 884, 1600, 112, lit('#e9dfca')) +
         arches(0, 992, 1600, 88, 24, lamp) +
         rect(0, 880, 1600, 10, shade),
       plaza.defs + rect(0, 990, 1600, 210, plaza.fill),
       repeat(
         7,
         (i) =>
-          `<ellipse cx="770" cy="1086" rx="${n(270 + i * 108)}" ry="${n(52 + i * 22)}" fill="none" stroke="#ffffff" stroke-opacity=".5" stroke-width="3"/>`,
+          `<ellipse cx="770" cy="1096" rx="${n(270 + i * 108)}" ry="${n(34 + i * 10)}" fill="none" stroke="#ffffff" stroke-opacity=".5" stroke-width="3"/>`,
       ),
       // The Kaaba under its black cover and golden band.
       polygon(

@@ -85,7 +85,11 @@ export const samarkand: Scene = {
       rect(1110, 700, 430, 300, sand) +
         arches(1150, 820, 260, 90, 4, deep) +
         arches(1150, 960, 260, 110, 4, deep),
-      rect(500, 720, 600, 280, shade) +
+      rect(500, 720, 600, 280, sand) +
+        arches(500, 840, 130, 90, 2, deep) +
+        arches(500, 990, 130, 120, 2, deep) +
+        arches(970, 840, 130, 90, 2, deep) +
+        arches(970, 990, 130, 120, 2, deep) +
         rect(470, 640, 120, 90, sand) +
         onionDome(530, 640, 84, blue, deep, 1.3) +
         rect(1010, 640, 120, 90, sand) +

@@ -70,10 +70,15 @@ export const seoul: Scene = {
       ),
       rect(0, 1066, 1600, 140, tint('#d9c7ae')) +
         repeat(4, (i) => stroke(`M0 ${1090 + i * 28}H1600`, tint('#bda98c'), 4)),
-      crown(6, 110, 930, 330, 260, tint('#d9662c')) +
-        crown(7, 1440, 940, 360, 250, tint('#e8a23a')) +
-        rect(96, 980, 26, 120, tone(0.9)) +
-        rect(1430, 980, 26, 120, tone(0.9)),
+      ...(
+        [
+          [110, 6, '#d9662c'],
+          [1460, 7, '#e8a23a'],
+        ] as const
+      ).map(
+        ([x, seed, colour]) =>
+          rect(x - 13, 960, 26, 160, tone(0.9)) + crown(seed, x, 880, 330, 250, tint(colour)),
+      ),
     ].join('');
   },
 };

@@ -11,7 +11,7 @@ export const singapore: Scene = {
   mood: 'violet',
   focus: [860, 620],
   draw: (light) => {
-    const { tint, tone } = light;
+    const { lit, tint, tone } = light;
     const tower = (x: number) =>
       polygon(
         [
@@ -40,19 +40,19 @@ export const singapore: Scene = {
           [x + h * 0.03, y - h * 0.6],
           [x + h * 0.05, y],
         ],
-        tint('#8f3f78'),
+        lit('#8f3f78'),
       ) +
       repeat(11, (i) => {
         const t = (i - 5) / 5;
         return stroke(
           `M${x} ${n(y - h * 0.5)}Q${n(x + t * h * 0.1)} ${n(y - h * 0.84)} ${n(x + t * h * 0.36)} ${n(y - h * (1 - Math.abs(t) * 0.06))}`,
-          tint('#c76aa0'),
+          lit('#d972ac'),
           6,
         );
       }) +
       path(
         `M${n(x - h * 0.38)} ${n(y - h * 0.95)}Q${x} ${n(y - h * 1.06)} ${n(x + h * 0.38)} ${n(y - h * 0.95)}Q${x} ${n(y - h * 0.99)} ${n(x - h * 0.38)} ${n(y - h * 0.95)}Z`,
-        tint('#f08ac0'),
+        lit('#f49ac8'),
       );
     return [
       sky(light, {
@@ -76,11 +76,11 @@ export const singapore: Scene = {
       tower(760) + tower(960) + tower(1160),
       path(
         'M640 408C820 352 1120 346 1330 388C1350 396 1340 414 1316 418C1120 426 840 430 664 430C640 430 630 416 640 408Z',
-        tint('#efe6f4'),
+        lit('#efe6f4'),
       ),
       path('M664 430C840 430 1120 426 1316 418L1300 434C1100 446 840 446 690 442Z', tone(0.6)),
       ...[720, 800, 900, 1000, 1100, 1200, 1270].map((x) =>
-        crown(x, x, 380, 40, 18, tint('#3f9a6a')),
+        crown(x, x, 380, 40, 18, lit('#3f9a6a')),
       ),
       // The lotus museum.
       ...[-2, -1, 0, 1, 2].map((i) =>
@@ -90,16 +90,16 @@ export const singapore: Scene = {
           1,
           path(
             `M${i * 14 - 20} 0Q${i * 44 - 40} -70 ${i * 62 - 14} ${-132 + Math.abs(i) * 26}Q${i * 52 + 30} -60 ${i * 14 + 20} 0Z`,
-            i % 2 ? tint('#e6dcea') : tint('#fffaf2'),
+            i % 2 ? lit('#d9c9e4') : lit('#fffaf2'),
           ),
         ),
       ),
-      skyline({ seed: 3, base: 900, count: 5, min: 40, max: 120, fill: tone(0.55), from: 1340 }),
       rect(0, 890, 1600, 20, tone(0.92)),
       repeat(40, (i) => circle(20 + i * 40, 888, 4, light.window)),
       water(light, 908, { glintAt: 960 }),
       supertree(190, 1100, 560) + supertree(400, 1130, 420) + supertree(60, 1150, 380),
-      crown(5, 240, 1150, 560, 90, tone(0.96)) + crown(6, 1480, 1170, 360, 90, tone(0.96)),
+      crown(5, 240, 1170, 560, 70, tint('#2f6a54')) +
+        crown(6, 1480, 1180, 360, 70, tint('#2f6a54')),
       ground([1180, 1178, 1190, 1200, 1190, 1180], tone(1)),
     ].join('');
   },

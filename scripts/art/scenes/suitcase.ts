@@ -67,7 +67,7 @@ export const suitcase: Scene = {
         path('M-60 0C-70 -60 -30 -90 0 -94C30 -90 70 -60 60 0Q0 24 -60 0Z', tint('#f4a08a')) +
           stroke('M0 -88V6M-26 -80L-36 0M26 -80L36 0', tint('#d9755d'), 6),
       ),
-      palm(120, 960, 620, 60, tone(0.86), 1.7),
+      palm(120, 960, 620, 60, tint('#1f6b49'), 1.7),
     ].join('');
   },
 };

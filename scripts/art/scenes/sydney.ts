@@ -12,22 +12,27 @@ export const sydney: Scene = {
   focus: [800, 720],
   draw: (light) => {
     const { tint, tone } = light;
-    const [shell, shade, steel] = [tint('#fffaf2'), tint('#d5dbe4'), tone(0.6)];
-    const sail = (x: number, w: number, h: number, s: 1 | -1) =>
-      at(
-        x,
-        900,
-        1,
+    const steel = tone(0.6);
+    /** One shell: its back, the ribs on it, and the glass in its mouth. */
+    const shell = (x: number, w: number, h: number, side: 1 | -1) => {
+      const tip = `${n(w)} ${n(-h)}`;
+      const front = `C${n(w * 0.8)} ${n(-h * 0.6)} ${n(w * 0.68)} ${n(-h * 0.3)} ${n(w * 0.64)} 0`;
+      const drawing =
         path(
-          `M0 0C${w * 0.06} ${-h * 0.6} ${w * 0.4} ${-h * 0.9} ${w} ${-h}C${w * 0.96} ${-h * 0.6} ${w * 0.9} ${-h * 0.2} ${w * 0.7} 0Z`,
-          shell,
+          `M${tip}${front}H${n(w * 0.94)}C${n(w * 0.86)} ${n(-h * 0.34)} ${n(w * 0.9)} ${n(-h * 0.7)} ${tip}Z`,
+          tint('#3f5f74'),
         ) +
-          path(
-            `M${w} ${-h}C${w * 0.96} ${-h * 0.6} ${w * 0.9} ${-h * 0.2} ${w * 0.7} 0H${w * 0.42}C${w * 0.7} ${-h * 0.36} ${w * 0.86} ${-h * 0.7} ${w} ${-h}Z`,
-            shade,
-          ),
-        s,
-      );
+        path(
+          `M0 0C${n(w * 0.06)} ${n(-h * 0.5)} ${n(w * 0.4)} ${n(-h * 0.94)} ${tip}${front}Z`,
+          tint('#fffaf2'),
+        ) +
+        [0.24, 0.44]
+          .map((t) =>
+            stroke(`M${n(w * t)} 0Q${n(w * (t + 0.1))} ${n(-h * 0.66)} ${tip}`, tint('#cdd5de'), 5),
+          )
+          .join('');
+      return at(x, 902, 1, drawing, side);
+    };
     return [
       sky(light, {
         sun: [320, 360, 92],
@@ -70,17 +75,14 @@ export const sydney: Scene = {
       rect(700, 896, 720, 56, tint('#c98f6a')) +
         rect(670, 936, 780, 30, tint('#a8704e')) +
         repeat(24, (i) => rect(720 + i * 29, 906, 14, 24, tint('#7a4a34'))),
-      sail(740, 150, 180, 1) +
-        sail(820, 210, 270, 1) +
-        sail(930, 270, 370, 1) +
-        sail(1300, 120, 200, -1) +
-        sail(1240, 130, 150, 1) +
-        sail(1400, 90, 110, -1),
+      shell(930, 300, 400, 1) + shell(1400, 150, 250, -1),
+      shell(820, 240, 290, 1) + shell(1330, 130, 190, 1) + shell(730, 170, 190, 1),
       at(420, 1050, 1.3, sailboat(tint('#fffaf2'), tint('#fffaf2'), tint('#f6b73c'))) +
         at(620, 990, 0.6, sailboat(tint('#fffaf2'), tint('#fffaf2'), tint('#c2410c'))),
       at(1120, 1090, 0.8, ferry(tint('#2f7a54'), tint('#fff1d2'), tone(0.9), tint('#f6b73c'))),
       ripples(3, 980, 1160, '#ffffff', 26),
-      crown(5, 40, 1150, 330, 130, tone(0.86)) + crown(6, 1560, 1150, 300, 130, tone(0.86)),
+      crown(5, 40, 1160, 330, 120, tint('#2f6b4a')) +
+        crown(6, 1560, 1160, 300, 120, tint('#2f6b4a')),
     ].join('');
   },
 };

@@ -53,8 +53,7 @@ export const tanguarHaor: Scene = {
           rect(-200, -104, 380, 100, tint('#b5713a'), 8) +
           path('M-226 -100Q-10 -160 206 -100L196 -84H-216Z', tint('#0b5a61')) +
           repeat(6, (i) => rect(-176 + i * 60, -80, 40, 46, light.window, 4)) +
-          stroke('M-226 -20V-84M206 -24V-84', tint('#4a2c1c'), 8) +
-          rect(-60, -158, 130, 14, tint('#f6b73c'), 6),
+          stroke('M-226 -20V-84M206 -24V-84', tint('#4a2c1c'), 8),
       ),
       ripples(6, 1000, 1170, light.cloud, 20),
       reeds(5, 0, 420, 1190, 130, tone(0.96), 26),
