@@ -10,11 +10,11 @@ export const madinah: Scene = {
   mood: 'rose',
   focus: [800, 800],
   draw: (light) => {
-    const { tint, tone } = light;
-    const [stone, shade] = [tint('#f6eddd'), tint('#c9b088')];
+    const { lit, tone } = light;
+    const [stone, shade] = [lit('#f6eddd'), lit('#c9b088')];
     const plaza = downward([
-      [0, tint('#f4e8d2')],
-      [1, tint('#d4bd94')],
+      [0, lit('#f4e8d2')],
+      [1, lit('#d4bd94')],
     ]);
     return [
       sky(light, {
@@ -37,7 +37,7 @@ export const madinah: Scene = {
       ).map(([x, h]) =>
         minaret({ x, base: 1000, height: h, w: 44, fill: stone, shade, balconies: 4 }),
       ),
-      rect(60, 880, 1480, 170, tint('#f1e6d3')) + rect(60, 872, 1480, 14, shade),
+      rect(60, 880, 1480, 170, lit('#f1e6d3')) + rect(60, 872, 1480, 14, shade),
       ...(
         [
           [300, 60],
@@ -48,27 +48,27 @@ export const madinah: Scene = {
         ] as const
       ).map(
         ([x, r]) =>
-          rect(x - r, 850, 2 * r, 34, tint('#e5d6bc')) + halfDome(x, 852, r, tint('#b9bfc4')),
+          rect(x - r, 850, 2 * r, 34, lit('#e5d6bc')) + halfDome(x, 852, r, lit('#b9bfc4')),
       ),
-      rect(690, 740, 220, 150, tint('#e9dec8')) +
+      rect(690, 740, 220, 150, lit('#e9dec8')) +
         rect(690, 740, 220, 12, shade) +
-        arches(700, 862, 200, 74, 5, tint('#8fae94')),
-      onionDome(800, 744, 122, tint('#2c8752'), tint('#1d6b40'), 1.36) +
-        finial(800, 582, 1.5, tint('#e8c15a')),
+        arches(700, 862, 200, 74, 5, lit('#8fae94')),
+      onionDome(800, 744, 122, lit('#2c8752'), lit('#1d6b40'), 1.36) +
+        finial(800, 582, 1.5, lit('#e8c15a')),
       arches(76, 1050, 1448, 136, 17, shade, 0.2) +
-        arches(76, 1050, 1448, 118, 17, tint('#8f7350'), 0.36),
+        arches(76, 1050, 1448, 118, 17, lit('#8f7350'), 0.36),
       plaza.defs + rect(0, 1050, 1600, 150, plaza.fill),
       repeat(6, (i) => {
         const [x, y] = [130 + i * 268, 1160];
         return (
-          stroke(`M${x} ${y}V${y - 120}`, tint('#b89a6c'), 9) +
+          stroke(`M${x} ${y}V${y - 120}`, lit('#b89a6c'), 9) +
           path(
             `M${x - 108} ${y - 128}Q${x} ${y - 190} ${x + 108} ${y - 128}Q${x + 54} ${y - 116} ${x} ${y - 104}Q${x - 54} ${y - 116} ${x - 108} ${y - 128}Z`,
-            tint('#fffdf6'),
+            lit('#fffdf6'),
           ) +
           path(
             `M${x} ${y - 159}Q${x + 60} ${y - 150} ${x + 108} ${y - 128}Q${x + 54} ${y - 116} ${x} ${y - 104}Z`,
-            tint('#e6dac4'),
+            lit('#e6dac4'),
           )
         );
       }),

@@ -8,7 +8,7 @@ export const teaStall: Scene = {
   mood: 'mustard',
   focus: [800, 720],
   draw: (light) => {
-    const { tint } = light;
+    const { lit } = light;
     const glass = (x: number, s: number) =>
       at(
         x,
@@ -31,7 +31,7 @@ export const teaStall: Scene = {
               [68, -14],
               [-68, -14],
             ],
-            tint('#b5622c'),
+            lit('#b5622c'),
           ) +
           polygon(
             [
@@ -40,7 +40,7 @@ export const teaStall: Scene = {
               [80, -164],
               [-80, -164],
             ],
-            tint('#e6b07a'),
+            lit('#e6b07a'),
           ) +
           polygon(
             [
@@ -65,46 +65,46 @@ export const teaStall: Scene = {
         ],
         birds: [420, 360],
       }),
-      hills(11, 760, 50, tint('#a9c47a')),
-      hills(12, 820, 40, tint('#7fa85c')),
+      hills(11, 760, 50, lit('#a9c47a')),
+      hills(12, 820, 40, lit('#7fa85c')),
       repeat(5, (i) =>
         stroke(
           `M0 ${840 + i * 26}Q800 ${800 + i * 30} 1600 ${850 + i * 26}`,
-          tint('#5f8f4a'),
+          lit('#5f8f4a'),
           8,
           0.6,
         ),
       ),
       // The awning and its posts.
-      rect(90, 120, 30, 900, tint('#6d4226')) + rect(1480, 120, 30, 900, tint('#6d4226')),
+      rect(90, 120, 30, 900, lit('#6d4226')) + rect(1480, 120, 30, 900, lit('#6d4226')),
       repeat(11, (i) =>
         path(
           `M${i * 148 - 14} 60H${i * 148 + 134}V210A74 50 0 0 1 ${i * 148 - 14} 210Z`,
-          i % 2 ? tint('#fff6e0') : tint('#c2410c'),
+          i % 2 ? lit('#fff6e0') : lit('#c2410c'),
         ),
       ),
       // The counter: kettle on the fire, glasses, biscuits.
-      rect(0, 1000, 1600, 200, tint('#8a5432')) +
-        rect(0, 1000, 1600, 26, tint('#b5713a')) +
-        repeat(6, (i) => stroke(`M0 ${1060 + i * 30}H1600`, tint('#73432a'), 4)),
+      rect(0, 1000, 1600, 200, lit('#8a5432')) +
+        rect(0, 1000, 1600, 26, lit('#b5713a')) +
+        repeat(6, (i) => stroke(`M0 ${1060 + i * 30}H1600`, lit('#73432a'), 4)),
       at(
         400,
         1004,
         1.25,
-        rect(-110, -50, 220, 50, tint('#4a3a34'), 8) +
-          path('M-60 -50Q-30 -110 0 -50Q30 -100 60 -50Z', tint('#f6882c')) +
+        rect(-110, -50, 220, 50, lit('#4a3a34'), 8) +
+          path('M-60 -50Q-30 -110 0 -50Q30 -100 60 -50Z', lit('#f6882c')) +
           path(
             'M-150 -110C-150 -230 -80 -280 10 -280S160 -230 160 -110Q160 -80 130 -70H-120Q-150 -80 -150 -110Z',
-            tint('#c9d0d2'),
+            lit('#c9d0d2'),
           ) +
           path(
             'M30 -280C110 -270 160 -220 160 -110Q160 -80 130 -70H60C120 -140 110 -230 30 -280Z',
-            tint('#98a3a7'),
+            lit('#98a3a7'),
           ) +
-          path('M140 -190L250 -270L270 -250L170 -120Z', tint('#b4bec2')) +
-          stroke('M-90 -250Q0 -400 100 -250', tint('#4a3a34'), 15) +
-          ellipse(10, -282, 56, 16, tint('#98a3a7')) +
-          circle(10, -304, 14, tint('#4a3a34')) +
+          path('M140 -190L250 -270L270 -250L170 -120Z', lit('#b4bec2')) +
+          stroke('M-90 -250Q0 -400 100 -250', lit('#4a3a34'), 15) +
+          ellipse(10, -282, 56, 16, lit('#98a3a7')) +
+          circle(10, -304, 14, lit('#4a3a34')) +
           stroke('M280 -280q24 -40 0 -76', '#fffaf2', 9, 0.6),
       ),
       glass(820, 0.9) + glass(1010, 0.9),
@@ -128,11 +128,11 @@ export const teaStall: Scene = {
               -30 - Math.floor(i / 3) * 44,
               38,
               20,
-              tint(i % 2 ? '#d9a05a' : '#e6b878'),
+              lit(i % 2 ? '#d9a05a' : '#e6b878'),
             ),
           ) +
-          rect(-140, -270, 280, 40, tint('#0e7079'), 12) +
-          circle(0, -282, 18, tint('#0b5a61')),
+          rect(-140, -270, 280, 40, lit('#0e7079'), 12) +
+          circle(0, -282, 18, lit('#0b5a61')),
       ),
     ].join('');
   },
