@@ -10,8 +10,10 @@ import { lastRevision } from '../api/crud/outbox.ts';
 import { create, find } from '../api/crud/repository.ts';
 import { atomically, openDatabase, type Db } from '../api/db/database.ts';
 import { storeImage } from '../api/features/uploads/images.ts';
+import { drawPicture } from './art/picture.ts';
 
 const SEED_DIR = resolve(import.meta.dirname, '../data/seed');
+const DRAWN_AT_ONCE = 3;
 const IMAGE_REFERENCE = /^image:([a-z0-9-]+)$/;
 /** A long text that stands in a file of its own: `text:blog-posts/first-flight.en`. */
 const TEXT_REFERENCE = /^text:([a-z-]+\/[a-z0-9-]+\.(?:en|bn))$/;
@@ -34,7 +36,6 @@ export async function seed(
 ): Promise<number> {
   const drafts = await missingDrafts(db, seedDir);
   const images = await drawImages(
-    seedDir,
     uploadsDir,
     drafts.map(([, draft]) => draft),
   );
@@ -74,11 +75,7 @@ const withTexts = (draft: Draft, seedDir: string) =>
   });
 
 /** Draws every picture that the drafts name, and stores it as an upload is stored. */
-async function drawImages(
-  seedDir: string,
-  uploadsDir: string,
-  drafts: Draft[],
-): Promise<Map<string, string>> {
+async function drawImages(uploadsDir: string, drafts: Draft[]): Promise<Map<string, string>> {
   const names = new Set<string>();
   walk(drafts, (text) => {
     const name = IMAGE_REFERENCE.exec(text)?.[1];
@@ -86,11 +83,15 @@ async function drawImages(
     return text;
   });
   const urls = new Map<string, string>();
-  for (const name of names) {
-    const drawing = await readFile(join(seedDir, 'art', `${name}.svg`));
-    const picture = await sharp(drawing).png({ compressionLevel: 1 }).toBuffer();
-    urls.set(name, (await storeImage(uploadsDir, picture)).url);
-  }
+  const waiting = names.values();
+  const lane = async () => {
+    for (const name of waiting) {
+      const drawing = Buffer.from(drawPicture(name));
+      const picture = await sharp(drawing).png({ compressionLevel: 1 }).toBuffer();
+      urls.set(name, (await storeImage(uploadsDir, picture)).url);
+    }
+  };
+  await Promise.all(Array.from({ length: DRAWN_AT_ONCE }, lane));
   return urls;
 }
 

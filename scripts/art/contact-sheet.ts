@@ -1,0 +1,31 @@
+import sharp from 'sharp';
+import { drawPicture } from './picture.ts';
+
+const CARD = { width: 360, height: 270 };
+const GAP = 10;
+
+/** Pictures at the size of a card, row by row, to be looked at. */
+export async function contactSheet(names: readonly string[], columns = 6): Promise<Buffer> {
+  const cards = await Promise.all(
+    names.map(async (name, i) => ({
+      input: await sharp(Buffer.from(drawPicture(name)))
+        .resize({ ...CARD, fit: 'cover' })
+        .png()
+        .toBuffer(),
+      left: GAP + (i % columns) * (CARD.width + GAP),
+      top: GAP + Math.floor(i / columns) * (CARD.height + GAP),
+    })),
+  );
+  const rows = Math.ceil(names.length / columns);
+  return sharp({
+    create: {
+      width: GAP + columns * (CARD.width + GAP),
+      height: GAP + rows * (CARD.height + GAP),
+      channels: 3,
+      background: '#2a2a2a',
+    },
+  })
+    .composite(cards)
+    .png()
+    .toBuffer();
+}

@@ -1,0 +1,27 @@
+/**
+ * Draws everything that the site ships: stock pictures, brand, routes; and a contact sheet of all
+ * scenes to look at: `npm run art`. What it ships is committed.
+ */
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ROOT } from '../run.ts';
+import { writeBrand } from './brand/write.ts';
+import { contactSheet } from './contact-sheet.ts';
+import { hours } from './kit/light.ts';
+import { scenes } from './scenes/index.ts';
+import { writeStock } from './stock/write.ts';
+
+const PUBLIC = join(ROOT, 'site/public');
+const SHEETS = join(ROOT, 'dist/art');
+
+const bytes = await writeStock(join(PUBLIC, 'stock'));
+console.info(`stock pictures: ${(bytes / 2 ** 20).toFixed(2)} MB`);
+await writeBrand(PUBLIC);
+
+await mkdir(SHEETS, { recursive: true });
+const names = Object.keys(scenes);
+for (const hour of hours) {
+  const sheet = await contactSheet(names.map((name) => `${name}-${hour}`));
+  await writeFile(join(SHEETS, `${hour}.png`), sheet);
+}
+console.info(`${names.length} scenes at each hour: ${SHEETS}`);

@@ -1,0 +1,67 @@
+import { dhow } from '../kit/boats.ts';
+import { skyline, windows } from '../kit/buildings.ts';
+import { palm } from '../kit/plants.ts';
+import { at, ellipse, path, rect, stroke } from '../kit/shapes.ts';
+import { sky } from '../kit/sky.ts';
+import { water } from '../kit/water.ts';
+import type { Scene } from '../scene.ts';
+
+export const dubai: Scene = {
+  hour: 'dawn',
+  mood: 'violet',
+  focus: [860, 620],
+  draw: (light) => {
+    const { tint, tone } = light;
+    const steps = [
+      [96, 330],
+      [80, 420],
+      [64, 500],
+      [50, 590],
+      [36, 670],
+      [22, 730],
+      [10, 770],
+      [4, 820],
+    ] as const;
+    return [
+      sky(light, {
+        sun: [1070, 690, 124],
+        horizon: 860,
+        clouds: [
+          [180, 330, 1.1],
+          [1050, 250, 0.9],
+        ],
+        birds: [330, 460],
+      }),
+      skyline({ seed: 3, base: 940, count: 22, min: 130, max: 280, fill: tone(0.26) }),
+      skyline({
+        seed: 5,
+        base: 940,
+        count: 18,
+        min: 110,
+        max: 330,
+        fill: tone(0.5),
+        window: light.window,
+      }),
+      steps
+        .map(
+          ([w, h], i) =>
+            rect(640 - w, 950 - h, w * 2, h, i % 2 ? tone(0.86) : tone(0.8), w > 20 ? 14 : 2) +
+            rect(640, 950 - h + 8, w, h - 8, tone(0.96)),
+        )
+        .join(''),
+      windows(7, 580, 500, 120, 430, 8, 36, light.window, 0.5),
+      // The hotel like a sail, on its own island.
+      stroke('M1352 500V940', tone(0.86), 7) +
+        path('M1250 940C1255 770 1290 650 1352 566C1400 700 1412 800 1408 940Z', tone(0.86)) +
+        path(
+          'M1352 566C1400 700 1412 800 1408 940H1366C1372 790 1366 690 1352 566Z',
+          tint('#f7e7d2'),
+        ) +
+        stroke('M1262 860H1368M1276 780H1368M1300 700H1362', tone(0.6), 5),
+      ellipse(1330, 946, 130, 14, tone(0.92)),
+      water(light, 940, { glintAt: 1070 }),
+      at(800, 1080, 0.72, dhow(tone(1), tint('#f4ebdc'), tint('#f6b73c'))),
+      palm(120, 1200, 320, 50, tone(1), 1.5) + palm(250, 1220, 240, -40, tone(1), 1.2),
+    ].join('');
+  },
+};

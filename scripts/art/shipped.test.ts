@@ -1,0 +1,72 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { imageFacts, STOCK_WIDTHS, variantName } from '#model/images.ts';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { ROOT } from '../run.ts';
+import { logo } from './brand/logos.ts';
+import { stockPictures } from './stock/names.ts';
+
+const PUBLIC = join(ROOT, 'site/public');
+const KB = 1024;
+const names = Object.keys(stockPictures);
+const read = (path: string) => readFileSync(join(PUBLIC, path));
+const size = (path: string) => statSync(join(PUBLIC, path)).size;
+const bytesUnder = (folder: string) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .reduce((sum, entry) => sum + statSync(join(entry.parentPath, entry.name)).size, 0);
+
+test.for(names)(
+  'the stock picture %s measures what a page says of it, at each width',
+  async (name) => {
+    const { width, height, srcset } = imageFacts(`/stock/${name}.webp`);
+    const whole = await sharp(read(`stock/${name}.webp`)).metadata();
+    expect([whole.width, whole.height]).toEqual([width, height]);
+    for (const each of STOCK_WIDTHS) {
+      const file = variantName(`/stock/${name}.webp`, each);
+      expect(srcset).toContain(`${file} ${each}w`);
+      expect((await sharp(read(file)).metadata()).width).toBe(each);
+    }
+  },
+);
+
+test('there is a picture for each default scene, six posts, three visas and thirty countries', () => {
+  expect(names).toEqual(expect.arrayContaining(['dubai', 'santorini', 'bali', 'tour']));
+  expect(names.filter((name) => /^blog-[1-6]$/.test(name))).toHaveLength(6);
+  expect(names.filter((name) => /^visa-[1-3]$/.test(name))).toHaveLength(3);
+  expect(names.filter((name) => /^visa-[a-z]{2}$/.test(name)).length).toBeGreaterThanOrEqual(30);
+});
+
+test('pictures are light enough for a thin network', () => {
+  for (const name of names) {
+    expect(size(`stock/${name}.w400.webp`), name).toBeLessThan(16 * KB);
+    expect(size(`stock/${name}.w800.webp`), name).toBeLessThan(34 * KB);
+    expect(size(`stock/${name}.webp`), name).toBeLessThan(72 * KB);
+  }
+  const stock = bytesUnder(join(PUBLIC, 'stock'));
+  expect(stock + bytesUnder(join(ROOT, 'scripts/art'))).toBeLessThan(5 * KB * KB);
+});
+
+test('the letters of the logo are outlines, and stay what they are', async () => {
+  for (const language of ['en', 'bn'] as const)
+    for (const [ground, ending] of [
+      ['paper', ''],
+      ['night', '-night'],
+    ] as const) {
+      const drawn = await logo(language, ground);
+      expect(drawn).not.toMatch(/<text|NaN/);
+      expect(read(`brand/logo-${language}${ending}.svg`).toString()).toBe(drawn);
+    }
+});
+
+test('the icons are as large as the manifest says', async () => {
+  const manifest = JSON.parse(read('site.webmanifest').toString()) as {
+    icons: { src: string; sizes: string }[];
+  };
+  for (const { src, sizes } of manifest.icons) {
+    const { width, height } = await sharp(read(src)).metadata();
+    expect(`${width}x${height}`).toBe(sizes);
+  }
+  expect((await sharp(read('brand/apple-touch-icon.png')).metadata()).width).toBe(180);
+});
