@@ -1,5 +1,6 @@
 import { LOCALES } from '#model/locales.ts';
 import { listPage, localPath, paths } from '#model/paths.ts';
+import { blogPages, postAddresses } from './blog.ts';
 import { tourIds, tourPages } from './tours.ts';
 
 const count = (n: number) => Array.from({ length: n }, (_, index) => index + 1);
@@ -11,6 +12,10 @@ export function pagePaths(): string[] {
     paths.notFound,
     ...count(tourPages()).map((page) => listPage(paths.tours, page)),
     ...tourIds().map(paths.tour),
+    paths.about,
+    paths.contact,
+    ...count(blogPages()).map((page) => listPage(paths.blog, page)),
+    ...postAddresses().map(paths.post),
   ];
   return LOCALES.flatMap((locale) => english.map((path) => localPath(locale, path)));
 }

@@ -26,3 +26,5 @@ export type ContactInfo = Shown<'contact-info'>;
 export type HeroContent = Shown<'hero-content'>;
 export type HeroScene = Card<'hero-scene'>;
 export type ServiceOption = Card<'service-option'>;
+export type Post = Shown<'blog-post'>;
+export type PostCard = Card<'blog-post'>;

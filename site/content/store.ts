@@ -62,7 +62,9 @@ export type Query =
   | ['ids', entity: string]
   | ['count', entity: string]
   | ['cards', entity: string, limit: number, offset: number]
-  | ['featured', entity: string, limit: number];
+  | ['featured', entity: string, limit: number]
+  | ['addresses', entity: string]
+  | ['related', entity: string, id: string, among: number, limit: number];
 
 type QueryName = Query[0];
 type ArgumentsOf<N extends QueryName> =
@@ -80,6 +82,18 @@ const statements: { [N in QueryName]: string } = {
           FROM (SELECT card FROM records WHERE entity = ? ${IN_ORDER} LIMIT ? OFFSET ?)`,
   featured: `SELECT '[' || coalesce(group_concat(card), '') || ']' AS value
           FROM (SELECT card FROM records WHERE entity = ? AND featured = 1 ${IN_ORDER} LIMIT ?)`,
+  addresses: `SELECT coalesce(json_group_array(address), '[]') AS value
+          FROM (SELECT DISTINCT coalesce(slug, id) AS address FROM records WHERE entity = ?)`,
+  // Answered here and not from a list of cards, so that a page asks for no more than it shows.
+  related: `WITH asked (entity, id, among, most) AS (VALUES (?, ?, ?, ?)),
+          latest AS (SELECT id, card FROM records WHERE entity = (SELECT entity FROM asked)
+            ${IN_ORDER} LIMIT (SELECT among FROM asked)),
+          tags AS (SELECT value FROM json_each(
+            (SELECT card FROM records JOIN asked USING (entity, id)), '$.tags'))
+          SELECT '[' || coalesce(group_concat(card), '') || ']' AS value
+          FROM (SELECT card FROM latest WHERE id <> (SELECT id FROM asked)
+            AND EXISTS (SELECT 1 FROM json_each(card, '$.tags') WHERE value IN tags)
+            LIMIT (SELECT most FROM asked))`,
 };
 
 /** Statements stay prepared: to prepare one takes as long as to answer it. */
