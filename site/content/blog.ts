@@ -3,11 +3,12 @@ import type { Post, PostCard } from './records.ts';
 import { read } from './store.ts';
 
 const ON_HOME = 6;
+const IN_FEED = 20;
 const RELATED_AMONG = 12;
 const RELATED = 3;
 
 /** The last part of every post's address: its slug, and its id where it has none. */
-export const postAddresses = () => read<string[], 'addresses'>('addresses', 'blog-post') ?? [];
+export const postAddresses = () => read<string[], 'slugs'>('slugs', 'blog-post') ?? [];
 
 /** The post at an address: by slug, else by id where that is how it is addressed. */
 export function post(address: string): Post | null {
@@ -21,6 +22,8 @@ export function post(address: string): Post | null {
 export const wholePost = (id: string) => read<Post, 'record'>('record', 'blog-post', id);
 
 export const latestPosts = () => cards(ON_HOME, 0);
+
+export const newestPosts = () => cards(IN_FEED, 0);
 
 /** Of the latest posts, those that share a tag with this one. */
 export const relatedPosts = (id: string) =>

@@ -15,7 +15,7 @@ export const blog: Strings['blog'] = {
   none: 'এই মুহূর্তে কোনো ব্লগ পোস্ট নেই।',
   readTime: '৫ মিনিটে পড়া যায়',
   read: 'লেখাটি পড়ুন',
-  open: (post) => `পড়ুন: ${post}`,
+  open: (title) => `পড়ুন: ${title}`,
   close: 'বন্ধ করুন',
   permalink: 'আলাদা পাতায় খুলুন',
   feed: 'RSS-এ নতুন লেখা',
@@ -34,9 +34,9 @@ export const blogTeaser: Strings['blogTeaser'] = {
 export const post: Strings['post'] = {
   back: 'ফিরে যান',
   backToList: 'ব্লগে ফিরে যান',
-  coverAlt: (post) => `“${post}” লেখার প্রচ্ছদ ছবি`,
-  description: (post) =>
-    `${post}: বাংলাদেশের যাত্রীদের জন্য লেখা, আমাদের ঢাকার ডেস্কের ভ্রমণ ব্লগ থেকে।`,
+  coverAlt: (title) => `“${title}” লেখার প্রচ্ছদ ছবি`,
+  description: (title) =>
+    `${title}: বাংলাদেশের যাত্রীদের জন্য লেখা, আমাদের ঢাকার ডেস্কের ভ্রমণ ব্লগ থেকে।`,
   tags: 'বিষয়',
   share: 'লেখাটি শেয়ার করুন',
   shareOnWhatsApp: 'হোয়াটসঅ্যাপ',

@@ -14,7 +14,7 @@ export const blog = {
   none: 'No blog posts available at the moment.',
   readTime: '5 min read',
   read: 'Read the post',
-  open: (post: string) => `Read: ${post}`,
+  open: (title: string) => `Read: ${title}`,
   close: 'Close',
   permalink: 'Open on a page of its own',
   feed: 'New posts by RSS',
@@ -33,9 +33,9 @@ export const blogTeaser = {
 export const post = {
   back: 'Back',
   backToList: 'Back to Blog',
-  coverAlt: (post: string) => `Cover picture of “${post}”`,
-  description: (post: string) =>
-    `${post}: a note for travellers from Bangladesh, from the travel blog of our desk in Dhaka.`,
+  coverAlt: (title: string) => `Cover picture of “${title}”`,
+  description: (title: string) =>
+    `${title}: a note for travellers from Bangladesh, from the travel blog of our desk in Dhaka.`,
   tags: 'Tags',
   share: 'Share this post',
   shareOnWhatsApp: 'WhatsApp',
