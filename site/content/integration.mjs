@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /** What the API's server answers beside the pages. */
-const ELSEWHERE = ['/api', '/static/uploads', '/cms'];
+const ELSEWHERE = ['/api/v1', '/static/uploads', '/cms'];
 
 /**
  * Gives a build its content: everything that the API shows, in a store of its own. A build that
