@@ -1,6 +1,7 @@
 import type { Entity } from '#model/entity.ts';
 import { publicEntities } from '#model/entities/index.ts';
 import type { FieldKind } from '#model/field.ts';
+import { twinName } from '#model/locales.ts';
 import { MARKDOWN_POLICY } from '#model/markdown.ts';
 import type { MarkdownPool } from './markdown-pool.ts';
 import { htmlKey, type Store } from './store.ts';
@@ -72,17 +73,27 @@ function apply(store: Store, { entity: name, id, record }: ContentChange): void 
     return;
   }
   store
-    .prepare('INSERT OR REPLACE INTO records VALUES (?, ?, ?, ?, ?, ?, ?, ?)')
+    .prepare('INSERT OR REPLACE INTO records VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)')
     .run(
       name,
       id,
       record['slug'] ?? null,
       record['order'] ?? 0,
       record['created_at'],
+      record['updated_at'],
       record['is_featured'] === true ? 1 : 0,
+      isTranslated(entity, record) ? 1 : 0,
       JSON.stringify(cardOf(entity, record)),
       JSON.stringify(record),
     );
+}
+
+/** Whether the record has everything that a page needs in Bengali too. */
+function isTranslated(entity: Entity, record: Record<string, unknown>): boolean {
+  return entity.columns
+    .filter(({ field, twinOf }) => field.bilingual && twinOf === null)
+    .filter(({ presence }) => presence === 'required')
+    .every(({ name }) => String(record[twinName(name)] ?? '').trim() !== '');
 }
 
 function cardOf(entity: Entity, record: Record<string, unknown>): Record<string, unknown> {

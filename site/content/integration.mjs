@@ -2,34 +2,71 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+/** What the API's server answers beside the pages. */
+const ELSEWHERE = ['/api/v1', '/static/uploads', '/cms'];
+
 /**
  * Gives a build its content: everything that the API shows, in a store of its own. A build that
- * cannot read the API fails before it writes anything.
+ * cannot read the API fails before it writes anything. While the site is worked on, the content is
+ * read anew for every page, and a page says when it cannot be read.
  * @returns {import('astro').AstroIntegration}
  */
 export function contentFromApi() {
   /** @type {string | undefined} */
   let folder;
+  const makeStoreFile = async () => {
+    folder = await mkdtemp(join(tmpdir(), 'kheya-build-'));
+    return (process.env.CONTENT_DB = join(folder, 'content.db'));
+  };
+  const removeStore = async () => {
+    if (!folder) return;
+    delete process.env.CONTENT_DB;
+    await rm(folder, { recursive: true, force: true });
+  };
+  const { API_URL: apiUrl = 'http://127.0.0.1:8000', BUILD_TOKEN: token } = process.env;
+  /** @type {ReturnType<import('./live-store.ts').openLiveStore> | undefined} */
+  let live;
   return {
     name: 'kheya-content',
     hooks: {
+      'astro:config:setup': ({ command, updateConfig }) => {
+        // A list of pages made once would not know of what is added later.
+        if (command !== 'dev') return;
+        const proxy = Object.fromEntries(ELSEWHERE.map((path) => [path, apiUrl]));
+        updateConfig({ output: 'server', vite: { server: { proxy } } });
+      },
       'astro:build:start': async ({ logger }) => {
         if (process.env.CONTENT_DB) return;
-        const { API_URL: apiUrl = 'http://127.0.0.1:8000', BUILD_TOKEN: token } = process.env;
         if (!token)
           throw new Error(
             'A build needs BUILD_TOKEN, and API_URL where the API is not on port 8000',
           );
         const { fillNewStore } = await import('./snapshot.ts');
-        folder = await mkdtemp(join(tmpdir(), 'kheya-build-'));
-        process.env.CONTENT_DB = join(folder, 'content.db');
-        const { revision, records } = await fillNewStore(process.env.CONTENT_DB, { apiUrl, token });
+        const { revision, records } = await fillNewStore(await makeStoreFile(), { apiUrl, token });
         logger.info(`${records} records at revision ${revision}`);
       },
-      'astro:build:done': async () => {
-        if (!folder) return;
-        delete process.env.CONTENT_DB;
-        await rm(folder, { recursive: true, force: true });
+      'astro:build:done': removeStore,
+      'astro:server:setup': async ({ server }) => {
+        const { openLiveStore } = await import('./live-store.ts');
+        const store = openLiveStore(await makeStoreFile(), { apiUrl, token: token ?? '' });
+        live = store;
+        server.middlewares.use((request, _response, next) => {
+          if (!request.headers.accept?.includes('text/html')) return next();
+          store.refresh().then(
+            () => {
+              delete process.env.CONTENT_FAILURE;
+              next();
+            },
+            (error) => {
+              process.env.CONTENT_FAILURE = error.cause?.message ?? error.message;
+              next();
+            },
+          );
+        });
+      },
+      'astro:server:done': async () => {
+        await live?.close();
+        await removeStore();
       },
     },
   };

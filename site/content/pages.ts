@@ -1,16 +1,37 @@
 import { LOCALES } from '#model/locales.ts';
 import { listPage, localPath, paths } from '#model/paths.ts';
+import { blogPages, postAddresses } from './blog.ts';
+import { sitemapShards } from './sitemap.ts';
 import { tourIds, tourPages } from './tours.ts';
 
-const count = (n: number) => Array.from({ length: n }, (_, index) => index + 1);
+const pagesOf = (list: string, count: number) =>
+  Array.from({ length: count }, (_, index) => listPage(list, index + 1));
 
-/** The address of every page the site has now, in both languages. */
+/** Pages that exist in every language and that everybody may find, without those of records. */
+export const listedPages = (): string[] => [
+  paths.home,
+  paths.about,
+  paths.contact,
+  ...pagesOf(paths.tours, tourPages()),
+  ...pagesOf(paths.blog, blogPages()),
+];
+
+/** The address of everything the site has now. */
 export function pagePaths(): string[] {
-  const english = [
-    paths.home,
+  const inEveryLanguage = [
     paths.notFound,
-    ...count(tourPages()).map((page) => listPage(paths.tours, page)),
+    ...listedPages(),
     ...tourIds().map(paths.tour),
+    ...postAddresses().map(paths.post),
+    paths.feed,
   ];
-  return LOCALES.flatMap((locale) => english.map((path) => localPath(locale, path)));
+  const once = [
+    paths.robots,
+    paths.sitemap,
+    ...sitemapShards().map(({ name }) => paths.sitemapShard(name)),
+  ];
+  return [
+    ...LOCALES.flatMap((locale) => inEveryLanguage.map((path) => localPath(locale, path))),
+    ...once,
+  ];
 }

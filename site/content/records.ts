@@ -26,3 +26,14 @@ export type ContactInfo = Shown<'contact-info'>;
 export type HeroContent = Shown<'hero-content'>;
 export type HeroScene = Card<'hero-scene'>;
 export type ServiceOption = Card<'service-option'>;
+export type Post = Shown<'blog-post'>;
+export type PostCard = Card<'blog-post'>;
+
+/** Where a record is found, and since when it is as it is. */
+export interface Address {
+  id: string;
+  slug: string | null;
+  updated_at: string;
+  /** Whether it has everything a Bengali page needs. */
+  translated: boolean;
+}

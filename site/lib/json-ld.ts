@@ -1,3 +1,7 @@
+import type { AboutPage } from './about-data.ts';
+import type { BlogPosting } from './blog-data.ts';
+import type { BreadcrumbList } from './breadcrumb-data.ts';
+
 interface Thing<T extends string> {
   '@context': 'https://schema.org';
   '@type': T;
@@ -36,7 +40,9 @@ export interface TravelAgency extends Thing<'TravelAgency'> {
   sameAs?: string[];
 }
 
-export type StructuredData = TouristTrip | TravelAgency;
+type Described = TouristTrip | TravelAgency | BlogPosting | BreadcrumbList | AboutPage;
+
+export type StructuredData = Described | readonly Described[];
 
 /** JSON that cannot end the script element it stands in. */
 export const serialise = (data: StructuredData) => JSON.stringify(data).replaceAll('<', '\\u003c');

@@ -63,8 +63,8 @@ async function publishChanges(workshop: Workshop, content: Content): Promise<Pub
   if (pages.length + removed.length > 0)
     await journal.open([...pages.map(({ path }) => path), ...removed, ...suspect]);
   let written = 0;
-  for (const { path, html } of pages)
-    if (await writeFileWhole(fileOf(releaseDir, path), html)) written++;
+  for (const { path, bytes } of pages)
+    if (await writeFileWhole(fileOf(releaseDir, path), bytes)) written++;
   for (const path of removed) await removeFile(fileOf(releaseDir, path));
 
   for (const page of pages) index.keep(page.path, page.reads);

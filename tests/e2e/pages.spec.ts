@@ -1,6 +1,15 @@
 import { expect, test, type Page } from '@playwright/test';
 
-const PAGES = ['/', '/tours', '/tours/sundarbans-boat-journey', '/nowhere'];
+const PAGES = [
+  '/',
+  '/tours',
+  '/tours/sundarbans-boat-journey',
+  '/about',
+  '/contact',
+  '/blog',
+  '/blog/thailand-visa-documents-from-dhaka',
+  '/nowhere',
+];
 const LOCALES = [
   { lang: 'en', at: (path: string) => path, toggle: 'বাং' },
   { lang: 'bn', at: (path: string) => `/bn${path === '/' ? '' : path}`, toggle: 'ENG' },

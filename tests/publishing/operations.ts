@@ -11,6 +11,7 @@ export interface Operation {
 
 const CONTENT = [
   '/tour-packages',
+  '/blog-posts',
   '/site-management/hero-scenes',
   '/site-management/service-options',
   '/site-management/hero-content',
@@ -28,7 +29,11 @@ const GIVEN_BY_THE_SERVER: ReadonlySet<string> = new Set([
 
 type Act = (product: Product, entity: string, id: string, words: string) => Promise<unknown>;
 
-const shownWhen = (entity: string) => (entity === '/tour-packages' ? 'is_available' : 'is_active');
+const flags: Readonly<Record<string, string>> = {
+  '/tour-packages': 'is_available',
+  '/blog-posts': 'is_published',
+};
+const shownWhen = (entity: string) => flags[entity] ?? 'is_active';
 const titled = (entity: string) =>
   entity.endsWith('hero-content')
     ? ['headline_en', 'headline_bn']
@@ -36,7 +41,9 @@ const titled = (entity: string) =>
       ? ['company_name', 'company_name_bn']
       : entity.endsWith('service-options')
         ? ['name_en', 'name_bn']
-        : ['name', 'name_bn'];
+        : entity === '/blog-posts'
+          ? ['title', 'title_bn']
+          : ['name', 'name_bn'];
 
 const toggle =
   (flag: (entity: string) => string): Act =>
@@ -58,6 +65,8 @@ const acts: Record<string, Act> = {
     entity === '/tour-packages'
       ? toggle(() => 'is_featured')(product, entity, id, words)
       : acts['show']!(product, entity, id, words),
+  forgetSlug: async (product, entity, id) =>
+    entity === '/blog-posts' && product.call('PUT', `${entity}/${id}`, { slug: null }),
   remove: (product, entity, id) => product.call('DELETE', `${entity}/${id}`),
   copy: async (product, entity, id, words) => {
     const { body } = await product.call('GET', `${entity}/${id}`);

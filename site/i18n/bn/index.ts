@@ -5,6 +5,9 @@ import * as toursTexts from './tours.ts';
 import * as bookingTexts from './booking.ts';
 import * as contactTexts from './contact.ts';
 import * as notFoundTexts from './not-found.ts';
+import * as blogTexts from './blog.ts';
+import * as aboutTexts from './about.ts';
+import * as lateTexts from './late.ts';
 
 export const bn: Strings = {
   ...chromeTexts,
@@ -13,4 +16,7 @@ export const bn: Strings = {
   ...bookingTexts,
   ...contactTexts,
   ...notFoundTexts,
+  ...blogTexts,
+  ...aboutTexts,
+  ...lateTexts,
 };

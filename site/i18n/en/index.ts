@@ -4,6 +4,9 @@ import * as toursTexts from './tours.ts';
 import * as bookingTexts from './booking.ts';
 import * as contactTexts from './contact.ts';
 import * as notFoundTexts from './not-found.ts';
+import * as blogTexts from './blog.ts';
+import * as aboutTexts from './about.ts';
+import * as lateTexts from './late.ts';
 
 export const en = {
   ...chromeTexts,
@@ -12,6 +15,9 @@ export const en = {
   ...bookingTexts,
   ...contactTexts,
   ...notFoundTexts,
+  ...blogTexts,
+  ...aboutTexts,
+  ...lateTexts,
 };
 
 export type Strings = typeof en;

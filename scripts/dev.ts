@@ -1,0 +1,21 @@
+import { spawn } from 'node:child_process';
+import { resolve } from 'node:path';
+import { readConfig } from '../api/config.ts';
+import { ROOT } from './run.ts';
+
+/** The site as it is worked on: pages are rendered on request from the API that `npm start` runs. */
+const config = readConfig(process.env);
+const astro = resolve(ROOT, 'node_modules/astro/bin/astro.mjs');
+const child = spawn(process.execPath, [astro, 'dev', ...process.argv.slice(2)], {
+  cwd: ROOT,
+  stdio: 'inherit',
+  env: {
+    ...process.env,
+    API_URL: process.env['API_URL'] || `http://127.0.0.1:${config.port}`,
+    BUILD_TOKEN: config.buildToken,
+    SITE_OUTPUT: 'static',
+    ASTRO_TELEMETRY_DISABLED: '1',
+  },
+});
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal));
+child.on('exit', (code) => (process.exitCode = code ?? 1));

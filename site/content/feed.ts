@@ -1,0 +1,16 @@
+import type { Locale } from '#model/locales.ts';
+import { localPath, paths } from '#model/paths.ts';
+import { localisedName } from '../lib/localised.ts';
+import type { FeedItem } from '../lib/feed.ts';
+import { newestPosts } from './blog.ts';
+import { postExcerpt } from './post-teasers.ts';
+
+/** The newest posts as a feed tells of them. */
+export const feedItems = (site: URL, locale: Locale): FeedItem[] =>
+  newestPosts().map((post) => ({
+    title: localisedName(locale, post, 'title').value,
+    url: new URL(localPath(locale, paths.post(post.slug ?? post.id)), site).href,
+    excerpt: postExcerpt(locale, post).value,
+    date: post.created_at,
+    tags: post.tags,
+  }));

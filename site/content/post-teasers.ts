@@ -1,0 +1,35 @@
+import type { Locale } from '#model/locales.ts';
+import { localPath, paths } from '#model/paths.ts';
+import { asTyped, localised, localisedName, type Localised } from '../lib/localised.ts';
+import { opening } from '../lib/opening.ts';
+import type { PostTeaser } from '../lib/post-teaser.ts';
+import { blogCoversFrom } from '../lib/stock-images.ts';
+import { wholePost } from './blog.ts';
+import type { PostCard } from './records.ts';
+import { htmlOf } from './store.ts';
+
+/** A post's card. `place` chooses the stock cover where the post has none. */
+export function postTeaser(locale: Locale, post: PostCard, place: number): PostTeaser {
+  const [category] = post.tags;
+  return {
+    title: localisedName(locale, post, 'title'),
+    category: category === undefined ? undefined : asTyped(locale, category),
+    date: post.created_at,
+    excerpt: postExcerpt(locale, post),
+    covers: [post.cover_image, post.image, ...blogCoversFrom(place)],
+    opens: post.slug
+      ? { href: localPath(locale, paths.post(post.slug)) }
+      : { dialog: `post-${post.id}` },
+  };
+}
+
+/** The excerpt, or how the text begins; the page's language before the other. */
+export function postExcerpt(locale: Locale, post: PostCard): Localised {
+  const typed = localised(locale, post, 'excerpt');
+  if (typed && typed.lang === undefined) return typed;
+  const whole = wholePost(post.id);
+  const content = whole && localised(locale, whole, 'content');
+  if (!content || (typed && content.lang !== undefined))
+    return typed ?? { value: '', lang: undefined };
+  return { value: opening(htmlOf(content.value)), lang: content.lang };
+}

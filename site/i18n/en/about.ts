@@ -1,0 +1,54 @@
+export const about = {
+  pageTitle: 'About us',
+  headline: 'A ferry is only as good as its boatmen',
+  lead: 'We are a travel agency in Dhaka. Papers, seats, beds and the way back: one desk answers for all of it.',
+  pageDescription: (company: string) =>
+    `${company} is a travel agency in Dhaka for visas, flights, tours and Umrah: what we stand for, and how we work.`,
+  companyTitle: 'Who we are',
+  established: (year: string) => `Established ${year}`,
+  story: [
+    'Kheya is the old Bengali word for crossing a river by boat. The work of the boatman has not changed much: know the water, say the fare before anybody steps in, and see that everyone gets out dry on the other side.',
+    'That is how we arrange travel. You tell us where and when. We tell you what it takes, what it costs and what we do not know yet. Then we do the running.',
+  ],
+  missionTitle: 'Our mission',
+  mission:
+    'To make a journey from Bangladesh as plain as a ferry crossing: a clear price, honest papers, and a person who picks up the phone.',
+  statsTitle: 'The agency in numbers',
+  stats: {
+    travelers: 'travelers',
+    destinations: 'destinations',
+    years: 'years',
+    satisfaction: 'satisfaction',
+  },
+  valuesTitle: 'What we hold to',
+  values: [
+    {
+      title: 'The price comes first',
+      text: 'What is included and what is not stands on the page, in taka, before you call.',
+    },
+    {
+      title: 'True papers only',
+      text: 'We help you tell your story well. We never help anybody to tell another.',
+    },
+    {
+      title: 'Someone answers',
+      text: 'In Bengali or in English, before the journey and in the middle of it.',
+    },
+    {
+      title: 'Every traveller is a guest',
+      text: 'The first passport and the twentieth, the pilgrim and the honeymoon: the same care.',
+    },
+  ],
+  askTitle: 'Ask us anything',
+  askLead: 'Where to go, what it takes, whether it is worth it: a question costs nothing.',
+  ask: 'Contact us',
+  toTours: 'See the tours',
+};
+
+export const contactPage = {
+  pageTitle: 'Contact us in Dhaka',
+  headline: 'Tell us where you want to go',
+  lead: 'Call, write or drop in. A short message is enough: we ask for the rest.',
+  pageDescription:
+    'Phone, WhatsApp, e-mail, office hours and the way to our desk in Dhaka: reach us about visas, flights, tours and Umrah.',
+};

@@ -1,0 +1,48 @@
+import { formatNumber } from '#model/money.ts';
+
+export const blog = {
+  title: 'Blog',
+  headline: 'Notes for the road',
+  lead: 'Papers, seasons, fares and places, written down at our desk in Dhaka.',
+  pageTitle: 'Travel blog from Dhaka',
+  pagedTitle: (page: number) => `Travel blog, page ${formatNumber(page, 'en')}`,
+  pageDescription:
+    'Notes on visas, tickets, seasons and places for travellers from Bangladesh, written down at our desk in Dhaka.',
+  pagedDescription: (page: number) =>
+    `Earlier notes on visas, tickets and places for travellers from Bangladesh, page ${formatNumber(page, 'en')}.`,
+  list: 'Posts',
+  none: 'No blog posts available at the moment.',
+  readTime: '5 min read',
+  read: 'Read the post',
+  open: (title: string) => `Read: ${title}`,
+  close: 'Close',
+  permalink: 'Open on a page of its own',
+  feed: 'New posts by RSS',
+  pages: 'Pages of posts',
+  page: (n: number) => `Page ${formatNumber(n, 'en')}`,
+  previous: 'Newer',
+  next: 'Older',
+};
+
+export const blogTeaser = {
+  title: 'From our blog',
+  lead: 'What we learn on the way, so that you need not learn it at the counter.',
+  viewAll: 'All posts',
+};
+
+export const post = {
+  back: 'Back',
+  backToList: 'Back to Blog',
+  coverAlt: (title: string) => `Cover picture of “${title}”`,
+  description: (title: string) =>
+    `${title}: a note for travellers from Bangladesh, from the travel blog of our desk in Dhaka.`,
+  tags: 'Tags',
+  share: 'Share this post',
+  shareOnWhatsApp: 'WhatsApp',
+  whatsAppHint: 'Share on WhatsApp (opens in a new tab)',
+  copy: 'Copy link',
+  copied: 'Link copied',
+  shareMore: 'Share…',
+  related: 'Related posts',
+  noneRelated: 'No related posts available.',
+};

@@ -1,0 +1,98 @@
+import { lateRecord, type LateKind } from './late-kinds.ts';
+
+export interface LateTexts {
+  kinds: LateKind[];
+  looking: string;
+  lookingLead: string;
+  publishing: string;
+  publishingLead: string;
+  gone: string;
+  offline: string;
+}
+
+const API = '/api/v1';
+const GIVE_UP_MS = 10_000;
+/** Between two looks whether the page is there: quickly at first, then with patience. */
+const WAITS_MS = [500, 1_000, 1_500, 2_500, 4_000, 8_000, 15_000];
+
+type Found = { slug?: string | null } | null;
+
+/** Its server answers, but not with the record. */
+class AnswerError extends Error {}
+
+/** Finds out what became of a page that was asked for and is not there. */
+export class LatePage extends HTMLElement {
+  #texts!: LateTexts;
+
+  connectedCallback() {
+    this.#texts = JSON.parse(this.dataset['texts']!) as LateTexts;
+    const late = lateRecord(this.#texts.kinds, location.pathname);
+    if (!late) return;
+    const back = this.#part<HTMLAnchorElement>('back');
+    back.href = late.kind.list;
+    back.append(late.kind.back);
+    this.#part('retry').addEventListener('click', () => location.reload());
+    void this.#answer(late.kind, late.id);
+  }
+
+  async #answer(kind: LateKind, id: string): Promise<void> {
+    const { looking, lookingLead, publishing, publishingLead, gone, offline } = this.#texts;
+    this.#say('looking', looking, lookingLead);
+    try {
+      const found = await find(kind, id);
+      if (found === null) return this.#say('gone', kind.notFound, gone);
+      // A post is published under its slug, whatever it was asked for by.
+      const address = kind.calls.length > 1 && found.slug ? `${kind.list}/${found.slug}` : null;
+      this.#say('publishing', publishing, publishingLead);
+      await untilThere(address ?? location.pathname);
+      if (address && address !== location.pathname) location.replace(address);
+      else location.reload();
+    } catch (error) {
+      if (!(error instanceof AnswerError)) return this.#say('failed', kind.failed, offline);
+      this.#say('failed', kind.failed, error.message);
+      // The API gives its reasons in English.
+      this.#part('lead').lang = 'en';
+    }
+  }
+
+  #part<E extends HTMLElement>(name: string): E {
+    return this.querySelector<E>(`[data-part="${name}"]`)!;
+  }
+
+  #say(state: 'looking' | 'publishing' | 'gone' | 'failed', title: string, lead: string) {
+    document.title = title;
+    this.dataset['state'] = state;
+    this.#part('title').textContent = title;
+    this.#part('lead').textContent = lead;
+    const isWaiting = state === 'looking' || state === 'publishing';
+    this.#part('spinner').hidden = !isWaiting;
+    this.#part('back').hidden = state === 'looking';
+    this.#part('retry').hidden = state !== 'failed';
+  }
+}
+
+/** The record as the API has it now, null where it has none. */
+async function find({ calls }: LateKind, id: string): Promise<Found> {
+  for (const call of calls) {
+    const answer = await fetch(`${API}${call}${id}`, {
+      headers: { accept: 'application/json' },
+      signal: AbortSignal.timeout(GIVE_UP_MS),
+    });
+    if (answer.ok) return (await answer.json()) as Found;
+    if (answer.status !== 404) throw new AnswerError(await reasonOf(answer));
+  }
+  return null;
+}
+
+async function reasonOf(answer: Response): Promise<string> {
+  const body = (await answer.json().catch(() => null)) as { detail?: unknown } | null;
+  return typeof body?.detail === 'string' ? body.detail : `HTTP error! status: ${answer.status}`;
+}
+
+async function untilThere(address: string): Promise<void> {
+  for (let i = 0; ; i++) {
+    const { ok } = await fetch(address, { method: 'HEAD', cache: 'no-store' });
+    if (ok) return;
+    await new Promise((resolve) => setTimeout(resolve, WAITS_MS[i] ?? WAITS_MS.at(-1)));
+  }
+}

@@ -1,0 +1,53 @@
+import { graphemeCount } from '#model/graphemes.ts';
+import { expect, test, type Page } from '@playwright/test';
+
+const topOf = (page: Page, selector: string) =>
+  page.locator(selector).evaluate((element) => Math.round(element.getBoundingClientRect().top));
+
+test('the contact page brings its form or section into view, once and gently', async ({ page }) => {
+  await page.goto('/contact');
+  const target = (await page.locator('#contact form').count()) > 0 ? '#contact form' : '#contact';
+  expect(await page.evaluate(() => scrollY), 'it starts at the top').toBeLessThan(50);
+  await expect.poll(() => topOf(page, target)).toBeLessThan(200);
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(100);
+
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  await page.goto('/tours');
+  await page.goBack();
+  await page.waitForTimeout(600);
+  expect(await page.evaluate(() => scrollY), 'who comes back is left in peace').toBeLessThan(50);
+
+  await page.goto('/bn/contact#contact-map');
+  await expect.poll(() => topOf(page, '#contact-map')).toBeLessThan(200);
+});
+
+test('the page about the agency says what it stands for, in both languages', async ({ page }) => {
+  const facts = {
+    '/about': ['50,000+', '100+', '15+', '98%', '2020', 'Our mission', 'What we hold to'],
+    '/bn/about': ['৫০,০০০+', '১০০+', '১৫+', '৯৮%', '২০২০', 'আমাদের লক্ষ্য', 'যা আমরা মেনে চলি'],
+  };
+  for (const [path, words] of Object.entries(facts)) {
+    await page.goto(path);
+    for (const text of words) await expect(page.locator('main')).toContainText(text);
+    const data = await page.locator('[type="application/ld+json"]').textContent();
+    expect((JSON.parse(data!) as { '@type': string }[]).map((each) => each['@type'])).toEqual([
+      'AboutPage',
+      'TravelAgency',
+    ]);
+  }
+});
+
+test('titles and descriptions fit a search result', async ({ page }) => {
+  const pages = ['', '/about', '/contact', '/blog', '/blog/thailand-visa-documents-from-dhaka'];
+  for (const path of pages.flatMap((each) => [each || '/', `/bn${each}`])) {
+    await page.goto(path);
+    const title = graphemeCount(await page.title());
+    const description = graphemeCount(
+      (await page.locator('meta[name="description"]').getAttribute('content'))!,
+    );
+    expect.soft(title, path).toBeGreaterThanOrEqual(15);
+    expect.soft(title, path).toBeLessThanOrEqual(60);
+    expect.soft(description, path).toBeGreaterThanOrEqual(50);
+    expect.soft(description, path).toBeLessThanOrEqual(160);
+  }
+});

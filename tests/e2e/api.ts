@@ -1,0 +1,29 @@
+import { expect, type APIRequestContext } from '@playwright/test';
+import { ADMIN } from './staff.ts';
+
+export interface Staff {
+  get: <T>(path: string) => Promise<T>;
+  create: <T = { id: string }>(path: string, body: unknown) => Promise<T>;
+  change: (path: string, body: unknown) => Promise<void>;
+  remove: (path: string) => Promise<void>;
+}
+
+/** The API as a signed-in administrator calls it. */
+export async function signInToApi(request: APIRequestContext): Promise<Staff> {
+  const login = await request.post('/api/v1/auth/login', { data: ADMIN });
+  const { access_token: token } = (await login.json()) as { access_token: string };
+  const call = async (method: string, path: string, data?: unknown) => {
+    const headers = { authorization: `Bearer ${token}` };
+    const options = { method, headers, ...(data === undefined ? {} : { data }) };
+    const answer = await request.fetch(`/api/v1${path}`, options);
+    expect(answer.ok(), `${method} ${path}: ${await answer.text()}`).toBe(true);
+    return answer;
+  };
+  return {
+    get: async <T>(path: string) => (await (await call('GET', path)).json()) as T,
+    create: async <T>(path: string, body: unknown) =>
+      (await (await call('POST', path, body)).json()) as T,
+    change: async (path, body) => void (await call('PUT', path, body)),
+    remove: async (path) => void (await call('DELETE', path)),
+  };
+}

@@ -1,0 +1,64 @@
+import { expect, test } from '@playwright/test';
+import { signInToApi } from './api.ts';
+import { killPublisher } from './published.ts';
+
+const KINDS = [
+  ['/tours', 'Tour package not found', 'Failed to load tour details'],
+  ['/visa-services', 'Visa service not found', 'Failed to load visa details'],
+  ['/umrah', 'Umrah package not found', 'Failed to load umrah details'],
+  ['/blog', 'Post not found', 'Failed to load post'],
+  ['/bn/tours', 'ট্যুর প্যাকেজটি পাওয়া যায়নি', 'ট্যুরের তথ্য আনা যায়নি'],
+  ['/bn/blog', 'লেখাটি পাওয়া যায়নি', 'লেখাটি আনা যায়নি'],
+] as const;
+
+test('what is not there says what is missing, and leads back to its list', async ({ page }) => {
+  for (const [list, notFound] of KINDS) {
+    const answer = await page.goto(`${list}/never-was`);
+    expect(answer?.status()).toBe(404);
+    await expect(page.locator('h1')).toHaveText(notFound);
+    await expect(page).toHaveTitle(notFound);
+    await expect(page.locator('[data-part="back"]')).toHaveAttribute('href', list);
+    await expect(page.locator('[data-part="spinner"]')).toBeHidden();
+  }
+  await page.goto('/tours/page/900');
+  await expect(page.locator('h1')).toHaveText('This boat is not at the landing');
+});
+
+test('without an answer of the API it says so and tries again', async ({ page }) => {
+  let answer: (() => Promise<void>) | undefined;
+  await page.route('**/api/v1/**', (route) => {
+    answer = () => route.abort('internetdisconnected');
+  });
+  for (const [list, notFound, failed] of KINDS) {
+    answer = undefined;
+    await page.goto(`${list}/never-was`);
+    await expect(page.locator('[data-part="spinner"]')).toBeVisible();
+    await expect.poll(() => answer).toBeDefined();
+    await answer!();
+    await expect(page.locator('h1')).toHaveText(failed);
+    await expect(page.locator('[data-part="back"]')).toBeVisible();
+    expect(notFound).not.toBe(failed);
+  }
+  await page.unroute('**/api/v1/**');
+  await page.getByRole('button', { name: 'আবার চেষ্টা করুন' }).click();
+  await expect(page.locator('h1')).toHaveText('লেখাটি পাওয়া যায়নি');
+});
+
+test('a page that is on its way opens by itself', async ({ page, request }) => {
+  const staff = await signInToApi(request);
+  killPublisher();
+  const { id, slug } = await staff.create<{ id: string; slug: string }>('/blog-posts', {
+    title: 'Just now',
+    slug: 'written-just-now',
+    content: 'Hot from the desk.',
+    is_published: true,
+  });
+  // By its id: a post is published under its slug, and is opened there.
+  await page.goto(`/blog/${id}`);
+  await expect(page.locator('h1')).toHaveText('This page is being published');
+  await expect(page.locator('h1')).toHaveText('Just now', { timeout: 30_000 });
+  await expect(page).toHaveURL(`/blog/${slug}`);
+  await page.goto(`/blog/${id}`);
+  await expect(page).toHaveURL(`/blog/${slug}`);
+  await staff.remove(`/blog-posts/${id}`);
+});
