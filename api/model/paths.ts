@@ -48,4 +48,4 @@ export function pageFile(path: string): string {
 }
 
 /** Whether an address is a page. What has an ending is a file as it stands. */
-export const isPage = (path: string) => !/\.[a-z0-9]+$/.test(path);
+export const isPage = (path: string) => !/\.[^./]+$/.test(path);

@@ -5,10 +5,19 @@ import { twinName } from '#model/locales.ts';
 import { MARKDOWN_POLICY } from '#model/markdown.ts';
 import type { MarkdownPool } from './markdown-pool.ts';
 import { htmlKey, type Store } from './store.ts';
-import type { Content, ContentChange } from './source.ts';
+import type { Content, ContentChange, ContentHead } from './source.ts';
 
 /** What lists do not show of a record. */
 const LONG: ReadonlySet<FieldKind> = new Set(['markdown', 'itinerary', 'requirements']);
+
+/** A record whose texts could not be turned into HTML, and why. */
+export interface Unfit {
+  change: ContentChange;
+  reason: string;
+}
+
+/** The revision that the store has in full. */
+export const storedRevision = (store: Store) => Number(fact(store, 'revision') ?? 0);
 
 /** What the store lacks: what changed since its revision, or everything where that would not do. */
 export async function missingContent(
@@ -19,27 +28,76 @@ export async function missingContent(
   const isOurs = fact(store, 'markdown_policy') === String(MARKDOWN_POLICY);
   if (revision === undefined || !isOurs) return fetch();
   const content = await fetch(Number(revision));
-  const sameModel = content.model === fact(store, 'model');
-  return content.snapshot || sameModel ? content : fetch();
+  return content.snapshot || content.model === fact(store, 'model') ? content : fetch();
 }
 
-/**
- * Brings the store to the content's revision, in the transaction it is called in. Answers what is
- * not as it was.
- */
+/** Fills the store with all of the content; throws where a text cannot be turned into HTML. */
 export async function fillStore(
   store: Store,
   content: Content,
   markdown: MarkdownPool,
-): Promise<ContentChange[]> {
-  await keepHtml(store, content, markdown);
-  const gone = content.snapshot ? missing(store, content.changes) : [];
-  const changes = [...content.changes, ...gone];
+): Promise<void> {
+  const [unfit] = await keepHtml(store, content.changes, markdown);
+  if (unfit) throw new Error(`${unfit.change.entity} ${unfit.change.id}: ${unfit.reason}`);
+  applyChanges(store, [...content.changes, ...gone(store, content)]);
+  noteRevision(store, content);
+}
+
+/** Stored records that a snapshot does not have. */
+export function gone(store: Store, { snapshot, changes }: Content): ContentChange[] {
+  if (!snapshot) return [];
+  const told = new Set(changes.map(({ entity, id }) => `${entity} ${id}`));
+  return store
+    .prepare<[], { entity: string; id: string }>('SELECT entity, id FROM records')
+    .all()
+    .filter(({ entity, id }) => !told.has(`${entity} ${id}`))
+    .map(({ entity, id }) => ({ entity, id, record: null }));
+}
+
+/** Says that the store has everything up to the revision. */
+export function noteRevision(store: Store, { revision, model }: ContentHead): void {
+  setFact(store, 'revision', String(revision));
+  setFact(store, 'model', model);
+}
+
+export function applyChanges(store: Store, changes: readonly ContentChange[]): void {
   for (const each of changes) apply(store, each);
-  setFact(store, 'revision', String(content.revision));
-  setFact(store, 'model', content.model);
+}
+
+/**
+ * Makes the HTML of every text that has none yet, and answers the records whose texts have none
+ * then. Texts that nobody shows any more stay.
+ */
+export async function keepHtml(
+  store: Store,
+  changes: readonly ContentChange[],
+  markdown: MarkdownPool,
+): Promise<Unfit[]> {
+  forgetOldHtml(store);
+  const known = store.prepare<[string], { one: 1 }>('SELECT 1 AS one FROM html WHERE hash = ?');
+  const texts = [...new Set(changes.flatMap(markdownTexts))].filter(
+    (text) => !known.get(htmlKey(text)),
+  );
+  if (texts.length === 0) return [];
+  const results = await markdown.toHtml(texts);
+  const keep = store.prepare('INSERT OR REPLACE INTO html VALUES (?, ?)');
+  const failed = new Map<string, string>();
+  for (const [index, text] of texts.entries()) {
+    const result = results[index]!;
+    if (result.html === undefined) failed.set(text, result.reason);
+    else keep.run(htmlKey(text), result.html);
+  }
+  return changes.flatMap((change) => {
+    const text = markdownTexts(change).find((each) => failed.has(each));
+    return text === undefined ? [] : [{ change, reason: failed.get(text)! }];
+  });
+}
+
+/** What was made by another policy is made again, of everything. */
+function forgetOldHtml(store: Store): void {
+  if (fact(store, 'markdown_policy') === String(MARKDOWN_POLICY)) return;
+  store.exec("DELETE FROM html; DELETE FROM facts WHERE name = 'revision'");
   setFact(store, 'markdown_policy', String(MARKDOWN_POLICY));
-  return changes;
 }
 
 function fact(store: Store, name: string): string | undefined {
@@ -54,16 +112,6 @@ function setFact(store: Store, name: string, value: string): void {
       'INSERT INTO facts VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value',
     )
     .run(name, value);
-}
-
-/** Stored records that a snapshot does not have. */
-function missing(store: Store, changes: ContentChange[]): ContentChange[] {
-  const told = new Set(changes.map(({ entity, id }) => `${entity} ${id}`));
-  return store
-    .prepare<[], { entity: string; id: string }>('SELECT entity, id FROM records')
-    .all()
-    .filter(({ entity, id }) => !told.has(`${entity} ${id}`))
-    .map(({ entity, id }) => ({ entity, id, record: null }));
 }
 
 function apply(store: Store, { entity: name, id, record }: ContentChange): void {
@@ -101,19 +149,6 @@ function cardOf(entity: Entity, record: Record<string, unknown>): Record<string,
     entity.columns.filter(({ field }) => LONG.has(field.kind)).map(({ name }) => name),
   );
   return Object.fromEntries(Object.entries(record).filter(([name]) => !long.has(name)));
-}
-
-/** Makes the HTML of every text that has none yet. Texts that nobody shows any more stay. */
-async function keepHtml(store: Store, content: Content, markdown: MarkdownPool): Promise<void> {
-  if (content.snapshot) store.exec('DELETE FROM html');
-  const known = store.prepare<[string], { one: 1 }>('SELECT 1 AS one FROM html WHERE hash = ?');
-  const texts = [...new Set(content.changes.flatMap(markdownTexts))].filter(
-    (text) => !known.get(htmlKey(text)),
-  );
-  if (texts.length === 0) return;
-  const html = await markdown.toHtml(texts);
-  const keep = store.prepare('INSERT INTO html VALUES (?, ?)');
-  for (const [index, text] of texts.entries()) keep.run(htmlKey(text), html[index]);
 }
 
 function markdownTexts({ entity: name, record }: ContentChange): string[] {

@@ -3,15 +3,19 @@ import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /** Starts with a dot: no server of files serves those. */
-const temporaryName = () => `.${randomUUID()}.tmp`;
+export const temporaryName = () => `.${randomUUID()}.tmp`;
 
 export const isTemporary = (name: string) => /^\.[0-9a-f-]{36}\.tmp$/.test(name);
 
 /**
  * Puts the bytes at the name, whole or not at all: temporary name, fsync, rename. Answers false,
- * with the file untouched, where they are there already.
+ * with the file untouched, where they are there already. `beforeChange` runs ahead of the rename.
  */
-export async function writeFileWhole(file: string, bytes: Buffer): Promise<boolean> {
+export async function writeFileWhole(
+  file: string,
+  bytes: Buffer,
+  beforeChange?: () => Promise<void>,
+): Promise<boolean> {
   if ((await contentOf(file))?.equals(bytes)) return false;
   const folder = dirname(file);
   await mkdir(folder, { recursive: true });
@@ -23,13 +27,14 @@ export async function writeFileWhole(file: string, bytes: Buffer): Promise<boole
   } finally {
     await handle.close();
   }
+  await beforeChange?.();
   await rename(temporary, file);
   return true;
 }
 
 export const removeFile = (file: string) => rm(file, { force: true });
 
-async function contentOf(file: string): Promise<Buffer | undefined> {
+export async function contentOf(file: string): Promise<Buffer | undefined> {
   try {
     return await readFile(file);
   } catch (error) {

@@ -7,6 +7,9 @@ const REFERENCE = /<(a|link|script|img|source|use)\b[^>]*?\s(?:href|src)="([^"]*
 /** Served by others than the published folder. */
 const ELSEWHERE = [paths.cms, '/api/', '/static/uploads/'];
 
+/** No visitor waits for more, and no reader of such a page is left. */
+const MAX_BYTES = 4 * 1024 * 1024;
+
 /** How a whole file of a kind ends. */
 const ends: Readonly<Record<string, RegExp>> = {
   '.html': /<\/html>\s*$/,
@@ -27,6 +30,8 @@ export interface Surroundings {
  */
 export function check(page: RenderedPage, around: Surroundings): void {
   const file = pageFile(page.path);
+  if (page.bytes.length > MAX_BYTES)
+    throw new PageError(page.path, `it is larger than ${MAX_BYTES / 1024 / 1024} MB`);
   const html = page.bytes.toString();
   if (!(ends[extname(file)] ?? /\S/).test(html)) throw new PageError(page.path, 'it is cut short');
   if (!file.endsWith('.html')) return;

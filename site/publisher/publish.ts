@@ -1,95 +1,126 @@
-import { fillStore } from '../content/fill.ts';
-import type { MarkdownPool } from '../content/markdown-pool.ts';
-import type { Content } from '../content/source.ts';
-import type { Store } from '../content/store.ts';
+import { keepHtml, noteRevision } from '../content/fill.ts';
+import type { ContentChange, ContentHead } from '../content/source.ts';
 import { removeFile, writeFileWhole } from './files.ts';
-import { check, fileOf } from './gates.ts';
-import type { Journal } from './journal.ts';
-import { PAGE_LIST, type PageIndex } from './page-index.ts';
-import type { Render, RenderedPage, SiteModule } from './renderer.ts';
+import { fileOf } from './gates.ts';
+import { PAGE_LIST } from './page-index.ts';
+import type { RenderedPage } from './renderer.ts';
+import { settle, type Settled } from './settle.ts';
+import type { Workshop } from './workshop.ts';
 
-export interface Workshop {
-  site: SiteModule;
-  store: Store;
-  index: PageIndex;
-  render: Render;
-  markdown: MarkdownPool;
-  releaseDir: string;
-  journal: Journal;
+/** Files that are on their way to the disk at once. */
+const WRITERS = 8;
+
+export interface Step {
+  changes: readonly ContentChange[];
+  /** Given with the last of the changes: the store has everything up to there then. */
+  head: ContentHead | undefined;
+  /** Nothing was saved: it goes on with the publish before it. */
+  goesOn: boolean;
 }
 
 export interface Published {
-  revision: number;
   rendered: number;
   written: number;
   removed: number;
+  /** Whether pages wait for another step. */
+  more: boolean;
 }
 
 /**
- * Brings the folder to the content: renders the pages that come out differently, looks at each,
+ * Brings the folder nearer to the content: renders pages that come out differently, looks at each,
  * and only then writes. The store's transaction closes when all is on disk: a publish that was cut
  * off leaves the store where it was, is done again, and makes anew what it may have written.
  */
-export async function publish(workshop: Workshop, content: Content): Promise<Published> {
-  const { store } = workshop;
+export async function publish(workshop: Workshop, step: Step): Promise<Published> {
+  const { store, index, journal, twins } = workshop;
+  const written: string[] = [];
   store.exec('BEGIN IMMEDIATE');
   try {
-    const published = await publishChanges(workshop, content);
+    const { drop, ...published } = await publishStep(workshop, step, written);
     store.exec('COMMIT');
-    await workshop.journal.close();
+    await journal.close();
+    await drop();
     return published;
   } catch (error) {
     store.exec('ROLLBACK');
+    index.forgetCached();
     throw error;
+  } finally {
+    twins.make(written.map((path) => fileOf(workshop.releaseDir, path)));
   }
 }
 
-async function publishChanges(workshop: Workshop, content: Content): Promise<Published> {
-  const { store, index, markdown, journal, releaseDir } = workshop;
-  const suspect = await journal.read();
-  const changes = await fillStore(store, content, markdown);
-  const before = new Set(index.paths());
-  const { result: listed, reads } = await workshop.site.recordReads(async () =>
-    workshop.site.pagePaths(),
-  );
-  const after = new Set(listed);
-  const touched = index.touchedBy(changes).union(new Set(suspect));
-  const added = listed.filter((path) => !before.has(path));
-  const changed = listed.filter((path) => before.has(path) && touched.has(path));
-  const removed = [...before.union(new Set(suspect))].filter((path) => !after.has(path));
+async function publishStep(workshop: Workshop, step: Step, written: string[]) {
+  const { store, journal, markdown, history, clock } = workshop;
+  const { pages: suspect } = await journal.read();
+  const unreadable = await keepHtml(store, step.changes, markdown);
+  const unfit = new Set(unreadable.map(({ change }) => change));
+  const readable = step.changes.filter((change) => !unfit.has(change));
+  const settled = await settle(workshop, readable, suspect);
+  settled.unfit.push(...unreadable);
+  const { plan, pages } = settled;
 
-  // Pages that are new come first and pages that are gone last: no link ever leads to nothing.
-  const pages = await renderAll(workshop, [...added, ...changed], after);
-  if (pages.length + removed.length > 0)
-    await journal.open([...pages.map(({ path }) => path), ...removed, ...suspect]);
-  let written = 0;
-  for (const { path, bytes } of pages)
-    if (await writeFileWhole(fileOf(releaseDir, path), bytes)) written++;
-  for (const path of removed) await removeFile(fileOf(releaseDir, path));
-
-  for (const page of pages) index.keep(page.path, page.reads);
-  for (const path of removed) index.forget(path);
-  index.keep(PAGE_LIST, reads);
-  index.sweep();
+  const touched = [...pages.map(({ path }) => path), ...plan.removed];
+  if (touched.length > 0) await journal.open({ pages: [...touched, ...suspect] });
+  const revision = step.head?.revision ?? Number(step.changes.at(-1)?.record?.['revision'] ?? 0);
+  const note = history.begin({
+    revision,
+    records: settled.applied,
+    at: clock(),
+    goesOn: step.goesOn,
+  });
+  await writeAll(workshop, settled, note, written);
+  const drop = noteOutcome(workshop, settled);
+  if (step.head) noteRevision(store, step.head);
   return {
-    revision: content.revision,
     rendered: pages.length,
-    written,
-    removed: removed.length,
+    written: written.length,
+    removed: plan.removed.length,
+    more: plan.later.length > 0,
+    drop,
   };
 }
 
-async function renderAll(
-  { render, site, store, releaseDir }: Workshop,
-  paths: string[],
-  pages: ReadonlySet<string>,
-): Promise<RenderedPage[]> {
-  const isTyped = (href: string) => site.isTyped(store, href);
-  const rendered: RenderedPage[] = [];
-  for (const path of paths) {
-    const page = await render(path);
-    check(page, { releaseDir, pages, isTyped });
-    rendered.push(page);
+async function writeAll(
+  { releaseDir, history, twins }: Workshop,
+  { plan, pages }: Settled,
+  note: number,
+  written: string[],
+): Promise<void> {
+  const beforeChange = async (path: string) => {
+    await history.keep(note, path);
+    await twins.remove(fileOf(releaseDir, path));
+  };
+  const write = async ({ path, bytes }: RenderedPage) => {
+    if (await writeFileWhole(fileOf(releaseDir, path), bytes, () => beforeChange(path)))
+      written.push(path);
+  };
+  const [added, changed] = [pages.slice(0, plan.added.length), pages.slice(plan.added.length)];
+  for (const group of [added, changed])
+    for (let start = 0; start < group.length; start += WRITERS)
+      await Promise.all(group.slice(start, start + WRITERS).map(write));
+  for (const path of plan.removed) {
+    await beforeChange(path);
+    await removeFile(fileOf(releaseDir, path));
   }
-  return rendered;
+}
+
+/** Answers how to remove versions that are of no use any more. */
+function noteOutcome(
+  workshop: Workshop,
+  { applied, unfit, broken, plan, pages }: Settled,
+): () => Promise<void> {
+  const { index, backlog, history, clock } = workshop;
+  for (const page of pages) index.keep(page.path, page.reads);
+  for (const path of plan.removed) index.forget(path);
+  if (plan.reads) index.keep(PAGE_LIST, plan.reads);
+  index.sweep();
+  const done = [...pages.map(({ path }) => path), ...plan.removed];
+  backlog.take(done);
+  backlog.put(plan.later);
+  for (const { path, reason } of broken) backlog.put([path], reason);
+  backlog.forgetFailures(applied);
+  for (const { change, reason } of unfit) backlog.noteFailure(change, reason, clock());
+  history.release(plan.resumes ? undefined : done);
+  return history.trim();
 }

@@ -1,0 +1,60 @@
+import { isPage } from '#model/paths.ts';
+import type { ContentChange } from '../content/source.ts';
+import { PAGE_LIST } from './page-index.ts';
+import type { Workshop } from './workshop.ts';
+
+/** Pages that are made in one step. More wait, so that a save that comes meanwhile need not. */
+const PAGES_A_STEP = 200;
+
+export interface Plan {
+  /** What is rendered now. Pages that are new are written first: no link ever leads to nothing. */
+  added: string[];
+  changed: string[];
+  /** What waits for a later step. */
+  later: string[];
+  removed: string[];
+  /** Everything there is to be. */
+  all: ReadonlySet<string>;
+  /** What the list of pages was made from, where it was made anew. */
+  reads: ReadonlyMap<string, string> | undefined;
+  /** Whether pages that were taken back are made anew. */
+  resumes: boolean;
+}
+
+/** What is to be done so that the folder is as the content. `skip` cannot be done. */
+export async function planStep(
+  { site, index, history, backlog }: Workshop,
+  changes: readonly ContentChange[],
+  suspect: readonly string[],
+  skip: ReadonlySet<string>,
+): Promise<Plan> {
+  const touched = index.touchedBy(changes);
+  const due = new Set([...touched, ...suspect, ...backlog.pages()]);
+  const isAnother = due.delete(PAGE_LIST) || !index.has(PAGE_LIST);
+  const { result: all, reads } = isAnother
+    ? await site.recordReads(async () => new Set(site.pagePaths()))
+    : { result: index.paths(), reads: undefined };
+  const added = [...all].filter((path) => !index.paths().has(path));
+  const gone = [...index.paths()].filter((path) => !all.has(path));
+
+  const held = history.held();
+  const isHeld = new Set(held);
+  const resumes =
+    held.length > 0 &&
+    (added.length + gone.length > 0 || [...due].some((path) => isHeld.has(path) && isPage(path)));
+  if (resumes) for (const path of held) due.add(path);
+
+  const changed = [...due].filter((path) => all.has(path) && !added.includes(path));
+  const later = changed.splice(Math.max(0, PAGES_A_STEP - added.length));
+  const vanished = [...new Set([...gone, ...[...due].filter((path) => !all.has(path))])];
+  return {
+    added: added.filter((path) => !skip.has(path)),
+    changed: changed.filter((path) => !skip.has(path)),
+    // What still links to a page goes before the page does.
+    later: later.length > 0 ? [...later, ...vanished] : later,
+    removed: later.length > 0 ? [] : vanished,
+    all,
+    reads,
+    resumes,
+  };
+}
