@@ -71,6 +71,7 @@ export function RecordTable<R extends { id: string }>(props: RecordTableProps<R>
               style={{ '--place': place } as CSSProperties}
               className={classNames(
                 'group border-hairline transition-colors lg:border-b lg:hover:bg-hover',
+                'has-[[data-select]:checked]:bg-accent-soft max-lg:relative',
                 'max-lg:block max-lg:rounded-card max-lg:border max-lg:bg-raised max-lg:p-4',
                 place < ARRIVING_ROWS && 'arriving',
               )}
