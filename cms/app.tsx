@@ -1,15 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { hasRole } from '#model/roles.ts';
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import type { SessionUser } from './client/session.ts';
 import { usePublishingWatch } from './client/use-publishing.ts';
 import { Loading } from './layout/loading.tsx';
+import { ModuleBoundary } from './layout/module-boundary.tsx';
 import { Shell } from './layout/shell.tsx';
 import { SignIn } from './layout/sign-in.tsx';
 import { Unreachable } from './layout/unreachable.tsx';
 import { modules } from './modules/index.ts';
 import { useNavigation } from './stores/navigation.ts';
 import { useSession } from './stores/session.ts';
+import { ListSkeleton } from './table/list-skeleton.tsx';
 import { notify, Toaster } from './ui/toast.tsx';
 import { useSessionWatch } from './use-session-watch.ts';
 
@@ -55,7 +57,11 @@ function Modules({ user }: { user: SessionUser }) {
 
   return (
     <Shell user={user} modules={allowed} onSignOut={onSignOut}>
-      <module.component key={module.path} />
+      <ModuleBoundary key={module.path}>
+        <Suspense fallback={<ListSkeleton />}>
+          <module.component />
+        </Suspense>
+      </ModuleBoundary>
     </Shell>
   );
 }

@@ -1,7 +1,7 @@
 import { ApiError, NetworkError } from './api-error.ts';
 import { token } from './token.ts';
 
-const BASE = '/api/v1';
+export const BASE = '/api/v1';
 
 export interface Call {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -22,6 +22,9 @@ let onUnauthorized = () => {};
 export function whenUnauthorized(listener: () => void): void {
   onUnauthorized = listener;
 }
+
+/** The server no longer takes the token. */
+export const unauthorized = () => onUnauthorized();
 
 /** The body of a call's answer; throws ApiError or NetworkError. */
 export const request = async <T>(path: string, call?: Call): Promise<T> =>
@@ -52,8 +55,9 @@ async function send(path: string, { method = 'GET', body, signal, anonymous }: C
   }
 }
 
-async function bodyOf(response: Response): Promise<unknown> {
-  const text = await response.text();
+const bodyOf = async (response: Response) => parsed(await response.text());
+
+export function parsed(text: string): unknown {
   try {
     return text === '' ? null : JSON.parse(text);
   } catch {

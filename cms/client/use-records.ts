@@ -16,6 +16,14 @@ export const useRecords = <N extends EntityName>(name: N) =>
     queryFn: ({ signal }) => records.list(name, signal),
   });
 
+/** What was loaded already; nothing is asked for. */
+export const useLoadedRecords = <N extends EntityName>(name: N) =>
+  useQuery({
+    queryKey: keys.list(name),
+    queryFn: ({ signal }) => records.list(name, signal),
+    enabled: false,
+  });
+
 export const useCount = (name: EntityName) =>
   useQuery({ queryKey: keys.count(name), queryFn: () => records.count(name) });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { codecs, InputFault } from './codecs.ts';
+import { codecs, InputFault, NotANumber } from './codecs.ts';
 
 test('prices are taken in either script, with or without separators', () => {
   expect(codecs.money.read('26500')).toBe(26500);
@@ -21,15 +21,34 @@ test('lines drop blank ones and the space around them', () => {
   expect(codecs.lines.hold(['Flights', 'Visa'])).toBe('Flights\nVisa');
 });
 
-test('an itinerary must be a JSON object', () => {
-  expect(codecs.itinerary.read('{"day1":{"title":"Dhaka"}}')).toEqual({ day1: { title: 'Dhaka' } });
+test('an itinerary must be JSON that holds days with titles', () => {
+  expect(codecs.itinerary.read('{"day1":{"title":" Dhaka ","meals":["Lunch",""]}}')).toEqual({
+    day1: { title: 'Dhaka', meals: ['Lunch'] },
+  });
   expect(codecs.itinerary.read('')).toBeNull();
+  expect(codecs.itinerary.read('{"day1":{"title":""}}')).toBeNull();
   expect(() => codecs.itinerary.read('{"day1":')).toThrow(/^Invalid JSON: /);
   expect(() => codecs.itinerary.read('[1]')).toThrow(/^Must be an object/);
+  expect(() => codecs.itinerary.read('{"day2":{"meals":["Lunch"]}}')).toThrow(
+    'Day 2 needs a title',
+  );
 });
 
-test('requirements may be a bare list', () => {
-  expect(codecs.requirements.read('["Passport"]')).toEqual(['Passport']);
+test('requirements may be a bare list; several lists need headings', () => {
+  expect(codecs.requirements.read([{ key: 0, heading: '', items: 'Passport' }])).toEqual([
+    'Passport',
+  ]);
+  expect(codecs.requirements.read([])).toBeNull();
+  const two = [
+    { key: 0, heading: 'Everyone', items: 'Passport' },
+    { key: 1, heading: '', items: 'Letter' },
+  ];
+  expect(() => codecs.requirements.read(two)).toThrow('Give every list a heading');
+});
+
+test('a price that is no number at all is told apart', () => {
+  expect(() => codecs.money.read('call us')).toThrow(NotANumber);
+  expect(() => codecs.money.read('-5')).toThrow(InputFault);
 });
 
 test('social links without a link are left out', () => {

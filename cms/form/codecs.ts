@@ -1,5 +1,7 @@
 import { asciiDigits } from '#model/digits.ts';
-import type { FieldKind, FieldValues, SocialLinks } from '#model/field.ts';
+import type { FieldKind, FieldValues, Itinerary, Requirements, SocialLinks } from '#model/field.ts';
+import { daysIn, storedDays } from './itinerary/days.ts';
+import { groupsOf, storedGroups, type HeldGroup } from './requirements/groups.ts';
 
 /** What the control of each kind holds while somebody types. */
 export type HeldValues = {
@@ -9,13 +11,20 @@ export type HeldValues = {
       ? string[]
       : K extends 'social'
         ? Record<string, string>
-        : string;
+        : K extends 'requirements'
+          ? HeldGroup[]
+          : string;
 };
 export type Held = HeldValues[FieldKind];
 
 /** Typed text that is no value of its kind; the message is shown at the field. */
 export class InputFault extends Error {
   override name = 'InputFault';
+}
+
+/** Typed text that cannot be parsed as a number at all. */
+export class NotANumber extends InputFault {
+  override name = 'NotANumber';
 }
 
 /** Between what is stored and what a control holds; nothing filled in reads as null. */
@@ -35,6 +44,7 @@ const number = (fault: string, isValid: (value: number) => boolean): Codec<numbe
     const digits = asciiDigits(held).replace(/[\s,৳]/g, '');
     if (digits === '') return null;
     const value = Number(digits);
+    if (Number.isNaN(value)) throw new NotANumber(fault);
     if (!isValid(value)) throw new InputFault(fault);
     return value;
   },
@@ -51,16 +61,32 @@ const perLine: Codec<string[]> = {
   },
 };
 
-const json = <V>(example: string, accepts: (value: unknown) => boolean): Codec<V> => ({
+/** Held as the JSON text that can be edited as such. */
+const itinerary: Codec<Itinerary> = {
   hold: (value) => (value === null ? '' : JSON.stringify(value, null, 2)),
   read: (held) => {
-    const text = held.trim();
-    if (text === '') return null;
-    const value = parseJson(text);
-    if (!accepts(value)) throw new InputFault(`Must be an object like ${example}`);
-    return value as V;
+    if (held.trim() === '') return null;
+    parseJson(held);
+    const days = daysIn(held);
+    if (!days) throw new InputFault('Must be an object like {"day1": {"title": "…"}}');
+    const { itinerary: stored, untitled } = storedDays(days);
+    if (untitled !== undefined) throw new InputFault(`Day ${untitled} needs a title`);
+    return Object.keys(stored).length === 0 ? null : stored;
   },
-});
+};
+
+const requirements: Codec<Requirements, HeldGroup[]> = {
+  hold: groupsOf,
+  read: (held) => {
+    const read = storedGroups(held);
+    if (!('fault' in read)) return read.stored as Requirements | null;
+    throw new InputFault(
+      read.fault.kind === 'no heading'
+        ? 'Give every list a heading'
+        : `Two lists are called “${read.fault.heading}”`,
+    );
+  },
+};
 
 function parseJson(text: string): unknown {
   try {
@@ -69,9 +95,6 @@ function parseJson(text: string): unknown {
     throw new InputFault(`Invalid JSON: ${(error as Error).message}`, { cause: error });
   }
 }
-
-const isObject = (value: unknown) =>
-  value !== null && typeof value === 'object' && !Array.isArray(value);
 
 const social: Codec<SocialLinks, Record<string, string>> = {
   hold: (value) =>
@@ -113,11 +136,8 @@ export const codecs: { [K in FieldKind]: Codec<FieldValues[K], HeldValues[K]> } 
   slug: typed,
   date: typed,
   moment,
-  itinerary: json('{"day1": {"title": "…"}}', isObject),
-  requirements: json(
-    '{"Everyone": ["Passport", "…"]}',
-    (value) => isObject(value) || Array.isArray(value),
-  ),
+  itinerary,
+  requirements,
   social,
 };
 

@@ -1,9 +1,10 @@
+import type { Column } from '#model/entity.ts';
 import { ApiError } from '../client/api-error.ts';
-import type { Row } from './draft.ts';
+import { isSame, type FormValues, type Row } from './draft.ts';
 
 /** Somebody else saved the record in the meantime. */
 export interface Conflict {
-  current: Row & { revision: number };
+  current: Row & { id: string; revision: number };
   changedBy: string | null;
 }
 
@@ -14,4 +15,50 @@ export function conflictIn(error: unknown): Conflict | undefined {
   if (detail === null || typeof detail !== 'object' || !('current' in detail)) return undefined;
   const { current, changed_by } = detail as { current: Conflict['current']; changed_by?: string };
   return { current, changedBy: changed_by ?? null };
+}
+
+export type Side = 'mine' | 'theirs';
+
+/** A field that two people left with different values. */
+export interface Difference {
+  column: Column;
+  changedBy: Side | 'both';
+}
+
+interface Versions {
+  /** What both began with. */
+  base: FormValues;
+  mine: FormValues;
+  theirs: FormValues;
+}
+
+/** Every field that is not the same in both versions. */
+export function differences(
+  columns: readonly Column[],
+  { base, mine, theirs }: Versions,
+): Difference[] {
+  return columns
+    .filter(({ name }) => !isSame(mine[name], theirs[name]))
+    .map((column) => {
+      const [byMe, byThem] = [mine, theirs].map(
+        (version) => !isSame(version[column.name], base[column.name]),
+      );
+      return { column, changedBy: byMe && byThem ? 'both' : byMe ? 'mine' : 'theirs' };
+    });
+}
+
+/** Whose value is kept unless somebody chooses otherwise: of whoever changed it, else one's own. */
+export const proposed = ({ changedBy }: Difference): Side =>
+  changedBy === 'theirs' ? 'theirs' : 'mine';
+
+/** Their version with one's own values where those were chosen. */
+export function mergedValues(
+  found: readonly Difference[],
+  chosen: Readonly<Record<string, Side>>,
+  { mine, theirs }: Pick<Versions, 'mine' | 'theirs'>,
+): FormValues {
+  const own = found
+    .filter((each) => (chosen[each.column.name] ?? proposed(each)) === 'mine')
+    .map(({ column: { name } }) => [name, mine[name]!]);
+  return { ...theirs, ...Object.fromEntries(own) };
 }

@@ -1,4 +1,5 @@
 import type { Column } from '#model/entity.ts';
+import { localeFacts } from '#model/locales.ts';
 import type { ComponentType, Ref } from 'react';
 import type { Held } from './codecs.ts';
 
@@ -13,9 +14,16 @@ export interface ControlProps<H extends Held = Held> {
   ref: Ref<HTMLElement>;
   describedBy: string | undefined;
   invalid: boolean;
+  readOnly: boolean;
 }
 
 export type Widget<H extends Held = Held> = ComponentType<ControlProps<H>>;
+
+/** What a field is called, with its language where it has two. */
+export const nameOf = ({ field, twinOf }: Column) =>
+  field.bilingual
+    ? `${field.label} ${localeFacts[twinOf === null ? 'en' : 'bn'].name}`
+    : field.label;
 
 /** The attributes that every control of a text has. */
 export const textAttributes = ({
@@ -25,6 +33,7 @@ export const textAttributes = ({
   onBlur,
   describedBy,
   invalid,
+  readOnly,
 }: Omit<ControlProps, 'held' | 'onChange' | 'ref'>) => ({
   id,
   name,
@@ -33,4 +42,5 @@ export const textAttributes = ({
   lang: column.twinOf === null ? 'en' : 'bn',
   'aria-describedby': describedBy,
   'aria-invalid': invalid || undefined,
+  ...(readOnly ? { readOnly } : {}),
 });

@@ -90,15 +90,17 @@ test('a schedule is not the form’s to change', () => {
 });
 
 test('names what cannot be saved', () => {
-  expect(faultOf(columnNamed('name'), '  ')).toBe('Please fill in this field');
-  expect(faultOf(columnNamed('name'), 'x'.repeat(121))).toBe('At most 120 characters');
-  expect(faultOf(columnNamed('tags'), Array.from({ length: 13 }, String))).toBe(
+  expect(faultOf('tour-package', columnNamed('name'), '  ')).toBe('Please fill in this field');
+  expect(faultOf('tour-package', columnNamed('name'), 'x'.repeat(121))).toBe(
+    'At most 120 characters',
+  );
+  expect(faultOf('tour-package', columnNamed('tags'), Array.from({ length: 13 }, String))).toBe(
     'At most 12 entries',
   );
-  expect(faultOf(columnNamed('itinerary'), '{')).toMatch(/^Invalid JSON/);
-  expect(faultOf(columnNamed('name_bn'), '')).toBeUndefined();
+  expect(faultOf('tour-package', columnNamed('itinerary'), '{')).toMatch(/^Invalid JSON/);
+  expect(faultOf('tour-package', columnNamed('name_bn'), '')).toBeUndefined();
 });
 
 test('a Bengali conjunct counts as one letter', () => {
-  expect(faultOf(columnNamed('name_bn'), 'ক্ষ্ণু'.repeat(120))).toBeUndefined();
+  expect(faultOf('tour-package', columnNamed('name_bn'), 'ক্ষ্ণু'.repeat(120))).toBeUndefined();
 });

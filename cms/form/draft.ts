@@ -1,6 +1,7 @@
 import type { Column, Entity } from '#model/entity.ts';
 import { graphemeCount } from '#model/graphemes.ts';
 import { codecOf, InputFault, type Held } from './codecs.ts';
+import { columnCodec, rulesOf } from './form-rules.ts';
 import { formColumns } from './rows.ts';
 
 /** What the form's controls hold, by the name of the column. */
@@ -18,15 +19,20 @@ export function startingValues(entity: Entity, record: Row | null): FormValues {
   );
 }
 
-const read = (column: Column, values: FormValues): unknown =>
-  codecOf(column.field.kind).read(values[column.name]!);
+const read = (entity: Entity, column: Column, values: FormValues): unknown =>
+  columnCodec(entity.name, column).read(values[column.name]!);
 
-/** Body of a create: everything filled in, nothing that is not. */
+/** Body of a create: everything filled in; what is not is left out, or sent as empty. */
 export function draftFrom(entity: Entity, values: FormValues): Row {
+  const sendsEmpty = rulesOf(entity.name).unfilled === 'sent empty';
   return Object.fromEntries(
     formColumns(entity)
-      .map((column) => [column.name, read(column, values)] as const)
-      .filter(([, value]) => value !== null),
+      .map((column) => {
+        const value = read(entity, column, values);
+        return [column.name, value ?? (sendsEmpty ? column.empty : null), value] as const;
+      })
+      .filter(([, , value]) => sendsEmpty || value !== null)
+      .map(([name, value]) => [name, value]),
   );
 }
 
@@ -35,7 +41,10 @@ export function changeFrom(entity: Entity, start: FormValues, values: FormValues
   return Object.fromEntries(
     formColumns(entity)
       .filter(({ name }) => !isSame(start[name], values[name]))
-      .map((column) => [column.name, read(column, start), read(column, values)] as const)
+      .map(
+        (column) =>
+          [column.name, read(entity, column, start), read(entity, column, values)] as const,
+      )
       .filter(([, before, now]) => !isSame(before, now))
       .map(([name, , now]) => [name, now]),
   );
@@ -63,9 +72,9 @@ export function fillOf({ field }: Column, held: Held): Fill | undefined {
 }
 
 /** Why what a control holds cannot be saved; undefined when it can. */
-export function faultOf(column: Column, held: Held): string | undefined {
+export function faultOf(entity: string, column: Column, held: Held): string | undefined {
   try {
-    const value = codecOf(column.field.kind).read(held);
+    const value = columnCodec(entity, column).read(held);
     if (value === null && column.presence === 'required') return 'Please fill in this field';
   } catch (error) {
     if (error instanceof InputFault) return error.message;

@@ -1,40 +1,46 @@
 import type { Column } from '#model/entity.ts';
 import { localeFacts } from '#model/locales.ts';
-import { useDeferredValue, useId } from 'react';
-import { useController, type Control } from 'react-hook-form';
+import { useDeferredValue, useId, type ReactNode } from 'react';
+import { useController } from 'react-hook-form';
 import { classNames } from '../ui/class-names.ts';
 import type { Held } from './codecs.ts';
-import { faultOf, fillOf, type FormValues } from './draft.ts';
+import { faultOf, fillOf } from './draft.ts';
+import { useFormContext } from './form-context.ts';
+import { rulesOf, warningOf } from './form-rules.ts';
 import { exampleOf } from './text-widgets.tsx';
 import { widgetByKind } from './widgets.tsx';
 
 interface FieldControlProps {
   column: Column;
-  control: Control<FormValues>;
+  /** Buttons beside the label. */
+  tools?: ReactNode;
 }
 
 /** One column's control with its label, count, hint and fault. */
-export function FieldControl({ column, control }: FieldControlProps) {
+export function FieldControl({ column, tools }: FieldControlProps) {
   const id = useId();
+  const { entity, form, isEdit } = useFormContext();
   const { field, twinOf } = column;
   const {
     field: { value: held, onChange, onBlur, ref },
     fieldState,
   } = useController({
     name: column.name,
-    control,
-    rules: { validate: (typed) => faultOf(column, typed) },
+    control: form.control,
+    rules: { validate: (typed) => faultOf(entity.name, column, typed) },
   });
   const Widget = widgetByKind[field.kind];
   const fault = fieldState.error?.message;
-  const hintId = field.hint && twinOf === null && !exampleOf(column) ? `${id}-hint` : undefined;
+  const hint = field.hint && twinOf === null && !exampleOf(column) ? field.hint : undefined;
+  const warning = warningOf(entity.name, column, held);
+  const noteId = (warning ?? hint) ? `${id}-note` : undefined;
   const faultId = fault ? `${id}-fault` : undefined;
   const hasOwnLabel = field.kind === 'flag';
   const language = field.bilingual ? (twinOf === null ? 'en' : 'bn') : undefined;
   return (
-    <div className="min-w-0">
+    <div data-field={column.name} className="flex min-w-0 grow flex-col">
       {!hasOwnLabel && (
-        <div className="mb-1 flex min-h-5.5 items-baseline justify-between gap-3 text-sm">
+        <div className="mb-1 flex min-h-5.5 items-center justify-between gap-3 text-sm">
           <label htmlFor={id} className="font-semibold">
             {field.label}{' '}
             {language && (
@@ -49,7 +55,10 @@ export function FieldControl({ column, control }: FieldControlProps) {
               </span>
             )}
           </label>
-          <FillCount column={column} held={held} />
+          <span className="flex items-center gap-1">
+            <FillCount column={column} held={held} />
+            {tools}
+          </span>
         </div>
       )}
       <Widget
@@ -60,17 +69,18 @@ export function FieldControl({ column, control }: FieldControlProps) {
         onChange={onChange}
         onBlur={onBlur}
         ref={ref}
-        describedBy={[faultId, hintId].filter(Boolean).join(' ') || undefined}
+        describedBy={[faultId, noteId].filter(Boolean).join(' ') || undefined}
         invalid={fault !== undefined}
+        readOnly={isEdit && rulesOf(entity.name).settled.includes(column.name)}
       />
       {fault && (
         <p id={faultId} role="alert" className="mt-1 text-sm font-medium text-bad">
           {fault}
         </p>
       )}
-      {hintId && (
-        <p id={hintId} className="mt-1 text-xs text-faint">
-          {field.hint}
+      {noteId && (
+        <p id={noteId} className={classNames('mt-1 text-xs', warning ? 'text-wait' : 'text-faint')}>
+          {warning ?? hint}
         </p>
       )}
     </div>

@@ -1,5 +1,6 @@
 import { entityNamed, type EntityName, type RecordNamed } from '#model/entities/index.ts';
 import type { Entity } from '#model/entity.ts';
+import { useRef } from 'react';
 import { Dialog } from '../ui/dialog.tsx';
 import { RecordForm, type SaveTexts } from './record-form.tsx';
 
@@ -7,6 +8,8 @@ interface RecordDialogProps<N extends EntityName> {
   name: N;
   /** The record to change; null to make a new one. */
   record: RecordNamed<N> | null;
+  /** The column whose field has the focus at first. */
+  focus?: string | undefined;
   open: boolean;
   /** Another number for every opening: each starts afresh. */
   opening: number;
@@ -16,20 +19,24 @@ interface RecordDialogProps<N extends EntityName> {
 
 /** Makes or changes a record of any entity, in a form built from the entity's fields. */
 export function RecordDialog<N extends EntityName>(props: RecordDialogProps<N>) {
-  const { name, record, open, opening, texts, onClose } = props;
+  const { name, record, focus, open, opening, texts, onClose } = props;
   const entity = entityNamed(name) as unknown as Entity;
+  const leave = useRef<() => void>(null);
   return (
     <Dialog
       open={open}
-      onClose={onClose}
+      onClose={() => (leave.current ?? onClose)()}
       title={`${record ? 'Edit' : 'Create'} ${entity.label.one}`}
+      focus={focus && `[data-field="${focus}"] :is(input, textarea, select, [tabindex="-1"])`}
     >
       <RecordForm
         key={opening}
         name={name}
         entity={entity}
         record={record}
+        focus={focus}
         texts={texts}
+        leave={leave}
         onDone={onClose}
       />
     </Dialog>

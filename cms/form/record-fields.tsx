@@ -1,17 +1,11 @@
 import type { Entity } from '#model/entity.ts';
-import type { Control } from 'react-hook-form';
-import type { FormValues } from './draft.ts';
+import { BilingualRow } from './bilingual-row.tsx';
 import { FieldControl } from './field-control.tsx';
 import { formRows } from './rows.ts';
 import { isWide } from './widgets.tsx';
 
-interface RecordFieldsProps {
-  entity: Entity;
-  control: Control<FormValues>;
-}
-
 /** A control for every field: English and Bengali side by side, switches together at the end. */
-export function RecordFields({ entity, control }: RecordFieldsProps) {
+export function RecordFields({ entity }: { entity: Entity }) {
   const rows = formRows(entity);
   const flags = rows.filter(({ own }) => own.field.kind === 'flag');
   return (
@@ -20,24 +14,16 @@ export function RecordFields({ entity, control }: RecordFieldsProps) {
         .filter((row) => !flags.includes(row))
         .map(({ own, twin }) =>
           twin ? (
-            <div
-              key={own.name}
-              role="group"
-              aria-label={own.field.label}
-              className="grid gap-x-6 gap-y-3 min-[900px]:col-span-2 min-[900px]:grid-cols-2"
-            >
-              <FieldControl column={own} control={control} />
-              <FieldControl column={twin} control={control} />
-            </div>
+            <BilingualRow key={own.name} own={own} twin={twin} />
           ) : (
             <div key={own.name} className={isWide(own.field.kind) ? 'min-[900px]:col-span-2' : ''}>
-              <FieldControl column={own} control={control} />
+              <FieldControl column={own} />
             </div>
           ),
         )}
-      <div className="flex flex-wrap gap-x-8 gap-y-1 border-t border-hairline pt-4 min-[900px]:col-span-2">
+      <div className="flex flex-wrap gap-x-8 gap-y-1 border-t *:grow-0 border-hairline pt-4 min-[900px]:col-span-2">
         {flags.map(({ own }) => (
-          <FieldControl key={own.name} column={own} control={control} />
+          <FieldControl key={own.name} column={own} />
         ))}
       </div>
     </div>

@@ -3,6 +3,7 @@ import { useState, type Ref } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Input } from '../ui/input.tsx';
 import { textAttributes, type ControlProps } from './control-props.ts';
+import { TagSuggestions } from './tag-suggestions.tsx';
 import { withTag } from './tags.ts';
 
 /** Added by Enter or the button, and by leaving the field: what is typed is never lost. */
@@ -13,20 +14,23 @@ export function TagsInput({ held, onChange, ref, onBlur, ...rest }: ControlProps
     setTyped('');
   };
   return (
-    <div className="space-y-2.5">
+    <div
+      className="space-y-2.5"
+      onBlur={(event) => {
+        if (event.currentTarget.contains(event.relatedTarget)) return;
+        add();
+        onBlur();
+      }}
+    >
       <div className="flex gap-2">
         <Input
-          {...textAttributes({ ...rest, onBlur })}
+          {...textAttributes({ ...rest, onBlur: () => {} })}
           lang={undefined}
           ref={ref as Ref<HTMLInputElement>}
           value={typed}
           placeholder="Type a tag, then Enter"
           enterKeyHint="done"
           onChange={(event) => setTyped(event.target.value)}
-          onBlur={() => {
-            add();
-            onBlur();
-          }}
           onKeyDown={(event) => {
             // A Bengali keyboard ends a composition with Enter too.
             if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
@@ -58,6 +62,15 @@ export function TagsInput({ held, onChange, ref, onBlur, ...rest }: ControlProps
           ))}
         </ul>
       )}
+      <TagSuggestions
+        column={rest.name}
+        held={held}
+        typed={typed}
+        onPick={(tag) => {
+          onChange(withTag(held, tag));
+          setTyped('');
+        }}
+      />
     </div>
   );
 }

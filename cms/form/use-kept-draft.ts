@@ -22,6 +22,7 @@ export function useKeptDraft({ form, entity, id, start }: Options) {
   const userId = useSession((session) => session.user?.id ?? '');
   const place = useMemo(() => draftPlace(userId, entity, id), [userId, entity, id]);
   const [offered, setOffered] = useState<KeptDraft | null>(place.find);
+  const [keptAt, setKeptAt] = useState<number | null>(null);
   const pending = useRef<FormValues | null>(null);
 
   useEffect(() => {
@@ -31,6 +32,7 @@ export function useKeptDraft({ form, entity, id, start }: Options) {
       if (pending.current) {
         place.keep(pending.current);
         isKept = true;
+        setKeptAt(Date.now());
       }
       pending.current = null;
     };
@@ -43,7 +45,10 @@ export function useKeptDraft({ form, entity, id, start }: Options) {
         clearTimeout(timer);
         const isBackAtStart = Object.keys(typed).length === 0;
         pending.current = isBackAtStart ? null : typed;
-        if (isBackAtStart && isKept) place.drop();
+        if (isBackAtStart && isKept) {
+          place.drop();
+          setKeptAt(null);
+        }
         timer = setTimeout(flush, PAUSE_MS);
       },
     });
@@ -58,6 +63,8 @@ export function useKeptDraft({ form, entity, id, start }: Options) {
 
   return {
     offered,
+    /** When what is typed was last kept. */
+    keptAt,
     /** Keeps the values now, and offers them. */
     setAside: (values: FormValues) => {
       place.keep(values);

@@ -2,32 +2,19 @@ import type { FieldKind } from '#model/field.ts';
 import { Switch } from '../ui/switch.tsx';
 import type { HeldValues } from './codecs.ts';
 import type { ControlProps, Widget } from './control-props.ts';
-import { ImageInput, ImagesInput } from './image-widgets.tsx';
+import { GalleryInput } from './images/gallery-input.tsx';
+import { ImageInput } from './images/image-input.tsx';
+import { ItineraryInput } from './itinerary/itinerary-widget.tsx';
+import { LinesInput } from './lines-widget.tsx';
+import { MarkdownInput } from './markdown/markdown-widget.tsx';
+import { RequirementsInput } from './requirements/requirements-widget.tsx';
+import { SlugInput } from './slug-widget.tsx';
 import { SocialInputs } from './social-widget.tsx';
 import { TagsInput } from './tags-widget.tsx';
 import { ChoiceSelect, inputOf, textAreaOf } from './text-widgets.tsx';
 
-const ITINERARY = `{
-  "day1": {
-    "title": "Dhaka to the sea",
-    "activities": ["Morning flight"],
-    "meals": ["Lunch", "Dinner"]
-  }
-}`;
-const REQUIREMENTS = `{
-  "Everyone": ["Passport", "Two photos"]
-}`;
-
 /** Text inputs, because a number input takes no Bengali digits. */
 const numeric = inputOf({ inputMode: 'decimal', autoComplete: 'off' });
-const json = (placeholder: string) =>
-  textAreaOf({
-    rows: 9,
-    spellCheck: false,
-    placeholder,
-    className: 'font-mono text-sm!',
-  });
-
 function FlagSwitch({ held, onChange, column, ref, onBlur }: ControlProps<boolean>) {
   return (
     <Switch checked={held} onChange={onChange} ref={ref} onBlur={onBlur}>
@@ -40,24 +27,24 @@ function FlagSwitch({ held, onChange, column, ref, onBlur }: ControlProps<boolea
 const widgets: { [K in FieldKind]: Widget<HeldValues[K]> } = {
   text: inputOf(),
   multiline: textAreaOf({ rows: 4 }),
-  markdown: textAreaOf({ rows: 9 }),
+  markdown: MarkdownInput,
   money: numeric,
   decimal: numeric,
   integer: inputOf({ inputMode: 'numeric', autoComplete: 'off' }),
   flag: FlagSwitch,
   choice: ChoiceSelect,
-  lines: textAreaOf({ rows: 5 }),
+  lines: LinesInput,
   tags: TagsInput,
   image: ImageInput,
-  images: ImagesInput,
+  images: GalleryInput,
   link: inputOf({ inputMode: 'url' }),
   email: inputOf({ type: 'email', autoComplete: 'off' }),
   phone: inputOf({ type: 'tel', autoComplete: 'off' }),
-  slug: inputOf({ autoCapitalize: 'none', spellCheck: false }),
+  slug: SlugInput,
   date: inputOf({ type: 'date' }),
   moment: inputOf({ type: 'datetime-local' }),
-  itinerary: json(ITINERARY),
-  requirements: json(REQUIREMENTS),
+  itinerary: ItineraryInput,
+  requirements: RequirementsInput,
   social: SocialInputs,
 };
 

@@ -1,8 +1,14 @@
 import type { Role } from '#model/roles.ts';
-import { LayoutDashboard, Map, type LucideIcon } from 'lucide-react';
-import type { ComponentType } from 'react';
-import { Dashboard } from './dashboard/dashboard.tsx';
-import { Tours } from './tours/tours.tsx';
+import {
+  BookOpen,
+  LayoutDashboard,
+  Map,
+  MoonStar,
+  Stamp,
+  TicketsPlane,
+  type LucideIcon,
+} from 'lucide-react';
+import { lazy, type ComponentType } from 'react';
 
 export interface CmsModule {
   /** Its address below /cms. */
@@ -10,6 +16,7 @@ export interface CmsModule {
   label: string;
   icon: LucideIcon;
   needs: Role;
+  /** Loaded when it is first opened. */
   component: ComponentType;
 }
 
@@ -20,7 +27,41 @@ export const modules: readonly CmsModule[] = [
     label: 'Dashboard',
     icon: LayoutDashboard,
     needs: 'moderator',
-    component: Dashboard,
+    component: lazy(() => import('./dashboard/dashboard.tsx')),
   },
-  { path: 'tours', label: 'Tour Packages', icon: Map, needs: 'moderator', component: Tours },
+  {
+    path: 'tours',
+    label: 'Tour Packages',
+    icon: Map,
+    needs: 'moderator',
+    component: lazy(() => import('./tours/tours.tsx')),
+  },
+  {
+    path: 'umrah',
+    label: 'Umrah Packages',
+    icon: MoonStar,
+    needs: 'moderator',
+    component: lazy(() => import('./umrah/umrah.tsx')),
+  },
+  {
+    path: 'visa',
+    label: 'Visa Services',
+    icon: Stamp,
+    needs: 'moderator',
+    component: lazy(() => import('./visa/visa.tsx')),
+  },
+  {
+    path: 'flights',
+    label: 'Flight Offers',
+    icon: TicketsPlane,
+    needs: 'moderator',
+    component: lazy(() => import('./flights/flights.tsx')),
+  },
+  {
+    path: 'blog',
+    label: 'Blog Posts',
+    icon: BookOpen,
+    needs: 'moderator',
+    component: lazy(() => import('./blog/blog.tsx')),
+  },
 ];

@@ -5,14 +5,20 @@ import { useMemo, useState } from 'react';
  * so that nothing changes in the window on its way out.
  */
 export function useRecordWindows<R>() {
-  const [form, setForm] = useState({ open: false, edited: null as R | null, opening: 0 });
+  const [form, setForm] = useState({
+    open: false,
+    edited: null as R | null,
+    focus: undefined as string | undefined,
+    opening: 0,
+  });
   const [deletion, setDeletion] = useState({ open: false, doomed: null as R | null });
   const acts = useMemo(() => {
-    const openForm = (edited: R | null) =>
-      setForm(({ opening }) => ({ open: true, edited, opening: opening + 1 }));
+    const openForm = (edited: R | null, focus?: string) =>
+      setForm(({ opening }) => ({ open: true, edited, focus, opening: opening + 1 }));
     return {
       create: () => openForm(null),
-      edit: (record: R) => openForm(record),
+      /** At a field, where one is named. */
+      edit: (record: R, focus?: string) => openForm(record, focus),
       closeForm: () => setForm((before) => ({ ...before, open: false })),
       askToDelete: (doomed: R) => setDeletion({ open: true, doomed }),
       closeDelete: () => setDeletion((before) => ({ ...before, open: false })),
@@ -21,6 +27,7 @@ export function useRecordWindows<R>() {
   return {
     ...acts,
     edited: form.edited,
+    focus: form.focus,
     opening: form.opening,
     isFormOpen: form.open,
     doomed: deletion.doomed,

@@ -1,17 +1,20 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
 import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
 
 interface ConfirmProps {
   open: boolean;
   onClose: () => void;
   title: string;
+  /** Has more to show than a sentence. */
+  wide?: boolean;
   children: ReactNode;
   /** The answers, the safe one first: it gets the focus. */
   actions: ReactNode;
 }
 
 /** A question that must be answered before anything else. */
-export function Confirm({ open, onClose, title, children, actions }: ConfirmProps) {
+export function Confirm({ open, onClose, title, wide = false, children, actions }: ConfirmProps) {
   return (
     <AlertDialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <AlertDialog.Portal>
@@ -19,7 +22,12 @@ export function Confirm({ open, onClose, title, children, actions }: ConfirmProp
           forceRender
           className="fixed inset-0 z-50 bg-veil transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0"
         />
-        <AlertDialog.Popup className="fixed inset-x-4 bottom-4 z-50 mx-auto max-h-[90vh] max-w-120 overflow-y-auto rounded-card bg-raised p-5 text-text shadow-lift transition-[opacity,translate] duration-150 outline-none data-ending-style:opacity-0 data-starting-style:translate-y-2 data-starting-style:opacity-0 motion-reduce:transition-none sm:top-[22vh] sm:bottom-auto sm:p-6">
+        <AlertDialog.Popup
+          className={classNames(
+            wide ? 'max-w-200 sm:top-[8vh]' : 'max-w-120 sm:top-[22vh]',
+            'fixed inset-x-4 bottom-4 z-50 mx-auto max-h-[90vh] overflow-y-auto rounded-card bg-raised p-5 text-text shadow-lift transition-[opacity,translate] duration-150 outline-none data-ending-style:opacity-0 data-starting-style:translate-y-2 data-starting-style:opacity-0 motion-reduce:transition-none sm:bottom-auto sm:max-h-[84vh] sm:p-6',
+          )}
+        >
           <AlertDialog.Title className="text-lg font-bold">{title}</AlertDialog.Title>
           <AlertDialog.Description render={<div />} className="mt-2 space-y-2 text-sm text-soft">
             {children}

@@ -7,15 +7,19 @@ interface DialogProps {
   open: boolean;
   onClose: () => void;
   title: string;
+  /** Where the focus goes instead of the first field, as a selector. */
+  focus?: string | undefined;
   children: ReactNode;
 }
 
 /** A window over the page; on a phone the whole screen. */
-export function Dialog({ open, onClose, title, children }: DialogProps) {
+export function Dialog({ open, onClose, title, focus, children }: DialogProps) {
   const popup = useRef<HTMLDivElement>(null);
   /** The first field; a finger's tap must not call up the keyboard. */
-  const firstFocus = (openedBy: string) =>
-    (openedBy !== 'touch' && popup.current?.querySelector<HTMLElement>('input, textarea')) || true;
+  const firstFocus = (openedBy: string) => {
+    const wanted = focus ?? (openedBy === 'touch' ? undefined : 'input, textarea');
+    return (wanted && popup.current?.querySelector<HTMLElement>(wanted)) || true;
+  };
   return (
     <BaseDialog.Root
       open={open}

@@ -3,9 +3,15 @@ import { toast, Toaster as SonnerToaster } from 'sonner';
 
 const MOST_AT_ONCE = 3;
 const SHOWN_MS = 4_500;
+/** What can be taken back stays long enough to think about it. */
+const UNDO_MS = 8_000;
 
 export const notify = {
-  success: (description: string) => toast.success('Success', { description }),
+  success: (description: string, undo?: () => void) =>
+    toast.success('Success', {
+      description,
+      ...(undo ? { action: { label: 'Undo', onClick: undo }, duration: UNDO_MS } : {}),
+    }),
   error: (description: string) => toast.error('Error', { description }),
 };
 

@@ -9,7 +9,7 @@ import { SystemInfo } from './system-info.tsx';
 /** What staff do most, and the module that does it. */
 const quickActions = [{ label: 'Add Tour', module: 'tours' }];
 
-export function Dashboard() {
+export default function Dashboard() {
   const name = useSession(({ user }) => user?.full_name);
   const go = useNavigation((navigation) => navigation.go);
   return (

@@ -1,0 +1,40 @@
+import { ApiError, NetworkError } from './api-error.ts';
+import { BASE, parsed, unauthorized } from './request.ts';
+import { token } from './token.ts';
+
+/** A picture as the server keeps it. */
+export interface StoredImage {
+  url: string;
+  size: number;
+  original_size: number;
+  width: number;
+  height: number;
+}
+
+interface UploadOptions {
+  /** Told the part that is sent, between 0 and 1. */
+  onProgress: (part: number) => void;
+  signal: AbortSignal;
+}
+
+/** Sends a picture; by XMLHttpRequest, because fetch tells no progress. */
+export function uploadImage(file: File, { onProgress, signal }: UploadOptions) {
+  return new Promise<StoredImage>((resolve, reject) => {
+    const call = new XMLHttpRequest();
+    const body = new FormData();
+    body.append('file', file);
+    call.open('POST', `${BASE}/uploads/image`);
+    call.setRequestHeader('authorization', `Bearer ${token.read() ?? ''}`);
+    call.upload.addEventListener('progress', ({ loaded, total }) => onProgress(loaded / total));
+    call.addEventListener('load', () => {
+      if (call.status >= 200 && call.status < 300)
+        return resolve(parsed(call.responseText) as StoredImage);
+      if (call.status === 401) unauthorized();
+      reject(new ApiError(call.status, parsed(call.responseText)));
+    });
+    call.addEventListener('error', () => reject(new NetworkError(call)));
+    call.addEventListener('abort', () => reject(signal.reason));
+    signal.addEventListener('abort', () => call.abort(), { once: true });
+    call.send(body);
+  });
+}

@@ -1,0 +1,22 @@
+import type { Entity } from '#model/entity.ts';
+import { createContext, use } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import type { FormValues } from './draft.ts';
+import type { PendingUploads } from './images/pending-uploads.ts';
+
+/** What the widgets of a form share. */
+export interface RecordFormContext {
+  entity: Entity;
+  form: UseFormReturn<FormValues>;
+  /** The record exists already. */
+  isEdit: boolean;
+  uploads: PendingUploads;
+}
+
+export const FormContext = createContext<RecordFormContext | null>(null);
+
+export function useFormContext(): RecordFormContext {
+  const context = use(FormContext);
+  if (!context) throw new Error('A field stands outside of a form');
+  return context;
+}

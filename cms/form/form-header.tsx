@@ -1,0 +1,91 @@
+import { LOCALES, localeFacts, type Locale } from '#model/locales.ts';
+import { useDeferredValue } from 'react';
+import { useFormState, useWatch } from 'react-hook-form';
+import { classNames } from '../ui/class-names.ts';
+import { codecOf, InputFault } from './codecs.ts';
+import type { FormValues } from './draft.ts';
+import { useFormContext } from './form-context.ts';
+import { RecordTranslation } from './record-translation.tsx';
+import { formColumns } from './rows.ts';
+import { translationOf } from '#model/translation.ts';
+import type { Entity } from '#model/entity.ts';
+
+const shownAs: Readonly<Record<Locale, string>> = { en: 'EN', bn: localeFacts.bn.toggle };
+
+interface FormHeaderProps {
+  language: Locale;
+  onLanguage: (language: Locale) => void;
+  onPick: (field: string) => void;
+  /** When a draft of it was last kept. */
+  keptAt: number | null;
+}
+
+/** Above the fields: how much is said in Bengali, and on a narrow screen which language is shown. */
+export function FormHeader({ language, onLanguage, onPick, keptAt }: FormHeaderProps) {
+  const { entity, form } = useFormContext();
+  const values = useDeferredValue(useWatch({ control: form.control }) as FormValues);
+  const { errors } = useFormState({ control: form.control });
+  if (!entity.columns.some(({ twinOf }) => twinOf !== null)) return null;
+  const record = readable(entity, values);
+  const { missing } = translationOf(entity, record);
+  const faulty = (locale: Locale) =>
+    entity.columns.some(
+      ({ name, field, twinOf }) =>
+        name in errors && field.bilingual && (twinOf === null ? 'en' : 'bn') === locale,
+    );
+  return (
+    <div className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 border-b border-hairline px-4 lg:px-6">
+      <div
+        role="group"
+        aria-label="Language of the fields"
+        className="flex gap-1 min-[900px]:hidden"
+      >
+        {LOCALES.map((locale) => (
+          <button
+            key={locale}
+            type="button"
+            lang={locale}
+            aria-pressed={language === locale}
+            onClick={() => onLanguage(locale)}
+            className="relative inline-flex min-h-11 min-w-16 items-center justify-center rounded-full px-4 text-sm font-semibold text-soft aria-pressed:bg-accent-soft aria-pressed:text-text"
+          >
+            {shownAs[locale]}
+            {faulty(locale) ? (
+              <Dot className="bg-bad" says="has faults" />
+            ) : (
+              locale === 'bn' && missing.length > 0 && <Dot className="bg-star" says="incomplete" />
+            )}
+          </button>
+        ))}
+      </div>
+      <RecordTranslation entity={entity} record={record} title={entity.label.one} onPick={onPick} />
+      {keptAt !== null && (
+        <p className="ms-auto text-xs text-faint">
+          Draft kept on this device, {clock.format(keptAt)}
+        </p>
+      )}
+    </div>
+  );
+}
+
+const clock = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' });
+
+const Dot = ({ className, says }: { className: string; says: string }) => (
+  <span className={classNames('absolute end-2 top-2 size-2 rounded-full', className)}>
+    <span className="sr-only">, {says}</span>
+  </span>
+);
+
+/** The values as they would be stored; what cannot be, as it is typed. */
+const readable = (entity: Entity, values: FormValues) =>
+  Object.fromEntries(
+    formColumns(entity).map(({ name, field }) => {
+      const held = values[name]!;
+      try {
+        return [name, codecOf(field.kind).read(held)];
+      } catch (error) {
+        if (error instanceof InputFault) return [name, held];
+        throw error;
+      }
+    }),
+  );

@@ -1,0 +1,54 @@
+import type { Column } from '#model/entity.ts';
+import type { EntityName } from '#model/entities/index.ts';
+import { codecOf, NotANumber, type Codec, type Held } from './codecs.ts';
+
+/** How the form of one entity differs from that of any other. */
+interface FormRules {
+  /** What a create says of a field that nobody filled in: nothing at all, or that it is empty. */
+  unfilled: 'left out' | 'sent empty';
+  /** Prices that are 0 when what was typed is no number. */
+  zeroWhenUnreadable: readonly string[];
+  /** Chosen when the record is made, and never changed. */
+  settled: readonly string[];
+}
+
+const USUAL: FormRules = { unfilled: 'left out', zeroWhenUnreadable: [], settled: [] };
+
+const rules: Partial<Record<EntityName, Partial<FormRules>>> = {
+  'umrah-package': { zeroWhenUnreadable: ['price'] },
+  'blog-post': { unfilled: 'sent empty', settled: ['slug'] },
+};
+
+export const rulesOf = (entity: string): FormRules => ({
+  ...USUAL,
+  ...rules[entity as EntityName],
+});
+
+/** Between what a column stores and what its control holds. */
+export function columnCodec(entity: string, { name, field }: Column): Codec<unknown, Held> {
+  const codec = codecOf(field.kind);
+  return rulesOf(entity).zeroWhenUnreadable.includes(name) ? zeroWhenUnreadable(codec) : codec;
+}
+
+const zeroWhenUnreadable = (codec: Codec<unknown, Held>): Codec<unknown, Held> => ({
+  ...codec,
+  read: (held) => {
+    try {
+      return codec.read(held);
+    } catch (error) {
+      if (error instanceof NotANumber) return 0;
+      throw error;
+    }
+  },
+});
+
+/** What somebody should know about a value before it is saved. */
+export function warningOf(entity: string, column: Column, held: Held): string | undefined {
+  if (!rulesOf(entity).zeroWhenUnreadable.includes(column.name)) return undefined;
+  try {
+    codecOf(column.field.kind).read(held);
+    return undefined;
+  } catch (error) {
+    return error instanceof NotANumber ? 'This is no number: it is saved as ৳0' : undefined;
+  }
+}

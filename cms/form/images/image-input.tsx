@@ -1,0 +1,54 @@
+import { Trash2 } from 'lucide-react';
+import type { Ref } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Input } from '../../ui/input.tsx';
+import { Thumbnail } from '../../ui/thumbnail.tsx';
+import { notify } from '../../ui/toast.tsx';
+import { textAttributes, type ControlProps } from '../control-props.ts';
+import { DropZone } from './drop-zone.tsx';
+import { HINT } from './picture-rules.ts';
+import { UploadList } from './upload-list.tsx';
+import { useUploads } from './use-uploads.ts';
+
+/** Where a failed upload is more than that of an image. */
+const failures: Readonly<Record<string, string>> = {
+  cover_photo: 'Failed to upload cover photo',
+  cover_image: 'Failed to upload cover photo',
+  country_flag: 'Failed to upload country flag',
+};
+
+/** One picture: uploaded, or by its address. */
+export function ImageInput({ held, onChange, ref, ...rest }: ControlProps<string>) {
+  const failed = failures[rest.name] ?? 'Failed to upload image';
+  const { uploads, add, retry, dismiss } = useUploads({ failed, most: 1 }, ({ url }) =>
+    onChange(url),
+  );
+  const { label } = rest.column.field;
+  const remove = () => {
+    onChange('');
+    notify.success(`${label} removed`, () => onChange(held));
+  };
+  return (
+    <DropZone label={`Upload ${label.toLowerCase()}`} hint={HINT} onFiles={add}>
+      <div className="flex items-center gap-3">
+        <Thumbnail src={held.trim()} className="size-16" />
+        <Input
+          {...textAttributes(rest)}
+          inputMode="url"
+          autoCapitalize="none"
+          spellCheck={false}
+          placeholder="https://…"
+          ref={ref as Ref<HTMLInputElement>}
+          value={held}
+          onChange={(event) => onChange(event.target.value)}
+        />
+        {held !== '' && (
+          <Button icon look="quiet" aria-label={`Remove ${label.toLowerCase()}`} onClick={remove}>
+            <Trash2 aria-hidden />
+          </Button>
+        )}
+      </div>
+      <UploadList uploads={uploads} onRetry={retry} onDismiss={dismiss} />
+    </DropZone>
+  );
+}

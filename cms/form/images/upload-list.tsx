@@ -1,0 +1,59 @@
+import { RotateCw, X } from 'lucide-react';
+import { Button } from '../../ui/button.tsx';
+import type { Upload } from './use-uploads.ts';
+
+interface UploadListProps {
+  uploads: readonly Upload[];
+  onRetry: (upload: Upload) => void;
+  onDismiss: (key: number) => void;
+}
+
+/** What is on its way, and what did not arrive and why. */
+export function UploadList({ uploads, onRetry, onDismiss }: UploadListProps) {
+  if (uploads.length === 0) return null;
+  return (
+    <ul aria-label="Uploads" className="space-y-2">
+      {uploads.map((upload) => (
+        <li
+          key={upload.key}
+          className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-lg border border-hairline bg-raised px-3 py-1.5 text-sm"
+        >
+          <span className="min-w-0 flex-1 truncate font-medium">{upload.file.name}</span>
+          {upload.fault === undefined ? (
+            <>
+              <progress
+                aria-label={`${upload.file.name} sent`}
+                max={1}
+                value={upload.sent}
+                className="h-1.5 w-28 accent-accent"
+              />
+              <span className="w-10 text-end text-xs text-faint tabular-nums">
+                {Math.round(upload.sent * 100)}%
+              </span>
+            </>
+          ) : (
+            <>
+              {upload.mayRetry && (
+                <Button look="quiet" onClick={() => onRetry(upload)}>
+                  <RotateCw aria-hidden />
+                  Retry
+                </Button>
+              )}
+              <Button
+                icon
+                look="quiet"
+                aria-label={`Dismiss ${upload.file.name}`}
+                onClick={() => onDismiss(upload.key)}
+              >
+                <X aria-hidden />
+              </Button>
+              <span role="alert" className="w-full text-bad">
+                {upload.fault}
+              </span>
+            </>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

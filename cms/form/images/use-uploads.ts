@@ -1,0 +1,108 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { messageFor } from '../../client/api-error.ts';
+import { uploadImage, type StoredImage } from '../../client/upload.ts';
+import { notify } from '../../ui/toast.tsx';
+import { useFormContext } from '../form-context.ts';
+import { faultOfPicture, MOST_AT_ONCE, savingOf } from './picture-rules.ts';
+
+/** A file that is on its way, or did not arrive. */
+export interface Upload {
+  key: number;
+  file: File;
+  /** Between 0 and 1. */
+  sent: number;
+  /** Why it did not arrive; undefined while it is on its way. */
+  fault: string | undefined;
+  /** Sending it again may help. */
+  mayRetry: boolean;
+}
+
+interface UploadTexts {
+  failed: string;
+  /** Of how many pictures the form takes here. */
+  most: number;
+}
+
+const SERVER_SILENT = 'The server did not answer as it should';
+
+/** Sends files one after the other; one that fails holds up no other. */
+export function useUploads(
+  { failed, most }: UploadTexts,
+  onStored: (image: StoredImage, file: File) => void,
+) {
+  const { uploads: pending } = useFormContext();
+  const [uploads, setUploads] = useState<readonly Upload[]>([]);
+  const nextKey = useRef(0);
+  const [stop] = useState(() => new AbortController());
+  const stored = useRef(onStored);
+  useLayoutEffect(() => {
+    stored.current = onStored;
+  });
+  // Strict mode runs an effect twice: only what has really gone is stopped.
+  const isMounted = useRef(false);
+  useEffect(() => {
+    isMounted.current = true;
+    return () => {
+      isMounted.current = false;
+      queueMicrotask(() => isMounted.current || stop.abort());
+    };
+  }, [stop]);
+
+  const change = (key: number, part: Partial<Upload>) =>
+    setUploads((list) => list.map((each) => (each.key === key ? { ...each, ...part } : each)));
+  const dismiss = (key: number) => setUploads((list) => list.filter((each) => each.key !== key));
+
+  const send = async ({ key, file }: Upload): Promise<StoredImage | undefined> => {
+    try {
+      const onProgress = (sent: number) => change(key, { sent });
+      const image = await uploadImage(file, { onProgress, signal: stop.signal });
+      stored.current(image, file);
+      dismiss(key);
+      return image;
+    } catch (error) {
+      if (stop.signal.aborted) return undefined;
+      change(key, { fault: messageFor(error, SERVER_SILENT), mayRetry: true });
+      return undefined;
+    }
+  };
+
+  const sendAll = async (list: readonly Upload[], refused: number): Promise<boolean> => {
+    const images: StoredImage[] = [];
+    for (const upload of list) {
+      const image = await send(upload);
+      if (image) images.push(image);
+    }
+    if (stop.signal.aborted) return true;
+    if (images.length > 0) notify.success(arrived(images));
+    if (images.length < list.length + refused) notify.error(failed);
+    return images.length === list.length;
+  };
+
+  const add = (files: readonly File[]) => {
+    const limit = Math.min(most, MOST_AT_ONCE);
+    const list = files.map((file, place): Upload => {
+      const fault =
+        place < limit
+          ? faultOfPicture(file)
+          : limit === 1
+            ? 'Only one picture can stand here'
+            : `Only ${limit} pictures can be uploaded at once`;
+      return { key: nextKey.current++, file, sent: 0, fault, mayRetry: false };
+    });
+    setUploads((before) => [...before, ...list]);
+    const good = list.filter(({ fault }) => fault === undefined);
+    pending.track(sendAll(good, list.length - good.length));
+  };
+
+  const retry = (upload: Upload) => {
+    change(upload.key, { fault: undefined, sent: 0 });
+    pending.track(sendAll([upload], 0));
+  };
+
+  return { uploads, add, retry, dismiss };
+}
+
+const arrived = (images: readonly StoredImage[]) =>
+  images.length === 1
+    ? `Image uploaded: ${savingOf(images)}`
+    : `${images.length} images uploaded: ${savingOf(images)}`;

@@ -1,0 +1,110 @@
+import { dayNumber, type Itinerary, type ItineraryDay } from '#model/field.ts';
+
+/** One day while somebody types: lists may hold blank lines, texts may be empty. */
+export interface HeldDay extends Partial<ItineraryDay> {
+  number: number;
+}
+
+const KEY = /^day[1-9][0-9]{0,2}$/;
+
+/** The days that a JSON text holds, in their order; undefined where it holds something else. */
+export function daysIn(held: string): HeldDay[] | undefined {
+  if (held.trim() === '') return [];
+  try {
+    return daysOf(JSON.parse(held));
+  } catch {
+    return undefined;
+  }
+}
+
+function daysOf(value: unknown): HeldDay[] | undefined {
+  if (!isPlainObject(value)) return undefined;
+  const entries = Object.entries(value);
+  if (!entries.every(([key, day]) => KEY.test(key) && isDay(day))) return undefined;
+  return entries
+    .map(([key, day]) => ({ ...(day as ItineraryDay), number: dayNumber(key) }))
+    .toSorted((a, b) => a.number - b.number);
+}
+
+const isPlainObject = (value: unknown): value is Record<string, unknown> =>
+  value !== null && typeof value === 'object' && !Array.isArray(value);
+
+const isTextOrNothing = (value: unknown) =>
+  value === undefined || value === null || typeof value === 'string';
+const isListOrNothing = (value: unknown) =>
+  value === undefined || (Array.isArray(value) && value.every((each) => typeof each === 'string'));
+
+const isDay = (value: unknown) =>
+  isPlainObject(value) &&
+  ['title', 'description', 'accommodation'].every((name) => isTextOrNothing(value[name])) &&
+  ['activities', 'meals'].every((name) => isListOrNothing(value[name]));
+
+/** The days as the JSON text that a form holds. */
+export const heldOf = (days: readonly HeldDay[]): string =>
+  days.length === 0
+    ? ''
+    : JSON.stringify(
+        Object.fromEntries(days.map(({ number, ...day }) => [`day${number}`, day])),
+        null,
+        2,
+      );
+
+const renumbered = (days: readonly HeldDay[]): HeldDay[] =>
+  days.map((day, place) => ({ ...day, number: place + 1 }));
+
+export const added = (days: readonly HeldDay[]): HeldDay[] => [
+  ...days,
+  { title: '', number: (days.at(-1)?.number ?? 0) + 1 },
+];
+
+/** A copy right behind the day. */
+export const duplicated = (days: readonly HeldDay[], place: number): HeldDay[] =>
+  renumbered([...days.slice(0, place + 1), ...days.slice(place)]);
+
+export const removed = (days: readonly HeldDay[], place: number): HeldDay[] =>
+  renumbered(days.toSpliced(place, 1));
+
+export const moved = (days: readonly HeldDay[], from: number, to: number): HeldDay[] =>
+  renumbered(days.toSpliced(from, 1).toSpliced(to, 0, days[from]!));
+
+export const changed = (
+  days: readonly HeldDay[],
+  place: number,
+  part: Partial<ItineraryDay>,
+): HeldDay[] => days.with(place, { ...days[place]!, ...part });
+
+/** As many days, with nothing in them; days that are there already stay. */
+export function structureFrom(source: readonly HeldDay[], target: readonly HeldDay[]): HeldDay[] {
+  const numbers = [...new Set([...source, ...target].map(({ number }) => number))];
+  return numbers
+    .toSorted((a, b) => a - b)
+    .map((number) => target.find((day) => day.number === number) ?? { title: '', number });
+}
+
+/** What is stored of the days: nothing blank. The first day that cannot be stored is told. */
+export function storedDays(days: readonly HeldDay[]): {
+  itinerary: Itinerary;
+  untitled: number | undefined;
+} {
+  const filled = days
+    .map(({ number, ...day }) => ({ number, day: withoutBlanks(day) }))
+    .filter(({ day }) => Object.keys(day).length > 0);
+  return {
+    itinerary: Object.fromEntries(
+      filled.map(({ number, day }) => [`day${number}`, day as ItineraryDay]),
+    ),
+    untitled: filled.find(({ day }) => !day.title)?.number,
+  };
+}
+
+function withoutBlanks(day: Partial<ItineraryDay>): Partial<ItineraryDay> {
+  const tidy = Object.entries(day).map(([name, value]) => [
+    name,
+    Array.isArray(value)
+      ? value.map((line) => line.normalize('NFC').trim()).filter(Boolean)
+      : typeof value === 'string'
+        ? value.normalize('NFC').trim()
+        : value,
+  ]);
+  return Object.fromEntries(tidy.filter(([, value]) => value !== null && value?.length !== 0));
+}

@@ -1,0 +1,47 @@
+import { useDeferredValue, useEffect, useState } from 'react';
+import type { MarkdownRenderer } from '#model/markdown.ts';
+
+let loading: Promise<MarkdownRenderer> | undefined;
+
+/** The site's own policy, loaded when the first preview opens. */
+const loadRenderer = () =>
+  (loading ??= import('#model/markdown.ts').then(({ createMarkdown }) => createMarkdown(window)));
+
+const labels = { en: 'Preview in English', bn: 'Preview in Bengali' } as const;
+
+/** What the site makes of a text, while it is typed. */
+export function Preview({ text, lang }: { text: string; lang: 'en' | 'bn' }) {
+  const [render, setRender] = useState<MarkdownRenderer>();
+  const [hasFailed, setFailed] = useState(false);
+  const shown = useDeferredValue(text);
+  useEffect(() => {
+    loadRenderer().then(
+      (renderer) => setRender(() => renderer),
+      () => {
+        loading = undefined;
+        setFailed(true);
+      },
+    );
+  }, []);
+  if (hasFailed)
+    return <p className="text-sm text-bad">The preview could not be loaded. The text is safe.</p>;
+  return (
+    <section
+      aria-label={labels[lang]}
+      lang={lang}
+      className="markdown max-h-100 overflow-y-auto rounded-lg border border-hairline bg-sunken px-4 py-3"
+    >
+      {render && <Rendered html={render(shown)} />}
+    </section>
+  );
+}
+
+const Rendered = ({ html }: { html: string }) =>
+  html === '' ? (
+    <p lang="en" className="text-sm text-faint">
+      Nothing to show yet
+    </p>
+  ) : (
+    // Cleaned by the policy that the site itself shows texts under.
+    <div dangerouslySetInnerHTML={{ __html: html }} />
+  );

@@ -1,0 +1,24 @@
+import type { ClipboardEvent } from 'react';
+import { typeInto } from './type-into.ts';
+
+const BULLETS = /\s*[•▪◦●‣·]\s+/u;
+const LEADING = /^\s*(?:[-*–—]|[0-9০-৯]{1,2}[.)।])\s+/u;
+
+/** One entry per line from what was copied elsewhere: without its bullets, dashes and numbers. */
+export const linesFrom = (pasted: string): string[] =>
+  pasted
+    .split(/\r\n?|\n/)
+    .flatMap((line) => line.split(BULLETS))
+    .map((line) => line.replace(LEADING, '').trim())
+    .filter(Boolean);
+
+/** Pastes several entries as one line each; a single one is pasted as it is. */
+export function onPasteLines(event: ClipboardEvent<HTMLTextAreaElement>): void {
+  const pasted = event.clipboardData.getData('text/plain');
+  const lines = linesFrom(pasted);
+  if (lines.length < 2) return;
+  event.preventDefault();
+  const { value, selectionStart } = event.currentTarget;
+  const begins = selectionStart > 0 && value[selectionStart - 1] !== '\n' ? '\n' : '';
+  typeInto(event.currentTarget, begins + lines.join('\n'));
+}

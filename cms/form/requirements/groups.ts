@@ -1,0 +1,52 @@
+import type { Requirements } from '#model/field.ts';
+
+/** A heading with its list, one entry per line, while somebody types. */
+export interface HeldGroup {
+  /** Tells it from the others while it is moved about. */
+  key: number;
+  heading: string;
+  items: string;
+}
+
+/** A bare list is one group without a heading. */
+export const groupsOf = (stored: Requirements | readonly string[] | null): HeldGroup[] =>
+  Array.isArray(stored)
+    ? [{ key: 0, heading: '', items: stored.join('\n') }]
+    : Object.entries(stored ?? {}).map(([heading, items], key) => ({
+        key,
+        heading,
+        items: items.join('\n'),
+      }));
+
+export const withGroup = (groups: readonly HeldGroup[]): HeldGroup[] => [
+  ...groups,
+  { key: Math.max(-1, ...groups.map(({ key }) => key)) + 1, heading: '', items: '' },
+];
+
+const entriesOf = (items: string) =>
+  items
+    .split('\n')
+    .map((line) => line.normalize('NFC').trim())
+    .filter(Boolean);
+
+/** Why groups cannot be stored. */
+export type GroupsFault = { kind: 'no heading' } | { kind: 'same heading'; heading: string };
+
+/** What is stored: nothing of what is blank; one list without a heading is sent as a bare list. */
+export function storedGroups(
+  groups: readonly HeldGroup[],
+): { fault: GroupsFault } | { stored: Requirements | string[] | null } {
+  const filled = groups
+    .map(({ heading, items }) => ({
+      heading: heading.normalize('NFC').trim(),
+      items: entriesOf(items),
+    }))
+    .filter(({ heading, items }) => heading !== '' || items.length > 0);
+  if (filled.length === 0) return { stored: null };
+  if (filled.length === 1 && filled[0]!.heading === '') return { stored: filled[0]!.items };
+  if (filled.some(({ heading }) => heading === '')) return { fault: { kind: 'no heading' } };
+  const headings = filled.map(({ heading }) => heading);
+  const repeated = headings.find((heading, place) => headings.indexOf(heading) !== place);
+  if (repeated !== undefined) return { fault: { kind: 'same heading', heading: repeated } };
+  return { stored: Object.fromEntries(filled.map(({ heading, items }) => [heading, items])) };
+}

@@ -1,0 +1,65 @@
+import { formatDate } from '#model/dates.ts';
+import type { RecordNamed } from '#model/entities/index.ts';
+import { paths } from '#model/paths.ts';
+import { Thumbnail } from '../../ui/thumbnail.tsx';
+import type { Catalogue, CellProps } from '../catalogue/catalogue.ts';
+import { CatalogueScreen } from '../catalogue/catalogue-screen.tsx';
+import { RecordSummary, SummaryLine } from '../catalogue/record-summary.tsx';
+import { SomeTags } from '../catalogue/some-tags.tsx';
+import { publishedSwitch } from '../catalogue/switches.ts';
+
+type Cell = CellProps<RecordNamed<'blog-post'>>;
+
+const Details = ({ record: post }: Cell) => (
+  <RecordSummary
+    picture={<Thumbnail src={post.cover_image ?? post.image} className="size-16" />}
+    title={post.title}
+    titleBn={post.title_bn}
+  >
+    {post.excerpt && (
+      <p className="mt-0.5 line-clamp-2 max-w-90 text-sm text-soft">{post.excerpt}</p>
+    )}
+    <SummaryLine>
+      <code className="text-xs break-all">/{post.slug}</code>
+    </SummaryLine>
+  </RecordSummary>
+);
+
+const Tags = ({ record: post }: Cell) => <SomeTags tags={post.tags} />;
+
+const Written = ({ record: post }: Cell) => (
+  <time dateTime={post.created_at} className="text-sm whitespace-nowrap text-soft">
+    {formatDate(post.created_at, 'en')}
+  </time>
+);
+
+const blog: Catalogue<'blog-post'> = {
+  name: 'blog-post',
+  heading: 'Blog Management',
+  add: 'Add Blog Post',
+  searchedBy: 'title or tag',
+  texts: {
+    noun: 'blog post',
+    nouns: 'blog posts',
+    fetchFailed: 'Failed to fetch blog posts',
+    saveFailed: 'Failed to save blog post',
+    ownWordsOnly: true,
+    deleteFailed: 'Failed to delete blog post',
+    created: 'Blog post created successfully',
+    updated: 'Blog post updated successfully',
+    deleted: 'Blog post deleted successfully',
+  },
+  switches: [publishedSwitch('Blog post')],
+  columns: [
+    { id: 'details', header: 'Post Details', Cell: Details },
+    { id: 'tags', header: 'Tags', Cell: Tags },
+    { id: 'date', header: 'Date', Cell: Written },
+  ],
+  statusAt: 2,
+  titleOf: ({ title }) => title,
+  pathOf: ({ slug, id }) => paths.post(slug ?? id),
+};
+
+export default function Blog() {
+  return <CatalogueScreen of={blog} />;
+}

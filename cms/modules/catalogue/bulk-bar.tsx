@@ -1,0 +1,129 @@
+import { Trash2, X } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Confirm } from '../../ui/confirm.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import type { BulkTarget } from './bulk.ts';
+import type { CatalogueName, CatalogueTexts, RecordSwitch } from './catalogue.ts';
+import { deleting, turning, useBulk, type BulkAct } from './use-bulk.ts';
+
+/** Names that a question lists before it only counts. */
+const LISTED = 5;
+
+interface BulkBarProps {
+  entity: CatalogueName;
+  switches: readonly RecordSwitch[];
+  texts: CatalogueTexts;
+  chosen: readonly BulkTarget[];
+  /** As many could be chosen. */
+  found: number;
+  onAll: () => void;
+  /** Only these stay chosen. */
+  onKeep: (ids: readonly string[]) => void;
+}
+
+/** What can be done to all chosen records at once, and what became of each. */
+export function BulkBar({ entity, switches, texts, chosen, found, onAll, onKeep }: BulkBarProps) {
+  const { run, progress, report, dismiss } = useBulk(entity, texts);
+  const [asking, setAsking] = useState(false);
+  const doAll = async (act: BulkAct) => {
+    setAsking(false);
+    onKeep(await run(act, chosen));
+  };
+  const more = chosen.length - LISTED;
+  return (
+    <div className="space-y-3">
+      {chosen.length > 0 && (
+        <section
+          aria-label="Selected"
+          className="sticky top-0 z-10 mb-3 flex flex-wrap items-center gap-2 rounded-card border border-hairline bg-sunken px-4 py-2"
+        >
+          <p role="status" className="me-2 text-sm font-semibold tabular-nums">
+            {progress ? `${progress.count} of ${progress.of} done` : `${chosen.length} selected`}
+          </p>
+          {switches.flatMap((each) =>
+            ([true, false] as const).map((on) => {
+              const words = on ? each.bulk.on : each.bulk.off;
+              return (
+                <Button
+                  key={words.act}
+                  disabled={progress !== null}
+                  onClick={() => doAll(turning(entity, each, on))}
+                >
+                  {words.act}
+                </Button>
+              );
+            }),
+          )}
+          <Button
+            disabled={progress !== null}
+            className="hover:text-bad!"
+            onClick={() => setAsking(true)}
+          >
+            <Trash2 aria-hidden />
+            Delete
+          </Button>
+          {chosen.length < found && (
+            <Button look="quiet" disabled={progress !== null} onClick={onAll}>
+              Select all {found}
+            </Button>
+          )}
+          <Button
+            icon
+            look="quiet"
+            className="ms-auto"
+            aria-label="Select none"
+            onClick={() => onKeep([])}
+          >
+            <X aria-hidden />
+          </Button>
+        </section>
+      )}
+      {report && (
+        <div className="mb-3">
+          <Notice
+            tone="bad"
+            role="alert"
+            actions={
+              <Button look="quiet" onClick={dismiss}>
+                Dismiss
+              </Button>
+            }
+          >
+            <ul>
+              {report.outcomes.map(({ id, title, fault }) => (
+                <li key={id}>
+                  <strong>{title}</strong>: {fault ?? report.done}
+                </li>
+              ))}
+            </ul>
+          </Notice>
+        </div>
+      )}
+      <Confirm
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={`Delete ${chosen.length} ${chosen.length === 1 ? texts.noun : texts.nouns}?`}
+        actions={
+          <>
+            <Button onClick={() => setAsking(false)}>Cancel</Button>
+            <Button look="danger" onClick={() => doAll(deleting(entity))}>
+              Delete
+            </Button>
+          </>
+        }
+      >
+        <ul className="list-disc ps-5 text-base font-semibold text-text">
+          {chosen.slice(0, LISTED).map(({ id, title }) => (
+            <li key={id}>{title}</li>
+          ))}
+          {more > 0 && <li>and {more} more</li>}
+        </ul>
+        <p>
+          This action cannot be undone. The {texts.nouns} with all their data and images will be
+          permanently removed.
+        </p>
+      </Confirm>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+/** What became of one record of many. */
+export interface Outcome {
+  id: string;
+  title: string;
+  /** Why it was not done; undefined when it was. */
+  fault: string | undefined;
+}
+
+export interface BulkTarget {
+  id: string;
+  title: string;
+}
+
+/** Few enough that the server answers others in between. */
+const AT_ONCE = 4;
+
+/** Does one thing to each; one that fails holds up no other. */
+export async function inBulk(
+  targets: readonly BulkTarget[],
+  act: (target: BulkTarget) => Promise<unknown>,
+  { reasonOf, onDone }: { reasonOf: (error: unknown) => string; onDone: (count: number) => void },
+): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
+  const waiting = targets.entries();
+  let count = 0;
+  const worker = async () => {
+    for (const [place, target] of waiting) {
+      const fault = await act(target).then(() => undefined, reasonOf);
+      outcomes[place] = { id: target.id, title: target.title, fault };
+      onDone(++count);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  return outcomes;
+}

@@ -1,0 +1,132 @@
+import { entityNamed, type RecordNamed } from '#model/entities/index.ts';
+import type { Entity } from '#model/entity.ts';
+import { Plus } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { useRecords } from '../../client/use-records.ts';
+import { RecordDialog } from '../../form/record-dialog.tsx';
+import { DeleteDialog } from '../../table/delete-dialog.tsx';
+import { ListState } from '../../table/list-state.tsx';
+import { RecordTable } from '../../table/record-table.tsx';
+import { useRecordWindows } from '../../table/use-record-windows.ts';
+import { Button } from '../../ui/button.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { SearchBox } from '../../ui/search-box.tsx';
+import { BulkBar } from './bulk-bar.tsx';
+import type { Catalogue, CatalogueName, ValueFilter } from './catalogue.ts';
+import { catalogueColumns } from './catalogue-columns.tsx';
+import { ListFilters } from './list-filters.tsx';
+import { ChoosingContext } from './select-box.tsx';
+import { NOTHING, select } from './selection.ts';
+import { useFound } from './use-found.ts';
+
+const NO_RECORDS: readonly never[] = [];
+const NO_FILTERS: readonly ValueFilter[] = [];
+
+/** The module of one entity: its list, and the windows that make, change and delete its records. */
+export function CatalogueScreen<N extends CatalogueName>({ of }: { of: Catalogue<N> }) {
+  const { name, heading, add, searchedBy, texts, switches, filters = NO_FILTERS } = of;
+  const entity = entityNamed(name) as unknown as Entity;
+  const query = useRecords(name);
+  const records: readonly RecordNamed<N>[] = query.data ?? NO_RECORDS;
+  const list = useFound(entity, records, filters);
+  const windows = useRecordWindows<RecordNamed<N>>();
+  const { edit, askToDelete } = windows;
+  const columns = useMemo(
+    () => catalogueColumns(of, { edit, askToDelete }),
+    [of, edit, askToDelete],
+  );
+
+  const [selection, setSelection] = useState(NOTHING);
+  const choosing = useMemo(() => {
+    const order = list.found.map(({ id }) => id);
+    return {
+      isChosen: (id: string) => selection.ids.has(id),
+      choose: (id: string, on: boolean, range: boolean) =>
+        setSelection((before) => select(before, id, { on, range, order })),
+    };
+  }, [selection, list.found]);
+  const chosen = records
+    .filter(({ id }) => selection.ids.has(id))
+    .map((record) => ({ id: record.id, title: of.titleOf(record) }));
+
+  return (
+    <>
+      <PageHeader title={heading} count={query.data?.length}>
+        <Button look="accent" onClick={windows.create}>
+          <Plus aria-hidden />
+          {add}
+        </Button>
+      </PageHeader>
+      <div className="mb-4 flex flex-wrap items-center gap-3">
+        <div className="min-w-60 flex-1 sm:max-w-110">
+          <SearchBox
+            label={`Search ${texts.nouns}`}
+            placeholder={`Search by ${searchedBy}`}
+            value={list.choice.search}
+            onChange={(search) => list.change({ search })}
+          />
+        </div>
+        <ListFilters
+          filters={filters}
+          values={list.choice.values}
+          onChange={(values) => list.change({ values })}
+          missingBengali={list.choice.missingBengali}
+          onMissingBengali={(missingBengali) => list.change({ missingBengali })}
+          gaps={list.gaps}
+        />
+      </div>
+      <p role="status" className="sr-only">
+        {list.isNarrowed && `${list.found.length} found`}
+      </p>
+      <ListState
+        query={query}
+        fetchFailed={texts.fetchFailed}
+        empty={`There are no ${texts.nouns} yet. Add the first one.`}
+      >
+        <BulkBar
+          entity={name}
+          switches={switches}
+          texts={texts}
+          chosen={chosen}
+          found={list.found.length}
+          onAll={() => setSelection({ ids: new Set(list.found.map(({ id }) => id)), last: null })}
+          onKeep={(ids) => setSelection({ ids: new Set(ids), last: null })}
+        />
+        {list.found.length > 0 ? (
+          <ChoosingContext value={choosing}>
+            <RecordTable
+              label={entity.label.many}
+              columns={columns}
+              records={list.found}
+              choice={JSON.stringify(list.followed)}
+              marked={selection.ids}
+            />
+          </ChoosingContext>
+        ) : (
+          <p className="py-16 text-center text-faint">
+            {list.followed.search.trim() === ''
+              ? `No ${texts.noun} matches.`
+              : `No ${texts.noun} matches “${list.followed.search.trim()}”.`}
+          </p>
+        )}
+      </ListState>
+      <RecordDialog
+        name={name}
+        record={windows.edited}
+        focus={windows.focus}
+        open={windows.isFormOpen}
+        opening={windows.opening}
+        texts={texts}
+        onClose={windows.closeForm}
+      />
+      <DeleteDialog
+        entity={name}
+        id={windows.doomed?.id ?? ''}
+        title={windows.doomed ? of.titleOf(windows.doomed) : ''}
+        open={windows.isDeleteOpen}
+        texts={texts}
+        onClose={windows.closeDelete}
+      />
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+/** Which records are chosen; a range goes from the one that was touched last. */
+export interface Selection {
+  readonly ids: ReadonlySet<string>;
+  readonly last: string | null;
+}
+
+export const NOTHING: Selection = { ids: new Set(), last: null };
+
+/** Chooses a record or lets go of it, alone or with all between it and the one before. */
+export function select(
+  { ids, last }: Selection,
+  id: string,
+  { on, range, order }: { on: boolean; range: boolean; order: readonly string[] },
+): Selection {
+  const touched = range && last !== null ? between(order, last, id) : [id];
+  const next = new Set(ids);
+  for (const each of touched)
+    if (on) next.add(each);
+    else next.delete(each);
+  return { ids: next, last: id };
+}
+
+function between(order: readonly string[], from: string, to: string): readonly string[] {
+  const [a, b] = [order.indexOf(from), order.indexOf(to)].toSorted((x, y) => x - y);
+  return a === -1 ? [to] : order.slice(a, b! + 1);
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { messageFor } from '../../client/api-error.ts';
+import { change, remove } from '../../client/records.ts';
+import { useWrite } from '../../client/use-records.ts';
+import { notify } from '../../ui/toast.tsx';
+import { inBulk, type BulkTarget, type Outcome } from './bulk.ts';
+import type { CatalogueChange, CatalogueName, CatalogueTexts, RecordSwitch } from './catalogue.ts';
+
+/** One thing that is done to many records. */
+export interface BulkAct {
+  /** What was done, in the past: `published`. */
+  done: string;
+  act: (id: string) => Promise<unknown>;
+  /** What takes it back; nothing for what is gone for good. */
+  undo?: BulkAct;
+}
+
+interface Report {
+  done: string;
+  outcomes: readonly Outcome[];
+}
+
+const SERVER_SILENT = 'The server did not answer as it should';
+
+/** Does a thing to many records, and reports what became of each. */
+export function useBulk(entity: CatalogueName, texts: CatalogueTexts) {
+  const write = useWrite(entity);
+  const [progress, setProgress] = useState<{ count: number; of: number } | null>(null);
+  const [report, setReport] = useState<Report | null>(null);
+
+  const run = async ({ done, act, undo }: BulkAct, targets: readonly BulkTarget[]) => {
+    setReport(null);
+    setProgress({ count: 0, of: targets.length });
+    const outcomes = await write(() =>
+      inBulk(targets, ({ id }) => act(id), {
+        reasonOf: (error) => messageFor(error, SERVER_SILENT),
+        onDone: (count) => setProgress({ count, of: targets.length }),
+      }),
+    );
+    setProgress(null);
+    const failed = outcomes.filter(({ fault }) => fault !== undefined);
+    const changed = targets.filter(({ id }) => !failed.some((each) => each.id === id));
+    if (changed.length > 0)
+      notify.success(
+        `${counted(changed.length, texts)} ${done}`,
+        undo && (() => void run(undo, changed)),
+      );
+    if (failed.length > 0) {
+      notify.error(`${counted(failed.length, texts)} could not be ${done}`);
+      setReport({ done, outcomes });
+    }
+    return failed.map(({ id }) => id);
+  };
+
+  return { run, progress, report, dismiss: () => setReport(null) };
+}
+
+const counted = (count: number, { noun, nouns }: CatalogueTexts) =>
+  `${count} ${count === 1 ? noun : nouns}`;
+
+/** Turns a switch of many records, and back. */
+export function turning(entity: CatalogueName, { flag, bulk }: RecordSwitch, on: boolean): BulkAct {
+  const turn = (value: boolean): BulkAct => ({
+    done: (value ? bulk.on : bulk.off).done,
+    act: (id) => change(entity, id, { [flag]: value } as CatalogueChange),
+  });
+  return { ...turn(on), undo: turn(!on) };
+}
+
+export const deleting = (entity: CatalogueName): BulkAct => ({
+  done: 'deleted',
+  act: (id) => remove(entity, id),
+});

@@ -1,0 +1,47 @@
+import type { Entity } from '#model/entity.ts';
+import { translationOf } from '#model/translation.ts';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { matching } from '../../table/search.ts';
+import { usePreparedSearch } from '../../table/use-prepared-search.ts';
+import type { ValueFilter } from './catalogue.ts';
+
+interface Choice {
+  search: string;
+  /** By column; nothing chosen leaves all. */
+  values: Readonly<Record<string, string>>;
+  missingBengali: boolean;
+}
+
+const ALL: Choice = { search: '', values: {}, missingBengali: false };
+
+/** What somebody looks for in a list, and the records that answer to it. */
+export function useFound<R extends object>(
+  entity: Pick<Entity, 'columns' | 'searched'>,
+  records: readonly R[],
+  filters: readonly ValueFilter[],
+) {
+  const [choice, setChoice] = useState(ALL);
+  // What is typed is seen at once; the list follows.
+  const followed = useDeferredValue(choice);
+  usePreparedSearch(entity, records);
+  const gaps = useMemo(
+    () => records.filter((record) => translationOf(entity, record).missing.length > 0),
+    [entity, records],
+  );
+  const found = useMemo(() => {
+    const chosen = filters.filter(({ column }) => followed.values[column]);
+    const left = (followed.missingBengali ? gaps : records).filter((record) =>
+      chosen.every(({ column }) => record[column as keyof R] === followed.values[column]),
+    );
+    return matching(entity, left, followed.search);
+  }, [entity, records, filters, gaps, followed]);
+  return {
+    choice,
+    change: (part: Partial<Choice>) => setChoice((before) => ({ ...before, ...part })),
+    found,
+    gaps: gaps.length,
+    /** What the found records were chosen by. */
+    followed,
+    isNarrowed: followed !== ALL && JSON.stringify(followed) !== JSON.stringify(ALL),
+  };
+}

@@ -1,0 +1,76 @@
+import { flight, type RecordNamed } from '#model/entities/index.ts';
+import { paths } from '#model/paths.ts';
+import { FieldValue } from '../../table/field-value.tsx';
+import type { Catalogue, CellProps } from '../catalogue/catalogue.ts';
+import { CatalogueScreen } from '../catalogue/catalogue-screen.tsx';
+import { RecordSummary, SummaryLine } from '../catalogue/record-summary.tsx';
+import { SomeTags } from '../catalogue/some-tags.tsx';
+import { availableSwitch, featuredSwitch } from '../catalogue/switches.ts';
+import { cabinLabels, tripLabels } from './labels.ts';
+
+type Flight = RecordNamed<'flight'>;
+type Cell = CellProps<Flight>;
+
+/** What it is called where one line must do. */
+const titleOf = ({ airline, origin, destination }: Flight) =>
+  `${airline}: ${origin} – ${destination}`;
+
+const Details = ({ record: offer }: Cell) => (
+  <RecordSummary
+    picture={null}
+    title={titleOf(offer)}
+    titleBn={offer.airline_bn}
+    featured={offer.is_featured}
+  >
+    <SummaryLine>
+      {tripLabels[offer.trip_type]}, {cabinLabels[offer.cabin]}
+    </SummaryLine>
+    <SomeTags tags={offer.tags} />
+  </RecordSummary>
+);
+
+const Offer = ({ record: offer }: Cell) => (
+  <dl className="grid grid-cols-[auto_1fr] gap-x-3 text-sm lg:min-w-44">
+    <dt className="text-faint">Baggage</dt>
+    <dd>{offer.baggage ?? '—'}</dd>
+    <dt className="text-faint">Valid until</dt>
+    <dd>
+      <FieldValue entity={flight} record={offer} name="valid_until" />
+    </dd>
+  </dl>
+);
+
+const Price = ({ record: offer }: Cell) => (
+  <div className="font-bold whitespace-nowrap tabular-nums">
+    <FieldValue entity={flight} record={offer} name="price" />
+  </div>
+);
+
+const flights: Catalogue<'flight'> = {
+  name: 'flight',
+  heading: 'Flight Offers',
+  add: 'Add Flight Offer',
+  searchedBy: 'airline, origin or destination',
+  texts: {
+    noun: 'flight offer',
+    nouns: 'flight offers',
+    fetchFailed: 'Failed to fetch flight offers',
+    saveFailed: 'Failed to save flight offer',
+    deleteFailed: 'Failed to delete flight offer',
+    created: 'Flight offer created successfully',
+    updated: 'Flight offer updated successfully',
+    deleted: 'Flight offer deleted successfully',
+  },
+  switches: [availableSwitch('Flight offer'), featuredSwitch('Flight offer')],
+  columns: [
+    { id: 'details', header: 'Flight Details', Cell: Details },
+    { id: 'offer', header: 'Offer', Cell: Offer },
+    { id: 'price', header: 'Price', Cell: Price },
+  ],
+  titleOf,
+  pathOf: () => paths.flights,
+};
+
+export default function Flights() {
+  return <CatalogueScreen of={flights} />;
+}

@@ -1,0 +1,86 @@
+import { Popover } from '@base-ui/react/popover';
+import { useRef, useState } from 'react';
+import { classNames } from './class-names.ts';
+
+interface GapsBadgeProps {
+  /** What is seen: `বাং 7/9`. */
+  children: string;
+  lang: string;
+  /** The whole sentence for who cannot see it. */
+  label: string;
+  /** Heads the list of what is missing. */
+  heading: string;
+  missing: readonly { name: string; label: string }[];
+  onPick: (name: string) => void;
+}
+
+const target = '-my-2.5 inline-flex min-h-11 items-center rounded-full lg:min-h-8';
+
+/** How much of something is there; opened, it lists what is missing. */
+export function GapsBadge(props: GapsBadgeProps) {
+  const { children, lang, label, heading, missing, onPick } = props;
+  const hasPicked = useRef(false);
+  // A list shows many of these, and few are ever opened: until then each is a mere button.
+  const [wasOpened, setOpened] = useState(false);
+  const look =
+    'inline-flex items-center rounded-full px-2.5 py-0.5 text-xs font-semibold tabular-nums whitespace-nowrap';
+  if (missing.length === 0)
+    return (
+      <span lang={lang} className={classNames(look, 'bg-good-soft text-good')}>
+        <span aria-hidden>{children}</span>
+        <span lang="en" className="sr-only">
+          {label}
+        </span>
+      </span>
+    );
+  const mark = (
+    <span lang={lang} className={classNames(look, 'bg-wait-soft text-wait')}>
+      {children}
+    </span>
+  );
+  if (!wasOpened)
+    return (
+      <button
+        type="button"
+        aria-label={label}
+        aria-haspopup="dialog"
+        className={target}
+        onClick={() => setOpened(true)}
+      >
+        {mark}
+      </button>
+    );
+  return (
+    <Popover.Root defaultOpen onOpenChange={(open) => open && (hasPicked.current = false)}>
+      <Popover.Trigger aria-label={label} className={target}>
+        {mark}
+      </Popover.Trigger>
+      <Popover.Portal>
+        <Popover.Positioner sideOffset={4} align="start" className="z-50">
+          {/* Who picked a field has the focus there, not back here. */}
+          <Popover.Popup
+            finalFocus={() => !hasPicked.current}
+            className="max-h-80 w-64 overflow-y-auto rounded-card border border-hairline bg-raised p-2 text-text shadow-lift outline-none"
+          >
+            <Popover.Title className="px-2.5 py-1.5 text-sm font-bold">{heading}</Popover.Title>
+            <ul>
+              {missing.map(({ name, label: field }) => (
+                <li key={name}>
+                  <Popover.Close
+                    onClick={() => {
+                      hasPicked.current = true;
+                      onPick(name);
+                    }}
+                    className="flex min-h-11 w-full items-center rounded-lg px-2.5 text-start text-sm hover:bg-hover lg:min-h-9"
+                  >
+                    {field}
+                  </Popover.Close>
+                </li>
+              ))}
+            </ul>
+          </Popover.Popup>
+        </Popover.Positioner>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}
