@@ -18,6 +18,7 @@ import { Dispatcher } from './features/publishing/dispatcher.ts';
 import { publishingRoutes } from './features/publishing/routes.ts';
 import { siteContentRoutes } from './features/publishing/site-content.ts';
 import { localPublisher, webhookTarget, type Target } from './features/publishing/targets.ts';
+import { Scheduler } from './features/scheduling/scheduler.ts';
 import { siteManagementRoutes } from './features/site-management/routes.ts';
 import { uploadRoutes } from './features/uploads/routes.ts';
 import { sweep } from './features/uploads/sweep.ts';
@@ -49,6 +50,8 @@ export interface AppOptions {
   log?: { level: string; stream?: LogStream };
   limits?: Partial<Limits>;
   healthEveryMs?: number;
+  /** How long the scheduler sleeps at most. */
+  scheduleEveryMs?: number;
 }
 
 /** The whole server, not yet listening. */
@@ -59,6 +62,7 @@ export async function buildApp({
   log,
   limits: ownLimits,
   healthEveryMs,
+  scheduleEveryMs,
 }: AppOptions): Promise<FastifyInstance> {
   const limits = { ...LIMITS, ...ownLimits };
   const app = Fastify({
@@ -89,7 +93,16 @@ export async function buildApp({
   app.addHook('onReady', async () => dispatcher.start());
   app.addHook('onReady', async () => void (await sweep(config.uploadsDir)));
   app.addHook('onClose', () => dispatcher.stop());
-  const onWrite = () => dispatcher.notify();
+  const scheduler = new Scheduler({
+    ...{ db, clock, log: app.log, onDue: () => dispatcher.notify() },
+    ...(scheduleEveryMs && { longestMs: scheduleEveryMs }),
+  });
+  app.addHook('onReady', async () => scheduler.start());
+  app.addHook('onClose', () => scheduler.stop());
+  const onWrite = () => {
+    dispatcher.notify();
+    scheduler.notify();
+  };
   const { databaseFile, dataDir } = config;
   const measured = { db, databaseFile, dataDir, version, targets, clock, log: app.log };
   const monitor = new HealthMonitor({
@@ -101,7 +114,9 @@ export async function buildApp({
   await app.register(
     async (api) => {
       registerAccess(api, { db, buildToken: config.buildToken, prefix: API_PREFIX });
-      registerReadCache(api, { version: () => committed.version() });
+      registerReadCache(api, {
+        version: () => (scheduler.isOverdue() ? undefined : committed.version()),
+      });
       registerOpenApiRoute(api);
       registerDocs(api, API_PREFIX);
       await api.register(healthRoutes, { monitor });
@@ -111,11 +126,11 @@ export async function buildApp({
       await api.register(contactSubmissionRoutes, { db, clock, config });
       for (const entity of contentEntities)
         await api.register(crudRoutes, { db, entity, clock, onWrite });
-      await api.register(catalogueRoutes, { db });
+      await api.register(catalogueRoutes, { db, clock });
       await api.register(siteManagementRoutes, { db, clock, onWrite });
       await api.register(uploadRoutes, { db, uploadsDir: config.uploadsDir });
       await api.register(publishingRoutes, { db });
-      await api.register(siteContentRoutes, { db });
+      await api.register(siteContentRoutes, { db, clock });
     },
     { prefix: API_PREFIX },
   );

@@ -60,6 +60,12 @@ interface AuditTable {
   address: string | null;
 }
 
+/** One row: the moment up to which what comes and goes by its schedule has been announced. */
+interface ScheduleTable {
+  id: number;
+  announced_until: string;
+}
+
 /** An e-mail about a lead. Without a next attempt it is not tried again. */
 interface LeadMailTable {
   submission_id: string;
@@ -87,4 +93,5 @@ export interface Tables {
   publishing_targets: TargetTable;
   audit_log: AuditTable;
   lead_mails: LeadMailTable;
+  schedule: ScheduleTable;
 }

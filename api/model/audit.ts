@@ -1,9 +1,11 @@
-/** What the audit log tells of: writes of records, and the ways a sign-in can end. */
+/** What the audit log tells of: writes, schedules that came due, and the ways a sign-in can end. */
 export const AUDIT_ACTIONS = [
   'create',
   'change',
   'remove',
   'reorder',
+  'publish',
+  'take_down',
   'sign_in',
   'sign_in_failed',
   'sign_in_refused',

@@ -25,7 +25,7 @@ const KEPT_HEADERS = ['content-type', 'content-security-policy', 'x-total-count'
  */
 export function registerReadCache(
   app: FastifyInstance,
-  { version, maxBytes = MAX_BYTES }: { version: () => number; maxBytes?: number },
+  { version, maxBytes = MAX_BYTES }: { version: () => number | undefined; maxBytes?: number },
 ): void {
   const kept = new KeptAnswers(maxBytes);
   app.decorateRequest('readVersion', undefined);
@@ -34,6 +34,7 @@ export function registerReadCache(
     if (!isAnonymousRead(request)) return done();
     // Taken before anything is read: what is written meanwhile makes the answer old, never new.
     request.readVersion = version();
+    if (request.readVersion === undefined) return done();
     const found = kept.get(request.readVersion, request.url);
     if (!found) return done();
     // It is kept already: nothing is left to do at the end of the answer.

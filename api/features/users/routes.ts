@@ -41,7 +41,7 @@ export const userRoutes: FastifyPluginAsync<UserOptions> = async (app, options) 
 
   const listed = async (request: FastifyRequest<{ Querystring: Row }>, reply: FastifyReply) => {
     const user = signedIn(request);
-    const query = toListQuery(userEntity, request.query, true);
+    const query = toListQuery(request.query);
     const { records, total } = isAdmin(user.role)
       ? await list(db, userEntity, query)
       : { records: [user].slice(query.offset), total: 1 };
