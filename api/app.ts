@@ -52,6 +52,8 @@ export interface AppOptions {
   healthEveryMs?: number;
   /** How long the scheduler sleeps at most. */
   scheduleEveryMs?: number;
+  /** How often pictures that nothing shows are looked for. */
+  unusedEveryMs?: number;
 }
 
 /** The whole server, not yet listening. */
@@ -63,6 +65,7 @@ export async function buildApp({
   limits: ownLimits,
   healthEveryMs,
   scheduleEveryMs,
+  unusedEveryMs,
 }: AppOptions): Promise<FastifyInstance> {
   const limits = { ...LIMITS, ...ownLimits };
   const app = Fastify({
@@ -93,9 +96,13 @@ export async function buildApp({
   app.addHook('onReady', async () => dispatcher.start());
   app.addHook('onReady', async () => void (await sweep(config.uploadsDir)));
   app.addHook('onClose', () => dispatcher.stop());
+  const onDue = () => dispatcher.notify();
   const scheduler = new Scheduler({
-    ...{ db, clock, log: app.log, onDue: () => dispatcher.notify() },
     ...(scheduleEveryMs && { longestMs: scheduleEveryMs }),
+    db,
+    clock,
+    log: app.log,
+    onDue,
   });
   app.addHook('onReady', async () => scheduler.start());
   app.addHook('onClose', () => scheduler.stop());
@@ -128,7 +135,8 @@ export async function buildApp({
         await api.register(crudRoutes, { db, entity, clock, onWrite });
       await api.register(catalogueRoutes, { db, clock });
       await api.register(siteManagementRoutes, { db, clock, onWrite });
-      await api.register(uploadRoutes, { db, uploadsDir: config.uploadsDir });
+      const { uploadsDir } = config;
+      await api.register(uploadRoutes, { db, clock, uploadsDir, unusedEveryMs });
       await api.register(publishingRoutes, { db });
       await api.register(siteContentRoutes, { db, clock });
     },

@@ -66,6 +66,12 @@ interface ScheduleTable {
   announced_until: string;
 }
 
+/** Pictures that no record shows, and since when that is known. */
+interface UnusedUploadTable {
+  stem: string;
+  since: string;
+}
+
 /** An e-mail about a lead. Without a next attempt it is not tried again. */
 interface LeadMailTable {
   submission_id: string;
@@ -94,4 +100,5 @@ export interface Tables {
   audit_log: AuditTable;
   lead_mails: LeadMailTable;
   schedule: ScheduleTable;
+  unused_uploads: UnusedUploadTable;
 }

@@ -9,5 +9,6 @@ export const AUDIT_ACTIONS = [
   'sign_in',
   'sign_in_failed',
   'sign_in_refused',
+  'password_refused',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

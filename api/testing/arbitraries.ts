@@ -166,9 +166,9 @@ export const valueOf = ({ field }: Column): Arbitrary<unknown> => values[field.k
 
 /** What is taken down has been published before. */
 function inOrder(body: Record<string, unknown>): Record<string, unknown> {
-  const { publish_at: from, unpublish_at: until } = body;
-  if (typeof from !== 'string' || typeof until !== 'string') return body;
-  const [first, second] = [from, until].toSorted((a, b) => Date.parse(a) - Date.parse(b));
+  const { publish_at: come, unpublish_at: go } = body;
+  if (typeof come !== 'string' || typeof go !== 'string') return body;
+  const [first, second] = [come, go].toSorted((a, b) => Date.parse(a) - Date.parse(b));
   const apart = Date.parse(first!) < Date.parse(second!);
   return { ...body, publish_at: first, unpublish_at: apart ? second : null };
 }

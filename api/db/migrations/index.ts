@@ -7,6 +7,7 @@ import { up as search } from './005-search.ts';
 import { up as leadMail } from './006-lead-mail.ts';
 import { up as audit } from './007-audit.ts';
 import { up as schedule } from './008-schedule.ts';
+import { up as unusedUploads } from './009-unused-uploads.ts';
 
 /** In the order they run; what has been released is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -18,4 +19,5 @@ export const migrations: Record<string, Migration> = {
   '006-lead-mail': { up: leadMail },
   '007-audit': { up: audit },
   '008-schedule': { up: schedule },
+  '009-unused-uploads': { up: unusedUploads },
 };
