@@ -30,6 +30,7 @@ import { registerErrors, sendError } from './plugins/errors.ts';
 import { headersOf, registerHeaders } from './plugins/headers.ts';
 import { registerJsonBody } from './plugins/json-body.ts';
 import { LIMITS, registerLimits, serverOptions, type Limits } from './plugins/limits.ts';
+import { noteMethods } from './plugins/methods.ts';
 import { registerOpenApi, registerOpenApiRoute } from './plugins/openapi.ts';
 import { registerReadCache } from './plugins/read-cache.ts';
 import { registerRequestLog } from './plugins/request-log.ts';
@@ -90,6 +91,7 @@ export async function buildApp({
   registerJsonBody(app);
   await registerTokens(app, config.jwtSecret);
   await registerOpenApi(app, version, API_PREFIX);
+  const allowedMethods = noteMethods(app, API_PREFIX);
 
   const targets = targetsOf(config);
   const dispatcher = new Dispatcher({ db, targets, clock, log: app.log });
@@ -144,7 +146,7 @@ export async function buildApp({
   );
 
   mkdirSync(config.uploadsDir, { recursive: true });
-  await registerStaticFiles(app, { ...config, apiPrefix: API_PREFIX });
+  await registerStaticFiles(app, { ...config, apiPrefix: API_PREFIX, allowedMethods });
   return app;
 }
 

@@ -14,6 +14,8 @@ import { shown } from './views.ts';
 export interface ListQuery {
   limit: number;
   offset: number;
+  /** The one record that the caller may see at all. */
+  id?: string;
   /** Flags that must be set. */
   only: readonly string[];
   /** Only what everybody may see at this moment. */
@@ -33,6 +35,7 @@ export async function list(
   query: ListQuery,
 ): Promise<{ records: AnyRecord[]; total: number }> {
   let matching = rows(db).selectFrom(entity.table);
+  if (query.id !== undefined) matching = matching.where('id', '=', query.id);
   for (const flag of query.only) matching = matching.where(flag, '=', 1);
   if (query.shownAt) matching = matching.where(shown(entity, query.shownAt));
   for (const found of containsWords(query.search ?? '')) matching = matching.where(found);

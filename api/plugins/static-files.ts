@@ -6,12 +6,14 @@ import { DEFAULT_LOCALE, localeOfSegment } from '#model/locales.ts';
 import { localPath, pageFile, paths } from '#model/paths.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { headersOf } from './headers.ts';
+import { requireMethod, type AllowedMethods } from './methods.ts';
 
 interface StaticOptions {
   siteDir: string;
   cmsDir: string;
   uploadsDir: string;
   apiPrefix: string;
+  allowedMethods: AllowedMethods;
 }
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
@@ -36,7 +38,7 @@ const send = (reply: FastifyReply, file: string, folder: string) =>
 /** The published site at /, the CMS at /cms, uploads at /static/uploads. */
 export async function registerStaticFiles(
   app: FastifyInstance,
-  { siteDir, cmsDir, uploadsDir, apiPrefix }: StaticOptions,
+  { siteDir, cmsDir, uploadsDir, apiPrefix, allowedMethods }: StaticOptions,
 ): Promise<void> {
   await app.register(fastifyStatic, { root: uploadsDir, serve: false, cacheControl: false });
 
@@ -70,6 +72,7 @@ export async function registerStaticFiles(
   });
 
   app.setNotFoundHandler(async (request, reply) => {
+    requireMethod(request.method, allowedMethods(request.url));
     reply.code(404);
     if (request.url.startsWith(`${apiPrefix}/`)) return { detail: 'Not found' };
     reply
