@@ -33,6 +33,13 @@ td{min-width:4rem}
 td:last-child{min-width:14rem;overflow-wrap:anywhere}
 thead th{color:var(--muted);font-weight:400}
 tbody th{font-weight:400}
+th code{white-space:nowrap}
+@media (max-width:40rem){
+.wide thead{display:none}
+.wide table,.wide tbody,.wide tr,.wide th,.wide td{display:block;min-width:0;border:0;padding:0}
+.wide tr{padding-block:var(--space-2);border-bottom:1px solid var(--line)}
+.wide td:empty{display:none}
+}
 dt{font-weight:600;margin-top:var(--space-3)}
 dd{margin:0}
 `;

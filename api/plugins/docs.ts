@@ -173,11 +173,17 @@ const LIMITS: Readonly<Record<string, string>> = {
   pattern: 'like %s',
 };
 
+/** A long pattern is read in the OpenAPI document, by whatever checks with it. */
+const isForMachines = (limit: string, value: unknown) =>
+  limit === 'pattern' && String(value).length > 40;
+
 function limitsOf(schema: Schema): string {
   const all = [schema, ...(schema.anyOf ?? [])];
   const limits = all.flatMap((each) =>
     Object.entries(LIMITS).flatMap(([name, words]) =>
-      each[name] === undefined ? [] : [words.replace('%s', () => String(each[name]))],
+      each[name] === undefined || isForMachines(name, each[name])
+        ? []
+        : [words.replace('%s', () => String(each[name]))],
     ),
   );
   return [...new Set([...limits, ...(schema.description ? [schema.description] : [])])].join(', ');
