@@ -21,6 +21,7 @@ import { PublisherClient } from './features/publishing/publisher-client.ts';
 import { previewPage, previewRoutes } from './features/publishing/preview.ts';
 import { streamRoutes, type StreamLimits } from './features/publishing/stream.ts';
 import { hookTarget, siteTarget, type Target } from './features/publishing/targets.ts';
+import { Scheduler } from './features/scheduling/scheduler.ts';
 import { siteManagementRoutes } from './features/site-management/routes.ts';
 import { uploadRoutes } from './features/uploads/routes.ts';
 import { sweep } from './features/uploads/sweep.ts';
@@ -32,6 +33,7 @@ import { registerErrors, sendError } from './plugins/errors.ts';
 import { headersOf, registerHeaders } from './plugins/headers.ts';
 import { registerJsonBody } from './plugins/json-body.ts';
 import { LIMITS, registerLimits, serverOptions, type Limits } from './plugins/limits.ts';
+import { noteMethods } from './plugins/methods.ts';
 import { registerOpenApi, registerOpenApiRoute } from './plugins/openapi.ts';
 import { registerReadCache } from './plugins/read-cache.ts';
 import { registerRequestLog } from './plugins/request-log.ts';
@@ -53,6 +55,10 @@ export interface AppOptions {
   limits?: Partial<Limits>;
   healthEveryMs?: number;
   streamLimits?: StreamLimits;
+  /** How long the scheduler sleeps at most. */
+  scheduleEveryMs?: number;
+  /** How often pictures that nothing shows are looked for. */
+  unusedEveryMs?: number;
 }
 
 /** The whole server, not yet listening. */
@@ -64,6 +70,8 @@ export async function buildApp({
   limits: ownLimits,
   healthEveryMs,
   streamLimits,
+  scheduleEveryMs,
+  unusedEveryMs,
 }: AppOptions): Promise<FastifyInstance> {
   const limits = { ...LIMITS, ...ownLimits };
   const app = Fastify({
@@ -88,6 +96,7 @@ export async function buildApp({
   registerJsonBody(app);
   await registerTokens(app, config.jwtSecret);
   await registerOpenApi(app, version, API_PREFIX);
+  const allowedMethods = noteMethods(app, API_PREFIX);
 
   const publisher = new PublisherClient(config.dataDir, config.webhookSecret);
   const targets = targetsOf(config, publisher);
@@ -95,7 +104,20 @@ export async function buildApp({
   app.addHook('onReady', async () => dispatcher.start());
   app.addHook('onReady', async () => void (await sweep(config.uploadsDir)));
   app.addHook('onClose', () => dispatcher.stop());
-  const onWrite = () => dispatcher.notify();
+  const onDue = () => dispatcher.notify();
+  const scheduler = new Scheduler({
+    ...(scheduleEveryMs && { longestMs: scheduleEveryMs }),
+    db,
+    clock,
+    log: app.log,
+    onDue,
+  });
+  app.addHook('onReady', async () => scheduler.start());
+  app.addHook('onClose', () => scheduler.stop());
+  const onWrite = () => {
+    dispatcher.notify();
+    scheduler.notify();
+  };
   const { databaseFile, dataDir } = config;
   const measured = { db, databaseFile, dataDir, version, targets, clock, log: app.log };
   const monitor = new HealthMonitor({
@@ -107,7 +129,9 @@ export async function buildApp({
   await app.register(
     async (api) => {
       registerAccess(api, { db, buildToken: config.buildToken, prefix: API_PREFIX });
-      registerReadCache(api, { version: () => committed.version() });
+      registerReadCache(api, {
+        version: () => (scheduler.isOverdue() ? undefined : committed.version()),
+      });
       registerOpenApiRoute(api);
       registerDocs(api, API_PREFIX);
       await api.register(healthRoutes, { monitor });
@@ -117,20 +141,21 @@ export async function buildApp({
       await api.register(contactSubmissionRoutes, { db, clock, config });
       for (const entity of contentEntities)
         await api.register(crudRoutes, { db, entity, clock, onWrite });
-      await api.register(catalogueRoutes, { db });
+      await api.register(catalogueRoutes, { db, clock });
       await api.register(siteManagementRoutes, { db, clock, onWrite });
-      await api.register(uploadRoutes, { db, uploadsDir: config.uploadsDir });
+      const { uploadsDir } = config;
+      await api.register(uploadRoutes, { db, clock, uploadsDir, unusedEveryMs });
       await api.register(publishingRoutes, { db, clock, dispatcher, publisher });
       await api.register(streamRoutes, { db, dispatcher, ...streamLimits });
       await api.register(previewRoutes, { db, clock, config });
-      await api.register(siteContentRoutes, { db });
+      await api.register(siteContentRoutes, { db, clock });
     },
     { prefix: API_PREFIX },
   );
 
   await app.register(previewPage, { db, clock, config, publisher });
   mkdirSync(config.uploadsDir, { recursive: true });
-  await registerStaticFiles(app, { ...config, apiPrefix: API_PREFIX });
+  await registerStaticFiles(app, { ...config, apiPrefix: API_PREFIX, allowedMethods });
   return app;
 }
 

@@ -8,13 +8,18 @@ import { newId, newSlug } from './naming.ts';
 import { noteWrite, type Operation } from './outbox.ts';
 import { rows, type AnyRecord, type Author } from './record.ts';
 import { containsWords, searchText } from './search.ts';
-import { encoded, filled, normalised } from './values.ts';
+import { encoded, filled, normalised, requireSchedule } from './values.ts';
+import { shown } from './views.ts';
 
 export interface ListQuery {
   limit: number;
   offset: number;
+  /** The one record that the caller may see at all. */
+  id?: string;
   /** Flags that must be set. */
   only: readonly string[];
+  /** Only what everybody may see at this moment. */
+  shownAt?: Date;
   orderBy?: string;
   direction?: 'asc' | 'desc';
   /** Words that must all be found. */
@@ -30,7 +35,9 @@ export async function list(
   query: ListQuery,
 ): Promise<{ records: AnyRecord[]; total: number }> {
   let matching = rows(db).selectFrom(entity.table);
+  if (query.id !== undefined) matching = matching.where('id', '=', query.id);
   for (const flag of query.only) matching = matching.where(flag, '=', 1);
+  if (query.shownAt) matching = matching.where(shown(entity, query.shownAt));
   for (const found of containsWords(query.search ?? '')) matching = matching.where(found);
   const counted = await matching
     .select((eb) => eb.fn.countAll<number>().as('total'))
@@ -68,13 +75,17 @@ export async function find(db: Db, entity: Entity, id: string): Promise<AnyRecor
 }
 
 /** Every record that everybody may see, fetched in batches: a table may be larger than memory. */
-export async function* shownInOrderOfId(db: Db, entity: Entity): AsyncGenerator<AnyRecord> {
+export async function* shownInOrderOfId(
+  db: Db,
+  entity: Entity,
+  now: Date,
+): AsyncGenerator<AnyRecord> {
   let after = '';
   for (;;) {
     const batch = await rows(db)
       .selectFrom(entity.table)
       .selectAll()
-      .where(entity.shownWhen!, '=', 1)
+      .where(shown(entity, now))
       .where('id', '>', after)
       .orderBy('id')
       .limit(BATCH)
@@ -110,6 +121,7 @@ export function create(
     }
     if (entity.ordered && draft['order'] === undefined)
       values['order'] = (await count(trx, entity)) + 1;
+    requireSchedule(entity, values);
     await guard(trx, entity, id, values, author);
     const now = author.now.toISOString();
     const revision = await nextRevision(trx, entity, id, 'create', now, 0);
@@ -145,6 +157,7 @@ export function change(
     const current = await get(trx, entity, id);
     if (expected !== undefined && expected !== current.revision) await refuse(trx, current);
     const values = normalised(entity, given);
+    requireSchedule(entity, values, current);
     await guard(trx, entity, id, values, author);
     const now = author.now.toISOString();
     const revision = await nextRevision(trx, entity, id, 'change', now, current.revision);

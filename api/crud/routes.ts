@@ -34,7 +34,7 @@ interface ById {
 
 /** List, read, create, change and remove the records of an entity: all for staff, the shown for others. */
 export const crudRoutes: FastifyPluginAsync<CrudOptions> = async (app, options) => {
-  const { db, entity, onWrite } = options;
+  const { db, entity, clock, onWrite } = options;
   const { path } = entity;
   const tags = [entity.path.split('/').at(-1)!];
   const params = Type.Object({ id: Id });
@@ -50,7 +50,7 @@ export const crudRoutes: FastifyPluginAsync<CrudOptions> = async (app, options) 
       const { records, total } = await repository.list(
         db,
         entity,
-        toListQuery(entity, request.query, staff),
+        toListQuery(request.query, staff ? {} : { shownAt: clock() }),
       );
       reply.header('x-total-count', total);
       return staff ? records : records.map((each) => publicView(entity, each));
@@ -63,7 +63,7 @@ export const crudRoutes: FastifyPluginAsync<CrudOptions> = async (app, options) 
     async (request) => {
       const found = await repository.get(db, entity, request.params.id);
       if (isStaff(request)) return found;
-      if (!isShown(entity, found)) throw new NotFound(entity.label.one);
+      if (!isShown(entity, found, clock())) throw new NotFound(entity.label.one);
       return publicView(entity, found);
     },
   );
@@ -141,13 +141,15 @@ export function listQuery(entity: Entity) {
 const isScalar = ({ field }: Column) => field.storage !== 'json' && field.visibility === 'public';
 const toName = ({ name }: Column) => name;
 
-export function toListQuery(entity: Entity, query: Row, staff: boolean): repository.ListQuery {
-  const asked = Object.entries(onlyFlags).flatMap(([name, flag]) => (query[name] ? [flag] : []));
-  const only = staff || entity.shownWhen === null ? asked : [...asked, entity.shownWhen];
+export function toListQuery(
+  query: Row,
+  seen: Pick<repository.ListQuery, 'shownAt'> = {},
+): repository.ListQuery {
   return {
+    ...seen,
     limit: (query['limit'] as number | undefined) ?? MAX_LIMIT,
     offset: (query['offset'] as number | undefined) ?? 0,
-    only,
+    only: Object.entries(onlyFlags).flatMap(([name, flag]) => (query[name] ? [flag] : [])),
     ...(query['q'] ? { search: String(query['q']) } : {}),
     ...(query['order_by'] ? { orderBy: String(query['order_by']) } : {}),
     ...(query['order_direction'] === 'desc' ? { direction: 'desc' as const } : {}),

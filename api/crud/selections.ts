@@ -2,15 +2,16 @@ import type { Entity } from '#model/entity.ts';
 import { decodeRow, type Row } from '../db/codec.ts';
 import type { Db } from '../db/database.ts';
 import { rows, type AnyRecord } from './record.ts';
+import { shown } from './views.ts';
 
 interface Seen {
-  /** Only what everybody may see. */
-  shownOnly: boolean;
+  /** Only what everybody may see at this moment. */
+  shownAt?: Date;
 }
 
-const seen = (db: Db, entity: Entity, { shownOnly }: Seen) => {
+const seen = (db: Db, entity: Entity, { shownAt }: Seen) => {
   const all = rows(db).selectFrom(entity.table);
-  return shownOnly ? all.where(entity.shownWhen!, '=', 1) : all;
+  return shownAt ? all.where(shown(entity, shownAt)) : all;
 };
 
 /** A few columns of every record, in the order of the ids. */

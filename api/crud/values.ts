@@ -1,5 +1,7 @@
 import type { Entity } from '#model/entity.ts';
+import { SCHEDULE, scheduleFault, type Schedule } from '#model/schedule.ts';
 import { encodeValue, type Row } from '../db/codec.ts';
+import { Unprocessable } from '../errors.ts';
 
 /** The given properties in the form they are stored in; null is what a cleared field holds. */
 export function normalised(entity: Entity, given: Row): Row {
@@ -18,6 +20,13 @@ export const filled = (entity: Entity, draft: Row): Row => ({
   ...Object.fromEntries(entity.columns.map((column) => [column.name, column.empty])),
   ...normalised(entity, draft),
 });
+
+/** Refuses a schedule that cannot be kept, where the write has a part in it. */
+export function requireSchedule(entity: Entity, values: Row, current: Row = {}): void {
+  if (!Object.keys(SCHEDULE).some((name) => name in entity.fields && name in values)) return;
+  const fault = scheduleFault({ ...current, ...values } as unknown as Schedule);
+  if (fault) throw new Unprocessable([fault]);
+}
 
 export function encoded(entity: Entity, values: Row): Row {
   const row: Row = {};

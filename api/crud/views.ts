@@ -1,10 +1,29 @@
 import type { Entity } from '#model/entity.ts';
+import { isScheduled, isWithin, type Schedule } from '#model/schedule.ts';
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import type { Row } from '../db/codec.ts';
 import type { AnyRecord } from './record.ts';
 
-/** Whether everybody may see the record. */
-export const isShown = (entity: Entity, record: AnyRecord) =>
-  entity.shownWhen !== null && record[entity.shownWhen] === true;
+/** Whether everybody may see the record at this moment. */
+export const isShown = (entity: Entity, record: AnyRecord, now: Date): boolean =>
+  entity.shownWhen !== null &&
+  record[entity.shownWhen] === true &&
+  (!isScheduled(entity) || isWithin(record as unknown as Schedule, now.toISOString()));
+
+/** The same, asked of the database. */
+export const shown =
+  (entity: Entity, now: Date) =>
+  (eb: ExpressionBuilder<Record<string, Row>, string>): Expression<SqlBool> => {
+    if (entity.shownWhen === null) return eb.lit(false);
+    const flagged = eb(entity.shownWhen, '=', 1);
+    if (!isScheduled(entity)) return flagged;
+    const moment = now.toISOString();
+    return eb.and([
+      flagged,
+      eb.or([eb('publish_at', 'is', null), eb('publish_at', '<=', moment)]),
+      eb.or([eb('unpublish_at', 'is', null), eb('unpublish_at', '>', moment)]),
+    ]);
+  };
 
 /** The record without what only staff see. */
 export function publicView(entity: Entity, record: AnyRecord): Row {

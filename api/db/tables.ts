@@ -86,6 +86,18 @@ interface AuditTable {
   address: string | null;
 }
 
+/** One row: the moment up to which what comes and goes by its schedule has been announced. */
+interface ScheduleTable {
+  id: number;
+  announced_until: string;
+}
+
+/** Pictures that no record shows, and since when that is known. */
+interface UnusedUploadTable {
+  stem: string;
+  since: string;
+}
+
 /** An e-mail about a lead. Without a next attempt it is not tried again. */
 interface LeadMailTable {
   submission_id: string;
@@ -116,4 +128,6 @@ export interface Tables {
   previews: PreviewTable;
   audit_log: AuditTable;
   lead_mails: LeadMailTable;
+  schedule: ScheduleTable;
+  unused_uploads: UnusedUploadTable;
 }

@@ -1,4 +1,4 @@
-/** What the audit log tells of: writes of records, and the ways a sign-in can end. */
+/** What the audit log tells of: writes, schedules that came due, and the ways a sign-in can end. */
 export const AUDIT_ACTIONS = [
   'create',
   'change',
@@ -6,8 +6,11 @@ export const AUDIT_ACTIONS = [
   'reorder',
   'rollback',
   'resume',
+  'publish',
+  'take_down',
   'sign_in',
   'sign_in_failed',
   'sign_in_refused',
+  'password_refused',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

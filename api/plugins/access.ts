@@ -42,25 +42,40 @@ export function registerAccess(
   app.decorateRequest('isStillWelcome');
   app.addHook('onRoute', (route) => {
     const access = accessOf(route, prefix);
-    route.onRequest = async (request: FastifyRequest) => {
-      request.caller = await identify(request, db, buildToken);
-      authorise(request.caller, access, request);
-      request.isStillWelcome = async () => {
-        try {
-          authorise(await identify(request, db, buildToken), access, request);
-          return true;
-        } catch (error) {
-          if (error instanceof Unauthorized || error instanceof Forbidden) return false;
-          throw error;
-        }
-      };
+    const judge = (request: FastifyRequest, caller: Caller) => {
+      request.caller = caller;
+      authorise(caller, access, request);
+      request.isStillWelcome = () => isWelcome(request);
+    };
+    const isWelcome = async (request: FastifyRequest) => {
+      try {
+        authorise(await identify(request, db, buildToken), access, request);
+        return true;
+      } catch (error) {
+        if (error instanceof Unauthorized || error instanceof Forbidden) return false;
+        throw error;
+      }
+    };
+    route.onRequest = (request, _reply, done) => {
+      if (isPlainRead(request)) {
+        judge(request, ANONYMOUS);
+        return done();
+      }
+      identify(request, db, buildToken)
+        .then((caller) => judge(request, caller))
+        .then(() => done(), done);
     };
   });
-  app.addHook('onSend', async (request, reply) => {
+  app.addHook('onSend', (request, reply, payload, done) => {
     reply.header('vary', 'Authorization');
     if (request.headers.authorization !== undefined) reply.header('cache-control', 'no-store');
+    done(null, payload);
   });
 }
+
+/** It carries nothing to look up, and no body that the parser may still find fault with. */
+const isPlainRead = ({ method, headers }: FastifyRequest) =>
+  headers.authorization === undefined && (method === 'GET' || method === 'HEAD');
 
 function accessOf(route: RouteOptions, prefix: string): Access {
   const path = route.url.slice(prefix.length) || '/';

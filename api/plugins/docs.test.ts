@@ -42,6 +42,19 @@ test('it says the limits of a field', () => {
   expect(page).toMatch(/<code>email<\/code>.*?at most 254 characters/);
 });
 
+test('the errors are told once, and every call refers to them', () => {
+  expect(page).toContain('<dt id="errors-422">422</dt><dd>What was sent is not valid');
+  expect(page).toMatch(/405, and <code>Allow<\/code> names the methods/);
+  const referred = [...page.matchAll(/href="#(errors-\d+)"/g)].map(([, id]) => id!);
+  expect(referred.length).toBeGreaterThan(200);
+  for (const id of new Set(referred)) expect(page).toContain(`id="${id}"`);
+});
+
+test('no heading stands over nothing', () => {
+  expect(page).not.toMatch(/<h4>[^<]*<\/h4>(<p><\/p>)|Default Response/);
+  expect(page).toContain('<h4>Answers 204, without a body</h4>');
+});
+
 test('words of the description stay words', () => {
   const evil = '<img src=x onerror=alert(1)>"';
   const html = docsPage(

@@ -21,11 +21,16 @@ interface Operation {
   tags?: string[];
   parameters?: { name: string; in: string; required?: boolean; schema?: Schema }[];
   requestBody?: Content;
-  responses?: Record<string, Content & { description?: string }>;
+  responses?: Record<string, Response>;
+}
+interface Response extends Content {
+  description?: string;
+  $ref?: string;
 }
 interface Description {
   info: { title: string; version: string; description?: string };
   paths: Record<string, Record<string, Operation>>;
+  components?: { responses?: Record<string, Response> };
 }
 
 /** Who may call: the words of the page for the words of the table. */
@@ -54,7 +59,7 @@ export function registerDocs(app: FastifyInstance, apiPrefix: string): void {
 }
 
 /** The page: no script, no address but its own, all text escaped. */
-export function docsPage({ info, paths }: Description, apiPrefix: string): string {
+export function docsPage({ info, paths, components }: Description, apiPrefix: string): string {
   const routes = Object.entries(paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, operation]) => ({
       method: method.toUpperCase(),
@@ -67,10 +72,24 @@ export function docsPage({ info, paths }: Description, apiPrefix: string): strin
     ([tag, group]) =>
       `<section><h2 id="${escaped(tag)}">${escaped(tag)}</h2>${group!.map((route) => article(route, apiPrefix)).join('')}</section>`,
   );
-  const links = Object.keys(byTag).map(
+  const links = [...Object.keys(byTag), ERRORS].map(
     (tag) => `<li><a href="#${escaped(tag)}">${escaped(tag)}</a></li>`,
   );
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(info.title)} API ${escaped(info.version)}</title><style>${DOCS_STYLE}</style></head><body><h1>${escaped(info.title)} API <small>${escaped(info.version)}</small></h1><p>${escaped(info.description ?? '')}. The same as <a href="${apiPrefix}/openapi.json">OpenAPI</a>.</p><nav><ul>${links.join('')}</ul></nav><main>${sections.join('')}</main></body></html>`;
+  const title = `${escaped(info.title)} API`;
+  const version = escaped(info.version);
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title} ${version}</title><style>${DOCS_STYLE}</style></head><body><header><h1>${title} <small>${version}</small></h1><p>${escaped(info.description ?? '')}. The same as <a href="${apiPrefix}/openapi.json">OpenAPI</a>, for people.</p><nav aria-label="Parts"><ul>${links.join('')}</ul></nav></header><main>${sections.join('')}${errorSection(components?.responses ?? {})}</main></body></html>`;
+}
+
+const ERRORS = 'errors';
+const statusOf = (name: string) => name.replace(/\D/g, '');
+
+/** What every call may answer instead, told once. */
+function errorSection(responses: Record<string, Response>): string {
+  const told = Object.entries(responses).map(
+    ([name, { description }]) =>
+      `<dt id="${ERRORS}-${statusOf(name)}">${statusOf(name)}</dt><dd>${escaped(description ?? '')}</dd>`,
+  );
+  return `<section><h2 id="${ERRORS}">${ERRORS}</h2><p>An answer that is no success is <code>{"detail": …}</code>: a sentence, or for 422 a list of faults, each with the place (<code>loc</code>), the reason (<code>msg</code>) and its kind (<code>type</code>). A known address that is asked with another method answers 405, and <code>Allow</code> names the methods it takes.</p><dl>${told.join('')}</dl></section>`;
 }
 
 interface Route {
@@ -86,29 +105,39 @@ function article({ method, path, operation }: Route, apiPrefix: string): string 
     row(name, place, required === true, schema ?? {}),
   );
   const bodies = Object.entries(operation.requestBody?.content ?? {});
+  const answers = Object.entries(operation.responses ?? {});
   return [
     `<article><h3><b>${method}</b> ${escaped(path)}</h3>`,
     `<p class="access">${escaped(access ? accessWords[access] : '')}</p>`,
     operation.description ? `<p>${escaped(operation.description)}</p>` : '',
+    '<details><summary>What is sent and what is answered</summary>',
     table('Parameters', fields),
     ...bodies.map(([type, { schema }]) => table(`Body, ${type}`, rows(schema ?? {}))),
-    ...Object.entries(operation.responses ?? {}).map(answer),
-    '</article>',
+    ...answers.filter(([, { $ref }]) => $ref === undefined).map(answer),
+    errorsOf(answers.filter(([, { $ref }]) => $ref !== undefined).map(([status]) => status)),
+    '</details></article>',
   ].join('');
 }
 
-function answer([status, { content, description }]: [
-  string,
-  Content & { description?: string },
-]): string {
+const errorsOf = (statuses: string[]) =>
+  statuses.length === 0
+    ? ''
+    : `<p>Or an error: ${statuses.map((status) => `<a href="#${ERRORS}-${escaped(status)}">${escaped(status)}</a>`).join(', ')}</p>`;
+
+function answer([status, { content, description }]: [string, Response]): string {
   const [type, { schema }] = Object.entries(content ?? {})[0] ?? ['', {}];
+  if (type === '') return `<h4>Answers ${escaped(status)}, without a body</h4>`;
   const list = schema?.type === 'array';
   const inner = rows((list ? schema.items : schema) ?? {});
   const what = [status, type, list ? 'a list of' : ''].filter(Boolean).join(' ');
-  return inner.length > 0
-    ? table(`Answers ${what}`, inner)
-    : `<h4>Answers ${escaped(what)}</h4><p>${escaped(schema?.description ?? description ?? '')}</p>`;
+  if (inner.length > 0) return table(`Answers ${what}`, inner);
+  const said = schema?.description ?? description ?? '';
+  const kind = list ? kindOf(schema.items ?? {}) : '';
+  return `<h4>Answers ${escaped(`${what} ${kind}`.trim())}</h4>${said === UNSAID ? '' : `<p>${escaped(said)}</p>`}`;
 }
+
+/** What stands where nobody has described an answer. */
+const UNSAID = 'Default Response';
 
 const rows = ({ properties = {}, required = [] }: Schema) =>
   Object.entries(properties).map(([name, schema]) =>
@@ -121,7 +150,7 @@ const row = (name: string, place: string, required: boolean, schema: Schema) =>
 const table = (title: string, found: string[]) =>
   found.length === 0
     ? ''
-    : `<h4>${escaped(title)}</h4><table><thead><tr><th scope="col">Name</th><th scope="col">Where</th><th scope="col"></th><th scope="col">Kind</th><th scope="col">Limits</th></tr></thead><tbody>${found.join('')}</tbody></table>`;
+    : `<h4>${escaped(title)}</h4><div class="wide" tabindex="0" role="region" aria-label="${escaped(title)}"><table><thead><tr><th scope="col">Name</th><th scope="col">Where</th><th scope="col">Needed</th><th scope="col">Kind</th><th scope="col">Limits</th></tr></thead><tbody>${found.join('')}</tbody></table></div>`;
 
 function kindOf(schema: Schema): string {
   if (schema.const !== undefined) return JSON.stringify(schema.const);
@@ -144,11 +173,17 @@ const LIMITS: Readonly<Record<string, string>> = {
   pattern: 'like %s',
 };
 
+/** A long pattern is read in the OpenAPI document, by whatever checks with it. */
+const isForMachines = (limit: string, value: unknown) =>
+  limit === 'pattern' && String(value).length > 40;
+
 function limitsOf(schema: Schema): string {
   const all = [schema, ...(schema.anyOf ?? [])];
   const limits = all.flatMap((each) =>
     Object.entries(LIMITS).flatMap(([name, words]) =>
-      each[name] === undefined ? [] : [words.replace('%s', () => String(each[name]))],
+      each[name] === undefined || isForMachines(name, each[name])
+        ? []
+        : [words.replace('%s', () => String(each[name]))],
     ),
   );
   return [...new Set([...limits, ...(schema.description ? [schema.description] : [])])].join(', ');

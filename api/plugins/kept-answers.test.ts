@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 import { KeptAnswers } from './kept-answers.ts';
 
-const answer = (size: number) => ({ body: Buffer.alloc(size), etag: '"x"', headers: {} });
+const answer = (size: number) => ({
+  body: Buffer.alloc(size),
+  bytes: size,
+  etag: '"x"',
+  headers: [],
+  headersAlone: [],
+});
 
 test('an answer is found at its address and version alone', () => {
   const kept = new KeptAnswers(100_000);

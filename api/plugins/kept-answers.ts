@@ -1,12 +1,16 @@
 /** An answer as it is sent, already serialised. */
 export interface KeptAnswer {
-  body: Buffer;
+  /** A text, where it is short enough to be written together with the headers. */
+  body: Buffer | string;
+  bytes: number;
   etag: string;
-  headers: Readonly<Record<string, string>>;
+  /** Names and values by turns, as they are written; without those of a body for who has it. */
+  headers: readonly string[];
+  headersAlone: readonly string[];
 }
 
-/** Beside the bytes of body and address, what an entry takes up by itself. */
-const OVERHEAD_BYTES = 512;
+/** Beside the bytes of body and address, what an entry takes up by itself with its headers. */
+const OVERHEAD_BYTES = 2_048;
 
 /**
  * Answers of one version of the content, by address. Holds no more than `maxBytes`: what was not
@@ -60,5 +64,5 @@ export class KeptAnswers {
   }
 }
 
-const sizeOf = (address: string, { body }: KeptAnswer) =>
-  body.length + 2 * address.length + OVERHEAD_BYTES;
+const sizeOf = (address: string, { bytes }: KeptAnswer) =>
+  bytes + 2 * address.length + OVERHEAD_BYTES;

@@ -3,6 +3,8 @@ import { permissions } from '#model/permissions.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectError } from '../testing/answers.ts';
 import { testApp, type TestApp } from '../testing/app.ts';
+import { multipartBody, multipartType } from '../testing/forms.ts';
+import { jpeg } from '../testing/pictures.ts';
 import { rawExchange } from '../testing/raw.ts';
 import { LIMITS } from './limits.ts';
 
@@ -81,6 +83,43 @@ describe('what is too slow', () => {
     await expect.poll(() => text.match(/HTTP\/1\.1 422/g)?.length).toBe(2);
     socket.destroy();
   });
+});
+
+describe('an upload', () => {
+  /** Sends the whole of a picture's form in so many pieces, one every 100 ms, and answers the status. */
+  async function dripped(limits: Partial<typeof LIMITS>, signedIn: boolean, pieces: number) {
+    const uploading = await testApp({ limits: { headersMs: 300, checkMs: 50, ...limits } });
+    await uploading.app.listen({ port: 0, host: '127.0.0.1' });
+    const socket = connect((uploading.app.server.address() as AddressInfo).port, '127.0.0.1');
+    let text = '';
+    socket.on('data', (chunk) => (text += chunk)).on('error', () => undefined);
+    const closed = new Promise((resolve) => socket.once('close', resolve));
+    const body = multipartBody([{ name: 'file', content: await jpeg(), filename: 'a.jpg' }]);
+    socket.write(
+      `POST /api/v1/uploads/image HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: ${multipartType}\r\n` +
+        `Content-Length: ${body.length}\r\n${signedIn ? `Authorization: ${uploading.as('moderator')['authorization']}\r\n` : ''}\r\n`,
+    );
+    const size = Math.ceil(body.length / pieces);
+    for (let at = 0; at < body.length && !socket.destroyed; at += size) {
+      socket.write(body.subarray(at, at + size));
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    await closed;
+    await uploading.close();
+    return Number(/^HTTP\/1\.1 (\d+)/.exec(text)?.[1]);
+  }
+
+  test('of somebody who may send it has its own, longer time', async () => {
+    expect(await dripped({ bodyMs: 300, uploadMs: 30_000 }, true, 10)).toBe(201);
+  }, 60_000);
+
+  test('has an end, too', async () => {
+    expect(await dripped({ bodyMs: 300, uploadMs: 500 }, true, 30)).toBe(408);
+  }, 60_000);
+
+  test('of a stranger is refused', async () => {
+    expect(await dripped({ bodyMs: 300, uploadMs: 30_000 }, false, 10)).toBe(401);
+  }, 60_000);
 });
 
 describe('what is too much', () => {
@@ -259,7 +298,7 @@ test('no spelling of a guarded address gets past its guard', async () => {
       }),
     );
     for (const { target, status, text } of asked) {
-      expect([308, 400, 401, 404, 415], `${method} ${target}`).toContain(status);
+      expect([308, 400, 401, 404, 405, 415], `${method} ${target}`).toContain(status);
       expect(text).not.toContain('kheya.test"');
     }
   }

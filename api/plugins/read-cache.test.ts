@@ -167,3 +167,45 @@ test('who edits a record gets its revision as the ETag, and can send it back', a
 test('health is never kept', async () => {
   expect((await get('/health')).headers['cache-control']).toBe('no-store');
 });
+
+test('an answer of memory has the headers of the first, but an id of its own, and a line in the log', async () => {
+  const lines: string[] = [];
+  const logged = await testApp({
+    log: { level: 'info', stream: { write: (line) => lines.push(line) } },
+  });
+  const address = await logged.app.listen({ port: 0, host: '127.0.0.1' });
+  const url = `${address}${API_PREFIX}/tour-packages`;
+  const asked = async (method: string, headers: Headers = {}) => {
+    const answer = await fetch(url, { method, headers: { connection: 'close', ...headers } });
+    const all = Object.fromEntries(answer.headers);
+    const { 'x-request-id': requestId, date: _, ...rest } = all;
+    return { status: answer.status, body: await answer.text(), requestId, headers: rest };
+  };
+  const first = await asked('GET');
+  expect(first.headers).toMatchObject({
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'no-cache',
+    vary: 'Authorization',
+    'x-total-count': '0',
+    'content-length': '2',
+  });
+  const second = await asked('GET');
+  expect({ ...second, requestId: '' }).toEqual({ ...first, requestId: '' });
+  expect(second.requestId).not.toBe(first.requestId);
+  const head = await asked('HEAD', { 'x-request-id': 'mine' });
+  expect({ ...head, body: '[]', requestId: first.requestId }).toEqual(first);
+  expect([head.body, head.requestId]).toEqual(['', 'mine']);
+  const known = await asked('GET', { 'if-none-match': first.headers['etag']! });
+  const { 'content-type': _type, 'content-length': _length, ...headersAlone } = first.headers;
+  expect(known).toMatchObject({ status: 304, body: '', headers: headersAlone });
+  expect(known.headers).not.toHaveProperty('content-type');
+  const told = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'request');
+  expect(told.map(({ status, reqId }) => [status, reqId])).toEqual([
+    [200, first.requestId],
+    [200, second.requestId],
+    [200, 'mine'],
+    [304, known.requestId],
+  ]);
+  await logged.close();
+});

@@ -15,8 +15,13 @@ declare module 'fastify' {
 
 const MAX_BYTES = 32 * 1024 * 1024;
 
-/** Headers of an answer that are kept with it. */
-const KEPT_HEADERS = ['content-type', 'content-security-policy', 'x-total-count'];
+/** A longer text costs more to encode each time than a second piece costs to write. */
+const WRITTEN_AS_TEXT = 8 * 1024;
+
+/** What a header says of one request, and not of what was asked for. */
+const OF_THE_REQUEST: ReadonlySet<string> = new Set(['x-request-id']);
+/** What says something of a body, and so nothing where there is none. */
+const OF_THE_BODY: ReadonlySet<string> = new Set(['content-type', 'content-length']);
 
 /**
  * Anonymous reads are answered with an ETag and, while nothing has been written, from memory.
@@ -25,7 +30,7 @@ const KEPT_HEADERS = ['content-type', 'content-security-policy', 'x-total-count'
  */
 export function registerReadCache(
   app: FastifyInstance,
-  { version, maxBytes = MAX_BYTES }: { version: () => number; maxBytes?: number },
+  { version, maxBytes = MAX_BYTES }: { version: () => number | undefined; maxBytes?: number },
 ): void {
   const kept = new KeptAnswers(maxBytes);
   app.decorateRequest('readVersion', undefined);
@@ -34,6 +39,7 @@ export function registerReadCache(
     if (!isAnonymousRead(request)) return done();
     // Taken before anything is read: what is written meanwhile makes the answer old, never new.
     request.readVersion = version();
+    if (request.readVersion === undefined) return done();
     const found = kept.get(request.readVersion, request.url);
     if (!found) return done();
     // It is kept already: nothing is left to do at the end of the answer.
@@ -41,14 +47,17 @@ export function registerReadCache(
     sendKept(request, reply, found);
   });
 
+  // After the guard's, so that the headers of the answer are complete.
   app.addHook('onSend', (request, reply, payload, done) => {
     if (request.readVersion === undefined || reply.statusCode !== 200) return done(null, payload);
     if (typeof payload !== 'string') return done(null, payload);
-    const answer = answerOf(reply, payload);
-    kept.keep(request.readVersion, request.url, answer);
-    reply.headers(headersOf(answer));
-    if (!isKnown(request, answer)) return done(null, payload);
-    done(null, withoutBody(reply));
+    const etag = `"${hash('sha256', payload, 'base64url').slice(0, 27)}"`;
+    reply.headers({ 'cache-control': 'no-cache', etag });
+    kept.keep(request.readVersion, request.url, answerOf(reply, payload, etag));
+    if (!isKnown(request, etag)) return done(null, payload);
+    reply.code(304);
+    for (const name of OF_THE_BODY) reply.removeHeader(name);
+    done(null, null);
   });
 
   app.addHook('preSerialization', (request, reply, payload, done) => {
@@ -62,35 +71,32 @@ const isAnonymousRead = (request: FastifyRequest) =>
   request.caller?.kind === 'anonymous' &&
   request.routeOptions.config.changesByItself !== true;
 
-function answerOf(reply: FastifyReply, payload: string): KeptAnswer {
-  const body = Buffer.from(payload);
-  const headers: Record<string, string> = { 'cache-control': 'no-cache' };
-  for (const name of KEPT_HEADERS) {
-    const value = reply.getHeader(name);
-    if (value !== undefined) headers[name] = String(value);
-  }
-  return { body, etag: `"${hash('sha256', body, 'base64url').slice(0, 27)}"`, headers };
+/** The answer with every header that it was sent with, but for what is said of one request. */
+function answerOf(reply: FastifyReply, payload: string, etag: string): KeptAnswer {
+  const headers = Object.entries(reply.getHeaders())
+    .filter(([name]) => !OF_THE_REQUEST.has(name) && name !== 'content-length')
+    .map(([name, value]) => [name, String(value)] as const);
+  const bytes = Buffer.from(payload);
+  return {
+    body: bytes.length <= WRITTEN_AS_TEXT ? payload : bytes,
+    bytes: bytes.length,
+    etag,
+    headers: [...headers, ['content-length', String(bytes.length)] as const].flat(),
+    headersAlone: headers.filter(([name]) => !OF_THE_BODY.has(name)).flat(),
+  };
 }
 
-const headersOf = ({ headers, etag }: KeptAnswer) => ({ ...headers, etag });
-
+/** Writes the answer as it is: of all that the framework does at the end, nothing is left to do. */
 function sendKept(request: FastifyRequest, reply: FastifyReply, answer: KeptAnswer): void {
-  for (const name in answer.headers) reply.header(name, answer.headers[name]);
-  reply.header('etag', answer.etag);
-  if (!isKnown(request, answer)) return void reply.send(answer.body);
-  withoutBody(reply);
-  reply.send();
-}
-
-function withoutBody(reply: FastifyReply): null {
-  reply.code(304);
-  reply.removeHeader('content-type');
-  reply.removeHeader('content-length');
-  return null;
+  const known = isKnown(request, answer.etag);
+  const headers = known ? answer.headersAlone : answer.headers;
+  reply.hijack();
+  reply.raw.writeHead(known ? 304 : 200, ['x-request-id', request.id, ...headers]);
+  reply.raw.end(known ? undefined : answer.body);
 }
 
 /** Whether the asker has this very answer: an ETag is compared weakly, `*` is any. */
-function isKnown(request: FastifyRequest, { etag }: KeptAnswer): boolean {
+function isKnown(request: FastifyRequest, etag: string): boolean {
   const header = request.headers['if-none-match'];
   if (header === undefined) return false;
   if (header === etag || header.trim() === '*') return true;

@@ -7,12 +7,14 @@ import { localPath, pageFile, paths } from '#model/paths.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendFile } from './file-answer.ts';
 import { headersOf } from './headers.ts';
+import { requireMethod, type AllowedMethods } from './methods.ts';
 
 interface StaticOptions {
   siteDir: string;
   cmsDir: string;
   uploadsDir: string;
   apiPrefix: string;
+  allowedMethods: AllowedMethods;
 }
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
@@ -44,7 +46,7 @@ async function send(
 /** The published site at /, the CMS at /cms, uploads at /static/uploads. */
 export async function registerStaticFiles(
   app: FastifyInstance,
-  { siteDir, cmsDir, uploadsDir, apiPrefix }: StaticOptions,
+  { siteDir, cmsDir, uploadsDir, apiPrefix, allowedMethods }: StaticOptions,
 ): Promise<void> {
   // Beside the link to the published release: the assets of this one and of those before it.
   const assetsDir = join(siteDir, '..', 'assets');
@@ -80,6 +82,7 @@ export async function registerStaticFiles(
   });
 
   app.setNotFoundHandler(async (request, reply) => {
+    requireMethod(request.method, allowedMethods(request.url));
     reply.code(404);
     if (request.url.startsWith(`${apiPrefix}/`)) return { detail: 'Not found' };
     reply

@@ -7,6 +7,7 @@ import { readConfig, type Config } from '../config.ts';
 import { openDatabase, type Db } from '../db/database.ts';
 import { createAccount } from '../features/auth/accounts.ts';
 import { Conformance } from './conformance.ts';
+import { watched } from './connections.ts';
 import { temporaryFolder } from './folder.ts';
 
 export const PASSWORD = 'a long enough password';
@@ -57,7 +58,8 @@ export async function testApp(given: TestOptions = {}): Promise<TestApp> {
   mkdirSync(config.siteDir, { recursive: true });
   mkdirSync(config.cmsDir, { recursive: true });
   const db = await openDatabase(config.databaseFile);
-  const app = judged(await buildApp({ streamLimits: SHORT_STREAMS, ...given, db, config }));
+  const built = await buildApp({ streamLimits: SHORT_STREAMS, ...given, db, config });
+  const { app, faults } = judged(built);
 
   const account = async (role: Role) => {
     const author = { userId: null, now: new Date() };
@@ -89,12 +91,14 @@ export async function testApp(given: TestOptions = {}): Promise<TestApp> {
       await app.close();
       await db.destroy();
       folder.remove();
+      if (faults.length > 0)
+        throw new Error(`Answers over a connection do not conform: ${faults.join('\n')}`);
     },
   };
 }
 
 /** The app whose every injected answer is held against the description: a fault fails the test. */
-function judged(app: FastifyInstance): FastifyInstance {
+function judged(app: FastifyInstance): { app: FastifyInstance; faults: readonly string[] } {
   const conformance = new Conformance(app, API_PREFIX);
   const inject = app.inject.bind(app) as (
     request: InjectOptions | string,
@@ -109,5 +113,5 @@ function judged(app: FastifyInstance): FastifyInstance {
     return answer;
   };
   app.inject = judging as typeof app.inject;
-  return app;
+  return { app, faults: watched(app, conformance) };
 }

@@ -164,13 +164,24 @@ const values: { [K in FieldKind]: (field: Field) => Arbitrary<unknown> } = {
 
 export const valueOf = ({ field }: Column): Arbitrary<unknown> => values[field.kind](field);
 
+/** What is taken down has been published before. */
+function inOrder(body: Record<string, unknown>): Record<string, unknown> {
+  const { publish_at: come, unpublish_at: go } = body;
+  if (typeof come !== 'string' || typeof go !== 'string') return body;
+  const [first, second] = [come, go].toSorted((a, b) => Date.parse(a) - Date.parse(b));
+  const apart = Date.parse(first!) < Date.parse(second!);
+  return { ...body, publish_at: first, unpublish_at: apart ? second : null };
+}
+
 /** A body that a create must take: what is required, and any of the rest, cleared or given. */
 export function bodyOf(columns: readonly Column[]): Arbitrary<Record<string, unknown>> {
   const each = (column: Column) =>
     column.presence === 'optional' ? fc.option(valueOf(column), { freq: 6 }) : valueOf(column);
   const required = columns.filter(({ presence }) => presence === 'required');
-  return fc.record(Object.fromEntries(columns.map((column) => [column.name, each(column)])), {
-    requiredKeys: required.map(({ name: key }) => key),
-    noNullPrototype: true,
-  });
+  return fc
+    .record(Object.fromEntries(columns.map((column) => [column.name, each(column)])), {
+      requiredKeys: required.map(({ name: key }) => key),
+      noNullPrototype: true,
+    })
+    .map(inOrder);
 }

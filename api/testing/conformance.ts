@@ -1,8 +1,14 @@
+import type { OutgoingHttpHeaders } from 'node:http';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { Compile } from 'typebox/compile';
 import { ErrorSchema } from '../plugins/described-errors.ts';
 import { secretKeys, TELLTALE } from './answers.ts';
 import { callsOf, descriptionOf, UNDESCRIBED, type Call } from './description.ts';
+
+/** What is judged: an injected answer, or what went over a connection. */
+export type Answered = Pick<LightMyRequestResponse, 'statusCode' | 'body' | 'json'> & {
+  headers: OutgoingHttpHeaders;
+};
 
 type Check = (value: unknown) => string[];
 
@@ -48,10 +54,14 @@ export class Conformance {
   }
 
   /** What is wrong with the answer, in words; nothing for an answer outside the API. */
-  faults(request: InjectOptions | string, answer: LightMyRequestResponse): string[] {
+  faults(request: InjectOptions | string, answer: Answered): string[] {
     const { method = 'GET', url } = typeof request === 'string' ? { url: request } : request;
     const asked = typeof url === 'string' ? url : (url?.pathname ?? '');
-    const path = new URL(asked, 'http://kheya.test').pathname;
+    return this.faultsAt(method, new URL(asked, 'http://kheya.test').pathname, answer);
+  }
+
+  /** The same for a path as it stands: /a/./b is another than /a/b. */
+  faultsAt(method: string, path: string, answer: Answered): string[] {
     if (!path.startsWith(`${this.#prefix}/`)) return [];
     return [
       ...faultsOfHeaders(answer),
@@ -59,7 +69,7 @@ export class Conformance {
     ];
   }
 
-  #faultsOfBody(method: string, path: string, answer: LightMyRequestResponse): string[] {
+  #faultsOfBody(method: string, path: string, answer: Answered): string[] {
     const status = answer.statusCode;
     if (method === 'HEAD' || status === 304)
       return answer.body === '' ? [] : [`${status} to ${method} has a body`];
@@ -77,7 +87,7 @@ export class Conformance {
   #faultsByDescription(
     key: string,
     { content }: Call['operation']['responses'][string],
-    answer: LightMyRequestResponse,
+    answer: Answered,
   ): string[] {
     if (content === undefined) return answer.body === '' ? [] : ['a body that is not described'];
     const type = mediaType(answer);
@@ -93,13 +103,13 @@ export class Conformance {
   }
 }
 
-function faultsOfError(answer: LightMyRequestResponse): string[] {
+function faultsOfError(answer: Answered): string[] {
   if (mediaType(answer) !== 'application/json') return [`an error of type "${mediaType(answer)}"`];
   const told = TELLTALE.exec(answer.body)?.[0];
   return [...checkError(answer.json()), ...(told ? [`"${told}" tells of the inside`] : [])];
 }
 
-function faultsOfHeaders({ headers }: LightMyRequestResponse): string[] {
+function faultsOfHeaders({ headers }: Answered): string[] {
   const faults = [];
   if (headers['set-cookie'] !== undefined) faults.push('it sets a cookie');
   if (headers['access-control-allow-origin'] !== undefined) faults.push('other sites may read it');
@@ -109,8 +119,7 @@ function faultsOfHeaders({ headers }: LightMyRequestResponse): string[] {
   return faults;
 }
 
-const mediaType = ({ headers }: LightMyRequestResponse) =>
-  String(headers['content-type'] ?? '').split(';')[0]!;
+const mediaType = ({ headers }: Answered) => String(headers['content-type'] ?? '').split(';')[0]!;
 
 function decoded(part: string): string {
   try {

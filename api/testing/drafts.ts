@@ -31,7 +31,13 @@ const samples: { [K in FieldKind]: (field: Field) => unknown } = {
   social: () => ({ facebook: 'https://facebook.example/kheya', whatsapp: '01711000000' }),
 };
 
-const sampleOf = ({ field }: Column): unknown => samples[field.kind](field);
+/** A schedule that holds now, so that the whole record is seen. */
+const schedule: Values = {
+  publish_at: '2026-01-01T06:00:00.000Z',
+  unpublish_at: '2097-03-31T06:00:00.000Z',
+};
+
+const sampleOf = ({ name, field }: Column): unknown => schedule[name] ?? samples[field.kind](field);
 
 /** The least that a create needs, by the entity's own fields, with `values` in place of the samples. */
 export function draftOf(entity: Entity, values: Values = {}): Values {

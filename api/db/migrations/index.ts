@@ -6,6 +6,8 @@ import { up as publishing } from './004-publishing.ts';
 import { up as search } from './005-search.ts';
 import { up as leadMail } from './006-lead-mail.ts';
 import { up as audit } from './007-audit.ts';
+import { up as schedule } from './008-schedule.ts';
+import { up as unusedUploads } from './009-unused-uploads.ts';
 import { up as publishingStatus } from './010-publishing-status.ts';
 
 /** In the order they run; what has been released is never edited. */
@@ -17,5 +19,7 @@ export const migrations: Record<string, Migration> = {
   '005-search': { up: search },
   '006-lead-mail': { up: leadMail },
   '007-audit': { up: audit },
+  '008-schedule': { up: schedule },
+  '009-unused-uploads': { up: unusedUploads },
   '010-publishing-status': { up: publishingStatus },
 };

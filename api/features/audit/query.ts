@@ -12,9 +12,11 @@ const Identifier = Type.String({ pattern: '^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$' })
 const Moment = (description: string) =>
   Type.String({ format: 'date-time', maxLength: 40, description });
 
+const names = entities.map(({ name }) => name);
+
 export const AuditQuery = Type.Object(
   {
-    entity: Type.Optional(oneOf<EntityName>(entities.map(({ name }) => name))),
+    entity: Type.Optional(oneOf<EntityName | 'upload'>([...names, 'upload'])),
     record_id: Type.Optional(Identifier),
     actor_id: Type.Optional(Identifier),
     action: Type.Optional(oneOf<AuditAction>(AUDIT_ACTIONS)),

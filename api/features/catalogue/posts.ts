@@ -7,6 +7,11 @@ import { isShown, publicView } from '../../crud/views.ts';
 import type { Db } from '../../db/database.ts';
 import { NotFound } from '../../errors.ts';
 
+interface PostOptions {
+  db: Db;
+  clock: () => Date;
+}
+
 const schema = {
   tags: ['blog-posts'],
   // Whatever stands in an address may be asked for: what is no slug is no post.
@@ -14,7 +19,7 @@ const schema = {
   response: { 200: answer(blogPost) },
 };
 
-export const postRoutes: FastifyPluginAsync<{ db: Db }> = async (app, { db }) => {
+export const postRoutes: FastifyPluginAsync<PostOptions> = async (app, { db, clock }) => {
   app.get<{ Params: { slug: string } }>('/blog-posts/slug/:slug', { schema }, async (request) => {
     const found = await db
       .selectFrom('blog_posts')
@@ -24,7 +29,7 @@ export const postRoutes: FastifyPluginAsync<{ db: Db }> = async (app, { db }) =>
     if (!found) throw new NotFound(blogPost.label.one);
     const post = await get(db, blogPost, found.id);
     if (isStaff(request)) return post;
-    if (!isShown(blogPost, post)) throw new NotFound(blogPost.label.one);
+    if (!isShown(blogPost, post, clock())) throw new NotFound(blogPost.label.one);
     return publicView(blogPost, post);
   });
 };

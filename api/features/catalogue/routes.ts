@@ -6,9 +6,12 @@ import { similarRoutes } from './similar.ts';
 import { visaRoutes } from './visas.ts';
 
 /** The questions about the catalogue and the blog that are not about one record or all. */
-export const catalogueRoutes: FastifyPluginAsync<{ db: Db }> = async (app, { db }) => {
+export const catalogueRoutes: FastifyPluginAsync<{ db: Db; clock: () => Date }> = async (
+  app,
+  { db, clock },
+) => {
   for (const entity of [tourPackage, umrahPackage, visaService])
-    await app.register(similarRoutes, { db, entity });
-  await app.register(visaRoutes, { db });
-  await app.register(postRoutes, { db });
+    await app.register(similarRoutes, { db, clock, entity });
+  await app.register(visaRoutes, { db, clock });
+  await app.register(postRoutes, { db, clock });
 };

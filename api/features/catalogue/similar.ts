@@ -18,7 +18,6 @@ import { NotFound } from '../../errors.ts';
 
 const MAX_SIMILAR = 50;
 const USUALLY = 4;
-const SHOWN = { shownOnly: true };
 
 const Query = Type.Object(
   { limit: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_SIMILAR })) },
@@ -32,11 +31,15 @@ interface Similar {
 
 export interface SimilarOptions {
   db: Db;
+  clock: () => Date;
   entity: Entity<any, ComparedName>;
 }
 
 /** What else may suit whoever looks at a record: only what everybody may see. */
-export const similarRoutes: FastifyPluginAsync<SimilarOptions> = async (app, { db, entity }) => {
+export const similarRoutes: FastifyPluginAsync<SimilarOptions> = async (
+  app,
+  { db, clock, entity },
+) => {
   const traits = traitsOf[entity.name] as (record: Row) => Traits;
   const schema = {
     tags: [entity.path.slice(1)],
@@ -47,11 +50,12 @@ export const similarRoutes: FastifyPluginAsync<SimilarOptions> = async (app, { d
 
   app.get<Similar>(`${entity.path}/:id/similar`, { schema }, async (request, reply) => {
     const staff = isStaff(request);
+    const now = clock();
     const one = await get(db, entity, request.params.id);
-    if (!staff && !isShown(entity, one)) throw new NotFound(entity.label.one);
-    const others = await columnsOf(db, entity, comparedColumns[entity.name], SHOWN);
+    if (!staff && !isShown(entity, one, now)) throw new NotFound(entity.label.one);
+    const others = await columnsOf(db, entity, comparedColumns[entity.name], { shownAt: now });
     const ids = similarTo(traits(one), others.map(traits), request.query.limit ?? USUALLY);
-    const records = await withIds(db, entity, ids, SHOWN);
+    const records = await withIds(db, entity, ids, { shownAt: now });
     reply.header('x-total-count', records.length);
     return staff ? records : records.map((each) => publicView(entity, each));
   });

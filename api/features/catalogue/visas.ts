@@ -11,6 +11,11 @@ import { NotFound } from '../../errors.ts';
 
 type Named = Pick<RecordNamed<'visa-service'>, 'id' | 'country_name' | 'country_name_bn'>;
 
+interface CatalogueOptions {
+  db: Db;
+  clock: () => Date;
+}
+
 const tags = ['visa-services'];
 const Text = Type.String();
 const Nullable = Type.Union([Text, Type.Null()]);
@@ -27,8 +32,8 @@ const listOf = (item: Parameters<typeof Type.Array>[0]) => ({
 });
 
 /** Visas by country, and the countries and tags that there are. */
-export const visaRoutes: FastifyPluginAsync<{ db: Db }> = async (app, { db }) => {
-  const which = (request: FastifyRequest) => ({ shownOnly: !isStaff(request) });
+export const visaRoutes: FastifyPluginAsync<CatalogueOptions> = async (app, { db, clock }) => {
+  const which = (request: FastifyRequest) => (isStaff(request) ? {} : { shownAt: clock() });
   const seenBy = (request: FastifyRequest, columns: readonly string[]) =>
     columnsOf(db, visaService, columns, which(request));
   const namedBy = async (request: FastifyRequest) =>

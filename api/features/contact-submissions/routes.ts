@@ -49,7 +49,7 @@ export const contactSubmissionRoutes: FastifyPluginAsync<ContactSubmissionOption
     path,
     { schema: { tags, querystring: listQuery(entity), response: { 200: Type.Array(record) } } },
     async (request, reply) => {
-      const query = toListQuery(entity, request.query, true);
+      const query = toListQuery(request.query);
       const { records, total } = await repository.list(db, entity, query);
       reply.header('x-total-count', total);
       return records;

@@ -20,6 +20,11 @@ type Line =
   | { entity: string; id: string; record: Row | null }
   | { end: number };
 
+interface SiteContentOptions {
+  db: Db;
+  clock: () => Date;
+}
+
 const Query = Type.Object(
   { since: Type.Optional(Type.Integer({ minimum: 0 })) },
   { additionalProperties: false },
@@ -33,7 +38,10 @@ const Query = Type.Object(
  * The revision is read first. A record written meanwhile may be told early, and is told again
  * to whoever asks for what came after that revision.
  */
-export const siteContentRoutes: FastifyPluginAsync<{ db: Db }> = async (app, { db }) => {
+export const siteContentRoutes: FastifyPluginAsync<SiteContentOptions> = async (
+  app,
+  { db, clock },
+) => {
   app.get<{ Querystring: { since?: number } }>(
     '/site-content',
     {
@@ -47,9 +55,10 @@ export const siteContentRoutes: FastifyPluginAsync<{ db: Db }> = async (app, { d
     },
     async (request, reply) => {
       const revision = await lastRevision(db);
+      const now = clock();
       const { since } = request.query;
       const snapshot = since === undefined || since > revision;
-      const records = snapshot ? everything(db) : changedSince(db, since);
+      const records = snapshot ? everything(db, now) : changedSince(db, since, now);
       const lines = told({ revision, snapshot, model: MODEL }, records);
       reply.type('application/x-ndjson; charset=utf-8');
       return reply.send(Readable.from(lines));
@@ -67,13 +76,13 @@ async function* told(head: Line, records: AsyncIterable<Line>): AsyncGenerator<s
   yield `${JSON.stringify({ end: count })}\n`;
 }
 
-async function* everything(db: Db): AsyncGenerator<Line> {
+async function* everything(db: Db, now: Date): AsyncGenerator<Line> {
   for (const entity of publicEntities)
-    for await (const record of shownInOrderOfId(db, entity))
+    for await (const record of shownInOrderOfId(db, entity, now))
       yield { entity: entity.name, id: record.id, record: publicView(entity, record) };
 }
 
-async function* changedSince(db: Db, since: number): AsyncGenerator<Line> {
+async function* changedSince(db: Db, since: number, now: Date): AsyncGenerator<Line> {
   const changed = await db
     .selectFrom('outbox')
     .select(['entity', 'record_id'])
@@ -84,11 +93,11 @@ async function* changedSince(db: Db, since: number): AsyncGenerator<Line> {
     .execute();
   for (const { entity: name, record_id: id } of changed) {
     const entity = publicEntities.find((each) => each.name === name);
-    if (entity) yield { entity: name, id, record: await shown(db, entity, id) };
+    if (entity) yield { entity: name, id, record: await shown(db, entity, id, now) };
   }
 }
 
-async function shown(db: Db, entity: Entity, id: string): Promise<Row | null> {
+async function shown(db: Db, entity: Entity, id: string, now: Date): Promise<Row | null> {
   const record = await find(db, entity, id);
-  return record && isShown(entity, record) ? publicView(entity, record) : null;
+  return record && isShown(entity, record, now) ? publicView(entity, record) : null;
 }

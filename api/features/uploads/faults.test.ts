@@ -118,6 +118,26 @@ test('a full disk is 507, keeps nothing unfinished, and takes pictures again whe
   }
 });
 
+test('a folder that cannot be written is 503, and what lies there is served on', async (context) => {
+  const { uploadsDir } = server.config;
+  if (!mountSmallDisk(uploadsDir, '4m')) return context.skip('cannot mount here');
+  try {
+    const { url } = (await upload(server, await jpeg())).json<{ url: string }>();
+    execFileSync('mount', ['-o', 'remount,ro', uploadsDir]);
+    const refused = await upload(server, await jpeg(70, 50));
+    expectError(refused, 503);
+    expect(refused.json().detail).toBe('Files cannot be written at the moment');
+    const file = url.replace('/static/uploads/', '');
+    const headers = server.as('moderator');
+    expectError(await server.call('DELETE', `/uploads/${file}`, { headers }), 503);
+    expect((await server.app.inject({ url })).statusCode).toBe(200);
+    execFileSync('mount', ['-o', 'remount,rw', uploadsDir]);
+    expect((await upload(server, await jpeg(70, 50))).statusCode).toBe(201);
+  } finally {
+    execFileSync('umount', [uploadsDir]);
+  }
+});
+
 test('a picture that its worker dies of is refused, and the next one is not', async () => {
   const folder = temporaryFolder();
   const module = join(folder.path, 'worker.mjs');

@@ -6,6 +6,7 @@ import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { ApiError } from '../../errors.ts';
 import { temporaryName } from './durable.ts';
+import { refusalOf, spokenName, type Original } from './original.ts';
 import { Abandoned, FaultyForm, TooLarge, UnsupportedKind } from './errors.ts';
 import { kindOf, SIGNATURE_BYTES } from './kinds.ts';
 
@@ -32,19 +33,21 @@ export async function receive(
   request: FastifyRequest,
   { field, most }: Form,
   folder: string,
-  onFile: (file: string) => void,
+  onFile: (original: Original) => void,
 ): Promise<void> {
   announce(request, most);
   await mkdir(folder, { recursive: true });
-  const files: string[] = [];
+  const originals: Original[] = [];
   try {
     for await (const part of partsOf(request, most)) {
       if (part.fieldname !== field) throw unknownField(part.fieldname);
       if (part.type !== 'file') throw new FaultyForm(field, 'must be a file with a name', 'type');
       const file = temporaryName(join(folder, 'incoming'));
-      onFile(file);
-      files.push(file);
-      await keep(part, file);
+      const position = most > 1 ? originals.length : undefined;
+      const original = { file, name: spokenName(part.filename), field, position };
+      onFile(original);
+      originals.push(original);
+      await judged(original, () => keep(part, file));
     }
   } catch (error) {
     // The rest of the body is let run by, so that the answer reaches who is still sending.
@@ -52,8 +55,17 @@ export async function receive(
     request.raw.resume();
     throw answerable(error, most);
   }
-  if (files.length === 0) throw new FaultyForm(field, 'is required', 'required');
-  for (const file of files) kindOf(await startOf(file));
+  if (originals.length === 0) throw new FaultyForm(field, 'is required', 'required');
+  for (const each of originals) await judged(each, async () => kindOf(await startOf(each.file)));
+}
+
+/** Does something with a file; what is wrong with it is said of it by its name. */
+async function judged<T>(original: Original, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw refusalOf(error, original);
+  }
 }
 
 /** What the head of the request alone gives away. */

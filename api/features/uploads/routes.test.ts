@@ -336,6 +336,49 @@ test('ten pictures at once are answered in their order', async () => {
   expect(onDisk()).toHaveLength(10);
 });
 
+test('a picture that comes or goes is told in the audit log', async () => {
+  const { url } = (await sendOne(await jpeg())).json<StoredImage>();
+  const file = url.replace('/static/uploads/', '');
+  await server.call('DELETE', `/uploads/${file}`, { headers: server.as('super_admin') });
+  const headers = server.as('super_admin');
+  const told = (await server.call('GET', '/audit-log?entity=upload', { headers })).json();
+  const { moderator, super_admin } = server.users;
+  expect(told).toMatchObject([
+    { action: 'remove', record_id: file, actor_id: super_admin.id },
+    { action: 'create', record_id: file, actor_id: moderator.id, label: 'photo.jpg' },
+  ]);
+  expect(told[1].after).toMatchObject({ url, width: 60, height: 40 });
+  const { length } = (await server.call('GET', `/audit-log?record_id=${file}`, { headers })).json();
+  expect(length).toBe(2);
+});
+
+test('a refused batch names the file at fault', async () => {
+  const torn = (await grain(200, 200).jpeg().toBuffer()).subarray(0, 2_000);
+  const named = (content: Buffer, filename: string) =>
+    picture(content, { name: 'files', filename });
+  const good = named(await jpeg(), 'beach.jpg');
+  const refused = async (bad: Part) => (await send('images', [good, good, bad])).json().detail;
+  expect(await refused(named(drawing, 'logo.svg'))).toBe(
+    'logo.svg: Only JPEG, PNG, GIF and WebP pictures are taken',
+  );
+  expect(await refused(named(padded(await jpeg(), MAX_BYTES + 1), 'কক্সবাজার.jpg'))).toBe(
+    'কক্সবাজার.jpg: A picture may have at most 5 MB (5,242,880 bytes)',
+  );
+  const damaged = 'The picture is damaged: not all of it can be read';
+  const strange = `..\\..\\${'x'.repeat(300)}\u202e.jpg`;
+  const [[fault], [other]] = [
+    await refused(named(torn, 'torn.jpg')),
+    await refused(named(torn, strange)),
+  ];
+  expect(fault).toEqual({
+    loc: ['body', 'files', 2],
+    msg: `torn.jpg: ${damaged}`,
+    type: 'damaged',
+  });
+  expect(other.msg).toBe(`${'x'.repeat(100)}: ${damaged}`);
+  expect(onDisk()).toEqual([]);
+});
+
 test('a batch with one damaged picture leaves only what was there before', async () => {
   const before = await jpeg(500, 40);
   await sendOne(before);

@@ -1,12 +1,15 @@
 import multipart from '@fastify/multipart';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import Type from 'typebox';
+import { author } from '../../crud/routes.ts';
 import type { Db } from '../../db/database.ts';
 import { Abandoned } from './errors.ts';
 import type { StoredImage } from './images.ts';
+import type { Original } from './original.ts';
 import { Queue } from './queue.ts';
 import { receive, removeAll, type Form } from './receive.ts';
 import { removeUpload, storeAll, uploadStats } from './store.ts';
+import { UnusedUploads } from './unused.ts';
 import { Workshop } from './workshop.ts';
 
 /** Pictures that may be on their way at once: sent, waiting, or in work. */
@@ -30,32 +33,44 @@ const Stats = Type.Object({
   unused: Type.Integer(),
 });
 
+export interface UploadOptions {
+  db: Db;
+  uploadsDir: string;
+  clock: () => Date;
+  unusedEveryMs?: number | undefined;
+}
+
 /** Pictures in, pictures out; one is in work at a time, and what waits lies on the disk. */
-export const uploadRoutes: FastifyPluginAsync<{ db: Db; uploadsDir: string }> = async (
-  app,
-  { db, uploadsDir },
-) => {
+export const uploadRoutes: FastifyPluginAsync<UploadOptions> = async (app, options) => {
+  const { db, uploadsDir, clock, unusedEveryMs: everyMs } = options;
   await app.register(multipart, { throwFileSizeLimit: false });
   const pictures = new Queue(PLACES);
   const changes = new Queue();
   const workshop = new Workshop();
+  const looked = { db, uploadsDir, changes, clock, log: app.log, ...(everyMs && { everyMs }) };
+  const unused = new UnusedUploads(looked);
+  app.addHook('onReady', async () => unused.start());
   app.addHook('preClose', async () => pictures.close());
-  app.addHook('onClose', async () => workshop.stop());
+  app.addHook('onClose', async () => {
+    workshop.stop();
+    await unused.stop();
+  });
 
   async function store(request: FastifyRequest, reply: FastifyReply, form: Form) {
-    const files: string[] = [];
+    const originals: Original[] = [];
     const leave = [pictures.enter()];
     try {
-      await receive(request, form, uploadsDir, (file) => {
-        if (files.length > 0) leave.push(pictures.enter());
-        files.push(file);
+      await receive(request, form, uploadsDir, (original) => {
+        if (originals.length > 0) leave.push(pictures.enter());
+        originals.push(original);
       });
       const wanted = () => {
         if (reply.raw.destroyed) throw new Abandoned();
       };
-      return await pictures.run(() => storeAll(uploadsDir, files, { workshop, changes, wanted }));
+      const storing = { workshop, changes, wanted, author: author(request, options) };
+      return await pictures.run(() => storeAll(db, uploadsDir, originals, storing));
     } finally {
-      await removeAll(files);
+      await removeAll(originals.map(({ file }) => file));
       for (const each of leave) each();
     }
   }
@@ -91,7 +106,8 @@ export const uploadRoutes: FastifyPluginAsync<{ db: Db; uploadsDir: string }> = 
     '/uploads/:file',
     { schema: { tags, response: { 204: Type.Null() } } },
     async (request, reply) => {
-      await removeUpload(db, uploadsDir, request.params.file, changes);
+      const by = author(request, options);
+      await removeUpload(db, uploadsDir, request.params.file, { changes, author: by });
       return reply.code(204).send();
     },
   );

@@ -1,32 +1,59 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Author } from '../../crud/record.ts';
 import { atomically, type Db } from '../../db/database.ts';
 import { Conflict, NotFound } from '../../errors.ts';
 import { discard, place } from './durable.ts';
 import { isStored, parsedName, removePicture, uploadedFiles } from './folder.ts';
 import type { PreparedImage, StoredImage } from './images.ts';
+import { refusalOf, type Original } from './original.ts';
 import type { Queue } from './queue.ts';
+import { noteRemoval, noteUpload } from './trail.ts';
 import { usedStems, usesOf } from './usage.ts';
 import type { Workshop } from './workshop.ts';
 
+interface Storing {
+  workshop: Workshop;
+  changes: Queue;
+  /** Throws where nobody waits for the answer any more. */
+  wanted: () => void;
+  author: Author;
+}
+
 /** Stores every picture, or none of them where one cannot be. */
 export async function storeAll(
+  db: Db,
   uploadsDir: string,
-  originals: readonly string[],
-  { workshop, changes, wanted }: { workshop: Workshop; changes: Queue; wanted: () => void },
+  originals: readonly Original[],
+  { workshop, changes, wanted, author }: Storing,
 ): Promise<StoredImage[]> {
   const prepared: PreparedImage[] = [];
   try {
     for (const original of originals) {
       wanted();
-      prepared.push(await workshop.prepare({ uploadsDir, original }));
+      prepared.push(await prepare(workshop, uploadsDir, original));
     }
     wanted();
-    await changes.run(() => place(prepared.flatMap(({ files }) => files)));
+    await changes.run(() =>
+      // Last in the transaction: what cannot be told is not stored.
+      atomically(db, async (trx) => {
+        for (const [at, { image }] of prepared.entries())
+          await noteUpload(trx, image, originals[at]!.name, author);
+        await place(prepared.flatMap(({ files }) => files));
+      }),
+    );
   } finally {
     await discard(prepared.flatMap(({ files }) => files));
   }
   return prepared.map(({ image }) => image);
+}
+
+async function prepare(workshop: Workshop, uploadsDir: string, original: Original) {
+  try {
+    return await workshop.prepare({ uploadsDir, original: original.file });
+  } catch (error) {
+    throw refusalOf(error, original);
+  }
 }
 
 /** Takes an upload away with its widths, unless a record shows it. */
@@ -34,7 +61,7 @@ export async function removeUpload(
   db: Db,
   uploadsDir: string,
   name: string,
-  changes: Queue,
+  { changes, author }: Pick<Storing, 'changes' | 'author'>,
 ): Promise<void> {
   const file = parsedName(name);
   if (!file || file.isVariant) throw new NotFound('File');
@@ -44,6 +71,7 @@ export async function removeUpload(
     await atomically(db, async (trx) => {
       const used_by = await usesOf(trx, file.stem);
       if (used_by.length > 0) throw new Conflict({ message: inUse(used_by.length), used_by });
+      await noteRemoval(trx, name, author);
       await removePicture(uploadsDir, file.stem);
     });
   });

@@ -1,12 +1,22 @@
-import { existsSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { entities } from '#model/entities/index.ts';
 import type { Column, Entity } from '#model/entity.ts';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { expectError } from '../../testing/answers.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
+import { traversals } from '../../testing/corpora/paths.ts';
 import { draftOf } from '../../testing/drafts.ts';
 import { jpeg } from '../../testing/pictures.ts';
+import { rawExchange } from '../../testing/raw.ts';
 import { upload } from '../../testing/uploading.ts';
 import type { StoredImage } from './images.ts';
 
@@ -125,6 +135,44 @@ test.for([
   const before = onDisk();
   expectError(await asStaff('DELETE', `/uploads/${name}`), 404);
   expect(existsSync(server.config.databaseFile)).toBe(true);
+  expect(onDisk()).toEqual(before);
+});
+
+test('no spelling of a way out of the folder is served or removed, as it stands on the connection', async () => {
+  await server.app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = server.app.server.address() as AddressInfo;
+  const outside = join(server.config.dataDir, 'outside.txt');
+  writeFileSync(outside, 'not for visitors');
+  const before = onDisk();
+  const raw = (text: string) => text.replace(/[\s\0-\x20\x7f]/g, encodeURIComponent);
+  const spellings = [
+    raw,
+    encodeURIComponent,
+    (text: string) => encodeURIComponent(encodeURIComponent(text)),
+  ];
+  const { authorization } = server.as('super_admin');
+  let asked = 0;
+  for (const text of traversals)
+    for (const spell of spellings)
+      for (const start of [
+        'GET /static/uploads/',
+        'DELETE /api/v1/uploads/',
+        'GET /',
+        'GET /cms/',
+      ]) {
+        // A connection carries bytes: what is beyond them would be cut.
+        const target = Buffer.from(start + spell(text)).toString('latin1');
+        const { statuses, text: answer } = await rawExchange(
+          port,
+          `${target} HTTP/1.1\r\nHost: x\r\nAuthorization: ${authorization}\r\nConnection: close\r\n\r\n`,
+        );
+        const expected = start === 'GET /cms/' ? [200, 308, 400, 404] : [308, 400, 404, 405];
+        expect(expected, target).toContain(statuses[0]);
+        expect(answer, target).not.toMatch(/not for visitors|root:|SQLite format/);
+        asked++;
+      }
+  expect(asked).toBeGreaterThan(350);
+  expect(readFileSync(outside, 'utf8')).toBe('not for visitors');
   expect(onDisk()).toEqual(before);
 });
 

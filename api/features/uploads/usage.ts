@@ -35,9 +35,13 @@ export async function usedStems(db: Db): Promise<Set<string>> {
   const stems = new Set<string>();
   for await (const [entity, row] of rowsNaming(db, UPLOADS_PATH))
     for (const { name } of naming(entity))
-      for (const [, stem] of String(row[name] ?? '').matchAll(STEM)) stems.add(stem!);
+      for (const stem of stemsIn(String(row[name] ?? ''))) stems.add(stem);
   return stems;
 }
+
+/** The stems that a text names. */
+export const stemsIn = (text: string): string[] =>
+  [...text.matchAll(STEM)].map(([, stem]) => stem!);
 
 const naming = (entity: Entity): Column[] =>
   entity.columns.filter(({ field }) => NAMING.has(field.kind));

@@ -1,5 +1,6 @@
 import { user as userEntity } from '#model/entities/index.ts';
 import { isAdmin, type Role } from '#model/roles.ts';
+import { noteAct } from '../../crud/audit.ts';
 import type { Author } from '../../crud/record.ts';
 import * as repository from '../../crud/repository.ts';
 import type { Row } from '../../db/codec.ts';
@@ -62,8 +63,11 @@ export async function changeOwnPassword(
   author: Author,
 ): Promise<number> {
   const before = await accountOf(db, id);
-  if (current !== undefined && !(await isPassword(current, before.password_hash)))
+  if (current !== undefined && !(await isPassword(current, before.password_hash))) {
+    const act = { action: 'password_refused' as const, entity: userEntity.name, recordId: id };
+    await noteAct(db, { ...act, label: before.email }, author);
     throw new Forbidden('The current password is not right');
+  }
   const password_hash = await hashPassword(next);
   return atomically(db, async (trx) => {
     const now = await accountOf(trx, id);
@@ -79,7 +83,7 @@ export async function changeOwnPassword(
 async function accountOf(db: Db, id: string) {
   const account = await db
     .selectFrom('users')
-    .select(['is_default_admin', 'password_hash', 'token_version'])
+    .select(['email', 'is_default_admin', 'password_hash', 'token_version'])
     .where('id', '=', id)
     .executeTakeFirst();
   if (!account) throw new NotFound(userEntity.label.one);

@@ -47,6 +47,18 @@ test('a wrong current password is refused and changes nothing', async () => {
   expect((await login(PASSWORD)).statusCode).toBe(200);
 });
 
+test('a wrong current password is told in the audit log, with who, when and from where', async () => {
+  await changed({ new_password: 'a new password', current_password: 'wrong-but-secret' });
+  const headers = server.as('super_admin');
+  const answer = await server.call('GET', '/audit-log?action=password_refused', { headers });
+  const { id, email } = server.users.moderator;
+  expect(answer.json()).toMatchObject([
+    { entity: 'user', record_id: id, actor_id: id, label: email, address: '127.0.0.1' },
+  ]);
+  expect(Date.parse(answer.json()[0].at)).toBeGreaterThan(Date.now() - 60_000);
+  expect(answer.body).not.toContain('wrong-but-secret');
+});
+
 test('nobody changes a password without being signed in', async () => {
   expectError(await changed({ new_password: 'a new password' }, {}), 401);
 });

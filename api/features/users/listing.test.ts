@@ -54,6 +54,26 @@ test('a moderator counts one, however the list is asked for', async () => {
   expect(answer.headers['x-total-count']).toBe('1');
 });
 
+test.for([
+  ['q=mahin', ['Mahin Karim']],
+  ['q=amina', []],
+  ['q=Bijoy', []],
+  ['q=kheya', ['Mahin Karim']],
+  ['offset=1', []],
+  ['active_only=true', ['Mahin Karim']],
+] as const)(
+  'a moderator who asks for ?%s is answered from their own record alone',
+  async ([query, names]) => {
+    for (const path of ['/users', '/users/']) {
+      const answer = await listed(`${path}?${query}`, 'moderator');
+      expect(namesOf(answer)).toEqual(names);
+      expect(answer.headers['x-total-count']).toBe(
+        query === 'offset=1' ? '1' : String(names.length),
+      );
+    }
+  },
+);
+
 test('every other address is the same refusal to a moderator, whether it exists or not', async () => {
   const others = [server.users.super_admin.id, 'nobody', 'NOT AN ID', '0'];
   const answers = [];

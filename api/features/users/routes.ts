@@ -41,10 +41,9 @@ export const userRoutes: FastifyPluginAsync<UserOptions> = async (app, options) 
 
   const listed = async (request: FastifyRequest<{ Querystring: Row }>, reply: FastifyReply) => {
     const user = signedIn(request);
-    const query = toListQuery(userEntity, request.query, true);
-    const { records, total } = isAdmin(user.role)
-      ? await list(db, userEntity, query)
-      : { records: [user].slice(query.offset), total: 1 };
+    const query = toListQuery(request.query);
+    const own = isAdmin(user.role) ? {} : { id: user.id };
+    const { records, total } = await list(db, userEntity, { ...query, ...own });
     reply.header('x-total-count', total);
     return records;
   };

@@ -1,0 +1,99 @@
+import { publicEntities } from '#model/entities/index.ts';
+import type { Entity } from '#model/entity.ts';
+import { isScheduled, SCHEDULE } from '#model/schedule.ts';
+import { labelOf, noteAct } from '../../crud/audit.ts';
+import { noteWrite } from '../../crud/outbox.ts';
+import { rows, type AnyRecord } from '../../crud/record.ts';
+import { decodeRow } from '../../db/codec.ts';
+import { atomically, type Db } from '../../db/database.ts';
+
+type Column = keyof typeof SCHEDULE;
+
+const columns = Object.keys(SCHEDULE) as Column[];
+const scheduled = publicEntities.filter(isScheduled);
+const places = scheduled.flatMap((entity) => columns.map((column) => ({ entity, column })));
+
+interface Due {
+  entity: Entity;
+  column: Column;
+  record: AnyRecord;
+}
+
+/**
+ * Announces every record that came or went by its schedule up to now, as a write would: with a
+ * revision that is published. The record itself stays as it is, for whoever edits it. Answers how
+ * many.
+ */
+export async function announceDue(db: Db, now: Date): Promise<number> {
+  // Mostly there is nothing, and finding that out holds up no writer.
+  if (!(await hasWork(db, now))) return 0;
+  return atomically(db, async (trx) => {
+    const moment = now.toISOString();
+    const due = await allDue(trx, await announcedUntil(trx), moment);
+    for (const { entity, column, record } of due) {
+      await noteWrite(trx, entity, record.id, 'change', moment);
+      const act = { action: SCHEDULE[column], entity: entity.name, recordId: record.id };
+      const label = labelOf(entity, record);
+      await noteAct(trx, { ...act, label, note: 'By its schedule' }, { userId: null, now });
+    }
+    await trx.updateTable('schedule').set({ announced_until: moment }).execute();
+    return due.length;
+  });
+}
+
+/** A clock that was set back has to begin again from where it stands. */
+async function hasWork(db: Db, now: Date): Promise<boolean> {
+  const since = await announcedUntil(db);
+  const moment = now.toISOString();
+  return since > moment || (await allDue(db, since, moment)).length > 0;
+}
+
+async function announcedUntil(db: Db): Promise<string> {
+  const found = await db.selectFrom('schedule').select('announced_until').executeTakeFirstOrThrow();
+  return found.announced_until;
+}
+
+async function allDue(db: Db, since: string, moment: string): Promise<Due[]> {
+  const due: Due[] = [];
+  for (const { entity, column } of places)
+    for (const record of await dueIn(db, entity, column, since, moment))
+      due.push({ entity, column, record });
+  return due;
+}
+
+/** Records whose moment has come since, and that nobody has written after it: that told of it. */
+async function dueIn(
+  db: Db,
+  entity: Entity,
+  column: Column,
+  since: string,
+  moment: string,
+): Promise<AnyRecord[]> {
+  const found = await rows(db)
+    .selectFrom(entity.table)
+    .selectAll()
+    .where(column, '>', since)
+    .where(column, '<=', moment)
+    .whereRef(column, '>', 'updated_at')
+    .where(entity.shownWhen!, '=', 1)
+    .orderBy(column)
+    .orderBy('id')
+    .execute();
+  return found.map((row) => decodeRow(entity, row) as AnyRecord);
+}
+
+/** The next moment at which a record comes or goes, as milliseconds; Infinity where there is none. */
+export async function nextMoment(db: Db, now: Date): Promise<number> {
+  let next = Infinity;
+  for (const { entity, column } of places) {
+    const first = await rows(db)
+      .selectFrom(entity.table)
+      .select(column)
+      .where(column, '>', now.toISOString())
+      .orderBy(column)
+      .limit(1)
+      .executeTakeFirst();
+    if (first) next = Math.min(next, Date.parse(String(first[column])));
+  }
+  return next;
+}

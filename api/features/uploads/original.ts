@@ -1,0 +1,32 @@
+import type { Fault } from '#model/errors.ts';
+import { ApiError } from '../../errors.ts';
+
+/** A file as it was sent, and where in the form it stood. */
+export interface Original {
+  file: string;
+  name: string;
+  field: string;
+  /** Undefined where only one may be sent. */
+  position: number | undefined;
+}
+
+const MAX_NAME = 100;
+const UNSEEN = /[\p{C}\u2028\u2029]/gu;
+
+/** What the sender calls a file, as it may stand in a sentence. */
+export const spokenName = (filename: string | undefined): string =>
+  [...(filename ?? '').replace(UNSEEN, '')].slice(0, MAX_NAME).join('').trim() || 'A file';
+
+/** The refusal of one file among several says which of them is meant. */
+export function refusalOf(error: unknown, { name, field, position }: Original): unknown {
+  if (!(error instanceof ApiError) || position === undefined) return error;
+  const { status, detail, headers } = error;
+  if (typeof detail === 'string') return new ApiError(status, `${name}: ${detail}`, headers);
+  if (!Array.isArray(detail)) return error;
+  const faults = detail.map(({ msg, type }): Fault => ({
+    loc: ['body', field, position],
+    msg: `${name}: ${msg}`,
+    type,
+  }));
+  return new ApiError(status, faults, headers);
+}

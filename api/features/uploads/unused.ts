@@ -1,0 +1,142 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
+import { atomically, type Db } from '../../db/database.ts';
+import { removePicture, uploadedFiles } from './folder.ts';
+import type { Queue } from './queue.ts';
+import { noteRemoval } from './trail.ts';
+import { stemsIn, usedStems, usesOf } from './usage.ts';
+
+/** A picture that nothing shows stays for so long: for who is still writing, and for a way back. */
+export const KEPT_UNUSED_DAYS = 30;
+const A_DAY_MS = 86_400_000;
+const USUALLY_EVERY_MS = 6 * 3_600_000;
+/** Rows of the audit log looked through at once. */
+const BATCH = 500;
+
+interface UnusedOptions {
+  db: Db;
+  uploadsDir: string;
+  /** In which pictures come and go, one change after another. */
+  changes: Queue;
+  clock: () => Date;
+  log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
+  everyMs?: number;
+}
+
+/** Takes away, in the background, the pictures that no record has shown for long enough. */
+export class UnusedUploads {
+  readonly #options: UnusedOptions;
+  #timer: NodeJS.Timeout | undefined;
+  #run: Promise<void> = Promise.resolve();
+  #stopped = false;
+
+  constructor(options: UnusedOptions) {
+    this.#options = options;
+  }
+
+  start(): void {
+    if (this.#stopped) return;
+    const { everyMs = USUALLY_EVERY_MS } = this.#options;
+    this.#timer = setTimeout(() => {
+      this.#run = this.#look().then(() => this.start());
+    }, everyMs).unref();
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    clearTimeout(this.#timer);
+    await this.#run;
+  }
+
+  async #look(): Promise<void> {
+    const { log } = this.#options;
+    try {
+      const removed = await removeUnused(this.#options);
+      if (removed > 0) log.info({ removed }, 'unused pictures were removed');
+    } catch (error) {
+      log.warn({ err: error }, 'unused pictures were not looked for');
+    }
+  }
+}
+
+/**
+ * Notes since when each picture is unused, and removes those that have been for long enough. Cut
+ * off at any point, the next run goes on. Answers how many are gone.
+ */
+export async function removeUnused({
+  db,
+  uploadsDir,
+  changes,
+  clock,
+}: Omit<UnusedOptions, 'log'>): Promise<number> {
+  const now = clock();
+  const files = await uploadedFiles(uploadsDir);
+  const stems = new Set(files.filter(({ isVariant }) => !isVariant).map(({ stem }) => stem));
+  const since = await noted(db, stems, now);
+  const cutoff = new Date(now.getTime() - KEPT_UNUSED_DAYS * A_DAY_MS);
+  const old = [...since].filter(([, moment]) => moment <= cutoff.toISOString());
+  if (old.length === 0) return 0;
+  const named = await namedSince(db, cutoff);
+  let removed = 0;
+  for (const [stem] of old)
+    if (!named.has(stem) && (await isOlder(uploadsDir, stem, cutoff)))
+      removed += await changes.run(() => removeOne(db, uploadsDir, stem, now));
+  return removed;
+}
+
+/** Since when each unused picture is known to be so: what is used again begins anew. */
+async function noted(db: Db, stems: ReadonlySet<string>, now: Date): Promise<Map<string, string>> {
+  const used = await usedStems(db);
+  return atomically(db, async (trx) => {
+    const known = await trx.selectFrom('unused_uploads').selectAll().execute();
+    const since = new Map(known.map((row) => [row.stem, row.since]));
+    for (const stem of since.keys()) {
+      if (stems.has(stem) && !used.has(stem)) continue;
+      since.delete(stem);
+      await trx.deleteFrom('unused_uploads').where('stem', '=', stem).execute();
+    }
+    for (const stem of stems) {
+      if (used.has(stem) || since.has(stem)) continue;
+      since.set(stem, now.toISOString());
+      await trx.insertInto('unused_uploads').values({ stem, since: now.toISOString() }).execute();
+    }
+    return since;
+  });
+}
+
+/** Pictures that any write has named since: one may have been used between two looks. */
+async function namedSince(db: Db, moment: Date): Promise<Set<string>> {
+  const stems = new Set<string>();
+  for (let after = 0; ;) {
+    const batch = await db
+      .selectFrom('audit_log')
+      .select(['id', 'before', 'after'])
+      .where('at', '>', moment.toISOString())
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(BATCH)
+      .execute();
+    for (const row of batch)
+      for (const stem of stemsIn(`${row.before ?? ''}${row.after ?? ''}`)) stems.add(stem);
+    if (batch.length < BATCH) return stems;
+    after = batch.at(-1)!.id;
+  }
+}
+
+/** The same picture sent again is the same file, given its name anew. */
+const isOlder = async (uploadsDir: string, stem: string, moment: Date) =>
+  ((await stat(join(uploadsDir, `${stem}.webp`)).catch(() => undefined))?.mtimeMs ?? 0) <=
+  moment.getTime();
+
+function removeOne(db: Db, uploadsDir: string, stem: string, now: Date): Promise<number> {
+  // In a transaction, so that no record takes it up between the look and the removal.
+  return atomically(db, async (trx) => {
+    if ((await usesOf(trx, stem)).length > 0) return 0;
+    const author = { userId: null, now };
+    await noteRemoval(trx, `${stem}.webp`, author, `Unused for ${KEPT_UNUSED_DAYS} days`);
+    await trx.deleteFrom('unused_uploads').where('stem', '=', stem).execute();
+    await removePicture(uploadsDir, stem);
+    return 1;
+  });
+}

@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify';
+import { ApiError } from '../errors.ts';
+
+class MethodNotAllowed extends ApiError {
+  override name = 'MethodNotAllowed';
+  constructor(allowed: readonly string[]) {
+    super(405, 'This address is not asked in this way', { allow: allowed.join(', ') });
+  }
+}
+
+const ORDER = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'];
+
+/** The methods that an address of the API takes: none where there is no such address. */
+export type AllowedMethods = (url: string) => readonly string[];
+
+/** Notes every route of the API that is registered from now on. */
+export function noteMethods(app: FastifyInstance, prefix: string): AllowedMethods {
+  const methods = new Map<string, Set<string>>();
+  app.addHook('onRoute', ({ url, method }) => {
+    if (!url.startsWith(`${prefix}/`)) return;
+    const known = methods.get(url) ?? new Set();
+    methods.set(url, known);
+    for (const each of [method].flat()) known.add(each);
+  });
+  return (url) => {
+    const asked = url.replace(/[?#].*/s, '').split('/');
+    const fitting = [...methods].filter(([pattern]) => fits(pattern.split('/'), asked));
+    return ORDER.filter((method) => fitting.some(([, known]) => known.has(method)));
+  };
+}
+
+const fits = (pattern: readonly string[], asked: readonly string[]) =>
+  pattern.length === asked.length &&
+  pattern.every((part, at) => (part.startsWith(':') ? asked[at] !== '' : part === asked[at]));
+
+/** Tells an address that is asked in another way than it takes from one that does not exist. */
+export function requireMethod(method: string, allowed: readonly string[]): void {
+  if (allowed.length > 0 && !allowed.includes(method)) throw new MethodNotAllowed(allowed);
+}
