@@ -69,6 +69,13 @@ interface LeadMailTable {
   last_error: string | null;
 }
 
+/** Leads that arrived with a name of the sender's own, so that one sent twice is kept once. */
+interface LeadReceiptTable {
+  client_id: string;
+  submission_id: string;
+  received_at: string;
+}
+
 type TableOf<N extends EntityName> = RowOf<RecordNamed<N>> & Search;
 
 export interface Tables {
@@ -87,4 +94,5 @@ export interface Tables {
   publishing_targets: TargetTable;
   audit_log: AuditTable;
   lead_mails: LeadMailTable;
+  lead_receipts: LeadReceiptTable;
 }
