@@ -9,6 +9,8 @@ export function pagePaths(): string[] {
   const english = [
     paths.home,
     paths.notFound,
+    paths.thankYou,
+    paths.notSent,
     ...count(tourPages()).map((page) => listPage(paths.tours, page)),
     ...tourIds().map(paths.tour),
   ];

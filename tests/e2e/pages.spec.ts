@@ -1,6 +1,13 @@
 import { expect, test, type Page } from '@playwright/test';
 
-const PAGES = ['/', '/tours', '/tours/sundarbans-boat-journey', '/nowhere'];
+const PAGES = [
+  '/',
+  '/tours',
+  '/tours/sundarbans-boat-journey',
+  '/thank-you',
+  '/not-sent',
+  '/nowhere',
+];
 const LOCALES = [
   { lang: 'en', at: (path: string) => path, toggle: 'বাং' },
   { lang: 'bn', at: (path: string) => `/bn${path === '/' ? '' : path}`, toggle: 'ENG' },

@@ -5,6 +5,7 @@ import * as toursTexts from './tours.ts';
 import * as bookingTexts from './booking.ts';
 import * as contactTexts from './contact.ts';
 import * as notFoundTexts from './not-found.ts';
+import * as formTexts from './forms.ts';
 
 export const bn: Strings = {
   ...chromeTexts,
@@ -13,4 +14,5 @@ export const bn: Strings = {
   ...bookingTexts,
   ...contactTexts,
   ...notFoundTexts,
+  ...formTexts,
 };

@@ -4,6 +4,7 @@ import * as toursTexts from './tours.ts';
 import * as bookingTexts from './booking.ts';
 import * as contactTexts from './contact.ts';
 import * as notFoundTexts from './not-found.ts';
+import * as formTexts from './forms.ts';
 
 export const en = {
   ...chromeTexts,
@@ -12,6 +13,7 @@ export const en = {
   ...bookingTexts,
   ...contactTexts,
   ...notFoundTexts,
+  ...formTexts,
 };
 
 export type Strings = typeof en;
