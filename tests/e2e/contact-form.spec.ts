@@ -131,6 +131,18 @@ test('what is typed and sent before the form is alive is not lost', async ({ pag
   expect(await leadsOf(request, 'Nadia the quick')).toHaveLength(1);
 });
 
+test('a form whose script never comes is checked and sent by the browser', async ({
+  page,
+  request,
+}) => {
+  await page.route('**/_astro/ContactForm*', (route) => route.abort());
+  await page.reload();
+  await fill(page, 'Hasan without a script');
+  await send(page);
+  await expect(page).toHaveURL(/\/thank-you$/);
+  expect(await leadsOf(request, 'Hasan without a script')).toHaveLength(1);
+});
+
 test('the Bengali form asks, fails and thanks in Bengali', async ({ page }) => {
   await page.goto('/bn');
   await expect(form(page).getByLabel('সেবা').locator('option').first()).toHaveText(

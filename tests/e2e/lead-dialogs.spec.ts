@@ -154,6 +154,30 @@ test('on the home page, Book Tour leads to the contact details', async ({ page }
   await expect(page.locator('#contact-form')).toBeInViewport();
 });
 
+test('a browser that knows neither commands nor light dismissal opens and closes all the same', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(HTMLButtonElement.prototype, 'commandForElement');
+    Reflect.deleteProperty(HTMLDialogElement.prototype, 'closedBy');
+    for (const own of ['command', 'cancel'])
+      document.addEventListener(own, (event) => event.preventDefault(), true);
+  });
+  await page.goto('/');
+  const dialog = page.getByRole('dialog');
+  await page.getByRole('button', { name: 'Get a call back' }).click();
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toBeHidden();
+  await page.goto('/tours#top');
+  await page.goto('/#quick-booking');
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('heading', { level: 2 }).click();
+  await expect(dialog).toBeVisible();
+  await page.mouse.click(5, 400);
+  await expect(dialog).toBeHidden();
+});
+
 for (const width of [390, 1280])
   test(`open dialogs and forms have nothing that axe finds fault with, ${width} pixels wide`, async ({
     page,
@@ -173,6 +197,10 @@ for (const width of [390, 1280])
     for (const path of [TOUR, `/bn${TOUR}`]) {
       await page.goto(`${path}#enquiry`);
       await expect(page.locator('#enquiry-form')).toHaveAttribute('novalidate');
+      expect(await faultsSeenByAxe(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await page.locator('photo-gallery a').first().click();
+      await expect(page.getByRole('dialog')).toBeVisible();
       expect(await faultsSeenByAxe(page)).toEqual([]);
     }
   });
