@@ -3,12 +3,21 @@ import { defineConfig } from 'astro/config';
 import { contentFromApi } from './site/content/integration.mjs';
 import { publisherAdapter } from './site/publisher/adapter.mjs';
 
+/** Wakes an island when somebody touches it. */
+const clientTouch = {
+  name: 'kheya-client-touch',
+  hooks: {
+    'astro:config:setup': ({ addClientDirective }) =>
+      addClientDirective({ name: 'touch', entrypoint: './site/islands/touch.ts' }),
+  },
+};
+
 // A plain build renders every page now. For the publisher the same site is compiled into a module
 // that renders any page later.
 const output =
   process.env.SITE_OUTPUT === 'publisher'
-    ? { output: 'server', adapter: publisherAdapter(), integrations: [react()] }
-    : { output: 'static', integrations: [react(), contentFromApi()] };
+    ? { output: 'server', adapter: publisherAdapter(), integrations: [react(), clientTouch] }
+    : { output: 'static', integrations: [react(), clientTouch, contentFromApi()] };
 
 export default defineConfig({
   // Canonical, hreflang and sharing need whole addresses.

@@ -1,1 +1,21 @@
 /// <reference types="astro/client" />
+import 'astro';
+import type { EnquiryAbout } from './lib/enquiry.ts';
+
+declare module 'astro' {
+  interface AstroClientDirectives {
+    'client:touch'?: boolean;
+  }
+}
+
+declare global {
+  namespace App {
+    /** What the parts of a page know of it. */
+    interface Locals {
+      /** The English address of the page. */
+      pagePath: string;
+      /** What the page's enquiry dialog asks for as prebuilt; nothing where no button opens it. */
+      enquiry?: EnquiryAbout;
+    }
+  }
+}

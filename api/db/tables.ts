@@ -107,6 +107,13 @@ interface LeadMailTable {
   last_error: string | null;
 }
 
+/** Leads that arrived with a name of the sender's own, so that one sent twice is kept once. */
+interface LeadReceiptTable {
+  client_id: string;
+  submission_id: string;
+  received_at: string;
+}
+
 type TableOf<N extends EntityName> = RowOf<RecordNamed<N>> & Search;
 
 export interface Tables {
@@ -130,4 +137,5 @@ export interface Tables {
   lead_mails: LeadMailTable;
   schedule: ScheduleTable;
   unused_uploads: UnusedUploadTable;
+  lead_receipts: LeadReceiptTable;
 }

@@ -12,6 +12,7 @@ export const paths = {
   umrahPackage: (id: string) => `/umrah/${id}`,
   contact: '/contact',
   thankYou: '/thank-you',
+  notSent: '/not-sent',
   about: '/about',
   blog: '/blog',
   post: (slug: string) => `/blog/${slug}`,

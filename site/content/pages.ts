@@ -21,6 +21,8 @@ export function pagePaths(): string[] {
   const inEveryLanguage = [
     paths.notFound,
     ...listedPages(),
+    paths.thankYou,
+    paths.notSent,
     ...tourIds().map(paths.tour),
     ...postAddresses().map(paths.post),
     paths.feed,

@@ -1,6 +1,8 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { PLACEHOLDER } from '../lib/stock-images.ts';
+import { useEffect, useRef, useState } from 'react';
 import type { Scene } from '../lib/hero-scenes.ts';
+import { SceneImage } from './SceneImage.tsx';
+import { useReducedMotion } from './useReducedMotion.ts';
+import { useSeen } from './useSeen.ts';
 import './DestinationShowcase.css';
 import './gradients.css';
 import './particles.css';
@@ -8,7 +10,6 @@ import './particles.css';
 const SCENE_TIME = 4000;
 const DOTS = Array.from({ length: 8 }, (_, i) => i);
 const PARTICLES = Array.from({ length: 20 }, (_, i) => i);
-const REDUCED = '(prefers-reduced-motion: reduce)';
 
 interface Props {
   scenes: Scene[];
@@ -25,15 +26,16 @@ export function DestinationShowcase({ scenes, alts, labels }: Props) {
   const motion = chosen ?? (reduced ? 'still' : 'moving');
   const moving = motion === 'moving';
   const root = useRef<HTMLDivElement>(null);
+  const seen = useSeen(root);
 
   useEffect(() => {
-    if (!moving || scenes.length < 2) return;
-    const timer = setInterval(() => {
-      if (document.hidden || !isOnScreen(root.current)) return;
-      setActive((current) => (current + 1) % scenes.length);
-    }, SCENE_TIME);
+    if (!moving || !seen || scenes.length < 2) return;
+    const timer = setInterval(
+      () => setActive((current) => (current + 1) % scenes.length),
+      SCENE_TIME,
+    );
     return () => clearInterval(timer);
-  }, [moving, scenes.length]);
+  }, [moving, seen, scenes.length]);
 
   const scene = scenes[active];
   return (
@@ -42,7 +44,7 @@ export function DestinationShowcase({ scenes, alts, labels }: Props) {
       className="showcase"
       role="group"
       aria-label={labels.group}
-      data-motion={motion}
+      data-motion={moving && !seen ? 'paused' : motion}
     >
       <div className="showcase-halo" aria-hidden="true" />
       <div className="showcase-particles" aria-hidden="true">
@@ -79,47 +81,3 @@ export function DestinationShowcase({ scenes, alts, labels }: Props) {
     </div>
   );
 }
-
-function SceneImage({ scene, alt, first }: { scene: Scene; alt: string; first: boolean }) {
-  const [failed, setFailed] = useState(false);
-  const image = useRef<HTMLImageElement>(null);
-
-  // An image that failed before the island woke told nobody.
-  useEffect(() => {
-    if (image.current?.complete && image.current.naturalWidth === 0) setFailed(true);
-  }, []);
-
-  return (
-    <img
-      ref={image}
-      src={failed ? PLACEHOLDER : scene.src}
-      srcSet={failed ? undefined : scene.srcset}
-      sizes="(max-width: 55rem) 104vw, 44rem"
-      width="800"
-      height="800"
-      alt={alt}
-      loading={first ? 'eager' : 'lazy'}
-      fetchPriority={first ? 'high' : undefined}
-      onError={() => setFailed(true)}
-    />
-  );
-}
-
-function isOnScreen(element: Element | null): boolean {
-  const box = element?.getBoundingClientRect();
-  return box !== undefined && box.bottom > 0 && box.top < window.innerHeight;
-}
-
-const reducedMotion = () => matchMedia(REDUCED);
-
-/** Whether the visitor wants nothing to move; as prebuilt, nothing does. */
-const useReducedMotion = () =>
-  useSyncExternalStore(
-    (changed) => {
-      const query = reducedMotion();
-      query.addEventListener('change', changed);
-      return () => query.removeEventListener('change', changed);
-    },
-    () => reducedMotion().matches,
-    () => true,
-  );

@@ -1,12 +1,17 @@
 import { expect, test } from 'vitest';
+import { contactHref } from './contact-page.ts';
 import { heroLink } from './hero-link.ts';
+
+test.each([null, '', '#quick-booking'])('a hero button with "%s" opens the dialog', (typed) => {
+  expect(heroLink('bn', typed)).toEqual({ dialog: 'quick-booking' });
+});
 
 test.each([
   ['/tours', '/bn/tours'],
+  ['#services', '#services'],
   ['https://example.com/offer', 'https://example.com/offer'],
-  ['/a-page-that-is-not-there', '#contact'],
-  ['#quick-booking', '#contact'],
-  [null, '#contact'],
+  ['/contact', contactHref('bn')],
+  ['/a-page-that-is-not-there', contactHref('bn')],
 ])('a hero button with %s leads, on the Bengali page, to %s', (typed, href) => {
-  expect(heroLink('bn', typed)).toBe(href);
+  expect(heroLink('bn', typed)).toEqual({ href });
 });

@@ -1,16 +1,20 @@
 import { localPath } from '#model/paths.ts';
 import type { Locale } from '#model/locales.ts';
 import { isBuilt } from './built-pages.ts';
+import { contactHref } from './contact-page.ts';
 
-/** Where everybody can be reached: on the home page itself. */
-const CONTACT = '#contact';
+/** The id of the dialog that asks for a number to call. */
+export const QUICK_BOOKING = 'quick-booking';
+
+type HeroLink = { dialog: string } | { href: string };
 
 /**
- * Where the hero's button leads: to another site as staff typed it, to a page of ours in the
- * visitor's language, and to the contact details where the site has no such page.
+ * What the hero's button does: it opens the callback dialog, unless staff typed another site, a
+ * page of ours or a part of the home page. A page that the site does not have is the contact page.
  */
-export function heroLink(locale: Locale, typed: string | null): string {
-  if (typed && /^https?:\/\//.test(typed)) return typed;
-  const [path = ''] = (typed ?? '').split('#');
-  return isBuilt(path) ? localPath(locale, path) : CONTACT;
+export function heroLink(locale: Locale, typed: string | null): HeroLink {
+  if (!typed || typed === `#${QUICK_BOOKING}`) return { dialog: QUICK_BOOKING };
+  if (/^https?:\/\//.test(typed) || typed.startsWith('#')) return { href: typed };
+  const [path = ''] = typed.split('#');
+  return { href: isBuilt(path) ? localPath(locale, path) : contactHref(locale) };
 }

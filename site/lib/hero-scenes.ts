@@ -14,13 +14,16 @@ export interface Scene {
 
 const MOST = 5;
 
+/** Where a scene's own picture does not load. */
+export const STOCK_SCENE = '/stock/dubai.webp';
+
 type SceneFacts = Pick<
   RecordNamed<'hero-scene'>,
   'name' | 'name_bn' | 'image_url' | 'gradient_class'
 >;
 
 const defaults: readonly SceneFacts[] = [
-  { name: 'Dubai', name_bn: 'দুবাই', image_url: '/stock/dubai.webp', gradient_class: 'Sunset' },
+  { name: 'Dubai', name_bn: 'দুবাই', image_url: STOCK_SCENE, gradient_class: 'Sunset' },
   {
     name: 'Santorini',
     name_bn: 'সান্তোরিনি',

@@ -65,3 +65,21 @@ test('the chat button says hello in the language of the page', async ({ page }) 
     expect(decodeURIComponent(href!)).toContain(word);
   }
 });
+
+test('the address in the ribbon leads to the map, from any page', async ({ page }) => {
+  await page.goto('/tours');
+  await page.getByRole('link', { name: /^Find us/ }).click();
+  await expect(page.locator('#contact-map')).toBeInViewport();
+  await page.goto('/bn');
+  await page.getByRole('banner').locator('a[href="#contact-map"]').click();
+  await expect(page).toHaveURL(/\/bn#contact-map$/);
+  await expect(page.locator('#contact-map')).toBeInViewport();
+});
+
+test('without its picture the agency’s name stands alone, in capitals', async ({ page }) => {
+  await page.route('**/brand/mark.svg', (route) => route.abort());
+  await page.goto('/thank-you');
+  const brand = page.locator('.brand');
+  await expect(brand.locator('img')).toBeHidden();
+  await expect(brand.locator('span').first()).toHaveCSS('text-transform', 'uppercase');
+});

@@ -8,6 +8,8 @@ const PAGES = [
   '/contact',
   '/blog',
   '/blog/thailand-visa-documents-from-dhaka',
+  '/thank-you',
+  '/not-sent',
   '/nowhere',
 ];
 const LOCALES = [

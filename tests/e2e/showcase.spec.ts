@@ -23,6 +23,25 @@ test('the showcase moves on by itself, and stops for who asks it to', async ({ p
   expect(await label.textContent()).toBe(stopped);
 });
 
+test('a scene whose picture fails shows the stock picture; out of sight, nothing moves', async ({
+  page,
+}) => {
+  await page.route('**/static/uploads/**', (route) => route.abort());
+  await page.goto('/');
+  const scenes = page.locator('#home .showcase-scene img');
+  await expect(scenes).toHaveCount(5);
+  await expect(scenes.first()).toHaveAttribute('src', '/stock/dubai.webp');
+  await expect(page.locator('.showcase-ring i')).toHaveCount(8);
+  await expect(page.locator('.showcase-particles i')).toHaveCount(20);
+
+  const label = page.locator('.showcase-name');
+  await page.locator('#contact-map').scrollIntoViewIfNeeded();
+  await expect(page.locator('.showcase')).toHaveAttribute('data-motion', 'paused');
+  const left = await label.textContent();
+  await page.waitForTimeout(4_500);
+  expect(await label.textContent()).toBe(left);
+});
+
 test('nothing moves for who wants no motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/bn', { waitUntil: 'networkidle' });

@@ -9,6 +9,7 @@ import { up as audit } from './007-audit.ts';
 import { up as schedule } from './008-schedule.ts';
 import { up as unusedUploads } from './009-unused-uploads.ts';
 import { up as publishingStatus } from './010-publishing-status.ts';
+import { up as leadReceipts } from './011-lead-receipts.ts';
 
 /** In the order they run; what has been released is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -22,4 +23,5 @@ export const migrations: Record<string, Migration> = {
   '008-schedule': { up: schedule },
   '009-unused-uploads': { up: unusedUploads },
   '010-publishing-status': { up: publishingStatus },
+  '011-lead-receipts': { up: leadReceipts },
 };

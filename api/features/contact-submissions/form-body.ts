@@ -1,4 +1,5 @@
 import { parse } from 'node:querystring';
+import { leadOfForm } from '#model/lead-form.ts';
 import formbody from '@fastify/formbody';
 import type { FastifyInstance } from 'fastify';
 
@@ -7,13 +8,12 @@ export async function registerFormBody(app: FastifyInstance): Promise<void> {
   await app.register(formbody, { parser: parseForm });
 }
 
-/**
- * A form sends every field that it has: an empty one is one nobody filled. Line ends come as CR LF,
- * whatever was typed.
- */
+/** Line ends come as CR LF, whatever was typed. */
 export function parseForm(body: string): Record<string, unknown> {
-  const filled = Object.entries(parse(body)).filter(([, value]) => value !== '');
-  return Object.fromEntries(filled.map(([name, value]) => [name, withPlainLineEnds(value)]));
+  const fields = Object.entries(parse(body));
+  return leadOfForm(
+    Object.fromEntries(fields.map(([name, value]) => [name, withPlainLineEnds(value)])),
+  );
 }
 
 const withPlainLineEnds = (value: unknown) =>

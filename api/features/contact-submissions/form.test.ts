@@ -99,3 +99,51 @@ test('no other call takes a form', async () => {
     expect(answer.statusCode, path).toBe(415);
   }
 });
+
+const BROWSER = { ...FORM, accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+
+const sendAsBrowser = (payload: string, headers: Record<string, string> = {}) =>
+  server.app.inject({
+    method: 'POST',
+    url: '/api/v1/contact-submissions',
+    payload,
+    headers: { ...BROWSER, ...headers },
+  });
+
+test.for([
+  ['en', '/not-sent#check'],
+  ['bn', '/bn/not-sent#check'],
+] as const)('a browser whose form in %s is refused is led to %s', async ([language, location]) => {
+  const answer = await sendAsBrowser(fields({ language, name: '' }));
+  expect([answer.statusCode, answer.headers['location']]).toEqual([303, location]);
+  expect(await kept()).toEqual([]);
+});
+
+test('a form that cannot be read is answered in the language of its page', async () => {
+  const bengali = { referer: 'http://localhost:8000/bn/contact' };
+  const answer = await sendAsBrowser('x'.repeat(1_100_000), bengali);
+  expect(answer.headers['location']).toBe('/bn/not-sent#check');
+  const foreign = await sendAsBrowser(fields({ name: '' }), { referer: 'not an address' });
+  expect(foreign.headers['location']).toBe('/not-sent#check');
+});
+
+test('a browser that sends too much is told to wait', async () => {
+  for (let n = 0; n < 5; n++) await sendAsBrowser(fields({}));
+  expect((await sendAsBrowser(fields({}))).headers['location']).toBe('/not-sent#wait');
+});
+
+test('a form is kept with the name, subject and lines that it gives for what nobody typed', async () => {
+  const answer = await send(
+    fields({
+      name: '',
+      name_otherwise: 'Quick Booking',
+      service: 'visa',
+      subject_for_visa: 'Visa Services',
+      'line:Travellers': '৩',
+    }),
+  );
+  expect(answer.statusCode, answer.body).toBe(303);
+  expect(await kept()).toMatchObject([
+    { name: 'Quick Booking', subject: 'Visa Services', message: 'Travellers: ৩\n\nHello' },
+  ]);
+});

@@ -1,4 +1,5 @@
 import type { RecordNamed } from '#model/entities/index.ts';
+import { QUICK_BOOKING_EMAIL } from '#model/lead-form.ts';
 import { localeFacts } from '#model/locales.ts';
 import { paths } from '#model/paths.ts';
 import { telHref } from '#model/phone.ts';
@@ -12,9 +13,6 @@ export interface LeadMail {
   text: string;
   html: string;
 }
-
-/** What Quick Booking sends where a visitor was not asked for an e-mail: nobody reads it. */
-const PLACEHOLDER_EMAIL = 'quickbooking@kheya.test';
 
 /** Nothing that an address list could read as more than one address. */
 const PLAIN_ADDRESS = /^[\w.!#$%&'*+/=?^`{|}~-]+@[\w-]+(\.[\w-]+)+$/;
@@ -96,7 +94,7 @@ function subjectOf({ service, subject, name }: Lead): string {
 }
 
 const replyAddress = (email: string | null) =>
-  email !== null && email !== PLACEHOLDER_EMAIL && PLAIN_ADDRESS.test(email) ? email : undefined;
+  email !== null && email !== QUICK_BOOKING_EMAIL && PLAIN_ADDRESS.test(email) ? email : undefined;
 
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',

@@ -4,20 +4,24 @@ import * as repository from '../../crud/repository.ts';
 import type { Row } from '../../db/codec.ts';
 import { atomically, type Db } from '../../db/database.ts';
 import { queueLeadMail } from './mail-queue.ts';
+import { earlierLead, noteReceipt } from './receipts.ts';
 
 /**
  * Keeps a lead and, in the same transaction, the e-mail that it is owed. Suspected spam is kept
- * too, and nobody is told.
+ * too, and nobody is told. What is sent again under the same `client_id` is the lead it was.
  */
 export function receiveLead(
   db: Db,
-  { website, ...given }: Row,
+  { website, client_id, ...given }: Row,
   author: Author,
   { notifies }: { notifies: boolean },
 ): Promise<AnyRecord> {
   const is_spam = typeof website === 'string' && website.trim() !== '';
   return atomically(db, async (trx) => {
+    const earlier = await earlierLead(trx, client_id);
+    if (earlier !== undefined) return repository.get(trx, contactSubmission, earlier);
     const lead = await repository.create(trx, contactSubmission, { ...given, is_spam }, author);
+    await noteReceipt(trx, client_id, lead.id, author.now);
     if (notifies && !is_spam) await queueLeadMail(trx, lead.id, author.now);
     return lead;
   });

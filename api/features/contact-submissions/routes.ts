@@ -1,7 +1,5 @@
 import { contactSubmission } from '#model/entities/index.ts';
 import { Id } from '#model/entity.ts';
-import { DEFAULT_LOCALE, type Locale } from '#model/locales.ts';
-import { localPath, paths } from '#model/paths.ts';
 import type { FastifyPluginAsync } from 'fastify';
 import Type from 'typebox';
 import type { Config } from '../../config.ts';
@@ -12,6 +10,7 @@ import type { Db } from '../../db/database.ts';
 import { TooManyRequests } from '../../errors.ts';
 import { SlidingWindow } from '../../plugins/sliding-window.ts';
 import { registerFormBody } from './form-body.ts';
+import { answerRefusedForm, isForm, thank } from './form-answers.ts';
 import { refuseHiddenCharacters } from './hidden-characters.ts';
 import { markRead, receiveLead } from './leads.ts';
 import { LeadMailer } from './mailer.ts';
@@ -107,6 +106,7 @@ export const contactSubmissionRoutes: FastifyPluginAsync<ContactSubmissionOption
 const sendingRoute: FastifyPluginAsync<ContactSubmissionOptions> = async (app, options) => {
   const { db, clock, config } = options;
   await registerFormBody(app);
+  app.setErrorHandler(answerRefusedForm);
   const sent = new SlidingWindow(LIMIT, WINDOW_MS);
 
   /** Called before anything is waited for: messages sent at once count, too. */
@@ -148,14 +148,8 @@ const sendingRoute: FastifyPluginAsync<ContactSubmissionOptions> = async (app, o
       const notifies = mailer !== undefined;
       const lead = await receiveLead(db, request.body, by, { notifies });
       mailer?.notify();
-      if (isForm(request.headers['content-type'])) {
-        const language = (lead['language'] ?? DEFAULT_LOCALE) as Locale;
-        return reply.redirect(localPath(language, paths.thankYou), 303);
-      }
+      if (isForm(request)) return thank(request, reply);
       return reply.code(201).send(lead);
     },
   );
 };
-
-const isForm = (contentType: string | undefined) =>
-  /^\s*application\/x-www-form-urlencoded/i.test(contentType ?? '');

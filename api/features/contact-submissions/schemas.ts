@@ -11,11 +11,19 @@ const pick = ({ properties }: TObject, wanted: (name: string) => boolean) =>
 
 const isGiven = (name: string) => !staffFields.has(name);
 
-/** `website` is hidden from people: who fills it is a machine. */
+const CLIENT_ID = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$';
+
+/**
+ * `website` is hidden from people: who fills it is a machine. `client_id` is the sender's own name
+ * for what is sent, chosen at random: the same one again is the same lead.
+ */
 export const NewLead = Type.Object(
   {
     ...pick(contactSubmission.draft, isGiven),
     website: Type.Optional(Type.Union([Type.String({ maxLength: 2_000 }), Type.Null()])),
+    client_id: Type.Optional(
+      Type.Union([Type.String({ maxLength: 36, pattern: CLIENT_ID }), Type.Null()]),
+    ),
   },
   strict,
 );

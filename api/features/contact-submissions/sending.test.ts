@@ -126,6 +126,39 @@ describe('the hidden field', () => {
   });
 });
 
+describe('what is sent again', () => {
+  const client_id = '3f0c9a52-0000-4000-8000-000000000001';
+
+  test('is the lead it was, whatever it says now', async () => {
+    const first = await send({ ...lead, client_id });
+    const again = await send({ ...lead, message: 'Changed', client_id });
+    expect([first.statusCode, again.statusCode]).toEqual([201, 201]);
+    expect(again.json()).toEqual(first.json());
+    expect(first.body).not.toContain(client_id);
+    expect(await kept()).toHaveLength(1);
+  });
+
+  test('is kept once when it comes five times at once', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => send({ ...lead, client_id })),
+    );
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201, 201, 201]);
+    expect(await kept()).toHaveLength(1);
+  });
+
+  test('does not come back after staff deleted it', async () => {
+    const { id } = (await send({ ...lead, client_id })).json();
+    const headers = server.as('moderator');
+    await server.call('DELETE', `/contact-submissions/${id}`, { headers });
+    expectError(await send({ ...lead, client_id }), 404);
+    expect(await kept()).toEqual([]);
+  });
+
+  test.for(['x', '3F0C9A52-0000-4000-8000-000000000001', 7])('is not named %s', async (name) => {
+    expect(faultsOf(await send({ ...lead, client_id: name }))).toEqual(['body.client_id']);
+  });
+});
+
 describe('the limit', () => {
   test('an address sends five a minute, then waits; others go on', async () => {
     const answers = [];

@@ -1,8 +1,7 @@
 import { entity } from '../entity.ts';
 import { choice, email, flag, multiline, phone, text } from '../field.ts';
+import { LEAD_SERVICES } from '../lead-services.ts';
 import { LOCALES } from '../locales.ts';
-
-export const LEAD_SERVICES = ['visa', 'flight', 'tour', 'umrah'] as const;
 
 export const contactSubmission = entity({
   name: 'contact-submission',

@@ -3,7 +3,7 @@ import type { Strings } from '../en/index.ts';
 
 export const skipToContent: Strings['skipToContent'] = 'মূল লেখায় যান';
 
-export const viewInThis: Strings['viewInThis'] = 'এই পাতাটি বাংলায় দেখুন';
+export const viewInThis: Strings['viewInThis'] = 'বাং: এই পাতাটি বাংলায় দেখুন';
 
 export const nav: Strings['nav'] = {
   label: 'প্রধান মেনু',

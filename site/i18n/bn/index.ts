@@ -8,6 +8,7 @@ import * as notFoundTexts from './not-found.ts';
 import * as blogTexts from './blog.ts';
 import * as aboutTexts from './about.ts';
 import * as lateTexts from './late.ts';
+import * as formTexts from './forms.ts';
 
 export const bn: Strings = {
   ...chromeTexts,
@@ -19,4 +20,5 @@ export const bn: Strings = {
   ...blogTexts,
   ...aboutTexts,
   ...lateTexts,
+  ...formTexts,
 };

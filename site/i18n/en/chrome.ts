@@ -1,7 +1,7 @@
 export const skipToContent: string = 'Skip to content';
 
-/** Said on the pages of the other language. */
-export const viewInThis: string = 'View this page in English';
+/** Said on the pages of the other language; begins with what the link shows. */
+export const viewInThis: string = 'ENG: view this page in English';
 
 export const nav = {
   label: 'Main',

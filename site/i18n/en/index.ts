@@ -7,6 +7,7 @@ import * as notFoundTexts from './not-found.ts';
 import * as blogTexts from './blog.ts';
 import * as aboutTexts from './about.ts';
 import * as lateTexts from './late.ts';
+import * as formTexts from './forms.ts';
 
 export const en = {
   ...chromeTexts,
@@ -18,6 +19,7 @@ export const en = {
   ...blogTexts,
   ...aboutTexts,
   ...lateTexts,
+  ...formTexts,
 };
 
 export type Strings = typeof en;

@@ -1,0 +1,25 @@
+import type { Db } from '../../db/database.ts';
+
+/** The lead that was received under this name before. */
+export async function earlierLead(db: Db, clientId: unknown): Promise<string | undefined> {
+  if (typeof clientId !== 'string') return undefined;
+  const receipt = await db
+    .selectFrom('lead_receipts')
+    .select('submission_id')
+    .where('client_id', '=', clientId)
+    .executeTakeFirst();
+  return receipt?.submission_id;
+}
+
+export async function noteReceipt(
+  db: Db,
+  clientId: unknown,
+  submissionId: string,
+  now: Date,
+): Promise<void> {
+  if (typeof clientId !== 'string') return;
+  await db
+    .insertInto('lead_receipts')
+    .values({ client_id: clientId, submission_id: submissionId, received_at: now.toISOString() })
+    .execute();
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { leadOfForm } from './lead-form.ts';
+
+test('a field nobody filled is left out', () => {
+  expect(leadOfForm({ name: 'Karim', email: '', website: '' })).toEqual({ name: 'Karim' });
+});
+
+test('what a form says otherwise stands in for what nobody wrote, and for nothing else', () => {
+  const form = { name: '', name_otherwise: 'Quick Booking', message_otherwise: 'Call me' };
+  expect(leadOfForm(form)).toEqual({ name: 'Quick Booking', message: 'Call me' });
+  expect(leadOfForm({ ...form, name: 'Karim' })).toMatchObject({ name: 'Karim' });
+});
+
+test('the subject is that of the service chosen', () => {
+  const form = { subject_for_visa: 'Visa Services', subject_for_tour: 'Tour Packages' };
+  expect(leadOfForm({ ...form, service: 'tour' })).toEqual({
+    service: 'tour',
+    subject: 'Tour Packages',
+  });
+  expect(leadOfForm({ ...form, service: 'rocket' })).toEqual({ service: 'rocket' });
+  expect(leadOfForm({ ...form, service: '__proto__' })).toEqual({ service: '__proto__' });
+});
+
+test('choices without a field of their own lead the message, in their order', () => {
+  const form = {
+    'line:Travel date': '2027-01-05',
+    'line:Travellers': '৩',
+    message: 'Hello\nthere',
+  };
+  expect(leadOfForm(form)).toEqual({
+    message: 'Travel date: 2027-01-05\nTravellers: ৩\n\nHello\nthere',
+  });
+  expect(leadOfForm({ 'line:Travellers': '', message: 'Hello' })).toEqual({ message: 'Hello' });
+});

@@ -1,0 +1,38 @@
+/** A visitor's choices that have no field of their own: `line:Travel date` becomes a line of the message. */
+export const MESSAGE_LINE = 'line:';
+/** `message_otherwise` is the message of a form where nobody wrote one. */
+export const OTHERWISE = '_otherwise';
+/** `subject_for_visa` is the subject of a form where the visa service was chosen. */
+export const SUBJECT_FOR = 'subject_for_';
+
+/** Where a callback is asked for, nobody is asked for an e-mail address; nobody reads this one. */
+export const QUICK_BOOKING_EMAIL = 'quickbooking@kheya.test';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/**
+ * The lead that a filled form means, the same with JavaScript and without. A form sends every field
+ * that it has: an empty one is one nobody filled.
+ */
+export function leadOfForm(fields: Fields): Record<string, unknown> {
+  const filled = Object.entries(fields).filter(([, value]) => value !== '');
+  const own = Object.fromEntries(filled.filter(([name]) => !isAside(name)));
+  const aside = Object.fromEntries(filled.filter(([name]) => isAside(name)));
+  const lead = { ...defaultsOf(aside, own), ...own };
+  const lines = filled.flatMap(([name, value]) =>
+    name.startsWith(MESSAGE_LINE) ? [`${name.slice(MESSAGE_LINE.length)}: ${String(value)}`] : [],
+  );
+  if (lines.length === 0 || typeof lead['message'] !== 'string') return lead;
+  return { ...lead, message: [...lines, '', lead['message']].join('\n') };
+}
+
+const isAside = (name: string) =>
+  name.startsWith(MESSAGE_LINE) || name.endsWith(OTHERWISE) || name.startsWith(SUBJECT_FOR);
+
+function defaultsOf(aside: Fields, own: Fields): Record<string, unknown> {
+  const otherwise = Object.entries(aside)
+    .filter(([name]) => name.endsWith(OTHERWISE))
+    .map(([name, value]) => [name.slice(0, -OTHERWISE.length), value]);
+  const subject = aside[SUBJECT_FOR + String(own['service'])];
+  return { ...Object.fromEntries(otherwise), ...(subject !== undefined && { subject }) };
+}

@@ -1,0 +1,91 @@
+import type { LeadService } from '#model/lead-services.ts';
+import type { Strings } from '../en/index.ts';
+
+export const leadForm: Strings['leadForm'] = {
+  name: 'নাম',
+  email: 'ইমেইল',
+  phone: 'ফোন নম্বর',
+  service: 'সেবা',
+  selectService: 'একটি সেবা বেছে নিন',
+  message: 'আপনার কথা',
+  travelDate: 'যাত্রার তারিখ',
+  travellers: 'কতজন যাবেন',
+  optional: '(না দিলেও চলে)',
+  send: 'মেসেজ পাঠান',
+  sending: 'পাঠানো হচ্ছে…',
+  missing: {
+    name: 'আপনার নাম লিখুন।',
+    email: 'আপনার ইমেইল ঠিকানা লিখুন।',
+    phone: 'আপনার ফোন নম্বর লিখুন।',
+    service: 'একটি সেবা বেছে নিন।',
+    message: 'কী জানতে চান, লিখুন।',
+  },
+  wrong: {
+    email: 'ইমেইল ঠিকানাটি ঠিক মনে হচ্ছে না। যেমন: name@example.com',
+    phone: 'শুধু সংখ্যায় লিখুন। যেমন: ০১৭১১-০০০০০০',
+    travellers: 'সংখ্যায় লিখুন।',
+    other: 'এই ঘরটি আরেকবার দেখে নিন।',
+  },
+  sentTitle: 'মেসেজ পাঠানো হয়েছে!',
+  failedTitle: 'সমস্যা হয়েছে',
+  failed: 'মেসেজটি পাঠানো গেল না। আরেকবার চেষ্টা করুন।',
+  chatInstead: 'হোয়াটসঅ্যাপে কথা বলুন',
+  newTab: '(নতুন ট্যাবে খুলবে)',
+  close: 'বন্ধ করুন',
+  leaveEmpty: 'এই ঘরটি ফাঁকা রাখুন',
+};
+
+export const leadServices: Strings['leadServices'] = {
+  visa: 'ভিসা সেবা',
+  flight: 'ফ্লাইট বুকিং',
+  tour: 'ট্যুর প্যাকেজ',
+  umrah: 'ওমরাহ প্যাকেজ',
+};
+
+export const contactForm: Strings['contactForm'] = {
+  title: 'আমাদের লিখুন',
+};
+
+const enquiryAbout: Record<LeadService, string> = {
+  visa: 'ভিসা নিয়ে জানতে চাই',
+  flight: 'ফ্লাইট নিয়ে জানতে চাই',
+  tour: 'ট্যুর নিয়ে জানতে চাই',
+  umrah: 'ওমরাহ নিয়ে জানতে চাই',
+};
+
+export const enquiry: Strings['enquiry'] = {
+  subject: (kind, item) => (item ? `${enquiryAbout[kind]}: ${item}` : enquiryAbout[kind]),
+  lead: 'আপনার নম্বরটি দিন, বাকি কথা আমরা ফোনে বলে নেব।',
+  send: 'পাঠিয়ে দিন',
+};
+
+export const quickBooking: Strings['quickBooking'] = {
+  title: 'আমরা ফোন করি?',
+  phone: 'কোন নম্বরে ফোন করব?',
+  name: 'আপনার নাম',
+  nobody: 'Quick Booking',
+  subject: 'Quick Booking: ভ্রমণ পরামর্শ',
+  message: 'আমাকে ফোন করুন।',
+  hours: 'অফিসের সময়',
+  send: 'আমাকে ফোন করুন',
+  successTitle: 'হয়ে গেছে!',
+  thanks: 'ধন্যবাদ। ফোনটা হাতের কাছে রাখুন।',
+  chatLead: 'লিখে জানাতে চান?',
+  chat: 'আমি এইমাত্র ফোন চেয়ে নম্বর দিয়েছি।',
+};
+
+export const thankYou: Strings['thankYou'] = {
+  title: 'মেসেজ পাঠানো হয়েছে',
+  description: 'আপনার মেসেজ আমাদের কাছে পৌঁছেছে। তাড়া থাকলে কীভাবে যোগাযোগ করবেন, তা-ও এখানে আছে।',
+  next: 'তাড়া আছে? সরাসরি ফোন করুন বা লিখুন:',
+  home: 'হোম পেজে ফিরে যান',
+};
+
+export const notSent: Strings['notSent'] = {
+  title: 'মেসেজ পাঠানো যায়নি',
+  description: 'আপনার মেসেজ আমাদের কাছে পৌঁছায়নি। এখন কী করবেন, আর কীভাবে যোগাযোগ করবেন।',
+  check: 'ফর্মের কোনো একটা ঘরে ভুল আছে: বেশির ভাগ সময় ফোন নম্বর বা ইমেইলে।',
+  wait: 'আপনার সংযোগ থেকে এক মিনিটে কয়েকটি মেসেজ এসেছে। এক মিনিট অপেক্ষা করুন।',
+  back: 'এক ধাপ পেছনে যান: যা লিখেছিলেন, ব্রাউজারে তা রয়ে গেছে। তারপর আরেকবার পাঠান।',
+  next: 'অথবা সরাসরি ফোন করুন বা লিখুন:',
+};

@@ -1,0 +1,92 @@
+import type { LeadService } from '#model/lead-services.ts';
+
+export const leadForm = {
+  name: 'Name',
+  email: 'E-mail',
+  phone: 'Phone',
+  service: 'Service',
+  selectService: 'Select a service',
+  message: 'Message',
+  travelDate: 'Travel date',
+  travellers: 'Travellers',
+  optional: '(optional)',
+  send: 'Send message',
+  sending: 'Sending…',
+  missing: {
+    name: 'Please write your name.',
+    email: 'Please write your e-mail address.',
+    phone: 'Please write your phone number.',
+    service: 'Please choose a service.',
+    message: 'Please write your message.',
+  },
+  wrong: {
+    email: 'This does not look like an e-mail address, for example name@example.com.',
+    phone: 'Please use digits only, for example 01711-000000.',
+    travellers: 'Please write a number.',
+    other: 'Please check this field.',
+  },
+  sentTitle: 'Message Sent!',
+  failedTitle: 'Error',
+  failed: 'Failed to send message. Please try again.',
+  chatInstead: 'Continue on WhatsApp',
+  newTab: '(opens in a new tab)',
+  close: 'Close',
+  leaveEmpty: 'Leave this field empty',
+};
+
+export const leadServices: Record<LeadService, string> = {
+  visa: 'Visa Services',
+  flight: 'Flight Booking',
+  tour: 'Tour Packages',
+  umrah: 'Umrah Packages',
+};
+
+export const contactForm = {
+  title: 'Send us a message',
+};
+
+const enquiryAbout: Record<LeadService, string> = {
+  visa: 'Visa enquiry',
+  flight: 'Flight enquiry',
+  tour: 'Tour enquiry',
+  umrah: 'Umrah enquiry',
+};
+
+export const enquiry = {
+  subject: (kind: LeadService, item?: string) =>
+    item ? `${enquiryAbout[kind]}: ${item}` : enquiryAbout[kind],
+  lead: 'Leave your number, and we talk the rest through with you.',
+  send: 'Send enquiry',
+};
+
+export const quickBooking = {
+  title: 'Shall we call you?',
+  phone: 'Which number should we call?',
+  name: 'Your name',
+  /** Who calls, where nobody said so. */
+  nobody: 'Quick Booking',
+  subject: 'Quick Booking: Travel Consultation',
+  message: 'Please call me back.',
+  hours: 'Office hours',
+  send: 'Request a call back',
+  successTitle: 'Success!',
+  thanks: 'Thank you. Keep your phone close.',
+  chatLead: 'Would you rather write?',
+  chat: 'Hello! I have just asked for a call back.',
+};
+
+export const thankYou = {
+  title: 'Message sent',
+  description: 'Your message has reached us. How to reach us sooner, and where to go on from here.',
+  next: 'Is it urgent? Then call or write to us directly:',
+  home: 'Back to the home page',
+};
+
+export const notSent = {
+  title: 'Message not sent',
+  description: 'Your message has not reached us. What you can do now, and how else to reach us.',
+  check: 'Something in the form is not right yet: often the phone number or the e-mail address.',
+  wait: 'Several messages came from your connection within a minute. Please wait a minute first.',
+  back: 'Go one step back: your browser has kept what you typed. Then send it once more.',
+  next: 'Or call or write to us directly:',
+};

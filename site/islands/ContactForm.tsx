@@ -1,0 +1,59 @@
+import { LEAD_ADDRESS } from '../lib/lead-sending.ts';
+import type { LeadFormTexts } from '../lib/lead-form-texts.ts';
+import { controls, Field, message } from './Field.tsx';
+import { FormEnd } from './FormEnd.tsx';
+import { useAwake } from './useAwake.ts';
+import { useLeadForm } from './useLeadForm.ts';
+import './forms.css';
+
+interface Props {
+  id: string;
+  texts: LeadFormTexts;
+  services: { key: string; label: string }[];
+}
+
+export function ContactForm({ id, texts: t, services }: Props) {
+  const { form, phase, faults, submit, input } = useLeadForm(t);
+  const awake = useAwake(form);
+  const of = (name: keyof typeof t.missing) => ({
+    id: `${id}-${name}`,
+    label: t[name],
+    fault: faults[name],
+  });
+
+  return (
+    <form
+      ref={form}
+      id={id}
+      className="lead-form"
+      method="post"
+      action={LEAD_ADDRESS}
+      noValidate={awake}
+      onSubmit={(event) => void submit(event)}
+      onInput={input}
+      aria-labelledby={`${id}-title`}
+    >
+      <div className="field-pair">
+        <Field {...of('name')}>{(tied) => <input {...controls.name} {...tied} required />}</Field>
+        <Field {...of('phone')}>{(tied) => <input {...controls.phone} {...tied} required />}</Field>
+      </div>
+      <div className="field-pair">
+        <Field {...of('email')}>{(tied) => <input {...controls.email} {...tied} required />}</Field>
+        <Field {...of('service')}>
+          {(tied) => (
+            <select name="service" {...tied} required>
+              <option value="">{t.selectService}</option>
+              {services.map(({ key, label }) => (
+                <option key={key} value={key}>
+                  {label}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+      </div>
+      <Field {...of('message')}>{(tied) => <textarea {...message} {...tied} required />}</Field>
+      <FormEnd phase={phase} texts={t} send={t.send} />
+    </form>
+  );
+}

@@ -1,0 +1,79 @@
+import { MESSAGE_LINE } from '#model/lead-form.ts';
+import type { LeadFormTexts } from '../lib/lead-form-texts.ts';
+import { LEAD_ADDRESS } from '../lib/lead-sending.ts';
+import { controls, Field, message } from './Field.tsx';
+import { FormEnd } from './FormEnd.tsx';
+import { Sent } from './Sent.tsx';
+import { useAwake } from './useAwake.ts';
+import { useLeadForm } from './useLeadForm.ts';
+import { useOpening } from './useOpening.ts';
+import './forms.css';
+
+interface Props {
+  id: string;
+  texts: LeadFormTexts;
+  send: string;
+  chatHref: string | undefined;
+}
+
+/** The day in Dhaka, as a date field writes it. */
+const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Dhaka' }).format(new Date());
+
+export function EnquiryForm({ id, texts: t, send, chatHref }: Props) {
+  const { form, phase, setPhase, faults, submit, input } = useLeadForm(t);
+  const awake = useAwake(form);
+  useOpening(form, () => setPhase((current) => (current === 'sending' ? current : 'idle')));
+
+  const date = MESSAGE_LINE + t.travelDate;
+  const travellers = MESSAGE_LINE + t.travellers;
+  const optional = (label: string) => (
+    <>
+      {label} <span className="field-optional">{t.optional}</span>
+    </>
+  );
+
+  return (
+    <>
+      <form
+        ref={form}
+        id={id}
+        className="lead-form"
+        method="post"
+        action={LEAD_ADDRESS}
+        noValidate={awake}
+        hidden={phase === 'sent'}
+        onSubmit={(event) => void submit(event)}
+        onInput={input}
+      >
+        <Field id={`${id}-name`} label={t.name} fault={faults['name']}>
+          {(tied) => <input {...controls.name} {...tied} required autoFocus />}
+        </Field>
+        <Field id={`${id}-phone`} label={t.phone} fault={faults['phone']}>
+          {(tied) => <input {...controls.phone} {...tied} required />}
+        </Field>
+        <Field id={`${id}-email`} label={optional(t.email)} fault={faults['email']}>
+          {(tied) => <input {...controls.email} {...tied} />}
+        </Field>
+        <div className="field-pair">
+          <Field id={`${id}-date`} label={optional(t.travelDate)} fault={faults[date]}>
+            {(tied) => (
+              <input name={date} type="date" min={awake ? today() : undefined} {...tied} />
+            )}
+          </Field>
+          <Field id={`${id}-travellers`} label={optional(t.travellers)} fault={faults[travellers]}>
+            {(tied) => (
+              <input name={travellers} data-fault="travellers" {...controls.travellers} {...tied} />
+            )}
+          </Field>
+        </div>
+        <Field id={`${id}-message`} label={optional(t.message)} fault={faults['message']}>
+          {(tied) => <textarea {...message} {...tied} rows={3} />}
+        </Field>
+        <FormEnd phase={phase} texts={t} send={send} />
+      </form>
+      {phase === 'sent' && (
+        <Sent title={t.sentTitle} text={t.answerTime} texts={t} chatHref={chatHref} />
+      )}
+    </>
+  );
+}

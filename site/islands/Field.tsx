@@ -1,0 +1,74 @@
+import type { InputHTMLAttributes, ReactNode, TextareaHTMLAttributes } from 'react';
+import { COUNT_PATTERN, EMAIL_PATTERN, PHONE_LENGTH, PHONE_PATTERN } from '../lib/form-patterns.ts';
+
+interface FieldProps {
+  id: string;
+  label: ReactNode;
+  fault: string | undefined;
+  /** Given the attributes that tie the control to its label and its fault. */
+  children: (tied: Tied) => ReactNode;
+}
+
+export interface Tied {
+  id: string;
+  'aria-invalid': true | undefined;
+  'aria-describedby': string | undefined;
+}
+
+export function Field({ id, label, fault, children }: FieldProps) {
+  const faultId = `${id}-fault`;
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      {children({
+        id,
+        'aria-invalid': fault ? true : undefined,
+        'aria-describedby': fault ? faultId : undefined,
+      })}
+      {fault && (
+        <p className="field-fault" id={faultId}>
+          {fault}
+        </p>
+      )}
+    </div>
+  );
+}
+
+type Attributes = InputHTMLAttributes<HTMLInputElement>;
+
+/** What a browser, its keyboard and its memory need to know of a field. */
+export const controls = {
+  name: { name: 'name', type: 'text', autoComplete: 'name', maxLength: 120 },
+  email: {
+    name: 'email',
+    type: 'email',
+    inputMode: 'email',
+    autoComplete: 'email',
+    pattern: EMAIL_PATTERN,
+    maxLength: 254,
+  },
+  phone: {
+    name: 'phone',
+    type: 'tel',
+    inputMode: 'tel',
+    autoComplete: 'tel',
+    pattern: PHONE_PATTERN,
+    minLength: PHONE_LENGTH.min,
+    maxLength: PHONE_LENGTH.max,
+  },
+  // Typed as text: a number field refuses Bengali digits.
+  travellers: {
+    type: 'text',
+    inputMode: 'numeric',
+    autoComplete: 'off',
+    pattern: COUNT_PATTERN,
+    maxLength: 3,
+  },
+} as const satisfies Record<string, Attributes>;
+
+/** A lead's message holds 5,000 characters; the lines that a form adds need some of them. */
+export const message = {
+  name: 'message',
+  rows: 4,
+  maxLength: 4_800,
+} as const satisfies TextareaHTMLAttributes<HTMLTextAreaElement>;

@@ -1,0 +1,33 @@
+import type { LeadFormTexts } from '../lib/lead-form-texts.ts';
+import type { Phase } from './useLeadForm.ts';
+
+interface Props {
+  phase: Phase;
+  texts: Pick<LeadFormTexts, 'sending' | 'sentTitle' | 'answerTime' | 'failed'>;
+  send: string;
+}
+
+/** The button, and what became of the last press: a toast has said it, and goes. */
+export function FormEnd({ phase, texts: t, send }: Props) {
+  return (
+    <div className="form-end">
+      <button
+        className="button button--primary button--large"
+        type="submit"
+        disabled={phase === 'sending'}
+      >
+        {phase === 'sending' ? t.sending : send}
+      </button>
+      {phase === 'sent' && (
+        <p className="form-outcome" data-outcome="sent">
+          <strong>{t.sentTitle}</strong> {t.answerTime}
+        </p>
+      )}
+      {phase === 'failed' && (
+        <p className="form-outcome" data-outcome="failed">
+          {t.failed}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,135 @@
+import { useRef, useState, useSyncExternalStore, type SubmitEvent, type RefObject } from 'react';
+import { leadOfForm } from '#model/lead-form.ts';
+import { clean, faultsOf } from '../lib/form-faults.ts';
+import { fieldsOf } from '../lib/form-fields.ts';
+import { LeadDraft, randomId } from '../lib/lead-draft.ts';
+import type { LeadFormTexts } from '../lib/lead-form-texts.ts';
+import { postLead } from '../lib/lead-posting.ts';
+import { LEAD_ADDRESS } from '../lib/lead-sending.ts';
+import { showToast } from '../lib/toast.ts';
+import { controls, Field } from './Field.tsx';
+import { markAutofocus } from './markAutofocus.ts';
+import { Sent } from './Sent.tsx';
+import { useAwake } from './useAwake.ts';
+import { useOpening } from './useOpening.ts';
+import './forms.css';
+
+const SUCCESS_AFTER_MS = 500;
+
+interface Props {
+  id: string;
+  texts: LeadFormTexts;
+  own: Record<'phone' | 'name' | 'send' | 'successTitle' | 'thanks' | 'chatLead', string>;
+  chatHref: string | undefined;
+}
+
+/** Every opening begins anew; at the first, what was typed before the island woke stays. */
+export function QuickBookingForm(props: Props) {
+  const root = useRef<HTMLDivElement>(null);
+  const [openings, setOpenings] = useState(0);
+  useOpening(root, () => setOpenings((count) => count + 1));
+  return (
+    <div ref={root}>
+      <Booking key={openings} {...props} />
+    </div>
+  );
+}
+
+/** Asks for a number to call. Success is shown soon and always: what fails to go waits on the device. */
+function Booking({ id, texts: t, own, chatHref }: Props) {
+  const form = useRef<HTMLFormElement>(null);
+  const awake = useAwake(form);
+  const hasPhone = useHasPhone(form);
+  const [step, setStep] = useState<'form' | 'sending' | 'done'>('form');
+  const [fault, setFault] = useState<string>();
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const current = event.currentTarget;
+    if (step !== 'form') return;
+    clean(current);
+    const found = faultsOf(current, t)['phone'];
+    setFault(found);
+    if (found !== undefined) {
+      phoneOf(current)?.focus();
+      return;
+    }
+    setStep('sending');
+    void postLead(new LeadDraft(randomId), leadOfForm(fieldsOf(current)), { announced: false });
+    setTimeout(() => {
+      setStep('done');
+      showToast({ kind: 'success', text: 'call' });
+    }, SUCCESS_AFTER_MS);
+  }
+
+  if (step === 'done')
+    return (
+      <Sent
+        title={own.successTitle}
+        text={own.thanks}
+        chatLead={own.chatLead}
+        texts={t}
+        chatHref={chatHref}
+      />
+    );
+  return (
+    <form
+      ref={form}
+      id={id}
+      className="lead-form"
+      method="post"
+      action={LEAD_ADDRESS}
+      noValidate={awake}
+      onSubmit={submit}
+      onInput={() => setFault(undefined)}
+    >
+      <Field id={`${id}-phone`} label={own.phone} fault={fault}>
+        {(tied) => (
+          <input
+            ref={markAutofocus}
+            className="field-large"
+            {...controls.phone}
+            {...tied}
+            required
+            autoFocus
+          />
+        )}
+      </Field>
+      <Field
+        id={`${id}-name`}
+        label={
+          <>
+            {own.name} <span className="field-optional">{t.optional}</span>
+          </>
+        }
+        fault={undefined}
+      >
+        {(tied) => <input {...controls.name} {...tied} />}
+      </Field>
+      <button
+        className="button button--primary button--large"
+        type="submit"
+        disabled={step === 'sending' || !hasPhone}
+      >
+        {step === 'sending' ? t.sending : own.send}
+      </button>
+    </form>
+  );
+}
+
+const phoneOf = (form: HTMLFormElement | null) =>
+  form?.querySelector<HTMLInputElement>('[name="phone"]');
+
+/** As the field says, which the visitor may have filled before; as prebuilt, the browser asks for it. */
+function useHasPhone(form: RefObject<HTMLFormElement | null>): boolean {
+  const [subscribe] = useState(() => (changed: () => void) => {
+    const element = form.current;
+    element?.addEventListener('input', changed);
+    return () => element?.removeEventListener('input', changed);
+  });
+  return useSyncExternalStore(
+    subscribe,
+    () => (phoneOf(form.current)?.value.trim() ?? '') !== '',
+    () => true,
+  );
+}

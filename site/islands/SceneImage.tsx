@@ -1,0 +1,33 @@
+import { useEffect, useRef, useState } from 'react';
+import { STOCK_SCENE, type Scene } from '../lib/hero-scenes.ts';
+import { hasFailed } from '../lib/photo-fallback.ts';
+import { PLACEHOLDER } from '../lib/stock-images.ts';
+
+const FALLBACKS = [STOCK_SCENE, PLACEHOLDER];
+
+/** The scene's picture, or the stock picture where it does not load. */
+export function SceneImage({ scene, alt, first }: { scene: Scene; alt: string; first: boolean }) {
+  const [failures, setFailures] = useState(0);
+  const image = useRef<HTMLImageElement>(null);
+  const fail = () => setFailures((count) => Math.min(count + 1, FALLBACKS.length));
+
+  // An image that failed before the island woke told nobody.
+  useEffect(() => {
+    if (image.current && hasFailed(image.current)) fail();
+  }, []);
+
+  return (
+    <img
+      ref={image}
+      src={failures > 0 ? FALLBACKS[failures - 1] : scene.src}
+      srcSet={failures > 0 ? undefined : scene.srcset}
+      sizes="(max-width: 55rem) 104vw, 44rem"
+      width="800"
+      height="800"
+      alt={alt}
+      loading={first ? 'eager' : 'lazy'}
+      fetchPriority={first ? 'high' : undefined}
+      onError={fail}
+    />
+  );
+}

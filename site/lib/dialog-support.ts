@@ -1,0 +1,34 @@
+/** Does what browsers do by themselves by now: `commandfor` opens and closes, `closedby` closes. */
+export function supportDialogs(): void {
+  if (!('commandForElement' in HTMLButtonElement.prototype))
+    document.addEventListener('click', command);
+  if (!('closedBy' in HTMLDialogElement.prototype))
+    document.addEventListener('click', lightDismiss);
+  openByHash();
+  window.addEventListener('hashchange', openByHash);
+}
+
+const dialogNamed = (id: string) => {
+  const found = document.getElementById(id);
+  return found instanceof HTMLDialogElement ? found : undefined;
+};
+
+function command({ target }: MouseEvent): void {
+  const button = (target as Element).closest<HTMLButtonElement>('button[commandfor]');
+  const dialog = dialogNamed(button?.getAttribute('commandfor') ?? '');
+  if (button?.getAttribute('command') === 'show-modal') dialog?.showModal();
+  else dialog?.close();
+}
+
+/** A press on the backdrop is a press on the dialog itself, beyond its edges. */
+function lightDismiss({ target, clientX, clientY }: MouseEvent): void {
+  if (!(target instanceof HTMLDialogElement) || target.getAttribute('closedby') !== 'any') return;
+  const { left, right, top, bottom } = target.getBoundingClientRect();
+  if (clientX < left || clientX > right || clientY < top || clientY > bottom) target.close();
+}
+
+/** A link to a dialog, from here or from elsewhere, opens it. */
+function openByHash(): void {
+  const dialog = dialogNamed(location.hash.slice(1));
+  if (dialog && !dialog.open) dialog.showModal();
+}

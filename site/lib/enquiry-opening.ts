@@ -1,0 +1,29 @@
+/** Its own copy: what runs in a browser does not take the site's texts along for one word. */
+const dialogOf = () => document.querySelector<HTMLDialogElement>('dialog#enquiry');
+
+/** A press on any of the page's enquiry buttons makes the dialog ask for what that one is about. */
+export function openEnquiries(): void {
+  document.addEventListener('click', (event) => {
+    const opener = (event.target as Element).closest<HTMLElement>('[data-enquiry]');
+    const dialog = dialogOf();
+    if (!opener || !dialog) return;
+    const isLink = opener instanceof HTMLAnchorElement;
+    if (isLink && (event.metaKey || event.ctrlKey || event.shiftKey)) return;
+    fill(dialog, opener.dataset);
+    if (!isLink) return;
+    event.preventDefault();
+    dialog.showModal();
+  });
+}
+
+function fill(dialog: HTMLDialogElement, { enquiry, item, subject }: DOMStringMap): void {
+  const values: Record<string, string | undefined> = {
+    service: enquiry,
+    item_id: item,
+    subject,
+    message_otherwise: subject,
+  };
+  for (const field of dialog.querySelectorAll<HTMLInputElement>('input[type="hidden"]'))
+    if (field.name in values) field.value = values[field.name] ?? '';
+  dialog.querySelector('h2')!.textContent = subject ?? '';
+}

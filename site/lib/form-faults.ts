@@ -1,0 +1,43 @@
+import { INVISIBLE } from './form-patterns.ts';
+
+export interface FaultTexts {
+  missing: Record<string, string>;
+  wrong: Record<string, string> & { other: string };
+}
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+const isControl = (element: Element): element is Control =>
+  element instanceof HTMLInputElement ||
+  element instanceof HTMLSelectElement ||
+  element instanceof HTMLTextAreaElement;
+
+/** What a visitor can see and fill. */
+export const controlsOf = (form: HTMLFormElement) =>
+  [...form.elements].filter(isControl).filter(({ type }) => type !== 'hidden');
+
+/** Takes out what came along with a copied text and nobody sees. */
+export function clean(form: HTMLFormElement): void {
+  for (const control of controlsOf(form)) {
+    if (control instanceof HTMLSelectElement) continue;
+    const plain = control.value.replace(INVISIBLE, '');
+    if (plain !== control.value) control.value = plain;
+  }
+}
+
+/** What is wrong with a field, in words; nothing where it is right. */
+export function faultOf(control: Control, texts: FaultTexts): string | undefined {
+  const name = control.dataset['fault'] ?? control.name;
+  if (control.required && control.value.trim() === '')
+    return texts.missing[name] ?? texts.wrong.other;
+  return control.validity.valid ? undefined : (texts.wrong[name] ?? texts.wrong.other);
+}
+
+/** Every fault of a form by the name of its field, in the order of the fields. */
+export function faultsOf(form: HTMLFormElement, texts: FaultTexts): Record<string, string> {
+  const faults = controlsOf(form).flatMap((control) => {
+    const fault = faultOf(control, texts);
+    return fault === undefined ? [] : [[control.name, fault] as const];
+  });
+  return Object.fromEntries(faults);
+}

@@ -1,0 +1,44 @@
+import { contactSubmission } from '#model/entities/index.ts';
+import { Check } from 'typebox/value';
+import { expect, test } from 'vitest';
+import { COUNT_PATTERN, EMAIL_PATTERN, INVISIBLE, PHONE_PATTERN } from './form-patterns.ts';
+
+// As a browser reads a pattern attribute.
+const accepts = (pattern: string, value: string) => new RegExp(`^(?:${pattern})$`, 'v').test(value);
+
+const { phone, email } = contactSubmission.draft.properties;
+
+test.for(['01711-000000', '+880 1711 000000', '০১৭১১০০০০০০', '(02) 9000-000', '02.900/00'])(
+  'the phone number %s is taken, here and by the API',
+  (number) => {
+    expect([accepts(PHONE_PATTERN, number), Check(phone!, number)]).toEqual([true, true]);
+  },
+);
+
+test.for(['call me', '+-()', '01711x00000', ''])('"%s" is no phone number', (text) => {
+  expect(accepts(PHONE_PATTERN, text)).toBe(false);
+});
+
+test.for([
+  ['a@b.co', true],
+  ['a@b', false],
+  ['a b@c.de', false],
+] as const)('%s as an e-mail address: %s, here and by the API', ([address, good]) => {
+  expect([accepts(EMAIL_PATTERN, address), Check(email!, address)]).toEqual([good, good]);
+});
+
+test('travellers are counted in either script', () => {
+  expect(['2', '১২', '', '1000', '-1', 'two'].map((n) => accepts(COUNT_PATTERN, n))).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+    false,
+  ]);
+});
+
+test('signs that come along with a copied number go, joiners of Bengali letters stay', () => {
+  expect('\u202A+880 1711\u202C'.replace(INVISIBLE, '')).toBe('+880 1711');
+  expect('র‍্যাব ক্‌ষ'.replace(INVISIBLE, '')).toBe('র‍্যাব ক্‌ষ');
+});

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { LeadDraft, randomId } from './lead-draft.ts';
+import { outcomeOf } from './lead-sending.ts';
+
+const draftWithCountedNames = () => {
+  let n = 0;
+  return new LeadDraft(() => `id-${++n}`);
+};
+
+test('the same words keep their name, so that trying again makes no second lead', () => {
+  const draft = draftWithCountedNames();
+  expect(draft.named({ name: 'Karim' }).lead).toEqual({ name: 'Karim', client_id: 'id-1' });
+  expect(draft.named({ name: 'Karim' })).toMatchObject({ replaced: undefined });
+  expect(draft.id).toBe('id-1');
+});
+
+test('other words get another name, and take the place of the first', () => {
+  const draft = draftWithCountedNames();
+  draft.named({ name: 'Karim' });
+  const { lead, replaced } = draft.named({ name: 'Rahim' });
+  expect([lead.client_id, replaced]).toEqual(['id-2', 'id-1']);
+});
+
+test('after a lead was sent, the same words are a new lead', () => {
+  const draft = draftWithCountedNames();
+  draft.named({ name: 'Karim' });
+  draft.forget();
+  expect(draft.named({ name: 'Karim' })).toMatchObject({
+    lead: { client_id: 'id-2' },
+    replaced: undefined,
+  });
+});
+
+test('names are random, in the form that the API takes', () => {
+  const names = new Set(Array.from({ length: 100 }, randomId));
+  expect(names.size).toBe(100);
+  for (const name of names) expect(name).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
+});
+
+test.for([
+  [201, 'sent'],
+  [404, 'refused'],
+  [422, 'refused'],
+  [429, 'failed'],
+  [500, 'failed'],
+  [503, 'failed'],
+] as const)('an answer of %i means %s', ([status, outcome]) => {
+  expect(outcomeOf(status)).toBe(outcome);
+});

@@ -1,0 +1,36 @@
+export const LEAD_ADDRESS = '/api/v1/contact-submissions';
+const PATIENCE_MS = 15_000;
+
+/** What a visitor sends. `client_id` names it: the same name again is the same lead. */
+export interface Lead {
+  client_id: string;
+  [field: string]: unknown;
+}
+
+/** sent: it arrived · refused: it never will · failed: it may, later */
+export type Outcome = 'sent' | 'refused' | 'failed';
+
+/** Answers of the server that another attempt may change. */
+const PASSING = new Set([408, 425, 429]);
+
+export async function sendLead(lead: Lead): Promise<Outcome> {
+  try {
+    const answer = await fetch(LEAD_ADDRESS, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(lead),
+      // A visitor who leaves the page has sent it all the same.
+      keepalive: true,
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+    return outcomeOf(answer.status);
+  } catch (error) {
+    console.error('The message could not be sent', error);
+    return 'failed';
+  }
+}
+
+export function outcomeOf(status: number): Outcome {
+  if (status >= 200 && status < 300) return 'sent';
+  return status >= 500 || PASSING.has(status) ? 'failed' : 'refused';
+}

@@ -1,0 +1,36 @@
+import { sendLead } from './lead-sending.ts';
+import { deliver } from './outbox.ts';
+import { showToast } from './toast.ts';
+
+/** Told to the page when a lead that had waited is gone: its `client_id`. */
+export const LEAD_SENT = 'kheya:lead-sent';
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+let listens = false;
+
+/** Sends what waits on this device, now and whenever there is hope, until nothing waits. */
+export async function startDelivery(eager = false): Promise<void> {
+  if (!listens) {
+    listens = true;
+    window.addEventListener('online', () => void startDelivery(true));
+  }
+  await alone(async () => {
+    const round = { shelf: localStorage, send: sendLead, now: Date.now, eager };
+    const { sent, next } = await deliver(round);
+    for (const { lead, announced } of sent) {
+      window.dispatchEvent(new CustomEvent(LEAD_SENT, { detail: lead.client_id }));
+      if (announced) showToast({ kind: 'success', text: 'sent' });
+    }
+    clearTimeout(timer);
+    if (next !== undefined)
+      timer = setTimeout(() => void startDelivery(), Math.max(1_000, next - Date.now()));
+  });
+}
+
+/** One tab delivers at a time; where tabs cannot agree, the server knows a lead by its name. */
+async function alone(work: () => Promise<void>): Promise<void> {
+  if (!('locks' in navigator)) return work();
+  await navigator.locks.request('kheya-outbox', { ifAvailable: true }, (lock) =>
+    lock ? work() : undefined,
+  );
+}

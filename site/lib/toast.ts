@@ -1,0 +1,28 @@
+export interface Toast {
+  kind: 'success' | 'error';
+  /** Which of the texts that the page has ready. */
+  text: string;
+}
+
+const SHOWN_MS = 4_500;
+const MOST = 3;
+
+/** Shows one of the page's toasts; in an open dialog, since the page behind it is out of reach. */
+export function showToast({ kind, text }: Toast): void {
+  const region =
+    document.querySelector('dialog[open] [data-toasts]') ??
+    document.querySelector('body > [data-toasts]');
+  const template = document.querySelector<HTMLTemplateElement>(`template[data-toast="${text}"]`);
+  if (!region || !template) throw new Error(`No toast "${text}" on this page`);
+  const toast = document.createElement('p');
+  toast.className = 'toast';
+  toast.dataset['kind'] = kind;
+  toast.setAttribute('role', kind === 'error' ? 'alert' : 'status');
+  toast.append(template.content.cloneNode(true));
+  // What has been put right need not be said any longer.
+  if (kind === 'success')
+    for (const old of region.querySelectorAll('[data-kind="error"]')) old.remove();
+  while (region.childElementCount >= MOST) region.firstElementChild!.remove();
+  region.append(toast);
+  setTimeout(() => toast.remove(), SHOWN_MS);
+}

@@ -1,0 +1,171 @@
+import { expect, test, type Page } from '@playwright/test';
+import { answerWith, leadsOf, outbox, withoutLimit } from './leads.ts';
+
+const FAILED = 'Failed to send message. Please try again.';
+const SENT = "Message Sent! We'll get back to you within 24 hours.";
+
+const form = (page: Page) => page.locator('#contact-form');
+const toast = (page: Page) => page.locator('.toast');
+
+async function fill(page: Page, name: string): Promise<void> {
+  await form(page).getByLabel('Name').fill(name);
+  await form(page).getByLabel('Phone').fill('০১৭১১-০০০০০০');
+  await form(page).getByLabel('E-mail').fill('visitor@example.test');
+  await form(page).getByLabel('Service').selectOption({ label: 'Visa Services' });
+  await form(page).getByLabel('Message').fill('How long does it take?\nThank you.');
+}
+
+const send = (page: Page) => form(page).getByRole('button').click();
+
+test.beforeEach(async ({ page, request }) => {
+  await withoutLimit(page, request);
+  await page.goto('/');
+});
+
+test('a message is asked for what it lacks, sent once, and thanked for', async ({
+  page,
+  request,
+}) => {
+  const fields = ['Name', 'Phone', 'E-mail', 'Service', 'Message'];
+  for (const label of fields)
+    await expect(form(page).getByLabel(label)).toHaveAttribute('required');
+  await expect(form(page).getByLabel('Service').locator('option')).toHaveText([
+    'Select a service',
+    'Visa Services',
+    'Flight Booking',
+    'Tour Packages',
+    'Umrah Packages',
+  ]);
+  await expect(form(page).getByLabel('Message')).toHaveAttribute('rows', '4');
+
+  await form(page).getByLabel('E-mail').fill('nobody');
+  await expect(form(page)).toHaveAttribute('novalidate');
+  await send(page);
+  const name = form(page).getByLabel('Name');
+  await expect(name).toBeFocused();
+  await expect(name).toHaveAccessibleDescription('Please write your name.');
+  await expect(form(page).getByLabel('E-mail')).toHaveAccessibleDescription(/look like an e-mail/);
+  await expect(form(page).locator('[aria-invalid]')).toHaveCount(fields.length);
+  await name.fill('Karim of the contact form');
+  await expect(name).not.toHaveAttribute('aria-invalid');
+
+  await fill(page, 'Karim of the contact form');
+  const slow = await answerWith(page, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    await route.fallback();
+  });
+  await form(page).getByRole('button').dblclick();
+  await expect(form(page).getByRole('button', { name: 'Sending…' })).toBeDisabled();
+  await expect(toast(page)).toHaveText(SENT);
+  await slow();
+  for (const label of fields) await expect(form(page).getByLabel(label)).toHaveValue('');
+  expect(await leadsOf(request, 'Karim of the contact form')).toMatchObject([
+    {
+      phone: '01711-000000',
+      email: 'visitor@example.test',
+      subject: 'Visa Services',
+      service: 'visa',
+      language: 'en',
+      page: '/',
+      message: 'How long does it take?\nThank you.',
+      is_spam: false,
+    },
+  ]);
+  expect(await outbox(page)).toBeNull();
+});
+
+test('a message that fails stays as typed, and is one message when it is sent again', async ({
+  page,
+  request,
+}) => {
+  await fill(page, 'Rahim of the full disk');
+  const broken = await answerWith(page, (route) => route.fulfill({ status: 500, json: {} }));
+  await send(page);
+  await expect(page.getByRole('alert')).toHaveText(`Error ${FAILED}`);
+  await expect(toast(page)).toHaveCSS('background-color', 'rgb(180, 35, 24)');
+  await expect(form(page).getByLabel('Name')).toHaveValue('Rahim of the full disk');
+  expect(await outbox(page)).toContain('Rahim of the full disk');
+  await broken();
+
+  // The answer gets lost: the message has arrived, and the visitor cannot know.
+  const lost = await answerWith(page, async (route) => {
+    await route.fetch({ headers: { ...route.request().headers() } });
+    await route.abort('connectionreset');
+  });
+  await send(page);
+  await expect.poll(async () => (await leadsOf(request, 'Rahim of the full disk')).length).toBe(1);
+  await lost();
+  await send(page);
+  await expect(form(page).locator('[data-outcome="sent"]')).toHaveText(SENT);
+  expect(await leadsOf(request, 'Rahim of the full disk')).toHaveLength(1);
+  expect(await outbox(page)).toBeNull();
+});
+
+test('a message written without a network goes when it is back', async ({
+  page,
+  request,
+  context,
+}) => {
+  await fill(page, 'Salma of the ferry');
+  await expect(form(page)).toHaveAttribute('novalidate');
+  await context.setOffline(true);
+  await send(page);
+  await expect(toast(page)).toContainText(FAILED);
+  await context.setOffline(false);
+  await expect(form(page).locator('[data-outcome="sent"]')).toHaveText(SENT);
+  await expect(form(page).getByLabel('Name')).toHaveValue('');
+  expect(await leadsOf(request, 'Salma of the ferry')).toHaveLength(1);
+});
+
+test('what is typed and sent before the form is alive is not lost', async ({ page, request }) => {
+  await page.route('**/_astro/ContactForm*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 2_000));
+    await route.continue();
+  });
+  await page.reload();
+  await fill(page, 'Nadia the quick');
+  await send(page);
+  await expect(form(page)).not.toHaveAttribute('novalidate');
+  await expect(toast(page)).toHaveText(SENT);
+  await expect(page).toHaveURL(/\/$/);
+  expect(await leadsOf(request, 'Nadia the quick')).toHaveLength(1);
+});
+
+test('a form whose script never comes is checked and sent by the browser', async ({
+  page,
+  request,
+}) => {
+  await page.route('**/_astro/ContactForm*', (route) => route.abort());
+  await page.reload();
+  await fill(page, 'Hasan without a script');
+  await send(page);
+  await expect(page).toHaveURL(/\/thank-you$/);
+  expect(await leadsOf(request, 'Hasan without a script')).toHaveLength(1);
+});
+
+test('the Bengali form asks, fails and thanks in Bengali', async ({ page }) => {
+  await page.goto('/bn');
+  await expect(form(page).getByLabel('সেবা').locator('option').first()).toHaveText(
+    'একটি সেবা বেছে নিন',
+  );
+  await form(page).getByLabel('নাম').fill('সালমা');
+  await send(page);
+  await expect(form(page).getByLabel('ফোন নম্বর')).toBeFocused();
+  await form(page).getByLabel('ফোন নম্বর').fill('০১৭১১০০০০০০');
+  await form(page).getByLabel('ইমেইল').fill('salma@example.test');
+  await form(page).getByLabel('সেবা').selectOption('umrah');
+  await form(page).getByLabel('আপনার কথা').fill('কত দিন লাগে?');
+  const broken = await answerWith(page, (route) => route.fulfill({ status: 503, json: {} }));
+  await send(page);
+  await expect(toast(page)).toContainText('মেসেজটি পাঠানো গেল না। আরেকবার চেষ্টা করুন।');
+  await broken();
+  const sent = page.waitForRequest('**/api/v1/contact-submissions');
+  await send(page);
+  expect((await sent).postDataJSON()).toMatchObject({
+    subject: 'ওমরাহ প্যাকেজ',
+    service: 'umrah',
+    language: 'bn',
+    page: '/bn',
+  });
+  await expect(toast(page)).toContainText('মেসেজ পাঠানো হয়েছে!');
+});

@@ -1,0 +1,49 @@
+import { brotliCompressSync } from 'node:zlib';
+import { expect, test, type Page } from '@playwright/test';
+
+const KB = 1024;
+const BUDGETS = [
+  { path: '/', most: 75 },
+  { path: '/tours', most: 10 },
+  { path: '/tours/sundarbans-boat-journey', most: 10 },
+  { path: '/bn/thank-you', most: 10 },
+  { path: '/nowhere', most: 10 },
+];
+
+/** Compressed bytes of every script that the page runs before anybody touches it. */
+async function scriptsOf(page: Page, path: string): Promise<{ bytes: number; names: string[] }> {
+  const loaded: Promise<[string, Buffer]>[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script')
+      loaded.push(response.body().then((body) => [response.url(), body]));
+  });
+  await page.goto(path, { waitUntil: 'networkidle' });
+  const inline = await page
+    .locator('script:not([src], [type="application/ld+json"])')
+    .allTextContents();
+  const files = await Promise.all(loaded);
+  const all = [...files.map(([, body]) => body), ...inline.map((text) => Buffer.from(text))];
+  expect(all.length).toBeGreaterThan(0);
+  return {
+    bytes: all.reduce((sum, body) => sum + brotliCompressSync(body).length, 0),
+    names: files.map(([url]) => url.split('/').at(-1)!),
+  };
+}
+
+for (const { path, most } of BUDGETS)
+  test(`${path} runs at most ${most} KB of JavaScript before it is touched`, async ({ page }) => {
+    const { bytes, names } = await scriptsOf(page, path);
+    test.info().annotations.push({ type: 'KB', description: (bytes / KB).toFixed(1) });
+    expect(bytes).toBeLessThanOrEqual(most * KB);
+    if (path !== '/') expect(names.filter((name) => /client|react|Form/i.test(name))).toEqual([]);
+  });
+
+test('React comes when a dialog is opened, and not before', async ({ page }) => {
+  await page.goto('/tours', { waitUntil: 'networkidle' });
+  const react = page.waitForRequest(/\/_astro\/client\./);
+  await page
+    .getByRole('link', { name: /^Book Tour: / })
+    .first()
+    .click();
+  await react;
+});
