@@ -38,6 +38,8 @@ th code{white-space:nowrap}
 .wide thead{display:none}
 .wide table,.wide tbody,.wide tr,.wide th,.wide td{display:block;min-width:0;border:0;padding:0}
 .wide tr{padding-block:var(--space-2);border-bottom:1px solid var(--line)}
+.wide td{display:inline-block;margin-inline-end:var(--space-3)}
+.wide td:last-child{display:block}
 .wide td:empty{display:none}
 }
 dt{font-weight:600;margin-top:var(--space-3)}
