@@ -3,8 +3,9 @@ import { publicEntities } from '#model/entities/index.ts';
 import type { FieldKind } from '#model/field.ts';
 import { MARKDOWN_POLICY } from '#model/markdown.ts';
 import type { MarkdownPool } from './markdown-pool.ts';
+import { rank } from './rankings.ts';
 import { htmlKey, type Store } from './store.ts';
-import type { Content, ContentChange } from './source.ts';
+import type { ChangedRecord, Content, ContentChange } from './source.ts';
 
 /** What lists do not show of a record. */
 const LONG: ReadonlySet<FieldKind> = new Set(['markdown', 'itinerary', 'requirements']);
@@ -23,14 +24,14 @@ export async function missingContent(
 }
 
 /**
- * Brings the store to the content's revision, in the transaction it is called in. Answers what is
- * not as it was.
+ * Brings the store to the content's revision, in the transaction it is called in. Answers the
+ * records that are not as they were, or are ranked otherwise.
  */
 export async function fillStore(
   store: Store,
   content: Content,
   markdown: MarkdownPool,
-): Promise<ContentChange[]> {
+): Promise<ChangedRecord[]> {
   await keepHtml(store, content, markdown);
   const gone = content.snapshot ? missing(store, content.changes) : [];
   const changes = [...content.changes, ...gone];
@@ -38,7 +39,7 @@ export async function fillStore(
   setFact(store, 'revision', String(content.revision));
   setFact(store, 'model', content.model);
   setFact(store, 'markdown_policy', String(MARKDOWN_POLICY));
-  return changes;
+  return [...changes, ...rank(store, changes)];
 }
 
 function fact(store: Store, name: string): string | undefined {

@@ -1,6 +1,8 @@
 import { LOCALES } from '#model/locales.ts';
 import { listPage, localPath, paths } from '#model/paths.ts';
 import { tourIds, tourPages } from './tours.ts';
+import { umrahIds, umrahPages } from './umrah.ts';
+import { visaIds } from './visas.ts';
 
 const count = (n: number) => Array.from({ length: n }, (_, index) => index + 1);
 
@@ -11,6 +13,11 @@ export function pagePaths(): string[] {
     paths.notFound,
     ...count(tourPages()).map((page) => listPage(paths.tours, page)),
     ...tourIds().map(paths.tour),
+    paths.visas,
+    ...visaIds().map(paths.visa),
+    paths.flights,
+    ...count(umrahPages()).map((page) => listPage(paths.umrah, page)),
+    ...umrahIds().map(paths.umrahPackage),
   ];
   return LOCALES.flatMap((locale) => english.map((path) => localPath(locale, path)));
 }

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import Database, { type Statement } from 'better-sqlite3';
+import type { Query, QueryName } from './query.ts';
 import { noteRead } from './reads.ts';
 
 /** The local file that pages are rendered from: what the public may see, and nothing else. */
 export type Store = Database.Database;
 
 /** Bumped when the tables below change: a file with another number is filled afresh. */
-export const STORE_VERSION = 1;
+export const STORE_VERSION = 2;
 
 const SCHEMA = `
   CREATE TABLE records (
@@ -23,6 +24,19 @@ const SCHEMA = `
   CREATE INDEX records_in_order ON records (entity, position, created_at DESC, id);
   CREATE INDEX records_featured ON records (entity, featured, position, created_at DESC, id);
   CREATE INDEX records_by_slug ON records (entity, slug);
+  CREATE TABLE compared (
+    entity TEXT NOT NULL,
+    id TEXT NOT NULL,
+    traits TEXT NOT NULL,
+    PRIMARY KEY (entity, id)
+  ) STRICT, WITHOUT ROWID;
+  CREATE TABLE rankings (
+    entity TEXT NOT NULL,
+    id TEXT NOT NULL,
+    others TEXT NOT NULL,
+    ids TEXT NOT NULL,
+    PRIMARY KEY (entity, id, others)
+  ) STRICT, WITHOUT ROWID;
   CREATE TABLE html (hash TEXT PRIMARY KEY, html TEXT NOT NULL) STRICT, WITHOUT ROWID;
   CREATE TABLE facts (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;
 `;
@@ -55,16 +69,6 @@ function opened(): Store {
   return current;
 }
 
-/** A question to the store, as plain data, so that it can be asked again later. */
-export type Query =
-  | ['record', entity: string, id: string]
-  | ['slug', entity: string, slug: string]
-  | ['ids', entity: string]
-  | ['count', entity: string]
-  | ['cards', entity: string, limit: number, offset: number]
-  | ['featured', entity: string, limit: number];
-
-type QueryName = Query[0];
 type ArgumentsOf<N extends QueryName> =
   Extract<Query, [N, ...unknown[]]> extends [N, ...infer A] ? A : never;
 
@@ -72,6 +76,8 @@ const IN_ORDER = 'ORDER BY position, created_at DESC, id';
 
 const statements: { [N in QueryName]: string } = {
   record: 'SELECT data AS value FROM records WHERE entity = ? AND id = ?',
+  card: 'SELECT card AS value FROM records WHERE entity = ? AND id = ?',
+  ranked: 'SELECT ids AS value FROM rankings WHERE entity = ? AND id = ? AND others = ?',
   slug: 'SELECT data AS value FROM records WHERE entity = ? AND slug = ?',
   ids: `SELECT coalesce(json_group_array(id), '[]') AS value
           FROM (SELECT id FROM records WHERE entity = ? ${IN_ORDER})`,

@@ -5,7 +5,7 @@ interface Thing<T extends string> {
   url: string;
 }
 
-interface Offer {
+export interface Offer {
   '@type': 'Offer';
   priceCurrency: 'BDT';
   /** Plain digits, whatever the page shows. */
@@ -36,7 +36,33 @@ export interface TravelAgency extends Thing<'TravelAgency'> {
   sameAs?: string[];
 }
 
-export type StructuredData = TouristTrip | TravelAgency;
+export interface Service extends Thing<'Service'> {
+  description?: string;
+  serviceType: string;
+  image?: string;
+  provider: { '@type': 'TravelAgency'; name: string };
+  areaServed: { '@type': 'Country'; name: string };
+  offers?: Offer;
+}
+
+export interface BreadcrumbList {
+  '@context': 'https://schema.org';
+  '@type': 'BreadcrumbList';
+  itemListElement: { '@type': 'ListItem'; position: number; name: string; item: string }[];
+}
+
+export interface ItemList {
+  '@context': 'https://schema.org';
+  '@type': 'ItemList';
+  name: string;
+  numberOfItems: number;
+  itemListElement: { '@type': 'ListItem'; position: number; name: string; url?: string }[];
+}
+
+type Item = TouristTrip | TravelAgency | Service | BreadcrumbList | ItemList;
+
+/** What a page says to search engines: one thing, or several. */
+export type StructuredData = Item | readonly Item[];
 
 /** JSON that cannot end the script element it stands in. */
 export const serialise = (data: StructuredData) => JSON.stringify(data).replaceAll('<', '\\u003c');

@@ -1,5 +1,6 @@
-import type { Query, Store } from '../content/store.ts';
-import type { ContentChange } from '../content/source.ts';
+import { recordAsked, type Query } from '../content/query.ts';
+import type { ChangedRecord } from '../content/source.ts';
+import type { Store } from '../content/store.ts';
 
 /** The questions that make the list of pages itself, kept as if a page had asked them. */
 export const PAGE_LIST = '#pages';
@@ -52,7 +53,7 @@ export class PageIndex {
    * The pages that would come out differently after these changes: those that asked something
    * whose answer is another now. The index still says what they read last.
    */
-  touchedBy(changes: readonly ContentChange[]): Set<string> {
+  touchedBy(changes: readonly ChangedRecord[]): Set<string> {
     const pagesOf = this.#store.prepare<[number], { path: string }>(
       'SELECT path FROM page_queries JOIN pages ON pages.id = page WHERE query = ?',
     );
@@ -70,14 +71,13 @@ export class PageIndex {
     const page = this.#insert('INSERT INTO pages (path) VALUES (?) RETURNING id', path);
     const link = this.#store.prepare('INSERT INTO page_queries VALUES (?, ?)');
     for (const [query, fingerprint] of reads) {
-      const [name, entity, argument] = JSON.parse(query) as Query;
-      const record = name === 'record' ? argument : null;
+      const asked = JSON.parse(query) as Query;
       const id = this.#insert(
         `INSERT INTO queries (query, entity, record, fingerprint) VALUES (?, ?, ?, ?)
            ON CONFLICT (query) DO UPDATE SET fingerprint = excluded.fingerprint RETURNING id`,
         query,
-        entity,
-        record,
+        asked[1],
+        recordAsked(asked),
         fingerprint,
       );
       link.run(id, page);
@@ -100,7 +100,7 @@ export class PageIndex {
   }
 
   /** Questions whose answer may have changed: about one of the records, or about a list of them. */
-  #candidates(changes: readonly ContentChange[]): KnownQuery[] {
+  #candidates(changes: readonly ChangedRecord[]): KnownQuery[] {
     const aboutRecord = this.#store.prepare<[string, string], KnownQuery>(
       'SELECT id, query, fingerprint FROM queries WHERE entity = ? AND record = ?',
     );
