@@ -14,7 +14,7 @@ export class VisaSearch extends HTMLElement {
     form.addEventListener('submit', (event) => {
       event.preventDefault();
       this.#show();
-      this.#one('[data-count]').scrollIntoView({ block: 'nearest' });
+      this.#one('[data-count]').scrollIntoView({ block: 'start' });
     });
     for (const chip of this.#chips)
       chip.addEventListener('click', () => {

@@ -53,7 +53,7 @@ export const visa: Strings['visa'] = {
   details: 'এই ভিসা নিয়ে',
   noDetails: 'ভিসার বিস্তারিত তথ্য আলাপের সময় জানিয়ে দেওয়া হবে।',
   requirements: 'যা যা লাগবে',
-  requirementsLead: 'যেটা হাতে আছে, সেটায় টিক দিন। টিকগুলো এই ফোনেই জমা থাকবে।',
+  requirementsLead: 'যেটা হাতে আছে, সেটায় টিক দিন। টিকগুলো এই ডিভাইসেই থেকে যাবে।',
   ready: '{total}টির মধ্যে {n}টি তৈরি',
   readyNow: (n, total) => `${number(total)}টির মধ্যে ${number(n)}টি তৈরি`,
   send: 'তালিকাটা হোয়াটসঅ্যাপে পাঠান',
