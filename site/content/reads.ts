@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Query } from './query.ts';
+import type { Query } from './store.ts';
 
 /** What one page asked the store, each question with the fingerprint of its answer. */
 export type Reads = Map<string, string>;

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import Database, { type Statement } from 'better-sqlite3';
-import type { Query, QueryName } from './query.ts';
 import { noteRead } from './reads.ts';
 
 /** The local file that pages are rendered from: what the public may see, and nothing else. */
@@ -69,6 +68,18 @@ function opened(): Store {
   return current;
 }
 
+/** A question to the store, as plain data, so that it can be asked again later. */
+export type Query =
+  | ['record', entity: string, id: string]
+  | ['card', entity: string, id: string]
+  | ['ranked', entity: string, id: string, others: string]
+  | ['slug', entity: string, slug: string]
+  | ['ids', entity: string]
+  | ['count', entity: string]
+  | ['cards', entity: string, limit: number, offset: number]
+  | ['featured', entity: string, limit: number];
+
+type QueryName = Query[0];
 type ArgumentsOf<N extends QueryName> =
   Extract<Query, [N, ...unknown[]]> extends [N, ...infer A] ? A : never;
 

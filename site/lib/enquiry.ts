@@ -1,7 +1,5 @@
-/** What a visitor would ask about on a page. */
-export interface Enquiry {
+/** An enquiry about one item of ours. */
+export interface ItemEnquiry {
   kind: 'visa' | 'flight' | 'tour' | 'umrah';
   item: { id: string; name: string };
-  /** The same as a message names it: "Thailand visa". */
-  said: string;
 }

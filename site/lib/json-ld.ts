@@ -1,3 +1,5 @@
+import type { BreadcrumbList } from './breadcrumb-data.ts';
+
 interface Thing<T extends string> {
   '@context': 'https://schema.org';
   '@type': T;
@@ -5,7 +7,7 @@ interface Thing<T extends string> {
   url: string;
 }
 
-export interface Offer {
+interface Offer {
   '@type': 'Offer';
   priceCurrency: 'BDT';
   /** Plain digits, whatever the page shows. */
@@ -45,12 +47,6 @@ export interface Service extends Thing<'Service'> {
   offers?: Offer;
 }
 
-export interface BreadcrumbList {
-  '@context': 'https://schema.org';
-  '@type': 'BreadcrumbList';
-  itemListElement: { '@type': 'ListItem'; position: number; name: string; item: string }[];
-}
-
 export interface ItemList {
   '@context': 'https://schema.org';
   '@type': 'ItemList';
@@ -59,10 +55,9 @@ export interface ItemList {
   itemListElement: { '@type': 'ListItem'; position: number; name: string; url?: string }[];
 }
 
-type Item = TouristTrip | TravelAgency | Service | BreadcrumbList | ItemList;
+type Described = TouristTrip | TravelAgency | Service | BreadcrumbList | ItemList;
 
-/** What a page says to search engines: one thing, or several. */
-export type StructuredData = Item | readonly Item[];
+export type StructuredData = Described | readonly Described[];
 
 /** JSON that cannot end the script element it stands in. */
 export const serialise = (data: StructuredData) => JSON.stringify(data).replaceAll('<', '\\u003c');

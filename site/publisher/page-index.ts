@@ -1,6 +1,6 @@
-import { recordAsked, type Query } from '../content/query.ts';
+import { recordAsked } from '../content/record-asked.ts';
 import type { ChangedRecord } from '../content/source.ts';
-import type { Store } from '../content/store.ts';
+import type { Query, Store } from '../content/store.ts';
 
 /** The questions that make the list of pages itself, kept as if a page had asked them. */
 export const PAGE_LIST = '#pages';
