@@ -1,6 +1,7 @@
 import react from '@astrojs/react';
-import { defineConfig } from 'astro/config';
+import { defineConfig, envField } from 'astro/config';
 import { contentFromApi } from './site/content/integration.mjs';
+import { countryFlags } from './site/lib/flags-integration.mjs';
 import { publisherAdapter } from './site/publisher/adapter.mjs';
 
 /** Wakes an island when somebody touches it. */
@@ -16,8 +17,12 @@ const clientTouch = {
 // that renders any page later.
 const output =
   process.env.SITE_OUTPUT === 'publisher'
-    ? { output: 'server', adapter: publisherAdapter(), integrations: [react(), clientTouch] }
-    : { output: 'static', integrations: [react(), clientTouch, contentFromApi()] };
+    ? {
+        output: 'server',
+        adapter: publisherAdapter(),
+        integrations: [react(), clientTouch, countryFlags()],
+      }
+    : { output: 'static', integrations: [react(), clientTouch, countryFlags(), contentFromApi()] };
 
 export default defineConfig({
   // Canonical, hreflang and sharing need whole addresses.
@@ -29,6 +34,16 @@ export default defineConfig({
   build: { format: 'file', inlineStylesheets: 'auto' },
   // Line breaks between inline elements stay white space: words and prices must not glue together.
   compressHTML: true,
+  env: {
+    schema: {
+      // Where flags come from: {code} is the country's, in small letters. Our own copies by default.
+      FLAG_URL: envField.string({
+        context: 'server',
+        access: 'public',
+        default: '/flags/{code}.svg',
+      }),
+    },
+  },
   security: { csp: true },
   devToolbar: { enabled: false },
   // Markdown is made into HTML elsewhere; Astro's own highlighter would need inline styles.

@@ -25,7 +25,7 @@ const inputs = (...paths: string[]) => paths.map((path) => join(ROOT, path));
  */
 export async function compileSite(siteUrl: string): Promise<string> {
   const sources = inputs('site', 'api/model', 'astro.config.mjs', 'package-lock.json');
-  const dir = join(SITES, fingerprint(sources, [siteUrl]));
+  const dir = join(SITES, fingerprint(sources, [siteUrl, process.env['FLAG_URL'] ?? '']));
   if (existsSync(dir)) {
     utimesSync(dir, new Date(), new Date());
     return dir;

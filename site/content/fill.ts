@@ -4,8 +4,9 @@ import type { FieldKind } from '#model/field.ts';
 import { twinName } from '#model/locales.ts';
 import { MARKDOWN_POLICY } from '#model/markdown.ts';
 import type { MarkdownPool } from './markdown-pool.ts';
+import { rank } from './rankings.ts';
 import { htmlKey, type Store } from './store.ts';
-import type { Content, ContentChange, ContentHead } from './source.ts';
+import type { ChangedRecord, Content, ContentChange, ContentHead } from './source.ts';
 
 /** What lists do not show of a record. */
 const LONG: ReadonlySet<FieldKind> = new Set(['markdown', 'itinerary', 'requirements']);
@@ -60,8 +61,10 @@ export function noteRevision(store: Store, { revision, model }: ContentHead): vo
   setFact(store, 'model', model);
 }
 
-export function applyChanges(store: Store, changes: readonly ContentChange[]): void {
+/** Answers the records that are not as they were, or are ranked otherwise. */
+export function applyChanges(store: Store, changes: readonly ContentChange[]): ChangedRecord[] {
   for (const each of changes) apply(store, each);
+  return [...changes, ...rank(store, changes)];
 }
 
 /**

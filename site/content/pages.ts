@@ -3,6 +3,8 @@ import { listPage, localPath, paths } from '#model/paths.ts';
 import { blogPages, postAddresses } from './blog.ts';
 import { sitemapShards } from './sitemap.ts';
 import { tourIds, tourPages } from './tours.ts';
+import { umrahIds, umrahPages } from './umrah.ts';
+import { visaIds } from './visas.ts';
 
 const pagesOf = (list: string, count: number) =>
   Array.from({ length: count }, (_, index) => listPage(list, index + 1));
@@ -12,7 +14,10 @@ export const listedPages = (): string[] => [
   paths.home,
   paths.about,
   paths.contact,
+  paths.visas,
+  paths.flights,
   ...pagesOf(paths.tours, tourPages()),
+  ...pagesOf(paths.umrah, umrahPages()),
   ...pagesOf(paths.blog, blogPages()),
 ];
 
@@ -24,6 +29,8 @@ export function pagePaths(): string[] {
     paths.thankYou,
     paths.notSent,
     ...tourIds().map(paths.tour),
+    ...visaIds().map(paths.visa),
+    ...umrahIds().map(paths.umrahPackage),
     ...postAddresses().map(paths.post),
     paths.feed,
   ];

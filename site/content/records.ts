@@ -11,6 +11,8 @@ type Long =
   | 'visa_details_bn'
   | 'requirements'
   | 'requirements_bn'
+  | 'notes'
+  | 'notes_bn'
   | 'content'
   | 'content_bn';
 
@@ -22,6 +24,11 @@ export type Card<N extends PublicName> = Omit<Shown<N>, Long>;
 
 export type Tour = Shown<'tour-package'>;
 export type TourCard = Card<'tour-package'>;
+export type Umrah = Shown<'umrah-package'>;
+export type UmrahCard = Card<'umrah-package'>;
+export type Visa = Shown<'visa-service'>;
+export type VisaCard = Card<'visa-service'>;
+export type Flight = Shown<'flight'>;
 export type ContactInfo = Shown<'contact-info'>;
 export type HeroContent = Shown<'hero-content'>;
 export type HeroScene = Card<'hero-scene'>;

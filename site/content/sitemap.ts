@@ -8,6 +8,8 @@ const RECORDS_PER_SHARD = 250;
 /** The entities whose records have pages of their own. */
 const withPages = [
   { name: 'tours', entity: 'tour-package', path: ({ id }: Address) => paths.tour(id) },
+  { name: 'visas', entity: 'visa-service', path: ({ id }: Address) => paths.visa(id) },
+  { name: 'umrah', entity: 'umrah-package', path: ({ id }: Address) => paths.umrahPackage(id) },
   { name: 'posts', entity: 'blog-post', path: ({ id, slug }: Address) => paths.post(slug ?? id) },
 ] as const;
 

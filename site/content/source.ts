@@ -8,10 +8,13 @@ export interface ContentHead {
   model: string;
 }
 
-/** What the public sees of a record now; null once it is not shown any more. */
-export interface ContentChange {
+export interface ChangedRecord {
   entity: string;
   id: string;
+}
+
+/** What the public sees of a record now; null once it is not shown any more. */
+export interface ContentChange extends ChangedRecord {
   record: Record<string, unknown> | null;
 }
 

@@ -26,6 +26,19 @@ const SCHEMA = `
   CREATE INDEX records_featured ON records (entity, featured, position, created_at DESC, id);
   CREATE INDEX records_by_age ON records (entity, created_at, id, slug, updated_at, translated);
   CREATE INDEX records_by_slug ON records (entity, slug);
+  CREATE TABLE compared (
+    entity TEXT NOT NULL,
+    id TEXT NOT NULL,
+    traits TEXT NOT NULL,
+    PRIMARY KEY (entity, id)
+  ) STRICT, WITHOUT ROWID;
+  CREATE TABLE rankings (
+    entity TEXT NOT NULL,
+    id TEXT NOT NULL,
+    others TEXT NOT NULL,
+    ids TEXT NOT NULL,
+    PRIMARY KEY (entity, id, others)
+  ) STRICT, WITHOUT ROWID;
   CREATE TABLE html (hash TEXT PRIMARY KEY, html TEXT NOT NULL) STRICT, WITHOUT ROWID;
   CREATE TABLE facts (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;
 `;
@@ -61,6 +74,8 @@ function opened(): Store {
 /** A question to the store, as plain data, so that it can be asked again later. */
 export type Query =
   | ['record', entity: string, id: string]
+  | ['card', entity: string, id: string]
+  | ['ranked', entity: string, id: string, others: string]
   | ['slug', entity: string, slug: string]
   | ['ids', entity: string]
   | ['count', entity: string]
@@ -78,6 +93,8 @@ const IN_ORDER = 'ORDER BY position, created_at DESC, id';
 
 const statements: { [N in QueryName]: string } = {
   record: 'SELECT data AS value FROM records WHERE entity = ? AND id = ?',
+  card: 'SELECT card AS value FROM records WHERE entity = ? AND id = ?',
+  ranked: 'SELECT ids AS value FROM rankings WHERE entity = ? AND id = ? AND others = ?',
   slug: 'SELECT data AS value FROM records WHERE entity = ? AND slug = ?',
   ids: `SELECT coalesce(json_group_array(id), '[]') AS value
           FROM (SELECT id FROM records WHERE entity = ? ${IN_ORDER})`,

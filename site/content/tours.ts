@@ -1,4 +1,4 @@
-import { PAGE_SIZE, pageCount } from '#model/paths.ts';
+import { pageOf, pagesOf } from './paged.ts';
 import type { Tour, TourCard } from './records.ts';
 import { read } from './store.ts';
 
@@ -11,13 +11,6 @@ export const tour = (id: string) => read<Tour, 'record'>('record', 'tour-package
 export const featuredTours = () =>
   read<TourCard[], 'featured'>('featured', 'tour-package', FEATURED_ON_HOME) ?? [];
 
-export const tourPages = () => pageCount(read<number, 'count'>('count', 'tour-package') ?? 0);
+export const tourPages = () => pagesOf('tour-package');
 
-/** The tours on one page of the list, counted from 1; nothing beyond the last page. */
-export function tourPage(page: number): { cards: TourCard[]; pages: number } | undefined {
-  const pages = tourPages();
-  if (!Number.isInteger(page) || page < 1 || page > pages) return undefined;
-  const offset = (page - 1) * PAGE_SIZE;
-  const cards = read<TourCard[], 'cards'>('cards', 'tour-package', PAGE_SIZE, offset) ?? [];
-  return { cards, pages };
-}
+export const tourPage = (page: number) => pageOf('tour-package', page);

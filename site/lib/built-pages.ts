@@ -7,6 +7,9 @@ const built: ReadonlySet<string> = new Set([
   paths.about,
   paths.contact,
   paths.blog,
+  paths.visas,
+  paths.flights,
+  paths.umrah,
 ]);
 
 export const isBuilt = (path: string) => built.has(path);

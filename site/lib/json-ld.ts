@@ -40,7 +40,25 @@ export interface TravelAgency extends Thing<'TravelAgency'> {
   sameAs?: string[];
 }
 
-type Described = TouristTrip | TravelAgency | BlogPosting | BreadcrumbList | AboutPage;
+export interface Service extends Thing<'Service'> {
+  description?: string;
+  serviceType: string;
+  image?: string;
+  provider: { '@type': 'TravelAgency'; name: string };
+  areaServed: { '@type': 'Country'; name: string };
+  offers?: Offer;
+}
+
+export interface ItemList {
+  '@context': 'https://schema.org';
+  '@type': 'ItemList';
+  name: string;
+  numberOfItems: number;
+  itemListElement: { '@type': 'ListItem'; position: number; name: string; url?: string }[];
+}
+
+type Described =
+  TouristTrip | TravelAgency | Service | BlogPosting | BreadcrumbList | ItemList | AboutPage;
 
 export type StructuredData = Described | readonly Described[];
 

@@ -12,3 +12,14 @@ export function fallBack(image: HTMLImageElement): void {
   image.removeAttribute('srcset');
   image.src = next;
 }
+
+/** The same for a flag, which ends as an emoji. */
+export function nextFlag(image: HTMLImageElement): void {
+  const [next, ...rest] = (image.dataset['flag'] ?? '').split(' ').filter(Boolean);
+  if (next === undefined) {
+    image.replaceWith(image.dataset['emoji'] ?? '');
+    return;
+  }
+  image.dataset['flag'] = rest.join(' ');
+  image.src = next;
+}

@@ -1,5 +1,6 @@
+import { recordAsked } from '../content/record-asked.ts';
+import type { ChangedRecord } from '../content/source.ts';
 import type { Query, Store } from '../content/store.ts';
-import type { ContentChange } from '../content/source.ts';
 
 /** The questions that make the list of pages itself, kept as if a page had asked them. */
 export const PAGE_LIST = '#pages';
@@ -70,7 +71,7 @@ export class PageIndex {
    * whose answer is another now. The index still says what they read last. Pages that asked for a
    * changed record itself come first.
    */
-  touchedBy(changes: readonly ContentChange[]): Set<string> {
+  touchedBy(changes: readonly ChangedRecord[]): Set<string> {
     const pagesOf = this.#store.prepare<[number], { path: string }>(
       'SELECT path FROM page_queries JOIN pages ON pages.id = page WHERE query = ?',
     );
@@ -89,14 +90,13 @@ export class PageIndex {
     if (path !== PAGE_LIST) this.#paths?.add(path);
     const link = this.#store.prepare('INSERT INTO page_queries VALUES (?, ?)');
     for (const [query, fingerprint] of reads) {
-      const [name, entity, argument] = JSON.parse(query) as Query;
-      const record = name === 'record' ? argument : null;
+      const asked = JSON.parse(query) as Query;
       const id = this.#insert(
         `INSERT INTO queries (query, entity, record, fingerprint) VALUES (?, ?, ?, ?)
            ON CONFLICT (query) DO UPDATE SET fingerprint = excluded.fingerprint RETURNING id`,
         query,
-        entity,
-        record,
+        asked[1],
+        recordAsked(asked),
         fingerprint,
       );
       link.run(id, page);
@@ -128,7 +128,7 @@ export class PageIndex {
   }
 
   /** Questions whose answer may have changed: about one of the records, or about a list of them. */
-  #candidates(changes: readonly ContentChange[]): KnownQuery[] {
+  #candidates(changes: readonly ChangedRecord[]): KnownQuery[] {
     const aboutRecord = this.#store.prepare<[string, string], KnownQuery>(
       'SELECT id, query, fingerprint FROM queries WHERE entity = ? AND record = ?',
     );

@@ -1,5 +1,5 @@
 import { isPage } from '#model/paths.ts';
-import type { ContentChange } from '../content/source.ts';
+import type { ChangedRecord } from '../content/source.ts';
 import { PAGE_LIST } from './page-index.ts';
 import type { Workshop } from './workshop.ts';
 
@@ -24,7 +24,7 @@ export interface Plan {
 /** What is to be done so that the folder is as the content. `skip` cannot be done. */
 export async function planStep(
   { site, index, history, backlog }: Workshop,
-  changes: readonly ContentChange[],
+  changes: readonly ChangedRecord[],
   suspect: readonly string[],
   skip: ReadonlySet<string>,
 ): Promise<Plan> {

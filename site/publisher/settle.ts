@@ -28,8 +28,8 @@ export async function settle(
   const broken = new Map<string, string>();
   for (;;) {
     const attempt = await trial(store, async () => {
-      applyChanges(store, applied);
-      const plan = await planStep(workshop, applied, suspect, new Set(broken.keys()));
+      const changed = applyChanges(store, applied);
+      const plan = await planStep(workshop, changed, suspect, new Set(broken.keys()));
       const result = await renderAll(workshop, plan);
       return { result, keep: result.fault === undefined };
     });

@@ -86,7 +86,11 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** The steps of a build that live beside what they build. */
-const integrations = new Set(['site/content/integration.mjs', 'site/publisher/adapter.mjs']);
+const integrations = new Set([
+  'site/content/integration.mjs',
+  'site/lib/flags-integration.mjs',
+  'site/publisher/adapter.mjs',
+]);
 
 /** The model runs everywhere, so it has nothing of Node and of no library but these. */
 const modelPackages: Readonly<Record<string, readonly string[]>> = {

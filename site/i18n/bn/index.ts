@@ -2,6 +2,10 @@ import type { Strings } from '../en/index.ts';
 import * as chromeTexts from './chrome.ts';
 import * as homeTexts from './home.ts';
 import * as toursTexts from './tours.ts';
+import * as cardsTexts from './cards.ts';
+import * as visasTexts from './visas.ts';
+import * as umrahTexts from './umrah.ts';
+import * as flightsTexts from './flights.ts';
 import * as bookingTexts from './booking.ts';
 import * as contactTexts from './contact.ts';
 import * as notFoundTexts from './not-found.ts';
@@ -14,6 +18,10 @@ export const bn: Strings = {
   ...chromeTexts,
   ...homeTexts,
   ...toursTexts,
+  ...cardsTexts,
+  ...visasTexts,
+  ...umrahTexts,
+  ...flightsTexts,
   ...bookingTexts,
   ...contactTexts,
   ...notFoundTexts,

@@ -11,7 +11,6 @@ export const tours: Strings['tours'] = {
     'ঢাকা থেকে দেশ-বিদেশের ট্যুর প্যাকেজ: কোন দিন কোথায়, খরচে কী কী আছে, কী নেই আর কত টাকা, সব এক জায়গায়।',
   pagedDescription: (page) =>
     `ঢাকা থেকে আরও ট্যুর প্যাকেজ, পাতা ${number(page)}: কোন দিন কোথায়, খরচে কী আছে, কী নেই আর কত টাকা।`,
-  featured: 'বাছাই করা',
   featuredTitle: 'বাছাই করা ট্যুর',
   featuredLead: 'প্রতিটি দিনের পরিকল্পনা লেখা, খরচও আগেই জানা।',
   viewAll: 'সব প্যাকেজ দেখুন',
@@ -19,11 +18,7 @@ export const tours: Strings['tours'] = {
   noneFeatured: 'এই মুহূর্তে কোনো ট্যুর প্যাকেজ নেই।',
   route: 'যাত্রাপথ',
   moreStops: (n) => `আরও ${number(n)}টি`,
-  duration: 'সময়',
   days: (n) => `${number(n)} দিন`,
-  from: 'খরচ শুরু',
-  learnMore: 'আরও জানুন',
-  learnMoreAbout: (tour) => `${tour} সম্পর্কে আরও জানুন`,
   book: 'বুকিং দিন',
   bookNamed: (tour) => `${tour} ট্যুরের বুকিং দিন`,
   pages: 'ট্যুরের পাতা',
@@ -33,10 +28,10 @@ export const tours: Strings['tours'] = {
 };
 
 export const tour: Strings['tour'] = {
-  pageDescription: (tour, destinations, duration, price) =>
-    `${tour}: ${destinations}। ${duration}, খরচ শুরু ${price} থেকে। দিনের পরিকল্পনা, কী কী থাকছে আর বুকিংয়ের নিয়ম।`,
+  pageDescription: (name, destinations, duration, price) =>
+    `${name}: ${destinations}। ${duration}, খরচ শুরু ${price} থেকে। দিনের পরিকল্পনা, কী কী থাকছে আর বুকিংয়ের নিয়ম।`,
   back: 'সব ট্যুর',
-  coverAlt: (tour) => `${tour} ট্যুরের প্রচ্ছদ ছবি`,
+  coverAlt: (name) => `${name} ট্যুরের প্রচ্ছদ ছবি`,
   places: 'গন্তব্য',
   placeCount: (n) => `${number(n)}টি জায়গা`,
   plan: 'পরিকল্পনা',

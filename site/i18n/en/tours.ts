@@ -11,7 +11,6 @@ export const tours = {
     'Tour packages from Dhaka across Bangladesh and abroad: the days, what is included, what is not, and the price of each.',
   pagedDescription: (page: number) =>
     `More tour packages from Dhaka, page ${formatNumber(page, 'en')}: the days, what is included, what is not, and the price of each.`,
-  featured: 'Featured',
   featuredTitle: 'Featured tours',
   featuredLead: 'Each day is written out, and the price is said first.',
   viewAll: 'View All Packages',
@@ -19,11 +18,7 @@ export const tours = {
   noneFeatured: 'No tour packages available at the moment.',
   route: 'Route',
   moreStops: (n: number) => `+${formatNumber(n, 'en')} more`,
-  duration: 'Duration',
   days: (n: number) => count(n, 'day', 'days'),
-  from: 'From',
-  learnMore: 'Learn More',
-  learnMoreAbout: (tour: string) => `Learn more about ${tour}`,
   book: 'Book Tour',
   bookNamed: (tour: string) => `Book Tour: ${tour}`,
   pages: 'Pages of tours',
@@ -33,10 +28,10 @@ export const tours = {
 };
 
 export const tour = {
-  pageDescription: (tour: string, destinations: string, duration: string, price: string) =>
-    `${tour}: ${destinations}. ${duration}, from ${price}. The days, what is included and how to book.`,
+  pageDescription: (name: string, destinations: string, duration: string, price: string) =>
+    `${name}: ${destinations}. ${duration}, from ${price}. The days, what is included and how to book.`,
   back: 'All tours',
-  coverAlt: (tour: string) => `Cover picture of ${tour}`,
+  coverAlt: (name: string) => `Cover picture of ${name}`,
   places: 'Places',
   placeCount: (n: number) => count(n, 'place', 'places'),
   plan: 'Plan',

@@ -1,31 +1,37 @@
-import type { RecordNamed } from '#model/entities/index.ts';
+import type { Itinerary } from '#model/field.ts';
 import { localeFacts, type Locale } from '#model/locales.ts';
-import { localPath, paths } from '#model/paths.ts';
+import { localPath } from '#model/paths.ts';
 import { daysOf } from './itinerary.ts';
 import type { TouristTrip } from './json-ld.ts';
-import { localised, localisedName } from './localised.ts';
-
-type TourFacts = Omit<RecordNamed<'tour-package'>, 'updated_by' | 'publish_at' | 'unpublish_at'>;
 
 interface Page {
   site: URL;
   locale: Locale;
+  /** The English address. */
+  path: string;
   provider: string;
+  name: string;
   description: string;
 }
 
-/** A tour as search engines read it. */
-export function tourData(
-  { site, locale, provider, description }: Page,
-  tour: TourFacts,
+interface TripFacts {
+  price: number;
+  cover_photo: string | null;
+  images: readonly string[];
+}
+
+/** A tour or an Umrah package as search engines read it. */
+export function tripData(
+  { site, locale, path, provider, name, description }: Page,
+  trip: TripFacts,
+  itinerary?: Itinerary,
 ): TouristTrip {
-  const url = new URL(localPath(locale, paths.tour(tour.id)), site).href;
-  const itinerary = localised(locale, tour, 'itinerary');
-  const images = [tour.cover_photo, ...tour.images].filter((image) => image !== null);
+  const url = new URL(localPath(locale, path), site).href;
+  const images = [trip.cover_photo, ...trip.images].filter((image) => image !== null);
   return {
     '@context': 'https://schema.org',
     '@type': 'TouristTrip',
-    name: localisedName(locale, tour, 'name').value,
+    name,
     description,
     url,
     inLanguage: localeFacts[locale].tag,
@@ -35,7 +41,7 @@ export function tourData(
     ...(itinerary && {
       itinerary: {
         '@type': 'ItemList',
-        itemListElement: daysOf(itinerary.value).map((day) => ({
+        itemListElement: daysOf(itinerary).map((day) => ({
           '@type': 'ListItem',
           position: day.number,
           name: day.title,
@@ -46,7 +52,7 @@ export function tourData(
     offers: {
       '@type': 'Offer',
       priceCurrency: 'BDT',
-      price: String(tour.price),
+      price: String(trip.price),
       url,
       availability: 'https://schema.org/InStock',
     },

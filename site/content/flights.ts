@@ -1,0 +1,8 @@
+import type { Flight } from './records.ts';
+import { read } from './store.ts';
+
+/** Whole records: an offer's notes stand on the list itself. */
+export const flights = (): Flight[] =>
+  (read<string[], 'ids'>('ids', 'flight') ?? []).flatMap(
+    (id) => read<Flight, 'record'>('record', 'flight', id) ?? [],
+  );

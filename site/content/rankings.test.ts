@@ -1,0 +1,150 @@
+import Database from 'better-sqlite3';
+import fc from 'fast-check';
+import { afterEach, expect, test } from 'vitest';
+import { similarTo, traitsOf } from '#model/similar.ts';
+import { applyChanges, keepHtml } from './fill.ts';
+import { MarkdownPool } from './markdown-pool.ts';
+import type { ContentChange } from './source.ts';
+import { openStore, type Store } from './store.ts';
+
+type Facts = Record<string, unknown>;
+
+const markdown = new MarkdownPool();
+const opened: Store[] = [];
+afterEach(() => opened.splice(0).forEach((store) => store.close()));
+
+function newStore(): Store {
+  const store = openStore(':memory:');
+  opened.push(store);
+  return store;
+}
+
+const tour = (id: string, facts: Facts = {}): ContentChange => ({
+  entity: 'tour-package',
+  id,
+  record: {
+    id,
+    name: id,
+    destinations: 'Nowhere',
+    destinations_bn: null,
+    tags: [],
+    price: 1000,
+    package_details: null,
+    is_featured: false,
+    created_at: '2026-01-01T00:00:00Z',
+    updated_at: '2026-01-01T00:00:00Z',
+    ...facts,
+  },
+});
+
+const visa = (id: string, facts: Facts = {}): ContentChange => ({
+  entity: 'visa-service',
+  id,
+  record: {
+    id,
+    country_name: id,
+    tags: [],
+    charge: null,
+    is_featured: false,
+    created_at: '2026-01-01T00:00:00Z',
+    updated_at: '2026-01-01T00:00:00Z',
+    ...facts,
+  },
+});
+
+const gone = ({ entity, id }: ContentChange): ContentChange => ({ entity, id, record: null });
+
+const tell = async (store: Store, changes: ContentChange[]) => {
+  await keepHtml(store, changes, markdown);
+  return applyChanges(store, changes);
+};
+
+const allRankings = (store: Database.Database) =>
+  store.prepare('SELECT * FROM rankings ORDER BY entity, id, others').all();
+
+const ranked = (store: Store, entity: string, id: string, others: string) =>
+  store
+    .prepare<string[], string>(
+      'SELECT ids FROM rankings WHERE entity = ? AND id = ? AND others = ?',
+    )
+    .pluck()
+    .get(entity, id, others);
+
+test('a ranking is the rule that the API answers by', async () => {
+  const store = newStore();
+  const tours = [
+    tour('a', { tags: ['sea'], price: 10 }),
+    tour('b', { tags: ['sea'], price: 90 }),
+    tour('c', { destinations: 'Bali, Ubud', price: 11 }),
+    tour('d', { destinations: 'Ubud', price: 500 }),
+    tour('e', { tags: ['sea', 'boat'], price: 9 }),
+    tour('f', { price: 12 }),
+  ];
+  await tell(store, tours);
+  const traits = tours.map(({ record }) => traitsOf['tour-package'](record as never));
+  for (const one of traits)
+    expect(ranked(store, 'tour-package', one.id, 'tour-package')).toBe(
+      JSON.stringify(similarTo(one, traits, 4)),
+    );
+});
+
+test('a new text ranks nothing anew, a new price only those it comes near', async () => {
+  const store = newStore();
+  const prices = [1, 2, 3, 4, 5, 1001, 1002, 1003, 1004, 1005];
+  await tell(
+    store,
+    prices.map((price) => tour(`t${price}`, { price })),
+  );
+  const text = tour('t1', { price: 1, package_details: 'A new text' });
+  expect(await tell(store, [text])).toEqual([text]);
+  const moved = await tell(store, [tour('t1', { price: 1006 })]);
+  expect(new Set(moved.slice(1).map(({ id }) => id))).toEqual(
+    new Set(['t1', 't2', 't3', 't4', 't5', 't1004', 't1005']),
+  );
+});
+
+test('a visa leads to the tours that share its tags', async () => {
+  const store = newStore();
+  await tell(store, [
+    visa('thailand', { tags: ['Thailand', 'asia'] }),
+    tour('bali', { tags: ['asia'], is_featured: true }),
+    tour('bangkok', { tags: ['thailand', 'asia'] }),
+    tour('oslo', { is_featured: true }),
+    tour('rome'),
+  ]);
+  expect(ranked(store, 'visa-service', 'thailand', 'tour-package')).toBe(
+    JSON.stringify(['bangkok', 'bali', 'oslo']),
+  );
+});
+
+const TAGS = ['sea', 'asia', 'family'];
+const facts = fc.record({
+  id: fc.constantFrom(...'abcdefgh'),
+  kind: fc.constantFrom('tour', 'visa', 'gone tour', 'gone visa'),
+  tags: fc.uniqueArray(fc.constantFrom(...TAGS)),
+  price: fc.integer({ min: 0, max: 4 }),
+  is_featured: fc.boolean(),
+});
+const change = facts.map(({ id, kind, price, ...rest }): ContentChange => {
+  const made = kind.endsWith('tour')
+    ? tour(id, { price, ...rest })
+    : visa(id, { charge: price, ...rest });
+  return kind.startsWith('gone') ? gone(made) : made;
+});
+
+test('after any changes the rankings are those of a store that is filled at once', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.array(change, { maxLength: 3 }), { maxLength: 12 }),
+      async (steps) => {
+        const grown = newStore();
+        for (const step of steps) await tell(grown, step);
+        const last = new Map(steps.flat().map((each) => [`${each.entity} ${each.id}`, each]));
+        const fresh = newStore();
+        await tell(fresh, [...last.values()]);
+        expect(allRankings(grown)).toEqual(allRankings(fresh));
+      },
+    ),
+    { numRuns: 200 },
+  );
+});

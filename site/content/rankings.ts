@@ -1,0 +1,132 @@
+import { recommendedFor } from '#model/recommended.ts';
+import { similarTo, traitsOf, type ComparedName, type Traits } from '#model/similar.ts';
+import type { ChangedRecord, ContentChange } from './source.ts';
+import type { Store } from './store.ts';
+
+/** How many of which others the page of a record shows. */
+const SHOWN: Readonly<Record<ComparedName, Partial<Record<ComparedName, number>>>> = {
+  'tour-package': { 'tour-package': 4, 'visa-service': 3, 'umrah-package': 2 },
+  'visa-service': { 'visa-service': 4, 'tour-package': 3 },
+  'umrah-package': { 'umrah-package': 4, 'tour-package': 3, 'visa-service': 2 },
+};
+const NAMES = Object.keys(SHOWN) as ComparedName[];
+
+interface Compared extends Traits {
+  featured: boolean;
+  created_at: string;
+}
+
+type Changed = Readonly<Record<ComparedName, ReadonlySet<string>>>;
+
+/**
+ * Keeps, for every record, which others its page shows. Only what records are compared by counts:
+ * a new text changes no ranking. Answers the records whose ranking is another now.
+ */
+export function rank(store: Store, changes: readonly ContentChange[]): ChangedRecord[] {
+  const changed = keepTraits(store, changes);
+  if (NAMES.every((name) => changed[name].size === 0)) return [];
+  const known = byName((name) => comparedRecords(store, name));
+  return NAMES.flatMap((name) =>
+    Object.entries(SHOWN[name]).flatMap(([others, count]) => {
+      const pair = { name, others: others as ComparedName, count };
+      return rankPair(store, pair, known, changed).map((id) => ({ entity: name, id }));
+    }),
+  );
+}
+
+interface Pair {
+  name: ComparedName;
+  others: ComparedName;
+  count: number;
+}
+
+/**
+ * Where none of a ranking's own records changed, only a changed one can enter it: those two together
+ * are ranked, not everything there is.
+ */
+function rankPair(
+  store: Store,
+  { name, others, count }: Pair,
+  known: Readonly<Record<ComparedName, ReadonlyMap<string, Compared>>>,
+  changed: Changed,
+): string[] {
+  const [ones, everyOther] = [known[name], known[others]];
+  const all = [...everyOther.values()];
+  const before = rankings(store, name, others);
+  const at = (ids: Iterable<string>) =>
+    [...ids].flatMap((id) => {
+      const found = everyOther.get(id);
+      return found ? [found] : [];
+    });
+  const entering = at(changed[others]);
+  const better = name === others ? similarTo : recommended;
+  const keep = store.prepare('INSERT OR REPLACE INTO rankings VALUES (?, ?, ?, ?)');
+  const touched: string[] = [];
+  for (const one of ones.values()) {
+    const old = before.get(one.id);
+    const isOpen =
+      old === undefined || changed[name].has(one.id) || old.some((id) => changed[others].has(id));
+    const ids = better(one, isOpen ? all : [...at(old), ...entering], count);
+    if (old && old.join() === ids.join()) continue;
+    keep.run(name, one.id, others, JSON.stringify(ids));
+    touched.push(one.id);
+  }
+  const forget = store.prepare('DELETE FROM rankings WHERE entity = ? AND id = ?');
+  for (const id of changed[name]) if (!ones.has(id)) forget.run(name, id);
+  return touched;
+}
+
+const recommended = (one: Traits, others: readonly Compared[], count: number) =>
+  recommendedFor(one.tags, others, count);
+
+/** The records whose traits are not what they were, gone ones included. */
+function keepTraits(store: Store, changes: readonly ContentChange[]): Changed {
+  const changed = byName(() => new Set<string>());
+  const known = store.prepare<[string, string], { traits: string }>(
+    'SELECT traits FROM compared WHERE entity = ? AND id = ?',
+  );
+  const keep = store.prepare('INSERT OR REPLACE INTO compared VALUES (?, ?, ?)');
+  const forget = store.prepare('DELETE FROM compared WHERE entity = ? AND id = ?');
+  for (const { entity, id, record } of changes) {
+    const name = NAMES.find((each) => each === entity);
+    if (!name) continue;
+    const traits = record ? traitsText(name, record) : undefined;
+    if (traits === known.get(name, id)?.traits) continue;
+    changed[name].add(id);
+    if (traits === undefined) forget.run(name, id);
+    else keep.run(name, id, traits);
+  }
+  return changed;
+}
+
+function traitsText(name: ComparedName, record: Record<string, unknown>): string {
+  const { tags, kinds, price } = (traitsOf[name] as (record: unknown) => Traits)(record);
+  const { is_featured: featured, created_at } = record;
+  return JSON.stringify({ tags: [...tags], kinds: [...kinds], price, featured, created_at });
+}
+
+function comparedRecords(store: Store, name: ComparedName): Map<string, Compared> {
+  const rows = store
+    .prepare<[string], { id: string; traits: string }>(
+      'SELECT id, traits FROM compared WHERE entity = ? ORDER BY id',
+    )
+    .all(name);
+  return new Map(
+    rows.map(({ id, traits }) => {
+      const { tags, kinds, ...rest } = JSON.parse(traits);
+      return [id, { id, tags: new Set(tags), kinds: new Set(kinds), ...rest } as Compared];
+    }),
+  );
+}
+
+function rankings(store: Store, name: ComparedName, others: ComparedName): Map<string, string[]> {
+  const rows = store
+    .prepare<[string, string], { id: string; ids: string }>(
+      'SELECT id, ids FROM rankings WHERE entity = ? AND others = ?',
+    )
+    .all(name, others);
+  return new Map(rows.map(({ id, ids }) => [id, JSON.parse(ids) as string[]]));
+}
+
+const byName = <T>(make: (name: ComparedName) => T) =>
+  Object.fromEntries(NAMES.map((name) => [name, make(name)])) as Record<ComparedName, T>;

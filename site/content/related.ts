@@ -1,0 +1,12 @@
+import type { ComparedName } from '#model/similar.ts';
+import type { Card } from './records.ts';
+import { read } from './store.ts';
+
+/** The others that the page of a record shows, best first. */
+export function related<N extends ComparedName>(
+  { entity, id }: { entity: ComparedName; id: string },
+  others: N,
+): Card<N>[] {
+  const ids = read<string[], 'ranked'>('ranked', entity, id, others) ?? [];
+  return ids.flatMap((other) => read<Card<N>, 'card'>('card', others, other) ?? []);
+}

@@ -1,0 +1,66 @@
+import { number } from './number.ts';
+import type { Strings } from '../en/index.ts';
+
+export const visas: Strings['visas'] = {
+  title: 'ভিসা সেবা',
+  headline: 'কোন দেশে যাবেন?',
+  lead: 'কী কী কাগজ লাগবে, কত দিন লাগবে, কত খরচ: অফিসে আসার আগেই জেনে নিন।',
+  pageTitle: 'ঢাকা থেকে ভিসা সেবা',
+  pageDescription:
+    'ঢাকা থেকে দেশে দেশে ভিসা: কী কী কাগজ লাগে, কত দিন লাগে, খরচ কত আর কোন কাজগুলো আমরা করে দিই, সব এক জায়গায়।',
+  search: 'দেশের নাম লিখে খুঁজুন',
+  hint: 'দেশের নাম, বাংলায় বা ইংরেজিতে',
+  find: 'খুঁজুন',
+  filters: 'শুধু এগুলো দেখান',
+  chips: {
+    featured: 'বাছাই করা',
+    week: '৭ দিনের মধ্যে',
+    'e-visa': 'ই-ভিসা',
+    asia: 'এশিয়া',
+    'middle-east': 'মধ্যপ্রাচ্য',
+    europe: 'ইউরোপ',
+    schengen: 'শেনজেন',
+    africa: 'আফ্রিকা',
+    america: 'আমেরিকা',
+    oceania: 'ওশেনিয়া',
+  },
+  countOne: '১টি ভিসা',
+  countMany: '{n}টি ভিসা',
+  total: (n) => `${number(n)}টি ভিসা`,
+  none: 'এই মুহূর্তে কোনো ভিসা সেবা নেই',
+  noMatch: '“{query}” খুঁজে কিছু পাওয়া যায়নি',
+  noMatchPlain: 'খুঁজে কিছু পাওয়া যায়নি',
+  noMatchHint: 'তালিকায় না থাকলেও হয়তো করে দিতে পারি। জিজ্ঞেস করুন, বা পুরো তালিকা দেখুন।',
+  ask: '{query} নিয়ে জিজ্ঞেস করুন',
+  askPlain: 'জিজ্ঞেস করুন',
+  askMessage: 'আসসালামু আলাইকুম। আপনারা কি {query} ভিসার কাজ করেন?',
+  clear: 'সব ভিসা দেখুন',
+  processing: 'সময় লাগে',
+  charge: 'খরচ',
+};
+
+export const visa: Strings['visa'] = {
+  named: (country) => `${country} ভিসা`,
+  headline: (country) => `${country} ভিসা`,
+  pageTitle: (country) => `ঢাকা থেকে ${country} ভিসা`,
+  pageDescription: (country, time, charge) =>
+    `বাংলাদেশি পাসপোর্টে ${country} ভিসা: কাগজপত্র দেখে দিই, ফরম পূরণ করি আপনার সঙ্গে বসে। সময় লাগে ${time}, খরচ ${charge}।`,
+  pageDescriptionPlain: (country) =>
+    `বাংলাদেশি পাসপোর্টে ${country} ভিসা: কী কী কাগজ লাগে, আমরা কী করে দিই আর ঢাকা থেকে কীভাবে আবেদন করবেন।`,
+  back: 'সব ভিসা',
+  coverAlt: (country) => `${country}: ছবি`,
+  stay: 'থাকার মেয়াদ',
+  details: 'এই ভিসা নিয়ে',
+  noDetails: 'ভিসার বিস্তারিত তথ্য আলাপের সময় জানিয়ে দেওয়া হবে।',
+  requirements: 'যা যা লাগবে',
+  requirementsLead: 'যেটা হাতে আছে, সেটায় টিক দিন। টিকগুলো এই ডিভাইসেই থেকে যাবে।',
+  ready: '{total}টির মধ্যে {n}টি তৈরি',
+  readyNow: (n, total) => `${number(total)}টির মধ্যে ${number(n)}টি তৈরি`,
+  send: 'তালিকাটা হোয়াটসঅ্যাপে পাঠান',
+  newTab: '(নতুন ট্যাবে খুলবে)',
+  print: 'প্রিন্ট করুন',
+  listTitle: (country) => `${country} ভিসা: যা যা লাগবে`,
+  inclusions: 'আমরা যা করে দিই',
+  bookTitle: 'কাগজগুলো একবার দেখে দিই?',
+  bookLead: 'হোয়াটসঅ্যাপে পাঠান বা সঙ্গে নিয়ে আসুন: কোনটা বাকি, টাকা দেওয়ার আগেই বলে দেব।',
+};

@@ -1,0 +1,70 @@
+import { formatNumber } from '#model/money.ts';
+import { count } from './count.ts';
+
+export const visas = {
+  title: 'Visa services',
+  headline: 'Where do you want to go?',
+  lead: 'The papers, the time and the charge of every visa we arrange, before you set out for our office.',
+  pageTitle: 'Visa services from Dhaka',
+  pageDescription:
+    'Visa services from Dhaka, country by country: the papers you need, how long it takes, what it costs and what we do for you.',
+  search: 'Search by country',
+  hint: 'A country, in English or Bengali',
+  find: 'Search',
+  filters: 'Show only',
+  chips: {
+    featured: 'Featured',
+    week: 'Within 7 days',
+    'e-visa': 'E-visa',
+    asia: 'Asia',
+    'middle-east': 'Middle East',
+    europe: 'Europe',
+    schengen: 'Schengen',
+    africa: 'Africa',
+    america: 'The Americas',
+    oceania: 'Oceania',
+  },
+  /** `{n}` is where the number goes. */
+  countOne: '1 visa',
+  countMany: '{n} visas',
+  total: (n: number) => count(n, 'visa', 'visas'),
+  none: 'No visa services available at the moment',
+  /** `{query}` is what was searched for. */
+  noMatch: 'No search results for “{query}”',
+  noMatchPlain: 'No search results',
+  noMatchHint: 'We may arrange it all the same. Ask us, or look at the whole list.',
+  ask: 'Ask us about {query}',
+  askPlain: 'Ask us',
+  askMessage: 'Hello! Do you arrange visas for {query}?',
+  clear: 'Show all visas',
+  processing: 'Processing time',
+  charge: 'Service charge',
+};
+
+export const visa = {
+  named: (country: string) => `${country} visa`,
+  headline: (country: string) => `Visa for ${country}`,
+  pageTitle: (country: string) => `${country} visa from Dhaka`,
+  pageDescription: (country: string, time: string, charge: string) =>
+    `${country} visa for Bangladeshi passports: papers checked, forms filled in with you. Processing time: ${time}. Service charge: ${charge}.`,
+  pageDescriptionPlain: (country: string) =>
+    `${country} visa for Bangladeshi passports: the papers you need, what we do for you, and how to apply from Dhaka.`,
+  back: 'All visas',
+  coverAlt: (country: string) => `Picture of ${country}`,
+  stay: 'Length of stay',
+  details: 'About this visa',
+  noDetails: 'Detailed visa information will be provided during consultation.',
+  requirements: 'What you need',
+  requirementsLead: 'Tick what you have ready. The ticks stay on this device.',
+  ready: '{n} of {total} ready',
+  readyNow: (n: number, total: number) =>
+    `${formatNumber(n, 'en')} of ${formatNumber(total, 'en')} ready`,
+  send: 'Send this list to WhatsApp',
+  newTab: '(opens in a new tab)',
+  print: 'Print',
+  listTitle: (country: string) => `${country} visa: what you need`,
+  inclusions: 'What we do for you',
+  bookTitle: 'Shall we look at your papers?',
+  bookLead:
+    'Send them by WhatsApp or bring them by: we say what is missing before you pay anything.',
+};

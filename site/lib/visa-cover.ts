@@ -1,0 +1,25 @@
+import { hashOf } from './hash.ts';
+
+/** Where no country has a picture of its own; one of them, by the visa's id. */
+const ANY_COUNTRY = ['visa-1', 'visa-2', 'visa-3'];
+/** Until those are drawn. */
+const ANY_PLACE = ['dubai', 'santorini', 'bali'];
+
+const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1).replace(/\.webp$/, '');
+
+/**
+ * The stock picture of a visa's country: its own where it has been drawn, else one of three that is
+ * always the same for the same visa. `files` are the pictures there are.
+ */
+export function visaCover(
+  files: readonly string[],
+  { id, code }: { id: string; code: string | undefined },
+): string | undefined {
+  const drawn = new Set(files.map(nameOf));
+  const there = (names: string[]) => names.filter((name) => drawn.has(name));
+  const [own] = there(code ? [`visa-${code.toLowerCase()}`] : []);
+  const shared = there(ANY_COUNTRY);
+  const choice = shared.length > 0 ? shared : there(ANY_PLACE);
+  const name = own ?? choice[hashOf(id) % choice.length];
+  return name && `/stock/${name}.webp`;
+}

@@ -1,0 +1,87 @@
+import type { Locale } from '#model/locales.ts';
+import { formatNumber } from '#model/money.ts';
+import { visaFilter } from './visa-filter.ts';
+
+const LONGEST_QUERY = 80;
+
+/** Shows those of the prebuilt cards that are searched for. Without a script all of them stay. */
+export class VisaSearch extends HTMLElement {
+  connectedCallback() {
+    const form = this.#one<HTMLFormElement>('form');
+    const input = this.#one<HTMLInputElement>('input');
+    input.value = new URLSearchParams(location.search).get('q') ?? '';
+    input.addEventListener('input', () => this.#show());
+    form.addEventListener('submit', (event) => {
+      event.preventDefault();
+      this.#show();
+      this.#one('[data-count]').scrollIntoView({ block: 'start' });
+    });
+    for (const chip of this.#chips)
+      chip.addEventListener('click', () => {
+        chip.setAttribute('aria-pressed', String(!isPressed(chip)));
+        this.#show();
+      });
+    this.#one('[data-clear]').addEventListener('click', () => {
+      input.value = '';
+      for (const chip of this.#chips) chip.setAttribute('aria-pressed', 'false');
+      this.#show();
+      input.focus();
+    });
+    if (input.value) this.#show();
+  }
+
+  get #chips() {
+    return [...this.querySelectorAll<HTMLButtonElement>('button[data-chip]')];
+  }
+
+  #one<E extends HTMLElement>(selector: string): E {
+    return this.querySelector<E>(selector)!;
+  }
+
+  #show() {
+    const query = this.#one<HTMLInputElement>('input').value.trim().slice(0, LONGEST_QUERY);
+    const pressed = this.#chips.filter(isPressed).map((chip) => chip.dataset['chip']!);
+    const fits = visaFilter({ query, chips: new Set(pressed) });
+    let shown = 0;
+    for (const card of this.querySelectorAll<HTMLElement>('[data-words]')) {
+      const { words = '', chips = '' } = card.dataset;
+      card.hidden = !fits({ words, chips: chips.split(' ') });
+      if (!card.hidden) shown++;
+    }
+    this.#count(shown);
+    this.#offerHelp(shown === 0, query);
+    keepInAddress(query);
+  }
+
+  #count(shown: number) {
+    const count = this.#one('[data-count]');
+    const locale = document.documentElement.lang as Locale;
+    const { one = '', many = '' } = count.dataset;
+    const text = shown === 1 ? one : many;
+    count.textContent = text.replace('{n}', formatNumber(shown, locale));
+  }
+
+  #offerHelp(needed: boolean, query: string) {
+    const help = this.#one('[data-no-match]');
+    help.hidden = !needed;
+    if (!needed) return;
+    for (const [part, template] of [
+      ['[data-part="said"]', query ? help.dataset['said'] : help.dataset['saidPlain']],
+      ['[data-part="asked"]', query ? help.dataset['asked'] : help.dataset['askedPlain']],
+    ] as const)
+      this.#one(part).textContent = (template ?? '').replace('{query}', () => query);
+    const link = this.#one<HTMLAnchorElement>('a[data-ask]');
+    const href = (query ? help.dataset['href'] : help.dataset['hrefPlain']) ?? '';
+    link.href = href.replace('%7Bquery%7D', () => encodeURIComponent(query));
+  }
+}
+
+const isPressed = (chip: HTMLElement) => chip.getAttribute('aria-pressed') === 'true';
+
+/** So that a search can be sent to somebody, and is still there on the way back. */
+function keepInAddress(query: string) {
+  const address = new URL(location.href);
+  if (query) address.searchParams.set('q', query);
+  else address.searchParams.delete('q');
+  history.replaceState(history.state, '', address);
+}

@@ -1,0 +1,17 @@
+import { countryOfVisa, namesOf } from '#model/countries.ts';
+import type { RecordNamed } from '#model/entities/index.ts';
+import { fold } from '#model/fold.ts';
+
+type VisaFacts = Pick<RecordNamed<'visa-service'>, 'country_name' | 'country_name_bn' | 'tags'>;
+
+/** Everything that a visa is found by, folded: its country by every name that it has, its tags. */
+export function visaWords(visa: VisaFacts): string {
+  const country = countryOfVisa(visa);
+  const names = [
+    visa.country_name,
+    visa.country_name_bn ?? '',
+    ...(country ? namesOf(country) : []),
+    ...visa.tags,
+  ];
+  return [...new Set(names.map(fold).filter(Boolean))].join(' | ');
+}
