@@ -4,7 +4,9 @@ export function supportDialogs(): void {
     document.addEventListener('click', command);
   if (!('closedBy' in HTMLDialogElement.prototype))
     document.addEventListener('click', lightDismiss);
-  openByHash();
+  // Going to the part of the page that the address names takes the focus: the dialog comes after.
+  if (document.readyState === 'complete') openByHash();
+  else window.addEventListener('load', openByHash, { once: true });
   window.addEventListener('hashchange', openByHash);
 }
 

@@ -143,6 +143,7 @@ test('on a list, each card’s button asks for its own tour', async ({ page }) =
   }
   await page.goto(`${TOUR}#enquiry`);
   await expect(page.getByRole('dialog')).toContainText('Sundarbans');
+  await expect(page.getByRole('dialog').getByLabel('Name')).toBeFocused();
 });
 
 test('on the home page, Book Tour leads to the contact details', async ({ page }) => {

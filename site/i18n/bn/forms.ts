@@ -9,7 +9,7 @@ export const leadForm: Strings['leadForm'] = {
   selectService: 'একটি সেবা বেছে নিন',
   message: 'আপনার কথা',
   travelDate: 'যাত্রার তারিখ',
-  travellers: 'কতজন যাবেন',
+  travellers: 'কতজন',
   optional: '(না দিলেও চলে)',
   send: 'মেসেজ পাঠান',
   sending: 'পাঠানো হচ্ছে…',
