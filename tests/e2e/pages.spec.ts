@@ -1,6 +1,16 @@
 import { expect, test, type Page } from '@playwright/test';
 
-const PAGES = ['/', '/tours', '/tours/sundarbans-boat-journey', '/nowhere'];
+const PAGES = [
+  '/',
+  '/tours',
+  '/tours/sundarbans-boat-journey',
+  '/visa-services',
+  '/visa-services/thailand',
+  '/flights',
+  '/umrah',
+  '/umrah/umrah-group-14-days',
+  '/nowhere',
+];
 const LOCALES = [
   { lang: 'en', at: (path: string) => path, toggle: 'বাং' },
   { lang: 'bn', at: (path: string) => `/bn${path === '/' ? '' : path}`, toggle: 'ENG' },

@@ -9,8 +9,9 @@ export interface Operation {
   words: string;
 }
 
+const CATALOGUE = ['/tour-packages', '/visa-services', '/umrah-packages', '/flights'];
 const CONTENT = [
-  '/tour-packages',
+  ...CATALOGUE,
   '/site-management/hero-scenes',
   '/site-management/service-options',
   '/site-management/hero-content',
@@ -28,7 +29,8 @@ const GIVEN_BY_THE_SERVER: ReadonlySet<string> = new Set([
 
 type Act = (product: Product, entity: string, id: string, words: string) => Promise<unknown>;
 
-const shownWhen = (entity: string) => (entity === '/tour-packages' ? 'is_available' : 'is_active');
+const isOfCatalogue = (entity: string) => CATALOGUE.includes(entity);
+const shownWhen = (entity: string) => (isOfCatalogue(entity) ? 'is_available' : 'is_active');
 const titled = (entity: string) =>
   entity.endsWith('hero-content')
     ? ['headline_en', 'headline_bn']
@@ -36,7 +38,11 @@ const titled = (entity: string) =>
       ? ['company_name', 'company_name_bn']
       : entity.endsWith('service-options')
         ? ['name_en', 'name_bn']
-        : ['name', 'name_bn'];
+        : entity === '/visa-services'
+          ? ['country_name', 'country_name_bn']
+          : entity === '/flights'
+            ? ['airline', 'airline_bn']
+            : ['name', 'name_bn'];
 
 const toggle =
   (flag: (entity: string) => string): Act =>
@@ -55,8 +61,12 @@ const acts: Record<string, Act> = {
     ),
   show: toggle(shownWhen),
   feature: async (product, entity, id, words) =>
-    entity === '/tour-packages'
+    isOfCatalogue(entity)
       ? toggle(() => 'is_featured')(product, entity, id, words)
+      : acts['show']!(product, entity, id, words),
+  tag: (product, entity, id, words) =>
+    isOfCatalogue(entity)
+      ? product.call('PUT', `${entity}/${id}`, { tags: [words, 'asia'] })
       : acts['show']!(product, entity, id, words),
   remove: (product, entity, id) => product.call('DELETE', `${entity}/${id}`),
   copy: async (product, entity, id, words) => {
