@@ -10,6 +10,11 @@ const PAGES = [
   '/blog/thailand-visa-documents-from-dhaka',
   '/thank-you',
   '/not-sent',
+  '/visa-services',
+  '/visa-services/thailand',
+  '/flights',
+  '/umrah',
+  '/umrah/umrah-group-14-days',
   '/nowhere',
 ];
 const LOCALES = [

@@ -9,8 +9,9 @@ export interface Operation {
   words: string;
 }
 
+const CATALOGUE = ['/tour-packages', '/visa-services', '/umrah-packages', '/flights'];
 const CONTENT = [
-  '/tour-packages',
+  ...CATALOGUE,
   '/blog-posts',
   '/site-management/hero-scenes',
   '/site-management/service-options',
@@ -29,11 +30,9 @@ const GIVEN_BY_THE_SERVER: ReadonlySet<string> = new Set([
 
 type Act = (product: Product, entity: string, id: string, words: string) => Promise<unknown>;
 
-const flags: Readonly<Record<string, string>> = {
-  '/tour-packages': 'is_available',
-  '/blog-posts': 'is_published',
-};
-const shownWhen = (entity: string) => flags[entity] ?? 'is_active';
+const isOfCatalogue = (entity: string) => CATALOGUE.includes(entity);
+const shownWhen = (entity: string) =>
+  isOfCatalogue(entity) ? 'is_available' : entity === '/blog-posts' ? 'is_published' : 'is_active';
 const titled = (entity: string) =>
   entity.endsWith('hero-content')
     ? ['headline_en', 'headline_bn']
@@ -41,9 +40,13 @@ const titled = (entity: string) =>
       ? ['company_name', 'company_name_bn']
       : entity.endsWith('service-options')
         ? ['name_en', 'name_bn']
-        : entity === '/blog-posts'
-          ? ['title', 'title_bn']
-          : ['name', 'name_bn'];
+        : entity === '/visa-services'
+          ? ['country_name', 'country_name_bn']
+          : entity === '/flights'
+            ? ['airline', 'airline_bn']
+            : entity === '/blog-posts'
+              ? ['title', 'title_bn']
+              : ['name', 'name_bn'];
 
 const toggle =
   (flag: (entity: string) => string): Act =>
@@ -62,11 +65,15 @@ const acts: Record<string, Act> = {
     ),
   show: toggle(shownWhen),
   feature: async (product, entity, id, words) =>
-    entity === '/tour-packages'
+    isOfCatalogue(entity)
       ? toggle(() => 'is_featured')(product, entity, id, words)
       : acts['show']!(product, entity, id, words),
   forgetSlug: async (product, entity, id) =>
     entity === '/blog-posts' && product.call('PUT', `${entity}/${id}`, { slug: null }),
+  tag: (product, entity, id, words) =>
+    isOfCatalogue(entity)
+      ? product.call('PUT', `${entity}/${id}`, { tags: [words, 'asia'] })
+      : acts['show']!(product, entity, id, words),
   remove: (product, entity, id) => product.call('DELETE', `${entity}/${id}`),
   copy: async (product, entity, id, words) => {
     const { body } = await product.call('GET', `${entity}/${id}`);

@@ -16,7 +16,3 @@ export const related: Strings['related'] = {
   visas: 'যে ভিসা লাগতে পারে',
   umrah: 'ওমরাহ প্যাকেজ',
 };
-
-export const printed: Strings['printed'] = {
-  source: (company, address) => `${company}, ${address}`,
-};

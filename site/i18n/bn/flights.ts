@@ -1,7 +1,6 @@
 import type { Strings } from '../en/index.ts';
 
 export const flights: Strings['flights'] = {
-  title: 'ফ্লাইট',
   headline: 'ঠিক ভাড়ায় ঠিক আসন',
   lead: 'কোথায় আর কবে যাবেন, বলুন। ভাড়া মিলিয়ে দেখি, আসন ধরে রাখি, পৌঁছানো পর্যন্ত পাশে থাকি।',
   pageTitle: 'ঢাকা থেকে বিমান টিকিট',
@@ -34,7 +33,6 @@ export const flights: Strings['flights'] = {
   listTitle: 'এখনকার অফার',
   listLead: 'এগুলো সাধারণ ভাড়া; বুকিংয়ের সময় এয়ারলাইনস চূড়ান্ত দাম জানায়।',
   none: 'এই মুহূর্তে কোনো ফ্লাইট নেই',
-  route: (origin, destination) => `${origin} থেকে ${destination}`,
   offerName: (origin, destination, airline) => `${origin} থেকে ${destination}, ${airline}`,
   trips: { one_way: 'শুধু যাওয়া', round_trip: 'যাওয়া-আসা' },
   cabins: {

@@ -55,7 +55,6 @@ export const visa: Strings['visa'] = {
   requirements: 'যা যা লাগবে',
   requirementsLead: 'যেটা হাতে আছে, সেটায় টিক দিন। টিকগুলো এই ডিভাইসেই থেকে যাবে।',
   ready: '{total}টির মধ্যে {n}টি তৈরি',
-  readyNow: (n, total) => `${number(total)}টির মধ্যে ${number(n)}টি তৈরি`,
   send: 'তালিকাটা হোয়াটসঅ্যাপে পাঠান',
   newTab: '(নতুন ট্যাবে খুলবে)',
   print: 'প্রিন্ট করুন',

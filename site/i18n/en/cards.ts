@@ -14,8 +14,3 @@ export const related = {
   visas: 'Visas you may need',
   umrah: 'Umrah packages',
 };
-
-export const printed = {
-  /** On paper, below the text. */
-  source: (company: string, address: string) => `${company}, ${address}`,
-};

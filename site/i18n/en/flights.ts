@@ -1,5 +1,4 @@
 export const flights = {
-  title: 'Flights',
   headline: 'The right seat at the right fare',
   lead: 'Tell us where and when. We compare the airlines, hold the seat and stay reachable until you land.',
   pageTitle: 'Flight tickets from Dhaka',
@@ -32,7 +31,6 @@ export const flights = {
   listTitle: 'Offers now',
   listLead: 'Typical fares at the time of writing; the airline confirms the price when we book.',
   none: 'No flights available at the moment',
-  route: (origin: string, destination: string) => `${origin} to ${destination}`,
   offerName: (origin: string, destination: string, airline: string) =>
     `${origin} to ${destination}, ${airline}`,
   trips: { one_way: 'One way', round_trip: 'Return' },

@@ -1,4 +1,3 @@
-import { formatNumber } from '#model/money.ts';
 import { count } from './count.ts';
 
 export const visas = {
@@ -57,8 +56,6 @@ export const visa = {
   requirements: 'What you need',
   requirementsLead: 'Tick what you have ready. The ticks stay on this device.',
   ready: '{n} of {total} ready',
-  readyNow: (n: number, total: number) =>
-    `${formatNumber(n, 'en')} of ${formatNumber(total, 'en')} ready`,
   send: 'Send this list to WhatsApp',
   newTab: '(opens in a new tab)',
   print: 'Print',

@@ -1,0 +1,128 @@
+import { expect, test, type Page } from '@playwright/test';
+
+const cards = (page: Page) => page.locator('li[data-words]').filter({ visible: true });
+const names = (page: Page) => cards(page).locator('h2').allInnerTexts();
+const search = (page: Page) => page.getByRole('search').getByRole('searchbox');
+
+test('visas are found by country in both scripts, by chips and by address', async ({ page }) => {
+  await page.goto('/visa-services');
+  const all = await names(page);
+  expect(all).toEqual(all.toSorted(new Intl.Collator('en').compare));
+  expect(all).toContain('Thailand');
+  const thailand = cards(page).filter({ hasText: 'Thailand' });
+  await expect(thailand).toContainText('Featured');
+  await expect(thailand).toContainText('7 to 15 working days');
+  await expect(thailand).toContainText('৳7,500');
+  await expect(thailand.locator('.checks li')).toHaveCount(3);
+  await expect(thailand.getByRole('link', { name: 'Learn more about Thailand' })).toHaveText(
+    'Learn More',
+  );
+  await expect(thailand.locator('img')).toHaveAttribute('src', '/flags/th.svg');
+  await expect(thailand.locator('img')).toHaveAttribute('width', '80');
+  await expect(cards(page).filter({ hasText: 'United Arab Emirates' })).toContainText('৳—');
+
+  const count = page.locator('main').getByRole('status');
+  await expect(count).toHaveText(`${all.length} visas`);
+  for (const [query, found] of [
+    ['  THAI ', ['Thailand']],
+    ['থাইল্যাণ্ড', ['Thailand']],
+    ['turkey', ['Türkiye']],
+    ['বিলাত', ['United Kingdom']],
+  ] as const) {
+    await search(page).fill(query);
+    expect(await names(page), query).toEqual(found);
+    await expect(count).toHaveText('1 visa');
+  }
+  await search(page).fill('');
+  await page.getByRole('button', { name: 'Within 7 days' }).click();
+  expect(await names(page)).toEqual(['Malaysia', 'Singapore']);
+  await page.getByRole('button', { name: 'Within 7 days' }).click();
+  expect(await names(page)).toEqual(all);
+
+  await page.goto(`/bn/visa-services?q=${encodeURIComponent('সৌদী')}`);
+  expect(await names(page)).toEqual(['সৌদি আরব']);
+  await expect(page.locator('main').getByRole('status')).toHaveText('১টি ভিসা');
+  await search(page).fill('malay');
+  await expect(page).toHaveURL(/\?q=malay$/);
+  expect(await names(page)).toEqual(['মালয়েশিয়া']);
+  await page.reload();
+  expect(await names(page)).toEqual(['মালয়েশিয়া']);
+});
+
+test('a search without a result offers to ask, and the way back', async ({ page }) => {
+  for (const [path, words, ask, clear] of [
+    [
+      '/visa-services',
+      'No search results for “<b>Narnia & co</b>”',
+      'Ask us about <b>Narnia & co</b>',
+      'Show all visas',
+    ],
+    [
+      '/bn/visa-services',
+      '“<b>Narnia & co</b>” খুঁজে কিছু পাওয়া যায়নি',
+      '<b>Narnia & co</b> নিয়ে জিজ্ঞেস করুন',
+      'সব ভিসা দেখুন',
+    ],
+  ] as const) {
+    await page.goto(path);
+    const all = await names(page);
+    await search(page).fill('<b>Narnia & co</b>');
+    await expect(page.getByRole('heading', { name: words })).toBeVisible();
+    const link = page.getByRole('link', { name: ask });
+    const href = new URL((await link.getAttribute('href'))!);
+    expect(href.href).toMatch(/^https:\/\/wa\.me\/880\d{10}\?/);
+    expect(href.searchParams.get('text')).toContain('<b>Narnia & co</b>');
+    await page.getByRole('button', { name: clear }).click();
+    await expect(link).toBeHidden();
+    expect(await names(page)).toEqual(all);
+    await expect(search(page)).toBeFocused();
+  }
+});
+
+test('a flag that does not load is another flag, then an emoji', async ({ page }) => {
+  await page.route('**/flags/th.svg', (route) => route.abort());
+  await page.goto('/visa-services/thailand');
+  const flag = page.locator('.flag').first();
+  await expect(flag.locator('img')).toHaveAttribute('src', '/flags/generic.svg');
+  await page.route('**/flags/*', (route) => route.abort());
+  await page.reload();
+  await expect(flag).toHaveText('🇹🇭');
+});
+
+test('what is ticked stays ticked, in both languages and in what is sent', async ({ page }) => {
+  await page.goto('/visa-services/thailand');
+  await expect(page.getByRole('group', { name: 'Students' })).toBeVisible();
+  const passport = page.getByRole('checkbox', { name: /^Passport valid/ });
+  await passport.check();
+  await expect(page.getByText('1 of 11 ready')).toBeVisible();
+  await page.reload();
+  await expect(passport).toBeChecked();
+  const send = page.getByRole('link', { name: 'Send this list to WhatsApp' });
+  const sent = new URL((await send.getAttribute('href'))!).searchParams.get('text')!;
+  expect(sent).toContain('☑ Passport valid for at least six months');
+  expect(sent).toContain('☐ Photo 3.5 × 4.5 cm');
+  await expect(page.getByRole('button', { name: 'Print' })).toBeVisible();
+
+  await page.goto('/bn/visa-services/thailand');
+  await expect(page.getByText('১১টির মধ্যে ১টি তৈরি')).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: /পাসপোর্ট/ }).first()).toBeChecked();
+  await page.goto('/visa-services/malaysia');
+  await expect(page.locator('visa-checklist input:checked')).toHaveCount(0);
+});
+
+test.describe('with JavaScript off', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('all visas are there, and no search that would do nothing', async ({ page }) => {
+    await page.goto('/bn/visa-services');
+    expect(await cards(page).count()).toBeGreaterThan(10);
+    await expect(page.getByRole('search')).toBeHidden();
+    await expect(page.getByRole('button', { name: 'ইউরোপ' })).toBeHidden();
+    await page.goto('/visa-services/thailand');
+    await expect(page.getByText('Visiting card and last three salary slips')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Send this list to WhatsApp' })).toHaveAttribute(
+      'href',
+      /^https:\/\/wa\.me\/\?text=/,
+    );
+  });
+});
