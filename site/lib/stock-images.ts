@@ -2,4 +2,4 @@
 export const PLACEHOLDER = '/placeholder.svg';
 
 /** Tried one after the other, then the image goes. */
-export const stockImages: readonly string[] = [PLACEHOLDER];
+export const stockImages: readonly string[] = ['/stock/tour.webp'];

@@ -1,5 +1,6 @@
 import * as chromeTexts from './chrome.ts';
 import * as homeTexts from './home.ts';
+import * as routeMapTexts from './route-map.ts';
 import * as toursTexts from './tours.ts';
 import * as bookingTexts from './booking.ts';
 import * as contactTexts from './contact.ts';
@@ -8,6 +9,7 @@ import * as notFoundTexts from './not-found.ts';
 export const en = {
   ...chromeTexts,
   ...homeTexts,
+  ...routeMapTexts,
   ...toursTexts,
   ...bookingTexts,
   ...contactTexts,
