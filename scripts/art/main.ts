@@ -1,5 +1,5 @@
 /**
- * Draws everything that the site ships: stock pictures, brand, routes; and a contact sheet of all
+ * Draws everything that the site ships: stock pictures, brand, patterns, routes; and a contact sheet of all
  * scenes to look at: `npm run art`. What it ships is committed.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
@@ -8,6 +8,8 @@ import { ROOT } from '../run.ts';
 import { writeBrand } from './brand/write.ts';
 import { contactSheet } from './contact-sheet.ts';
 import { hours } from './kit/light.ts';
+import { writePatterns } from './patterns.ts';
+import { writeRoutes } from './routes/write.ts';
 import { scenes } from './scenes/index.ts';
 import { writeStock } from './stock/write.ts';
 
@@ -17,6 +19,8 @@ const SHEETS = join(ROOT, 'dist/art');
 const bytes = await writeStock(join(PUBLIC, 'stock'));
 console.info(`stock pictures: ${(bytes / 2 ** 20).toFixed(2)} MB`);
 await writeBrand(PUBLIC);
+await writePatterns(PUBLIC);
+await writeRoutes(PUBLIC, join(ROOT, 'site/lib/routes-data.ts'));
 
 await mkdir(SHEETS, { recursive: true });
 const names = Object.keys(scenes);

@@ -2,18 +2,13 @@
 export const PLACEHOLDER = '/placeholder.svg';
 
 /** Tried one after the other, then the image goes. */
-export const stockImages: readonly string[] = [PLACEHOLDER];
+export const stockImages: readonly string[] = ['/stock/tour.webp'];
 
-/** The covers of posts that have none of their own. */
-const blogCovers: readonly string[] = [
-  '/stock/bali.webp',
-  '/stock/santorini.webp',
-  '/stock/dubai.webp',
-  '/stock/bali.webp',
-  '/stock/santorini.webp',
-  '/stock/dubai.webp',
-];
+const BLOG_COVERS = 6;
 
-/** All of them, beginning with the one of this place in a list. */
+/** The covers of posts that have none of their own, beginning with the one of this place in a list. */
 export const blogCoversFrom = (index: number): string[] =>
-  blogCovers.map((_, i) => blogCovers[(index + i) % blogCovers.length]!);
+  Array.from(
+    { length: BLOG_COVERS },
+    (_, i) => `/stock/blog-${((index + i) % BLOG_COVERS) + 1}.webp`,
+  );

@@ -35,7 +35,7 @@ const balloon = (
 export const cappadocia: Scene = {
   hour: 'dawn',
   mood: 'rose',
-  focus: [760, 560],
+  focus: [560, 480],
   draw: (light) => {
     const { tint, tone } = light;
     const next = random(5);

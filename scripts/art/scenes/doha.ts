@@ -10,7 +10,7 @@ import type { Scene } from '../scene.ts';
 export const doha: Scene = {
   hour: 'noon',
   mood: 'mustard',
-  focus: [860, 660],
+  focus: [680, 720],
   draw: (light) => {
     const { tint, tone } = light;
     const glass = (x: number, w: number, h: number, cap: string, depth: number) =>

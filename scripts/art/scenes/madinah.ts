@@ -8,7 +8,7 @@ import type { Scene } from '../scene.ts';
 export const madinah: Scene = {
   hour: 'dawn',
   mood: 'rose',
-  focus: [800, 800],
+  focus: [800, 700],
   draw: (light) => {
     const { lit, tone } = light;
     const [stone, shade] = [lit('#f6eddd'), lit('#c9b088')];

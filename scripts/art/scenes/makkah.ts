@@ -8,7 +8,7 @@ import type { Scene } from '../scene.ts';
 export const makkah: Scene = {
   hour: 'night',
   mood: 'teal',
-  focus: [800, 800],
+  focus: [800, 660],
   draw: (light) => {
     const { tint, lit, tone } = light;
     const [stone, shade, lamp] = [
@@ -31,7 +31,7 @@ export const makkah: Scene = {
                 [700, 230, 0.8],
               ],
       }),
-      light.hour === 'night' ? crescent(330, 250, 74, light.disc) : '',
+      light.hour === 'night' ? crescent(330, 330, 74, light.disc) : '',
       ridge(111, 690, 170, tone(0.4)),
       ridge(113, 740, 110, tone(0.58)),
       // The clock tower.

@@ -80,7 +80,7 @@ const liberty = (copper: string, shade: string, stone: string, side: string, fla
 export const newYork: Scene = {
   hour: 'dawn',
   mood: 'teal',
-  focus: [760, 640],
+  focus: [600, 640],
   draw: (light) => {
     const { tint, tone } = light;
     return [

@@ -1,6 +1,7 @@
 import type { Strings } from '../en/index.ts';
 import * as chromeTexts from './chrome.ts';
 import * as homeTexts from './home.ts';
+import * as routeMapTexts from './route-map.ts';
 import * as toursTexts from './tours.ts';
 import * as cardsTexts from './cards.ts';
 import * as visasTexts from './visas.ts';
@@ -17,6 +18,7 @@ import * as formTexts from './forms.ts';
 export const bn: Strings = {
   ...chromeTexts,
   ...homeTexts,
+  ...routeMapTexts,
   ...toursTexts,
   ...cardsTexts,
   ...visasTexts,

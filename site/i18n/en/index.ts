@@ -1,5 +1,6 @@
 import * as chromeTexts from './chrome.ts';
 import * as homeTexts from './home.ts';
+import * as routeMapTexts from './route-map.ts';
 import * as toursTexts from './tours.ts';
 import * as cardsTexts from './cards.ts';
 import * as visasTexts from './visas.ts';
@@ -16,6 +17,7 @@ import * as formTexts from './forms.ts';
 export const en = {
   ...chromeTexts,
   ...homeTexts,
+  ...routeMapTexts,
   ...toursTexts,
   ...cardsTexts,
   ...visasTexts,
