@@ -4,16 +4,16 @@ import { hasFailed } from '../lib/photo-fallback.ts';
 import { PLACEHOLDER } from '../lib/stock-images.ts';
 
 const FALLBACKS = [STOCK_SCENE, PLACEHOLDER];
+const next = (failures: number) => Math.min(failures + 1, FALLBACKS.length);
 
 /** The scene's picture, or the stock picture where it does not load. */
 export function SceneImage({ scene, alt, first }: { scene: Scene; alt: string; first: boolean }) {
   const [failures, setFailures] = useState(0);
   const image = useRef<HTMLImageElement>(null);
-  const fail = () => setFailures((count) => Math.min(count + 1, FALLBACKS.length));
 
   // An image that failed before the island woke told nobody.
   useEffect(() => {
-    if (image.current && hasFailed(image.current)) fail();
+    if (image.current && hasFailed(image.current)) setFailures(next);
   }, []);
 
   return (
@@ -27,7 +27,7 @@ export function SceneImage({ scene, alt, first }: { scene: Scene; alt: string; f
       alt={alt}
       loading={first ? 'eager' : 'lazy'}
       fetchPriority={first ? 'high' : undefined}
-      onError={fail}
+      onError={() => setFailures(next)}
     />
   );
 }
