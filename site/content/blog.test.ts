@@ -28,9 +28,22 @@ beforeEach(() => {
 const draft = (id: string, values: Partial<Post> = {}) => {
   const at = new Date(Date.UTC(2026, 0, 1) + posts++ * 1000).toISOString();
   const record = {
-    ...{ id, slug: `${id}-slug`, title: id, title_bn: null, excerpt: null, excerpt_bn: null },
-    ...{ content: `About ${id}`, content_bn: null, cover_image: null, image: null },
-    ...{ tags: [], is_published: true, created_at: at, updated_at: at, revision: 1, ...values },
+    id,
+    slug: `${id}-slug`,
+    title: id,
+    title_bn: null,
+    excerpt: null,
+    excerpt_bn: null,
+    content: `About ${id}`,
+    content_bn: null,
+    cover_image: null,
+    image: null,
+    tags: [],
+    is_published: true,
+    created_at: at,
+    updated_at: at,
+    revision: 1,
+    ...values,
   };
   return { entity: 'blog-post', id, record };
 };

@@ -21,7 +21,7 @@ export function SceneImage({ scene, alt, first }: { scene: Scene; alt: string; f
       ref={image}
       src={failures > 0 ? FALLBACKS[failures - 1] : scene.src}
       srcSet={failures > 0 ? undefined : scene.srcset}
-      sizes="(max-width: 55rem) 104vw, 44rem"
+      sizes="(max-width: 55rem) 98vw, 44rem"
       width="800"
       height="800"
       alt={alt}

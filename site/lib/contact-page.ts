@@ -1,15 +1,10 @@
 import type { Locale } from '#model/locales.ts';
 import { localPath, paths } from '#model/paths.ts';
-import { isBuilt } from './built-pages.ts';
 
-/** Where everybody can be reached: a page of its own, until there is one a part of the home page. */
-const page = isBuilt(paths.contact) ? paths.contact : paths.home;
-const anchor = isBuilt(paths.contact) ? '' : '#contact';
-
-export const contactHref = (locale: Locale) => localPath(locale, page) + anchor;
+export const contactHref = (locale: Locale) => localPath(locale, paths.contact);
 
 const pagesWithMap: ReadonlySet<string> = new Set([paths.home, paths.contact]);
 
 /** The map on this page, or the one of the contact page. */
 export const mapHref = (locale: Locale, path: string) =>
-  `${pagesWithMap.has(path) ? '' : localPath(locale, page)}#contact-map`;
+  `${pagesWithMap.has(path) ? '' : contactHref(locale)}#contact-map`;

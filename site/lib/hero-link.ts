@@ -1,10 +1,12 @@
 import { localPath } from '#model/paths.ts';
 import type { Locale } from '#model/locales.ts';
-import { isBuilt } from './built-pages.ts';
+import { mainNav } from '../i18n/nav.ts';
 import { contactHref } from './contact-page.ts';
 
 /** The id of the dialog that asks for a number to call. */
 export const QUICK_BOOKING = 'quick-booking';
+
+const pages: ReadonlySet<string> = new Set(mainNav.map((item) => item.path));
 
 type HeroLink = { dialog: string } | { href: string };
 
@@ -16,5 +18,5 @@ export function heroLink(locale: Locale, typed: string | null): HeroLink {
   if (!typed || typed === `#${QUICK_BOOKING}`) return { dialog: QUICK_BOOKING };
   if (/^https?:\/\//.test(typed) || typed.startsWith('#')) return { href: typed };
   const [path = ''] = typed.split('#');
-  return { href: isBuilt(path) ? localPath(locale, path) : contactHref(locale) };
+  return { href: pages.has(path) ? localPath(locale, path) : contactHref(locale) };
 }
