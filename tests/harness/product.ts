@@ -20,6 +20,12 @@ export interface Answer<T = Record<string, unknown>> {
   body: T;
 }
 
+interface StartOptions {
+  content: 'demo' | 'none';
+  /** Settings beside the usual ones. */
+  env?: NodeJS.ProcessEnv;
+}
+
 /** The real thing: an API and a publisher as processes of their own, over a folder of their own. */
 export class Product {
   readonly dataDir: string;
@@ -36,7 +42,7 @@ export class Product {
     this.#api = api;
   }
 
-  static async start({ content }: { content: 'demo' | 'none' }): Promise<Product> {
+  static async start({ content, env: own = {} }: StartOptions): Promise<Product> {
     const dataDir = await mkdtemp(join(tmpdir(), 'kheya-test-'));
     const port = await freePort();
     const url = `http://127.0.0.1:${port}`;
@@ -52,6 +58,7 @@ export class Product {
       API_URL: url,
       ADMIN_EMAIL: ADMIN.email,
       ADMIN_PASSWORD: ADMIN.password,
+      ...own,
     };
     if (content === 'demo') await seedDemo(dataDir);
     const product = new Product(dataDir, url, env, startChild('api/main.ts', env));
