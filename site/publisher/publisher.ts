@@ -25,6 +25,11 @@ export interface Report {
   changed: string[];
 }
 
+/** What came after a revision, sent along with the word that there is something. */
+export interface PushedContent extends Content {
+  since: number;
+}
+
 /** Something was asked that cannot be done. */
 export class Refusal extends Error {
   override name = 'Refusal';
@@ -44,6 +49,7 @@ export class Publisher {
   readonly #options: PublisherOptions;
   #last: Promise<unknown> = Promise.resolve();
   #checkedJournal = false;
+  #offered: PushedContent | undefined;
 
   /** Publishes what is new. Who asks meanwhile is answered when that is live, too. */
   readonly publishNews: () => Promise<void>;
@@ -64,6 +70,11 @@ export class Publisher {
     if (retried.length > 0)
       await this.#exclusive(() => publish(this.#workshop, step(retried, false)));
     await this.publishNews();
+  }
+
+  /** Saves the next run the asking, if it is what the store lacks by then. */
+  offer(content: PushedContent): void {
+    if (!this.#offered || content.revision > this.#offered.revision) this.#offered = content;
   }
 
   /** `since` a revision: what changed from there on is told. */
@@ -164,10 +175,17 @@ export class Publisher {
     const { store, backlog } = this.#workshop;
     if (backlog.broken().length > 0) backlog.tryAgain();
     for (let more = true; more; goesOn = true) {
-      const content = await missingContent(store, this.#options.fetch);
+      const content = await missingContent(store, (since) => this.#missing(since));
       more = await this.#exclusive(() => this.#takeIn(content, goesOn));
     }
     await this.#options.onWhole();
+  }
+
+  async #missing(since: number | undefined): Promise<Content> {
+    const offered = this.#offered;
+    this.#offered = undefined;
+    if (offered && offered.since === since) return offered;
+    return this.#options.fetch(since);
   }
 
   /** Answers whether there is more to do. */

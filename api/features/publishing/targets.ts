@@ -3,6 +3,7 @@ import type { Db } from '../../db/database.ts';
 import { post, signedPost } from './delivery.ts';
 import type { Hook, HookKind } from '../../hooks.ts';
 import { EVERYTHING, type PublisherClient, type SiteReport } from './publisher-client.ts';
+import { smallContent } from './site-content.ts';
 import { lastChange, SITE } from './site-state.ts';
 
 /** What somebody has after being told. */
@@ -31,8 +32,9 @@ export const siteTarget = (publisher: PublisherClient): Target => ({
   coalesceMs: 0,
   backOffMs: [200, 2_000],
   due: lastRevision,
-  send: async (revision, since) => {
-    const site = await publisher.publishNews({ revision, since });
+  send: async (revision, since, db) => {
+    const content = await smallContent(db, since);
+    const site = await publisher.publishNews({ revision, since, content });
     return { revision: site.revision, site };
   },
 });
