@@ -13,6 +13,7 @@ import type { Workshop } from './workshop.ts';
 const CHANGES_A_STEP = 100;
 /** Pages that are looked at before others get their turn. */
 const CHECKED_AT_ONCE = 50;
+const WARMED_PAGES = 10;
 
 /** What the site is like, told to whoever asks it to do something. */
 export interface Report {
@@ -149,6 +150,16 @@ export class Publisher {
         }
       });
     return { checked: paths.length, differing };
+  }
+
+  /** The first page and the first text take fifty times as long as those after them. */
+  async warmUp(): Promise<void> {
+    const { index, markdown, render } = this.#workshop;
+    markdown.warm();
+    for (const path of [...index.paths()].slice(0, WARMED_PAGES))
+      await this.#exclusive(async () => {
+        if (index.paths().has(path)) await render(path);
+      });
   }
 
   /** A page as it would be with the record in it. Nothing of it stays. */
