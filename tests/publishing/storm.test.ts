@@ -26,9 +26,9 @@ describe('a storm of saves', () => {
     const { body: tours } = await product.call<{ id: string }[]>('GET', '/tour-packages');
     const first = await delivered();
     const seen = new Set<number>();
-    let isOver = false;
+    const over = new AbortController();
     const watched = (async () => {
-      while (!isOver) {
+      while (!over.signal.aborted) {
         seen.add(await delivered());
         await wait(100);
       }
@@ -40,7 +40,7 @@ describe('a storm of saves', () => {
       await wait(WITHIN_MS / SAVES);
     }
     for (const save of saves) expect((await save).status).toBe(200);
-    isOver = true;
+    over.abort();
     await watched;
     await product.live();
 
