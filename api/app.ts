@@ -99,7 +99,7 @@ export async function buildApp({
   const allowedMethods = noteMethods(app, API_PREFIX);
 
   const publisher = new PublisherClient(config.dataDir, config.webhookSecret);
-  const targets = targetsOf(config, publisher);
+  const targets = targetsOf(config, publisher, clock);
   const dispatcher = new Dispatcher({ db, targets, clock, log: app.log });
   app.addHook('onReady', async () => dispatcher.start());
   app.addHook('onReady', async () => void (await sweep(config.uploadsDir)));
@@ -167,7 +167,8 @@ const contentEntities = (entities as readonly Entity[]).filter(
 const targetsOf = (
   { rebuildWebhooks, webhookSecret, siteUrl }: Config,
   publisher: PublisherClient,
+  clock: () => Date,
 ): Target[] => [
-  siteTarget(publisher),
+  siteTarget(publisher, clock),
   ...rebuildWebhooks.map((hook) => hookTarget(hook, webhookSecret, siteUrl)),
 ];

@@ -6,10 +6,11 @@ import { MARKDOWN_POLICY } from '#model/markdown.ts';
 import type { MarkdownPool } from './markdown-pool.ts';
 import { rank } from './rankings.ts';
 import { htmlKey, type Store } from './store.ts';
-import type { ChangedRecord, Content, ContentChange, ContentHead } from './source.ts';
+import type { Content, ContentChange, ContentHead } from './source.ts';
 
-/** What lists do not show of a record. */
+/** What lists do not show of a record, so that an edit of it leaves them alone. */
 const LONG: ReadonlySet<FieldKind> = new Set(['markdown', 'itinerary', 'requirements']);
+const OF_EVERY_EDIT = ['updated_at', 'revision'];
 
 /** A record whose texts could not be turned into HTML, and why. */
 export interface Unfit {
@@ -61,11 +62,61 @@ export function noteRevision(store: Store, { revision, model }: ContentHead): vo
   setFact(store, 'model', model);
 }
 
-/** Answers the records that are not as they were, or are ranked otherwise. */
-export function applyChanges(store: Store, changes: readonly ContentChange[]): ChangedRecord[] {
-  for (const each of changes) apply(store, each);
-  return [...changes, ...rank(store, changes)];
+/** How a record is not as it was. */
+export interface Difference {
+  entity: string;
+  id: string;
+  /** The slugs that it had and has. */
+  slugs: (string | null)[];
+  /** Whether it came or went; whether it stands elsewhere, then too. */
+  existence: boolean;
+  order: boolean;
+  /** Whether lists show something else of it. */
+  card: boolean;
+  /** Whether it was or is featured. */
+  featured: boolean;
 }
+
+/**
+ * Takes the changes in, and says what is different: of these records, and of those that are ranked
+ * otherwise now. A change of nothing is no difference.
+ */
+export function applyChanges(store: Store, changes: readonly ContentChange[]): Difference[] {
+  const own = changes.flatMap((change) => {
+    const before = stored(store, change);
+    apply(store, change);
+    const after = stored(store, change);
+    if (before?.data === after?.data) return [];
+    const isOther = (name: keyof StoredRow) => before?.[name] !== after?.[name];
+    const existence = !before !== !after;
+    const featured = [before, after].some((row) => row?.featured === 1);
+    const order = existence || isOther('position') || isOther('created_at') || isOther('featured');
+    const slugs = [before?.slug ?? null, after?.slug ?? null];
+    const { entity, id } = change;
+    return [{ entity, id, slugs, existence, order, card: isOther('card'), featured }];
+  });
+  const ranked = rank(store, changes).map((record) => ({ ...record, ...NOTHING_ELSE }));
+  return [...own, ...ranked];
+}
+
+const NOTHING_ELSE = { slugs: [], existence: false, order: false, card: false, featured: false };
+
+interface StoredRow {
+  slug: string | null;
+  position: number;
+  created_at: string;
+  featured: number;
+  card: string;
+  data: string;
+}
+
+const stored = (store: Store, { entity, id }: ContentChange) =>
+  store
+    .prepare<[string, string], StoredRow>(
+      `SELECT slug, position, created_at, featured, card, data
+         FROM records WHERE entity = ? AND id = ?`,
+    )
+    .get(entity, id);
 
 /**
  * Makes the HTML of every text that has none yet, and answers the records whose texts have none
@@ -148,10 +199,9 @@ function isTranslated(entity: Entity, record: Record<string, unknown>): boolean 
 }
 
 function cardOf(entity: Entity, record: Record<string, unknown>): Record<string, unknown> {
-  const long = new Set(
-    entity.columns.filter(({ field }) => LONG.has(field.kind)).map(({ name }) => name),
-  );
-  return Object.fromEntries(Object.entries(record).filter(([name]) => !long.has(name)));
+  const long = entity.columns.filter(({ field }) => LONG.has(field.kind)).map(({ name }) => name);
+  const left = new Set([...long, ...OF_EVERY_EDIT]);
+  return Object.fromEntries(Object.entries(record).filter(([name]) => !left.has(name)));
 }
 
 function markdownTexts({ entity: name, record }: ContentChange): string[] {

@@ -3,8 +3,10 @@ import { Worker } from 'node:worker_threads';
 import type { MarkdownResult } from './markdown-worker.ts';
 
 /** A window keeps some memory of every text it cleaned: after so many, a new one. */
-const TEXTS_PER_WORKER = 500;
-const IDLE_MS = 60_000;
+const TEXTS_PER_WORKER = 300;
+const IDLE_MS = 600_000;
+/** A text that needs more is none that anybody wrote. */
+const LIMITS = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 16 };
 /** A text takes some milliseconds. One that takes this long would never end. */
 const DEFAULT_LIMIT_MS = 10_000;
 
@@ -34,19 +36,26 @@ export class MarkdownPool {
     this.#done = 0;
   }
 
+  /** Has a thread ready: to start one takes longer than a text. */
+  warm(): void {
+    this.#ready().unref();
+  }
+
   async #batch(texts: string[]): Promise<MarkdownResult[]> {
     clearTimeout(this.#idle);
     const results: MarkdownResult[] = [];
-    while (results.length < texts.length) {
-      if (this.#done >= TEXTS_PER_WORKER) await this.close();
-      results.push(await this.#one(texts[results.length]!));
+    for (const text of texts) results.push(await this.#one(text));
+    // The next one is there before it is needed.
+    if (this.#done >= TEXTS_PER_WORKER) {
+      await this.close();
+      this.warm();
     }
     this.#idle = setTimeout(() => void this.close(), IDLE_MS).unref();
     return results;
   }
 
   async #one(text: string): Promise<MarkdownResult> {
-    const worker = (this.#worker ??= new Worker(new URL('markdown-worker.ts', import.meta.url)));
+    const worker = this.#ready();
     worker.ref();
     worker.postMessage(text);
     try {
@@ -60,5 +69,18 @@ export class MarkdownPool {
       await this.close();
       return { reason: 'a text of it cannot be turned into a page' };
     }
+  }
+
+  #ready(): Worker {
+    if (this.#worker) return this.#worker;
+    const worker = new Worker(new URL('markdown-worker.ts', import.meta.url), {
+      resourceLimits: LIMITS,
+    });
+    // What ends it is told to whoever waits for a text; between texts nobody does.
+    worker.on('error', () => undefined);
+    worker.on('exit', () => {
+      if (this.#worker === worker) this.#worker = undefined;
+    });
+    return (this.#worker = worker);
   }
 }

@@ -1,8 +1,10 @@
 import type { PublicName, RecordNamed } from '#model/entities/index.ts';
 
 type StaffOnly = 'updated_by' | 'publish_at' | 'unpublish_at';
-/** What a card leaves out: long texts that only the record's own page shows. */
+/** What a card leaves out: long texts that only the record's own page shows, and every edit's mark. */
 type Long =
+  | 'updated_at'
+  | 'revision'
   | 'package_details'
   | 'package_details_bn'
   | 'itinerary'

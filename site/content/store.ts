@@ -6,7 +6,7 @@ import { noteRead } from './reads.ts';
 export type Store = Database.Database;
 
 /** Bumped when the tables below change: a file with another number is filled afresh. */
-export const STORE_VERSION = 2;
+export const STORE_VERSION = 3;
 
 const SCHEMA = `
   CREATE TABLE records (

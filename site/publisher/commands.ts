@@ -1,5 +1,5 @@
 import type { ContentChange } from '../content/source.ts';
-import { Refusal, type Publisher } from './publisher.ts';
+import { Refusal, type Publisher, type PushedContent } from './publisher.ts';
 import { HookError, type Commands } from './server.ts';
 
 interface Wanted {
@@ -11,8 +11,10 @@ interface Wanted {
 export function commandsOf(publisher: Publisher): Commands {
   return {
     'content.changed': async (data) => {
+      const { since, content } = (data ?? {}) as { since?: unknown; content?: PushedContent };
+      if (content) publisher.offer(content);
       await publisher.publishNews();
-      return publisher.report(Number((data as { since?: unknown }).since ?? Infinity));
+      return publisher.report(Number(since ?? Infinity));
     },
     'site.status': () => ({ ...publisher.report(), publishes: publisher.publishes() }),
     'site.rollback': (data) =>

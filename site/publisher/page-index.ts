@@ -1,6 +1,7 @@
 import { recordAsked } from '../content/record-asked.ts';
-import type { ChangedRecord } from '../content/source.ts';
 import type { Query, Store } from '../content/store.ts';
+import type { Difference } from '../content/fill.ts';
+import { isConcerned } from './concerns.ts';
 
 /** The questions that make the list of pages itself, kept as if a page had asked them. */
 export const PAGE_LIST = '#pages';
@@ -71,12 +72,12 @@ export class PageIndex {
    * whose answer is another now. The index still says what they read last. Pages that asked for a
    * changed record itself come first.
    */
-  touchedBy(changes: readonly ChangedRecord[]): Set<string> {
+  touchedBy(differences: readonly Difference[]): Set<string> {
     const pagesOf = this.#store.prepare<[number], { path: string }>(
       'SELECT path FROM page_queries JOIN pages ON pages.id = page WHERE query = ?',
     );
     const touched = new Set<string>();
-    for (const { id, query, fingerprint } of this.#candidates(changes)) {
+    for (const { id, query, fingerprint } of this.#candidates(differences)) {
       if (this.#answer(JSON.parse(query) as Query) === fingerprint) continue;
       for (const { path } of pagesOf.all(id)) touched.add(path);
     }
@@ -128,18 +129,21 @@ export class PageIndex {
   }
 
   /** Questions whose answer may have changed: about one of the records, or about a list of them. */
-  #candidates(changes: readonly ChangedRecord[]): KnownQuery[] {
+  #candidates(differences: readonly Difference[]): KnownQuery[] {
     const aboutRecord = this.#store.prepare<[string, string], KnownQuery>(
       'SELECT id, query, fingerprint FROM queries WHERE entity = ? AND record = ?',
     );
     const aboutList = this.#store.prepare<[string], KnownQuery>(
       'SELECT id, query, fingerprint FROM queries WHERE entity = ? AND record IS NULL',
     );
-    const entities = new Set(changes.map(({ entity }) => entity));
-    return [
-      ...changes.flatMap(({ entity, id }) => aboutRecord.all(entity, id)),
-      ...[...entities].flatMap((entity) => aboutList.all(entity)),
-    ];
+    const lists = [...new Set(differences.map(({ entity }) => entity))].flatMap((entity) => {
+      const own = differences.filter((each) => each.entity === entity);
+      return aboutList.all(entity).filter(({ query }) => {
+        const asked = JSON.parse(query) as Query;
+        return own.some((difference) => isConcerned(this.#store, asked, difference));
+      });
+    });
+    return [...differences.flatMap(({ entity, id }) => aboutRecord.all(entity, id)), ...lists];
   }
 
   #insert(statement: string, ...values: unknown[]): number {

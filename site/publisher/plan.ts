@@ -1,10 +1,10 @@
 import { isPage } from '#model/paths.ts';
-import type { ChangedRecord } from '../content/source.ts';
+import type { Difference } from '../content/fill.ts';
 import { PAGE_LIST } from './page-index.ts';
 import type { Workshop } from './workshop.ts';
 
 /** Pages that are made in one step. More wait, so that a save that comes meanwhile need not. */
-const PAGES_A_STEP = 200;
+const PAGES_A_STEP = 50;
 
 export interface Plan {
   /** What is rendered now. Pages that are new are written first: no link ever leads to nothing. */
@@ -17,6 +17,8 @@ export interface Plan {
   all: ReadonlySet<string>;
   /** What the list of pages was made from, where it was made anew. */
   reads: ReadonlyMap<string, string> | undefined;
+  /** Whether the index has every page after this step, and no other. */
+  isListDone: boolean;
   /** Whether pages that were taken back are made anew. */
   resumes: boolean;
 }
@@ -24,18 +26,19 @@ export interface Plan {
 /** What is to be done so that the folder is as the content. `skip` cannot be done. */
 export async function planStep(
   { site, index, history, backlog }: Workshop,
-  changes: readonly ChangedRecord[],
+  differences: readonly Difference[],
   suspect: readonly string[],
   skip: ReadonlySet<string>,
 ): Promise<Plan> {
-  const touched = index.touchedBy(changes);
-  const due = new Set([...touched, ...suspect, ...backlog.pages()]);
+  const touched = index.touchedBy(differences);
+  const waiting = [...suspect, ...backlog.pages()];
+  const due = new Set([...touched, ...waiting]);
   const isAnother = due.delete(PAGE_LIST) || !index.has(PAGE_LIST);
   const { result: all, reads } = isAnother
     ? await site.recordReads(async () => new Set(site.pagePaths()))
     : { result: index.paths(), reads: undefined };
-  const added = [...all].filter((path) => !index.paths().has(path));
-  const gone = [...index.paths()].filter((path) => !all.has(path));
+  const added = reads ? [...all].filter((path) => !index.paths().has(path)) : [];
+  const gone = reads ? [...index.paths()].filter((path) => !all.has(path)) : [];
 
   const held = history.held();
   const isHeld = new Set(held);
@@ -44,17 +47,40 @@ export async function planStep(
     (added.length + gone.length > 0 || [...due].some((path) => isHeld.has(path) && isPage(path)));
   if (resumes) for (const path of held) due.add(path);
 
-  const changed = [...due].filter((path) => all.has(path) && !added.includes(path));
-  const later = changed.splice(Math.max(0, PAGES_A_STEP - added.length));
+  const isNew = new Set(added);
+  const changed = [...due].filter((path) => all.has(path) && !isNew.has(path));
+  const { now, later } = turns(changed, new Set(waiting), added.length);
   const vanished = [...new Set([...gone, ...[...due].filter((path) => !all.has(path))])];
   return {
     added: added.filter((path) => !skip.has(path)),
-    changed: changed.filter((path) => !skip.has(path)),
+    changed: now.filter((path) => !skip.has(path)),
     // What still links to a page goes before the page does.
     later: later.length > 0 ? [...later, ...vanished] : later,
     removed: later.length > 0 ? [] : vanished,
     all,
     reads,
+    isListDone: !added.some((path) => skip.has(path)) && (later.length === 0 || gone.length === 0),
     resumes,
   };
+}
+
+/**
+ * Who is made now. What was just touched comes first, but what has waited gets half of the places;
+ * and a map or a feed waits for one step, since nobody waits for it.
+ */
+function turns(
+  paths: readonly string[],
+  waiting: ReadonlySet<string>,
+  taken: number,
+): { now: string[]; later: string[] } {
+  const places = Math.max(0, PAGES_A_STEP - taken);
+  const waited = paths.filter((path) => waiting.has(path));
+  const fresh = paths.filter((path) => !waiting.has(path));
+  const pages = fresh.filter(isPage);
+  const others = fresh.filter((path) => !isPage(path));
+  const first = pages.slice(0, Math.max(places - waited.length, Math.ceil(places / 2)));
+  const now = [...first, ...waited].slice(0, places);
+  if (taken + first.length === 0) now.push(...others.slice(0, places - now.length));
+  const chosen = new Set(now);
+  return { now, later: paths.filter((path) => !chosen.has(path)) };
 }

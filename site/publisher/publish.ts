@@ -1,9 +1,9 @@
+import { rename } from 'node:fs/promises';
 import { keepHtml, noteRevision } from '../content/fill.ts';
 import type { ContentChange, ContentHead } from '../content/source.ts';
-import { removeFile, writeFileWhole } from './files.ts';
+import { removeFile, stage, type Staged } from './files.ts';
 import { fileOf } from './gates.ts';
 import { PAGE_LIST } from './page-index.ts';
-import type { RenderedPage } from './renderer.ts';
 import { settle, type Settled } from './settle.ts';
 import type { Workshop } from './workshop.ts';
 
@@ -60,7 +60,8 @@ async function publishStep(workshop: Workshop, step: Step, written: string[]) {
   settled.unfit.push(...unreadable);
   const { plan, pages } = settled;
 
-  const touched = [...pages.map(({ path }) => path), ...plan.removed];
+  const staged = await stageAll(workshop, settled);
+  const touched = [...staged.map(({ path }) => path), ...plan.removed];
   if (touched.length > 0) await journal.open({ pages: [...touched, ...suspect] });
   const revision = step.head?.revision ?? Number(step.changes.at(-1)?.record?.['revision'] ?? 0);
   const note = history.begin({
@@ -69,7 +70,13 @@ async function publishStep(workshop: Workshop, step: Step, written: string[]) {
     at: clock(),
     goesOn: step.goesOn,
   });
-  await writeAll(workshop, settled, note, written);
+  try {
+    await showAll(workshop, settled, staged, note);
+  } catch (error) {
+    for (const { temporary } of staged) await removeFile(temporary);
+    throw error;
+  }
+  written.push(...staged.map(({ path }) => path));
   const drop = noteOutcome(workshop, settled);
   if (step.head) noteRevision(store, step.head);
   return {
@@ -81,24 +88,41 @@ async function publishStep(workshop: Workshop, step: Step, written: string[]) {
   };
 }
 
-async function writeAll(
+interface StagedPage extends Staged {
+  path: string;
+}
+
+/** Puts what came out differently on the disk, where nobody sees it yet. */
+async function stageAll({ releaseDir }: Workshop, { pages }: Settled): Promise<StagedPage[]> {
+  const all: StagedPage[] = [];
+  for (let start = 0; start < pages.length; start += WRITERS) {
+    const some = pages.slice(start, start + WRITERS);
+    const staged = await Promise.all(
+      some.map(async ({ path, bytes }) => {
+        const file = await stage(fileOf(releaseDir, path), bytes);
+        return file && { ...file, path };
+      }),
+    );
+    all.push(...staged.filter((each) => each !== undefined));
+  }
+  return all;
+}
+
+/** Gives every file its name: new pages, then those that link to them; what is gone goes last. */
+async function showAll(
   { releaseDir, history, twins }: Workshop,
-  { plan, pages }: Settled,
+  { plan }: Settled,
+  staged: readonly StagedPage[],
   note: number,
-  written: string[],
 ): Promise<void> {
   const beforeChange = async (path: string) => {
     await history.keep(note, path);
     await twins.remove(fileOf(releaseDir, path));
   };
-  const write = async ({ path, bytes }: RenderedPage) => {
-    if (await writeFileWhole(fileOf(releaseDir, path), bytes, () => beforeChange(path)))
-      written.push(path);
-  };
-  const [added, changed] = [pages.slice(0, plan.added.length), pages.slice(plan.added.length)];
-  for (const group of [added, changed])
-    for (let start = 0; start < group.length; start += WRITERS)
-      await Promise.all(group.slice(start, start + WRITERS).map(write));
+  for (const { path, file, temporary } of staged) {
+    await beforeChange(path);
+    await rename(temporary, file);
+  }
   for (const path of plan.removed) {
     await beforeChange(path);
     await removeFile(fileOf(releaseDir, path));
@@ -113,7 +137,9 @@ function noteOutcome(
   const { index, backlog, history, clock } = workshop;
   for (const page of pages) index.keep(page.path, page.reads);
   for (const path of plan.removed) index.forget(path);
-  if (plan.reads) index.keep(PAGE_LIST, plan.reads);
+  // A list that is not done is made again with the next step.
+  if (!plan.isListDone) index.forget(PAGE_LIST);
+  else if (plan.reads) index.keep(PAGE_LIST, plan.reads);
   index.sweep();
   const done = [...pages.map(({ path }) => path), ...plan.removed];
   backlog.take(done);

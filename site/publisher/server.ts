@@ -42,24 +42,19 @@ async function answer(
 ): Promise<unknown> {
   if (request.method !== 'POST') throw new HookError(405, 'Only POST is answered here');
   const body = await read(request);
+  let message: unknown;
   try {
-    webhook.verify(body, request.headers as Record<string, string>);
+    message = webhook.verify(body, request.headers as Record<string, string>);
   } catch (error) {
-    if (!(error instanceof WebhookVerificationError)) throw error;
-    throw new HookError(401, 'The signature is missing, wrong or too old');
+    if (error instanceof WebhookVerificationError)
+      throw new HookError(401, 'The signature is missing, wrong or too old');
+    if (error instanceof SyntaxError) throw new HookError(400, 'The message is not JSON');
+    throw error;
   }
-  const { type, data } = parse(body);
+  const { type, data } = Object(message) as { type?: unknown; data?: unknown };
   const command = Object.hasOwn(commands, String(type)) ? commands[String(type)] : undefined;
   if (!command) throw new HookError(400, 'Nothing is known of such a message');
   return command(data);
-}
-
-function parse(body: string): { type?: unknown; data?: unknown } {
-  try {
-    return Object(JSON.parse(body)) as object;
-  } catch {
-    throw new HookError(400, 'The message is not JSON');
-  }
 }
 
 async function read(request: IncomingMessage): Promise<string> {

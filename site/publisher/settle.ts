@@ -28,8 +28,8 @@ export async function settle(
   const broken = new Map<string, string>();
   for (;;) {
     const attempt = await trial(store, async () => {
-      const changed = applyChanges(store, applied);
-      const plan = await planStep(workshop, changed, suspect, new Set(broken.keys()));
+      const differences = applyChanges(store, applied);
+      const plan = await planStep(workshop, differences, suspect, new Set(broken.keys()));
       const result = await renderAll(workshop, plan);
       return { result, keep: result.fault === undefined };
     });

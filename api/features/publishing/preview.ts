@@ -9,7 +9,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import Type from 'typebox';
 import type { Config } from '../../config.ts';
 import { find } from '../../crud/repository.ts';
-import { filled } from '../../crud/values.ts';
+import { filled, normalised } from '../../crud/values.ts';
 import { publicView } from '../../crud/views.ts';
 import type { Row } from '../../db/codec.ts';
 import type { Db } from '../../db/database.ts';
@@ -29,13 +29,13 @@ const GOOD_FOR_MS = 60 * 60 * 1000;
 /** More are not kept: the oldest go. */
 const KEPT = 500;
 
-/** A draft of each entity; the id of the record that it changes, where there is one. */
-const drafts = publicEntities.map((entity: Entity) =>
-  Type.Object(
-    { entity: Type.Literal(entity.name), id: Type.Optional(Id), record: entity.draft },
-    { additionalProperties: false },
-  ),
-);
+const strict = { additionalProperties: false };
+
+/** A new record of each entity, or what is changed of one that is saved. */
+const drafts = publicEntities.flatMap((entity: Entity) => [
+  Type.Object({ entity: Type.Literal(entity.name), record: entity.draft }, strict),
+  Type.Object({ entity: Type.Literal(entity.name), id: Id, record: entity.change }, strict),
+]);
 
 const Links = Type.Object({
   en: Type.String(),
@@ -69,7 +69,7 @@ export const previewRoutes: FastifyPluginAsync<PreviewOptions> = async (
         updated_by: null,
         revision: 0,
         ...saved,
-        ...filled(entity, draft),
+        ...(saved ? normalised(entity, draft) : filled(entity, draft)),
         id: given ?? 'preview',
         updated_at: now,
         [entity.shownWhen!]: true,

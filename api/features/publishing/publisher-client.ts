@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { SmallContent } from './content.ts';
 import { DeliveryError, signedPost } from './delivery.ts';
 
 /** A record that the site could not be given. */
@@ -43,8 +44,12 @@ export class PublisherClient {
     this.#secret = secret;
   }
 
-  /** `since` what this server knows: what changed after it is told. */
-  publishNews(known: { revision: number; since: number }): Promise<SiteReport> {
+  /** `since` what this server knows the site to have; `content` what came after it, if little. */
+  publishNews(known: {
+    revision: number;
+    since: number;
+    content: SmallContent | undefined;
+  }): Promise<SiteReport> {
     return this.#ask('content.changed', known);
   }
 

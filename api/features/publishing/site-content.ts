@@ -9,16 +9,14 @@ import { find, shownInOrderOfId } from '../../crud/repository.ts';
 import { isShown, publicView } from '../../crud/views.ts';
 import type { Row } from '../../db/codec.ts';
 import type { Db } from '../../db/database.ts';
+import type { ContentHead, SmallContent, ToldRecord } from './content.ts';
 
 /** Changes when a record of the same content would be told differently. */
 const MODEL = createHash('sha256')
   .update(JSON.stringify(publicEntities.map(({ name, publicRecord }) => [name, publicRecord])))
   .digest('base64url');
 
-type Line =
-  | { revision: number; snapshot: boolean; model: string }
-  | { entity: string; id: string; record: Row | null }
-  | { end: number };
+type Line = ContentHead | ToldRecord | { end: number };
 
 interface SiteContentOptions {
   db: Db;
@@ -66,6 +64,27 @@ export const siteContentRoutes: FastifyPluginAsync<SiteContentOptions> = async (
   );
 };
 
+/** More travels when it is asked for. */
+const PUSHED_CHANGES = 20;
+const PUSHED_CHARACTERS = 512 * 1024;
+
+/** The same, of a few changes, to be sent along with the word that there are some. */
+export async function smallContent(
+  db: Db,
+  since: number,
+  now: Date,
+): Promise<SmallContent | undefined> {
+  const revision = await lastRevision(db);
+  const changes: ToldRecord[] = [];
+  let characters = 0;
+  for await (const change of changedSince(db, since, now)) {
+    changes.push(change);
+    characters += JSON.stringify(change).length;
+    if (changes.length > PUSHED_CHANGES || characters > PUSHED_CHARACTERS) return undefined;
+  }
+  return { since, revision, snapshot: false, model: MODEL, changes };
+}
+
 async function* told(head: Line, records: AsyncIterable<Line>): AsyncGenerator<string> {
   yield `${JSON.stringify(head)}\n`;
   let count = 0;
@@ -82,7 +101,7 @@ async function* everything(db: Db, now: Date): AsyncGenerator<Line> {
       yield { entity: entity.name, id: record.id, record: publicView(entity, record) };
 }
 
-async function* changedSince(db: Db, since: number, now: Date): AsyncGenerator<Line> {
+async function* changedSince(db: Db, since: number, now: Date): AsyncGenerator<ToldRecord> {
   const changed = await db
     .selectFrom('outbox')
     .select(['entity', 'record_id'])

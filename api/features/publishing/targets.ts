@@ -3,6 +3,7 @@ import type { Db } from '../../db/database.ts';
 import { post, signedPost } from './delivery.ts';
 import type { Hook, HookKind } from '../../hooks.ts';
 import { EVERYTHING, type PublisherClient, type SiteReport } from './publisher-client.ts';
+import { smallContent } from './site-content.ts';
 import { lastChange, SITE } from './site-state.ts';
 
 /** What somebody has after being told. */
@@ -26,13 +27,14 @@ export interface Target {
 }
 
 /** The publisher on this machine. It answers when the pages are on disk, so its word is "live". */
-export const siteTarget = (publisher: PublisherClient): Target => ({
+export const siteTarget = (publisher: PublisherClient, clock: () => Date): Target => ({
   name: SITE,
   coalesceMs: 0,
   backOffMs: [200, 2_000],
   due: lastRevision,
-  send: async (revision, since) => {
-    const site = await publisher.publishNews({ revision, since });
+  send: async (revision, since, db) => {
+    const content = await smallContent(db, since, clock());
+    const site = await publisher.publishNews({ revision, since, content });
     return { revision: site.revision, site };
   },
 });
