@@ -23,7 +23,7 @@ describe('a storm of saves', () => {
   };
 
   test('is published in far fewer steps, goes live all the while, and ends with the last', async () => {
-    const { body: tours } = await product.call<{ id: string }[]>('GET', '/tour-packages');
+    const { body: tours } = await product.call<{ id: string }[]>('GET', '/tour-packages?available_only=true');
     const first = await delivered();
     const seen = new Set<number>();
     const over = new AbortController();
@@ -40,13 +40,13 @@ describe('a storm of saves', () => {
       await wait(WITHIN_MS / SAVES);
     }
     for (const save of saves) expect((await save).status).toBe(200);
+    await product.live();
     over.abort();
     await watched;
-    await product.live();
 
     expect((await delivered()) - first).toBe(SAVES);
-    // Nobody waits for the end of the storm.
-    expect(seen.size).toBeGreaterThan(5);
+    // Nobody waits for the end of the storm: there is the first, the last, and some between.
+    expect(seen.size).toBeGreaterThan(3);
     const { body: publishes } = await product.call<{ id: number }[]>(
       'GET',
       '/publishing/publishes',
