@@ -6,6 +6,7 @@ import { Abandoned } from './errors.ts';
 import type { StoredImage } from './images.ts';
 import { Queue } from './queue.ts';
 import { receive, removeAll, type Form } from './receive.ts';
+import { listUploads, ListQuery, Listed } from './listing.ts';
 import { removeUpload, storeAll, uploadStats } from './store.ts';
 import { Workshop } from './workshop.ts';
 
@@ -93,6 +94,16 @@ export const uploadRoutes: FastifyPluginAsync<{ db: Db; uploadsDir: string }> = 
     async (request, reply) => {
       await removeUpload(db, uploadsDir, request.params.file, changes);
       return reply.code(204).send();
+    },
+  );
+
+  app.get<{ Querystring: ListQuery }>(
+    '/uploads',
+    { schema: { tags, querystring: ListQuery, response: { 200: Type.Array(Listed) } } },
+    async (request, reply) => {
+      const { uploads, total } = await listUploads(db, uploadsDir, request.query);
+      reply.header('x-total-count', total);
+      return uploads;
     },
   );
 
