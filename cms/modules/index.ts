@@ -1,11 +1,16 @@
 import type { Role } from '#model/roles.ts';
 import {
   BookOpen,
+  Images,
+  Inbox,
   LayoutDashboard,
   Map,
   MoonStar,
+  PanelsTopLeft,
+  Send,
   Stamp,
   TicketsPlane,
+  Users,
   type LucideIcon,
 } from 'lucide-react';
 import { lazy, type ComponentType } from 'react';
@@ -28,6 +33,13 @@ export const modules: readonly CmsModule[] = [
     icon: LayoutDashboard,
     needs: 'moderator',
     component: lazy(() => import('./dashboard/dashboard.tsx')),
+  },
+  {
+    path: 'site-management',
+    label: 'Site Management',
+    icon: PanelsTopLeft,
+    needs: 'moderator',
+    component: lazy(() => import('./site-management/site-management.tsx')),
   },
   {
     path: 'tours',
@@ -63,5 +75,33 @@ export const modules: readonly CmsModule[] = [
     icon: BookOpen,
     needs: 'moderator',
     component: lazy(() => import('./blog/blog.tsx')),
+  },
+  {
+    path: 'contacts',
+    label: 'Contact Forms',
+    icon: Inbox,
+    needs: 'moderator',
+    component: lazy(() => import('./contacts/contacts.tsx')),
+  },
+  {
+    path: 'staff',
+    label: 'Staff Management',
+    icon: Users,
+    needs: 'super_admin',
+    component: lazy(() => import('./staff/staff.tsx')),
+  },
+  {
+    path: 'media',
+    label: 'Media Library',
+    icon: Images,
+    needs: 'moderator',
+    component: lazy(() => import('./media/media.tsx')),
+  },
+  {
+    path: 'publishing',
+    label: 'Publishing',
+    icon: Send,
+    needs: 'moderator',
+    component: lazy(() => import('./publishing/publishing.tsx')),
   },
 ];

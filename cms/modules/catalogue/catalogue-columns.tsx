@@ -38,7 +38,7 @@ export function catalogueColumns<N extends CatalogueName>(
           title={catalogue.titleOf(record)}
         />
         <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
-          <RecordPublishBadge revision={record.revision} shown={isShown(record)} />
+          <RecordPublishBadge entity={catalogue.name} record={record} shown={isShown(record)} />
           <RecordTranslation
             entity={entity}
             record={record}
