@@ -1,4 +1,4 @@
-import { tourPackage } from '#model/entities/index.ts';
+import { blogPost, tourPackage, umrahPackage } from '#model/entities/index.ts';
 import type { Entity } from '#model/entity.ts';
 import { expect, test } from 'vitest';
 import { changeFrom, draftFrom, faultOf, startingValues } from './draft.ts';
@@ -58,6 +58,24 @@ test('a draft leaves out what nobody filled in', () => {
     is_available: true,
     is_featured: false,
   });
+});
+
+test('a post says of what nobody filled in that it is empty; its slug is the server’s to make', () => {
+  const post = blogPost as unknown as Entity;
+  const values = { ...startingValues(post, null), title: 'Haor', content: 'By boat.' };
+  const draft = draftFrom(post, values);
+  expect(draft).toMatchObject({ title_bn: null, excerpt: null, tags: [], is_published: false });
+  expect(draft).not.toHaveProperty('slug');
+});
+
+test('a price of an Umrah package that is no number becomes 0; an empty one is asked for', () => {
+  const umrah = umrahPackage as unknown as Entity;
+  const values = { ...startingValues(umrah, null), name: 'Group of 40', price: 'ask us' };
+  expect(draftFrom(umrah, values)).toMatchObject({ price: 0, package_type: 'group' });
+  const price = umrah.columns.find(({ name }) => name === 'price')!;
+  expect(faultOf('umrah-package', price, 'ask us')).toBeUndefined();
+  expect(faultOf('umrah-package', price, ' ')).toBe('Please fill in this field');
+  expect(faultOf('tour-package', columnNamed('price'), 'ask us')).toMatch(/^Enter a price/);
 });
 
 test('a change holds only what differs', () => {

@@ -28,15 +28,15 @@ const read = (entity: Entity, column: Column, values: FormValues): unknown =>
 
 /** Body of a create: everything filled in; what is not is left out, or sent as empty. */
 export function draftFrom(entity: Entity, values: FormValues): Row {
-  const sendsEmpty = rulesOf(entity.name).unfilled === 'sent empty';
+  const { unfilled, settled } = rulesOf(entity.name);
+  // What is settled when the record is made, the server settles where nobody did.
+  const sendsEmpty = ({ name }: Column) => unfilled === 'sent empty' && !settled.includes(name);
   return Object.fromEntries(
-    formColumns(entity)
-      .map((column) => {
-        const value = read(entity, column, values);
-        return [column.name, value ?? (sendsEmpty ? column.empty : null), value] as const;
-      })
-      .filter(([, , value]) => sendsEmpty || value !== null)
-      .map(([name, value]) => [name, value]),
+    formColumns(entity).flatMap((column) => {
+      const value = read(entity, column, values);
+      if (value !== null) return [[column.name, value]];
+      return sendsEmpty(column) ? [[column.name, column.empty]] : [];
+    }),
   );
 }
 

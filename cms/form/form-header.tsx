@@ -34,7 +34,7 @@ export function FormHeader({ language, onLanguage, onPick, keptAt }: FormHeaderP
         name in errors && field.bilingual && (twinOf === null ? 'en' : 'bn') === locale,
     );
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-hairline px-4 py-1.5 lg:px-6">
+    <div className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 border-b border-hairline px-4 lg:px-6">
       <div
         role="group"
         aria-label="Language of the fields"

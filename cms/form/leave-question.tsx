@@ -17,7 +17,7 @@ export const LeaveQuestion = ({ open, onStay, onKeep, onDiscard }: LeaveQuestion
     actions={
       <>
         <Button onClick={onStay}>Keep editing</Button>
-        <Button onClick={onKeep}>Close and keep the draft</Button>
+        <Button onClick={onKeep}>Close, keep draft</Button>
         <Button look="danger" onClick={onDiscard}>
           Discard changes
         </Button>

@@ -21,7 +21,7 @@ export function RecordFields({ entity }: { entity: Entity }) {
             </div>
           ),
         )}
-      <div className="flex flex-wrap gap-x-8 gap-y-1 border-t border-hairline pt-4 min-[900px]:col-span-2">
+      <div className="flex flex-wrap gap-x-8 gap-y-1 border-t *:grow-0 border-hairline pt-4 min-[900px]:col-span-2">
         {flags.map(({ own }) => (
           <FieldControl key={own.name} column={own} />
         ))}

@@ -6,11 +6,11 @@ import {
   useTable,
   type ColumnDef,
 } from '@tanstack/react-table';
-import { useState, type CSSProperties } from 'react';
+import { memo, useState, type CSSProperties, type ReactNode } from 'react';
 import { classNames } from '../ui/class-names.ts';
 import { Pager } from './pager.tsx';
 
-const PAGE_SIZE = 50;
+const PAGE_SIZE = 25;
 /** Rows that arrive one after the other; the rest are below the fold. */
 const ARRIVING_ROWS = 12;
 
@@ -30,11 +30,13 @@ interface RecordTableProps<R extends { id: string }> {
   records: readonly R[];
   /** What the records were chosen by: another choice begins at the first page. */
   choice: string;
+  /** Rows that stand out, by the id of the record. */
+  marked?: ReadonlySet<string>;
 }
 
-/** Records in rows, 50 a page; on a phone every row is a card. */
+/** Records in rows, 25 a page; on a phone every row is a card. */
 export function RecordTable<R extends { id: string }>(props: RecordTableProps<R>) {
-  const { label, columns, records, choice } = props;
+  const { label, columns, records, choice, marked } = props;
   const [page, setPage] = useState({ choice, index: 0 });
   const lastPage = Math.max(0, Math.ceil(records.length / PAGE_SIZE) - 1);
   const pageIndex = page.choice === choice ? Math.min(page.index, lastPage) : 0;
@@ -66,25 +68,24 @@ export function RecordTable<R extends { id: string }>(props: RecordTableProps<R>
         </thead>
         <tbody className="max-lg:block max-lg:space-y-3">
           {table.getRowModel().rows.map((row, place) => (
-            <tr
+            <RecordRow
               key={row.id}
-              style={{ '--place': place } as CSSProperties}
-              className={classNames(
-                'group border-hairline transition-colors lg:border-b lg:hover:bg-hover',
-                'has-[[data-select]:checked]:bg-accent-soft max-lg:relative',
-                'max-lg:block max-lg:rounded-card max-lg:border max-lg:bg-raised max-lg:p-4',
-                place < ARRIVING_ROWS && 'arriving',
-              )}
+              record={row.original}
+              columns={columns}
+              place={place}
+              isMarked={marked?.has(row.id) ?? false}
             >
-              {row.getAllCells().map((cell) => (
-                <td
-                  key={cell.id}
-                  className="align-top max-lg:block max-lg:py-1.5 max-lg:first:pt-0 max-lg:last:pb-0 lg:px-4 lg:py-4"
-                >
-                  <table.FlexRender cell={cell} />
-                </td>
-              ))}
-            </tr>
+              {() =>
+                row.getAllCells().map((cell) => (
+                  <td
+                    key={cell.id}
+                    className="align-top max-lg:block max-lg:py-1.5 max-lg:first:pt-0 max-lg:last:pb-0 lg:px-4 lg:py-4"
+                  >
+                    <table.FlexRender cell={cell} />
+                  </td>
+                ))
+              }
+            </RecordRow>
           ))}
         </tbody>
       </table>
@@ -96,3 +97,33 @@ export function RecordTable<R extends { id: string }>(props: RecordTableProps<R>
     </div>
   );
 }
+
+interface RecordRowProps {
+  record: object;
+  columns: unknown;
+  place: number;
+  isMarked: boolean;
+  /** Called only when something else here has changed. */
+  children: () => ReactNode;
+}
+
+const RecordRow = memo(
+  ({ place, isMarked, children }: RecordRowProps) => (
+    <tr
+      style={{ '--place': place } as CSSProperties}
+      className={classNames(
+        'group border-hairline transition-colors lg:border-b lg:hover:bg-hover',
+        'max-lg:relative max-lg:block max-lg:rounded-card max-lg:border max-lg:p-4',
+        isMarked ? 'bg-hover' : 'max-lg:bg-raised',
+        place < ARRIVING_ROWS && 'arriving',
+      )}
+    >
+      {children()}
+    </tr>
+  ),
+  (before, now) =>
+    // A row keeps the place it arrived at.
+    before.record === now.record &&
+    before.columns === now.columns &&
+    before.isMarked === now.isMarked,
+);

@@ -34,7 +34,7 @@ export function Button({
       aria-busy={busy || undefined}
       className={classNames(
         'inline-flex min-h-11 items-center justify-center gap-2 rounded-full border text-sm font-semibold',
-        'transition-colors duration-150 disabled:opacity-60 lg:min-h-10 [&_svg]:size-4.5 [&_svg]:shrink-0',
+        'transition-colors duration-150 disabled:opacity-60 aria-disabled:cursor-not-allowed aria-disabled:opacity-40 lg:min-h-10 [&_svg]:size-4.5 [&_svg]:shrink-0',
         icon ? 'w-11 shrink-0 lg:w-10' : 'px-4.5',
         looks[look],
         className,

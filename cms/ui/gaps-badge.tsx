@@ -1,5 +1,5 @@
 import { Popover } from '@base-ui/react/popover';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { classNames } from './class-names.ts';
 
 interface GapsBadgeProps {
@@ -14,10 +14,14 @@ interface GapsBadgeProps {
   onPick: (name: string) => void;
 }
 
+const target = '-my-2.5 inline-flex min-h-11 items-center rounded-full lg:min-h-8';
+
 /** How much of something is there; opened, it lists what is missing. */
 export function GapsBadge(props: GapsBadgeProps) {
   const { children, lang, label, heading, missing, onPick } = props;
   const hasPicked = useRef(false);
+  // A list shows many of these, and few are ever opened: until then each is a mere button.
+  const [wasOpened, setOpened] = useState(false);
   const look =
     'inline-flex items-center rounded-full px-2.5 py-0.5 text-xs font-semibold tabular-nums whitespace-nowrap';
   if (missing.length === 0)
@@ -29,15 +33,27 @@ export function GapsBadge(props: GapsBadgeProps) {
         </span>
       </span>
     );
-  return (
-    <Popover.Root onOpenChange={(open) => open && (hasPicked.current = false)}>
-      <Popover.Trigger
+  const mark = (
+    <span lang={lang} className={classNames(look, 'bg-wait-soft text-wait')}>
+      {children}
+    </span>
+  );
+  if (!wasOpened)
+    return (
+      <button
+        type="button"
         aria-label={label}
-        className="-my-2.5 inline-flex min-h-11 items-center rounded-full lg:min-h-8"
+        aria-haspopup="dialog"
+        className={target}
+        onClick={() => setOpened(true)}
       >
-        <span lang={lang} className={classNames(look, 'bg-wait-soft text-wait')}>
-          {children}
-        </span>
+        {mark}
+      </button>
+    );
+  return (
+    <Popover.Root defaultOpen onOpenChange={(open) => open && (hasPicked.current = false)}>
+      <Popover.Trigger aria-label={label} className={target}>
+        {mark}
       </Popover.Trigger>
       <Popover.Portal>
         <Popover.Positioner sideOffset={4} align="start" className="z-50">

@@ -2,10 +2,10 @@ import { expect, type Page, type Response } from '@playwright/test';
 import { ADMIN } from './staff.ts';
 
 /** Signs in at the door that staff use. */
-export async function signIn(page: Page): Promise<void> {
+export async function signIn(page: Page, who = ADMIN): Promise<void> {
   await page.goto('/cms');
-  await page.getByLabel('Email').fill(ADMIN.email);
-  await page.getByLabel('Password').fill(ADMIN.password);
+  await page.getByLabel('Email').fill(who.email);
+  await page.getByLabel('Password').fill(who.password);
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page.getByText('Logged in successfully')).toBeVisible();
 }

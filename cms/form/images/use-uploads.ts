@@ -66,7 +66,7 @@ export function useUploads(
     }
   };
 
-  const sendAll = async (list: readonly Upload[]): Promise<boolean> => {
+  const sendAll = async (list: readonly Upload[], refused: number): Promise<boolean> => {
     const images: StoredImage[] = [];
     for (const upload of list) {
       const image = await send(upload);
@@ -74,7 +74,7 @@ export function useUploads(
     }
     if (stop.signal.aborted) return true;
     if (images.length > 0) notify.success(arrived(images));
-    if (images.length < list.length) notify.error(failed);
+    if (images.length < list.length + refused) notify.error(failed);
     return images.length === list.length;
   };
 
@@ -91,13 +91,12 @@ export function useUploads(
     });
     setUploads((before) => [...before, ...list]);
     const good = list.filter(({ fault }) => fault === undefined);
-    if (good.length < list.length) notify.error(failed);
-    if (good.length > 0) pending.track(sendAll(good));
+    pending.track(sendAll(good, list.length - good.length));
   };
 
   const retry = (upload: Upload) => {
     change(upload.key, { fault: undefined, sent: 0 });
-    pending.track(sendAll([upload]));
+    pending.track(sendAll([upload], 0));
   };
 
   return { uploads, add, retry, dismiss };

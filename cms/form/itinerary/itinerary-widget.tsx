@@ -26,14 +26,14 @@ const EXAMPLE = `{
 
 /** A tour day by day, or as the JSON that is stored. */
 export function ItineraryInput(props: ControlProps<string>) {
-  const { held, column } = props;
+  const { held } = props;
   const days = daysIn(held);
   const [asJson, setAsJson] = useState(false);
   // What holds no days can only be put right as JSON.
   const isJson = asJson || days === undefined;
   return (
     <div className="space-y-2.5">
-      <div role="group" aria-label={`${nameOf(column)} as`} className="flex gap-1 text-xs">
+      <div role="group" aria-label="How to edit" className="flex gap-1 text-xs">
         {[false, true].map((json) => (
           <button
             key={String(json)}

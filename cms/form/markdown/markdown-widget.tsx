@@ -4,7 +4,7 @@ import { useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { TextArea } from '../../ui/input.tsx';
-import { nameOf, textAttributes, type ControlProps } from '../control-props.ts';
+import { textAttributes, type ControlProps } from '../control-props.ts';
 import { UploadList } from '../images/upload-list.tsx';
 import { useUploads } from '../images/use-uploads.ts';
 import { typeInto } from '../type-into.ts';
@@ -41,7 +41,6 @@ export function MarkdownInput({ held, onChange, ref, ...rest }: ControlProps<str
   const area = useRef<HTMLTextAreaElement | null>(null);
   const files = useRef<HTMLInputElement>(null);
   const { shown, toggle } = usePreviewShown();
-  const name = nameOf(rest.column);
   const { uploads, add, retry, dismiss } = useUploads(
     { failed: 'Failed to upload image', most: 10 },
     ({ url }) => write(area.current!, picture(selectedIn(area.current!), url)),
@@ -64,7 +63,7 @@ export function MarkdownInput({ held, onChange, ref, ...rest }: ControlProps<str
     <div className="flex grow flex-col gap-2">
       <div className="flex grow flex-col rounded-lg border border-edge bg-raised focus-within:outline-2 focus-within:outline-accent-strong">
         <Toolbar.Root
-          aria-label={`${name} tools`}
+          aria-label="Formatting"
           className="flex flex-wrap items-center border-b border-hairline px-1 py-0.5"
         >
           {tools.map(({ label, icon: Icon, edit, key }) => (
@@ -112,7 +111,7 @@ export function MarkdownInput({ held, onChange, ref, ...rest }: ControlProps<str
           type="file"
           accept="image/*"
           hidden
-          aria-label={`${name} image`}
+          aria-label="Choose a picture"
           onChange={(event) => {
             const chosen = [...(event.target.files ?? [])];
             event.target.value = '';
@@ -121,13 +120,7 @@ export function MarkdownInput({ held, onChange, ref, ...rest }: ControlProps<str
         />
       </div>
       <UploadList uploads={uploads} onRetry={retry} onDismiss={dismiss} />
-      {shown && (
-        <Preview
-          text={held}
-          lang={rest.column.twinOf === null ? 'en' : 'bn'}
-          label={`${name} preview`}
-        />
-      )}
+      {shown && <Preview text={held} lang={rest.column.twinOf === null ? 'en' : 'bn'} />}
     </div>
   );
 }

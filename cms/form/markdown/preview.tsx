@@ -7,8 +7,10 @@ let loading: Promise<MarkdownRenderer> | undefined;
 const loadRenderer = () =>
   (loading ??= import('#model/markdown.ts').then(({ createMarkdown }) => createMarkdown(window)));
 
+const labels = { en: 'Preview in English', bn: 'Preview in Bengali' } as const;
+
 /** What the site makes of a text, while it is typed. */
-export function Preview({ text, lang, label }: { text: string; lang: string; label: string }) {
+export function Preview({ text, lang }: { text: string; lang: 'en' | 'bn' }) {
   const [render, setRender] = useState<MarkdownRenderer>();
   const [hasFailed, setFailed] = useState(false);
   const shown = useDeferredValue(text);
@@ -25,7 +27,7 @@ export function Preview({ text, lang, label }: { text: string; lang: string; lab
     return <p className="text-sm text-bad">The preview could not be loaded. The text is safe.</p>;
   return (
     <section
-      aria-label={label}
+      aria-label={labels[lang]}
       lang={lang}
       className="markdown max-h-100 overflow-y-auto rounded-lg border border-hairline bg-sunken px-4 py-3"
     >

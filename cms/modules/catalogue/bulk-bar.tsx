@@ -15,12 +15,15 @@ interface BulkBarProps {
   switches: readonly RecordSwitch[];
   texts: CatalogueTexts;
   chosen: readonly BulkTarget[];
+  /** As many could be chosen. */
+  found: number;
+  onAll: () => void;
   /** Only these stay chosen. */
   onKeep: (ids: readonly string[]) => void;
 }
 
 /** What can be done to all chosen records at once, and what became of each. */
-export function BulkBar({ entity, switches, texts, chosen, onKeep }: BulkBarProps) {
+export function BulkBar({ entity, switches, texts, chosen, found, onAll, onKeep }: BulkBarProps) {
   const { run, progress, report, dismiss } = useBulk(entity, texts);
   const [asking, setAsking] = useState(false);
   const doAll = async (act: BulkAct) => {
@@ -60,6 +63,11 @@ export function BulkBar({ entity, switches, texts, chosen, onKeep }: BulkBarProp
             <Trash2 aria-hidden />
             Delete
           </Button>
+          {chosen.length < found && (
+            <Button look="quiet" disabled={progress !== null} onClick={onAll}>
+              Select all {found}
+            </Button>
+          )}
           <Button
             icon
             look="quiet"

@@ -37,7 +37,7 @@ export function catalogueColumns<N extends CatalogueName>(
           record={record}
           title={catalogue.titleOf(record)}
         />
-        <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
+        <span className="inline-flex items-center gap-x-2 max-lg:flex-wrap">
           <RecordPublishBadge entity={catalogue.name} record={record} shown={isShown(record)} />
           <RecordTranslation
             entity={entity}

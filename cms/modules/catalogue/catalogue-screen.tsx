@@ -88,6 +88,8 @@ export function CatalogueScreen<N extends CatalogueName>({ of }: { of: Catalogue
           switches={switches}
           texts={texts}
           chosen={chosen}
+          found={list.found.length}
+          onAll={() => setSelection({ ids: new Set(list.found.map(({ id }) => id)), last: null })}
           onKeep={(ids) => setSelection({ ids: new Set(ids), last: null })}
         />
         {list.found.length > 0 ? (
@@ -97,6 +99,7 @@ export function CatalogueScreen<N extends CatalogueName>({ of }: { of: Catalogue
               columns={columns}
               records={list.found}
               choice={JSON.stringify(list.followed)}
+              marked={selection.ids}
             />
           </ChoosingContext>
         ) : (

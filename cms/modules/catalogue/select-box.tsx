@@ -14,7 +14,6 @@ export function SelectBox({ id, title }: { id: string; title: string }) {
     <label className="-m-2.5 inline-flex size-11 cursor-pointer items-center justify-center max-lg:absolute max-lg:end-2 max-lg:top-3 max-lg:m-0 lg:size-9">
       <input
         type="checkbox"
-        data-select
         aria-label={`Select ${title}`}
         checked={choosing.isChosen(id)}
         onChange={(event) => {

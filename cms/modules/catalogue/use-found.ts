@@ -2,6 +2,7 @@ import type { Entity } from '#model/entity.ts';
 import { translationOf } from '#model/translation.ts';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { matching } from '../../table/search.ts';
+import { usePreparedSearch } from '../../table/use-prepared-search.ts';
 import type { ValueFilter } from './catalogue.ts';
 
 interface Choice {
@@ -22,6 +23,7 @@ export function useFound<R extends object>(
   const [choice, setChoice] = useState(ALL);
   // What is typed is seen at once; the list follows.
   const followed = useDeferredValue(choice);
+  usePreparedSearch(entity, records);
   const gaps = useMemo(
     () => records.filter((record) => translationOf(entity, record).missing.length > 0),
     [entity, records],

@@ -1,0 +1,117 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+import { busy, mend, openModule, rowOf, told } from './catalogue.ts';
+import { signIn } from './cms.ts';
+
+test('many are chosen with Shift and changed at once, each reported by itself', async ({
+  page,
+}) => {
+  await signIn(page);
+  await openModule(page, 'visa', 'Visa Services');
+  const boxes = page.getByRole('checkbox');
+  await boxes.nth(0).click();
+  await boxes.nth(2).click({ modifiers: ['Shift'] });
+  const bar = page.getByRole('region', { name: 'Selected' });
+  await expect(bar).toContainText('3 selected');
+  const names = await Promise.all(
+    [0, 1, 2].map(async (n) => (await boxes.nth(n).getAttribute('aria-label'))!.slice(7)),
+  );
+  const available = (name: string) => page.getByRole('switch', { name: `Available: ${name}` });
+
+  let writes = 0;
+  await page.route('**/api/v1/visa-services/*', (route) =>
+    route.request().method() === 'PUT' && ++writes === 2 ? route.fulfill(busy) : route.fallback(),
+  );
+  await bar.getByRole('button', { name: 'Hide' }).click();
+  await told(page, 'Error', '1 visa service could not be hidden');
+  const report = page.getByRole('alert').filter({ hasText: names[0]! });
+  await expect(report).toContainText(`${names[0]}: hidden`);
+  await expect(report).toContainText('The database is busy; try again');
+  await expect(bar).toContainText('1 selected');
+  await expect(available(names[0]!)).not.toBeChecked();
+  await mend(page);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await told(page, 'Success', '2 visa services published');
+  for (const name of names) await expect(available(name)).toBeChecked();
+
+  await bar.getByRole('button', { name: /^Select all/ }).click();
+  await bar.getByRole('button', { name: 'Delete' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('This action cannot be undone.');
+  await expect(question).toContainText(
+    'with all their data and images will be permanently removed.',
+  );
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await bar.getByRole('button', { name: 'Select none' }).click();
+  await expect(bar).toHaveCount(0);
+});
+
+test('rows arrive one after the other, up to the twelfth, and at once where motion is reduced', async ({
+  page,
+}) => {
+  await signIn(page);
+  await openModule(page, 'visa', 'Visa Services');
+  const motion = (n: number) =>
+    page
+      .getByRole('row')
+      .nth(n)
+      .evaluate((row) => {
+        const { animationName, animationDelay } = getComputedStyle(row);
+        return [animationName, animationDelay];
+      });
+  expect(await motion(1)).toEqual(['arrive', '0s']);
+  expect(await motion(12)).toEqual(['arrive', '0.55s']);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  expect((await motion(1))[0]).toBe('none');
+});
+
+test('a flag is found by the country’s name, an upload before it, and no flag is no gap', async ({
+  page,
+}) => {
+  await page.route('**/flags/*.svg', (route) =>
+    route.fulfill({
+      contentType: 'image/svg+xml',
+      body: '<svg xmlns="http://www.w3.org/2000/svg" width="3" height="2"/>',
+    }),
+  );
+  await signIn(page);
+  await openModule(page, 'visa', 'Visa Services');
+  const flag = rowOf(page, 'Thailand').getByRole('img', { includeHidden: true }).first();
+  await expect(flag).toHaveAttribute('src', '/flags/th.svg');
+  await expect(flag).toHaveAttribute('width', '80');
+});
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`no screen or window of the catalogue breaks a rule of accessibility, ${colorScheme}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await signIn(page);
+    for (const [path, heading, title] of [
+      ['tours', 'Tour Packages', 'Bangkok and Pattaya for first-time travellers'],
+      ['visa', 'Visa Services', 'Thailand'],
+      ['blog', 'Blog Management', 'Five days in Istanbul, counted in taka'],
+    ] as const) {
+      await openModule(page, path, heading);
+      await page.getByLabel(`Select ${title}`).check();
+      await withoutFaults(page, path);
+      await page.getByRole('button', { name: `Edit ${title}` }).click();
+      await expect(page.getByRole('form')).toBeVisible();
+      const preview = page.getByRole('button', { name: 'Preview' }).first();
+      if ((await preview.getAttribute('aria-pressed')) === 'false') await preview.click();
+      await withoutFaults(page, `${path} form`);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('form')).toBeHidden();
+      await page.getByRole('button', { name: `Delete ${title}` }).click();
+      await expect(page.getByRole('alertdialog')).toBeVisible();
+      await withoutFaults(page, `${path} question`);
+    }
+  });
+
+async function withoutFaults(page: Page, where: string): Promise<void> {
+  // Toasts fade, and what fades has no contrast.
+  await expect(page.locator('[data-sonner-toast]')).toHaveCount(0, { timeout: 10_000 });
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const told = violations.map(({ id, nodes }) => `${id}: ${nodes[0]!.html}`);
+  expect(told, where).toEqual([]);
+}

@@ -1,0 +1,127 @@
+import { expect, test } from '@playwright/test';
+import { busy, failWrites, mend, openModule, rowOf, told } from './catalogue.ts';
+import { catalogue } from './catalogue-modules.ts';
+import { signIn } from './cms.ts';
+
+for (const facts of catalogue)
+  test(`${facts.heading}: made, found, switched, changed and deleted, and every failure told`, async ({
+    page,
+  }) => {
+    const { path, heading, api, title: typed, noun, switches } = facts;
+    const title = typed.trim();
+    const subject = noun.charAt(0).toUpperCase() + noun.slice(1);
+    await signIn(page);
+
+    // A list that cannot be had says so at the first failure, and is asked for again.
+    await page.route(`**/api/v1/${api}?*`, (route) => route.fulfill(busy));
+    await openModule(page, path, heading);
+    await told(page, 'Error', facts.fetchFailed);
+    await mend(page);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    const headers = page.getByRole('columnheader');
+    await expect(headers).toHaveText(['Select', ...facts.columns]);
+
+    await page.getByRole('button', { name: facts.add }).click();
+    const form = page.getByRole('form', { name: facts.form });
+    await expect(page.getByRole('dialog')).toContainText(`Create ${facts.form}`);
+    await facts.fill(form);
+    const sent = page.waitForRequest((request) => request.method() === 'POST');
+    await form.getByRole('button', { name: 'Save' }).click();
+    expect(unfilled(path, (await sent).postDataJSON())).toBe(true);
+    await told(page, 'Success', `${subject} created successfully`);
+    await expect(form).toBeHidden();
+    const row = rowOf(page, title);
+    for (const words of facts.row) await expect(row).toContainText(words);
+
+    const search = page.getByRole('searchbox');
+    await page.locator('body').press('/');
+    await expect(search).toBeFocused();
+    for (const words of facts.searches) {
+      await search.fill(words);
+      await expect(row).toBeVisible();
+      await expect(page.getByRole('row')).toHaveCount(2);
+    }
+    await search.fill('zzz nothing');
+    await expect(page.getByText('matches “zzz nothing”')).toBeVisible();
+    await search.fill('');
+
+    for (const { label, on, off } of switches) {
+      const control = page.getByRole('switch', { name: `${label}: ${title}` });
+      const isOn = (await control.getAttribute('aria-checked')) === 'true';
+      await control.click();
+      await expect(page.getByText(isOn ? off : on, { exact: true })).toBeVisible();
+      await page.getByRole('button', { name: 'Undo' }).first().click();
+      await told(page, 'Success', isOn ? on : off);
+      await expect(control).toHaveAttribute('aria-checked', String(isOn));
+    }
+
+    await failWrites(page, api);
+    for (const { label, failed } of switches) {
+      const control = page.getByRole('switch', { name: `${label}: ${title}` });
+      const before = (await control.getAttribute('aria-checked'))!;
+      await control.click();
+      await told(page, 'Error', failed);
+      await expect(control).toHaveAttribute('aria-checked', before);
+    }
+    await page.getByRole('button', { name: `Edit ${title}` }).click();
+    await form.getByLabel(facts.change.field).fill(facts.change.to);
+    await page.keyboard.press('Control+s');
+    await told(page, 'Error', facts.saveFailed);
+    await expect(form.getByLabel(facts.change.field)).toHaveValue(facts.change.to);
+    await mend(page);
+    await page.keyboard.press('Control+s');
+    await told(page, 'Success', `${subject} updated successfully`);
+    await expect(form).toBeHidden();
+
+    await failWrites(page, api);
+    await page.getByRole('button', { name: `Delete ${title}` }).click();
+    const question = page.getByRole('alertdialog');
+    await expect(question).toContainText(title);
+    await expect(question).toContainText('This action cannot be undone.');
+    await expect(question).toContainText(
+      `The ${noun} with all its data and images will be permanently removed.`,
+    );
+    await question.getByRole('button', { name: 'Delete' }).click();
+    await told(page, 'Error', facts.deleteFailed);
+    await mend(page);
+    await question.getByRole('button', { name: 'Delete' }).click();
+    await told(page, 'Success', `${subject} deleted successfully`);
+    await expect(row).toHaveCount(0);
+  });
+
+/** A post says of an empty field that it is empty; the others leave it out. */
+function unfilled(path: string, draft: Record<string, unknown>): boolean {
+  return path === 'blog'
+    ? draft['excerpt_bn'] === null && draft['is_published'] === false
+    : !Object.values(draft).includes(null);
+}
+
+test('the type filter of Umrah packages leaves out the other type', async ({ page }) => {
+  await signIn(page);
+  await openModule(page, 'umrah', 'Umrah Packages Management');
+  const filter = page.getByRole('combobox', { name: 'Type' });
+  await expect(filter.getByRole('option')).toHaveText(['All Types', 'Group', 'Solo']);
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  for (const [type, other] of [
+    ['Group', 'Solo'],
+    ['Solo', 'Group'],
+  ] as const) {
+    await filter.selectOption(type);
+    await expect(page.getByRole('cell', { name: type, exact: true }).first()).toBeVisible();
+    await expect(page.getByRole('cell', { name: other, exact: true })).toHaveCount(0);
+  }
+});
+
+test('the address of a post is made from its title once, and stays', async ({ page }) => {
+  await signIn(page);
+  await openModule(page, 'blog', 'Blog Management');
+  await page.getByRole('button', { name: 'Add Blog Post' }).click();
+  const form = page.getByRole('form', { name: 'Blog Post' });
+  await form.getByLabel('Title English').fill('কক্সবাজার ভ্রমণ গাইড');
+  await expect(form.getByLabel('Slug')).toHaveAttribute('placeholder', 'koksobajar-bhromon-gaid');
+  await form.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Discard changes' }).click();
+  await page.getByRole('button', { name: 'Edit Five days in Istanbul, counted in taka' }).click();
+  await expect(form.getByLabel('Slug')).toHaveValue('istanbul-on-a-budget-in-taka');
+  await expect(form.getByLabel('Slug')).not.toBeEditable();
+});

@@ -1,0 +1,186 @@
+import { expect, test, type Page } from '@playwright/test';
+import { busy, mend, openModule, rowOf, told } from './catalogue.ts';
+import { signIn } from './cms.ts';
+import { photo } from './photo.ts';
+
+const BANGKOK = 'Bangkok and Pattaya for first-time travellers';
+const form = (page: Page) => page.getByRole('form', { name: 'Tour Package' });
+
+async function editBangkok(page: Page) {
+  await page.getByRole('button', { name: `Edit ${BANGKOK}` }).click();
+  await expect(form(page)).toBeVisible();
+  return form(page);
+}
+
+test('what is missing in Bengali is counted, listed, led to, copied and built', async ({
+  page,
+}) => {
+  await signIn(page);
+  await openModule(page, 'tours', 'Tour Packages');
+  await page.getByRole('button', { name: /^Missing Bengali/ }).click();
+  const row = rowOf(page, BANGKOK);
+  await expect(row).toContainText('বাং 2/6');
+  await row.getByRole('button', { name: `${BANGKOK}: 2 of 6 fields in Bengali` }).click();
+  await page.getByRole('button', { name: 'Exclusions', exact: true }).click();
+  const fields = form(page);
+  await expect(fields.getByLabel('Exclusions বাংলা')).toBeFocused();
+
+  // The same words twice are no translation.
+  const badge = fields.getByRole('button', { name: /of 6 fields in Bengali/ });
+  await fields.getByRole('button', { name: 'Copy Name from English' }).click();
+  await expect(fields.getByLabel('Name বাংলা')).toHaveValue(BANGKOK);
+  await expect(badge).toHaveText('বাং 2/6');
+  await fields.getByLabel('Name বাংলা').fill('প্রথমবারের ব্যাংকক');
+  await expect(badge).toHaveText('বাং 3/6');
+  await fields.getByRole('button', { name: 'Copy Name from English' }).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(fields.getByLabel('Name বাংলা')).toHaveValue('প্রথমবারের ব্যাংকক');
+
+  await fields.getByRole('button', { name: 'Copy days' }).click();
+  const days = fields.getByRole('group', { name: 'Itinerary বাংলা' });
+  await expect(days.getByRole('listitem')).toHaveCount(5);
+  await days.getByRole('button', { name: /^Day 2/ }).click();
+  await days.getByLabel('Title').fill('প্রবাল দ্বীপ');
+  await days.getByLabel('Activities, one per line').fill('নৌকা\n\nসাঁতার');
+  await days.getByRole('button', { name: 'Move up Day 2' }).click();
+  await expect(days.getByRole('button', { name: 'Move up Day 1' })).toBeFocused();
+  await days.getByRole('button', { name: 'Duplicate Day 1' }).click();
+  await expect(days.getByRole('listitem')).toHaveCount(6);
+  await days.getByRole('button', { name: 'Remove Day 2' }).click();
+  await page.keyboard.press('Control+s');
+  await told(page, 'Success', 'Tour package updated successfully');
+  await mend(page);
+
+  await editBangkok(page);
+  const itinerary = fields.locator('[data-field=itinerary_bn]');
+  await itinerary.getByRole('button', { name: 'Edit as JSON' }).click();
+  const json = itinerary.getByRole('textbox');
+  expect(JSON.parse(await json.inputValue())).toEqual({
+    day1: { title: 'প্রবাল দ্বীপ', activities: ['নৌকা', 'সাঁতার'] },
+  });
+  await json.fill('{ "day1": { "title": "খুলনা" ');
+  await page.keyboard.press('Control+s');
+  await expect(itinerary.getByRole('alert')).toContainText('Invalid JSON: ');
+  await expect(json).toHaveValue('{ "day1": { "title": "খুলনা" ');
+});
+
+test('a text is formatted by tools and keys, undone by the browser, and previewed as the site shows it', async ({
+  page,
+}) => {
+  await signIn(page);
+  await openModule(page, 'blog', 'Blog Management');
+  await page.getByRole('button', { name: 'Add Blog Post' }).click();
+  const fields = page.getByRole('form', { name: 'Blog Post' });
+  const text = fields.getByRole('textbox', { name: 'Content বাংলা' });
+  await text.fill('হাওরে দুই দিন');
+  await text.press('ControlOrMeta+a');
+  await text.press('ControlOrMeta+b');
+  await expect(text).toHaveValue('**হাওরে দুই দিন**');
+  await text.press('ControlOrMeta+z');
+  await expect(text).toHaveValue('হাওরে দুই দিন');
+  await fields.getByRole('toolbar').last().getByRole('button', { name: 'Heading' }).click();
+  await expect(text).toHaveValue('## হাওরে দুই দিন');
+  await text.press('End');
+  await text.pressSequentially('\n- নৌকা\nচা');
+  await expect(text).toHaveValue('## হাওরে দুই দিন\n- নৌকা\n- চা');
+  await text.press('Enter');
+  await text.press('Enter');
+  await text.pressSequentially('<img src=x onerror=alert(1)><script>alert(1)</script>');
+  await fields.getByRole('button', { name: 'Preview' }).last().click();
+  const preview = fields.getByRole('region', { name: 'Preview in Bengali' });
+  await expect(preview.getByRole('heading', { name: 'হাওরে দুই দিন', level: 2 })).toBeVisible();
+  await expect(preview.getByRole('listitem')).toHaveText(['নৌকা', 'চা']);
+  expect(await preview.innerHTML()).not.toMatch(/onerror|<script/);
+
+  // A picture goes into the text where the cursor was.
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    fields.getByRole('toolbar').last().getByRole('button', { name: 'Image' }).click(),
+  ]);
+  await chooser.setFiles({ name: 'haor.png', mimeType: 'image/png', buffer: await photo(1) });
+  await expect(text).toHaveValue(/!\[description\]\(\/static\/uploads\/[^)]+\.webp\)/);
+  await expect(page.getByText(/^Image uploaded: /)).toBeVisible();
+
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('alertdialog')).toContainText('Close without saving?');
+  await page.getByRole('button', { name: 'Close, keep draft' }).click();
+  await page.getByRole('button', { name: 'Add Blog Post' }).click();
+  await page.getByRole('button', { name: 'Bring it back' }).click();
+  await expect(text).toHaveValue(/^## হাওরে দুই দিন/);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Discard changes' }).click();
+  await page.getByRole('button', { name: 'Add Blog Post' }).click();
+  await expect(fields.getByRole('button', { name: 'Save' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Bring it back' })).toHaveCount(0);
+});
+
+test('pictures are checked, sent, retried and ordered, each by itself', async ({ page }) => {
+  await signIn(page);
+  await openModule(page, 'tours', 'Tour Packages');
+  const fields = await editBangkok(page);
+  const gallery = fields.locator('[data-field=images]');
+  await expect(gallery).toContainText('JPG, PNG, GIF, WebP, max 5MB each, up to 10 files');
+  const tiles = gallery.getByRole('list', { name: 'Photos' }).getByRole('listitem');
+  const before = await tiles.count();
+  let calls = 0;
+  await page.route('**/api/v1/uploads/image', (route) =>
+    ++calls === 2 ? route.fulfill(busy) : route.fallback(),
+  );
+  await gallery.locator('input[type=file]').setInputFiles([
+    { name: 'one.png', mimeType: 'image/png', buffer: await photo(2) },
+    { name: 'two.png', mimeType: 'image/png', buffer: await photo(3) },
+    { name: 'drawing.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') },
+    { name: 'huge.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(5 * 1024 * 1024 + 1) },
+    { name: 'four.png', mimeType: 'image/png', buffer: await photo(4) },
+  ]);
+  await told(page, 'Error', 'Failed to upload images');
+  await expect(
+    page.getByText(/^2 images uploaded: .+ (Bytes|KB) → .+ (Bytes|KB) WebP, \d+% smaller$/),
+  ).toBeVisible();
+  await expect(tiles).toHaveCount(before + 2);
+  const faults = gallery.getByRole('list', { name: 'Uploads' }).getByRole('listitem');
+  await expect(faults).toHaveText([
+    /two\.png.*The database is busy; try again/,
+    /drawing\.svg.*Only JPG, PNG, GIF and WebP pictures can be uploaded/,
+    /huge\.jpg.*5\.00 MB is more than the 5 MB that a picture may have/,
+  ]);
+  await gallery.getByRole('button', { name: 'Retry' }).click();
+  await expect(tiles).toHaveCount(before + 3);
+  await expect(page.getByText(/^Image uploaded: /)).toBeVisible();
+
+  const address = 'https://pictures.example/boat.jpg';
+  await gallery.getByLabel('Photos', { exact: true }).last().fill(address);
+  await page.keyboard.press('Enter');
+  await expect(tiles).toHaveCount(before + 4);
+  const sources = () =>
+    tiles
+      .getByRole('img', { includeHidden: true })
+      .evaluateAll((all) => all.map((each) => each.getAttribute('src')));
+  const [first, second] = await sources();
+  await gallery.getByRole('button', { name: 'Move photo 2 back' }).click();
+  expect((await sources()).slice(0, 2)).toEqual([second, first]);
+  await expect(gallery.getByRole('button', { name: 'Move photo 1 back' })).toBeFocused();
+  await tiles.nth(1).dragTo(tiles.nth(0));
+  await expect.poll(async () => (await sources()).slice(0, 2)).toEqual([first, second]);
+  await gallery.getByRole('button', { name: `Remove photo ${before + 4}` }).click();
+  await expect(tiles).toHaveCount(before + 3);
+
+  // A save waits for what is on its way, and is not done without it.
+  await mend(page);
+  await page.route('**/api/v1/uploads/image', (route) => route.fulfill(busy));
+  const cover = fields.locator('[data-field=cover_photo]');
+  await cover
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'cover.png', mimeType: 'image/png', buffer: await photo(5) });
+  await told(page, 'Error', 'Failed to upload cover photo');
+  await cover.getByRole('button', { name: 'Dismiss cover.png' }).click();
+  await fields.getByRole('button', { name: 'Save' }).click();
+  await told(page, 'Success', 'Tour package updated successfully');
+
+  await openModule(page, 'visa', 'Visa Services');
+  await page.getByRole('button', { name: 'Edit Thailand' }).click();
+  await page
+    .locator('[data-field=country_flag] input[type=file]')
+    .setInputFiles({ name: 'flag.png', mimeType: 'image/png', buffer: await photo(6) });
+  await told(page, 'Error', 'Failed to upload country flag');
+});
