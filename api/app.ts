@@ -17,7 +17,10 @@ import { healthRoutes } from './features/health/routes.ts';
 import { Dispatcher } from './features/publishing/dispatcher.ts';
 import { publishingRoutes } from './features/publishing/routes.ts';
 import { siteContentRoutes } from './features/publishing/site-content.ts';
-import { localPublisher, webhookTarget, type Target } from './features/publishing/targets.ts';
+import { PublisherClient } from './features/publishing/publisher-client.ts';
+import { previewPage, previewRoutes } from './features/publishing/preview.ts';
+import { streamRoutes, type StreamLimits } from './features/publishing/stream.ts';
+import { hookTarget, siteTarget, type Target } from './features/publishing/targets.ts';
 import { siteManagementRoutes } from './features/site-management/routes.ts';
 import { uploadRoutes } from './features/uploads/routes.ts';
 import { sweep } from './features/uploads/sweep.ts';
@@ -49,6 +52,7 @@ export interface AppOptions {
   log?: { level: string; stream?: LogStream };
   limits?: Partial<Limits>;
   healthEveryMs?: number;
+  streamLimits?: StreamLimits;
 }
 
 /** The whole server, not yet listening. */
@@ -59,6 +63,7 @@ export async function buildApp({
   log,
   limits: ownLimits,
   healthEveryMs,
+  streamLimits,
 }: AppOptions): Promise<FastifyInstance> {
   const limits = { ...LIMITS, ...ownLimits };
   const app = Fastify({
@@ -84,7 +89,8 @@ export async function buildApp({
   await registerTokens(app, config.jwtSecret);
   await registerOpenApi(app, version, API_PREFIX);
 
-  const targets = targetsOf(config);
+  const publisher = new PublisherClient(config.dataDir, config.webhookSecret);
+  const targets = targetsOf(config, publisher);
   const dispatcher = new Dispatcher({ db, targets, clock, log: app.log });
   app.addHook('onReady', async () => dispatcher.start());
   app.addHook('onReady', async () => void (await sweep(config.uploadsDir)));
@@ -114,12 +120,15 @@ export async function buildApp({
       await api.register(catalogueRoutes, { db });
       await api.register(siteManagementRoutes, { db, clock, onWrite });
       await api.register(uploadRoutes, { db, uploadsDir: config.uploadsDir });
-      await api.register(publishingRoutes, { db });
+      await api.register(publishingRoutes, { db, clock, dispatcher, publisher });
+      await api.register(streamRoutes, { db, dispatcher, ...streamLimits });
+      await api.register(previewRoutes, { db, clock, config });
       await api.register(siteContentRoutes, { db });
     },
     { prefix: API_PREFIX },
   );
 
+  await app.register(previewPage, { db, clock, config, publisher });
   mkdirSync(config.uploadsDir, { recursive: true });
   await registerStaticFiles(app, { ...config, apiPrefix: API_PREFIX });
   return app;
@@ -130,7 +139,10 @@ const contentEntities = (entities as readonly Entity[]).filter(
   ({ shownWhen }) => shownWhen !== null,
 );
 
-const targetsOf = (config: Config): Target[] => [
-  localPublisher(config.dataDir, config.webhookSecret),
-  ...config.rebuildWebhooks.map((url) => webhookTarget(url, config.webhookSecret)),
+const targetsOf = (
+  { rebuildWebhooks, webhookSecret, siteUrl }: Config,
+  publisher: PublisherClient,
+): Target[] => [
+  siteTarget(publisher),
+  ...rebuildWebhooks.map((hook) => hookTarget(hook, webhookSecret, siteUrl)),
 ];

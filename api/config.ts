@@ -1,6 +1,7 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { ConfigError } from './config-error.ts';
+import { readHooks, type Hook } from './hooks.ts';
 import { loadSecrets } from './secrets.ts';
 
 export interface Config {
@@ -18,7 +19,7 @@ export interface Config {
   buildToken: string;
   webhookSecret: string;
   /** Further addresses that are told of every change of content. */
-  rebuildWebhooks: readonly string[];
+  rebuildWebhooks: readonly Hook[];
   admin: { email: string; password: string | undefined };
   /** Where e-mails are handed in; without it none are sent. */
   smtpUrl: string | undefined;
@@ -52,10 +53,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     jwtSecret: secrets.JWT_SECRET,
     buildToken: secrets.BUILD_TOKEN,
     webhookSecret: secrets.WEBHOOK_SECRET,
-    rebuildWebhooks: (env['REBUILD_WEBHOOKS'] ?? '')
-      .split(/[\s,]+/)
-      .filter(Boolean)
-      .map((url) => readUrl('REBUILD_WEBHOOKS', url)),
+    rebuildWebhooks: readHooks(env['REBUILD_WEBHOOKS']),
     admin: {
       email: (env['ADMIN_EMAIL'] || 'admin@kheya.test').toLowerCase(),
       password: readPassword(env['ADMIN_PASSWORD']),

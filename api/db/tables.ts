@@ -25,6 +25,30 @@ interface OutboxTable {
   record_id: string;
   operation: 'create' | 'change' | 'remove';
   created_at: string;
+  /** When the site showed it. */
+  live_at: string | null;
+}
+
+/** A record, or a page of no record's, that the site could not be given. */
+interface FailureTable {
+  entity: string;
+  id: string;
+  revision: number;
+  reason: string;
+  failed_at: string;
+}
+
+/** An address whose page came out differently, and with which of the changes so far it last did. */
+interface ChangedAddressTable {
+  path: string;
+  change: number;
+}
+
+interface PreviewTable {
+  id: string;
+  entity: string;
+  record: string;
+  expires_at: string;
 }
 
 /** What a target has been told: everything up to `delivered`. */
@@ -35,6 +59,8 @@ interface TargetTable {
   last_status: string | null;
   next_attempt_at: string | null;
   updated_at: string;
+  /** Pages that stay as they were before a publish that was taken back. */
+  held: Generated<number>;
 }
 
 interface Search {
@@ -85,6 +111,9 @@ export interface Tables {
   users: TableOf<'user'> & Credentials;
   outbox: OutboxTable;
   publishing_targets: TargetTable;
+  publishing_failures: FailureTable;
+  changed_addresses: ChangedAddressTable;
+  previews: PreviewTable;
   audit_log: AuditTable;
   lead_mails: LeadMailTable;
 }

@@ -29,6 +29,8 @@ test.for([
   ['/bn', 'bn.html'],
   ['/tours', 'tours.html'],
   ['/bn/tours/sylhet', 'bn/tours/sylhet.html'],
+  ['/sitemap.xml', 'sitemap.xml'],
+  ['/bn/rss.xml', 'bn/rss.xml'],
 ])('%s lies in %s', ([path, file]) => {
   expect(pageFile(path!)).toBe(file);
 });

@@ -4,6 +4,8 @@ export const AUDIT_ACTIONS = [
   'change',
   'remove',
   'reorder',
+  'rollback',
+  'resume',
   'sign_in',
   'sign_in_failed',
   'sign_in_refused',

@@ -16,6 +16,9 @@ export const paths = {
   blog: '/blog',
   post: (slug: string) => `/blog/${slug}`,
   notFound: '/404',
+  sitemap: '/sitemap.xml',
+  sitemapShard: (name: string) => `/sitemaps/${name}.xml`,
+  robots: '/robots.txt',
   cms: '/cms',
 } as const;
 
@@ -34,5 +37,14 @@ export function localPath(locale: Locale, path: string): string {
   return path === '/' ? prefix || '/' : prefix + path;
 }
 
-/** The file that holds a page, below the published folder: `/` → `index.html`, `/bn` → `bn.html`. */
-export const pageFile = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`);
+/**
+ * The file that holds an address, below the published folder: `/` → `index.html`,
+ * `/bn` → `bn.html`, `/sitemap.xml` → `sitemap.xml`.
+ */
+export function pageFile(path: string): string {
+  if (path === '/') return 'index.html';
+  return isPage(path) ? `${path.slice(1)}.html` : path.slice(1);
+}
+
+/** Whether an address is a page. What has an ending is a file as it stands. */
+export const isPage = (path: string) => !/\.[^./]+$/.test(path);

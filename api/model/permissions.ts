@@ -76,5 +76,12 @@ export const permissions: Readonly<Record<RouteKey, Access>> = {
 
   'GET /audit-log': 'super_admin',
   'GET /publishing': 'moderator',
+  'GET /publishing/stream': 'moderator',
+  'GET /publishing/publishes': 'moderator',
+  'POST /publishing/publishes/:id/rollback': 'super_admin',
+  'POST /publishing/resume': 'super_admin',
+  'GET /publishing/records/:entity/:id': 'moderator',
+  'POST /publishing/records/:entity/:id/retry': 'moderator',
+  'POST /preview': 'moderator',
   'GET /site-content': 'build',
 };

@@ -16,6 +16,8 @@ export type Caller = { kind: 'anonymous' } | { kind: 'build' } | { kind: 'user';
 declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller;
+    /** Whether the caller may still do this: an answer may take longer than a session. */
+    isStillWelcome: () => Promise<boolean>;
   }
 }
 
@@ -37,11 +39,21 @@ export function registerAccess(
   { db, buildToken, prefix }: { db: Db; buildToken: string; prefix: string },
 ): void {
   app.decorateRequest('caller');
+  app.decorateRequest('isStillWelcome');
   app.addHook('onRoute', (route) => {
     const access = accessOf(route, prefix);
     route.onRequest = async (request: FastifyRequest) => {
       request.caller = await identify(request, db, buildToken);
       authorise(request.caller, access, request);
+      request.isStillWelcome = async () => {
+        try {
+          authorise(await identify(request, db, buildToken), access, request);
+          return true;
+        } catch (error) {
+          if (error instanceof Unauthorized || error instanceof Forbidden) return false;
+          throw error;
+        }
+      };
     };
   });
   app.addHook('onSend', async (request, reply) => {

@@ -4,7 +4,8 @@ import { extname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { DEFAULT_LOCALE, localeOfSegment } from '#model/locales.ts';
 import { localPath, pageFile, paths } from '#model/paths.ts';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sendFile } from './file-answer.ts';
 import { headersOf } from './headers.ts';
 
 interface StaticOptions {
@@ -30,14 +31,23 @@ const isPicture = async (folder: string, file: string) =>
   /^\w[\w.-]*\.webp$/.test(file) &&
   (await lstat(join(folder, file)).catch(() => undefined))?.isFile() === true;
 
-const send = (reply: FastifyReply, file: string, folder: string) =>
-  NOT_SERVED.test(file) ? reply.callNotFound() : reply.sendFile(file, folder);
+async function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  file: string,
+  folders: readonly string[],
+) {
+  const isSent = !NOT_SERVED.test(file) && (await sendFile(request, reply, file, folders));
+  return isSent ? reply : reply.callNotFound();
+}
 
 /** The published site at /, the CMS at /cms, uploads at /static/uploads. */
 export async function registerStaticFiles(
   app: FastifyInstance,
   { siteDir, cmsDir, uploadsDir, apiPrefix }: StaticOptions,
 ): Promise<void> {
+  // Beside the link to the published release: the assets of this one and of those before it.
+  const assetsDir = join(siteDir, '..', 'assets');
   await app.register(fastifyStatic, { root: uploadsDir, serve: false, cacheControl: false });
 
   app.get<{ Params: { file: string } }>(
@@ -51,10 +61,10 @@ export async function registerStaticFiles(
     },
   );
 
-  app.get('/cms', CMS, (_request, reply) => sendCms(reply, cmsDir, 'index.html'));
+  app.get('/cms', CMS, (request, reply) => sendCms(request, reply, cmsDir, 'index.html'));
   app.get<{ Params: { '*': string } }>('/cms/*', CMS, (request, reply) => {
     const file = request.params['*'];
-    return sendCms(reply, cmsDir, extname(file) === '' ? 'index.html' : file);
+    return sendCms(request, reply, cmsDir, extname(file) === '' ? 'index.html' : file);
   });
 
   app.get<{ Params: { '*': string } }>('/*', UNDESCRIBED, (request, reply) => {
@@ -66,7 +76,7 @@ export async function registerStaticFiles(
     }
     const isAsset = path.startsWith('/_astro/');
     reply.header('cache-control', isAsset ? IMMUTABLE : REVALIDATE);
-    return send(reply, extname(path) === '' ? pageFile(path) : path.slice(1), siteDir);
+    return send(request, reply, pageFile(path), isAsset ? [siteDir, assetsDir] : [siteDir]);
   });
 
   app.setNotFoundHandler(async (request, reply) => {
@@ -79,10 +89,10 @@ export async function registerStaticFiles(
   });
 }
 
-function sendCms(reply: FastifyReply, cmsDir: string, file: string) {
+function sendCms(request: FastifyRequest, reply: FastifyReply, cmsDir: string, file: string) {
   const isAsset = file.startsWith('assets/');
   reply.header('cache-control', isAsset ? IMMUTABLE : REVALIDATE);
-  return send(reply, file, cmsDir);
+  return send(request, reply, file, [cmsDir]);
 }
 
 /** The not-found page of the language that the address is in. */

@@ -10,6 +10,9 @@ import { Conformance } from './conformance.ts';
 import { temporaryFolder } from './folder.ts';
 
 export const PASSWORD = 'a long enough password';
+/** An injected request is answered when its stream has ended. */
+const SHORT_STREAMS = { maxMs: 20 };
+
 export const SECRETS = {
   JWT_SECRET: 'a-secret-for-tests-that-is-long-enough-to-be-taken',
   BUILD_TOKEN: 'a-build-token-for-tests-that-is-long-enough',
@@ -54,7 +57,7 @@ export async function testApp(given: TestOptions = {}): Promise<TestApp> {
   mkdirSync(config.siteDir, { recursive: true });
   mkdirSync(config.cmsDir, { recursive: true });
   const db = await openDatabase(config.databaseFile);
-  const app = judged(await buildApp({ ...given, db, config }));
+  const app = judged(await buildApp({ streamLimits: SHORT_STREAMS, ...given, db, config }));
 
   const account = async (role: Role) => {
     const author = { userId: null, now: new Date() };

@@ -1,13 +1,24 @@
 import type { Entity } from '#model/entity.ts';
 import { publicEntities } from '#model/entities/index.ts';
 import type { FieldKind } from '#model/field.ts';
+import { twinName } from '#model/locales.ts';
 import { MARKDOWN_POLICY } from '#model/markdown.ts';
 import type { MarkdownPool } from './markdown-pool.ts';
 import { htmlKey, type Store } from './store.ts';
-import type { Content, ContentChange } from './source.ts';
+import type { Content, ContentChange, ContentHead } from './source.ts';
 
-/** What lists do not show of a record. */
+/** What lists do not show of a record, so that an edit of it leaves them alone. */
 const LONG: ReadonlySet<FieldKind> = new Set(['markdown', 'itinerary', 'requirements']);
+const OF_EVERY_EDIT = ['updated_at', 'revision'];
+
+/** A record whose texts could not be turned into HTML, and why. */
+export interface Unfit {
+  change: ContentChange;
+  reason: string;
+}
+
+/** The revision that the store has in full. */
+export const storedRevision = (store: Store) => Number(fact(store, 'revision') ?? 0);
 
 /** What the store lacks: what changed since its revision, or everything where that would not do. */
 export async function missingContent(
@@ -18,27 +29,121 @@ export async function missingContent(
   const isOurs = fact(store, 'markdown_policy') === String(MARKDOWN_POLICY);
   if (revision === undefined || !isOurs) return fetch();
   const content = await fetch(Number(revision));
-  const sameModel = content.model === fact(store, 'model');
-  return content.snapshot || sameModel ? content : fetch();
+  return content.snapshot || content.model === fact(store, 'model') ? content : fetch();
 }
 
-/**
- * Brings the store to the content's revision, in the transaction it is called in. Answers what is
- * not as it was.
- */
+/** Fills the store with all of the content; throws where a text cannot be turned into HTML. */
 export async function fillStore(
   store: Store,
   content: Content,
   markdown: MarkdownPool,
-): Promise<ContentChange[]> {
-  await keepHtml(store, content, markdown);
-  const gone = content.snapshot ? missing(store, content.changes) : [];
-  const changes = [...content.changes, ...gone];
-  for (const each of changes) apply(store, each);
-  setFact(store, 'revision', String(content.revision));
-  setFact(store, 'model', content.model);
+): Promise<void> {
+  const [unfit] = await keepHtml(store, content.changes, markdown);
+  if (unfit) throw new Error(`${unfit.change.entity} ${unfit.change.id}: ${unfit.reason}`);
+  applyChanges(store, [...content.changes, ...gone(store, content)]);
+  noteRevision(store, content);
+}
+
+/** Stored records that a snapshot does not have. */
+export function gone(store: Store, { snapshot, changes }: Content): ContentChange[] {
+  if (!snapshot) return [];
+  const told = new Set(changes.map(({ entity, id }) => `${entity} ${id}`));
+  return store
+    .prepare<[], { entity: string; id: string }>('SELECT entity, id FROM records')
+    .all()
+    .filter(({ entity, id }) => !told.has(`${entity} ${id}`))
+    .map(({ entity, id }) => ({ entity, id, record: null }));
+}
+
+/** Says that the store has everything up to the revision. */
+export function noteRevision(store: Store, { revision, model }: ContentHead): void {
+  setFact(store, 'revision', String(revision));
+  setFact(store, 'model', model);
+}
+
+/** How a record is not as it was. */
+export interface Difference {
+  entity: string;
+  id: string;
+  /** The slugs that it had and has. */
+  slugs: (string | null)[];
+  /** Whether it came or went; whether it stands elsewhere, then too. */
+  existence: boolean;
+  order: boolean;
+  /** Whether lists show something else of it. */
+  card: boolean;
+  /** Whether it was or is featured. */
+  featured: boolean;
+}
+
+/** Takes the changes in, and says what is different. A change of nothing is no difference. */
+export function applyChanges(store: Store, changes: readonly ContentChange[]): Difference[] {
+  return changes.flatMap((change) => {
+    const before = stored(store, change);
+    apply(store, change);
+    const after = stored(store, change);
+    if (before?.data === after?.data) return [];
+    const isOther = (name: keyof StoredRow) => before?.[name] !== after?.[name];
+    const existence = !before !== !after;
+    const featured = [before, after].some((row) => row?.featured === 1);
+    const order = existence || isOther('position') || isOther('created_at') || isOther('featured');
+    const slugs = [before?.slug ?? null, after?.slug ?? null];
+    const { entity, id } = change;
+    return [{ entity, id, slugs, existence, order, card: isOther('card'), featured }];
+  });
+}
+
+interface StoredRow {
+  slug: string | null;
+  position: number;
+  created_at: string;
+  featured: number;
+  card: string;
+  data: string;
+}
+
+const stored = (store: Store, { entity, id }: ContentChange) =>
+  store
+    .prepare<[string, string], StoredRow>(
+      `SELECT slug, position, created_at, featured, card, data
+         FROM records WHERE entity = ? AND id = ?`,
+    )
+    .get(entity, id);
+
+/**
+ * Makes the HTML of every text that has none yet, and answers the records whose texts have none
+ * then. Texts that nobody shows any more stay.
+ */
+export async function keepHtml(
+  store: Store,
+  changes: readonly ContentChange[],
+  markdown: MarkdownPool,
+): Promise<Unfit[]> {
+  forgetOldHtml(store);
+  const known = store.prepare<[string], { one: 1 }>('SELECT 1 AS one FROM html WHERE hash = ?');
+  const texts = [...new Set(changes.flatMap(markdownTexts))].filter(
+    (text) => !known.get(htmlKey(text)),
+  );
+  if (texts.length === 0) return [];
+  const results = await markdown.toHtml(texts);
+  const keep = store.prepare('INSERT OR REPLACE INTO html VALUES (?, ?)');
+  const failed = new Map<string, string>();
+  for (const [index, text] of texts.entries()) {
+    const result = results[index]!;
+    if (result.html === undefined) failed.set(text, result.reason);
+    else keep.run(htmlKey(text), result.html);
+  }
+  return changes.flatMap((change) => {
+    const text = markdownTexts(change).find((each) => failed.has(each));
+    return text === undefined ? [] : [{ change, reason: failed.get(text)! }];
+  });
+}
+
+/** What was made by another policy is made again, of everything. */
+function forgetOldHtml(store: Store): void {
+  if (fact(store, 'markdown_policy') === String(MARKDOWN_POLICY)) return;
+  store.exec("DELETE FROM html; DELETE FROM facts WHERE name = 'revision'");
   setFact(store, 'markdown_policy', String(MARKDOWN_POLICY));
-  return changes;
 }
 
 function fact(store: Store, name: string): string | undefined {
@@ -55,16 +160,6 @@ function setFact(store: Store, name: string, value: string): void {
     .run(name, value);
 }
 
-/** Stored records that a snapshot does not have. */
-function missing(store: Store, changes: ContentChange[]): ContentChange[] {
-  const told = new Set(changes.map(({ entity, id }) => `${entity} ${id}`));
-  return store
-    .prepare<[], { entity: string; id: string }>('SELECT entity, id FROM records')
-    .all()
-    .filter(({ entity, id }) => !told.has(`${entity} ${id}`))
-    .map(({ entity, id }) => ({ entity, id, record: null }));
-}
-
 function apply(store: Store, { entity: name, id, record }: ContentChange): void {
   const entity = publicEntities.find((each) => each.name === name);
   if (!record || !entity) {
@@ -72,37 +167,33 @@ function apply(store: Store, { entity: name, id, record }: ContentChange): void 
     return;
   }
   store
-    .prepare('INSERT OR REPLACE INTO records VALUES (?, ?, ?, ?, ?, ?, ?, ?)')
+    .prepare('INSERT OR REPLACE INTO records VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)')
     .run(
       name,
       id,
       record['slug'] ?? null,
       record['order'] ?? 0,
       record['created_at'],
+      record['updated_at'],
       record['is_featured'] === true ? 1 : 0,
+      isTranslated(entity, record) ? 1 : 0,
       JSON.stringify(cardOf(entity, record)),
       JSON.stringify(record),
     );
 }
 
-function cardOf(entity: Entity, record: Record<string, unknown>): Record<string, unknown> {
-  const long = new Set(
-    entity.columns.filter(({ field }) => LONG.has(field.kind)).map(({ name }) => name),
-  );
-  return Object.fromEntries(Object.entries(record).filter(([name]) => !long.has(name)));
+/** Whether the record has everything that a page needs in Bengali too. */
+function isTranslated(entity: Entity, record: Record<string, unknown>): boolean {
+  return entity.columns
+    .filter(({ field, twinOf }) => field.bilingual && twinOf === null)
+    .filter(({ presence }) => presence === 'required')
+    .every(({ name }) => String(record[twinName(name)] ?? '').trim() !== '');
 }
 
-/** Makes the HTML of every text that has none yet. Texts that nobody shows any more stay. */
-async function keepHtml(store: Store, content: Content, markdown: MarkdownPool): Promise<void> {
-  if (content.snapshot) store.exec('DELETE FROM html');
-  const known = store.prepare<[string], { one: 1 }>('SELECT 1 AS one FROM html WHERE hash = ?');
-  const texts = [...new Set(content.changes.flatMap(markdownTexts))].filter(
-    (text) => !known.get(htmlKey(text)),
-  );
-  if (texts.length === 0) return;
-  const html = await markdown.toHtml(texts);
-  const keep = store.prepare('INSERT INTO html VALUES (?, ?)');
-  for (const [index, text] of texts.entries()) keep.run(htmlKey(text), html[index]);
+function cardOf(entity: Entity, record: Record<string, unknown>): Record<string, unknown> {
+  const long = entity.columns.filter(({ field }) => LONG.has(field.kind)).map(({ name }) => name);
+  const left = new Set([...long, ...OF_EVERY_EDIT]);
+  return Object.fromEntries(Object.entries(record).filter(([name]) => !left.has(name)));
 }
 
 function markdownTexts({ entity: name, record }: ContentChange): string[] {

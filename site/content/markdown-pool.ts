@@ -1,22 +1,32 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
+import type { MarkdownResult } from './markdown-worker.ts';
 
 /** A window keeps some memory of every text it cleaned: after so many, a new one. */
-const TEXTS_PER_WORKER = 500;
-const IDLE_MS = 60_000;
+const TEXTS_PER_WORKER = 300;
+const IDLE_MS = 600_000;
+/** A text that needs more is none that anybody wrote. */
+const LIMITS = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 };
+/** A text takes some milliseconds. One that takes this long would never end. */
+const DEFAULT_LIMIT_MS = 10_000;
 
 /** Turns markdown into safe HTML in a thread of its own, which comes and goes as needed. */
 export class MarkdownPool {
+  readonly #limitMs: number;
   #worker: Worker | undefined;
   #done = 0;
   #idle: NodeJS.Timeout | undefined;
 
-  /** The HTML of each text, in the same order. One call at a time. */
-  async toHtml(texts: readonly string[]): Promise<string[]> {
-    const html: string[] = [];
+  constructor(limitMs = DEFAULT_LIMIT_MS) {
+    this.#limitMs = limitMs;
+  }
+
+  /** What became of each text, in the same order. One call at a time. */
+  async toHtml(texts: readonly string[]): Promise<MarkdownResult[]> {
+    const results: MarkdownResult[] = [];
     for (let start = 0; start < texts.length; start += TEXTS_PER_WORKER)
-      html.push(...(await this.#batch(texts.slice(start, start + TEXTS_PER_WORKER))));
-    return html;
+      results.push(...(await this.#batch(texts.slice(start, start + TEXTS_PER_WORKER))));
+    return results;
   }
 
   async close(): Promise<void> {
@@ -26,15 +36,51 @@ export class MarkdownPool {
     this.#done = 0;
   }
 
-  async #batch(texts: string[]): Promise<string[]> {
+  /** Has a thread ready: to start one takes longer than a text. */
+  warm(): void {
+    this.#ready().unref();
+  }
+
+  async #batch(texts: string[]): Promise<MarkdownResult[]> {
     clearTimeout(this.#idle);
-    if (this.#done + texts.length > TEXTS_PER_WORKER) await this.close();
-    const worker = (this.#worker ??= new Worker(new URL('markdown-worker.ts', import.meta.url)));
-    worker.postMessage(texts);
-    const [html] = (await once(worker, 'message')) as [string[]];
-    this.#done += texts.length;
+    const results: MarkdownResult[] = [];
+    for (const text of texts) results.push(await this.#one(text));
+    // The next one is there before it is needed.
+    if (this.#done >= TEXTS_PER_WORKER) {
+      await this.close();
+      this.warm();
+    }
     this.#idle = setTimeout(() => void this.close(), IDLE_MS).unref();
-    worker.unref();
-    return html;
+    return results;
+  }
+
+  async #one(text: string): Promise<MarkdownResult> {
+    const worker = this.#ready();
+    worker.ref();
+    worker.postMessage(text);
+    try {
+      const signal = AbortSignal.timeout(this.#limitMs);
+      const [result] = (await once(worker, 'message', { signal })) as [MarkdownResult];
+      this.#done++;
+      worker.unref();
+      return result;
+    } catch {
+      // It is still at it, or died over it: the next text gets another.
+      await this.close();
+      return { reason: 'a text of it cannot be turned into a page' };
+    }
+  }
+
+  #ready(): Worker {
+    if (this.#worker) return this.#worker;
+    const worker = new Worker(new URL('markdown-worker.ts', import.meta.url), {
+      resourceLimits: LIMITS,
+    });
+    // What ends it is told to whoever waits for a text; between texts nobody does.
+    worker.on('error', () => undefined);
+    worker.on('exit', () => {
+      if (this.#worker === worker) this.#worker = undefined;
+    });
+    return (this.#worker = worker);
   }
 }

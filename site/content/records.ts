@@ -1,8 +1,10 @@
 import type { PublicName, RecordNamed } from '#model/entities/index.ts';
 
 type StaffOnly = 'updated_by' | 'publish_at' | 'unpublish_at';
-/** What a card leaves out: long texts that only the record's own page shows. */
+/** What a card leaves out: long texts that only the record's own page shows, and every edit's mark. */
 type Long =
+  | 'updated_at'
+  | 'revision'
   | 'package_details'
   | 'package_details_bn'
   | 'itinerary'
@@ -26,3 +28,12 @@ export type ContactInfo = Shown<'contact-info'>;
 export type HeroContent = Shown<'hero-content'>;
 export type HeroScene = Card<'hero-scene'>;
 export type ServiceOption = Card<'service-option'>;
+
+/** Where a record is found, and since when it is as it is. */
+export interface Address {
+  id: string;
+  slug: string | null;
+  updated_at: string;
+  /** Whether it has everything a Bengali page needs. */
+  translated: boolean;
+}

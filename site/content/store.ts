@@ -6,7 +6,7 @@ import { noteRead } from './reads.ts';
 export type Store = Database.Database;
 
 /** Bumped when the tables below change: a file with another number is filled afresh. */
-export const STORE_VERSION = 1;
+export const STORE_VERSION = 3;
 
 const SCHEMA = `
   CREATE TABLE records (
@@ -15,13 +15,16 @@ const SCHEMA = `
     slug TEXT,
     position INTEGER NOT NULL,
     created_at TEXT NOT NULL,
+    updated_at TEXT NOT NULL,
     featured INTEGER NOT NULL,
+    translated INTEGER NOT NULL,
     card TEXT NOT NULL,
     data TEXT NOT NULL,
     PRIMARY KEY (entity, id)
   ) STRICT;
   CREATE INDEX records_in_order ON records (entity, position, created_at DESC, id);
   CREATE INDEX records_featured ON records (entity, featured, position, created_at DESC, id);
+  CREATE INDEX records_by_age ON records (entity, created_at, id, slug, updated_at, translated);
   CREATE INDEX records_by_slug ON records (entity, slug);
   CREATE TABLE html (hash TEXT PRIMARY KEY, html TEXT NOT NULL) STRICT, WITHOUT ROWID;
   CREATE TABLE facts (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;
@@ -62,7 +65,8 @@ export type Query =
   | ['ids', entity: string]
   | ['count', entity: string]
   | ['cards', entity: string, limit: number, offset: number]
-  | ['featured', entity: string, limit: number];
+  | ['featured', entity: string, limit: number]
+  | ['addresses', entity: string, limit: number, offset: number];
 
 type QueryName = Query[0];
 type ArgumentsOf<N extends QueryName> =
@@ -80,6 +84,11 @@ const statements: { [N in QueryName]: string } = {
           FROM (SELECT card FROM records WHERE entity = ? ${IN_ORDER} LIMIT ? OFFSET ?)`,
   featured: `SELECT '[' || coalesce(group_concat(card), '') || ']' AS value
           FROM (SELECT card FROM records WHERE entity = ? AND featured = 1 ${IN_ORDER} LIMIT ?)`,
+  // Oldest first: what is new comes last, and moves nobody from one part to another.
+  addresses: `SELECT json_group_array(json_object('id', id, 'slug', slug, 'updated_at', updated_at,
+            'translated', json(iif(translated, 'true', 'false')))) AS value
+          FROM (SELECT id, slug, updated_at, translated FROM records WHERE entity = ?
+            ORDER BY created_at, id LIMIT ? OFFSET ?)`,
 };
 
 /** Statements stay prepared: to prepare one takes as long as to answer it. */

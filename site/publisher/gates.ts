@@ -1,11 +1,20 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import { pageFile, paths } from '#model/paths.ts';
 import { PageError, type RenderedPage } from './renderer.ts';
 
 const REFERENCE = /<(a|link|script|img|source|use)\b[^>]*?\s(?:href|src)="([^"]*)"/g;
 /** Served by others than the published folder. */
 const ELSEWHERE = [paths.cms, '/api/', '/static/uploads/'];
+
+/** No visitor waits for more, and no reader of such a page is left. */
+const MAX_BYTES = 4 * 1024 * 1024;
+
+/** How a whole file of a kind ends. */
+const ends: Readonly<Record<string, RegExp>> = {
+  '.html': /<\/html>\s*$/,
+  '.xml': /<\/\w+>\s*$/,
+};
 
 export interface Surroundings {
   releaseDir: string;
@@ -20,8 +29,12 @@ export interface Surroundings {
  * that is not there. What staff typed may lead anywhere, it stops nobody's save.
  */
 export function check(page: RenderedPage, around: Surroundings): void {
-  const html = page.html.toString();
-  if (!html.trimEnd().endsWith('</html>')) throw new PageError(page.path, 'it is cut short');
+  const file = pageFile(page.path);
+  if (page.bytes.length > MAX_BYTES)
+    throw new PageError(page.path, `it is larger than ${MAX_BYTES / 1024 / 1024} MB`);
+  const html = page.bytes.toString();
+  if (!(ends[extname(file)] ?? /\S/).test(html)) throw new PageError(page.path, 'it is cut short');
+  if (!file.endsWith('.html')) return;
   for (const [, element, href = ''] of html.matchAll(REFERENCE)) {
     if (!href.startsWith('/') || href.startsWith('//')) continue;
     const path = href.replace(/[?#].*$/, '');

@@ -2,20 +2,23 @@ import { mkdir } from 'node:fs/promises';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { missingContent } from '../content/fill.ts';
 import { MarkdownPool } from '../content/markdown-pool.ts';
 import { ContentError, fetchContent } from '../content/source.ts';
+import { Backlog } from './backlog.ts';
+import { commandsOf } from './commands.ts';
 import { readPublisherConfig } from './config.ts';
 import { writeFileWhole } from './files.ts';
+import { History, keptFolder } from './history.ts';
 import { Journal } from './journal.ts';
 import { lockFolder } from './lock.ts';
 import { PageIndex } from './page-index.ts';
-import { publish, type Workshop } from './publish.ts';
+import { Publisher } from './publisher.ts';
 import { prepareRelease, showRelease } from './releases.ts';
 import { createRenderer, loadSite } from './renderer.ts';
 import { createHookServer } from './server.ts';
-import { singleFlight } from './single-flight.ts';
 import { removeTemporaryFiles } from './temporary.ts';
+import { Twins } from './twins.ts';
+import type { Workshop } from './workshop.ts';
 
 // React decides by this which of its builds to be, at import; the site is imported below.
 process.env['NODE_ENV'] = 'production';
@@ -34,26 +37,34 @@ async function main(): Promise<void> {
     site,
     store,
     index: new PageIndex(store, (query) => site.fingerprint(site.ask(store, query))),
+    history: new History(store, release.dir),
+    backlog: new Backlog(store),
     render: createRenderer(site, config.siteUrl),
     markdown: new MarkdownPool(),
+    twins: new Twins(keptFolder(release.dir)),
     releaseDir: release.dir,
     journal: new Journal(release.journalFile),
+    clock: () => new Date(),
   };
+  await workshop.history.sweep();
   const source = { apiUrl: config.apiUrl, token: config.buildToken };
-  const publishNews = singleFlight(async () => {
-    const content = await missingContent(store, (since) => fetchContent(source, since));
-    const { revision } = await publish(workshop, content);
-    await showRelease(config.siteDir, release);
-    return revision;
+  const publisher = new Publisher({
+    workshop,
+    fetch: (since) => fetchContent(source, since),
+    onWhole: () => showRelease(config.siteDir, release),
   });
 
   const stop = new AbortController();
-  const server = createHookServer({ secret: config.webhookSecret, publish: publishNews });
+  const server = createHookServer({
+    secret: config.webhookSecret,
+    commands: commandsOf(publisher),
+  });
   const close = async () => {
     if (stop.signal.aborted) return;
     stop.abort();
     server.close();
     server.closeAllConnections();
+    await workshop.twins.close();
     await workshop.markdown.close();
     store.close();
     unlock();
@@ -63,7 +74,7 @@ async function main(): Promise<void> {
   process.on('disconnect', () => void close());
   process.channel?.unref();
 
-  await catchUp(publishNews, stop.signal);
+  await catchUp(publisher, stop.signal);
   if (stop.signal.aborted) return;
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -71,16 +82,17 @@ async function main(): Promise<void> {
   const address = JSON.stringify({ url: `http://127.0.0.1:${port}/`, pid: process.pid });
   await writeFileWhole(join(config.siteDir, 'publisher.json'), Buffer.from(address));
   process.send?.('ready');
+  await workshop.twins.makeMissing(release.dir);
 }
 
 /** What was saved while no publisher ran goes live first. Waits for an API that is not up yet. */
-async function catchUp(publishNews: () => Promise<number>, stop: AbortSignal): Promise<void> {
+async function catchUp(publisher: Publisher, stop: AbortSignal): Promise<void> {
   while (!stop.aborted) {
     try {
-      await publishNews();
+      await publisher.start();
       return;
     } catch (error) {
-      // A page that cannot be rendered keeps the site as it is; the next save may mend it.
+      // What cannot be published keeps the site as it is; the next save may mend it.
       if (!(error instanceof ContentError)) return console.error((error as Error).message);
       await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
     }

@@ -1,5 +1,6 @@
 import type { Query, Store } from '../content/store.ts';
-import type { ContentChange } from '../content/source.ts';
+import type { Difference } from '../content/fill.ts';
+import { isConcerned } from './concerns.ts';
 
 /** The questions that make the list of pages itself, kept as if a page had asked them. */
 export const PAGE_LIST = '#pages';
@@ -32,6 +33,9 @@ interface KnownQuery {
 export class PageIndex {
   readonly #store: Store;
   readonly #answer: (query: Query) => string;
+  #paths: Set<string> | undefined;
+  /** Questions that a page has asked no more. */
+  readonly #orphans = new Set<number>();
 
   /** `answer` gives the fingerprint of the answer as it is now. */
   constructor(store: Store, answer: (query: Query) => string) {
@@ -41,23 +45,38 @@ export class PageIndex {
   }
 
   /** The pages there are, without the list of pages. */
-  paths(): string[] {
-    return this.#store
-      .prepare<[string], { path: string }>('SELECT path FROM pages WHERE path <> ? ORDER BY path')
-      .all(PAGE_LIST)
-      .map(({ path }) => path);
+  paths(): ReadonlySet<string> {
+    this.#paths ??= new Set(
+      this.#store
+        .prepare<[string], { path: string }>('SELECT path FROM pages WHERE path <> ? ORDER BY path')
+        .all(PAGE_LIST)
+        .map(({ path }) => path),
+    );
+    return this.#paths;
+  }
+
+  has(path: string): boolean {
+    const sql = 'SELECT 1 AS one FROM pages WHERE path = ?';
+    return this.#store.prepare<[string], { one: 1 }>(sql).get(path) !== undefined;
+  }
+
+  /** The transaction was undone: what it said of the pages was, too. */
+  forgetCached(): void {
+    this.#paths = undefined;
+    this.#orphans.clear();
   }
 
   /**
    * The pages that would come out differently after these changes: those that asked something
-   * whose answer is another now. The index still says what they read last.
+   * whose answer is another now. The index still says what they read last. Pages that asked for a
+   * changed record itself come first.
    */
-  touchedBy(changes: readonly ContentChange[]): Set<string> {
+  touchedBy(differences: readonly Difference[]): Set<string> {
     const pagesOf = this.#store.prepare<[number], { path: string }>(
       'SELECT path FROM page_queries JOIN pages ON pages.id = page WHERE query = ?',
     );
     const touched = new Set<string>();
-    for (const { id, query, fingerprint } of this.#candidates(changes)) {
+    for (const { id, query, fingerprint } of this.#candidates(differences)) {
       if (this.#answer(JSON.parse(query) as Query) === fingerprint) continue;
       for (const { path } of pagesOf.all(id)) touched.add(path);
     }
@@ -68,6 +87,7 @@ export class PageIndex {
   keep(path: string, reads: ReadonlyMap<string, string>): void {
     this.forget(path);
     const page = this.#insert('INSERT INTO pages (path) VALUES (?) RETURNING id', path);
+    if (path !== PAGE_LIST) this.#paths?.add(path);
     const link = this.#store.prepare('INSERT INTO page_queries VALUES (?, ?)');
     for (const [query, fingerprint] of reads) {
       const [name, entity, argument] = JSON.parse(query) as Query;
@@ -85,33 +105,45 @@ export class PageIndex {
   }
 
   forget(path: string): void {
+    this.#paths?.delete(path);
     const found = this.#store
       .prepare<[string], { id: number }>('DELETE FROM pages WHERE path = ? RETURNING id')
       .get(path);
-    if (found) this.#store.prepare('DELETE FROM page_queries WHERE page = ?').run(found.id);
+    if (!found) return;
+    const links = this.#store
+      .prepare<[number], { query: number }>(
+        'DELETE FROM page_queries WHERE page = ? RETURNING query',
+      )
+      .all(found.id);
+    for (const { query } of links) this.#orphans.add(query);
   }
 
   /** Drops questions that no page asks any more. */
   sweep(): void {
-    this.#store.exec(
+    const drop = this.#store.prepare(
       `DELETE FROM queries
-         WHERE NOT EXISTS (SELECT 1 FROM page_queries WHERE page_queries.query = queries.id)`,
+         WHERE id = ? AND NOT EXISTS (SELECT 1 FROM page_queries WHERE query = queries.id)`,
     );
+    for (const id of this.#orphans) drop.run(id);
+    this.#orphans.clear();
   }
 
   /** Questions whose answer may have changed: about one of the records, or about a list of them. */
-  #candidates(changes: readonly ContentChange[]): KnownQuery[] {
+  #candidates(differences: readonly Difference[]): KnownQuery[] {
     const aboutRecord = this.#store.prepare<[string, string], KnownQuery>(
       'SELECT id, query, fingerprint FROM queries WHERE entity = ? AND record = ?',
     );
     const aboutList = this.#store.prepare<[string], KnownQuery>(
       'SELECT id, query, fingerprint FROM queries WHERE entity = ? AND record IS NULL',
     );
-    const entities = new Set(changes.map(({ entity }) => entity));
-    return [
-      ...changes.flatMap(({ entity, id }) => aboutRecord.all(entity, id)),
-      ...[...entities].flatMap((entity) => aboutList.all(entity)),
-    ];
+    const lists = [...new Set(differences.map(({ entity }) => entity))].flatMap((entity) => {
+      const own = differences.filter((each) => each.entity === entity);
+      return aboutList.all(entity).filter(({ query }) => {
+        const asked = JSON.parse(query) as Query;
+        return own.some((difference) => isConcerned(this.#store, asked, difference));
+      });
+    });
+    return [...differences.flatMap(({ entity, id }) => aboutRecord.all(entity, id)), ...lists];
   }
 
   #insert(statement: string, ...values: unknown[]): number {

@@ -1,95 +1,152 @@
-import { fillStore } from '../content/fill.ts';
-import type { MarkdownPool } from '../content/markdown-pool.ts';
-import type { Content } from '../content/source.ts';
-import type { Store } from '../content/store.ts';
-import { removeFile, writeFileWhole } from './files.ts';
-import { check, fileOf } from './gates.ts';
-import type { Journal } from './journal.ts';
-import { PAGE_LIST, type PageIndex } from './page-index.ts';
-import type { Render, RenderedPage, SiteModule } from './renderer.ts';
+import { rename } from 'node:fs/promises';
+import { keepHtml, noteRevision } from '../content/fill.ts';
+import type { ContentChange, ContentHead } from '../content/source.ts';
+import { removeFile, stage, type Staged } from './files.ts';
+import { fileOf } from './gates.ts';
+import { PAGE_LIST } from './page-index.ts';
+import { settle, type Settled } from './settle.ts';
+import type { Workshop } from './workshop.ts';
 
-export interface Workshop {
-  site: SiteModule;
-  store: Store;
-  index: PageIndex;
-  render: Render;
-  markdown: MarkdownPool;
-  releaseDir: string;
-  journal: Journal;
+/** Files that are on their way to the disk at once. */
+const WRITERS = 8;
+
+export interface Step {
+  changes: readonly ContentChange[];
+  /** Given with the last of the changes: the store has everything up to there then. */
+  head: ContentHead | undefined;
+  /** Nothing was saved: it goes on with the publish before it. */
+  goesOn: boolean;
 }
 
 export interface Published {
-  revision: number;
   rendered: number;
   written: number;
   removed: number;
+  /** Whether pages wait for another step. */
+  more: boolean;
 }
 
 /**
- * Brings the folder to the content: renders the pages that come out differently, looks at each,
+ * Brings the folder nearer to the content: renders pages that come out differently, looks at each,
  * and only then writes. The store's transaction closes when all is on disk: a publish that was cut
  * off leaves the store where it was, is done again, and makes anew what it may have written.
  */
-export async function publish(workshop: Workshop, content: Content): Promise<Published> {
-  const { store } = workshop;
+export async function publish(workshop: Workshop, step: Step): Promise<Published> {
+  const { store, index, journal, twins } = workshop;
+  const written: string[] = [];
   store.exec('BEGIN IMMEDIATE');
   try {
-    const published = await publishChanges(workshop, content);
+    const { drop, ...published } = await publishStep(workshop, step, written);
     store.exec('COMMIT');
-    await workshop.journal.close();
+    await journal.close();
+    await drop();
     return published;
   } catch (error) {
     store.exec('ROLLBACK');
+    index.forgetCached();
     throw error;
+  } finally {
+    twins.make(written.map((path) => fileOf(workshop.releaseDir, path)));
   }
 }
 
-async function publishChanges(workshop: Workshop, content: Content): Promise<Published> {
-  const { store, index, markdown, journal, releaseDir } = workshop;
-  const suspect = await journal.read();
-  const changes = await fillStore(store, content, markdown);
-  const before = new Set(index.paths());
-  const { result: listed, reads } = await workshop.site.recordReads(async () =>
-    workshop.site.pagePaths(),
-  );
-  const after = new Set(listed);
-  const touched = index.touchedBy(changes).union(new Set(suspect));
-  const added = listed.filter((path) => !before.has(path));
-  const changed = listed.filter((path) => before.has(path) && touched.has(path));
-  const removed = [...before.union(new Set(suspect))].filter((path) => !after.has(path));
+async function publishStep(workshop: Workshop, step: Step, written: string[]) {
+  const { store, journal, markdown, history, clock } = workshop;
+  const { pages: suspect } = await journal.read();
+  const unreadable = await keepHtml(store, step.changes, markdown);
+  const unfit = new Set(unreadable.map(({ change }) => change));
+  const readable = step.changes.filter((change) => !unfit.has(change));
+  const settled = await settle(workshop, readable, suspect);
+  settled.unfit.push(...unreadable);
+  const { plan, pages } = settled;
 
-  // Pages that are new come first and pages that are gone last: no link ever leads to nothing.
-  const pages = await renderAll(workshop, [...added, ...changed], after);
-  if (pages.length + removed.length > 0)
-    await journal.open([...pages.map(({ path }) => path), ...removed, ...suspect]);
-  let written = 0;
-  for (const { path, html } of pages)
-    if (await writeFileWhole(fileOf(releaseDir, path), html)) written++;
-  for (const path of removed) await removeFile(fileOf(releaseDir, path));
-
-  for (const page of pages) index.keep(page.path, page.reads);
-  for (const path of removed) index.forget(path);
-  index.keep(PAGE_LIST, reads);
-  index.sweep();
+  const staged = await stageAll(workshop, settled);
+  const touched = [...staged.map(({ path }) => path), ...plan.removed];
+  if (touched.length > 0) await journal.open({ pages: [...touched, ...suspect] });
+  const revision = step.head?.revision ?? Number(step.changes.at(-1)?.record?.['revision'] ?? 0);
+  const note = history.begin({
+    revision,
+    records: settled.applied,
+    at: clock(),
+    goesOn: step.goesOn,
+  });
+  try {
+    await showAll(workshop, settled, staged, note);
+  } catch (error) {
+    for (const { temporary } of staged) await removeFile(temporary);
+    throw error;
+  }
+  written.push(...staged.map(({ path }) => path));
+  const drop = noteOutcome(workshop, settled);
+  if (step.head) noteRevision(store, step.head);
   return {
-    revision: content.revision,
     rendered: pages.length,
-    written,
-    removed: removed.length,
+    written: written.length,
+    removed: plan.removed.length,
+    more: plan.later.length > 0,
+    drop,
   };
 }
 
-async function renderAll(
-  { render, site, store, releaseDir }: Workshop,
-  paths: string[],
-  pages: ReadonlySet<string>,
-): Promise<RenderedPage[]> {
-  const isTyped = (href: string) => site.isTyped(store, href);
-  const rendered: RenderedPage[] = [];
-  for (const path of paths) {
-    const page = await render(path);
-    check(page, { releaseDir, pages, isTyped });
-    rendered.push(page);
+interface StagedPage extends Staged {
+  path: string;
+}
+
+/** Puts what came out differently on the disk, where nobody sees it yet. */
+async function stageAll({ releaseDir }: Workshop, { pages }: Settled): Promise<StagedPage[]> {
+  const all: StagedPage[] = [];
+  for (let start = 0; start < pages.length; start += WRITERS) {
+    const some = pages.slice(start, start + WRITERS);
+    const staged = await Promise.all(
+      some.map(async ({ path, bytes }) => {
+        const file = await stage(fileOf(releaseDir, path), bytes);
+        return file && { ...file, path };
+      }),
+    );
+    all.push(...staged.filter((each) => each !== undefined));
   }
-  return rendered;
+  return all;
+}
+
+/** Gives every file its name: new pages, then those that link to them; what is gone goes last. */
+async function showAll(
+  { releaseDir, history, twins }: Workshop,
+  { plan }: Settled,
+  staged: readonly StagedPage[],
+  note: number,
+): Promise<void> {
+  const beforeChange = async (path: string) => {
+    await history.keep(note, path);
+    await twins.remove(fileOf(releaseDir, path));
+  };
+  for (const { path, file, temporary } of staged) {
+    await beforeChange(path);
+    await rename(temporary, file);
+  }
+  for (const path of plan.removed) {
+    await beforeChange(path);
+    await removeFile(fileOf(releaseDir, path));
+  }
+}
+
+/** Answers how to remove versions that are of no use any more. */
+function noteOutcome(
+  workshop: Workshop,
+  { applied, unfit, broken, plan, pages }: Settled,
+): () => Promise<void> {
+  const { index, backlog, history, clock } = workshop;
+  for (const page of pages) index.keep(page.path, page.reads);
+  for (const path of plan.removed) index.forget(path);
+  // A list that is not done is made again with the next step.
+  if (!plan.isListDone) index.forget(PAGE_LIST);
+  else if (plan.reads) index.keep(PAGE_LIST, plan.reads);
+  index.sweep();
+  const done = [...pages.map(({ path }) => path), ...plan.removed];
+  backlog.take(done);
+  backlog.put(plan.later);
+  for (const { path, reason } of broken) backlog.put([path], reason);
+  backlog.forgetFailures(applied);
+  for (const { change, reason } of unfit) backlog.noteFailure(change, reason, clock());
+  history.release(plan.resumes ? undefined : done);
+  return history.trim();
 }

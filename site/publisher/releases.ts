@@ -1,8 +1,36 @@
+import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, readlink, rename, rm, stat, symlink } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { writeFileWhole } from './files.ts';
 
 /** Releases that stay beside the published one, with the assets that open tabs still ask for. */
 const KEPT = 2;
+
+/** What lies beside a release and goes with it. */
+const BESIDE = ['.assets', '.db', '.db-wal', '.db-shm', '.journal.json', '.kept'];
+
+/**
+ * The hashed assets of every release that is kept, in one folder: a page that a visitor opened
+ * before the last release still finds its own.
+ */
+const ASSETS = '_astro';
+const assetsOf = (siteDir: string) => join(siteDir, 'assets', ASSETS);
+
+async function addAssets(siteDir: string, appDir: string): Promise<void> {
+  await cp(join(appDir, 'client', ASSETS), assetsOf(siteDir), { recursive: true, force: false });
+}
+
+/** Removes assets that no release has any more. */
+async function dropAssets(siteDir: string): Promise<void> {
+  const folder = join(siteDir, 'releases');
+  const kept = new Set<string>();
+  for (const release of await readdir(folder, { withFileTypes: true }))
+    if (release.isDirectory())
+      for (const name of await readdir(join(folder, release.name, ASSETS)).catch(() => []))
+        kept.add(name);
+  for (const name of await readdir(assetsOf(siteDir)))
+    if (!kept.has(name)) await rm(join(assetsOf(siteDir), name), { force: true });
+}
 
 export interface Release {
   /** One compiled site, one release. */
@@ -19,9 +47,13 @@ export interface Release {
 export async function prepareRelease(siteDir: string, appDir: string): Promise<Release> {
   const id = basename(appDir);
   const dir = join(siteDir, 'releases', id);
-  await mkdir(dir, { recursive: true });
-  await cp(join(appDir, 'client'), dir, { recursive: true, force: true });
   const beside = (ending: string) => join(siteDir, 'releases', `${id}.${ending}`);
+  await mkdir(dir, { recursive: true });
+  if (!existsSync(beside('assets'))) {
+    await cp(join(appDir, 'client'), dir, { recursive: true, force: true });
+    await addAssets(siteDir, appDir);
+    await writeFileWhole(beside('assets'), Buffer.from('All of them are there.\n'));
+  }
   return { id, dir, stateFile: beside('db'), journalFile: beside('journal.json') };
 }
 
@@ -50,19 +82,16 @@ async function targetOf(link: string): Promise<string | undefined> {
 async function clearOld(siteDir: string, current: string): Promise<void> {
   const folder = join(siteDir, 'releases');
   const entries = await readdir(folder, { withFileTypes: true });
-  const others = entries.filter((each) => each.isDirectory() && each.name !== current);
+  const others = entries.filter(
+    ({ name }) => entries.some((each) => each.name === `${name}.db`) && name !== current,
+  );
   if (others.length <= KEPT) return;
   const aged = await Promise.all(
     others.map(async ({ name }) => ({ name, time: (await stat(join(folder, name))).mtimeMs })),
   );
   aged.sort((a, b) => b.time - a.time);
   for (const { name } of aged.slice(KEPT))
-    for (const path of [
-      name,
-      `${name}.db`,
-      `${name}.db-wal`,
-      `${name}.db-shm`,
-      `${name}.journal.json`,
-    ])
-      await rm(join(folder, path), { recursive: true, force: true });
+    for (const ending of ['', ...BESIDE])
+      await rm(join(folder, name + ending), { recursive: true, force: true });
+  await dropAssets(siteDir);
 }

@@ -15,7 +15,7 @@ export class PageError extends Error {
 
 export interface RenderedPage {
   path: string;
-  html: Buffer;
+  bytes: Buffer;
   reads: ReadonlyMap<string, string>;
 }
 
@@ -50,8 +50,8 @@ export function createRenderer(site: SiteModule, siteUrl: string): Render {
     const isNotFoundPage = path.endsWith(paths.notFound) && response.status === 404;
     if (response.status !== 200 && !isNotFoundPage)
       throw new PageError(path, `it could not be rendered: ${reason || response.status}`);
-    const html = Buffer.from(await response.arrayBuffer());
-    if (html.length === 0) throw new PageError(path, 'it came out empty');
-    return { path, html, reads };
+    const bytes = Buffer.from(await response.arrayBuffer());
+    if (bytes.length === 0) throw new PageError(path, 'it came out empty');
+    return { path, bytes, reads };
   };
 }

@@ -15,10 +15,12 @@ let publishes = 0;
 const server = createHookServer({
   secret: SECRET,
   // As the publisher does: it asks for what is new, and where nothing is, nothing is written.
-  publish: singleFlight(async () => {
-    publishes++;
-    return 7;
-  }),
+  commands: {
+    'content.changed': singleFlight(async () => {
+      publishes++;
+      return { revision: 7 };
+    }),
+  },
 });
 
 beforeAll(async () => {
@@ -98,12 +100,22 @@ test('a word that comes again is answered as before: publishing twice is publish
   expect(await answers[1]!.json()).toEqual({ revision: 7 });
 });
 
+test.for([
+  [JSON.stringify({ type: 'toString' }), 'Nothing is known of such a message'],
+  [JSON.stringify({ type: 'site.drop', data: {} }), 'Nothing is known of such a message'],
+  ['null', 'Nothing is known of such a message'],
+  ['{', 'The message is not JSON'],
+])('the message %s is 400', async ([body, detail]) => {
+  const answer = await tell(signed({ body: body! }), body!);
+  expect([answer.status, await answer.json()]).toEqual([400, { detail }]);
+});
+
 test.for(['GET', 'HEAD', 'PUT', 'DELETE', 'OPTIONS'])('%s is 405', async (method) => {
   expect((await fetch(url, { method, headers: signed() })).status).toBe(405);
   expect(publishes).toBe(0);
 });
 
-test.for([64 * 1024 + 1, 2 * 1024 * 1024])('a body of %d bytes is 413', async (size) => {
+test.for([1280 * 1024 + 1, 2 * 1024 * 1024])('a body of %d bytes is 413', async (size) => {
   const body = 'x'.repeat(size);
   expect((await tell(signed({ body }), body)).status).toBe(413);
   expect(publishes).toBe(0);
@@ -114,7 +126,7 @@ test('a body that never ends is cut off, however it is sent', async () => {
   const answered = once(call, 'response');
   // The server may hang up while this still writes.
   call.on('error', () => undefined);
-  for (let sent = 0; sent < 20; sent++) call.write('x'.repeat(8 * 1024));
+  for (let sent = 0; sent < 20; sent++) call.write('x'.repeat(128 * 1024));
   const [response] = (await answered) as [{ statusCode: number; resume: () => void }];
   expect(response.statusCode).toBe(413);
   response.resume();
@@ -122,5 +134,5 @@ test('a body that never ends is cut off, however it is sent', async () => {
 });
 
 test('without a secret there is no server', () => {
-  expect(() => createHookServer({ secret: '', publish: async () => 0 })).toThrow();
+  expect(() => createHookServer({ secret: '', commands: {} })).toThrow();
 });

@@ -1,15 +1,19 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { Webhook, WebhookVerificationError } from 'standardwebhooks';
 
-const MAX_BODY = 64 * 1024;
+/** A record in a form, with room around it. */
+const MAX_BODY = 1280 * 1024;
+
+/** What may be asked, by the type of the message. */
+export type Commands = Readonly<Record<string, (data: unknown) => unknown>>;
 
 export interface HookOptions {
   secret: string;
-  /** Publishes what is new; answers the revision that is live then. */
-  publish: () => Promise<number>;
+  commands: Commands;
 }
 
-class HookError extends Error {
+/** An answer that is no success, with what to say. */
+export class HookError extends Error {
   override name = 'HookError';
   readonly status: number;
   constructor(status: number, message: string) {
@@ -18,12 +22,12 @@ class HookError extends Error {
   }
 }
 
-/** Waits for the signed word that content changed, and answers once it is live. */
-export function createHookServer({ secret, publish }: HookOptions): Server {
+/** Waits for signed words, above all that content changed, and answers once they are done. */
+export function createHookServer({ secret, commands }: HookOptions): Server {
   const webhook = new Webhook(secret, { format: 'raw' });
   return createServer((request, response) => {
-    answer(request, webhook, publish)
-      .then((revision) => send(response, 200, { revision }))
+    answer(request, webhook, commands)
+      .then((result) => send(response, 200, result))
       .catch((error: unknown) => {
         const status = error instanceof HookError ? error.status : 500;
         send(response, status, { detail: (error as Error).message });
@@ -34,17 +38,23 @@ export function createHookServer({ secret, publish }: HookOptions): Server {
 async function answer(
   request: IncomingMessage,
   webhook: Webhook,
-  publish: () => Promise<number>,
-): Promise<number> {
+  commands: Commands,
+): Promise<unknown> {
   if (request.method !== 'POST') throw new HookError(405, 'Only POST is answered here');
   const body = await read(request);
+  let message: unknown;
   try {
-    webhook.verify(body, request.headers as Record<string, string>);
+    message = webhook.verify(body, request.headers as Record<string, string>);
   } catch (error) {
-    if (!(error instanceof WebhookVerificationError)) throw error;
-    throw new HookError(401, 'The signature is missing, wrong or too old');
+    if (error instanceof WebhookVerificationError)
+      throw new HookError(401, 'The signature is missing, wrong or too old');
+    if (error instanceof SyntaxError) throw new HookError(400, 'The message is not JSON');
+    throw error;
   }
-  return publish();
+  const { type, data } = Object(message) as { type?: unknown; data?: unknown };
+  const command = Object.hasOwn(commands, String(type)) ? commands[String(type)] : undefined;
+  if (!command) throw new HookError(400, 'Nothing is known of such a message');
+  return command(data);
 }
 
 async function read(request: IncomingMessage): Promise<string> {

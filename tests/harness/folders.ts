@@ -12,13 +12,16 @@ export async function filesBelow(folder: string): Promise<Map<string, Buffer>> {
   return new Map((await Promise.all(read)).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 
+/** Compressed twins stand beside what is published, and are compared with nothing. */
+const isTwin = (name: string) => /\.(br|gz)$/.test(name);
+
 /** The names of files that one folder lacks or that differ, and how many were compared. */
 export async function compareFolders(
   published: string,
   built: string,
 ): Promise<{ differing: string[]; compared: number }> {
   const [left, right] = await Promise.all([filesBelow(published), filesBelow(built)]);
-  const names = [...new Set([...left.keys(), ...right.keys()])];
+  const names = [...new Set([...left.keys(), ...right.keys()])].filter((name) => !isTwin(name));
   const differing = names.filter((name) => {
     const bytes = right.get(name);
     return !bytes || !left.get(name)?.equals(bytes);

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openDatabase } from '../../api/db/database.ts';
+import { openDatabase, type Db } from '../../api/db/database.ts';
 import { loadSecrets } from '../../api/secrets.ts';
 import { startChild, type Child } from '../../scripts/children.ts';
 import { compileSite } from '../../scripts/compile.ts';
@@ -20,6 +20,14 @@ export interface Answer<T = Record<string, unknown>> {
   body: T;
 }
 
+interface StartOptions {
+  content: 'demo' | 'none';
+  /** Settings beside the usual ones. */
+  env?: NodeJS.ProcessEnv;
+  /** What is put into the database before anything runs. */
+  prepare?: (db: Db) => Promise<void>;
+}
+
 /** The real thing: an API and a publisher as processes of their own, over a folder of their own. */
 export class Product {
   readonly dataDir: string;
@@ -36,7 +44,7 @@ export class Product {
     this.#api = api;
   }
 
-  static async start({ content }: { content: 'demo' | 'none' }): Promise<Product> {
+  static async start({ content, env: own = {}, prepare }: StartOptions): Promise<Product> {
     const dataDir = await mkdtemp(join(tmpdir(), 'kheya-test-'));
     const port = await freePort();
     const url = `http://127.0.0.1:${port}`;
@@ -52,8 +60,10 @@ export class Product {
       API_URL: url,
       ADMIN_EMAIL: ADMIN.email,
       ADMIN_PASSWORD: ADMIN.password,
+      ...own,
     };
     if (content === 'demo') await seedDemo(dataDir);
+    if (prepare) await prepared(dataDir, prepare);
     const product = new Product(dataDir, url, env, startChild('api/main.ts', env));
     await product.#api.ready;
     await product.startPublisher();
@@ -64,6 +74,10 @@ export class Product {
 
   get siteDir(): string {
     return join(this.dataDir, 'site', 'current');
+  }
+
+  get publisherPid(): number | undefined {
+    return this.#publisher?.process.pid;
   }
 
   async startPublisher(): Promise<void> {
@@ -130,6 +144,12 @@ export class Product {
 interface Status {
   revision: number;
   targets: { name: string; delivered: number; last_status: string | null }[];
+}
+
+async function prepared(dataDir: string, prepare: (db: Db) => Promise<void>): Promise<void> {
+  const db = await openDatabase(join(dataDir, 'kheya.db'));
+  await prepare(db);
+  await db.destroy();
 }
 
 async function seedDemo(dataDir: string): Promise<void> {

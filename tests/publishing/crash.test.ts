@@ -55,7 +55,7 @@ describe('a publisher that is killed', () => {
     await product.killPublisher();
     const release = await realpath(product.siteDir);
     const whole = await page('tours.html');
-    await writeFile(`${release}.journal.json`, '["/tours","/tours/never-was"]');
+    await writeFile(`${release}.journal.json`, '{"pages":["/tours","/tours/never-was"]}');
     await writeFile(join(release, 'tours.html'), whole.replaceAll('</h1>', ' of yesterday</h1>'));
     await writeFile(join(release, 'tours/never-was.html'), 'left behind');
 

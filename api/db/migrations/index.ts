@@ -6,6 +6,7 @@ import { up as publishing } from './004-publishing.ts';
 import { up as search } from './005-search.ts';
 import { up as leadMail } from './006-lead-mail.ts';
 import { up as audit } from './007-audit.ts';
+import { up as publishingStatus } from './010-publishing-status.ts';
 
 /** In the order they run; what has been released is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -16,4 +17,5 @@ export const migrations: Record<string, Migration> = {
   '005-search': { up: search },
   '006-lead-mail': { up: leadMail },
   '007-audit': { up: audit },
+  '010-publishing-status': { up: publishingStatus },
 };

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { lastRevision } from '../../crud/outbox.ts';
-import type { Db } from '../../db/database.ts';
-import type { Target } from './targets.ts';
+import { atomically, type Db } from '../../db/database.ts';
+import { noteSite } from './site-state.ts';
+import type { Delivery, Target } from './targets.ts';
 
 /** How often a target is looked after without being woken: writes may come from another process. */
 const IDLE_MS = 2_000;
@@ -23,6 +23,8 @@ export class Dispatcher {
   #notices = 0;
   #stopped = false;
   #loops: Promise<void>[] = [];
+  readonly #sending = new Set<string>();
+  readonly #watchers = new Set<() => void>();
 
   constructor(options: DispatcherOptions) {
     this.#options = options;
@@ -36,6 +38,22 @@ export class Dispatcher {
   notify(): void {
     this.#notices++;
     for (const wake of this.#wakers) wake();
+    this.#changed();
+  }
+
+  #changed(): void {
+    for (const watcher of this.#watchers) watcher();
+  }
+
+  /** Whether a target is being told right now. */
+  isSending(target: string): boolean {
+    return this.#sending.has(target);
+  }
+
+  /** Calls back after every write and every telling. Answers how to end that. */
+  watch(onChange: () => void): () => void {
+    this.#watchers.add(onChange);
+    return () => this.#watchers.delete(onChange);
   }
 
   async stop(): Promise<void> {
@@ -64,22 +82,18 @@ export class Dispatcher {
   async #bringUpToDate(target: Target): Promise<void> {
     for (;;) {
       const state = await this.#state(target);
-      if (this.#stopped || state.delivered >= (await lastRevision(this.#options.db))) return;
-      await pause(target.coalesceMs);
-      if (!this.#stopped) await this.#tell(target, state.attempts);
+      if (this.#stopped || state.delivered >= (await target.due(this.#options.db))) return;
+      if (target.coalesceMs > 0) await this.#rest(target.coalesceMs, { wakeable: false });
+      if (!this.#stopped) await this.#tell(target, state);
     }
   }
 
-  async #tell(target: Target, attempts: number): Promise<void> {
+  async #tell(target: Target, { delivered, attempts }: State): Promise<void> {
     const { db, log } = this.#options;
+    this.#sending.add(target.name);
+    this.#changed();
     try {
-      const delivered = await target.send(await lastRevision(db));
-      await this.#save(target, {
-        delivered,
-        attempts: 0,
-        last_status: 'ok',
-        next_attempt_at: null,
-      });
+      await this.#delivered(target, await target.send(await target.due(db), delivered, db));
     } catch (error) {
       const wait = backOff(target.backOffMs, attempts);
       const reason = (error as Error).message;
@@ -89,11 +103,28 @@ export class Dispatcher {
         last_status: reason,
         next_attempt_at: new Date(this.#options.clock().getTime() + wait).toISOString(),
       });
+      this.#sending.delete(target.name);
+      this.#changed();
       await this.#rest(wait, { wakeable: false });
+    } finally {
+      this.#sending.delete(target.name);
+      this.#changed();
     }
   }
 
-  async #state(target: Target): Promise<{ delivered: number; attempts: number }> {
+  /** What a target has, and what it said, are kept in one transaction. */
+  async #delivered(target: Target, { revision, site }: Delivery): Promise<void> {
+    const { db, clock } = this.#options;
+    const state = { delivered: revision, attempts: 0, last_status: 'ok', next_attempt_at: null };
+    await atomically(db, async (trx) => {
+      await this.#save(target, state, trx);
+      if (site) await noteSite(trx, site, clock().toISOString());
+    });
+    // Who waits for the site may be told now.
+    if (site) for (const wake of this.#wakers) wake();
+  }
+
+  async #state(target: Target): Promise<State> {
     const found = await this.#options.db
       .selectFrom('publishing_targets')
       .select(['delivered', 'attempts'])
@@ -102,9 +133,9 @@ export class Dispatcher {
     return found ?? { delivered: 0, attempts: 0 };
   }
 
-  async #save(target: Target, state: Partial<Delivery>): Promise<void> {
+  async #save(target: Target, state: Partial<Row>, db = this.#options.db): Promise<void> {
     const updated_at = this.#options.clock().toISOString();
-    await this.#options.db
+    await db
       .insertInto('publishing_targets')
       .values({ ...UNTOLD, name: target.name, ...state, updated_at })
       .onConflict((conflict) => conflict.column('name').doUpdateSet({ ...state, updated_at }))
@@ -129,19 +160,20 @@ export class Dispatcher {
   }
 }
 
-interface Delivery {
+interface State {
   delivered: number;
   attempts: number;
+}
+
+interface Row extends State {
   last_status: string | null;
   next_attempt_at: string | null;
 }
 
-const UNTOLD: Delivery = { delivered: 0, attempts: 0, last_status: null, next_attempt_at: null };
+const UNTOLD: Row = { delivered: 0, attempts: 0, last_status: null, next_attempt_at: null };
 
 /** Doubles with every failure up to the longest, and never all targets at once. */
 function backOff([shortest, longest]: Target['backOffMs'], attempts: number): number {
   const full = Math.min(longest, shortest * 2 ** attempts);
   return full / 2 + (Math.random() * full) / 2;
 }
-
-const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));

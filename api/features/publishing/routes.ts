@@ -1,32 +1,118 @@
-import type { FastifyPluginAsync } from 'fastify';
+import { Id } from '#model/entity.ts';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import Type from 'typebox';
-import { lastRevision } from '../../crud/outbox.ts';
-import type { Db } from '../../db/database.ts';
+import { noteAct } from '../../crud/audit.ts';
+import { author } from '../../crud/routes.ts';
+import { atomically, type Db } from '../../db/database.ts';
+import { ApiError, Conflict } from '../../errors.ts';
+import { DeliveryError } from './delivery.ts';
+import type { Dispatcher } from './dispatcher.ts';
+import type { PublisherClient, SiteReport } from './publisher-client.ts';
+import { PublishList, RecordStatus, Status } from './schemas.ts';
+import { noteSite, recordState, SITE } from './site-state.ts';
+import { statusOf } from './status.ts';
 
-const Nullable = Type.Union([Type.String(), Type.Null()]);
+interface PublishingOptions {
+  db: Db;
+  clock: () => Date;
+  dispatcher: Dispatcher;
+  publisher: PublisherClient;
+}
 
-const Status = Type.Object({
-  revision: Type.Integer({ description: 'The last write of public content' }),
-  targets: Type.Array(
-    Type.Object({
-      name: Type.String(),
-      delivered: Type.Integer({ description: 'The revision that this target has' }),
-      attempts: Type.Integer({ description: 'Failures in a row' }),
-      last_status: Nullable,
-      next_attempt_at: Nullable,
-      updated_at: Type.String(),
-    }),
-  ),
+interface OfRecord {
+  Params: { entity: string; id: string };
+}
+
+const tags = ['publishing'];
+const ofRecord = Type.Object({
+  entity: Type.String({ minLength: 1, maxLength: 40 }),
+  id: Id,
 });
+const ofPublish = Type.Object({ id: Type.Integer({ minimum: 1 }) });
 
-/** How far each target is: a record is live where its revision has been delivered. */
-export const publishingRoutes: FastifyPluginAsync<{ db: Db }> = async (app, { db }) => {
+/** How far each target is, where a record is, and what was published; and ways to mend it. */
+export const publishingRoutes: FastifyPluginAsync<PublishingOptions> = async (app, options) => {
+  const { db, clock, dispatcher, publisher } = options;
+
+  const keep = (report: SiteReport) =>
+    atomically(db, (trx) => noteSite(trx, report, clock().toISOString()));
+
+  /** Asks the publisher to change the site, and says in the audit log who did. */
+  const act = async (
+    request: FastifyRequest,
+    action: 'rollback' | 'resume',
+    ask: () => Promise<SiteReport>,
+    note: string,
+  ) => {
+    await keep(await asked(ask));
+    await atomically(db, (trx) =>
+      noteAct(trx, { action, entity: SITE, note }, author(request, { clock })),
+    );
+    dispatcher.notify();
+    return statusOf(db, dispatcher);
+  };
+
+  const stateOf = async ({ entity, id }: OfRecord['Params']) => {
+    const state = await recordState(db, entity, id, dispatcher.isSending(SITE));
+    if (!state) throw new ApiError(404, 'Nothing was saved under this name');
+    return state;
+  };
+
+  app.get('/publishing', { schema: { tags, response: { 200: Status } } }, () =>
+    statusOf(db, dispatcher),
+  );
+
+  app.get<OfRecord>(
+    '/publishing/records/:entity/:id',
+    { schema: { tags, params: ofRecord, response: { 200: RecordStatus } } },
+    ({ params }) => stateOf(params),
+  );
+
+  app.post<OfRecord>(
+    '/publishing/records/:entity/:id/retry',
+    { schema: { tags, params: ofRecord, response: { 200: RecordStatus } } },
+    async ({ params }) => {
+      await stateOf(params);
+      await keep(await asked(() => publisher.retry(params.entity, params.id)));
+      dispatcher.notify();
+      return stateOf(params);
+    },
+  );
+
   app.get(
-    '/publishing',
-    { schema: { tags: ['publishing'], response: { 200: Status } } },
-    async () => ({
-      revision: await lastRevision(db),
-      targets: await db.selectFrom('publishing_targets').selectAll().orderBy('name').execute(),
-    }),
+    '/publishing/publishes',
+    { schema: { tags, response: { 200: PublishList } } },
+    async () => (await asked(() => publisher.status())).publishes,
+  );
+
+  app.post<{ Params: { id: number } }>(
+    '/publishing/publishes/:id/rollback',
+    { schema: { tags, params: ofPublish, response: { 200: Status } } },
+    (request) => {
+      const { id } = request.params;
+      return act(
+        request,
+        'rollback',
+        () => publisher.rollBack(id),
+        `Publish ${id} and what came after it`,
+      );
+    },
+  );
+
+  app.post('/publishing/resume', { schema: { tags, response: { 200: Status } } }, (request) =>
+    act(request, 'resume', () => publisher.resume(), 'Everything that was taken back'),
   );
 };
+
+/** What the publisher refuses, and that it is not there, are answers. */
+async function asked<T>(ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (!(error instanceof DeliveryError)) throw error;
+    if (error.status === 409) throw new Conflict(error.message);
+    throw new ApiError(503, 'The publisher does not answer; try again in a moment', {
+      'retry-after': '2',
+    });
+  }
+}

@@ -15,10 +15,24 @@ const MODEL = createHash('sha256')
   .update(JSON.stringify(publicEntities.map(({ name, publicRecord }) => [name, publicRecord])))
   .digest('base64url');
 
-type Line =
-  | { revision: number; snapshot: boolean; model: string }
-  | { entity: string; id: string; record: Row | null }
-  | { end: number };
+interface Head {
+  revision: number;
+  snapshot: boolean;
+  model: string;
+}
+
+interface Told {
+  entity: string;
+  id: string;
+  record: Row | null;
+}
+
+type Line = Head | Told | { end: number };
+
+export interface Content extends Head {
+  since: number;
+  changes: Told[];
+}
 
 const Query = Type.Object(
   { since: Type.Optional(Type.Integer({ minimum: 0 })) },
@@ -57,6 +71,23 @@ export const siteContentRoutes: FastifyPluginAsync<{ db: Db }> = async (app, { d
   );
 };
 
+/** More travels when it is asked for. */
+const PUSHED_CHANGES = 20;
+const PUSHED_CHARACTERS = 512 * 1024;
+
+/** The same, of a few changes, to be sent along with the word that there are some. */
+export async function smallContent(db: Db, since: number): Promise<Content | undefined> {
+  const revision = await lastRevision(db);
+  const changes: Told[] = [];
+  let characters = 0;
+  for await (const change of changedSince(db, since)) {
+    changes.push(change);
+    characters += JSON.stringify(change).length;
+    if (changes.length > PUSHED_CHANGES || characters > PUSHED_CHARACTERS) return undefined;
+  }
+  return { since, revision, snapshot: false, model: MODEL, changes };
+}
+
 async function* told(head: Line, records: AsyncIterable<Line>): AsyncGenerator<string> {
   yield `${JSON.stringify(head)}\n`;
   let count = 0;
@@ -73,7 +104,7 @@ async function* everything(db: Db): AsyncGenerator<Line> {
       yield { entity: entity.name, id: record.id, record: publicView(entity, record) };
 }
 
-async function* changedSince(db: Db, since: number): AsyncGenerator<Line> {
+async function* changedSince(db: Db, since: number): AsyncGenerator<Told> {
   const changed = await db
     .selectFrom('outbox')
     .select(['entity', 'record_id'])

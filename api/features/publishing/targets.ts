@@ -1,7 +1,17 @@
-import { randomUUID } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { Webhook } from 'standardwebhooks';
+import { lastRevision } from '../../crud/outbox.ts';
+import type { Db } from '../../db/database.ts';
+import { post, signedPost } from './delivery.ts';
+import type { Hook, HookKind } from '../../hooks.ts';
+import { EVERYTHING, type PublisherClient, type SiteReport } from './publisher-client.ts';
+import { smallContent } from './site-content.ts';
+import { lastChange, SITE } from './site-state.ts';
+
+/** What somebody has after being told. */
+export interface Delivery {
+  revision: number;
+  /** From the publisher: how the site is now. */
+  site?: SiteReport;
+}
 
 /** Somebody who is told that content changed. */
 export interface Target {
@@ -10,86 +20,96 @@ export interface Target {
   coalesceMs: number;
   /** Shortest and longest wait after a failure. */
   backOffMs: readonly [shortest: number, longest: number];
-  /** Tells that the content is at `revision`; answers the revision the target says it has. */
-  send: (revision: number) => Promise<number>;
+  /** The revision that the target is to have. */
+  due: (db: Db) => Promise<number>;
+  /** Tells that the content is at `revision`, of what came after `since`. */
+  send: (revision: number, since: number, db: Db) => Promise<Delivery>;
 }
-
-/** A telling that failed; its message is shown to staff. */
-export class DeliveryError extends Error {
-  override name = 'DeliveryError';
-}
-
-const TIMEOUT_MS = 120_000;
 
 /** The publisher on this machine. It answers when the pages are on disk, so its word is "live". */
-export function localPublisher(dataDir: string, secret: string): Target {
-  return {
-    name: 'site',
-    coalesceMs: 3,
-    backOffMs: [200, 2_000],
-    send: async (revision) => {
-      const body = await post(await publisherAddress(dataDir), secret, revision);
-      const { revision: live } = JSON.parse(body) as { revision: number };
-      return live;
-    },
-  };
+export const siteTarget = (publisher: PublisherClient): Target => ({
+  name: SITE,
+  coalesceMs: 0,
+  backOffMs: [200, 2_000],
+  due: lastRevision,
+  send: async (revision, since, db) => {
+    const content = await smallContent(db, since);
+    const site = await publisher.publishNews({ revision, since, content });
+    return { revision: site.revision, site };
+  },
+});
+
+type Sender = (hook: Hook, secret: string, told: Told) => Promise<unknown>;
+
+interface Told {
+  revision: number;
+  /** Whole addresses of pages that changed; undefined: all of them. */
+  changed: () => Promise<string[] | undefined>;
 }
 
-/** Where the publisher listens, which it writes down when it starts. */
-async function publisherAddress(dataDir: string): Promise<string> {
-  try {
-    const file = await readFile(join(dataDir, 'site', 'publisher.json'), 'utf8');
-    return (JSON.parse(file) as { url: string }).url;
-  } catch (error) {
-    throw new DeliveryError('The publisher is not running', { cause: error });
-  }
-}
+const GITHUB = {
+  accept: 'application/vnd.github+json',
+  'x-github-api-version': '2022-11-28',
+};
 
-/** An address elsewhere, told in the Standard Webhooks form: a CI, a deploy hook. */
-export function webhookTarget(url: string, secret: string): Target {
-  return {
-    name: url,
-    coalesceMs: 2_000,
-    backOffMs: [1_000, 300_000],
-    send: async (revision) => {
-      await post(url, secret, revision);
-      return revision;
-    },
-  };
-}
+/** Addresses that a purge names; beyond, everything is forgotten. */
+const MAX_PURGED = 500;
+const CLOUDFLARE_AT_ONCE = 30;
 
-async function post(url: string, secret: string, revision: number): Promise<string> {
-  const id = `msg_${randomUUID()}`;
-  const now = new Date();
-  const payload = JSON.stringify({
-    type: 'content.changed',
-    timestamp: now.toISOString(),
-    data: { revision },
-  });
-  const response = await fetch(url, {
-    method: 'POST',
-    // A redirect could lead the signature to somebody else.
-    redirect: 'manual',
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-    headers: {
-      'content-type': 'application/json',
-      'webhook-id': id,
-      'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
-      'webhook-signature': new Webhook(secret, { format: 'raw' }).sign(id, now, payload),
-    },
-    body: payload,
-  });
-  const body = await response.text();
-  if (!response.ok) throw new DeliveryError(reason(response.status, body));
-  return body;
-}
+/** How each kind is told. */
+const senders: Readonly<Record<HookKind, Sender>> = {
+  webhook: ({ url }, secret, { revision }) =>
+    signedPost(url, secret, { type: 'content.changed', data: { revision } }),
+  github: ({ url, token }, _secret, { revision }) =>
+    post(url, JSON.stringify({ event_type: 'content-change', client_payload: { revision } }), {
+      ...GITHUB,
+      authorization: `Bearer ${token}`,
+    }),
+  deploy: ({ url }) => post(url, '{}'),
+  purge: async ({ url }, secret, { revision, changed }) =>
+    signedPost(url, secret, {
+      type: 'site.changed',
+      data: { revision, addresses: (await changed()) ?? null },
+    }),
+  cloudflare: async ({ url, token }, _secret, { changed }) => {
+    const headers = { authorization: `Bearer ${token}` };
+    const addresses = await changed();
+    if (!addresses) return post(url, JSON.stringify({ purge_everything: true }), headers);
+    for (let start = 0; start < addresses.length; start += CLOUDFLARE_AT_ONCE) {
+      const files = addresses.slice(start, start + CLOUDFLARE_AT_ONCE);
+      await post(url, JSON.stringify({ files }), headers);
+    }
+    return undefined;
+  },
+};
 
-function reason(status: number, body: string): string {
-  try {
-    const { detail } = JSON.parse(body) as { detail?: unknown };
-    if (typeof detail === 'string') return detail.slice(0, 500);
-  } catch {
-    // The body of a foreign target need not be JSON; its status says enough.
-  }
-  return `It answered ${status}`;
+/** Caches forget what the site has replaced: not before it has. */
+const AFTER_SITE: ReadonlySet<HookKind> = new Set<HookKind>(['purge', 'cloudflare']);
+
+/** An address elsewhere: a CI, a deploy hook, a cache. */
+export const hookTarget = (hook: Hook, secret: string, siteUrl: string): Target => ({
+  name: hook.name,
+  coalesceMs: hook.windowMs,
+  backOffMs: [1_000, 300_000],
+  due: AFTER_SITE.has(hook.kind) ? lastChange : lastRevision,
+  send: async (revision, since, db) => {
+    const changed = async () => {
+      const paths = await changedSince(db, since);
+      if (paths.length > MAX_PURGED || paths.includes(EVERYTHING)) return undefined;
+      return paths.map((path) => new URL(path, siteUrl).href);
+    };
+    await senders[hook.kind](hook, secret, { revision, changed });
+    return { revision };
+  },
+});
+
+async function changedSince(db: Db, change: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('changed_addresses')
+    .select('path')
+    .where('change', '>', change)
+    .orderBy('path')
+    .limit(MAX_PURGED + 1)
+    .execute();
+  return rows.map(({ path }) => path);
 }

@@ -1,0 +1,170 @@
+import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
+import { publicEntities, type PublicName } from '#model/entities/index.ts';
+import type { Entity } from '#model/entity.ts';
+import { Id } from '#model/entity.ts';
+import { LOCALES, type Locale } from '#model/locales.ts';
+import { localPath } from '#model/paths.ts';
+import { recordPage } from '#model/record-pages.ts';
+import type { FastifyPluginAsync } from 'fastify';
+import Type from 'typebox';
+import type { Config } from '../../config.ts';
+import { find } from '../../crud/repository.ts';
+import { filled, normalised } from '../../crud/values.ts';
+import { publicView } from '../../crud/views.ts';
+import type { Row } from '../../db/codec.ts';
+import type { Db } from '../../db/database.ts';
+import { NotFound } from '../../errors.ts';
+import { DeliveryError } from './delivery.ts';
+import type { PublisherClient } from './publisher-client.ts';
+import { faultPage } from './preview-fault.ts';
+
+interface PreviewOptions {
+  db: Db;
+  clock: () => Date;
+  config: Pick<Config, 'jwtSecret'>;
+}
+
+/** A link is good for so long. */
+const GOOD_FOR_MS = 60 * 60 * 1000;
+/** More are not kept: the oldest go. */
+const KEPT = 500;
+
+const strict = { additionalProperties: false };
+
+/** A new record of each entity, or what is changed of one that is saved. */
+const drafts = publicEntities.flatMap((entity: Entity) => [
+  Type.Object({ entity: Type.Literal(entity.name), record: entity.draft }, strict),
+  Type.Object({ entity: Type.Literal(entity.name), id: Id, record: entity.change }, strict),
+]);
+
+const Links = Type.Object({
+  en: Type.String(),
+  bn: Type.String(),
+  expires_at: Type.String({ format: 'date-time' }),
+});
+
+interface Draft {
+  entity: string;
+  id?: string;
+  record: Row;
+}
+
+/** Takes a record as it stands in a form, and answers where it can be seen for an hour. */
+export const previewRoutes: FastifyPluginAsync<PreviewOptions> = async (
+  app,
+  { db, clock, config },
+) => {
+  app.post<{ Body: Draft }>(
+    '/preview',
+    { schema: { tags: ['publishing'], body: Type.Union(drafts), response: { 201: Links } } },
+    async (request, reply) => {
+      const { entity: name, id: given, record: draft } = request.body;
+      const entity = publicEntities.find((each) => each.name === name) as Entity;
+      const now = clock().toISOString();
+      const expires_at = new Date(clock().getTime() + GOOD_FOR_MS).toISOString();
+      const saved = given === undefined ? undefined : await find(db, entity, given);
+      if (given !== undefined && !saved) throw new NotFound(entity.label.one);
+      const record = {
+        created_at: now,
+        updated_by: null,
+        revision: 0,
+        ...saved,
+        ...(saved ? normalised(entity, draft) : filled(entity, draft)),
+        id: given ?? 'preview',
+        updated_at: now,
+        [entity.shownWhen!]: true,
+      };
+      const id = randomUUID();
+      await keep(
+        db,
+        { id, entity: name, record: JSON.stringify(publicView(entity, record)), expires_at },
+        now,
+      );
+      const link = (locale: Locale) =>
+        `/preview/${locale}/${id}?${new URLSearchParams({
+          until: expires_at,
+          signature: sign(config.jwtSecret, id, expires_at),
+        })}`;
+      return reply.code(201).send({ en: link('en'), bn: link('bn'), expires_at });
+    },
+  );
+};
+
+interface PreviewRequest {
+  Params: { locale: string; id: string };
+  Querystring: { until?: string; signature?: string };
+}
+
+/** The page that a link of a preview leads to: rendered for this answer alone, kept by nobody. */
+export const previewPage: FastifyPluginAsync<
+  PreviewOptions & { publisher: PublisherClient }
+> = async (app, { db, clock, config, publisher }) => {
+  app.get<PreviewRequest>(
+    '/preview/:locale/:id',
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const { locale, id } = request.params;
+      const { until = '', signature = '' } = request.query;
+      reply
+        .headers({
+          'cache-control': 'no-store',
+          'x-robots-tag': 'noindex',
+          'referrer-policy': 'no-referrer',
+        })
+        .type('text/html; charset=utf-8');
+      const language = LOCALES.find((each) => each === locale);
+      const isGood =
+        language &&
+        isSame(String(signature), sign(config.jwtSecret, id, String(until))) &&
+        String(until) > clock().toISOString();
+      const kept = isGood
+        ? await db.selectFrom('previews').selectAll().where('id', '=', id).executeTakeFirst()
+        : undefined;
+      if (!language || !kept) return reply.code(404).send(faultPage('gone'));
+      const record = JSON.parse(kept.record) as Row & { id: string };
+      const path = localPath(language, recordPage(kept.entity as PublicName, record));
+      try {
+        const { html } = await publisher.preview(
+          { entity: kept.entity, id: record.id, record },
+          path,
+        );
+        return html;
+      } catch (error) {
+        if (!(error instanceof DeliveryError)) throw error;
+        const refused = error.status === 409;
+        return reply
+          .code(refused ? 422 : 503)
+          .send(faultPage(refused ? 'broken' : 'down', error.message));
+      }
+    },
+  );
+};
+
+interface Kept {
+  id: string;
+  entity: string;
+  record: string;
+  expires_at: string;
+}
+
+async function keep(db: Db, preview: Kept, now: string): Promise<void> {
+  await db.deleteFrom('previews').where('expires_at', '<=', now).execute();
+  const { count } = await db
+    .selectFrom('previews')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  if (Number(count) >= KEPT) {
+    const oldest = db.selectFrom('previews').select('id').orderBy('expires_at').limit(1);
+    await db.deleteFrom('previews').where('id', 'in', oldest).execute();
+  }
+  await db.insertInto('previews').values(preview).execute();
+}
+
+/** Over a purpose of its own: no other signature of this key fits, and this fits nowhere else. */
+const sign = (secret: string, id: string, until: string) =>
+  createHmac('sha256', secret).update(`preview\0${id}\0${until}`).digest('base64url');
+
+function isSame(given: string, expected: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}

@@ -1,0 +1,98 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DeliveryError, signedPost } from './delivery.ts';
+import type { Content } from './site-content.ts';
+
+/** A record that the site could not be given. */
+export interface Failure {
+  entity: string;
+  id: string;
+  revision: number;
+  reason: string;
+  failed_at: string;
+}
+
+/** Stands for every address, where they are too many to name. */
+export const EVERYTHING = '*';
+
+/** How the site is, as its publisher says. */
+export interface SiteReport {
+  revision: number;
+  failures: Failure[];
+  broken: { path: string; reason: string }[];
+  held: number;
+  /** Addresses whose pages came out differently. */
+  changed: string[];
+}
+
+export interface Publish {
+  id: number;
+  revision: number;
+  published_at: string;
+  records: { entity: string; id: string }[];
+  pages: number;
+  state: 'live' | 'rolled_back';
+}
+
+/** The publisher on this machine, asked by signed words. */
+export class PublisherClient {
+  readonly #siteDir: string;
+  readonly #secret: string;
+
+  constructor(dataDir: string, secret: string) {
+    this.#siteDir = join(dataDir, 'site');
+    this.#secret = secret;
+  }
+
+  /** `since` what this server knows the site to have; `content` what came after it, if little. */
+  publishNews(known: {
+    revision: number;
+    since: number;
+    content: Content | undefined;
+  }): Promise<SiteReport> {
+    return this.#ask('content.changed', known);
+  }
+
+  status(): Promise<SiteReport & { publishes: Publish[] }> {
+    return this.#ask('site.status');
+  }
+
+  rollBack(publish: number): Promise<SiteReport> {
+    return this.#ask('site.rollback', { publish });
+  }
+
+  resume(): Promise<SiteReport> {
+    return this.#ask('site.resume');
+  }
+
+  rebuild(): Promise<SiteReport> {
+    return this.#ask('site.rebuild');
+  }
+
+  verify(): Promise<{ checked: number; differing: string[] }> {
+    return this.#ask('site.verify');
+  }
+
+  retry(entity: string, id: string): Promise<SiteReport> {
+    return this.#ask('record.retry', { entity, id });
+  }
+
+  preview(change: { entity: string; id: string; record: unknown }, path: string) {
+    return this.#ask<{ html: string }>('page.preview', { change, path });
+  }
+
+  async #ask<T>(type: string, data: unknown = {}): Promise<T> {
+    const body = await signedPost(await this.#address(), this.#secret, { type, data });
+    return JSON.parse(body) as T;
+  }
+
+  /** Where the publisher listens, which it writes down when it starts. */
+  async #address(): Promise<string> {
+    try {
+      const file = await readFile(join(this.#siteDir, 'publisher.json'), 'utf8');
+      return (JSON.parse(file) as { url: string }).url;
+    } catch (error) {
+      throw new DeliveryError('The publisher is not running', { cause: error });
+    }
+  }
+}

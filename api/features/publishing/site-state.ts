@@ -1,0 +1,105 @@
+import type { Db } from '../../db/database.ts';
+import type { SiteReport } from './publisher-client.ts';
+
+/** The target that is the site itself. */
+export const SITE = 'site';
+
+/** A page that no record is to blame for stands among the failures under this name. */
+export const PAGE = 'page';
+
+/** Keeps what the publisher said: what is live since when, what failed, what changed. */
+export async function noteSite(db: Db, report: SiteReport, now: string): Promise<void> {
+  const { revision, failures, broken, held, changed } = report;
+  await db
+    .updateTable('outbox')
+    .set({ live_at: now })
+    .where('revision', '<=', revision)
+    .where('live_at', 'is', null)
+    .where('revision', '>', await lastLive(db))
+    .execute();
+  await db.updateTable('publishing_targets').set({ held }).where('name', '=', SITE).execute();
+  await db.deleteFrom('publishing_failures').execute();
+  const rows = [
+    ...failures,
+    ...broken.map(({ path, reason }) => ({
+      entity: PAGE,
+      id: path,
+      revision,
+      reason,
+      failed_at: now,
+    })),
+  ];
+  for (const row of rows) await db.insertInto('publishing_failures').values(row).execute();
+  const change = (await lastChange(db)) + 1;
+  for (const path of changed)
+    await db
+      .insertInto('changed_addresses')
+      .values({ path, change })
+      .onConflict((conflict) => conflict.column('path').doUpdateSet({ change }))
+      .execute();
+}
+
+/** How many changes of pages were told of so far. */
+export async function lastChange(db: Db): Promise<number> {
+  const { change } = await db
+    .selectFrom('changed_addresses')
+    .select((eb) => eb.fn.max('change').as('change'))
+    .executeTakeFirstOrThrow();
+  return change ?? 0;
+}
+
+/** Everything up to here has its time already. */
+async function lastLive(db: Db): Promise<number> {
+  const row = await db
+    .selectFrom('outbox')
+    .select('revision')
+    .where('live_at', 'is not', null)
+    .orderBy('revision', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.revision ?? 0;
+}
+
+export type RecordState =
+  | { state: 'saved' | 'publishing'; revision: number; live_at: null; reason: null }
+  | { state: 'live'; revision: number; live_at: string; reason: null }
+  | { state: 'failed'; revision: number; live_at: string | null; reason: string };
+
+/** Where a record is on its way to the site; undefined for one that was never saved. */
+export async function recordState(
+  db: Db,
+  entity: string,
+  id: string,
+  isSending: boolean,
+): Promise<RecordState | undefined> {
+  const saved = await db
+    .selectFrom('outbox')
+    .select(['revision', 'live_at'])
+    .where('entity', '=', entity)
+    .where('record_id', '=', id)
+    .orderBy('revision', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!saved) return undefined;
+  const { revision, live_at } = saved;
+  const failure = await db
+    .selectFrom('publishing_failures')
+    .select('reason')
+    .where('entity', '=', entity)
+    .where('id', '=', id)
+    .where('revision', '>=', revision)
+    .executeTakeFirst();
+  if (failure) return { state: 'failed', revision, live_at: null, reason: failure.reason };
+  if (live_at) return { state: 'live', revision, live_at, reason: null };
+  const site = await db
+    .selectFrom('publishing_targets')
+    .select(['attempts', 'last_status'])
+    .where('name', '=', SITE)
+    .executeTakeFirst();
+  if (site && site.attempts > 0)
+    return { state: 'failed', revision, live_at: null, reason: site.last_status ?? '' };
+  return { state: isSending ? 'publishing' : 'saved', revision, live_at: null, reason: null };
+}
+
+export const failures = (db: Db) =>
+  db.selectFrom('publishing_failures').selectAll().orderBy('entity').orderBy('id').execute();

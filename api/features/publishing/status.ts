@@ -1,0 +1,20 @@
+import { lastRevision } from '../../crud/outbox.ts';
+import type { Db } from '../../db/database.ts';
+import type { Dispatcher } from './dispatcher.ts';
+import { failures, SITE } from './site-state.ts';
+
+/** How far each target is: a record is live where its revision has been delivered. */
+export async function statusOf(db: Db, dispatcher: Dispatcher) {
+  const [revision, targets, failed] = await Promise.all([
+    lastRevision(db),
+    db.selectFrom('publishing_targets').selectAll().orderBy('name').execute(),
+    failures(db),
+  ]);
+  return {
+    revision,
+    sending: dispatcher.isSending(SITE),
+    held: targets.find(({ name }) => name === SITE)?.held ?? 0,
+    targets,
+    failures: failed,
+  };
+}

@@ -1,0 +1,177 @@
+import type { Stats } from 'node:fs';
+import { open, type FileHandle } from 'node:fs/promises';
+import { extname, join, sep } from 'node:path';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** What a file is, by its ending; `true` where a compressed twin may stand beside it. */
+const types: Readonly<Record<string, readonly [type: string, hasTwin: boolean]>> = {
+  '.html': ['text/html; charset=utf-8', true],
+  '.xml': ['application/xml; charset=utf-8', true],
+  '.txt': ['text/plain; charset=utf-8', true],
+  '.css': ['text/css; charset=utf-8', true],
+  '.js': ['text/javascript; charset=utf-8', true],
+  '.json': ['application/json; charset=utf-8', true],
+  '.webmanifest': ['application/manifest+json; charset=utf-8', true],
+  '.svg': ['image/svg+xml', true],
+  '.webp': ['image/webp', false],
+  '.avif': ['image/avif', false],
+  '.png': ['image/png', false],
+  '.jpg': ['image/jpeg', false],
+  '.gif': ['image/gif', false],
+  '.ico': ['image/x-icon', false],
+  '.woff2': ['font/woff2', false],
+};
+const UNKNOWN = ['application/octet-stream', false] as const;
+
+const encodings = [
+  ['br', '.br'],
+  ['gzip', '.gz'],
+] as const;
+
+/** A larger file is sent as it is read. */
+const WHOLE_BYTES = 1024 * 1024;
+/** The time of a twin may have lost its fractions. */
+const TIME_ERROR_MS = 1;
+
+interface Opened {
+  handle: FileHandle;
+  stats: Stats;
+  encoding?: string;
+}
+
+/**
+ * Answers with the first of the files that is there: compressed where a twin stands beside it that
+ * is of the same version, with an ETag for those very bytes, and by parts of the plain file where
+ * parts are asked for. Answers false where none is there.
+ */
+export async function sendFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  file: string,
+  folders: readonly string[],
+): Promise<boolean> {
+  const [type, hasTwin] = types[extname(file)] ?? UNKNOWN;
+  const range = request.headers.range;
+  const accepted = hasTwin && range === undefined ? request.headers['accept-encoding'] : undefined;
+  for (const folder of folders) {
+    const found = await openFile(folder, file, String(accepted ?? ''));
+    if (!found) continue;
+    reply.type(type);
+    if (hasTwin) reply.header('vary', 'Accept-Encoding');
+    await answer(request, reply, found);
+    return true;
+  }
+  return false;
+}
+
+async function openFile(
+  folder: string,
+  file: string,
+  accepted: string,
+): Promise<Opened | undefined> {
+  const path = join(folder, file);
+  if (!path.startsWith(folder + sep)) return undefined;
+  const plain = await openIfThere(path);
+  if (!plain) return undefined;
+  for (const [encoding, ending] of encodings) {
+    if (!accepts(accepted, encoding)) continue;
+    const twin = await openIfThere(path + ending);
+    if (!twin) continue;
+    if (twin.stats.mtimeMs >= plain.stats.mtimeMs - TIME_ERROR_MS) {
+      await plain.handle.close();
+      return { ...twin, encoding };
+    }
+    await twin.handle.close();
+  }
+  return plain;
+}
+
+/** Opened and looked at as one: it may be replaced at any moment. */
+async function openIfThere(path: string): Promise<Opened | undefined> {
+  let handle: FileHandle | undefined;
+  try {
+    handle = await open(path);
+    const stats = await handle.stat();
+    if (stats.isFile()) return { handle, stats };
+    await handle.close();
+    return undefined;
+  } catch (error) {
+    await handle?.close();
+    const { code } = error as NodeJS.ErrnoException;
+    if (code && ABSENT.has(code)) return undefined;
+    throw error;
+  }
+}
+
+const ABSENT: ReadonlySet<string> = new Set([
+  'ENOENT',
+  'ENOTDIR',
+  'EISDIR',
+  'ENAMETOOLONG',
+  'ERR_INVALID_ARG_VALUE',
+]);
+
+async function answer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { handle, stats, encoding }: Opened,
+): Promise<void> {
+  const etag = `"${stats.ino.toString(36)}-${stats.size.toString(36)}-${Math.floor(stats.mtimeMs).toString(36)}${encoding ? `-${encoding}` : ''}"`;
+  reply.header('etag', etag);
+  if (encoding) reply.header('content-encoding', encoding);
+  else reply.header('accept-ranges', 'bytes');
+  if (isKnown(request.headers['if-none-match'], etag)) {
+    await handle.close();
+    return void reply.code(304).removeHeader('content-type').send();
+  }
+  const ifRange = request.headers['if-range'];
+  const asked = ifRange === undefined || ifRange === etag ? request.headers.range : undefined;
+  const part = partOf(asked, stats.size);
+  if (part === 'none') {
+    await handle.close();
+    reply.header('content-range', `bytes */${stats.size}`);
+    return void reply.code(416).send();
+  }
+  if (part)
+    reply.code(206).header('content-range', `bytes ${part.start}-${part.end}/${stats.size}`);
+  const { start, end } = part ?? { start: 0, end: stats.size - 1 };
+  const length = end - start + 1;
+  reply.header('content-length', length);
+  if (length > WHOLE_BYTES) return void reply.send(handle.createReadStream({ start, end }));
+  const bytes = Buffer.alloc(length);
+  await handle.read(bytes, 0, length, start);
+  await handle.close();
+  reply.send(bytes);
+}
+
+/** One part as asked for; `none` where the file has no such part; nothing: all of it. */
+function partOf(
+  range: string | undefined,
+  size: number,
+): { start: number; end: number } | 'none' | undefined {
+  const [, from, to] = /^bytes=(\d*)-(\d*)$/.exec(range ?? '') ?? [];
+  if (from === undefined || to === undefined || (from === '' && to === '')) return undefined;
+  const start = from === '' ? Math.max(0, size - Number(to)) : Number(from);
+  const end = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1);
+  return start > end || start >= size || (from === '' && Number(to) === 0)
+    ? 'none'
+    : { start, end };
+}
+
+const isKnown = (header: string | undefined, etag: string) =>
+  header?.split(',').some((each) => {
+    const known = each.trim().replace(/^W\//, '');
+    return known === etag || known === '*';
+  }) ?? false;
+
+/** Whether the header takes the encoding: named, or by `*`, and not refused by `q=0`. */
+function accepts(header: string, encoding: string): boolean {
+  const parts = header.split(',').map((part) =>
+    part
+      .trim()
+      .toLowerCase()
+      .split(/\s*;\s*/),
+  );
+  const found = parts.find(([name]) => name === encoding) ?? parts.find(([name]) => name === '*');
+  return found !== undefined && !/^q=0(\.0*)?$/.test(found[1] ?? '');
+}

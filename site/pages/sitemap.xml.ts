@@ -1,0 +1,12 @@
+import { paths } from '#model/paths.ts';
+import type { APIRoute } from 'astro';
+import { sitemapShards } from '../content/sitemap.ts';
+import { sitemapIndex } from '../lib/sitemap.ts';
+
+export const GET: APIRoute = ({ site }) =>
+  new Response(
+    sitemapIndex(
+      site!,
+      sitemapShards().map(({ name }) => paths.sitemapShard(name)),
+    ),
+  );

@@ -1,0 +1,107 @@
+import type { ContentChange } from '../content/source.ts';
+import type { Store } from '../content/store.ts';
+
+const SCHEMA = `
+  CREATE TABLE IF NOT EXISTS backlog (path TEXT PRIMARY KEY, reason TEXT) STRICT, WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS failures (
+    entity TEXT NOT NULL,
+    id TEXT NOT NULL,
+    revision INTEGER NOT NULL,
+    reason TEXT NOT NULL,
+    failed_at TEXT NOT NULL,
+    record TEXT NOT NULL,
+    PRIMARY KEY (entity, id)
+  ) STRICT, WITHOUT ROWID;
+`;
+
+/** A record that cannot be published: the site shows its last good version, or nothing of it. */
+export interface Failure {
+  entity: string;
+  id: string;
+  revision: number;
+  reason: string;
+  failed_at: string;
+}
+
+/** A page that cannot be published, whatever was saved last. */
+export interface BrokenPage {
+  path: string;
+  reason: string;
+}
+
+/** What is still to be done: pages that are older than the content, records that did not fit. */
+export class Backlog {
+  readonly #store: Store;
+
+  constructor(store: Store) {
+    this.#store = store;
+    store.exec(SCHEMA);
+  }
+
+  /** Pages that wait for their turn. */
+  pages(): string[] {
+    return this.#store
+      .prepare<[], { path: string }>('SELECT path FROM backlog WHERE reason IS NULL ORDER BY path')
+      .all()
+      .map(({ path }) => path);
+  }
+
+  /** Pages that were tried and failed. */
+  broken(): BrokenPage[] {
+    return this.#store
+      .prepare<[], BrokenPage>('SELECT path, reason FROM backlog WHERE reason IS NOT NULL')
+      .all();
+  }
+
+  put(paths: Iterable<string>, reason: string | null = null): void {
+    const statement = this.#store.prepare('INSERT OR REPLACE INTO backlog VALUES (?, ?)');
+    for (const path of paths) statement.run(path, reason);
+  }
+
+  take(paths: Iterable<string>): void {
+    const statement = this.#store.prepare('DELETE FROM backlog WHERE path = ?');
+    for (const path of paths) statement.run(path);
+  }
+
+  /** Broken pages get another try: something else may have mended them. */
+  tryAgain(): void {
+    this.#store.exec('UPDATE backlog SET reason = NULL WHERE reason IS NOT NULL');
+  }
+
+  failures(): Failure[] {
+    return this.#store
+      .prepare<[], Failure>(
+        'SELECT entity, id, revision, reason, failed_at FROM failures ORDER BY entity, id',
+      )
+      .all();
+  }
+
+  /** The records that did not fit, as they were saved; one of them, or all. */
+  failed(wanted?: { entity: string; id: string }): ContentChange[] {
+    return this.#store
+      .prepare<[], { entity: string; id: string; record: string }>(
+        'SELECT entity, id, record FROM failures',
+      )
+      .all()
+      .filter((each) => !wanted || (each.entity === wanted.entity && each.id === wanted.id))
+      .map(({ entity, id, record }) => ({ entity, id, record: JSON.parse(record) as never }));
+  }
+
+  noteFailure({ entity, id, record }: ContentChange, reason: string, at: Date): void {
+    this.#store
+      .prepare('INSERT OR REPLACE INTO failures VALUES (?, ?, ?, ?, ?, ?)')
+      .run(
+        entity,
+        id,
+        Number(record?.['revision'] ?? 0),
+        reason,
+        at.toISOString(),
+        JSON.stringify(record),
+      );
+  }
+
+  forgetFailures(changes: readonly ContentChange[]): void {
+    const statement = this.#store.prepare('DELETE FROM failures WHERE entity = ? AND id = ?');
+    for (const { entity, id } of changes) statement.run(entity, id);
+  }
+}

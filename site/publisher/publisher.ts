@@ -1,0 +1,252 @@
+import { applyChanges, gone, keepHtml, missingContent, storedRevision } from '../content/fill.ts';
+import type { Content, ContentChange } from '../content/source.ts';
+import type { BrokenPage, Failure } from './backlog.ts';
+import { fileOf } from './gates.ts';
+import { contentOf, removeFile } from './files.ts';
+import { putBack, type PublishNote } from './history.ts';
+import { publish } from './publish.ts';
+import { PageError } from './renderer.ts';
+import { singleFlight } from './single-flight.ts';
+import type { Workshop } from './workshop.ts';
+
+/** Records that enter the site in one step. */
+const CHANGES_A_STEP = 100;
+/** Pages that are looked at before others get their turn. */
+const CHECKED_AT_ONCE = 50;
+
+/** What the site is like, told to whoever asks it to do something. */
+export interface Report {
+  revision: number;
+  failures: Failure[];
+  broken: BrokenPage[];
+  /** Pages that stay as they were before a publish that was taken back. */
+  held: number;
+  /** Addresses that came out differently. */
+  changed: string[];
+}
+
+/** What came after a revision, sent along with the word that there is something. */
+export interface PushedContent extends Content {
+  since: number;
+}
+
+/** Something was asked that cannot be done. */
+export class Refusal extends Error {
+  override name = 'Refusal';
+}
+
+interface PublisherOptions {
+  workshop: Workshop;
+  /** What changed since a revision, or everything. */
+  fetch: (since?: number) => Promise<Content>;
+  /** All is on disk. */
+  onWhole: () => Promise<void>;
+}
+
+/** Keeps the folder as the content is: one thing at a time. */
+export class Publisher {
+  readonly #workshop: Workshop;
+  readonly #options: PublisherOptions;
+  #last: Promise<unknown> = Promise.resolve();
+  #checkedJournal = false;
+  #offered: PushedContent | undefined;
+
+  /** Publishes what is new. Who asks meanwhile is answered when that is live, too. */
+  readonly publishNews: () => Promise<void>;
+
+  constructor(options: PublisherOptions) {
+    this.#options = options;
+    this.#workshop = options.workshop;
+    this.publishNews = singleFlight(() => this.#run({ goesOn: true }));
+  }
+
+  /** Ends what a crash cut off, and tries again what failed. */
+  async start(): Promise<void> {
+    const { journal, backlog } = this.#workshop;
+    const { rollback } = await journal.read();
+    if (rollback !== undefined) await this.#exclusive(() => this.#takeBack(rollback));
+    backlog.tryAgain();
+    const retried = backlog.failed();
+    if (retried.length > 0)
+      await this.#exclusive(() => publish(this.#workshop, step(retried, false)));
+    await this.publishNews();
+  }
+
+  /** Saves the next run the asking, if it is what the store lacks by then. */
+  offer(content: PushedContent): void {
+    if (!this.#offered || content.revision > this.#offered.revision) this.#offered = content;
+  }
+
+  /** `since` a revision: what changed from there on is told. */
+  report(since = Infinity): Report {
+    const { store, backlog, history } = this.#workshop;
+    return {
+      revision: storedRevision(store),
+      failures: backlog.failures(),
+      broken: backlog.broken(),
+      held: history.held().length,
+      changed: Number.isFinite(since) ? history.changedSince(since) : [],
+    };
+  }
+
+  publishes(): PublishNote[] {
+    return this.#workshop.history.list();
+  }
+
+  /** Puts every page back that a publish, and those after it, replaced. */
+  async rollBack(id: number): Promise<Report> {
+    const note = this.publishes().find((each) => each.id === id);
+    if (!note) throw new Refusal('This publish is not kept any more');
+    await this.#exclusive(async () => {
+      const { state } = this.publishes().find((each) => each.id === id) ?? note;
+      if (state === 'rolled_back') throw new Refusal('This publish was taken back already');
+      await this.#takeBack(id);
+    });
+    return this.report(note.revision);
+  }
+
+  /** Brings pages that were taken back to the content as it is. */
+  async resume(): Promise<Report> {
+    const { store, history, backlog } = this.#workshop;
+    store.transaction(() => {
+      backlog.put(history.held());
+      history.release();
+    })();
+    await this.#run({ goesOn: false });
+    return this.report(storedRevision(store));
+  }
+
+  /** Renders everything anew. */
+  async rebuild(): Promise<Report> {
+    const { backlog, index } = this.#workshop;
+    await this.#exclusive(async () => backlog.put(index.paths()));
+    await this.#run({ goesOn: false });
+    return this.report(storedRevision(this.#workshop.store));
+  }
+
+  async retry(wanted: { entity: string; id: string }): Promise<Report> {
+    const { backlog } = this.#workshop;
+    await this.#exclusive(async () => {
+      backlog.tryAgain();
+      await publish(this.#workshop, step(backlog.failed(wanted), false));
+    });
+    await this.publishNews();
+    return this.report(storedRevision(this.#workshop.store));
+  }
+
+  /** Renders every page and compares it with its file. */
+  async verify(): Promise<{ checked: number; differing: string[] }> {
+    const { index, history, render, releaseDir } = this.#workshop;
+    const paths = [...index.paths()];
+    const differing: string[] = [];
+    for (let start = 0; start < paths.length; start += CHECKED_AT_ONCE)
+      await this.#exclusive(async () => {
+        const held = new Set(history.held());
+        for (const path of paths.slice(start, start + CHECKED_AT_ONCE)) {
+          if (!index.paths().has(path) || held.has(path)) continue;
+          const { bytes } = await render(path);
+          if (!(await contentOf(fileOf(releaseDir, path)))?.equals(bytes)) differing.push(path);
+        }
+      });
+    return { checked: paths.length, differing };
+  }
+
+  /** A page as it would be with the record in it. Nothing of it stays. */
+  preview(change: ContentChange, path: string): Promise<string> {
+    const { store, markdown, render } = this.#workshop;
+    return this.#exclusive(async () => {
+      store.exec('BEGIN IMMEDIATE');
+      try {
+        const [unfit] = await keepHtml(store, [change], markdown);
+        if (unfit) throw new Refusal(unfit.reason);
+        applyChanges(store, [change]);
+        const { bytes } = await render(path);
+        return bytes.toString();
+      } catch (error) {
+        if (error instanceof PageError) throw new Refusal(error.message, { cause: error });
+        throw error;
+      } finally {
+        store.exec('ROLLBACK');
+      }
+    });
+  }
+
+  async #run({ goesOn }: { goesOn: boolean }): Promise<void> {
+    const { store, backlog } = this.#workshop;
+    if (backlog.broken().length > 0) backlog.tryAgain();
+    for (let more = true; more; goesOn = true) {
+      const content = await missingContent(store, (since) => this.#missing(since));
+      more = await this.#exclusive(() => this.#takeIn(content, goesOn));
+    }
+    await this.#options.onWhole();
+  }
+
+  async #missing(since: number | undefined): Promise<Content> {
+    const offered = this.#offered;
+    this.#offered = undefined;
+    if (offered && offered.since === since) return offered;
+    return this.#options.fetch(since);
+  }
+
+  /** Answers whether there is more to do. */
+  async #takeIn(content: Content, goesOn: boolean): Promise<boolean> {
+    const { store, backlog } = this.#workshop;
+    const changes = [...content.changes, ...gone(store, content)];
+    const isNews = changes.length > 0 || content.revision !== storedRevision(store);
+    if (!isNews && this.#checkedJournal && backlog.pages().length === 0) return false;
+    let more = false;
+    for (let start = 0; start === 0 || start < changes.length; start += CHANGES_A_STEP) {
+      const some = changes.slice(start, start + CHANGES_A_STEP);
+      const isLast = start + CHANGES_A_STEP >= changes.length;
+      const head = isLast ? content : undefined;
+      const outcome = await publish(this.#workshop, {
+        changes: some,
+        head,
+        goesOn: goesOn && some.length === 0,
+      });
+      more = outcome.more;
+    }
+    this.#checkedJournal = true;
+    return more;
+  }
+
+  async #takeBack(id: number): Promise<void> {
+    const { store, history, backlog, index, journal, twins, releaseDir } = this.#workshop;
+    const before = history.before(id);
+    const all = [...before].map(([path, kept]) => ({ file: fileOf(releaseDir, path), kept }));
+    // What was not there goes last: until then, something may still link to it.
+    const files = [...all.filter(({ kept }) => kept !== null), ...all.filter(({ kept }) => !kept)];
+    store.exec('BEGIN IMMEDIATE');
+    try {
+      await journal.open({ pages: [...before.keys()], rollback: id });
+      for (const { file, kept } of files) {
+        await twins.remove(file);
+        await (kept === null ? removeFile(file) : putBack(kept, file));
+      }
+      history.markRolledBack(id);
+      backlog.take(before.keys());
+      const drop = history.trim();
+      store.exec('COMMIT');
+      await journal.close();
+      await drop();
+    } catch (error) {
+      store.exec('ROLLBACK');
+      index.forgetCached();
+      throw error;
+    } finally {
+      twins.make(files.map(({ file }) => file));
+    }
+  }
+
+  #exclusive<T>(work: () => Promise<T>): Promise<T> {
+    const turn = this.#last.then(work);
+    this.#last = turn.catch(() => undefined);
+    return turn;
+  }
+}
+
+const step = (changes: readonly ContentChange[], goesOn: boolean) => ({
+  changes,
+  head: undefined,
+  goesOn,
+});

@@ -1,0 +1,95 @@
+import { applyChanges } from '../content/fill.ts';
+import type { ContentChange } from '../content/source.ts';
+import { planStep, type Plan } from './plan.ts';
+import { PageError, type RenderedPage } from './renderer.ts';
+import { make, trial, type Workshop } from './workshop.ts';
+
+export interface Settled {
+  /** The changes that are in the store now. */
+  applied: ContentChange[];
+  unfit: { change: ContentChange; reason: string }[];
+  broken: { path: string; reason: string }[];
+  plan: Plan;
+  pages: RenderedPage[];
+}
+
+/**
+ * Applies the changes and renders what they touch. A change that makes a page fail is left out, as
+ * if it had not been saved: one record's fault is nobody else's.
+ */
+export async function settle(
+  workshop: Workshop,
+  changes: readonly ContentChange[],
+  suspect: readonly string[],
+): Promise<Settled> {
+  const { store } = workshop;
+  let applied = [...changes];
+  const unfit: Settled['unfit'] = [];
+  const broken = new Map<string, string>();
+  for (;;) {
+    const attempt = await trial(store, async () => {
+      const differences = applyChanges(store, applied);
+      const plan = await planStep(workshop, differences, suspect, new Set(broken.keys()));
+      const result = await renderAll(workshop, plan);
+      return { result, keep: result.fault === undefined };
+    });
+    const { plan, pages, fault } = attempt;
+    if (!fault) {
+      const left = [...broken].map(([path, reason]) => ({ path, reason }));
+      return { applied, unfit, broken: left, plan, pages };
+    }
+    const culprit = await findCulprit(workshop, applied, fault.path);
+    if (culprit) {
+      unfit.push({ change: culprit, reason: fault.message });
+      applied = applied.filter((each) => each !== culprit);
+    } else broken.set(fault.path, fault.message);
+  }
+}
+
+interface Attempt {
+  plan: Plan;
+  pages: RenderedPage[];
+  fault: PageError | undefined;
+}
+
+async function renderAll(workshop: Workshop, plan: Plan): Promise<Attempt> {
+  const pages: RenderedPage[] = [];
+  try {
+    for (const path of [...plan.added, ...plan.changed])
+      pages.push(await make(workshop, path, plan.all));
+    return { plan, pages, fault: undefined };
+  } catch (error) {
+    if (!(error instanceof PageError)) throw error;
+    return { plan, pages, fault: error };
+  }
+}
+
+/** The change without which the page would be well; none where it is not well without any. */
+async function findCulprit(
+  workshop: Workshop,
+  changes: readonly ContentChange[],
+  path: string,
+): Promise<ContentChange | undefined> {
+  const { site, store } = workshop;
+  const failsWith = (count: number) =>
+    trial(store, async () => {
+      applyChanges(store, changes.slice(0, count));
+      const pages = new Set(site.pagePaths());
+      try {
+        if (pages.has(path)) await make(workshop, path, pages);
+        return { result: false, keep: false };
+      } catch (error) {
+        if (!(error instanceof PageError)) throw error;
+        return { result: true, keep: false };
+      }
+    });
+  if (await failsWith(0)) return undefined;
+  let [well, ill] = [0, changes.length];
+  if (!(await failsWith(ill))) return undefined;
+  while (ill - well > 1) {
+    const middle = Math.floor((well + ill) / 2);
+    if (await failsWith(middle)) ill = middle;
+    else well = middle;
+  }
+  return changes[ill - 1];
+}

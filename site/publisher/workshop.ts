@@ -1,0 +1,52 @@
+import type { MarkdownPool } from '../content/markdown-pool.ts';
+import type { Store } from '../content/store.ts';
+import type { Backlog } from './backlog.ts';
+import { check } from './gates.ts';
+import type { History } from './history.ts';
+import type { Journal } from './journal.ts';
+import type { PageIndex } from './page-index.ts';
+import type { Render, RenderedPage, SiteModule } from './renderer.ts';
+import type { Twins } from './twins.ts';
+
+/** Everything that publishing works with. */
+export interface Workshop {
+  site: SiteModule;
+  store: Store;
+  index: PageIndex;
+  history: History;
+  backlog: Backlog;
+  render: Render;
+  markdown: MarkdownPool;
+  twins: Twins;
+  releaseDir: string;
+  journal: Journal;
+  clock: () => Date;
+}
+
+/** Renders a page and looks at it; throws PageError where it must not be published. */
+export async function make(
+  { render, site, store, releaseDir }: Workshop,
+  path: string,
+  pages: ReadonlySet<string>,
+): Promise<RenderedPage> {
+  const page = await render(path);
+  check(page, { releaseDir, pages, isTyped: (href) => site.isTyped(store, href) });
+  return page;
+}
+
+/** Runs the work between a savepoint and its end; `keep` false undoes it. */
+export async function trial<T>(
+  store: Store,
+  work: () => Promise<{ result: T; keep: boolean }>,
+): Promise<T> {
+  store.exec('SAVEPOINT trial');
+  let keep = false;
+  try {
+    const outcome = await work();
+    keep = outcome.keep;
+    return outcome.result;
+  } finally {
+    if (!keep) store.exec('ROLLBACK TO trial');
+    store.exec('RELEASE trial');
+  }
+}

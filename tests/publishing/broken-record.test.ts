@@ -1,0 +1,111 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openDatabase } from '../../api/db/database.ts';
+import { compareFolders } from '../harness/folders.ts';
+import { Product } from '../harness/product.ts';
+
+const BROKEN = 'coxs-bazar-inani';
+const OTHER = 'sundarbans-launch';
+
+describe('a record that cannot be published', () => {
+  let product: Product;
+  let other: string;
+  beforeAll(async () => {
+    product = await Product.start({ content: 'demo' });
+    const { body } = await product.call<{ id: string }[]>('GET', '/tour-packages');
+    other = body.map(({ id }) => id).find((id) => id !== BROKEN) ?? OTHER;
+  }, 60_000);
+  afterAll(() => product.stop(), 30_000);
+
+  const page = (path: string) => readFile(join(product.siteDir, path), 'utf8');
+
+  /** Puts into the database what no call of the API lets in. */
+  async function force(values: Record<string, string | null>): Promise<void> {
+    const db = await openDatabase(join(product.dataDir, 'kheya.db'));
+    const created_at = new Date().toISOString();
+    const written = { entity: 'tour-package', record_id: BROKEN, operation: 'change' } as const;
+    const { revision } = await db
+      .insertInto('outbox')
+      .values({ ...written, created_at })
+      .returning('revision')
+      .executeTakeFirstOrThrow();
+    await db
+      .updateTable('tour_packages')
+      .set({ ...values, revision })
+      .where('id', '=', BROKEN)
+      .execute();
+    await db.destroy();
+  }
+
+  const failures = async () =>
+    (
+      await product.call<{ failures: { entity: string; id: string; reason: string }[] }>(
+        'GET',
+        '/publishing',
+      )
+    ).body.failures;
+
+  test.for([
+    ['a photo that is no address', { images: '[5]', cover_photo: null }],
+    [
+      'a plan of 10,000 days',
+      {
+        itinerary: JSON.stringify(
+          Object.fromEntries(
+            Array.from({ length: 10_000 }, (_, n) => [`day${n + 1}`, 'x'.repeat(400)]),
+          ),
+        ),
+      },
+    ],
+  ] as const satisfies [string, Record<string, string | null>][])(
+    '%s stops nobody else, is named, and is published once it is mended',
+    { timeout: 60_000 },
+    async ([, values]) => {
+      const before = await page(`tours/${BROKEN}.html`);
+      await force({ ...values, name: 'Broken for now' });
+      const save = await product.call('PUT', `/tour-packages/${other}`, { name: 'Still at work' });
+      expect(save.status).toBe(200);
+      await product.live();
+
+      expect(await page(`tours/${other}.html`)).toContain('Still at work');
+      expect(await page('tours.html')).toContain('Still at work');
+      expect(await page(`tours/${BROKEN}.html`)).toBe(before);
+      expect(await page('tours.html')).not.toContain('Broken for now');
+      expect(await failures()).toMatchObject([
+        {
+          entity: 'tour-package',
+          id: BROKEN,
+          reason: expect.stringMatching(/^\/\S*: it (could not be rendered|is larger than 4 MB)/),
+        },
+      ]);
+      const status = await product.call('GET', `/publishing/records/tour-package/${BROKEN}`);
+      expect(status.body).toMatchObject({ state: 'failed', reason: expect.any(String) });
+
+      const again = await product.call('POST', `/publishing/records/tour-package/${BROKEN}/retry`);
+      expect(again.body).toMatchObject({ state: 'failed' });
+
+      await force({ images: '[]', itinerary: '{}' });
+      await product.call('PUT', `/tour-packages/${BROKEN}`, { name: 'Mended' });
+      await product.live();
+      expect(await page(`tours/${BROKEN}.html`)).toContain('Mended');
+      expect(await failures()).toEqual([]);
+      const mended = await product.call('GET', `/publishing/records/tour-package/${BROKEN}`);
+      expect(mended.body).toMatchObject({ state: 'live', live_at: expect.stringMatching(/Z$/) });
+    },
+  );
+
+  test('that is new is left out of every page until it is well, and goes with its removal', async () => {
+    const made = await product.call<{ id: string }>('POST', '/tour-packages', {
+      name: 'Never seen',
+      destinations: 'Nowhere',
+      price: 1,
+      duration: '1',
+    });
+    await product.call('DELETE', `/tour-packages/${made.body.id}`);
+    await product.live();
+    expect(await failures()).toEqual([]);
+    const built = await product.fullBuild();
+    expect((await compareFolders(product.siteDir, built)).differing).toEqual([]);
+  }, 60_000);
+});

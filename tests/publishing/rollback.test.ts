@@ -1,0 +1,112 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { compareFolders, filesBelow } from '../harness/folders.ts';
+import { Product } from '../harness/product.ts';
+
+interface Publish {
+  id: number;
+  state: string;
+  pages: number;
+  records: { entity: string; id: string }[];
+}
+
+const TOUR = '/tour-packages/coxs-bazar-inani';
+
+describe('a publish', () => {
+  let product: Product;
+  beforeAll(async () => {
+    product = await Product.start({ content: 'demo' });
+  }, 60_000);
+  afterAll(() => product.stop(), 30_000);
+
+  const page = (path: string) => readFile(join(product.siteDir, path), 'utf8');
+  const pages = async () =>
+    new Map([...(await filesBelow(product.siteDir))].filter(([name]) => !/\.(br|gz)$/.test(name)));
+  const publishes = async () =>
+    (await product.call<Publish[]>('GET', '/publishing/publishes')).body;
+  const save = async (change: Record<string, unknown>) => {
+    expect((await product.call('PUT', TOUR, change)).status).toBe(200);
+    await product.live();
+  };
+
+  test('is taken back with every file it replaced, and what is kept comes back with a resume', async () => {
+    await save({ name: 'Good name' });
+    const good = await pages();
+    await save({ name: 'Bad name' });
+    const [bad] = await publishes();
+    expect(bad).toMatchObject({
+      state: 'live',
+      records: [{ entity: 'tour-package', id: 'coxs-bazar-inani' }],
+    });
+    const gone = await product.call<{ id: string }>('POST', '/tour-packages', {
+      name: 'Too early',
+      destinations: 'Sylhet',
+      price: 1000,
+      duration: '2',
+    });
+    await product.live();
+    expect(await page(`tours/${gone.body.id}.html`)).toContain('Too early');
+    const newest = await pages();
+
+    const back = await product.call('POST', `/publishing/publishes/${bad!.id}/rollback`);
+    expect(back.status).toBe(200);
+    expect((back.body as { held: number }).held).toBeGreaterThan(4);
+    expect(await pages()).toEqual(good);
+    expect((await publishes()).map(({ state }) => state)).toEqual(
+      expect.arrayContaining(['rolled_back', 'live']),
+    );
+    const twice = await product.call('POST', `/publishing/publishes/${bad!.id}/rollback`);
+    expect([twice.status, twice.body]).toEqual([
+      409,
+      { detail: 'This publish was taken back already' },
+    ]);
+
+    // Another publisher finds it as it was left.
+    await product.killPublisher();
+    await product.startPublisher();
+    expect(await pages()).toEqual(good);
+
+    const resumed = await product.call('POST', '/publishing/resume');
+    expect([resumed.status, (resumed.body as { held: number }).held]).toEqual([200, 0]);
+    expect(await pages()).toEqual(newest);
+    await product.call('DELETE', `/tour-packages/${gone.body.id}`);
+    await product.live();
+  }, 90_000);
+
+  test('that was taken back stays so until one of its pages is published', async () => {
+    await save({ package_details: 'As it should be' });
+    await save({ package_details: 'A slip' });
+    const [slip] = await publishes();
+    await product.call('POST', `/publishing/publishes/${slip!.id}/rollback`);
+    expect(await page('tours/coxs-bazar-inani.html')).toContain('As it should be');
+
+    const scenes = await product.call<{ id: string }[]>('GET', '/site-management/hero-scenes');
+    const scene = scenes.body[0]!;
+    await product.call('PUT', `/site-management/hero-scenes/${scene.id}`, { name: 'Other shore' });
+    await product.live();
+    expect(await page('index.html')).toContain('Other shore');
+    expect(await page('tours/coxs-bazar-inani.html')).toContain('As it should be');
+
+    await save({ package_details: 'Mended' });
+    expect(await page('tours/coxs-bazar-inani.html')).toContain('Mended');
+    const { body } = await product.call<{ held: number }>('GET', '/publishing');
+    expect(body.held).toBe(0);
+    const built = await product.fullBuild();
+    expect((await compareFolders(product.siteDir, built)).differing).toEqual([]);
+  }, 90_000);
+
+  test('that nobody knows cannot be taken back, and the log says who took one back', async () => {
+    const unknown = await product.call('POST', '/publishing/publishes/999999/rollback');
+    expect(unknown).toMatchObject({
+      status: 409,
+      body: { detail: 'This publish is not kept any more' },
+    });
+    const log = await product.call<{ action: string; entity: string; actor_name: string }[]>(
+      'GET',
+      '/audit-log?action=rollback',
+    );
+    expect(log.body.length).toBe(2);
+    expect(log.body[0]).toMatchObject({ entity: 'site', actor_name: expect.any(String) });
+  });
+});
