@@ -21,6 +21,8 @@ export interface CmsModule {
   label: string;
   icon: LucideIcon;
   needs: Role;
+  /** Keeps what the site shows. */
+  isContent?: true;
   /** Loaded when it is first opened. */
   component: ComponentType;
 }
@@ -39,6 +41,7 @@ export const modules: readonly CmsModule[] = [
     label: 'Site Management',
     icon: PanelsTopLeft,
     needs: 'moderator',
+    isContent: true,
     component: lazy(() => import('./site-management/site-management.tsx')),
   },
   {
@@ -46,6 +49,7 @@ export const modules: readonly CmsModule[] = [
     label: 'Tour Packages',
     icon: Map,
     needs: 'moderator',
+    isContent: true,
     component: lazy(() => import('./tours/tours.tsx')),
   },
   {
@@ -53,6 +57,7 @@ export const modules: readonly CmsModule[] = [
     label: 'Umrah Packages',
     icon: MoonStar,
     needs: 'moderator',
+    isContent: true,
     component: lazy(() => import('./umrah/umrah.tsx')),
   },
   {
@@ -60,6 +65,7 @@ export const modules: readonly CmsModule[] = [
     label: 'Visa Services',
     icon: Stamp,
     needs: 'moderator',
+    isContent: true,
     component: lazy(() => import('./visa/visa.tsx')),
   },
   {
@@ -67,6 +73,7 @@ export const modules: readonly CmsModule[] = [
     label: 'Flight Offers',
     icon: TicketsPlane,
     needs: 'moderator',
+    isContent: true,
     component: lazy(() => import('./flights/flights.tsx')),
   },
   {
@@ -74,6 +81,7 @@ export const modules: readonly CmsModule[] = [
     label: 'Blog Posts',
     icon: BookOpen,
     needs: 'moderator',
+    isContent: true,
     component: lazy(() => import('./blog/blog.tsx')),
   },
   {
@@ -95,6 +103,7 @@ export const modules: readonly CmsModule[] = [
     label: 'Media Library',
     icon: Images,
     needs: 'moderator',
+    isContent: true,
     component: lazy(() => import('./media/media.tsx')),
   },
   {

@@ -78,7 +78,7 @@ export function contactColumns({ open, askToDelete }: Acts): Columns<Lead> {
       id: 'actions',
       header: 'Actions',
       cell: ({ row: { original: lead } }) => (
-        <div className="flex flex-wrap items-center gap-1">
+        <div className="flex items-center max-lg:flex-wrap">
           <Button onClick={() => open(lead)} aria-label={`View ${lead.name}`}>
             View
           </Button>

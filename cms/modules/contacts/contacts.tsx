@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react';
 import { useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useRecords } from '../../client/use-records.ts';
+import { useWish } from '../../stores/use-wish.ts';
 import { DeleteDialog } from '../../table/delete-dialog.tsx';
 import { ListState } from '../../table/list-state.tsx';
 import { RecordTable } from '../../table/record-table.tsx';
@@ -40,6 +41,9 @@ export default function Contacts() {
   const marks = useLeadMarks();
   const lead = leads.find(({ id }) => id === opened.id);
   const { open } = opened;
+  useWish('contact-submission', query.data !== undefined, (wish) => {
+    if (wish.act === 'open') open(wish);
+  });
   const { askToDelete } = windows;
   const columns = useMemo(() => contactColumns({ open, askToDelete }), [open, askToDelete]);
 

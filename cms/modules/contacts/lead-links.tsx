@@ -14,7 +14,12 @@ export function LeadLinks({ lead, compact = false }: { lead: Lead; compact?: boo
   const ways = [
     { label: 'Call', href: telHref(lead.phone), Icon: Phone },
     { label: 'WhatsApp', href: lead.phone && whatsappHref(lead.phone), Icon: MessageCircle },
-    { label: 'E-mail', href: lead.email && `mailto:${encodeURI(lead.email)}`, Icon: Mail },
+    // Most have left a number: a row has room for what is quickest.
+    {
+      label: 'E-mail',
+      href: compact && lead.phone ? null : lead.email && `mailto:${encodeURI(lead.email)}`,
+      Icon: Mail,
+    },
   ];
   const copied = lead.phone ?? lead.email;
   const copy = async () => {

@@ -3,6 +3,7 @@ import { Tabs } from '@base-ui/react/tabs';
 import { useState } from 'react';
 import { overview } from '../../client/overview.ts';
 import { overviewKey } from '../../client/use-records.ts';
+import { useNavigation } from '../../stores/navigation.ts';
 import { useFetchFault } from '../../table/use-fetch-fault.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SiteTabPanel } from './site-tab-panel.tsx';
@@ -13,6 +14,9 @@ export default function SiteManagement() {
   const counts = useQuery({ queryKey: overviewKey, queryFn: overview });
   useFetchFault(counts, 'Failed to fetch overview data');
   const [tab, setTab] = useState<string>(siteTabs[0]!.id);
+  const wished = useNavigation(({ wish }) => wish?.entity);
+  const asked = siteTabs.find(({ entity }) => entity === wished);
+  if (asked && asked.id !== tab) setTab(asked.id);
   return (
     <>
       <PageHeader title="Site Management" />

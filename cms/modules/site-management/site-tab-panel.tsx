@@ -7,6 +7,7 @@ import { useRecords, useWrite } from '../../client/use-records.ts';
 import { RecordDialog } from '../../form/record-dialog.tsx';
 import { ListState } from '../../table/list-state.tsx';
 import { useRecordWindows } from '../../table/use-record-windows.ts';
+import { useRecordWish } from '../../table/use-record-wish.ts';
 import { Button } from '../../ui/button.tsx';
 import { notify } from '../../ui/toast.tsx';
 import { SiteRow } from './site-row.tsx';
@@ -33,6 +34,7 @@ export function SiteTabPanel({ tab, active }: SiteTabPanelProps) {
   const records: readonly RecordNamed<SiteName>[] = query.data ?? NO_RECORDS;
   const entity = entityNamed(tab.entity) as unknown as Entity;
   const windows = useRecordWindows<RecordNamed<SiteName>>();
+  useRecordWish(tab.entity, query.data, windows);
   const write = useWrite(tab.entity);
   const { root, move, said } = useArranging(tab, records);
   const given = useMemo(() => tab.given?.(records.length), [tab, records.length]);

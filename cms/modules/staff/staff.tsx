@@ -6,6 +6,7 @@ import { useSession } from '../../stores/session.ts';
 import { ListState } from '../../table/list-state.tsx';
 import { RecordTable } from '../../table/record-table.tsx';
 import { useRecordWindows } from '../../table/use-record-windows.ts';
+import { useRecordWish } from '../../table/use-record-wish.ts';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/input.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -24,6 +25,7 @@ export default function Staff() {
   const found = useMemo(() => foundStaff(staff, choice), [staff, choice]);
   const windows = useRecordWindows<StaffMember>();
   const { edit } = windows;
+  useRecordWish('user', query.data, windows);
   const columns = useMemo(() => staffColumns({ edit }), [edit]);
   const [isOwnPasswordOpen, setOwnPasswordOpen] = useState(false);
   const ownId = useSession(({ user }) => user?.id);
