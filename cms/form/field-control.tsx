@@ -32,7 +32,9 @@ export function FieldControl({ column, tools }: FieldControlProps) {
   });
   const Widget = ownWidgets[`${entity.name}.${column.name}`] ?? widgetByKind[field.kind];
   const fault = fieldState.error?.message;
-  const hint = field.hint && twinOf === null && !exampleOf(column) ? field.hint : undefined;
+  const readOnly = isEdit && rulesOf(entity.name).settled.includes(column.name);
+  const isHinted = twinOf === null && !readOnly && !exampleOf(column);
+  const hint = isHinted ? field.hint : undefined;
   const warning = warningOf(entity.name, column, held);
   const noteId = (warning ?? hint) ? `${id}-note` : undefined;
   const faultId = fault ? `${id}-fault` : undefined;
@@ -72,7 +74,7 @@ export function FieldControl({ column, tools }: FieldControlProps) {
         ref={ref}
         describedBy={[faultId, noteId].filter(Boolean).join(' ') || undefined}
         invalid={fault !== undefined}
-        readOnly={isEdit && rulesOf(entity.name).settled.includes(column.name)}
+        readOnly={readOnly}
       />
       {fault && (
         <p id={faultId} role="alert" className="mt-1 text-sm font-medium text-bad">

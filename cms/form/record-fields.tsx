@@ -1,26 +1,29 @@
 import type { Entity } from '#model/entity.ts';
 import { BilingualRow } from './bilingual-row.tsx';
 import { FieldControl } from './field-control.tsx';
-import { formRows } from './rows.ts';
+import { rulesOf } from './form-rules.ts';
+import { formRows, type FormRow } from './rows.ts';
 import { isWide } from './widgets.tsx';
 
 /** A control for every field: English and Bengali side by side, switches together at the end. */
 export function RecordFields({ entity }: { entity: Entity }) {
   const rows = formRows(entity);
+  const { settled } = rulesOf(entity.name);
   const flags = rows.filter(({ own }) => own.field.kind === 'flag');
+  // What is settled once asks for nothing most of the time: it stands behind the rest.
+  const isLate = ({ own }: FormRow) => settled.includes(own.name);
+  const fields = rows.filter((row) => !flags.includes(row));
   return (
     <div className="grid gap-x-6 gap-y-5 min-[900px]:grid-cols-2">
-      {rows
-        .filter((row) => !flags.includes(row))
-        .map(({ own, twin }) =>
-          twin ? (
-            <BilingualRow key={own.name} own={own} twin={twin} />
-          ) : (
-            <div key={own.name} className={isWide(own.field.kind) ? 'min-[900px]:col-span-2' : ''}>
-              <FieldControl column={own} />
-            </div>
-          ),
-        )}
+      {[...fields.filter((row) => !isLate(row)), ...fields.filter(isLate)].map(({ own, twin }) =>
+        twin ? (
+          <BilingualRow key={own.name} own={own} twin={twin} />
+        ) : (
+          <div key={own.name} className={isWide(own.field.kind) ? 'min-[900px]:col-span-2' : ''}>
+            <FieldControl column={own} />
+          </div>
+        ),
+      )}
       <div className="flex flex-wrap gap-x-8 gap-y-1 border-t *:grow-0 border-hairline pt-4 min-[900px]:col-span-2">
         {flags.map(({ own }) => (
           <FieldControl key={own.name} column={own} />

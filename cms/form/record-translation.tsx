@@ -16,15 +16,17 @@ interface RecordTranslationProps {
 export function RecordTranslation({ entity, record, title, onPick }: RecordTranslationProps) {
   const { total, missing } = translationOf(entity, record);
   if (total === 0) return null;
+  const done = total - missing.length;
+  const shown = `${localeFacts.bn.toggle} ${done}/${total}`;
   return (
     <GapsBadge
       lang="bn"
-      label={`${title}: ${total - missing.length} of ${total} fields in Bengali`}
+      label={`${shown}, ${title}: ${done} of ${total} fields in Bengali`}
       heading="Missing in Bengali"
       missing={missing.map(labelled)}
       onPick={onPick}
     >
-      {`${localeFacts.bn.toggle} ${total - missing.length}/${total}`}
+      {shown}
     </GapsBadge>
   );
 }

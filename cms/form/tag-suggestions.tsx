@@ -35,9 +35,9 @@ export function TagSuggestions({ column, held, typed, onPick }: TagSuggestionsPr
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => onPick(tag)}
             aria-label={`Add tag ${tag}`}
-            className="inline-flex min-h-11 items-center rounded-full border border-dashed border-edge px-3 text-sm text-soft hover:bg-hover lg:min-h-8"
+            className="inline-flex min-h-11 items-center gap-1 rounded-full border border-dashed border-edge px-3 text-sm text-soft before:content-['+'] hover:bg-hover lg:min-h-8"
           >
-            + {tag}
+            {tag}
           </button>
         </li>
       ))}

@@ -15,7 +15,7 @@ export const SiteLinks = ({ path, name }: { path: string; name: string }) => (
         target="_blank"
         rel="noopener"
         lang={locale}
-        aria-label={`View ${name} on site in ${locale === 'en' ? 'English' : 'Bengali'}`}
+        aria-label={`${shownAs[locale]}: view ${name} on site in ${locale === 'en' ? 'English' : 'Bengali'}`}
         className="inline-flex min-h-11 min-w-11 items-center justify-center rounded-lg font-semibold text-accent hover:underline lg:min-h-8 lg:min-w-9"
       >
         {shownAs[locale]}

@@ -2,6 +2,7 @@ import { Dialog as BaseDialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
+import { useBackCloses } from './use-back-closes.ts';
 
 interface DialogProps {
   open: boolean;
@@ -16,6 +17,7 @@ interface DialogProps {
 
 /** A window over the page; on a phone the whole screen. */
 export function Dialog({ open, onClose, title, narrow = false, focus, children }: DialogProps) {
+  useBackCloses(open, onClose);
   const popup = useRef<HTMLDivElement>(null);
   /** The first field; a finger's tap must not call up the keyboard. */
   const firstFocus = (openedBy: string) => {

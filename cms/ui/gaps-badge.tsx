@@ -28,9 +28,7 @@ export function GapsBadge(props: GapsBadgeProps) {
     return (
       <span lang={lang} className={classNames(look, 'bg-good-soft text-good')}>
         <span aria-hidden>{children}</span>
-        <span lang="en" className="sr-only">
-          {label}
-        </span>
+        <span className="sr-only">{label}</span>
       </span>
     );
   const mark = (

@@ -81,15 +81,15 @@ export const catalogue: readonly ModuleFacts[] = [
     form: 'Umrah Package',
     api: 'umrah-packages',
     columns: ['Package Details', 'Type', 'Price', 'Status', 'Actions'],
-    title: 'Fourteen quiet days',
+    title: 'Seventeen quiet days',
     fill: async (form) => {
-      await form.getByLabel('Name English').fill('Fourteen quiet days');
-      await form.getByLabel('Name বাংলা').fill('নিরিবিলি চৌদ্দ দিন');
+      await form.getByLabel('Name English').fill('Seventeen quiet days');
+      await form.getByLabel('Name বাংলা').fill('নিরিবিলি সতেরো দিন');
       await form.getByLabel('Type').selectOption('solo');
       await form.getByLabel('Price (৳)').fill('ask us');
     },
-    row: ['নিরিবিলি চৌদ্দ দিন', 'Solo', '৳0', '0 inclusions'],
-    searches: ['FOURTEEN', 'নিরিবিলি চৌদ্দ'],
+    row: ['নিরিবিলি সতেরো দিন', 'Solo', '৳0', '0 inclusions'],
+    searches: ['SEVENTEEN', 'সতেরো'],
     change: { field: 'Price (৳)', to: '১,৮৫,০০০' },
     fetchFailed: 'Failed to fetch packages',
     saveFailed: 'Failed to save package',

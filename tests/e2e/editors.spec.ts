@@ -107,7 +107,7 @@ test('a text is formatted by tools and keys, undone by the browser, and previewe
   await page.getByRole('button', { name: 'Add Blog Post' }).click();
   await page.getByRole('button', { name: 'Bring it back' }).click();
   await expect(text).toHaveValue(/^## হাওরে দুই দিন/);
-  await page.keyboard.press('Escape');
+  await page.goBack();
   await page.getByRole('button', { name: 'Discard changes' }).click();
   await page.getByRole('button', { name: 'Add Blog Post' }).click();
   await expect(fields.getByRole('button', { name: 'Save' })).toBeVisible();

@@ -110,7 +110,7 @@ test('a moderator on a phone edits both languages of a tour on one screen', asyn
   await expect(languages.getByRole('button', { name: /EN.*has faults/ })).toBeVisible();
   await fields.getByLabel('Name English').fill(SUNDARBANS);
   expect(await overflow()).toBeLessThanOrEqual(0);
-  for (const target of await fields.getByRole('button').all()) {
+  for (const target of await fields.locator('button').all()) {
     if (!(await target.isVisible())) continue;
     const { height } = (await target.boundingBox())!;
     expect(height, await target.textContent().then(String)).toBeGreaterThanOrEqual(44);

@@ -27,6 +27,8 @@ export function Preview({ text, lang }: { text: string; lang: 'en' | 'bn' }) {
     return <p className="text-sm text-bad">The preview could not be loaded. The text is safe.</p>;
   return (
     <section
+      // A long text is scrolled by keys, too.
+      tabIndex={0}
       aria-label={labels[lang]}
       lang={lang}
       className="markdown max-h-100 overflow-y-auto rounded-lg border border-hairline bg-sunken px-4 py-3"
