@@ -6,15 +6,18 @@ import { PublisherClient, type SiteReport } from '../api/features/publishing/pub
 
 type Command = (publisher: PublisherClient, argument: string | undefined) => Promise<boolean>;
 
+const NAMED = 3;
+
 /** Each prints what it found, and answers whether all is well. */
 const commands: Readonly<Record<string, Command>> = {
   status: async (publisher) => {
     const status = await publisher.status();
     const isWell = report(status);
     for (const { id, published_at, pages, state, records } of status.publishes) {
-      const named = records.map((record) => `${record.entity} ${record.id}`).join(', ');
+      const named = records.slice(0, NAMED).map(({ entity, id: own }) => `${entity} ${own}`);
+      if (records.length > NAMED) named.push(`${records.length - NAMED} more`);
       console.info(
-        `${String(id).padStart(6)}  ${published_at}  ${String(pages).padStart(6)} files  ${state.padEnd(11)}  ${named || 'everything anew'}`,
+        `${String(id).padStart(6)}  ${published_at}  ${String(pages).padStart(6)} files  ${state.padEnd(11)}  ${named.join(', ') || 'everything anew'}`,
       );
     }
     return isWell;

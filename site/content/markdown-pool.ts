@@ -6,7 +6,7 @@ import type { MarkdownResult } from './markdown-worker.ts';
 const TEXTS_PER_WORKER = 300;
 const IDLE_MS = 600_000;
 /** A text that needs more is none that anybody wrote. */
-const LIMITS = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 };
+const LIMITS = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 16 };
 /** A text takes some milliseconds. One that takes this long would never end. */
 const DEFAULT_LIMIT_MS = 10_000;
 

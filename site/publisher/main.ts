@@ -82,7 +82,8 @@ async function main(): Promise<void> {
   const address = JSON.stringify({ url: `http://127.0.0.1:${port}/`, pid: process.pid });
   await writeFileWhole(join(config.siteDir, 'publisher.json'), Buffer.from(address));
   process.send?.('ready');
-  await workshop.twins.makeMissing(release.dir);
+  await publisher.warmUp();
+  if (!stop.signal.aborted) await workshop.twins.makeMissing(release.dir);
 }
 
 /** What was saved while no publisher ran goes live first. Waits for an API that is not up yet. */

@@ -31,13 +31,14 @@ export async function planStep(
   skip: ReadonlySet<string>,
 ): Promise<Plan> {
   const touched = index.touchedBy(differences);
-  const due = new Set([...touched, ...suspect, ...backlog.pages()]);
+  const waiting = [...suspect, ...backlog.pages()];
+  const due = new Set([...touched, ...waiting]);
   const isAnother = due.delete(PAGE_LIST) || !index.has(PAGE_LIST);
   const { result: all, reads } = isAnother
     ? await site.recordReads(async () => new Set(site.pagePaths()))
     : { result: index.paths(), reads: undefined };
-  const added = [...all].filter((path) => !index.paths().has(path));
-  const gone = [...index.paths()].filter((path) => !all.has(path));
+  const added = reads ? [...all].filter((path) => !index.paths().has(path)) : [];
+  const gone = reads ? [...index.paths()].filter((path) => !all.has(path)) : [];
 
   const held = history.held();
   const isHeld = new Set(held);
@@ -46,18 +47,13 @@ export async function planStep(
     (added.length + gone.length > 0 || [...due].some((path) => isHeld.has(path) && isPage(path)));
   if (resumes) for (const path of held) due.add(path);
 
-  const changed = [...due].filter((path) => all.has(path) && !added.includes(path));
-  const later = changed.splice(Math.max(0, PAGES_A_STEP - added.length));
-  // Nobody waits for a map or a feed: pages go first.
-  const files = changed.filter((path) => !isPage(path));
-  if (added.length + changed.length > files.length) {
-    for (const path of files) changed.splice(changed.indexOf(path), 1);
-    later.push(...files);
-  }
+  const isNew = new Set(added);
+  const changed = [...due].filter((path) => all.has(path) && !isNew.has(path));
+  const { now, later } = turns(changed, new Set(waiting), added.length);
   const vanished = [...new Set([...gone, ...[...due].filter((path) => !all.has(path))])];
   return {
     added: added.filter((path) => !skip.has(path)),
-    changed: changed.filter((path) => !skip.has(path)),
+    changed: now.filter((path) => !skip.has(path)),
     // What still links to a page goes before the page does.
     later: later.length > 0 ? [...later, ...vanished] : later,
     removed: later.length > 0 ? [] : vanished,
@@ -66,4 +62,25 @@ export async function planStep(
     isListDone: !added.some((path) => skip.has(path)) && (later.length === 0 || gone.length === 0),
     resumes,
   };
+}
+
+/**
+ * Who is made now. What was just touched comes first, but what has waited gets half of the places;
+ * and a map or a feed waits for one step, since nobody waits for it.
+ */
+function turns(
+  paths: readonly string[],
+  waiting: ReadonlySet<string>,
+  taken: number,
+): { now: string[]; later: string[] } {
+  const places = Math.max(0, PAGES_A_STEP - taken);
+  const waited = paths.filter((path) => waiting.has(path));
+  const fresh = paths.filter((path) => !waiting.has(path));
+  const pages = fresh.filter(isPage);
+  const others = fresh.filter((path) => !isPage(path));
+  const first = pages.slice(0, Math.max(places - waited.length, Math.ceil(places / 2)));
+  const now = [...first, ...waited].slice(0, places);
+  if (taken + first.length === 0) now.push(...others.slice(0, places - now.length));
+  const chosen = new Set(now);
+  return { now, later: paths.filter((path) => !chosen.has(path)) };
 }

@@ -1,3 +1,4 @@
+import { paths } from '#model/paths.ts';
 import { applyChanges, gone, keepHtml, missingContent, storedRevision } from '../content/fill.ts';
 import type { Content, ContentChange } from '../content/source.ts';
 import type { BrokenPage, Failure } from './backlog.ts';
@@ -13,6 +14,7 @@ import type { Workshop } from './workshop.ts';
 const CHANGES_A_STEP = 100;
 /** Pages that are looked at before others get their turn. */
 const CHECKED_AT_ONCE = 50;
+const WARMED_PAGES = 10;
 
 /** What the site is like, told to whoever asks it to do something. */
 export interface Report {
@@ -100,6 +102,8 @@ export class Publisher {
     await this.#exclusive(async () => {
       const { state } = this.publishes().find((each) => each.id === id) ?? note;
       if (state === 'rolled_back') throw new Refusal('This publish was taken back already');
+      if (this.#workshop.history.before(id).get(paths.home) === null)
+        throw new Refusal('Before this publish there was no site');
       await this.#takeBack(id);
     });
     return this.report(note.revision);
@@ -137,18 +141,28 @@ export class Publisher {
   /** Renders every page and compares it with its file. */
   async verify(): Promise<{ checked: number; differing: string[] }> {
     const { index, history, render, releaseDir } = this.#workshop;
-    const paths = [...index.paths()];
+    const all = [...index.paths()];
     const differing: string[] = [];
-    for (let start = 0; start < paths.length; start += CHECKED_AT_ONCE)
+    for (let start = 0; start < all.length; start += CHECKED_AT_ONCE)
       await this.#exclusive(async () => {
         const held = new Set(history.held());
-        for (const path of paths.slice(start, start + CHECKED_AT_ONCE)) {
+        for (const path of all.slice(start, start + CHECKED_AT_ONCE)) {
           if (!index.paths().has(path) || held.has(path)) continue;
           const { bytes } = await render(path);
           if (!(await contentOf(fileOf(releaseDir, path)))?.equals(bytes)) differing.push(path);
         }
       });
-    return { checked: paths.length, differing };
+    return { checked: all.length, differing };
+  }
+
+  /** The first page and the first text take fifty times as long as those after them. */
+  async warmUp(): Promise<void> {
+    const { index, markdown, render } = this.#workshop;
+    markdown.warm();
+    for (const path of [...index.paths()].slice(0, WARMED_PAGES))
+      await this.#exclusive(async () => {
+        if (index.paths().has(path)) await render(path);
+      });
   }
 
   /** A page as it would be with the record in it. Nothing of it stays. */

@@ -111,7 +111,8 @@ export class Twins {
         [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
       },
     });
-    const time = quality === BEST ? own.mtime : undefined;
+    // Rounded up: a twin is never older than its file.
+    const time = quality === BEST ? new Date(Math.ceil(own.mtimeMs)) : undefined;
     await this.#place(file, own.ino, '.br', small, time);
     if (quality === QUICK)
       await this.#place(file, own.ino, '.gz', await gzipped(bytes, { level: 9 }));

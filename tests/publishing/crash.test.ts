@@ -1,8 +1,8 @@
 import { readFile, realpath, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { compareFolders } from '../harness/folders.ts';
 import { Product } from '../harness/product.ts';
+import { proveSurvival } from './proofs.ts';
 
 describe('a publisher that is killed', () => {
   let product: Product;
@@ -29,26 +29,10 @@ describe('a publisher that is killed', () => {
   }, 60_000);
 
   test('leaves, however often, a folder that a full build would write', async () => {
-    for (let kill = 0; kill < 4; kill++) {
-      const saves = Array.from({ length: 6 }, (_, n) =>
-        product.call('POST', '/tour-packages', {
-          name: `Island ${kill} ${n}`,
-          destinations: 'Saint Martin',
-          price: 1000 * n,
-          duration: '2',
-          is_featured: n % 2 === 0,
-        }),
-      );
-      await new Promise((resolve) => setTimeout(resolve, 15 * kill));
-      await product.killPublisher();
-      for (const save of saves) expect((await save).status).toBe(201);
-      if (kill % 2 === 1) await product.call('DELETE', `/tour-packages/island-${kill}-0`);
-      await product.startPublisher();
-    }
-    await product.live();
-    const built = await product.fullBuild();
-    expect(await compareFolders(product.siteDir, built)).toMatchObject({ differing: [] });
-  }, 120_000);
+    const proof = await proveSurvival(product, { seed: 20, kills: 20, saves: 5 });
+    expect(proof).toMatchObject({ differing: [], faults: [] });
+    expect(proof.taken).toBeGreaterThan(50);
+  }, 180_000);
 
   test('makes anew, at its next start, what it may have left half done', async () => {
     await product.live();

@@ -1,4 +1,8 @@
+import { publicEntities } from '#model/entities/index.ts';
+import type { Entity } from '#model/entity.ts';
+import { twinName } from '#model/locales.ts';
 import fc from 'fast-check';
+import { draftOf } from '../../api/testing/drafts.ts';
 import type { Product } from '../harness/product.ts';
 
 /** One thing that staff do. `pick` chooses a record, whatever there is by then. */
@@ -9,13 +13,12 @@ export interface Operation {
   words: string;
 }
 
-const CONTENT = [
-  '/tour-packages',
-  '/site-management/hero-scenes',
-  '/site-management/service-options',
-  '/site-management/hero-content',
-  '/site-management/contact-info',
-];
+type Act = (
+  product: Product,
+  entity: Entity,
+  record: Record<string, unknown> & { id: string },
+  words: string,
+) => Promise<{ status: number }>;
 
 const GIVEN_BY_THE_SERVER: ReadonlySet<string> = new Set([
   'id',
@@ -26,50 +29,70 @@ const GIVEN_BY_THE_SERVER: ReadonlySet<string> = new Set([
   'slug',
 ]);
 
-type Act = (product: Product, entity: string, id: string, words: string) => Promise<unknown>;
+/** The column that a record is known by, and its Bengali twin. */
+function titleOf(entity: Entity): string[] {
+  const title = entity.columns.find(
+    ({ field, twinOf }) => field.kind === 'text' && field.bilingual && twinOf === null,
+  );
+  return title ? [title.name, twinName(title.name)] : [];
+}
 
-const shownWhen = (entity: string) => (entity === '/tour-packages' ? 'is_available' : 'is_active');
-const titled = (entity: string) =>
-  entity.endsWith('hero-content')
-    ? ['headline_en', 'headline_bn']
-    : entity.endsWith('contact-info')
-      ? ['company_name', 'company_name_bn']
-      : entity.endsWith('service-options')
-        ? ['name_en', 'name_bn']
-        : ['name', 'name_bn'];
+const put = (product: Product, entity: Entity, id: string, change: object) =>
+  product.call('PUT', `${entity.path}/${id}`, change);
 
 const toggle =
-  (flag: (entity: string) => string): Act =>
-  async (product, entity, id) => {
-    const { body } = await product.call('GET', `${entity}/${id}`);
+  (flag: (entity: Entity) => string): Act =>
+  (product, entity, record) => {
     const name = flag(entity);
-    return product.call('PUT', `${entity}/${id}`, { [name]: body[name] !== true });
+    return put(product, entity, record.id, { [name]: record[name] !== true });
   };
 
 const acts: Record<string, Act> = {
-  rename: (product, entity, id, words) =>
-    product.call(
-      'PUT',
-      `${entity}/${id}`,
-      Object.fromEntries(titled(entity).map((n) => [n, words])),
+  rename: (product, entity, { id }, words) =>
+    put(product, entity, id, Object.fromEntries(titleOf(entity).map((name) => [name, words]))),
+  untranslate: (product, entity, { id }) =>
+    put(
+      product,
+      entity,
+      id,
+      Object.fromEntries(
+        titleOf(entity)
+          .slice(1)
+          .map((n) => [n, null]),
+      ),
     ),
-  show: toggle(shownWhen),
-  feature: async (product, entity, id, words) =>
-    entity === '/tour-packages'
-      ? toggle(() => 'is_featured')(product, entity, id, words)
-      : acts['show']!(product, entity, id, words),
-  remove: (product, entity, id) => product.call('DELETE', `${entity}/${id}`),
-  copy: async (product, entity, id, words) => {
-    const { body } = await product.call('GET', `${entity}/${id}`);
-    const draft = Object.entries(body).filter(([name]) => !GIVEN_BY_THE_SERVER.has(name));
-    const [title = 'name'] = titled(entity);
-    return product.call('POST', entity, { ...Object.fromEntries(draft), [title]: words });
+  show: toggle((entity) => entity.shownWhen!),
+  feature: toggle((entity) => ('is_featured' in entity.fields ? 'is_featured' : entity.shownWhen!)),
+  remove: (product, entity, { id }) => product.call('DELETE', `${entity.path}/${id}`),
+  copy: (product, entity, record, words) => {
+    const draft = Object.entries(record).filter(([name]) => !GIVEN_BY_THE_SERVER.has(name));
+    const [title] = titleOf(entity);
+    const named = title ? { [title]: words } : {};
+    return product.call('POST', entity.path, { ...Object.fromEntries(draft), ...named });
   },
+  create: (product, entity, _record, words) => {
+    const [title, twin] = titleOf(entity);
+    const named = title && twin ? { [title]: words, [twin]: words } : {};
+    return product.call(
+      'POST',
+      entity.path,
+      draftOf(entity, { ...named, [entity.shownWhen!]: true }),
+    );
+  },
+  picture: (product, entity, { id }, words) => {
+    const column = entity.columns.find(({ field }) => field.kind === 'image');
+    const picture = words.length % 2 === 0 ? '/stock/bali.webp' : null;
+    return put(product, entity, id, column ? { [column.name]: picture } : {});
+  },
+  reorder: (product, entity, { id }, words) =>
+    entity.ordered
+      ? product.call('POST', `${entity.path}/${id}/reorder`, { new_order: 1 + (words.length % 4) })
+      : acts['rename']!(product, entity, { id }, words),
 };
 
 export const operations = fc.record<Operation>({
   name: fc.constantFrom(...Object.keys(acts)),
-  entity: fc.constantFrom(...CONTENT, '/tour-packages', '/tour-packages'),
+  entity: fc.constantFrom(...publicEntities.map(({ name }) => name), 'tour-package'),
   pick: fc.nat(1000),
   words: fc.constantFrom(
     'River & <Sea>',
@@ -80,9 +103,11 @@ export const operations = fc.record<Operation>({
   ),
 });
 
-/** Does it. Nothing happens where the entity has no records left. */
-export async function perform(product: Product, operation: Operation): Promise<void> {
-  const { body } = await product.call<{ id: string }[]>('GET', operation.entity);
+/** Does it, and answers the status. Only something new is made where the entity has no records. */
+export async function perform(product: Product, operation: Operation): Promise<number> {
+  const entity = publicEntities.find(({ name }) => name === operation.entity) as Entity;
+  const { body } = await product.call<{ id: string }[]>('GET', entity.path);
   const record = body[operation.pick % Math.max(1, body.length)];
-  if (record) await acts[operation.name]!(product, operation.entity, record.id, operation.words);
+  const act = record ? acts[operation.name]! : acts['create']!;
+  return (await act(product, entity, record ?? { id: '' }, operation.words)).status;
 }

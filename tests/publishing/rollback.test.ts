@@ -102,6 +102,14 @@ describe('a publish', () => {
       status: 409,
       body: { detail: 'This publish is not kept any more' },
     });
+    const first = (await publishes()).at(-1)!;
+    const all = await pages();
+    const none = await product.call('POST', `/publishing/publishes/${first.id}/rollback`);
+    expect(none).toMatchObject({
+      status: 409,
+      body: { detail: 'Before this publish there was no site' },
+    });
+    expect(await pages()).toEqual(all);
     const log = await product.call<{ action: string; entity: string; actor_name: string }[]>(
       'GET',
       '/audit-log?action=rollback',

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { SmallContent } from './content.ts';
 import { DeliveryError, signedPost } from './delivery.ts';
-import type { Content } from './site-content.ts';
 
 /** A record that the site could not be given. */
 export interface Failure {
@@ -48,7 +48,7 @@ export class PublisherClient {
   publishNews(known: {
     revision: number;
     since: number;
-    content: Content | undefined;
+    content: SmallContent | undefined;
   }): Promise<SiteReport> {
     return this.#ask('content.changed', known);
   }

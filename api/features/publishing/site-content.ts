@@ -9,30 +9,14 @@ import { find, shownInOrderOfId } from '../../crud/repository.ts';
 import { isShown, publicView } from '../../crud/views.ts';
 import type { Row } from '../../db/codec.ts';
 import type { Db } from '../../db/database.ts';
+import type { ContentHead, SmallContent, ToldRecord } from './content.ts';
 
 /** Changes when a record of the same content would be told differently. */
 const MODEL = createHash('sha256')
   .update(JSON.stringify(publicEntities.map(({ name, publicRecord }) => [name, publicRecord])))
   .digest('base64url');
 
-interface Head {
-  revision: number;
-  snapshot: boolean;
-  model: string;
-}
-
-interface Told {
-  entity: string;
-  id: string;
-  record: Row | null;
-}
-
-type Line = Head | Told | { end: number };
-
-export interface Content extends Head {
-  since: number;
-  changes: Told[];
-}
+type Line = ContentHead | ToldRecord | { end: number };
 
 const Query = Type.Object(
   { since: Type.Optional(Type.Integer({ minimum: 0 })) },
@@ -76,9 +60,9 @@ const PUSHED_CHANGES = 20;
 const PUSHED_CHARACTERS = 512 * 1024;
 
 /** The same, of a few changes, to be sent along with the word that there are some. */
-export async function smallContent(db: Db, since: number): Promise<Content | undefined> {
+export async function smallContent(db: Db, since: number): Promise<SmallContent | undefined> {
   const revision = await lastRevision(db);
-  const changes: Told[] = [];
+  const changes: ToldRecord[] = [];
   let characters = 0;
   for await (const change of changedSince(db, since)) {
     changes.push(change);
@@ -104,7 +88,7 @@ async function* everything(db: Db): AsyncGenerator<Line> {
       yield { entity: entity.name, id: record.id, record: publicView(entity, record) };
 }
 
-async function* changedSince(db: Db, since: number): AsyncGenerator<Told> {
+async function* changedSince(db: Db, since: number): AsyncGenerator<ToldRecord> {
   const changed = await db
     .selectFrom('outbox')
     .select(['entity', 'record_id'])

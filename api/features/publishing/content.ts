@@ -1,0 +1,21 @@
+import type { Row } from '../../db/codec.ts';
+
+/** What a telling of content begins with. */
+export interface ContentHead {
+  revision: number;
+  snapshot: boolean;
+  model: string;
+}
+
+/** A record as the public sees it now; null once it is not shown any more. */
+export interface ToldRecord {
+  entity: string;
+  id: string;
+  record: Row | null;
+}
+
+/** What came after a revision, where it is little. */
+export interface SmallContent extends ContentHead {
+  since: number;
+  changes: ToldRecord[];
+}

@@ -1,0 +1,93 @@
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Product } from '../harness/product.ts';
+
+describe('beside the pages', () => {
+  let product: Product;
+  beforeAll(async () => {
+    product = await Product.start({ content: 'demo' });
+  }, 60_000);
+  afterAll(() => product.stop(), 30_000);
+
+  const file = (name: string) => join(product.siteDir, name);
+  const text = (name: string) => readFile(file(name), 'utf8');
+  const get = (path: string, headers: Record<string, string> = {}) =>
+    fetch(product.url + path, { headers });
+
+  test('a map in parts names every page once, with its languages and its last change', async () => {
+    const index = await (await get('/sitemap.xml')).text();
+    const parts = [...index.matchAll(/<loc>http:\/\/localhost:8000(.*?)<\/loc>/g)].map(
+      ([, p]) => p!,
+    );
+    expect(parts).toEqual(expect.arrayContaining(['/sitemaps/pages.xml', '/sitemaps/tours-1.xml']));
+    const maps = await Promise.all(parts.map(async (part) => (await get(part)).text()));
+    const entries = maps.flatMap((map) => map.match(/<url>.*<\/url>/g) ?? []);
+    const places = entries.map((entry) => /<loc>(.*?)<\/loc>/.exec(entry)![1]!);
+    expect(new Set(places).size).toBe(places.length);
+    for (const place of places) {
+      expect((await get(new URL(place).pathname)).status, place).toBe(200);
+      const html = await (await get(new URL(place).pathname)).text();
+      expect(html).not.toContain('content="noindex"');
+    }
+    const { body: tours } = await product.call<{ id: string; updated_at: string }[]>(
+      'GET',
+      '/tour-packages',
+    );
+    for (const { id, updated_at } of tours) {
+      const entry = entries.find((each) => each.includes(`/tours/${id}</loc>`));
+      expect(entry).toContain(`<lastmod>${updated_at}</lastmod>`);
+      if (!places.includes(`http://localhost:8000/bn/tours/${id}`)) continue;
+      expect(entry).toContain(`hreflang="bn-BD" href="http://localhost:8000/bn/tours/${id}"`);
+      expect(entry).toContain('hreflang="x-default"');
+    }
+  }, 30_000);
+
+  test('an edit makes one part of the map anew, and a page without its Bengali leaves it', async () => {
+    const parts = ['sitemap.xml', 'sitemaps/pages.xml', 'sitemaps/tours-1.xml'];
+    const times = () => Promise.all(parts.map(async (part) => (await stat(file(part))).mtimeMs));
+    const before = await times();
+    await product.call('PUT', '/tour-packages/coxs-bazar-inani', { name_bn: null });
+    await product.live();
+    const after = await times();
+    expect(after.map((time, n) => time === before[n])).toEqual([true, true, false]);
+    const map = await text('sitemaps/tours-1.xml');
+    expect(map).toContain('/tours/coxs-bazar-inani</loc>');
+    expect(map).not.toContain('/bn/tours/coxs-bazar-inani<');
+  }, 30_000);
+
+  test('robots may read the site, not the CMS nor the API, and are told of the map', async () => {
+    const answer = await get('/robots.txt');
+    expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+    expect(await answer.text()).toBe(
+      'User-agent: *\nAllow: /\nDisallow: /cms\nDisallow: /api/\n\nSitemap: http://localhost:8000/sitemap.xml\n',
+    );
+  });
+
+  test('compressed twins follow every change, and are what is served', async () => {
+    for (const words of ['Twin one', 'Twin two']) {
+      await product.call('PUT', '/tour-packages/coxs-bazar-inani', { name: words });
+      await product.live();
+      // Never an old one, also before there is a new one.
+      const answer = await get('/tours/coxs-bazar-inani', { 'accept-encoding': 'br' });
+      expect(await answer.text()).toContain(words);
+    }
+    const page = await text('tours/coxs-bazar-inani.html');
+    const twin = async (ending: string) =>
+      readFile(file(`tours/coxs-bazar-inani.html${ending}`)).catch(() => undefined);
+    while (!(await twin('.gz'))) await wait(20);
+    expect(brotliDecompressSync((await twin('.br'))!).toString()).toBe(page);
+    expect(gunzipSync((await twin('.gz'))!).toString()).toBe(page);
+    const served = await get('/tours/coxs-bazar-inani', { 'accept-encoding': 'br' });
+    expect(served.headers.get('content-encoding')).toBe('br');
+    const quick = (await twin('.br'))!.length;
+    // Once nothing else is to do, the smallest comes, of the very time of its page.
+    const time = async (ending = '') =>
+      (await stat(file(`tours/coxs-bazar-inani.html${ending}`))).mtimeMs;
+    while ((await time('.br')) - (await time()) > 1) await wait(50);
+    expect((await twin('.br'))!.length).toBeLessThan(quick);
+    expect(brotliDecompressSync((await twin('.br'))!).toString()).toBe(page);
+  }, 40_000);
+});

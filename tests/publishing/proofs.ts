@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import { setTimeout as wait } from 'node:timers/promises';
+import { compareFolders } from '../harness/folders.ts';
+import type { Product } from '../harness/product.ts';
+import { crawl } from './crawler.ts';
+import { operations, perform, type Operation } from './operations.ts';
+
+export interface Proof {
+  /** Operations that the API took. */
+  taken: number;
+  /** Files that a full build writes otherwise. */
+  differing: string[];
+  /** Links to nothing, pages that are not whole. */
+  faults: string[];
+  compared: number;
+}
+
+const sample = (seed: number, count: number): Operation[] =>
+  fc.sample(fc.array(operations, { minLength: count, maxLength: count }), { seed, numRuns: 1 })[0]!;
+
+/** Does what staff might do, and compares what is published with a full build, so many times. */
+export async function proveIdentity(
+  product: Product,
+  { seed, operations: count, rounds }: { seed: number; operations: number; rounds: number },
+): Promise<Proof> {
+  let taken = 0;
+  for (let round = 0; round < rounds; round++) {
+    for (const operation of sample(seed + round, Math.ceil(count / rounds)))
+      if ((await perform(product, operation)) < 300) taken++;
+    const proof = await compare(product, taken);
+    if (proof.differing.length + proof.faults.length > 0 || round === rounds - 1) return proof;
+  }
+  throw new Error('A proof has at least one round');
+}
+
+/** Kills the publisher again and again while staff are at work, and compares at the end. */
+export async function proveSurvival(
+  product: Product,
+  { seed, kills, saves }: { seed: number; kills: number; saves: number },
+): Promise<Proof> {
+  const work = sample(seed, kills * saves);
+  let taken = 0;
+  for (let kill = 0; kill < kills; kill++) {
+    const some = work.slice(kill * saves, (kill + 1) * saves);
+    const statuses = Promise.all(some.map((operation) => perform(product, operation)));
+    // Somewhere between before the first write and after the last.
+    await wait((kill * 7) % 60);
+    await product.killPublisher();
+    taken += (await statuses).filter((status) => status < 300).length;
+    await product.startPublisher();
+  }
+  return compare(product, taken);
+}
+
+async function compare(product: Product, taken: number): Promise<Proof> {
+  await product.live();
+  const { differing, compared } = await compareFolders(product.siteDir, await product.fullBuild());
+  const { faults } = await crawl(product.siteDir);
+  return { taken, differing, faults, compared };
+}
