@@ -9,7 +9,9 @@ interface OptionTilesProps extends ControlProps<string> {
 export function OptionTiles(props: OptionTilesProps) {
   const { id, name, column, held, options, onChange, onBlur, ref, describedBy, invalid } = props;
   return (
+    // The label of the field belongs to the group: on a choice it would be part of its name.
     <div
+      id={id}
       role="radiogroup"
       aria-label={column.field.label}
       aria-describedby={describedBy}
@@ -23,7 +25,6 @@ export function OptionTiles(props: OptionTilesProps) {
         >
           <input
             type="radio"
-            id={index === 0 ? id : undefined}
             name={`${id}-${name}`}
             value={value}
             checked={held === value}
