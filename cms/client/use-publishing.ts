@@ -5,6 +5,8 @@ import { publishingStream } from './publishing-stream.ts';
 import { publishingKey } from './use-records.ts';
 
 const ON_ITS_WAY_MS = 700;
+/** An answer may overtake what was told after it: what seems to be on its way is looked at again. */
+const TOLD_MS = 1_500;
 /** The server's own longest wait between two tries. */
 const FAILING_MS = 2_000;
 /** A stream that ended is opened again: soon at first, then ever less often. */
@@ -24,7 +26,7 @@ export function usePublishingWatch(): void {
   const isTold = usePublishingStream();
   useQuery({
     ...query,
-    refetchInterval: ({ state }) => (state.data && !isTold ? nextLook(state.data) : false),
+    refetchInterval: ({ state }) => (state.data ? nextLook(state.data, isTold) : false),
   });
 }
 
@@ -69,8 +71,9 @@ const pause = (ms: number, signal: AbortSignal) =>
     signal.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true });
   });
 
-function nextLook(status: Publishing): number | false {
+function nextLook(status: Publishing, isTold: boolean): number | false {
   const { state } = siteState(status);
   if (state === 'live') return false;
+  if (isTold) return TOLD_MS;
   return state === 'failed' ? FAILING_MS : ON_ITS_WAY_MS;
 }

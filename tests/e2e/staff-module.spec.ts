@@ -115,7 +115,7 @@ test('a moderator has no staff, keeps the rest, and their own password', async (
 
   const refused = { status: 403, json: { detail: 'Not for you' } };
   await page.route('**/api/v1/tour-packages?*', (route) => route.fulfill(refused));
-  await sidebar.getByRole('link', { name: 'Tour Packages' }).click();
+  await page.goto('/cms/tours');
   await expect(page.getByText('Forbidden: Not for you')).toBeVisible();
   await sidebar.getByRole('link', { name: 'Blog Posts' }).click();
   await expect(page.getByRole('heading', { name: 'Blog Management' })).toBeVisible();

@@ -1,5 +1,5 @@
 import { Dialog } from '@base-ui/react/dialog';
-import { useDeferredValue, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import type { CmsModule } from '../../modules/index.ts';
 import { useNavigation } from '../../stores/navigation.ts';
 import { finderOf, type Entry } from './entries.ts';
@@ -46,7 +46,7 @@ function Finding({ modules, input, onPassword, onSignOut, onClose }: FindingProp
   const finder = useMemo(() => finderOf(entries), [entries]);
   const [typed, setTyped] = useState('');
   const [place, setPlace] = useState(0);
-  const query = useDeferredValue(typed.trim());
+  const query = typed.trim();
   const found = useMemo(
     () => (query === '' ? atFirst(entries) : finder.find(query)),
     [entries, finder, query],
