@@ -10,3 +10,23 @@ const long: Readonly<Record<Locale, Intl.DateTimeFormat>> = {
 
 /** 20 November 2026 / ২০ নভেম্বর, ২০২৬, as the day is in Dhaka. */
 export const formatDate = (iso: string, locale: Locale) => long[locale].format(new Date(iso));
+
+const moments: Readonly<Record<Locale, Intl.DateTimeFormat>> = {
+  en: new Intl.DateTimeFormat('en-GB', {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: TIME_ZONE,
+  }),
+  bn: new Intl.DateTimeFormat('bn-BD', {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: TIME_ZONE,
+  }),
+};
+
+/** The day and the time of day, as they are in Dhaka. */
+export const formatMoment = (iso: string, locale: Locale) => moments[locale].format(new Date(iso));
+
+/** The day in Dhaka, as 2026-11-20. */
+export const dayInDhaka = (moment: Date) =>
+  new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: TIME_ZONE }).format(moment);

@@ -68,6 +68,7 @@ export const permissions: Readonly<Record<RouteKey, Access>> = {
   ...content('/site-management/service-options'),
   'POST /site-management/service-options/:id/reorder': 'moderator',
 
+  'GET /uploads': 'moderator',
   'POST /uploads/image': 'moderator',
   'POST /uploads/images': 'moderator',
   'DELETE /uploads/:file': 'moderator',

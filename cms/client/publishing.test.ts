@@ -1,14 +1,34 @@
 import { expect, test } from 'vitest';
-import { publishState, type Publishing } from './publishing.ts';
+import {
+  publishState,
+  recordState,
+  siteState,
+  type Failure,
+  type Publishing,
+} from './publishing.ts';
 
 const status = (
   delivered: number,
   attempts = 0,
   last_status: string | null = null,
+  failures: Failure[] = [],
 ): Publishing => ({
   revision: 9,
-  targets: [{ name: 'site', delivered, attempts, last_status }],
+  sending: false,
+  held: 0,
+  failures,
+  targets: [
+    { name: 'site', delivered, attempts, last_status, next_attempt_at: null, updated_at: '' },
+  ],
 });
+const failure: Failure = {
+  entity: 'tour-package',
+  id: 'bali',
+  revision: 9,
+  reason: 'Day 2 has no title',
+  failed_at: '2026-11-20T09:00:00.000Z',
+};
+const bali = { entity: 'tour-package', id: 'bali', revision: 9 };
 
 test('a record is live once the site has its revision', () => {
   expect(publishState(9, status(9))).toEqual({ state: 'live' });
@@ -17,7 +37,7 @@ test('a record is live once the site has its revision', () => {
 
 test('a record is on its way until then', () => {
   expect(publishState(9, status(8))).toEqual({ state: 'publishing' });
-  expect(publishState(9, { revision: 9, targets: [] })).toEqual({ state: 'publishing' });
+  expect(publishState(9, { ...status(0), targets: [] })).toEqual({ state: 'publishing' });
 });
 
 test('a failure says why', () => {
@@ -25,4 +45,16 @@ test('a failure says why', () => {
     state: 'failed',
     reason: 'The publisher is not running',
   });
+});
+
+test('a record that failed says why, and keeps no other from being live', () => {
+  const told = status(9, 0, null, [failure]);
+  expect(recordState(bali, told)).toEqual({ state: 'failed', reason: 'Day 2 has no title' });
+  expect(recordState({ ...bali, id: 'dubai' }, told)).toEqual({ state: 'live' });
+  expect(siteState(told)).toEqual({ state: 'failed', reason: 'Day 2 has no title' });
+});
+
+test('what was saved after a failure is on its way again', () => {
+  const told = { ...status(9, 0, null, [failure]), revision: 10 };
+  expect(recordState({ ...bali, revision: 10 }, told)).toEqual({ state: 'publishing' });
 });

@@ -41,3 +41,15 @@ export const change = <N extends EntityName>(name: N, id: string, changes: Chang
 
 export const remove = (name: EntityName, id: string) =>
   request<null>(pathOf(name, id), { method: 'DELETE' });
+
+/** Moves a record of an arranged list; answers the whole list as it stands then. */
+export const reorder = <N extends EntityName>(name: N, id: string, new_order: number) =>
+  request<RecordNamed<N>[]>(`${pathOf(name, id)}/reorder`, {
+    method: 'POST',
+    body: { new_order },
+  });
+
+export const markRead = (id: string) =>
+  request<RecordNamed<'contact-submission'>>(`${pathOf('contact-submission', id)}/mark-read`, {
+    method: 'PUT',
+  });

@@ -6,9 +6,12 @@ const keys = {
   list: (name: EntityName) => ['records', name] as const,
   count: (name: EntityName) => ['count', name] as const,
   publishing: ['publishing'] as const,
+  overview: ['overview'] as const,
 };
 
 export const publishingKey = keys.publishing;
+export const overviewKey = keys.overview;
+export const listKey = keys.list;
 
 export const useRecords = <N extends EntityName>(name: N) =>
   useQuery({
@@ -30,7 +33,7 @@ export const useCount = (name: EntityName) =>
 /** Everything that a write may have changed is asked for again. */
 const reload = (client: QueryClient, name: EntityName) =>
   Promise.all(
-    [keys.list(name), keys.count(name), keys.publishing].map((queryKey) =>
+    [keys.list(name), keys.count(name), keys.publishing, keys.overview].map((queryKey) =>
       client.invalidateQueries({ queryKey }),
     ),
   );

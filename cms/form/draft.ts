@@ -8,9 +8,13 @@ import { formColumns } from './rows.ts';
 export type FormValues = Record<string, Held>;
 export type Row = Record<string, unknown>;
 
-/** What the controls hold before anybody types: the record, or the defaults of a new one. */
-export function startingValues(entity: Entity, record: Row | null): FormValues {
-  const valueOf = ({ name, empty }: Column) => (record ? (record[name] ?? null) : empty);
+/**
+ * What the controls hold before anybody types: the record, or the defaults of a new one; `given`
+ * goes before the defaults of the entity.
+ */
+export function startingValues(entity: Entity, record: Row | null, given: Row = {}): FormValues {
+  const valueOf = ({ name, empty }: Column) =>
+    record ? (record[name] ?? null) : (given[name] ?? empty);
   return Object.fromEntries(
     formColumns(entity).map((column) => [
       column.name,

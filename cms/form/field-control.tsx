@@ -7,6 +7,7 @@ import type { Held } from './codecs.ts';
 import { faultOf, fillOf } from './draft.ts';
 import { useFormContext } from './form-context.ts';
 import { rulesOf, warningOf } from './form-rules.ts';
+import { ownWidgets } from './own-widgets.ts';
 import { exampleOf } from './text-widgets.tsx';
 import { widgetByKind } from './widgets.tsx';
 
@@ -29,7 +30,7 @@ export function FieldControl({ column, tools }: FieldControlProps) {
     control: form.control,
     rules: { validate: (typed) => faultOf(entity.name, column, typed) },
   });
-  const Widget = widgetByKind[field.kind];
+  const Widget = ownWidgets[`${entity.name}.${column.name}`] ?? widgetByKind[field.kind];
   const fault = fieldState.error?.message;
   const readOnly = isEdit && rulesOf(entity.name).settled.includes(column.name);
   const isHinted = twinOf === null && !readOnly && !exampleOf(column);

@@ -1,7 +1,8 @@
 import { entityNamed, type EntityName, type RecordNamed } from '#model/entities/index.ts';
 import type { Entity } from '#model/entity.ts';
-import { useRef } from 'react';
+import { useRef, type ComponentType } from 'react';
 import { Dialog } from '../ui/dialog.tsx';
+import type { Row } from './draft.ts';
 import { RecordForm, type SaveTexts } from './record-form.tsx';
 
 interface RecordDialogProps<N extends EntityName> {
@@ -14,12 +15,15 @@ interface RecordDialogProps<N extends EntityName> {
   /** Another number for every opening: each starts afresh. */
   opening: number;
   texts: SaveTexts;
+  /** What a new record starts with; stable while the window is open. */
+  given?: Row | undefined;
+  Preview?: ComponentType | undefined;
   onClose: () => void;
 }
 
 /** Makes or changes a record of any entity, in a form built from the entity's fields. */
 export function RecordDialog<N extends EntityName>(props: RecordDialogProps<N>) {
-  const { name, record, focus, open, opening, texts, onClose } = props;
+  const { name, record, focus, open, opening, texts, given, Preview, onClose } = props;
   const entity = entityNamed(name) as unknown as Entity;
   const leave = useRef<() => void>(null);
   return (
@@ -36,6 +40,8 @@ export function RecordDialog<N extends EntityName>(props: RecordDialogProps<N>) 
         record={record}
         focus={focus}
         texts={texts}
+        given={given}
+        Preview={Preview}
         leave={leave}
         onDone={onClose}
       />

@@ -1,7 +1,14 @@
 import type { EntityName, RecordNamed } from '#model/entities/index.ts';
 import type { Entity } from '#model/entity.ts';
 import type { Locale } from '#model/locales.ts';
-import { useImperativeHandle, useMemo, useRef, useState, type Ref } from 'react';
+import {
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+  type ComponentType,
+  type Ref,
+} from 'react';
 import { flushSync } from 'react-dom';
 import { useForm } from 'react-hook-form';
 import { ApiError, messageFor } from '../client/api-error.ts';
@@ -42,16 +49,20 @@ interface RecordFormProps<N extends EntityName> {
   /** The column whose field has the focus at first. */
   focus: string | undefined;
   texts: SaveTexts;
+  /** What a new record starts with, where that is not always the same. */
+  given?: Row | undefined;
+  /** Shows, above the fields, what is made of them. */
+  Preview?: ComponentType | undefined;
   /** Holds what somebody does who wants the form closed: with unsaved changes it asks. */
   leave: Ref<() => void>;
   onDone: () => void;
 }
 
 export function RecordForm<N extends EntityName>(props: RecordFormProps<N>) {
-  const { name, entity, texts, leave, onDone } = props;
+  const { name, entity, texts, given, Preview, leave, onDone } = props;
   /** What the changes are measured against; theirs, once theirs were loaded. */
   const [base, setBase] = useState(props.record as Stored | null);
-  const start = useMemo(() => startingValues(entity, base), [entity, base]);
+  const start = useMemo(() => startingValues(entity, base, given), [entity, base, given]);
   const form = useForm<FormValues>({ defaultValues: start, shouldFocusError: false });
   const draft = useKeptDraft({ form, entity: entity.name, id: base?.id, start });
   const [conflict, setConflict] = useState<Conflict | null>(null);
@@ -196,6 +207,7 @@ export function RecordForm<N extends EntityName>(props: RecordFormProps<N>) {
               {faults.join('. ')}
             </Notice>
           )}
+          {Preview && <Preview />}
           <RecordFields entity={entity} />
         </div>
         <footer className="flex items-center justify-end gap-3 border-t border-hairline px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:px-6">

@@ -1,32 +1,56 @@
-import { Menu } from 'lucide-react';
+import { Layers, LayoutDashboard, Inbox, Menu, type LucideIcon } from 'lucide-react';
 import type { CmsModule } from '../modules/index.ts';
+import { useNavigation } from '../stores/navigation.ts';
 import { ModuleLink } from './module-link.tsx';
 
-/** As many as a thumb can tell apart; the rest is behind More. */
-const SHOWN = 3;
+const links: readonly { path: string; label: string; Icon: LucideIcon }[] = [
+  { path: 'dashboard', label: 'Dashboard', Icon: LayoutDashboard },
+  { path: 'contacts', label: 'Inbox', Icon: Inbox },
+];
 
 const place =
-  'flex min-h-14 flex-1 flex-col items-center justify-center gap-0.5 text-xs text-faint aria-[current=page]:font-bold aria-[current=page]:text-accent [&_svg]:size-5';
+  'flex min-h-14 flex-1 flex-col items-center justify-center gap-0.5 text-xs text-faint aria-[current]:font-bold aria-[current]:text-accent [&_svg]:size-5';
 
 interface BottomBarProps {
   modules: readonly CmsModule[];
+  onContent: () => void;
   onMore: () => void;
 }
 
-export const BottomBar = ({ modules, onMore }: BottomBarProps) => (
-  <nav
-    aria-label="Main"
-    className="fixed inset-x-0 bottom-0 z-30 flex border-t border-hairline bg-canvas pb-[env(safe-area-inset-bottom)] lg:hidden"
-  >
-    {modules.slice(0, SHOWN).map((module) => (
-      <ModuleLink key={module.path} module={module} className={place}>
-        <module.icon aria-hidden />
-        {module.label}
-      </ModuleLink>
-    ))}
-    <button type="button" className={place} onClick={onMore}>
-      <Menu aria-hidden />
-      More
-    </button>
-  </nav>
-);
+/** On a phone, what staff need in between: the rest is one tap further. */
+export function BottomBar({ modules, onContent, onMore }: BottomBarProps) {
+  const active = useNavigation((navigation) => navigation.active);
+  const isContent = modules.some((module) => module.isContent && module.path === active);
+  return (
+    <nav
+      aria-label="Main"
+      className="fixed inset-x-0 bottom-0 z-30 flex border-t border-hairline bg-canvas pb-[env(safe-area-inset-bottom)] lg:hidden"
+    >
+      {links.map(({ path, label, Icon }) => {
+        const module = modules.find((each) => each.path === path);
+        return (
+          module && (
+            <ModuleLink key={path} module={module} className={place}>
+              <Icon aria-hidden />
+              {label}
+            </ModuleLink>
+          )
+        );
+      })}
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-current={isContent || undefined}
+        className={place}
+        onClick={onContent}
+      >
+        <Layers aria-hidden />
+        Content
+      </button>
+      <button type="button" aria-haspopup="dialog" className={place} onClick={onMore}>
+        <Menu aria-hidden />
+        More
+      </button>
+    </nav>
+  );
+}

@@ -1,9 +1,16 @@
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { SessionUser } from '../client/session.ts';
 import type { CmsModule } from '../modules/index.ts';
 import { Drawer } from '../ui/drawer.tsx';
 import { BottomBar } from './bottom-bar.tsx';
+import { ContentList } from './content-list.tsx';
+import { ShortcutsHelp } from './shortcuts-help.tsx';
 import { Sidebar } from './sidebar.tsx';
+import { TopBar } from './top-bar.tsx';
+import { useShortcuts } from './use-shortcuts.ts';
+
+const Palette = lazy(() => import('./palette/palette.tsx'));
+const OwnPassword = lazy(() => import('../modules/staff/own-password.tsx'));
 
 interface ShellProps {
   user: SessionUser;
@@ -12,10 +19,21 @@ interface ShellProps {
   children: ReactNode;
 }
 
-/** The frame around every module: a sidebar, or on a phone a bar at the bottom and a drawer. */
+/** A window over the frame; one at a time. */
+type Window = 'more' | 'content' | 'palette' | 'help' | 'password';
+
+/** The frame around every module: a sidebar, or on a phone a bar at the bottom and drawers. */
 export function Shell({ children, ...navigation }: ShellProps) {
-  const [isMoreOpen, setMoreOpen] = useState(false);
-  const close = () => setMoreOpen(false);
+  const [window, setWindow] = useState<Window | null>(null);
+  /** Windows whose code is wanted: they stay, so that they can close as others do. */
+  const [wanted, setWanted] = useState<ReadonlySet<Window>>(new Set());
+  const open = (next: Window) => {
+    setWanted((before) => new Set(before).add(next));
+    setWindow(next);
+  };
+  const close = () => setWindow(null);
+  useShortcuts({ onSearch: () => open('palette'), onHelp: () => open('help') });
+  const onPassword = () => open('password');
   return (
     <div className="lg:grid lg:min-h-dvh lg:grid-cols-[15.5rem_minmax(0,1fr)]">
       <a
@@ -25,19 +43,44 @@ export function Shell({ children, ...navigation }: ShellProps) {
         Skip to content
       </a>
       <aside className="sticky top-0 hidden h-dvh lg:block">
-        <Sidebar {...navigation} />
+        <Sidebar {...navigation} onPassword={onPassword} />
       </aside>
-      <main
-        id="main"
-        tabIndex={-1}
-        className="px-4 pt-5 pb-28 outline-none lg:px-8 lg:pt-7 lg:pb-12"
-      >
-        <div className="mx-auto max-w-300">{children}</div>
-      </main>
-      <BottomBar modules={navigation.modules} onMore={() => setMoreOpen(true)} />
-      <Drawer open={isMoreOpen} onClose={close} label="All modules">
-        <Sidebar {...navigation} onFollow={close} />
+      <div className="px-4 pt-4 pb-28 lg:px-8 lg:pt-5 lg:pb-12">
+        <div className="mx-auto max-w-300">
+          <TopBar
+            modules={navigation.modules}
+            onSearch={() => open('palette')}
+            onHelp={() => open('help')}
+          />
+          <main id="main" tabIndex={-1} className="outline-none">
+            {children}
+          </main>
+        </div>
+      </div>
+      <BottomBar
+        modules={navigation.modules}
+        onContent={() => open('content')}
+        onMore={() => open('more')}
+      />
+      <Drawer open={window === 'more'} onClose={close} label="All modules">
+        <Sidebar {...navigation} onPassword={onPassword} onFollow={close} />
       </Drawer>
+      <Drawer open={window === 'content'} onClose={close} label="Content">
+        <ContentList modules={navigation.modules} onFollow={close} />
+      </Drawer>
+      <ShortcutsHelp open={window === 'help'} onClose={close} />
+      <Suspense>
+        {wanted.has('palette') && (
+          <Palette
+            open={window === 'palette'}
+            modules={navigation.modules}
+            onPassword={onPassword}
+            onSignOut={navigation.onSignOut}
+            onClose={close}
+          />
+        )}
+        {wanted.has('password') && <OwnPassword open={window === 'password'} onClose={close} />}
+      </Suspense>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { roleLabels } from '#model/roles.ts';
-import { LogOut } from 'lucide-react';
+import { KeyRound, LogOut } from 'lucide-react';
 import type { SessionUser } from '../client/session.ts';
 import type { CmsModule } from '../modules/index.ts';
 import { BrandMark } from '../ui/brand-mark.tsx';
@@ -8,11 +8,12 @@ import { ModuleLink } from './module-link.tsx';
 interface SidebarProps {
   user: SessionUser;
   modules: readonly CmsModule[];
+  onPassword: () => void;
   onSignOut: () => void;
   onFollow?: () => void;
 }
 
-export const Sidebar = ({ user, modules, onSignOut, onFollow }: SidebarProps) => (
+export const Sidebar = ({ user, modules, onPassword, onSignOut, onFollow }: SidebarProps) => (
   <div className="flex h-full flex-col bg-nav text-nav-text">
     <div className="flex items-center gap-3 px-5 pt-6 pb-5">
       <BrandMark className="size-9 text-nav-faint" />
@@ -38,6 +39,14 @@ export const Sidebar = ({ user, modules, onSignOut, onFollow }: SidebarProps) =>
           {roleLabels[user.role].toUpperCase()}
         </p>
       </div>
+      <button
+        type="button"
+        onClick={onPassword}
+        className="flex min-h-11 w-full items-center gap-3 rounded-lg px-3 text-start font-medium transition-colors hover:bg-nav-active"
+      >
+        <KeyRound aria-hidden className="size-4.5" />
+        Change password
+      </button>
       <button
         type="button"
         onClick={onSignOut}

@@ -1,11 +1,16 @@
 import type { Role } from '#model/roles.ts';
 import {
   BookOpen,
+  Images,
+  Inbox,
   LayoutDashboard,
   Map,
   MoonStar,
+  PanelsTopLeft,
+  Send,
   Stamp,
   TicketsPlane,
+  Users,
   type LucideIcon,
 } from 'lucide-react';
 import { lazy, type ComponentType } from 'react';
@@ -16,6 +21,8 @@ export interface CmsModule {
   label: string;
   icon: LucideIcon;
   needs: Role;
+  /** Keeps what the site shows. */
+  isContent?: true;
   /** Loaded when it is first opened. */
   component: ComponentType;
 }
@@ -30,10 +37,19 @@ export const modules: readonly CmsModule[] = [
     component: lazy(() => import('./dashboard/dashboard.tsx')),
   },
   {
+    path: 'site-management',
+    label: 'Site Management',
+    icon: PanelsTopLeft,
+    needs: 'moderator',
+    isContent: true,
+    component: lazy(() => import('./site-management/site-management.tsx')),
+  },
+  {
     path: 'tours',
     label: 'Tour Packages',
     icon: Map,
     needs: 'moderator',
+    isContent: true,
     component: lazy(() => import('./tours/tours.tsx')),
   },
   {
@@ -41,6 +57,7 @@ export const modules: readonly CmsModule[] = [
     label: 'Umrah Packages',
     icon: MoonStar,
     needs: 'moderator',
+    isContent: true,
     component: lazy(() => import('./umrah/umrah.tsx')),
   },
   {
@@ -48,6 +65,7 @@ export const modules: readonly CmsModule[] = [
     label: 'Visa Services',
     icon: Stamp,
     needs: 'moderator',
+    isContent: true,
     component: lazy(() => import('./visa/visa.tsx')),
   },
   {
@@ -55,6 +73,7 @@ export const modules: readonly CmsModule[] = [
     label: 'Flight Offers',
     icon: TicketsPlane,
     needs: 'moderator',
+    isContent: true,
     component: lazy(() => import('./flights/flights.tsx')),
   },
   {
@@ -62,6 +81,36 @@ export const modules: readonly CmsModule[] = [
     label: 'Blog Posts',
     icon: BookOpen,
     needs: 'moderator',
+    isContent: true,
     component: lazy(() => import('./blog/blog.tsx')),
+  },
+  {
+    path: 'contacts',
+    label: 'Contact Forms',
+    icon: Inbox,
+    needs: 'moderator',
+    component: lazy(() => import('./contacts/contacts.tsx')),
+  },
+  {
+    path: 'staff',
+    label: 'Staff Management',
+    icon: Users,
+    needs: 'super_admin',
+    component: lazy(() => import('./staff/staff.tsx')),
+  },
+  {
+    path: 'media',
+    label: 'Media Library',
+    icon: Images,
+    needs: 'moderator',
+    isContent: true,
+    component: lazy(() => import('./media/media.tsx')),
+  },
+  {
+    path: 'publishing',
+    label: 'Publishing',
+    icon: Send,
+    needs: 'moderator',
+    component: lazy(() => import('./publishing/publishing.tsx')),
   },
 ];

@@ -1,10 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { ApiError } from '../client/api-error.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { notify } from '../ui/toast.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
+import { useFetchFault } from './use-fetch-fault.ts';
 
 interface ListStateProps {
   query: UseQueryResult<readonly unknown[]>;
@@ -16,12 +16,8 @@ interface ListStateProps {
 
 /** The list once it is there; until then that it is on its way, failed, or empty. */
 export function ListState({ query, fetchFailed, empty, children }: ListStateProps) {
-  const { data, failureReason, failureCount, refetch } = query;
-  const isSignedOut = failureReason instanceof ApiError && failureReason.status === 401;
-  const hasFailed = failureCount > 0 && !isSignedOut;
-  useEffect(() => {
-    if (hasFailed) notify.error(fetchFailed);
-  }, [hasFailed, fetchFailed]);
+  const { data, failureReason, refetch } = query;
+  const hasFailed = useFetchFault(query, fetchFailed);
 
   if (!data && hasFailed) {
     const isForbidden = failureReason instanceof ApiError && failureReason.status === 403;

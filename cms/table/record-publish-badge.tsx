@@ -1,15 +1,19 @@
-import { publishState } from '../client/publishing.ts';
+import type { EntityName } from '#model/entities/index.ts';
+import { recordState } from '../client/publishing.ts';
 import { usePublishing } from '../client/use-publishing.ts';
 import { PublishBadge } from './publish-badge.tsx';
 
 interface RecordPublishBadgeProps {
-  revision: number;
+  entity: EntityName;
+  record: { id: string; revision: number };
   /** Whether the public may see the record. */
   shown: boolean;
 }
 
 /** Whether the site shows the record as it was last saved. */
-export function RecordPublishBadge({ revision, shown }: RecordPublishBadgeProps) {
+export function RecordPublishBadge({ entity, record, shown }: RecordPublishBadgeProps) {
   const { data } = usePublishing();
-  return data ? <PublishBadge outcome={publishState(revision, data)} shown={shown} /> : null;
+  if (!data) return null;
+  const { id, revision } = record;
+  return <PublishBadge outcome={recordState({ entity, id, revision }, data)} shown={shown} />;
 }

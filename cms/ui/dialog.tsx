@@ -8,13 +8,15 @@ interface DialogProps {
   open: boolean;
   onClose: () => void;
   title: string;
+  /** Holds a few fields. */
+  narrow?: boolean;
   /** Where the focus goes instead of the first field, as a selector. */
   focus?: string | undefined;
   children: ReactNode;
 }
 
 /** A window over the page; on a phone the whole screen. */
-export function Dialog({ open, onClose, title, focus, children }: DialogProps) {
+export function Dialog({ open, onClose, title, narrow = false, focus, children }: DialogProps) {
   useBackCloses(open, onClose);
   const popup = useRef<HTMLDivElement>(null);
   /** The first field; a finger's tap must not call up the keyboard. */
@@ -37,7 +39,8 @@ export function Dialog({ open, onClose, title, focus, children }: DialogProps) {
             'fixed inset-0 z-50 flex flex-col bg-canvas text-text shadow-lift outline-none',
             'transition-[opacity,translate] duration-150 ease-out motion-reduce:transition-none',
             'data-ending-style:opacity-0 data-starting-style:translate-y-3 data-starting-style:opacity-0',
-            'lg:inset-x-4 lg:inset-y-auto lg:top-[4vh] lg:mx-auto lg:max-h-[92vh] lg:max-w-275 lg:rounded-card',
+            'lg:inset-x-4 lg:inset-y-auto lg:mx-auto lg:max-h-[92vh] lg:rounded-card',
+            narrow ? 'lg:top-[14vh] lg:max-w-120' : 'lg:top-[4vh] lg:max-w-275',
           )}
         >
           <header className="flex items-center justify-between gap-3 border-b border-hairline px-4 py-2.5 lg:px-6 lg:py-4">

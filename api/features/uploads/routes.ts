@@ -8,6 +8,7 @@ import type { StoredImage } from './images.ts';
 import type { Original } from './original.ts';
 import { Queue } from './queue.ts';
 import { receive, removeAll, type Form } from './receive.ts';
+import { listUploads, ListQuery, Listed } from './listing.ts';
 import { removeUpload, storeAll, uploadStats } from './store.ts';
 import { UnusedUploads } from './unused.ts';
 import { Workshop } from './workshop.ts';
@@ -109,6 +110,16 @@ export const uploadRoutes: FastifyPluginAsync<UploadOptions> = async (app, optio
       const by = author(request, options);
       await removeUpload(db, uploadsDir, request.params.file, { changes, author: by });
       return reply.code(204).send();
+    },
+  );
+
+  app.get<{ Querystring: ListQuery }>(
+    '/uploads',
+    { schema: { tags, querystring: ListQuery, response: { 200: Type.Array(Listed) } } },
+    async (request, reply) => {
+      const { uploads, total } = await listUploads(db, uploadsDir, request.query);
+      reply.header('x-total-count', total);
+      return uploads;
     },
   );
 

@@ -30,18 +30,32 @@ export async function usesOf(db: Db, stem: string): Promise<Use[]> {
   return found;
 }
 
+/** By the stem of every upload that any record names: who names it. */
+export async function usesByStem(db: Db): Promise<Map<string, Use[]>> {
+  const uses = new Map<string, Use[]>();
+  for await (const [entity, row] of rowsNaming(db, UPLOADS_PATH))
+    for (const stem of stemsOf(entity, row)) {
+      const use = { entity: entity.name, id: String(row['id']), label: titleOf(entity, row) };
+      uses.set(stem, [...(uses.get(stem) ?? []), use]);
+    }
+  return uses;
+}
+
 /** The stems of every upload that any record names. */
 export async function usedStems(db: Db): Promise<Set<string>> {
   const stems = new Set<string>();
   for await (const [entity, row] of rowsNaming(db, UPLOADS_PATH))
-    for (const { name } of naming(entity))
-      for (const stem of stemsIn(String(row[name] ?? ''))) stems.add(stem);
+    for (const stem of stemsOf(entity, row)) stems.add(stem);
   return stems;
 }
 
 /** The stems that a text names. */
 export const stemsIn = (text: string): string[] =>
   [...text.matchAll(STEM)].map(([, stem]) => stem!);
+
+/** Each once, however often the record names it. */
+const stemsOf = (entity: Entity, row: Row) =>
+  new Set(naming(entity).flatMap(({ name }) => stemsIn(String(row[name] ?? ''))));
 
 const naming = (entity: Entity): Column[] =>
   entity.columns.filter(({ field }) => NAMING.has(field.kind));

@@ -12,7 +12,7 @@ import { DropZone } from './drop-zone.tsx';
 import { movedPicture, withPictures } from './gallery-order.ts';
 import { HINT_MANY } from './picture-rules.ts';
 import { UploadList } from './upload-list.tsx';
-import { useDragOrder } from './use-drag-order.ts';
+import { useDragOrder } from '../../ui/use-drag-order.ts';
 import { useUploads } from './use-uploads.ts';
 
 const COVER = 'cover_photo';

@@ -1,8 +1,8 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { use, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { messageFor } from '../../client/api-error.ts';
 import { uploadImage, type StoredImage } from '../../client/upload.ts';
 import { notify } from '../../ui/toast.tsx';
-import { useFormContext } from '../form-context.ts';
+import { FormContext } from '../form-context.ts';
 import { faultOfPicture, MOST_AT_ONCE, savingOf } from './picture-rules.ts';
 
 /** A file that is on its way, or did not arrive. */
@@ -30,7 +30,7 @@ export function useUploads(
   { failed, most }: UploadTexts,
   onStored: (image: StoredImage, file: File) => void,
 ) {
-  const { uploads: pending } = useFormContext();
+  const form = use(FormContext);
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const nextKey = useRef(0);
   const [stop] = useState(() => new AbortController());
@@ -78,6 +78,9 @@ export function useUploads(
     return images.length === list.length;
   };
 
+  /** A form waits for its pictures before it is saved; elsewhere nothing waits. */
+  const track = (work: Promise<boolean>) => void form?.uploads.track(work);
+
   const add = (files: readonly File[]) => {
     const limit = Math.min(most, MOST_AT_ONCE);
     const list = files.map((file, place): Upload => {
@@ -91,12 +94,12 @@ export function useUploads(
     });
     setUploads((before) => [...before, ...list]);
     const good = list.filter(({ fault }) => fault === undefined);
-    pending.track(sendAll(good, list.length - good.length));
+    track(sendAll(good, list.length - good.length));
   };
 
   const retry = (upload: Upload) => {
     change(upload.key, { fault: undefined, sent: 0 });
-    pending.track(sendAll([upload], 0));
+    track(sendAll([upload], 0));
   };
 
   return { uploads, add, retry, dismiss };

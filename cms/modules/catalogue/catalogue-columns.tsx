@@ -38,7 +38,7 @@ export function catalogueColumns<N extends CatalogueName>(
           title={catalogue.titleOf(record)}
         />
         <span className="inline-flex items-center gap-x-2 max-lg:flex-wrap">
-          <RecordPublishBadge revision={record.revision} shown={isShown(record)} />
+          <RecordPublishBadge entity={catalogue.name} record={record} shown={isShown(record)} />
           <RecordTranslation
             entity={entity}
             record={record}

@@ -8,6 +8,7 @@ import { DeleteDialog } from '../../table/delete-dialog.tsx';
 import { ListState } from '../../table/list-state.tsx';
 import { RecordTable } from '../../table/record-table.tsx';
 import { useRecordWindows } from '../../table/use-record-windows.ts';
+import { useRecordWish } from '../../table/use-record-wish.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
@@ -31,6 +32,7 @@ export function CatalogueScreen<N extends CatalogueName>({ of }: { of: Catalogue
   const list = useFound(entity, records, filters);
   const windows = useRecordWindows<RecordNamed<N>>();
   const { edit, askToDelete } = windows;
+  useRecordWish(name, query.data, windows);
   const columns = useMemo(
     () => catalogueColumns(of, { edit, askToDelete }),
     [of, edit, askToDelete],

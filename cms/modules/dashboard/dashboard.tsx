@@ -1,37 +1,46 @@
+import type { EntityName } from '#model/entities/index.ts';
+import { isAdmin } from '#model/roles.ts';
 import { Plus } from 'lucide-react';
 import { useNavigation } from '../../stores/navigation.ts';
 import { useSession } from '../../stores/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { moduleOf } from '../module-of.ts';
+import { LastChanges } from './last-changes.tsx';
+import { MissingBengali } from './missing-bengali.tsx';
+import { RecentContacts } from './recent-contacts.tsx';
 import { StatCards } from './stat-cards.tsx';
 import { SystemInfo } from './system-info.tsx';
 
-/** What staff do most, and the module that does it. */
-const quickActions = [{ label: 'Add Tour', module: 'tours' }];
+/** What staff do most, and whose module does it. */
+const quickActions: readonly { label: string; entity: EntityName }[] = [
+  { label: 'New Blog', entity: 'blog-post' },
+  { label: 'Add Tour', entity: 'tour-package' },
+  { label: 'Add Visa Service', entity: 'visa-service' },
+  { label: 'Add Umrah', entity: 'umrah-package' },
+];
 
 export default function Dashboard() {
-  const name = useSession(({ user }) => user?.full_name);
+  const user = useSession((session) => session.user);
   const go = useNavigation((navigation) => navigation.go);
   return (
     <>
       <PageHeader title="Dashboard" />
-      <p className="-mt-3 mb-6 text-soft">Welcome back, {name}.</p>
+      <p className="-mt-3 mb-6 text-soft">Welcome back, {user?.full_name}.</p>
       <StatCards />
-      <div className="mt-8 grid gap-8 lg:grid-cols-2">
-        <section aria-labelledby="quick-actions">
-          <h2 id="quick-actions" className="mb-3 text-lg font-bold">
-            Quick actions
-          </h2>
-          <div className="flex flex-wrap gap-3">
-            {quickActions.map(({ label, module }) => (
-              <Button key={module} onClick={() => go(module)}>
-                <Plus aria-hidden />
-                {label}
-              </Button>
-            ))}
-          </div>
-        </section>
+      <section aria-label="Quick actions" className="mt-6 flex flex-wrap gap-3">
+        {quickActions.map(({ label, entity }) => (
+          <Button key={entity} onClick={() => go(moduleOf[entity])}>
+            <Plus aria-hidden />
+            {label}
+          </Button>
+        ))}
+      </section>
+      <div className="mt-8 grid items-start gap-8 lg:grid-cols-2">
+        <RecentContacts />
         <SystemInfo />
+        <MissingBengali />
+        {user && isAdmin(user.role) && <LastChanges />}
       </div>
     </>
   );

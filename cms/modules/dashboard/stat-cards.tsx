@@ -1,14 +1,14 @@
 import { entityNamed, type EntityName } from '#model/entities/index.ts';
 import { formatNumber } from '#model/money.ts';
-import { BookOpen, Globe, Map, MoonStar, Plane, type LucideIcon } from 'lucide-react';
+import { BookOpen, Globe, Inbox, Map, MoonStar, type LucideIcon } from 'lucide-react';
 import { useCount } from '../../client/use-records.ts';
 
 const counted: readonly { entity: EntityName; icon: LucideIcon }[] = [
-  { entity: 'tour-package', icon: Map },
-  { entity: 'umrah-package', icon: MoonStar },
-  { entity: 'visa-service', icon: Globe },
-  { entity: 'flight', icon: Plane },
   { entity: 'blog-post', icon: BookOpen },
+  { entity: 'tour-package', icon: Map },
+  { entity: 'visa-service', icon: Globe },
+  { entity: 'umrah-package', icon: MoonStar },
+  { entity: 'contact-submission', icon: Inbox },
 ];
 
 export const StatCards = () => (

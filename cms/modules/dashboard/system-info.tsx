@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { health } from '../../client/health.ts';
-import { publishState } from '../../client/publishing.ts';
+import { siteState } from '../../client/publishing.ts';
 import { usePublishing } from '../../client/use-publishing.ts';
 import { PublishBadge } from '../../table/publish-badge.tsx';
 import { Badge } from '../../ui/badge.tsx';
@@ -46,7 +46,7 @@ export function SystemInfo() {
         </div>
         <div>
           <dt className="text-faint">Website</dt>
-          <dd>{status ? <PublishBadge outcome={publishState(status.revision, status)} /> : '—'}</dd>
+          <dd>{status ? <PublishBadge outcome={siteState(status)} /> : '—'}</dd>
         </div>
         <div>
           <dt className="text-faint">Version</dt>

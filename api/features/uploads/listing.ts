@@ -1,0 +1,66 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { UPLOADS_PATH } from '#model/images.ts';
+import Type, { type Static } from 'typebox';
+import type { Db } from '../../db/database.ts';
+import { uploadedFiles } from './folder.ts';
+import { usesByStem } from './usage.ts';
+
+const MAX_LIMIT = 500;
+
+export const ListQuery = Type.Object(
+  {
+    unused: Type.Optional(Type.Boolean({ description: 'Only what no record shows' })),
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_LIMIT, default: MAX_LIMIT })),
+    offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000_000 })),
+  },
+  { additionalProperties: false },
+);
+export type ListQuery = Static<typeof ListQuery>;
+
+export const Listed = Type.Object({
+  file: Type.String(),
+  url: Type.String(),
+  size: Type.Integer(),
+  width: Type.Integer(),
+  height: Type.Integer(),
+  uploaded_at: Type.String({ format: 'date-time' }),
+  used_by: Type.Array(
+    Type.Object({ entity: Type.String(), id: Type.String(), label: Type.String() }),
+  ),
+});
+
+/** Every picture with the records that show it, the newest first, and how many there are. */
+export async function listUploads(
+  db: Db,
+  uploadsDir: string,
+  { unused = false, limit = MAX_LIMIT, offset = 0 }: ListQuery,
+) {
+  const uses = await usesByStem(db);
+  const pictures = (await uploadedFiles(uploadsDir)).filter(
+    ({ isVariant, stem }) => !isVariant && !(unused && uses.has(stem)),
+  );
+  const uploads = [];
+  for (const { name, stem } of pictures) {
+    // Somebody may have deleted it since the folder was read.
+    const found = await stat(join(uploadsDir, name)).catch(() => undefined);
+    if (!found) continue;
+    const [width, height] = stem
+      .slice(stem.indexOf('-') + 1)
+      .split('x')
+      .map(Number);
+    uploads.push({
+      file: name,
+      url: UPLOADS_PATH + name,
+      size: found.size,
+      width: width!,
+      height: height!,
+      uploaded_at: found.mtime.toISOString(),
+      used_by: uses.get(stem) ?? [],
+    });
+  }
+  uploads.sort(
+    (a, b) => b.uploaded_at.localeCompare(a.uploaded_at) || a.file.localeCompare(b.file),
+  );
+  return { uploads: uploads.slice(offset, offset + limit), total: uploads.length };
+}

@@ -1,0 +1,33 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { rearranged } from './rearranged.ts';
+import { reorder } from './records.ts';
+import { listKey, useWrite } from './use-records.ts';
+
+export type ArrangedName = 'hero-scene' | 'service-option';
+interface Arranged {
+  id: string;
+  order: number;
+}
+
+/** Moves a record on the screen at once, and back when the server refuses; one move after another. */
+export function useReorder(name: ArrangedName) {
+  const client = useQueryClient();
+  const write = useWrite(name);
+  const before = useRef<Promise<unknown>>(Promise.resolve());
+  const key = listKey(name);
+  return async (id: string, order: number) => {
+    await client.cancelQueries({ queryKey: key });
+    client.setQueryData<Arranged[]>(key, (list) => list && rearranged(list, id, order));
+    const move = () => write(() => reorder(name, id, order));
+    const moved = before.current.then(move, move);
+    before.current = moved;
+    try {
+      const list = await moved;
+      if (before.current === moved) client.setQueryData(key, list);
+    } catch (error) {
+      await client.invalidateQueries({ queryKey: key });
+      throw error;
+    }
+  };
+}

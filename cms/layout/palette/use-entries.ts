@@ -1,0 +1,69 @@
+import { entityNamed, type EntityName } from '#model/entities/index.ts';
+import type { Entity } from '#model/entity.ts';
+import { useQueries } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { list } from '../../client/records.ts';
+import { listKey } from '../../client/use-records.ts';
+import type { CmsModule } from '../../modules/index.ts';
+import { moduleOf } from '../../modules/module-of.ts';
+import { recordEntry, type Entry } from './entries.ts';
+
+const STALE_MS = 60_000;
+
+const frameActs: readonly Entry[] = [
+  { title: 'Change my password', target: { to: 'password' } },
+  { title: 'Sign out', target: { to: 'sign-out' } },
+].map((act) => ({
+  ...(act as Pick<Entry, 'title' | 'target'>),
+  key: `act:${act.title}`,
+  titleBn: null,
+  kind: 'Action',
+  module: null,
+}));
+
+/** Everything that somebody with these modules can be led to; records as they arrive. */
+export function useEntries(modules: readonly CmsModule[], enabled: boolean): readonly Entry[] {
+  const paths = new Set(modules.map(({ path }) => path));
+  const names = (Object.keys(moduleOf) as EntityName[]).filter((name) => paths.has(moduleOf[name]));
+  const lists = useQueries({
+    queries: names.map((name) => ({
+      queryKey: listKey(name),
+      queryFn: ({ signal }: { signal: AbortSignal }) => list(name, signal),
+      staleTime: STALE_MS,
+      enabled,
+    })),
+    combine: (results) => results.map(({ data }) => data),
+  });
+  return useMemo(() => {
+    const screens = modules.map(({ path, label }): Entry => ({
+      key: `module:${path}`,
+      title: label,
+      titleBn: null,
+      kind: 'Screen',
+      module: path,
+      target: { to: 'module' },
+    }));
+    const makers = names
+      .filter((name) => name !== 'contact-submission')
+      .map((name): Entry => ({
+        key: `new:${name}`,
+        title: `New ${entityNamed(name).label.one.toLowerCase()}`,
+        titleBn: null,
+        kind: 'Action',
+        module: moduleOf[name],
+        target: { to: 'new', entity: name },
+      }));
+    const records = names.flatMap((name, index) =>
+      ((lists[index] ?? []) as unknown as { id: string }[]).map((record) =>
+        recordEntry(
+          entityNamed(name) as unknown as Entity,
+          moduleOf[name],
+          record as { id: string } & Record<string, unknown>,
+        ),
+      ),
+    );
+    return [...screens, ...makers, ...frameActs, ...records];
+    // The names follow from the modules.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [modules, lists]);
+}

@@ -1,0 +1,114 @@
+import { formatDate } from '#model/dates.ts';
+import { Mail, MailOpen, Trash2 } from 'lucide-react';
+import { columnHelper, type Columns } from '../../table/record-table.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { subjectOf, type Lead } from './inbox.ts';
+import { LeadLinks } from './lead-links.tsx';
+import { useLeadMarks } from './use-lead-marks.ts';
+
+interface Acts {
+  open: (lead: Lead) => void;
+  askToDelete: (lead: Lead) => void;
+}
+
+export function contactColumns({ open, askToDelete }: Acts): Columns<Lead> {
+  const column = columnHelper<Lead>();
+  return column.columns([
+    column.display({
+      id: 'contact',
+      header: 'Contact Info',
+      cell: ({ row: { original: lead } }) => (
+        <div data-unread={lead.is_read ? undefined : ''} className="min-w-40">
+          <button
+            type="button"
+            onClick={() => open(lead)}
+            className="text-start font-bold text-accent hover:underline max-lg:min-h-11"
+          >
+            {!lead.is_read && (
+              <span aria-hidden className="me-2 inline-block size-2.5 rounded-full bg-accent" />
+            )}
+            {lead.name}
+          </button>
+          <p className="text-sm text-faint">{lead.email}</p>
+          <p className="text-sm text-faint">{lead.phone}</p>
+        </div>
+      ),
+    }),
+    column.display({
+      id: 'subject',
+      header: 'Subject',
+      cell: ({ row: { original: lead } }) => (
+        <span className={lead.is_read ? '' : 'font-bold'}>{subjectOf(lead)}</span>
+      ),
+    }),
+    column.display({
+      id: 'message',
+      header: 'Message Preview',
+      cell: ({ row: { original: lead } }) => (
+        <p className="line-clamp-2 max-w-90 text-sm text-soft">{lead.message}</p>
+      ),
+    }),
+    column.display({
+      id: 'status',
+      header: 'Status',
+      cell: ({ row: { original: lead } }) =>
+        lead.is_read ? (
+          <Badge tone="calm">
+            <MailOpen aria-hidden />
+            Read
+          </Badge>
+        ) : (
+          <Badge tone="wait">
+            <Mail aria-hidden />
+            Unread
+          </Badge>
+        ),
+    }),
+    column.display({
+      id: 'date',
+      header: 'Date',
+      cell: ({ row: { original: lead } }) => (
+        <time dateTime={lead.created_at} className="text-sm whitespace-nowrap text-soft">
+          {formatDate(lead.created_at, 'en')}
+        </time>
+      ),
+    }),
+    column.display({
+      id: 'actions',
+      header: 'Actions',
+      cell: ({ row: { original: lead } }) => (
+        <div className="flex items-center max-lg:flex-wrap">
+          <Button onClick={() => open(lead)} aria-label={`View ${lead.name}`}>
+            View
+          </Button>
+          <LeadLinks lead={lead} compact />
+          <MarkButton lead={lead} />
+          <Button
+            icon
+            look="quiet"
+            className="hover:text-bad!"
+            onClick={() => askToDelete(lead)}
+            aria-label={`Delete ${lead.name}`}
+          >
+            <Trash2 aria-hidden />
+          </Button>
+        </div>
+      ),
+    }),
+  ]);
+}
+
+function MarkButton({ lead }: { lead: Lead }) {
+  const { turn } = useLeadMarks();
+  return (
+    <Button
+      icon
+      look="quiet"
+      onClick={() => turn(lead, !lead.is_read)}
+      aria-label={`Mark ${lead.name} as ${lead.is_read ? 'unread' : 'read'}`}
+    >
+      {lead.is_read ? <Mail aria-hidden /> : <MailOpen aria-hidden />}
+    </Button>
+  );
+}

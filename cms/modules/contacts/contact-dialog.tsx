@@ -1,0 +1,94 @@
+import { formatMoment } from '#model/dates.ts';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { subjectOf, type Lead } from './inbox.ts';
+import { LeadLinks } from './lead-links.tsx';
+
+interface ContactDialogProps {
+  lead: Lead | undefined;
+  open: boolean;
+  /** Its place among those that were listed when it was opened. */
+  place: number;
+  count: number;
+  onGo: (place: number) => void;
+  onTurn: (lead: Lead, isRead: boolean) => void;
+  onSpam: (lead: Lead, isSpam: boolean) => void;
+  onClose: () => void;
+}
+
+const languages: Readonly<Record<string, string>> = { en: 'English', bn: 'Bengali' };
+
+export function ContactDialog(props: ContactDialogProps) {
+  const { lead, open, place, count, onGo, onTurn, onSpam, onClose } = props;
+  if (!lead) return null;
+  const facts: readonly (readonly [label: string, value: string | null | undefined])[] = [
+    ['Name', lead.name],
+    ['Email', lead.email],
+    ['Phone', lead.phone],
+    ['Submitted', formatMoment(lead.created_at, 'en')],
+    ['Subject', subjectOf(lead)],
+    ['Language', lead.language && languages[lead.language]],
+    ['Sent from', lead.page],
+  ];
+  return (
+    <Dialog open={open} onClose={onClose} title="Contact Submission">
+      <div className="min-h-0 flex-1 space-y-5 overflow-y-auto px-4 py-5 lg:px-6">
+        <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
+          {facts.map(
+            ([label, value]) =>
+              value && (
+                <div key={label}>
+                  <dt className="text-sm text-faint">{label}</dt>
+                  <dd className="font-semibold [overflow-wrap:anywhere]">{value}</dd>
+                </div>
+              ),
+          )}
+        </dl>
+        <LeadLinks lead={lead} />
+        <section aria-labelledby="lead-message">
+          <h3 id="lead-message" className="text-sm text-faint">
+            Message
+          </h3>
+          <p className="mt-1 rounded-card bg-sunken p-4 [overflow-wrap:anywhere] whitespace-pre-wrap">
+            {lead.message}
+          </p>
+        </section>
+      </div>
+      <footer className="flex flex-wrap items-center gap-2 border-t border-hairline px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:px-6">
+        <span className="me-auto inline-flex items-center gap-1 text-sm text-faint">
+          <Button
+            icon
+            look="quiet"
+            aria-label="Previous submission"
+            disabled={place <= 0}
+            onClick={() => onGo(place - 1)}
+          >
+            <ChevronLeft aria-hidden className="rtl:-scale-x-100" />
+          </Button>
+          <span role="status" className="tabular-nums">
+            {place + 1} of {count}
+          </span>
+          <Button
+            icon
+            look="quiet"
+            aria-label="Next submission"
+            disabled={place >= count - 1}
+            onClick={() => onGo(place + 1)}
+          >
+            <ChevronRight aria-hidden className="rtl:-scale-x-100" />
+          </Button>
+        </span>
+        <Button onClick={() => onSpam(lead, !lead.is_spam)}>
+          {lead.is_spam ? 'Not spam' : 'Mark as spam'}
+        </Button>
+        <Button onClick={() => onTurn(lead, !lead.is_read)}>
+          {lead.is_read ? 'Mark as Unread' : 'Mark as Read'}
+        </Button>
+        <Button look="accent" onClick={onClose}>
+          Close
+        </Button>
+      </footer>
+    </Dialog>
+  );
+}

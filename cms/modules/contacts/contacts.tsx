@@ -1,0 +1,150 @@
+import { Download } from 'lucide-react';
+import { useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useRecords } from '../../client/use-records.ts';
+import { useWish } from '../../stores/use-wish.ts';
+import { DeleteDialog } from '../../table/delete-dialog.tsx';
+import { ListState } from '../../table/list-state.tsx';
+import { RecordTable } from '../../table/record-table.tsx';
+import { useRecordWindows } from '../../table/use-record-windows.ts';
+import { Button } from '../../ui/button.tsx';
+import { Select } from '../../ui/input.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { SearchBox } from '../../ui/search-box.tsx';
+import { contactColumns } from './contact-columns.tsx';
+import { ContactDialog } from './contact-dialog.tsx';
+import { exportLeads } from './export-leads.ts';
+import { foundLeads, readFilters, type InboxChoice, type Lead, type ReadFilter } from './inbox.ts';
+import { useLeadMarks } from './use-lead-marks.ts';
+import { useOpened } from './use-opened.ts';
+
+const ALL: InboxChoice = { search: '', filter: 'all', spam: false };
+const NO_LEADS: readonly Lead[] = [];
+const texts = {
+  noun: 'contact submission',
+  deleted: 'Contact submission deleted successfully',
+  deleteFailed: 'Failed to delete contact submission',
+};
+const boxes = [
+  { spam: false, label: 'Inbox' },
+  { spam: true, label: 'Suspected spam' },
+];
+
+export default function Contacts() {
+  const query = useRecords('contact-submission');
+  const leads: readonly Lead[] = query.data ?? NO_LEADS;
+  const [choice, setChoice] = useState(ALL);
+  const change = (part: Partial<InboxChoice>) => setChoice((before) => ({ ...before, ...part }));
+  const followed = useDeferredValue(choice);
+  const found = useMemo(() => foundLeads(leads, followed), [leads, followed]);
+  const windows = useRecordWindows<Lead>();
+  const opened = useOpened(found);
+  const marks = useLeadMarks();
+  const lead = leads.find(({ id }) => id === opened.id);
+  const { open } = opened;
+  useWish('contact-submission', query.data !== undefined, (wish) => {
+    if (wish.act === 'open') open(wish);
+  });
+  const { askToDelete } = windows;
+  const columns = useMemo(() => contactColumns({ open, askToDelete }), [open, askToDelete]);
+
+  // Reading it once is enough: who marks it unread afterwards means it.
+  const shownId = opened.isOpen ? lead?.id : undefined;
+  const onShown = useRef(() => {});
+  useLayoutEffect(() => {
+    onShown.current = () => lead && marks.opened(lead);
+  });
+  useEffect(() => {
+    if (shownId !== undefined) onShown.current();
+  }, [shownId]);
+
+  const unread = leads.filter(({ is_read, is_spam }) => !is_read && !is_spam).length;
+  return (
+    <>
+      <PageHeader title="Contact Submissions" count={query.data?.length}>
+        <Button
+          disabled={found.length === 0}
+          onClick={() => exportLeads(found, new Date())}
+          title="Exports what is listed"
+        >
+          <Download aria-hidden />
+          Export CSV
+        </Button>
+      </PageHeader>
+      <div className="mb-4 flex flex-wrap items-center gap-3">
+        <div className="min-w-60 flex-1 sm:max-w-110">
+          <SearchBox
+            label="Search contact submissions"
+            placeholder="Search by name, email, phone or message"
+            value={choice.search}
+            onChange={(search) => change({ search })}
+          />
+        </div>
+        <Select
+          aria-label="Status"
+          value={choice.filter}
+          onChange={(event) => change({ filter: event.target.value as ReadFilter })}
+          className="w-auto! rounded-full! pe-8"
+        >
+          {Object.entries(readFilters).map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </Select>
+        <div role="group" aria-label="Box" className="inline-flex gap-1">
+          {boxes.map(({ spam, label }) => (
+            <button
+              key={label}
+              type="button"
+              aria-pressed={choice.spam === spam}
+              onClick={() => change({ spam })}
+              className="inline-flex min-h-11 items-center gap-2 rounded-full px-4 text-sm font-semibold text-soft hover:bg-hover aria-pressed:bg-accent-soft aria-pressed:text-text lg:min-h-10"
+            >
+              {label}
+              <span className="font-normal text-faint tabular-nums">
+                {leads.filter(({ is_spam }) => is_spam === spam).length}
+              </span>
+            </button>
+          ))}
+        </div>
+        <p role="status" className="text-sm text-faint tabular-nums">
+          {query.data && `${unread} unread`}
+        </p>
+      </div>
+      <ListState
+        query={query}
+        fetchFailed="Failed to fetch contact submissions"
+        empty="Nobody has written yet. Messages from the site’s forms arrive here."
+      >
+        {found.length > 0 ? (
+          <RecordTable
+            label="Contact Submissions"
+            columns={columns}
+            records={found}
+            choice={JSON.stringify(followed)}
+          />
+        ) : (
+          <p className="py-16 text-center text-faint">No contact submission matches.</p>
+        )}
+      </ListState>
+      <ContactDialog
+        lead={lead}
+        open={opened.isOpen}
+        place={opened.place}
+        count={opened.count}
+        onGo={opened.go}
+        onTurn={marks.turn}
+        onSpam={marks.setSpam}
+        onClose={opened.close}
+      />
+      <DeleteDialog
+        entity="contact-submission"
+        id={windows.doomed?.id ?? ''}
+        title={windows.doomed?.name ?? ''}
+        open={windows.isDeleteOpen}
+        texts={texts}
+        onClose={windows.closeDelete}
+      />
+    </>
+  );
+}

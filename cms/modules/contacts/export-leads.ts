@@ -1,0 +1,32 @@
+import { dayInDhaka, formatMoment } from '#model/dates.ts';
+import { csv } from './csv.ts';
+import { subjectOf, type Lead } from './inbox.ts';
+
+const columns: readonly (readonly [heading: string, of: (lead: Lead) => string | null])[] = [
+  ['Date', ({ created_at }) => formatMoment(created_at, 'en')],
+  ['Name', ({ name }) => name],
+  ['Email', ({ email }) => email],
+  ['Phone', ({ phone }) => phone],
+  ['Subject', subjectOf],
+  ['Message', ({ message }) => message],
+  ['Service', ({ service }) => service],
+  ['Language', ({ language }) => language],
+  ['Page', ({ page }) => page],
+  ['Status', ({ is_read }) => (is_read ? 'Read' : 'Unread')],
+];
+
+export const leadsAsCsv = (leads: readonly Lead[]) =>
+  csv([
+    columns.map(([heading]) => heading),
+    ...leads.map((lead) => columns.map(([, of]) => of(lead) ?? '')),
+  ]);
+
+/** Hands the list to the browser as a file. */
+export function exportLeads(leads: readonly Lead[], now: Date): void {
+  const file = new Blob([leadsAsCsv(leads)], { type: 'text/csv;charset=utf-8' });
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = `contact-submissions-${dayInDhaka(now)}.csv`;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}

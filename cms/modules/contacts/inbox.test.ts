@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { foundLeads, subjectOf, type InboxChoice, type Lead } from './inbox.ts';
+
+const lead = (id: string, values: Partial<Lead>) =>
+  ({ id, name: id, message: '', is_read: false, is_spam: false, ...values }) as Lead;
+const leads = [
+  lead('rahima', { message: 'Umrah in Ramadan?', phone: '01712-345678' }),
+  lead('karim', { email: 'karim@kheya.test', is_read: true }),
+  lead('machine', { is_spam: true }),
+];
+const found = (choice: Partial<InboxChoice>) =>
+  foundLeads(leads, { search: '', filter: 'all', spam: false, ...choice }).map(({ id }) => id);
+
+test('read, unread, or all; suspected spam apart from them', () => {
+  expect(found({})).toEqual(['rahima', 'karim']);
+  expect(found({ filter: 'unread' })).toEqual(['rahima']);
+  expect(found({ filter: 'read' })).toEqual(['karim']);
+  expect(found({ spam: true })).toEqual(['machine']);
+});
+
+test('name, e-mail, message and number are searched, the number in either digits', () => {
+  expect(found({ search: 'RAHIMA' })).toEqual(['rahima']);
+  expect(found({ search: 'karim@' })).toEqual(['karim']);
+  expect(found({ search: 'ramadan' })).toEqual(['rahima']);
+  expect(found({ search: '০১৭১২' })).toEqual(['rahima']);
+});
+
+test('a message without a subject says so', () => {
+  expect(subjectOf({ subject: null })).toBe('No subject');
+  expect(subjectOf({ subject: ' ' })).toBe('No subject');
+  expect(subjectOf({ subject: 'Visa' })).toBe('Visa');
+});

@@ -1,0 +1,40 @@
+import { contactSubmission, type RecordNamed } from '#model/entities/index.ts';
+import type { Entity } from '#model/entity.ts';
+import { matching } from '../../table/search.ts';
+
+export type Lead = RecordNamed<'contact-submission'>;
+
+export const readFilters = {
+  all: 'All Submissions',
+  unread: 'Unread',
+  read: 'Read',
+} as const;
+export type ReadFilter = keyof typeof readFilters;
+
+export interface InboxChoice {
+  search: string;
+  filter: ReadFilter;
+  /** Suspected spam lies apart from everything else. */
+  spam: boolean;
+}
+
+/** A caller is looked up by the number that the telephone shows, too. */
+const searched: Pick<Entity, 'columns' | 'searched'> = {
+  columns: contactSubmission.columns,
+  searched: [...contactSubmission.searched, 'phone', 'subject'],
+};
+
+const isWanted: Readonly<Record<ReadFilter, (lead: Lead) => boolean>> = {
+  all: () => true,
+  unread: ({ is_read }) => !is_read,
+  read: ({ is_read }) => is_read,
+};
+
+export const foundLeads = (leads: readonly Lead[], { search, filter, spam }: InboxChoice) =>
+  matching(
+    searched,
+    leads.filter((lead) => lead.is_spam === spam && isWanted[filter](lead)),
+    search,
+  );
+
+export const subjectOf = ({ subject }: Pick<Lead, 'subject'>) => subject?.trim() || 'No subject';

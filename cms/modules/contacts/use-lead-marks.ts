@@ -1,0 +1,51 @@
+import type { ChangeNamed } from '#model/entities/index.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { change, markRead } from '../../client/records.ts';
+import { listKey, useWrite } from '../../client/use-records.ts';
+import { notify } from '../../ui/toast.tsx';
+import type { Lead } from './inbox.ts';
+
+const ENTITY = 'contact-submission';
+
+/** Marks a submission, on the screen at once, and back when the server refuses. */
+export function useLeadMarks() {
+  const client = useQueryClient();
+  const write = useWrite(ENTITY);
+  const key = listKey(ENTITY);
+  const put = (id: string, values: Partial<Lead>) =>
+    client.setQueryData<Lead[]>(key, (list) =>
+      list?.map((each) => (each.id === id ? { ...each, ...values } : each)),
+    );
+  const mark = async (
+    lead: Lead,
+    changes: ChangeNamed<typeof ENTITY>,
+    send: () => Promise<Lead>,
+  ) => {
+    await client.cancelQueries({ queryKey: key });
+    put(lead.id, changes as Partial<Lead>);
+    try {
+      put(lead.id, await write(send));
+      return true;
+    } catch {
+      put(lead.id, lead);
+      notify.error('Failed to update read status');
+      return false;
+    }
+  };
+  const setRead = (lead: Lead, is_read: boolean) =>
+    mark(lead, { is_read }, () =>
+      is_read ? markRead(lead.id) : change(ENTITY, lead.id, { is_read }),
+    );
+
+  return {
+    /** Read because it was opened: nobody has to be told. */
+    opened: (lead: Lead) => void (lead.is_read || setRead(lead, true)),
+    turn: async (lead: Lead, is_read: boolean) => {
+      if (await setRead(lead, is_read)) notify.success(`Marked as ${is_read ? 'read' : 'unread'}`);
+    },
+    setSpam: async (lead: Lead, is_spam: boolean) => {
+      if (await mark(lead, { is_spam }, () => change(ENTITY, lead.id, { is_spam })))
+        notify.success(is_spam ? 'Marked as spam' : 'Moved to the inbox');
+    },
+  };
+}

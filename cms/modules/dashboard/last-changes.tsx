@@ -1,0 +1,58 @@
+import { formatMoment } from '#model/dates.ts';
+import type { AuditAction } from '#model/audit.ts';
+import { entities } from '#model/entities/index.ts';
+import { useQuery } from '@tanstack/react-query';
+import { lastChanges, type AuditEntry } from '../../client/audit.ts';
+import { Nothing, Panel } from './panel.tsx';
+
+const SHOWN = 8;
+
+const acts: Readonly<Record<AuditAction, string>> = {
+  create: 'created',
+  change: 'changed',
+  remove: 'deleted',
+  reorder: 'reordered',
+  rollback: 'rolled back',
+  resume: 'published again',
+  sign_in: 'signed in',
+  sign_in_failed: 'failed to sign in',
+  sign_in_refused: 'was refused a sign-in',
+};
+
+const kindOf = ({ entity }: AuditEntry) =>
+  entities.find(({ name }) => name === entity)?.label.one ?? 'Website';
+
+/** A visitor writes without an account; the demo content comes from nobody; a sign-in has an e-mail. */
+function actorOf({ actor_name, action, entity, label }: AuditEntry): string {
+  if (actor_name !== null) return actor_name;
+  if (action.startsWith('sign_in')) return label ?? 'Somebody';
+  return entity === 'contact-submission' ? 'A visitor' : 'The system';
+}
+
+/** Who did what, the latest first. */
+export function LastChanges() {
+  const { data = [] } = useQuery({
+    queryKey: ['audit', SHOWN],
+    queryFn: () => lastChanges(SHOWN),
+  });
+  return (
+    <Panel title="Last changes">
+      {data.length === 0 && <Nothing>Nothing was changed yet.</Nothing>}
+      <ol className="divide-y divide-hairline">
+        {data.map((entry) => (
+          <li key={entry.id} className="px-4 py-2.5 text-sm">
+            <p className="[overflow-wrap:anywhere]">
+              <span className="font-semibold">{actorOf(entry)}</span> {acts[entry.action]}{' '}
+              {!entry.action.startsWith('sign_in') && (
+                <span className="font-semibold">{entry.label ?? kindOf(entry)}</span>
+              )}
+            </p>
+            <p className="text-xs text-faint">
+              {kindOf(entry)} · {formatMoment(entry.at, 'en')}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  );
+}

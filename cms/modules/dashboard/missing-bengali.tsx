@@ -1,0 +1,63 @@
+import { entityNamed } from '#model/entities/index.ts';
+import type { Entity } from '#model/entity.ts';
+import { translationOf } from '#model/translation.ts';
+import { useQueries } from '@tanstack/react-query';
+import { CircleCheck } from 'lucide-react';
+import { list } from '../../client/records.ts';
+import { listKey } from '../../client/use-records.ts';
+import { useNavigation } from '../../stores/navigation.ts';
+import { moduleOf } from '../module-of.ts';
+import { Nothing, Panel } from './panel.tsx';
+
+const names = ['tour-package', 'umrah-package', 'visa-service', 'flight', 'blog-post'] as const;
+const STALE_MS = 60_000;
+
+/** How many records of each kind say something in English alone. */
+export function MissingBengali() {
+  const go = useNavigation((navigation) => navigation.go);
+  const gaps = useQueries({
+    queries: names.map((name) => ({
+      queryKey: listKey(name),
+      queryFn: ({ signal }: { signal: AbortSignal }) => list(name, signal),
+      staleTime: STALE_MS,
+    })),
+    combine: (results) =>
+      results.map(({ data }, index) => {
+        const entity = entityNamed(names[index]!) as unknown as Entity;
+        const records: readonly object[] = data ?? [];
+        return {
+          name: names[index]!,
+          isLoaded: data !== undefined,
+          missing: records.filter((record) => translationOf(entity, record).missing.length > 0)
+            .length,
+        };
+      }),
+  });
+  const some = gaps.filter(({ missing }) => missing > 0);
+  return (
+    <Panel title="Missing Bengali">
+      {some.length === 0 && gaps.every(({ isLoaded }) => isLoaded) && (
+        <Nothing>
+          <CircleCheck aria-hidden className="me-2 inline size-4.5 text-good" />
+          Everything is said in both languages.
+        </Nothing>
+      )}
+      <ul className="divide-y divide-hairline">
+        {some.map(({ name, missing }) => (
+          <li key={name}>
+            <button
+              type="button"
+              onClick={() => go(moduleOf[name])}
+              className="flex min-h-12 w-full items-center justify-between px-4 text-start hover:bg-hover"
+            >
+              {entityNamed(name).label.many}
+              <span className="rounded-full bg-wait-soft px-2.5 py-0.5 text-xs font-semibold text-wait tabular-nums">
+                {missing}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,53 @@
+import { formatDate } from '#model/dates.ts';
+import { useState } from 'react';
+import { useRecords } from '../../client/use-records.ts';
+import { useNavigation } from '../../stores/navigation.ts';
+import { Nothing, Panel } from './panel.tsx';
+import { recent } from './recent.ts';
+
+const SHOWN = 5;
+
+/** Who wrote in the last seven days; suspected spam aside. */
+export function RecentContacts() {
+  const { data = [] } = useRecords('contact-submission');
+  const ask = useNavigation((navigation) => navigation.ask);
+  const [now] = useState(() => new Date());
+  const leads = recent(
+    data.filter(({ is_spam }) => !is_spam),
+    now,
+  );
+  return (
+    <Panel title="Recent contacts">
+      {leads.length === 0 && <Nothing>Nobody wrote in the last 7 days.</Nothing>}
+      <ul className="divide-y divide-hairline">
+        {leads.slice(0, SHOWN).map((lead) => (
+          <li key={lead.id}>
+            <button
+              type="button"
+              onClick={() =>
+                ask('contacts', { entity: 'contact-submission', act: 'open', id: lead.id })
+              }
+              className="flex min-h-12 w-full items-center gap-3 px-4 py-2 text-start hover:bg-hover"
+            >
+              <span className="min-w-0 flex-1">
+                <span className={lead.is_read ? 'block' : 'block font-bold'}>{lead.name}</span>
+                <span className="block truncate text-sm text-faint">
+                  {lead.subject ?? lead.message}
+                </span>
+              </span>
+              {!lead.is_read && <span className="text-xs font-semibold text-wait">Unread</span>}
+              <span className="text-xs whitespace-nowrap text-faint">
+                {formatDate(lead.created_at, 'en')}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {leads.length > SHOWN && (
+        <p className="border-t border-hairline px-4 py-2 text-sm text-faint">
+          {leads.length} in the last 7 days
+        </p>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,124 @@
+import { formatDate } from '#model/dates.ts';
+import { formatFileSize } from '#model/file-size.ts';
+import { variantName, variantWidths } from '#model/images.ts';
+import { Copy, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { messageFor } from '../../client/api-error.ts';
+import { removeUpload, usesIn, type Upload, type Use } from '../../client/uploads.ts';
+import { Button } from '../../ui/button.tsx';
+import { Confirm } from '../../ui/confirm.tsx';
+import { notify } from '../../ui/toast.tsx';
+import { UseList } from './use-list.tsx';
+
+interface MediaCardProps {
+  upload: Upload;
+  /** The list is not what it was any more. */
+  onChange: () => void;
+}
+
+/** As large as a card has use for. */
+const previewOf = ({ url, width }: Upload) => {
+  const [smallest] = variantWidths(width);
+  return smallest === undefined ? url : variantName(url, smallest);
+};
+
+export function MediaCard({ upload, onChange }: MediaCardProps) {
+  const [asking, setAsking] = useState(false);
+  const [uses, setUses] = useState<readonly Use[] | null>(null);
+  const [busy, setBusy] = useState(false);
+  const { file, url, size, width, height, uploaded_at, used_by } = upload;
+  const isUsed = used_by.length > 0;
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(url);
+      notify.success('Address copied');
+    } catch {
+      notify.error('The browser did not let it be copied');
+    }
+  };
+  const remove = async () => {
+    setBusy(true);
+    try {
+      await removeUpload(file);
+      notify.success('Deleted successfully');
+      onChange();
+    } catch (error) {
+      // Somebody has put it into a record since the list was loaded.
+      const found = usesIn(error);
+      if (found) setUses(found);
+      notify.error(found ? 'This picture is in use' : messageFor(error, 'Failed to delete'));
+      if (found) onChange();
+    } finally {
+      setBusy(false);
+      setAsking(false);
+    }
+  };
+
+  return (
+    <li className="flex flex-col overflow-hidden rounded-card border border-hairline bg-raised">
+      <img
+        src={previewOf(upload)}
+        alt=""
+        width={width}
+        height={height}
+        loading="lazy"
+        decoding="async"
+        className="aspect-4/3 w-full bg-sunken object-cover"
+      />
+      <div className="flex flex-1 flex-col gap-2 p-3">
+        <p className="text-sm text-faint tabular-nums">
+          {width} × {height} · {formatFileSize(size)}
+          <br />
+          <time dateTime={uploaded_at}>{formatDate(uploaded_at, 'en')}</time>
+        </p>
+        {isUsed ? (
+          <UseList uses={used_by} />
+        ) : (
+          <p className="text-sm font-semibold text-wait">Unused</p>
+        )}
+        <div className="mt-auto flex items-center gap-1">
+          <Button onClick={copy} aria-label={`Copy address of ${file}`}>
+            <Copy aria-hidden />
+            Copy address
+          </Button>
+          <Button
+            icon
+            look="quiet"
+            className="hover:text-bad!"
+            aria-label={`Delete ${file}`}
+            onClick={() => (isUsed ? setUses(used_by) : setAsking(true))}
+          >
+            <Trash2 aria-hidden />
+          </Button>
+        </div>
+      </div>
+      <Confirm
+        open={asking}
+        onClose={() => setAsking(false)}
+        title="Delete this picture?"
+        actions={
+          <>
+            <Button onClick={() => setAsking(false)}>Cancel</Button>
+            <Button look="danger" busy={busy} onClick={remove}>
+              Delete
+            </Button>
+          </>
+        }
+      >
+        <p>
+          This action cannot be undone. The picture in all its sizes will be permanently removed.
+        </p>
+      </Confirm>
+      <Confirm
+        open={uses !== null}
+        onClose={() => setUses(null)}
+        title="This picture is in use"
+        actions={<Button onClick={() => setUses(null)}>Close</Button>}
+      >
+        <p>Take it out of these first, then it can be deleted:</p>
+        <UseList uses={uses ?? []} />
+      </Confirm>
+    </li>
+  );
+}

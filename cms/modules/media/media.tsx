@@ -1,0 +1,88 @@
+import { formatFileSize } from '#model/file-size.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { listUploads, type Upload } from '../../client/uploads.ts';
+import { DropZone } from '../../form/images/drop-zone.tsx';
+import { HINT_MANY, MOST_AT_ONCE } from '../../form/images/picture-rules.ts';
+import { UploadList } from '../../form/images/upload-list.tsx';
+import { useUploads } from '../../form/images/use-uploads.ts';
+import { ListState } from '../../table/list-state.tsx';
+import { Pager } from '../../table/pager.tsx';
+import { Select } from '../../ui/input.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { MediaCard } from './media-card.tsx';
+
+const uploadsKey = ['uploads'] as const;
+const PAGE_SIZE = 40;
+const NOTHING: readonly Upload[] = [];
+
+const filters = {
+  all: { label: 'All pictures', fits: () => true },
+  used: { label: 'Used', fits: ({ used_by }: Upload) => used_by.length > 0 },
+  unused: { label: 'Unused', fits: ({ used_by }: Upload) => used_by.length === 0 },
+} as const;
+
+/** Every picture on the server, and where the site shows it. */
+export default function Media() {
+  const client = useQueryClient();
+  const query = useQuery({ queryKey: uploadsKey, queryFn: ({ signal }) => listUploads(signal) });
+  const uploads: readonly Upload[] = query.data ?? NOTHING;
+  const [filter, setFilter] = useState<keyof typeof filters>('all');
+  const [page, setPage] = useState(0);
+  const reload = () => void client.invalidateQueries({ queryKey: uploadsKey });
+  const sending = useUploads({ failed: 'Failed to upload images', most: MOST_AT_ONCE }, reload);
+  const found = uploads.filter(filters[filter].fits);
+  const lastPage = Math.max(0, Math.ceil(found.length / PAGE_SIZE) - 1);
+  const shown = Math.min(page, lastPage);
+  const bytes = uploads.reduce((sum, { size }) => sum + size, 0);
+  return (
+    <>
+      <PageHeader title="Media Library" count={query.data?.length}>
+        <p className="text-sm text-faint">{query.data && formatFileSize(bytes)}</p>
+      </PageHeader>
+      <div className="mb-5">
+        <DropZone label="Upload images" hint={HINT_MANY} multiple onFiles={sending.add}>
+          <UploadList
+            uploads={sending.uploads}
+            onRetry={sending.retry}
+            onDismiss={sending.dismiss}
+          />
+        </DropZone>
+      </div>
+      <Select
+        aria-label="Use"
+        value={filter}
+        onChange={(event) => {
+          setFilter(event.target.value as keyof typeof filters);
+          setPage(0);
+        }}
+        className="mb-4 w-auto! rounded-full! pe-8"
+      >
+        {Object.entries(filters).map(([value, { label, fits }]) => (
+          <option key={value} value={value}>
+            {`${label} (${uploads.filter(fits).length})`}
+          </option>
+        ))}
+      </Select>
+      <ListState
+        query={query}
+        fetchFailed="Failed to fetch images"
+        empty="No picture was uploaded yet."
+      >
+        {found.length === 0 ? (
+          <p className="py-16 text-center text-faint">There are none of these.</p>
+        ) : (
+          <ul
+            aria-label="Pictures"
+            className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] gap-4"
+          >
+            {found.slice(shown * PAGE_SIZE, (shown + 1) * PAGE_SIZE).map((upload) => (
+              <MediaCard key={upload.file} upload={upload} onChange={reload} />
+            ))}
+          </ul>
+        )}
+        <Pager page={shown} lastPage={lastPage} onChange={setPage} />
+      </ListState>
+    </>
+  );
+}

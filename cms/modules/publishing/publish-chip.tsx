@@ -1,0 +1,30 @@
+import { CircleAlert, CircleCheck } from 'lucide-react';
+import { siteState } from '../../client/publishing.ts';
+import { usePublishing } from '../../client/use-publishing.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { Spinner } from '../../ui/spinner.tsx';
+
+const looks = {
+  live: { words: 'Site is live', tone: 'text-good', sign: <CircleCheck aria-hidden /> },
+  publishing: { words: 'Publishing…', tone: 'text-wait', sign: <Spinner /> },
+  failed: { words: 'Publishing failed', tone: 'text-bad', sign: <CircleAlert aria-hidden /> },
+} as const;
+
+/** In a word whether the site shows what was saved; it moves by itself. */
+export function PublishChip() {
+  const { data } = usePublishing();
+  if (!data) return null;
+  const { words, tone, sign } = looks[siteState(data).state];
+  return (
+    <span
+      role="status"
+      className={classNames(
+        'inline-flex items-center gap-2 text-sm font-semibold [&_svg]:size-4.5',
+        tone,
+      )}
+    >
+      {sign}
+      <span>{words}</span>
+    </span>
+  );
+}

@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { Tabs } from '@base-ui/react/tabs';
+import { useState } from 'react';
+import { overview } from '../../client/overview.ts';
+import { overviewKey } from '../../client/use-records.ts';
+import { useNavigation } from '../../stores/navigation.ts';
+import { useFetchFault } from '../../table/use-fetch-fault.ts';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { SiteTabPanel } from './site-tab-panel.tsx';
+import { siteTabs } from './tabs.tsx';
+
+/** What the site says of the agency: its first screen, how to reach it, what it does. */
+export default function SiteManagement() {
+  const counts = useQuery({ queryKey: overviewKey, queryFn: overview });
+  useFetchFault(counts, 'Failed to fetch overview data');
+  const [tab, setTab] = useState<string>(siteTabs[0]!.id);
+  const wished = useNavigation(({ wish }) => wish?.entity);
+  const asked = siteTabs.find(({ entity }) => entity === wished);
+  if (asked && asked.id !== tab) setTab(asked.id);
+  return (
+    <>
+      <PageHeader title="Site Management" />
+      <Tabs.Root value={tab} onValueChange={(next) => setTab(String(next))}>
+        <Tabs.List
+          aria-label="Parts of the site"
+          className="-mx-4 mb-5 flex gap-1 overflow-x-auto border-b border-hairline px-4 lg:mx-0 lg:px-0"
+        >
+          {siteTabs.map(({ id, label, counted }) => (
+            <Tabs.Tab
+              key={id}
+              value={id}
+              className="-mb-px inline-flex min-h-11 items-center gap-2 border-b-3 border-transparent px-3.5 font-semibold whitespace-nowrap text-soft -outline-offset-2! hover:text-text data-active:border-accent data-active:text-text"
+            >
+              {label}
+              {counts.data && (
+                <span className="rounded-full bg-sunken px-2 text-xs font-normal text-faint tabular-nums">
+                  {counts.data[counted].total}
+                </span>
+              )}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        {siteTabs.map((each) => (
+          <Tabs.Panel key={each.id} value={each.id} className="outline-none">
+            <SiteTabPanel tab={each} active={counts.data?.[each.counted].active} />
+          </Tabs.Panel>
+        ))}
+      </Tabs.Root>
+    </>
+  );
+}

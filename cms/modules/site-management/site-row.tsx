@@ -1,0 +1,139 @@
+import type { RecordNamed } from '#model/entities/index.ts';
+import type { Entity } from '#model/entity.ts';
+import { ArrowDown, ArrowUp, GripVertical, Pencil, Trash2 } from 'lucide-react';
+import { useOptimisticChange } from '../../client/use-records.ts';
+import { RecordTranslation } from '../../form/record-translation.tsx';
+import { RecordPublishBadge } from '../../table/record-publish-badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Switch } from '../../ui/switch.tsx';
+import { notify } from '../../ui/toast.tsx';
+import type { SiteName, SiteTab } from './tabs.tsx';
+import type { Direction } from './use-arranging.ts';
+
+interface SiteRowProps {
+  tab: SiteTab;
+  entity: Entity;
+  record: RecordNamed<SiteName>;
+  place: number;
+  isLast: boolean;
+  onMove: (id: string, direction: Direction) => void;
+  /** Opens the form, at a field where one is named. */
+  onEdit: (field?: string) => void;
+  onDelete: () => void;
+}
+
+export function SiteRow(props: SiteRowProps) {
+  const { tab, entity, record, place, isLast, onMove, onEdit, onDelete } = props;
+  const title = tab.titleOf(record);
+  const titleBn = tab.titleBnOf(record);
+  const { Picture } = tab;
+  return (
+    <li
+      data-row={record.id}
+      className="flex flex-wrap items-center gap-x-5 gap-y-3 rounded-card border border-hairline bg-raised p-4 data-over:border-accent data-over:bg-accent-soft"
+    >
+      <div className="flex min-w-60 flex-1 items-center gap-4">
+        {tab.ordered && (
+          <GripVertical
+            aria-hidden
+            className="-me-2 size-5 shrink-0 cursor-grab text-faint max-lg:hidden"
+          />
+        )}
+        {Picture && <Picture record={record} />}
+        <div className="min-w-0">
+          <p className="font-bold">
+            {tab.ordered && (
+              <span className="me-2 font-normal text-faint tabular-nums">{place + 1}.</span>
+            )}
+            {title}
+          </p>
+          {titleBn && (
+            <p lang="bn" className="text-sm text-soft">
+              {titleBn}
+            </p>
+          )}
+          {tab.linesOf(record).map(
+            (line) =>
+              line && (
+                <p key={line} className="mt-0.5 text-sm text-faint">
+                  {line}
+                </p>
+              ),
+          )}
+        </div>
+      </div>
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+        <ActiveSwitch tab={tab} record={record} title={title} />
+        <RecordPublishBadge entity={tab.entity} record={record} shown={record.is_active} />
+        <RecordTranslation entity={entity} record={record} title={title} onPick={onEdit} />
+      </div>
+      <div className="flex items-center gap-1">
+        {tab.ordered && (
+          <>
+            <Button
+              icon
+              look="quiet"
+              data-move="up"
+              disabled={place === 0}
+              aria-label={`Move ${title} up`}
+              onClick={() => onMove(record.id, 'up')}
+            >
+              <ArrowUp aria-hidden />
+            </Button>
+            <Button
+              icon
+              look="quiet"
+              data-move="down"
+              disabled={isLast}
+              aria-label={`Move ${title} down`}
+              onClick={() => onMove(record.id, 'down')}
+            >
+              <ArrowDown aria-hidden />
+            </Button>
+          </>
+        )}
+        <Button onClick={() => onEdit()} aria-label={`Edit ${title}`}>
+          <Pencil aria-hidden />
+          Edit
+        </Button>
+        <Button
+          icon
+          look="quiet"
+          className="hover:text-bad!"
+          onClick={onDelete}
+          aria-label={`Delete ${title}`}
+        >
+          <Trash2 aria-hidden />
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+interface ActiveSwitchProps {
+  tab: SiteTab;
+  record: RecordNamed<SiteName>;
+  title: string;
+}
+
+/** Takes effect at once; where only one may be active, the server turns the other one off. */
+function ActiveSwitch({ tab, record, title }: ActiveSwitchProps) {
+  const change = useOptimisticChange(tab.entity);
+  const turn = async (is_active: boolean, undo?: () => void) => {
+    try {
+      await change.mutateAsync({ id: record.id, changes: { is_active } });
+      notify.success(`${tab.subject} ${is_active ? 'activated' : 'deactivated'}`, undo);
+    } catch {
+      notify.error('Failed to update active status');
+    }
+  };
+  return (
+    <Switch
+      checked={record.is_active}
+      label={`Active: ${title}`}
+      onChange={(on) => turn(on, () => void turn(!on))}
+    >
+      {record.is_active ? 'Active' : 'Inactive'}
+    </Switch>
+  );
+}

@@ -1,0 +1,96 @@
+import { entityNamed, type RecordNamed } from '#model/entities/index.ts';
+import type { Entity } from '#model/entity.ts';
+import { Plus } from 'lucide-react';
+import { useMemo } from 'react';
+import { remove } from '../../client/records.ts';
+import { useRecords, useWrite } from '../../client/use-records.ts';
+import { RecordDialog } from '../../form/record-dialog.tsx';
+import { ListState } from '../../table/list-state.tsx';
+import { useRecordWindows } from '../../table/use-record-windows.ts';
+import { useRecordWish } from '../../table/use-record-wish.ts';
+import { Button } from '../../ui/button.tsx';
+import { notify } from '../../ui/toast.tsx';
+import { SiteRow } from './site-row.tsx';
+import type { SiteName, SiteTab } from './tabs.tsx';
+import { useArranging } from './use-arranging.ts';
+
+const TEXTS = {
+  created: 'Created successfully',
+  updated: 'Updated successfully',
+  saveFailed: 'Failed to save',
+  ownWordsOnly: true,
+} as const;
+const CONFIRM = 'Are you sure you want to delete this item?';
+const NO_RECORDS: readonly never[] = [];
+
+interface SiteTabPanelProps {
+  tab: SiteTab;
+  /** How many records the public sees, once that is known. */
+  active: number | undefined;
+}
+
+export function SiteTabPanel({ tab, active }: SiteTabPanelProps) {
+  const query = useRecords(tab.entity);
+  const records: readonly RecordNamed<SiteName>[] = query.data ?? NO_RECORDS;
+  const entity = entityNamed(tab.entity) as unknown as Entity;
+  const windows = useRecordWindows<RecordNamed<SiteName>>();
+  useRecordWish(tab.entity, query.data, windows);
+  const write = useWrite(tab.entity);
+  const { root, move, said } = useArranging(tab, records);
+  const given = useMemo(() => tab.given?.(records.length), [tab, records.length]);
+
+  const askToDelete = async (id: string) => {
+    if (!window.confirm(CONFIRM)) return;
+    try {
+      await write(() => remove(tab.entity, id));
+      notify.success('Deleted successfully');
+    } catch {
+      notify.error('Failed to delete');
+    }
+  };
+
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <p className="text-sm text-faint tabular-nums">
+          {active !== undefined && `${active} of ${records.length} active`}
+        </p>
+        <Button look="accent" onClick={windows.create}>
+          <Plus aria-hidden />
+          {tab.add}
+        </Button>
+      </div>
+      <ListState query={query} fetchFailed={tab.fetchFailed} empty={tab.empty}>
+        <ul ref={root} aria-label={tab.label} className="space-y-3">
+          {records.map((record, place) => (
+            <SiteRow
+              key={record.id}
+              tab={tab}
+              entity={entity}
+              record={record}
+              place={place}
+              isLast={place === records.length - 1}
+              onMove={move}
+              onEdit={(field) => windows.edit(record, field)}
+              onDelete={() => askToDelete(record.id)}
+            />
+          ))}
+        </ul>
+      </ListState>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      <RecordDialog
+        name={tab.entity}
+        record={windows.edited}
+        focus={windows.focus}
+        open={windows.isFormOpen}
+        opening={windows.opening}
+        texts={TEXTS}
+        given={given}
+        Preview={tab.Preview}
+        onClose={windows.closeForm}
+      />
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { orderAbove, orderBelow } from '../../client/rearranged.ts';
+import { useReorder, type ArrangedName } from '../../client/use-reorder.ts';
+import { useDragOrder } from '../../ui/use-drag-order.ts';
+import { notify } from '../../ui/toast.tsx';
+import type { SiteTab } from './tabs.tsx';
+
+export type Direction = 'up' | 'down';
+interface Arranged {
+  id: string;
+  order?: number;
+}
+
+/** Moves the entries of a list by their buttons, with the focus staying on the entry, or by drag. */
+export function useArranging(tab: SiteTab, records: readonly Arranged[]) {
+  const reorder = useReorder(tab.entity as ArrangedName);
+  const [said, setSaid] = useState('');
+  const moved = useRef<{ id: string; direction: Direction; from: string } | null>(null);
+
+  const place = async (id: string, order: number, undoTo?: number) => {
+    try {
+      await reorder(id, order);
+      setSaid(`Moved to place ${order}`);
+      notify.success(
+        'Reordered successfully',
+        undoTo === undefined ? undefined : () => void place(id, undoTo),
+      );
+    } catch {
+      notify.error('Failed to reorder');
+    }
+  };
+
+  // Named after its order, so that a list in another order is taken up anew.
+  const list = records.map(({ id }) => id).join();
+  const root = useDragOrder(list, tab.ordered ? records.length : 0, (from, to) => {
+    const [dragged, target] = [records[from], records[to]];
+    if (dragged && target && dragged !== target)
+      void place(dragged.id, target.order!, dragged.order);
+  });
+
+  // The browser takes the focus off a button whose entry was taken out and put in elsewhere.
+  useLayoutEffect(() => {
+    if (!moved.current || moved.current.from === list) return;
+    const { id, direction } = moved.current;
+    moved.current = null;
+    const row = root.current?.querySelector(`[data-row="${CSS.escape(id)}"]`);
+    const button = (which: Direction) =>
+      row?.querySelector<HTMLButtonElement>(`[data-move="${which}"]:enabled`);
+    (button(direction) ?? button(direction === 'up' ? 'down' : 'up'))?.focus();
+  }, [list, root]);
+
+  const move = (id: string, direction: Direction) => {
+    const record = records.find((each) => each.id === id);
+    if (!record) return;
+    const { order = 1 } = record;
+    moved.current = { id, direction, from: list };
+    void place(id, direction === 'up' ? orderAbove({ order }) : orderBelow({ order }), order);
+  };
+
+  return { root, move, said };
+}

@@ -1,0 +1,12 @@
+import { useWatch } from 'react-hook-form';
+import { useFormContext } from '../../form/form-context.ts';
+
+/** The text that a field of the form holds at the moment. */
+export function useTyped() {
+  const { form } = useFormContext();
+  const values = useWatch({ control: form.control });
+  return (name: string) => {
+    const held = values[name];
+    return typeof held === 'string' ? held.trim() : '';
+  };
+}

@@ -1,0 +1,34 @@
+import { Trash2 } from 'lucide-react';
+import { remove } from '../../client/records.ts';
+import { useWrite } from '../../client/use-records.ts';
+import { Button } from '../../ui/button.tsx';
+import { notify } from '../../ui/toast.tsx';
+import type { StaffMember } from './staff-list.ts';
+
+const CONFIRM = 'Are you sure you want to delete this staff member?';
+
+export function DeleteButton({ member }: { member: StaffMember }) {
+  const write = useWrite('user');
+  const askToDelete = async () => {
+    if (member.is_default_admin)
+      return void notify.error('Cannot delete the default admin account');
+    if (!window.confirm(CONFIRM)) return;
+    try {
+      await write(() => remove('user', member.id));
+      notify.success('Staff member deleted successfully');
+    } catch {
+      notify.error('Failed to delete staff member');
+    }
+  };
+  return (
+    <Button
+      icon
+      look="quiet"
+      className="hover:text-bad!"
+      onClick={askToDelete}
+      aria-label={`Delete ${member.full_name}`}
+    >
+      <Trash2 aria-hidden />
+    </Button>
+  );
+}

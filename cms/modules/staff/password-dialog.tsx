@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { changeAccount, changeOwnPassword } from '../../client/accounts.ts';
+import { messageFor } from '../../client/api-error.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { notify } from '../../ui/toast.tsx';
+import { DialogForm } from './dialog-form.tsx';
+import { Labelled } from './labelled.tsx';
+import { passwordFault, repeatFault } from './passwords.ts';
+import { StrengthHint } from './strength-hint.tsx';
+
+interface PasswordDialogProps {
+  /** Whose password; one's own, when nobody is named. */
+  of?: { id: string; full_name: string } | undefined;
+  open: boolean;
+  onClose: () => void;
+}
+
+export const PasswordDialog = ({ of, open, onClose }: PasswordDialogProps) => (
+  <Dialog
+    open={open}
+    onClose={onClose}
+    narrow
+    title={of ? `Change password of ${of.full_name}` : 'Change My Password'}
+  >
+    <PasswordForm of={of} onDone={onClose} />
+  </Dialog>
+);
+
+function PasswordForm({ of, onDone }: Pick<PasswordDialogProps, 'of'> & { onDone: () => void }) {
+  const [typed, setTyped] = useState('');
+  const [faults, setFaults] = useState<{ password?: string; repeated?: string }>({});
+
+  const submit = async (values: FormData) => {
+    const [password, repeated] = [String(values.get('password')), String(values.get('repeated'))];
+    const unequal = repeatFault(password, repeated);
+    const short = passwordFault(password);
+    setFaults(unequal ? { repeated: unequal } : short ? { password: short } : {});
+    if (unequal ?? short) return void notify.error((unequal ?? short)!);
+    try {
+      await (of ? changeAccount(of.id, { password }) : changeOwnPassword(password));
+      notify.success('Password changed successfully');
+      onDone();
+    } catch (error) {
+      notify.error(messageFor(error, 'Failed to change password'));
+    }
+  };
+
+  return (
+    <DialogForm label="Change password" save="Change Password" onSubmit={submit} onCancel={onDone}>
+      <Labelled
+        label="New Password"
+        name="password"
+        type="password"
+        required
+        maxLength={256}
+        autoComplete="new-password"
+        onChange={(event) => setTyped(event.target.value)}
+        fault={faults.password}
+        note="At least 6 characters. Three or four words are easy to remember and hard to guess."
+      />
+      <StrengthHint password={typed} />
+      <Labelled
+        label="Confirm Password"
+        name="repeated"
+        type="password"
+        required
+        autoComplete="new-password"
+        fault={faults.repeated}
+      />
+      {!of && <p className="text-xs text-faint">Your sessions on other devices end.</p>}
+    </DialogForm>
+  );
+}

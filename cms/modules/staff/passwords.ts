@@ -1,0 +1,26 @@
+import { graphemeCount } from '#model/graphemes.ts';
+
+const LEAST = 6;
+const GOOD = 10;
+const LONG = 14;
+
+/** What is wrong with a new password; undefined when nothing is. */
+export const passwordFault = (password: string) =>
+  password.length < LEAST ? `Password must be at least ${LEAST} characters long` : undefined;
+
+export const repeatFault = (password: string, repeated: string) =>
+  password === repeated ? undefined : 'Passwords do not match';
+
+const KINDS = [/\p{Ll}/u, /\p{Lu}/u, /\p{Lo}/u, /\p{Nd}/u, /[^\p{L}\p{M}\p{Nd}]/u];
+
+export const strengths = ['Too short', 'Weak', 'Fair', 'Strong'] as const;
+type Strength = (typeof strengths)[number];
+
+/** A hint, not a rule: length does most, variety some. */
+export function strengthOf(password: string): Strength {
+  if (passwordFault(password)) return 'Too short';
+  const length = graphemeCount(password);
+  const kinds = KINDS.filter((kind) => kind.test(password)).length;
+  if (new Set(password).size < LEAST || length < GOOD) return 'Weak';
+  return length >= LONG || kinds >= 3 ? 'Strong' : 'Fair';
+}

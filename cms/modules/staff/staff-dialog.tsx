@@ -1,0 +1,115 @@
+import { ROLES, roleLabels, type Role } from '#model/roles.ts';
+import { useId, useState } from 'react';
+import { changeAccount, createAccount } from '../../client/accounts.ts';
+import { messageFor } from '../../client/api-error.ts';
+import { useWrite } from '../../client/use-records.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Select } from '../../ui/input.tsx';
+import { Switch } from '../../ui/switch.tsx';
+import { notify } from '../../ui/toast.tsx';
+import { DialogForm } from './dialog-form.tsx';
+import { Labelled } from './labelled.tsx';
+import { passwordFault } from './passwords.ts';
+import { StrengthHint } from './strength-hint.tsx';
+import type { StaffMember } from './staff-list.ts';
+
+interface StaffDialogProps {
+  /** Whom to change; null to add somebody. */
+  member: StaffMember | null;
+  open: boolean;
+  /** Another number for every opening: each starts afresh. */
+  opening: number;
+  onClose: () => void;
+}
+
+export const StaffDialog = ({ member, open, opening, onClose }: StaffDialogProps) => (
+  <Dialog
+    open={open}
+    onClose={onClose}
+    narrow
+    title={member ? 'Edit Staff Member' : 'Add Staff Member'}
+  >
+    <StaffForm key={opening} member={member} onDone={onClose} />
+  </Dialog>
+);
+
+function StaffForm({ member, onDone }: { member: StaffMember | null; onDone: () => void }) {
+  const roleId = useId();
+  const write = useWrite('user');
+  const [password, setPassword] = useState('');
+  const [isActive, setActive] = useState(member?.is_active ?? true);
+  const [fault, setFault] = useState<string>();
+
+  const submit = async (values: FormData) => {
+    const text = (name: string) => String(values.get(name)).normalize('NFC').trim();
+    const wrong = member && password === '' ? undefined : passwordFault(password);
+    setFault(wrong);
+    if (wrong) return void notify.error(wrong);
+    const given = {
+      full_name: text('full_name'),
+      role: text('role') as Role,
+      is_active: isActive,
+    };
+    try {
+      await write(() =>
+        member
+          ? changeAccount(member.id, { ...given, ...(password && { password }) })
+          : createAccount({ ...given, email: text('email'), password }),
+      );
+      notify.success(`Staff member ${member ? 'updated' : 'created'} successfully`);
+      onDone();
+    } catch (error) {
+      notify.error(messageFor(error, 'Failed to save staff member'));
+    }
+  };
+
+  return (
+    <DialogForm label="Staff member" save="Save" onSubmit={submit} onCancel={onDone}>
+      <Labelled
+        label="Full Name"
+        name="full_name"
+        required
+        maxLength={120}
+        autoComplete="off"
+        defaultValue={member?.full_name}
+      />
+      <Labelled
+        label="Email"
+        name="email"
+        type="email"
+        required
+        autoComplete="off"
+        defaultValue={member?.email}
+        readOnly={member !== null}
+        note={member ? 'The e-mail is what an account is known by; it stays.' : undefined}
+      />
+      <Labelled
+        label="Password"
+        name="password"
+        type="password"
+        required={member === null}
+        maxLength={256}
+        autoComplete="new-password"
+        onChange={(event) => setPassword(event.target.value)}
+        fault={fault}
+        note={member ? 'Leave blank to keep the current password' : 'At least 6 characters'}
+      />
+      <StrengthHint password={password} />
+      <div>
+        <label htmlFor={roleId} className="mb-1 block text-sm font-semibold">
+          Role
+        </label>
+        <Select id={roleId} name="role" defaultValue={member?.role ?? 'moderator'}>
+          {ROLES.map((role) => (
+            <option key={role} value={role}>
+              {roleLabels[role]}
+            </option>
+          ))}
+        </Select>
+      </div>
+      <Switch checked={isActive} onChange={setActive} label="Active">
+        {isActive ? 'Active: can sign in' : 'Inactive: cannot sign in'}
+      </Switch>
+    </DialogForm>
+  );
+}

@@ -1,0 +1,103 @@
+import { ROLES, roleLabels, type Role } from '#model/roles.ts';
+import { KeyRound, UserPlus } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { useRecords } from '../../client/use-records.ts';
+import { useSession } from '../../stores/session.ts';
+import { ListState } from '../../table/list-state.tsx';
+import { RecordTable } from '../../table/record-table.tsx';
+import { useRecordWindows } from '../../table/use-record-windows.ts';
+import { useRecordWish } from '../../table/use-record-wish.ts';
+import { Button } from '../../ui/button.tsx';
+import { Select } from '../../ui/input.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { SearchBox } from '../../ui/search-box.tsx';
+import { PasswordDialog } from './password-dialog.tsx';
+import { staffColumns } from './staff-columns.tsx';
+import { StaffDialog } from './staff-dialog.tsx';
+import { foundStaff, type StaffChoice, type StaffMember } from './staff-list.ts';
+
+const NOBODY: readonly StaffMember[] = [];
+
+export default function Staff() {
+  const query = useRecords('user');
+  const staff: readonly StaffMember[] = query.data ?? NOBODY;
+  const [choice, setChoice] = useState<StaffChoice>({ search: '', role: '' });
+  const found = useMemo(() => foundStaff(staff, choice), [staff, choice]);
+  const windows = useRecordWindows<StaffMember>();
+  const { edit } = windows;
+  useRecordWish('user', query.data, windows);
+  const columns = useMemo(() => staffColumns({ edit }), [edit]);
+  const [isOwnPasswordOpen, setOwnPasswordOpen] = useState(false);
+  const ownId = useSession(({ user }) => user?.id);
+  const { edited } = windows;
+  /** Of the default administrator, nothing but the password may change. */
+  const onlyPassword = edited?.is_default_admin === true;
+
+  return (
+    <>
+      <PageHeader title="Staff Management" count={query.data?.length}>
+        <div className="flex flex-wrap gap-2">
+          <Button onClick={() => setOwnPasswordOpen(true)}>
+            <KeyRound aria-hidden />
+            Change My Password
+          </Button>
+          <Button look="accent" onClick={windows.create}>
+            <UserPlus aria-hidden />
+            Add Staff Member
+          </Button>
+        </div>
+      </PageHeader>
+      <div className="mb-4 flex flex-wrap items-center gap-3">
+        <div className="min-w-60 flex-1 sm:max-w-110">
+          <SearchBox
+            label="Search staff members"
+            placeholder="Search by name or email"
+            value={choice.search}
+            onChange={(search) => setChoice({ ...choice, search })}
+          />
+        </div>
+        <Select
+          aria-label="Role"
+          value={choice.role}
+          onChange={(event) => setChoice({ ...choice, role: event.target.value as Role | '' })}
+          className="w-auto! rounded-full! pe-8"
+        >
+          <option value="">All Roles</option>
+          {ROLES.toReversed().map((role) => (
+            <option key={role} value={role}>
+              {roleLabels[role]}
+            </option>
+          ))}
+        </Select>
+      </div>
+      <ListState
+        query={query}
+        fetchFailed="Failed to fetch staff members"
+        empty="There are no staff members yet."
+      >
+        {found.length > 0 ? (
+          <RecordTable
+            label="Staff Members"
+            columns={columns}
+            records={found}
+            choice={JSON.stringify(choice)}
+          />
+        ) : (
+          <p className="py-16 text-center text-faint">No staff member matches.</p>
+        )}
+      </ListState>
+      <StaffDialog
+        member={edited}
+        open={windows.isFormOpen && !onlyPassword}
+        opening={windows.opening}
+        onClose={windows.closeForm}
+      />
+      <PasswordDialog
+        of={edited && edited.id !== ownId ? edited : undefined}
+        open={windows.isFormOpen && onlyPassword}
+        onClose={windows.closeForm}
+      />
+      <PasswordDialog open={isOwnPasswordOpen} onClose={() => setOwnPasswordOpen(false)} />
+    </>
+  );
+}

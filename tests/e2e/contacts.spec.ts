@@ -1,0 +1,133 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test, type Page } from '@playwright/test';
+import { signIn } from './cms.ts';
+import { BUSY, call, expectAccessible, failWrites, overflow, says } from './walk.ts';
+
+const RAHIMA = 'Rahima, a demo visitor';
+const KARIM = 'করিম, নমুনা অতিথি';
+
+const write = (page: Page, lead: object) => call(page, 'POST', '/contact-submissions', lead);
+const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
+const open = (page: Page) => page.goto('/cms/contacts');
+
+test.beforeEach(({ page }) => signIn(page));
+
+test('the inbox is read, searched, marked, answered and exported', async ({ page }) => {
+  await write(page, {
+    name: RAHIMA,
+    email: 'rahima@kheya.test',
+    phone: '01712-345678',
+    subject: '=Visa Processing',
+    message: 'A tourist visa for Thailand, please.\nFour people.',
+  });
+  await write(page, { name: KARIM, message: 'রমজানে ওমরাহর খরচ কত?', language: 'bn' });
+  await write(page, { name: 'A machine', message: 'Buy', website: 'http://spam.example' });
+  await open(page);
+  await expect(page.getByRole('heading', { name: 'Contact Submissions' })).toBeVisible();
+  for (const column of 'Contact Info,Subject,Message Preview,Status,Date,Actions'.split(','))
+    await expect(page.getByRole('columnheader', { name: column })).toBeVisible();
+  await expect(row(page, KARIM)).toContainText('No subject');
+  await expect(row(page, KARIM)).toContainText('Unread');
+  await expect(row(page, 'A machine')).toHaveCount(0);
+  await expectAccessible(page);
+
+  const search = page.getByRole('searchbox', { name: 'Search contact submissions' });
+  for (const words of ['rahima@', 'THAILAND', '০১৭১২']) {
+    await search.fill(words);
+    await expect(row(page, RAHIMA)).toBeVisible();
+    await expect(row(page, KARIM)).toHaveCount(0);
+  }
+  await search.fill('');
+
+  await page.getByRole('button', { name: `View ${RAHIMA}` }).click();
+  const detail = page.getByRole('dialog', { name: 'Contact Submission' });
+  for (const words of [RAHIMA, 'rahima@kheya.test', '=Visa Processing', 'Four people.'])
+    await expect(detail).toContainText(words);
+  await expect(detail).toContainText(/\d{1,2} \w+ \d{4} at \d\d:\d\d/);
+  await expect(detail.getByRole('link', { name: `Call ${RAHIMA}` })).toHaveAttribute(
+    'href',
+    'tel:01712345678',
+  );
+  await expect(detail.getByRole('link', { name: `WhatsApp ${RAHIMA}` })).toHaveAttribute(
+    'href',
+    'https://wa.me/8801712345678',
+  );
+  await expect(detail.getByRole('button', { name: 'Mark as Unread' })).toBeVisible();
+  await detail.getByRole('button', { name: 'Mark as Unread' }).click();
+  await says(page, 'Marked as unread');
+  await detail.getByRole('button', { name: 'Mark as Read' }).click();
+  await says(page, 'Marked as read');
+  await detail.getByRole('button', { name: 'Previous submission' }).click();
+  await expect(detail).toContainText('রমজানে ওমরাহর খরচ কত?');
+  await detail.getByRole('button', { name: 'Close', exact: true }).last().click();
+  await expect(row(page, KARIM)).toContainText('Read');
+
+  const status = page.getByRole('combobox', { name: 'Status' });
+  await expect(status.getByRole('option')).toHaveText(['All Submissions', 'Unread', 'Read']);
+  await page.getByRole('button', { name: `Mark ${KARIM} as unread` }).click();
+  await says(page, 'Marked as unread');
+  await status.selectOption('Unread');
+  await expect(row(page, RAHIMA)).toHaveCount(0);
+  await expect(row(page, KARIM)).toBeVisible();
+  await status.selectOption('Read');
+  await expect(row(page, KARIM)).toHaveCount(0);
+
+  await status.selectOption('All Submissions');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^contact-submissions-\d{4}-\d\d-\d\d\.csv$/);
+  const text = await readFile(await file.path(), 'utf8');
+  expect(text.startsWith('\uFEFFDate,Name,Email,Phone,Subject,Message')).toBe(true);
+  expect(text).toContain(`"${RAHIMA}",rahima@kheya.test,01712-345678,'=Visa Processing,`);
+  expect(text).toContain(KARIM);
+  expect(text.endsWith('\r\n')).toBe(true);
+
+  await page.getByRole('button', { name: /^Suspected spam/ }).click();
+  await page.getByRole('button', { name: 'View A machine' }).click();
+  await detail.getByRole('button', { name: 'Not spam' }).click();
+  await says(page, 'Moved to the inbox');
+  await page.keyboard.press('Escape');
+  await page
+    .getByRole('button', { name: /^Inbox/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Delete A machine' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('This action cannot be undone');
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await says(page, 'Contact submission deleted successfully');
+});
+
+test('faults are told, and what was marked goes back', async ({ page }) => {
+  await open(page);
+  await failWrites(page, '/contact-submissions');
+  await page
+    .getByRole('button', { name: /^Mark .* as unread/ })
+    .first()
+    .click();
+  await says(page, 'Failed to update read status');
+  await expect(page.getByRole('button', { name: /^Mark .* as unread/ }).first()).toBeVisible();
+  await page.route('**/api/v1/contact-submissions?*', (route) => route.fulfill(BUSY));
+  await page.reload();
+  await says(page, 'Failed to fetch contact submissions');
+});
+
+test('on a phone the inbox is a tab, and nothing is wider than the screen', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/cms/dashboard');
+  const bar = page.getByRole('navigation', { name: 'Main' });
+  await expect(bar.getByRole('link').or(bar.getByRole('button'))).toHaveText([
+    'Dashboard',
+    'Inbox',
+    'Content',
+    'More',
+  ]);
+  await bar.getByRole('link', { name: 'Inbox' }).click();
+  await page
+    .getByRole('button', { name: /^View / })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog', { name: 'Contact Submission' })).toBeVisible();
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
+});

@@ -1,0 +1,172 @@
+import { gzipSync } from 'node:zlib';
+import { expect, test } from '@playwright/test';
+import { signIn } from './cms.ts';
+import { photo } from './photo.ts';
+import { untilPublished } from './published.ts';
+import { call, expectAccessible, overflow, says } from './walk.ts';
+
+const TOUR = '/tour-packages/sundarbans-boat-journey';
+
+test.beforeEach(({ page }) => signIn(page));
+
+test('the dashboard counts, says how the server is, and leads on', async ({ page }) => {
+  const counts = page.getByRole('list', { name: 'Counts' });
+  await expect(counts.getByRole('listitem')).toHaveText([
+    /Blog Posts\d+/,
+    /Tour Packages\d+/,
+    /Visa Services\d+/,
+    /Umrah Packages\d+/,
+    /Contact Submissions\d+/,
+  ]);
+  for (const title of ['Recent contacts', 'Missing Bengali', 'Last changes'])
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  await expect(page.getByText('Administrator').nth(1)).toBeVisible();
+  await expectAccessible(page);
+  for (const [action, heading] of [
+    ['New Blog', 'Blog Management'],
+    ['Add Tour', 'Tour Packages'],
+    ['Add Visa Service', 'Visa Services'],
+    ['Add Umrah', 'Umrah Packages Management'],
+  ] as const) {
+    await page.goto('/cms/dashboard');
+    await page.getByRole('button', { name: action }).click();
+    await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
+  }
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/api/v1/health', async (route) => {
+    await held;
+    await route.fulfill({ status: 503, json: {} });
+  });
+  await page.goto('/cms/dashboard');
+  await expect(page.getByText('Checking')).toBeVisible();
+  answer();
+  await expect(page.getByText('Offline')).toBeVisible();
+});
+
+test('Ctrl+K finds a record in either script, a screen, and an action', async ({ page }) => {
+  await page.keyboard.press('?');
+  await expect(page.getByRole('alertdialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+
+  await page.keyboard.press('Control+k');
+  const box = page.getByRole('combobox', { name: 'Find a record, a screen or an action' });
+  await box.fill('থাইল্যাণ্ড');
+  await expect(page.getByRole('option').first()).toContainText('Thailand');
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  const visa = page.getByRole('form', { name: 'Visa Service' });
+  await expect(visa.getByLabel('Country English')).toHaveValue('Thailand');
+  await visa.getByRole('button', { name: 'Cancel' }).click();
+  await expect(visa).toHaveCount(0);
+
+  await page.getByRole('button', { name: /Find anything/ }).click();
+  await expect(page.getByRole('option').first()).toContainText('Thailand');
+  await box.fill('new service opt');
+  await page.keyboard.press('Enter');
+  const service = page.getByRole('form', { name: 'Service Option' });
+  await expect(service).toBeVisible();
+  await service.getByRole('button', { name: 'Cancel' }).click();
+  await expect(service).toHaveCount(0);
+
+  await page.keyboard.press('Control+k');
+  await box.fill('no such thing');
+  await expect(page.getByText('Nothing matches “no such thing”.')).toBeVisible();
+});
+
+test('a publish is seen without a reload, taken back, and published again', async ({ page }) => {
+  await page.goto('/cms/publishing');
+  await expect(page.getByText('Site is live')).toBeVisible();
+  const { destinations } = await call<{ destinations: string }>(page, 'GET', TOUR);
+  await call(page, 'PUT', TOUR, { destinations: 'Khulna and the far mangroves' });
+  const last = page.getByRole('region', { name: 'Last publishes' }).getByRole('listitem').first();
+  await expect(last).toContainText('sundarbans-boat-journey');
+  await expectAccessible(page);
+  await last.getByRole('button', { name: /^Roll back/ }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Roll back' }).click();
+  await says(page, 'Rolled back successfully');
+  await expect(last).toContainText('Rolled back');
+  await untilPublished('tours/sundarbans-boat-journey.html', destinations);
+  await page.getByRole('button', { name: 'Publish again' }).click();
+  await says(page, 'Everything saved is published again');
+  await untilPublished('tours/sundarbans-boat-journey.html', 'Khulna and the far mangroves');
+  await call(page, 'PUT', TOUR, { destinations });
+
+  const failure = {
+    entity: 'tour-package',
+    id: 'sundarbans-boat-journey',
+    revision: 99,
+    reason: 'Day 2 has no title',
+    failed_at: '2026-11-20T09:00:00.000Z',
+  };
+  await page.route('**/api/v1/publishing/stream', (route) => route.abort());
+  await page.route('**/api/v1/publishing', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ json: { ...(await answer.json()), failures: [failure] } });
+  });
+  await page.reload();
+  await expect(page.getByText('Publishing failed')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Failed' })).toContainText('Day 2 has no title');
+  const again = page.waitForResponse(/records\/tour-package\/sundarbans-boat-journey\/retry$/);
+  await page.getByRole('button', { name: /^Retry/ }).click();
+  expect((await again).status()).toBe(200);
+});
+
+test('pictures show where they are used, and only unused ones can go', async ({ page }) => {
+  await page.goto('/cms/media');
+  const pictures = page.getByRole('list', { name: 'Pictures' });
+  await expect(pictures.getByRole('listitem').first()).toBeVisible();
+  await expectAccessible(page);
+  const used = pictures.getByRole('listitem').filter({ hasText: 'Hero Scene' }).first();
+  await used.getByRole('button', { name: /^Delete/ }).click();
+  const question = page.getByRole('alertdialog', { name: 'This picture is in use' });
+  await expect(question).toContainText('Hero Scene');
+  await question.getByRole('button', { name: 'Close' }).click();
+
+  await page.getByLabel('Upload images').setInputFiles({
+    name: 'ferry.png',
+    mimeType: 'image/png',
+    buffer: await photo(11),
+  });
+  await says(page, 'Image uploaded');
+  await page.getByRole('combobox', { name: 'Use' }).selectOption({ index: 2 });
+  await expect(pictures.getByRole('listitem')).toHaveCount(1);
+  await expect(pictures).toContainText('Unused');
+  await pictures.getByRole('button', { name: /^Delete/ }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await says(page, 'Deleted successfully');
+  await expect(pictures).toHaveCount(0);
+});
+
+test('on a phone content is one tap away, in targets of 44 px', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const module of ['dashboard', 'media', 'publishing', 'staff']) {
+    await page.goto(`/cms/${module}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await overflow(page), module).toBeLessThanOrEqual(0);
+  }
+  await page.getByRole('button', { name: 'Content' }).click();
+  const links = page.getByRole('navigation', { name: 'Content' }).getByRole('link');
+  for (const link of await links.all())
+    expect((await link.boundingBox())!.height).toBeGreaterThanOrEqual(44);
+  await links.filter({ hasText: 'Site Management' }).click();
+  await expect(page.getByRole('heading', { name: 'Site Management' })).toBeVisible();
+});
+
+test('the first screen needs no more than 200 KB of script, compressed', async ({ page }) => {
+  await page.goto('/cms/dashboard');
+  await expect(page.getByText('Site is live')).toBeVisible();
+  const scripts = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => name)
+      .filter((name) => name.endsWith('.js')),
+  );
+  const bytes = await Promise.all(
+    scripts.map(async (url) => gzipSync(await (await page.request.get(url)).body()).length),
+  );
+  const total = bytes.reduce((sum, each) => sum + each, 0);
+  expect(total).toBeGreaterThan(50 * 1024);
+  expect(total).toBeLessThan(200 * 1024);
+});

@@ -1,0 +1,135 @@
+import { expect, test, type Page } from '@playwright/test';
+import { signIn } from './cms.ts';
+import { ADMIN } from './staff.ts';
+import { BUSY, call, expectAccessible, failWrites, says } from './walk.ts';
+
+const MODERATOR = { email: 'demo-moderator@kheya.test', password: 'oars-and-rope' };
+const NAME = 'Demo Moderator';
+
+const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
+const form = (page: Page) => page.getByRole('form', { name: 'Staff member' });
+
+test('staff are added, found, changed and deleted; the default administrator stays', async ({
+  page,
+}) => {
+  await signIn(page);
+  await page.getByRole('link', { name: 'Staff Management' }).first().click();
+  for (const column of 'Staff Details,Contact,Role,Status,Joined,Actions'.split(','))
+    await expect(page.getByRole('columnheader', { name: column })).toBeVisible();
+  await page.getByRole('button', { name: 'Add Staff Member' }).click();
+  await expect(form(page).getByLabel('Role')).toHaveValue('moderator');
+  await expectAccessible(page);
+  await form(page).getByLabel('Full Name').fill(NAME);
+  await form(page).getByLabel('Email').fill(MODERATOR.email);
+  await form(page).getByLabel('Password').fill('12345');
+  await expect(form(page)).toContainText('Strength: Too short');
+  await form(page).getByRole('button', { name: 'Save' }).click();
+  await says(page, 'Password must be at least 6 characters long');
+  await form(page).getByLabel('Password').fill(MODERATOR.password);
+  await form(page).getByRole('button', { name: 'Save' }).click();
+  await says(page, 'Staff member created successfully');
+  await expect(row(page, NAME)).toContainText('Moderator');
+
+  await page.getByRole('searchbox', { name: 'Search staff members' }).fill('DEMO-mod');
+  await expect(row(page, ADMIN.email)).toHaveCount(0);
+  await page.getByRole('searchbox', { name: 'Search staff members' }).fill('');
+  const role = page.getByRole('combobox', { name: 'Role' });
+  await expect(role.getByRole('option')).toHaveText(['All Roles', 'Super Admin', 'Moderator']);
+  await role.selectOption('Super Admin');
+  await expect(row(page, NAME)).toHaveCount(0);
+  await role.selectOption('All Roles');
+
+  const admin = row(page, ADMIN.email);
+  await admin.getByRole('switch').click();
+  await says(page, 'Cannot deactivate the default admin account');
+  await expect(admin.getByRole('switch')).toHaveAttribute('aria-checked', 'true');
+  await admin.getByRole('button', { name: /^Delete/ }).click();
+  await says(page, 'Cannot delete the default admin account');
+  await admin.getByRole('button', { name: /^Edit/ }).click();
+  const password = page.getByRole('form', { name: 'Change password' });
+  await password.getByLabel('New Password').fill('a ferry at dawn');
+  await password.getByLabel('Confirm Password').fill('a ferry at noon');
+  await password.getByRole('button', { name: 'Change Password' }).click();
+  await says(page, 'Passwords do not match');
+  await password.getByLabel('New Password').fill('short');
+  await password.getByLabel('Confirm Password').fill('short');
+  await password.getByRole('button', { name: 'Change Password' }).click();
+  await says(page, 'Password must be at least 6 characters long');
+  for (const label of ['New Password', 'Confirm Password'])
+    await password.getByLabel(label).fill(ADMIN.password);
+  await password.getByRole('button', { name: 'Change Password' }).click();
+  await says(page, 'Password changed successfully');
+
+  // The session goes on with the new token.
+  await row(page, NAME).getByRole('switch').click();
+  await says(page, 'Staff member deactivated');
+  await row(page, NAME).getByRole('switch').click();
+  await says(page, 'Staff member activated');
+  await page.getByRole('button', { name: `Edit ${NAME}` }).click();
+  await expect(form(page).getByLabel('Email')).toHaveAttribute('readonly');
+  await form(page).getByLabel('Full Name').fill(`${NAME} 2`);
+  await form(page).getByRole('button', { name: 'Save' }).click();
+  await says(page, 'Staff member updated successfully');
+
+  const stop = await failWrites(page, '/users');
+  await row(page, NAME).getByRole('switch').click();
+  await says(page, 'Failed to update active status');
+  await page.getByRole('button', { name: `Edit ${NAME} 2` }).click();
+  await form(page).getByRole('button', { name: 'Save' }).click();
+  await says(page, 'The database is busy; try again');
+  await page.route('**/api/v1/users/*', (route) => route.abort(), { times: 1 });
+  await form(page).getByRole('button', { name: 'Save' }).click();
+  await says(page, 'Failed to save staff member');
+  await form(page).getByRole('button', { name: 'Cancel' }).click();
+  const asked: string[] = [];
+  page.on('dialog', (dialog) => (asked.push(dialog.message()), void dialog.accept()));
+  await page.getByRole('button', { name: `Delete ${NAME} 2` }).click();
+  await says(page, 'Failed to delete staff member');
+  await stop();
+  expect(asked).toEqual(['Are you sure you want to delete this staff member?']);
+
+  await page.route('**/api/v1/users?*', (route) => route.fulfill(BUSY));
+  await page.reload();
+  await says(page, 'Failed to fetch staff members');
+});
+
+test('a moderator has no staff, keeps the rest, and their own password', async ({ page }) => {
+  await signIn(page, MODERATOR);
+  await expect(page.getByText('MODERATOR', { exact: true })).toBeVisible();
+  const sidebar = page.getByRole('navigation', { name: 'Modules' });
+  await expect(sidebar.getByRole('link')).toHaveText([
+    'Dashboard',
+    'Site Management',
+    'Tour Packages',
+    'Umrah Packages',
+    'Visa Services',
+    'Flight Offers',
+    'Blog Posts',
+    'Contact Forms',
+    'Media Library',
+    'Publishing',
+  ]);
+  await expect(page.getByRole('heading', { name: 'Last changes' })).toHaveCount(0);
+  await page.goto('/cms/staff');
+  await expect(page).toHaveURL(/\/cms\/dashboard$/);
+
+  const refused = { status: 403, json: { detail: 'Not for you' } };
+  await page.route('**/api/v1/tour-packages?*', (route) => route.fulfill(refused));
+  await page.goto('/cms/tours');
+  await expect(page.getByText('Forbidden: Not for you')).toBeVisible();
+  await sidebar.getByRole('link', { name: 'Blog Posts' }).click();
+  await expect(page.getByRole('heading', { name: 'Blog Management' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Change password' }).click();
+  const password = page.getByRole('form', { name: 'Change password' });
+  for (const label of ['New Password', 'Confirm Password'])
+    await password.getByLabel(label).fill('oars-and-rope-2');
+  await password.getByRole('button', { name: 'Change Password' }).click();
+  await says(page, 'Password changed successfully');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Blog Management' })).toBeVisible();
+
+  const members = await call<{ id: string; email: string }[]>(page, 'GET', '/users');
+  const { id } = members.find(({ email }) => email === MODERATOR.email)!;
+  await call(page, 'DELETE', `/users/${id}`);
+});
