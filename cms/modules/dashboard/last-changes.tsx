@@ -14,9 +14,12 @@ const acts: Readonly<Record<AuditAction, string>> = {
   reorder: 'reordered',
   rollback: 'rolled back',
   resume: 'published again',
+  publish: 'published, as planned,',
+  take_down: 'took down, as planned,',
   sign_in: 'signed in',
   sign_in_failed: 'failed to sign in',
   sign_in_refused: 'was refused a sign-in',
+  password_refused: 'gave a wrong current password',
 };
 
 const kindOf = ({ entity }: AuditEntry) =>
