@@ -2,6 +2,7 @@ import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { contentFromApi } from './site/content/integration.mjs';
 import { publisherAdapter } from './site/publisher/adapter.mjs';
+import { shareImages } from './site/share/integration.mjs';
 
 /** Wakes an island when somebody touches it. */
 const clientTouch = {
@@ -17,7 +18,7 @@ const clientTouch = {
 const output =
   process.env.SITE_OUTPUT === 'publisher'
     ? { output: 'server', adapter: publisherAdapter(), integrations: [react(), clientTouch] }
-    : { output: 'static', integrations: [react(), clientTouch, contentFromApi()] };
+    : { output: 'static', integrations: [react(), clientTouch, contentFromApi(), shareImages()] };
 
 export default defineConfig({
   // Canonical, hreflang and sharing need whole addresses.
