@@ -23,6 +23,7 @@ export function pagePaths(): string[] {
     ...listedPages(),
     paths.thankYou,
     paths.notSent,
+    paths.offline,
     ...tourIds().map(paths.tour),
     ...postAddresses().map(paths.post),
     paths.feed,
