@@ -4,12 +4,14 @@ import { contentFromApi } from './site/content/integration.mjs';
 import { publisherAdapter } from './site/publisher/adapter.mjs';
 import { shareImages } from './site/share/integration.mjs';
 
-/** Wakes an island when somebody touches it. */
-const clientTouch = {
-  name: 'kheya-client-touch',
+/** Ways for an island to wake: when somebody touches it, and when all else is done. */
+const waking = {
+  name: 'kheya-waking',
   hooks: {
-    'astro:config:setup': ({ addClientDirective }) =>
-      addClientDirective({ name: 'touch', entrypoint: './site/islands/touch.ts' }),
+    'astro:config:setup': ({ addClientDirective }) => {
+      for (const name of ['touch', 'quiet'])
+        addClientDirective({ name, entrypoint: `./site/islands/${name}.ts` });
+    },
   },
 };
 
@@ -17,8 +19,8 @@ const clientTouch = {
 // that renders any page later.
 const output =
   process.env.SITE_OUTPUT === 'publisher'
-    ? { output: 'server', adapter: publisherAdapter(), integrations: [react(), clientTouch] }
-    : { output: 'static', integrations: [react(), clientTouch, contentFromApi(), shareImages()] };
+    ? { output: 'server', adapter: publisherAdapter(), integrations: [react(), waking] }
+    : { output: 'static', integrations: [react(), waking, contentFromApi(), shareImages()] };
 
 export default defineConfig({
   // Canonical, hreflang and sharing need whole addresses.
@@ -27,7 +29,8 @@ export default defineConfig({
   publicDir: './site/public',
   outDir: process.env.OUT_DIR || './dist/site',
   trailingSlash: 'never',
-  build: { format: 'file', inlineStylesheets: 'auto' },
+  // A style sheet of its own is one more journey before anything can be shown.
+  build: { format: 'file', inlineStylesheets: 'always' },
   // Line breaks between inline elements stay white space: words and prices must not glue together.
   compressHTML: true,
   security: { csp: true },

@@ -6,6 +6,7 @@ import type { LeadPicture } from './lib/lead-picture.ts';
 declare module 'astro' {
   interface AstroClientDirectives {
     'client:touch'?: boolean;
+    'client:quiet'?: boolean;
   }
 }
 
