@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { avifName, avifWidths, STAND_IN_WIDTH, variantName } from '#model/images.ts';
+import { avifName, avifWidths, IMAGE_WIDTHS, STAND_IN_WIDTH, variantName } from '#model/images.ts';
 import sharp from 'sharp';
 import { discard, place, stage, type Staged } from './durable.ts';
 import { MAX_PIXELS } from './kinds.ts';
@@ -21,8 +21,8 @@ const STAND_IN_QUALITY = 30;
 export async function makeSmallFiles(uploadsDir: string, stem: string): Promise<number> {
   const name = `${stem}.webp`;
   const whole = join(uploadsDir, name);
-  const picture = await readFile(whole);
-  const { width, height, pages = 1 } = await sharp(picture).metadata();
+  const { width, height, pages = 1 } = await sharp(await readFile(whole)).metadata();
+  const picture = await readFile(sourceOf(uploadsDir, name, width));
   const wanted = (pages === 1 ? avifWidths(width) : []).filter(
     (each) => (each * each * height) / width <= MAX_AVIF_PIXELS,
   );
@@ -54,4 +54,10 @@ export async function makeSmallFiles(uploadsDir: string, stem: string): Promise<
   // Taken away in the meantime: what is made from it goes too.
   if (!existsSync(whole)) for (const { file } of files) await rm(file, { force: true });
   return files.length;
+}
+
+/** Of a large picture, its widest version: that is all of it that is shown, and fits the memory. */
+function sourceOf(uploadsDir: string, name: string, width: number): string {
+  const widest = join(uploadsDir, variantName(name, IMAGE_WIDTHS.at(-1)!));
+  return width > IMAGE_WIDTHS.at(-1)! && existsSync(widest) ? widest : join(uploadsDir, name);
 }
