@@ -37,7 +37,7 @@ test('every page travels light, in both languages', async () => {
   // The scales weigh something: a page without a style, a home page without its showcase.
   expect(most).toBeGreaterThan(5 * KB);
   expect(mostScript).toBeGreaterThan(20 * KB);
-});
+}, 60_000);
 
 test('fonts are as small as promised, and a page asks ahead for those of its first words', async () => {
   const fonts = join(import.meta.dirname, '../../site/styles/fonts');

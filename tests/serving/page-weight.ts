@@ -1,10 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompress } from 'node:zlib';
+import { brotliCompress, constants } from 'node:zlib';
 import { posix } from 'node:path';
 
 const brotli = promisify(brotliCompress);
+
+/** As a page travels right after it is published; it becomes smaller once there is time. */
+const SOON = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 const STYLE = /<link rel="stylesheet" href="([^"]+)"/g;
 const SCRIPT = /<script\b[^>]*\ssrc="([^"]+)"/g;
@@ -59,7 +62,7 @@ export class Scales {
     const known = this.#weights.get(file);
     if (known) return known;
     const weight = readFile(join(this.#folder, file))
-      .then((bytes) => brotli(bytes))
+      .then((bytes) => brotli(bytes, SOON))
       .then(({ length }) => length);
     this.#weights.set(file, weight);
     return weight;
