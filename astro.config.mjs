@@ -3,13 +3,16 @@ import { defineConfig, envField } from 'astro/config';
 import { contentFromApi } from './site/content/integration.mjs';
 import { countryFlags } from './site/lib/flags-integration.mjs';
 import { publisherAdapter } from './site/publisher/adapter.mjs';
+import { shareImages } from './site/share/integration.mjs';
 
-/** Wakes an island when somebody touches it. */
-const clientTouch = {
-  name: 'kheya-client-touch',
+/** Ways for an island to wake: when somebody touches it, and when all else is done. */
+const waking = {
+  name: 'kheya-waking',
   hooks: {
-    'astro:config:setup': ({ addClientDirective }) =>
-      addClientDirective({ name: 'touch', entrypoint: './site/islands/touch.ts' }),
+    'astro:config:setup': ({ addClientDirective }) => {
+      for (const name of ['touch', 'quiet'])
+        addClientDirective({ name, entrypoint: `./site/islands/${name}.ts` });
+    },
   },
 };
 
@@ -20,9 +23,12 @@ const output =
     ? {
         output: 'server',
         adapter: publisherAdapter(),
-        integrations: [react(), clientTouch, countryFlags()],
+        integrations: [react(), waking, countryFlags()],
       }
-    : { output: 'static', integrations: [react(), clientTouch, countryFlags(), contentFromApi()] };
+    : {
+        output: 'static',
+        integrations: [react(), waking, countryFlags(), contentFromApi(), shareImages()],
+      };
 
 export default defineConfig({
   // Canonical, hreflang and sharing need whole addresses.
@@ -31,7 +37,8 @@ export default defineConfig({
   publicDir: './site/public',
   outDir: process.env.OUT_DIR || './dist/site',
   trailingSlash: 'never',
-  build: { format: 'file', inlineStylesheets: 'auto' },
+  // A style sheet of its own is one more journey before anything can be shown.
+  build: { format: 'file', inlineStylesheets: 'always' },
   // Line breaks between inline elements stay white space: words and prices must not glue together.
   compressHTML: true,
   env: {

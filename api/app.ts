@@ -24,6 +24,7 @@ import { hookTarget, siteTarget, type Target } from './features/publishing/targe
 import { Scheduler } from './features/scheduling/scheduler.ts';
 import { siteManagementRoutes } from './features/site-management/routes.ts';
 import { uploadRoutes } from './features/uploads/routes.ts';
+import { SmallFileOrders } from './features/uploads/small-files-orders.ts';
 import { sweep } from './features/uploads/sweep.ts';
 import { userRoutes } from './features/users/routes.ts';
 import { logOptions, requestId, type LogStream } from './logging.ts';
@@ -125,6 +126,7 @@ export async function buildApp({
     ...(healthEveryMs && { everyMs: healthEveryMs }),
   });
   const committed = committedOf(db);
+  const smallFiles = new SmallFileOrders();
 
   await app.register(
     async (api) => {
@@ -144,7 +146,7 @@ export async function buildApp({
       await api.register(catalogueRoutes, { db, clock });
       await api.register(siteManagementRoutes, { db, clock, onWrite });
       const { uploadsDir } = config;
-      await api.register(uploadRoutes, { db, clock, uploadsDir, unusedEveryMs });
+      await api.register(uploadRoutes, { db, clock, uploadsDir, smallFiles, unusedEveryMs });
       await api.register(publishingRoutes, { db, clock, dispatcher, publisher });
       await api.register(streamRoutes, { db, dispatcher, ...streamLimits });
       await api.register(previewRoutes, { db, clock, config });
@@ -155,7 +157,12 @@ export async function buildApp({
 
   await app.register(previewPage, { db, clock, config, publisher });
   mkdirSync(config.uploadsDir, { recursive: true });
-  await registerStaticFiles(app, { ...config, apiPrefix: API_PREFIX, allowedMethods });
+  await registerStaticFiles(app, {
+    ...config,
+    onMissingPicture: (file) => smallFiles.ask(file),
+    apiPrefix: API_PREFIX,
+    allowedMethods,
+  });
   return app;
 }
 

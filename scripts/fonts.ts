@@ -1,4 +1,8 @@
-/** Makes the site's font files from Anek Bangla: `node scripts/fonts.ts`. The output is committed. */
+/**
+ * Makes the site's font files from Anek Bangla, and those that share images are lettered with from
+ * Hind Siliguri, whose files say their own name rightly: `node scripts/fonts.ts`. The output is
+ * committed.
+ */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
 
@@ -35,4 +39,18 @@ for (const { file, script, letters, wght } of faces) {
   });
   await writeFile(`${TARGET}/${file}.woff2`, part);
   console.info(`${file}.woff2`.padEnd(18), `${(part.length / 1024).toFixed(1)} KB`);
+}
+
+const SHARE_SOURCE = 'node_modules/@fontsource/hind-siliguri/files';
+const SHARE_TARGET = 'site/share/fonts';
+
+await mkdir(SHARE_TARGET, { recursive: true });
+for (const [script, letters] of [
+  ['latin', LATIN],
+  ['bengali', BENGALI],
+] as const) {
+  const whole = await readFile(`${SHARE_SOURCE}/hind-siliguri-${script}-${BOLD}-normal.woff2`);
+  const part = await subsetFont(whole, letters, { targetFormat: 'sfnt' });
+  await writeFile(`${SHARE_TARGET}/${script}.ttf`, part);
+  console.info(`${script}.ttf`.padEnd(18), `${(part.length / 1024).toFixed(1)} KB`);
 }

@@ -48,7 +48,8 @@ function isInstalled() {
 /** The Node that comes with the packages, or the machine's own where that is new enough. */
 function projectNode() {
   if (existsSync(OWN_NODE)) return OWN_NODE;
-  if (isNewEnough(process.version)) return process.execPath;
+  // Installing anew has taken away the Node that this runs on, where that was the packages' own.
+  if (isNewEnough(process.version) && existsSync(process.execPath)) return process.execPath;
   npm('rebuild', 'node', '--ignore-scripts=false', '--loglevel=error');
   if (existsSync(OWN_NODE)) return OWN_NODE;
   return fail(

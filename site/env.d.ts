@@ -1,10 +1,12 @@
 /// <reference types="astro/client" />
 import 'astro';
 import type { EnquiryAbout } from './lib/enquiry.ts';
+import type { LeadPicture } from './lib/lead-picture.ts';
 
 declare module 'astro' {
   interface AstroClientDirectives {
     'client:touch'?: boolean;
+    'client:quiet'?: boolean;
   }
 }
 
@@ -16,6 +18,8 @@ declare global {
       pagePath: string;
       /** What the page's enquiry dialog asks for as prebuilt; nothing where no button opens it. */
       enquiry?: EnquiryAbout;
+      /** The first picture that is in sight when the page opens. */
+      leadPicture?: LeadPicture;
     }
   }
 }

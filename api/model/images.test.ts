@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { imageFacts, imageName, UPLOADS_PATH, variantName, variantWidths } from './images.ts';
+import {
+  avifWidths,
+  imageFacts,
+  imageName,
+  UPLOADS_PATH,
+  variantName,
+  variantWidths,
+} from './images.ts';
 
 const hash = '0123456789abcdef'.repeat(2);
 
@@ -20,6 +27,25 @@ test('smaller versions are offered up to the size of the picture', () => {
   );
 });
 
+test('the other format has the same widths, the picture itself, and nothing wider than the widest', () => {
+  const src = UPLOADS_PATH + imageName(hash, 1200, 800);
+  expect(imageFacts(src).avif).toBe(
+    [
+      `${UPLOADS_PATH}${hash}-1200x800.w400.avif 400w`,
+      `${UPLOADS_PATH}${hash}-1200x800.w800.avif 800w`,
+      `${UPLOADS_PATH}${hash}-1200x800.avif 1200w`,
+    ].join(', '),
+  );
+  expect(avifWidths(300)).toEqual([300]);
+  expect(avifWidths(4000)).toEqual([400, 800, 1600]);
+});
+
+test('a picture is stood in for by a few pixels of itself', () => {
+  const src = UPLOADS_PATH + imageName(hash, 1200, 800);
+  expect(imageFacts(src).standIn).toBe(`${UPLOADS_PATH}${hash}-1200x800.w24.webp`);
+  expect(imageFacts(UPLOADS_PATH + imageName(hash, 20, 20)).standIn).toBeUndefined();
+});
+
 test('no version is as wide as the picture itself', () => {
   expect(variantWidths(400)).toEqual([]);
   expect(variantWidths(401)).toEqual([400]);
@@ -34,5 +60,7 @@ test.for([
   `${UPLOADS_PATH}${variantName(imageName(hash, 1200, 800), 400)}`,
   `/elsewhere/${imageName(hash, 1200, 800)}`,
 ])('nothing is claimed about %s', (src) => {
-  expect(imageFacts(src)).toEqual({ src, width: undefined, height: undefined, srcset: undefined });
+  const { src: same, ...facts } = imageFacts(src);
+  expect(same).toBe(src);
+  expect(Object.values(facts).filter((fact) => fact !== undefined)).toEqual([]);
 });

@@ -8,6 +8,9 @@ const STOCK_NAME = /^\/stock\/[a-z0-9-]+\.webp$/;
 const STOCK_SIZE = { width: 1600, height: 1200 };
 export const STOCK_WIDTHS = [400, 800] as const;
 
+/** What is shown, blurred, until a picture is there: some hundred bytes. */
+export const STAND_IN_WIDTH = 24;
+
 const OWN_NAME = /^(?<stem>[0-9a-f]{32}-(?<width>\d+)x(?<height>\d+))\.webp$/;
 
 export interface ImageFacts {
@@ -15,6 +18,9 @@ export interface ImageFacts {
   width: number | undefined;
   height: number | undefined;
   srcset: string | undefined;
+  /** The same widths, smaller still, for browsers that know the format. */
+  avif: string | undefined;
+  standIn: string | undefined;
 }
 
 /** An upload's file name says its size, so a page needs no look-up to reserve the space. */
@@ -25,25 +31,44 @@ export const imageName = (hash: string, width: number, height: number) =>
 export const variantName = (name: string, width: number) =>
   name.replace(/\.webp$/, `.w${width}.webp`);
 
+/** The name of the same image, at the same width, in the other format. */
+export const avifName = (name: string) => name.replace(/\.webp$/, '.avif');
+
 export const variantWidths = (width: number) => IMAGE_WIDTHS.filter((each) => each < width);
+
+/** A picture of this width has so many AVIF files; what is wider than the widest is shown as that. */
+export const avifWidths = (width: number): number[] => {
+  const widest = IMAGE_WIDTHS.at(-1)!;
+  return width > widest ? [...IMAGE_WIDTHS] : [...variantWidths(width), width];
+};
 
 /** Size and smaller versions of an image address; only what we made ourselves has them. */
 export function imageFacts(src: string): ImageFacts {
-  if (STOCK_NAME.test(src)) {
-    const sources = STOCK_WIDTHS.map((each) => `${variantName(src, each)} ${each}w`);
-    return { src, ...STOCK_SIZE, srcset: [...sources, `${src} ${STOCK_SIZE.width}w`].join(', ') };
-  }
+  if (STOCK_NAME.test(src)) return { src, ...STOCK_SIZE, ...versions(src, STOCK_SIZE.width) };
   const name = src.startsWith(UPLOADS_PATH) ? src.slice(UPLOADS_PATH.length) : '';
   const groups = OWN_NAME.exec(name)?.groups;
-  if (!groups) return { src, width: undefined, height: undefined, srcset: undefined };
+  if (!groups) return { src, ...unknown };
   const width = Number(groups['width']);
-  const sources = variantWidths(width).map(
-    (each) => `${UPLOADS_PATH}${variantName(name, each)} ${each}w`,
-  );
+  return { src, width, height: Number(groups['height']), ...versions(src, width) };
+}
+
+const unknown = {
+  width: undefined,
+  height: undefined,
+  srcset: undefined,
+  avif: undefined,
+  standIn: undefined,
+};
+
+function versions(src: string, width: number): Pick<ImageFacts, 'srcset' | 'avif' | 'standIn'> {
+  const at = (each: number) => (each === width ? src : variantName(src, each));
+  const smaller = variantWidths(width);
   return {
-    src,
-    width,
-    height: Number(groups['height']),
-    srcset: sources.length === 0 ? undefined : [...sources, `${src} ${width}w`].join(', '),
+    srcset: smaller.length === 0 ? undefined : listed([...smaller, width], at),
+    avif: listed(avifWidths(width), (each) => avifName(at(each))),
+    standIn: width > STAND_IN_WIDTH ? variantName(src, STAND_IN_WIDTH) : undefined,
   };
 }
+
+const listed = (widths: readonly number[], at: (width: number) => string) =>
+  widths.map((each) => `${at(each)} ${each}w`).join(', ');

@@ -13,6 +13,7 @@ export const paths = {
   contact: '/contact',
   thankYou: '/thank-you',
   notSent: '/not-sent',
+  offline: '/offline',
   about: '/about',
   blog: '/blog',
   post: (slug: string) => `/blog/${slug}`,

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { lstat, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
+import { IMAGE_WIDTHS, variantName } from '#model/images.ts';
 import { DEFAULT_LOCALE, localeOfSegment } from '#model/locales.ts';
 import { localPath, pageFile, paths } from '#model/paths.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -13,12 +14,17 @@ interface StaticOptions {
   siteDir: string;
   cmsDir: string;
   uploadsDir: string;
+  /** Told of a version of a picture that was asked for and is not there. */
+  onMissingPicture: (file: string) => void;
   apiPrefix: string;
   allowedMethods: AllowedMethods;
 }
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const REVALIDATE = 'no-cache';
+
+/** Named by what they are. */
+const ASSETS = ['/_astro/', '/share/'];
 
 /** Files are no part of the API's description. */
 const UNDESCRIBED = { schema: { hide: true } };
@@ -30,8 +36,19 @@ const NOT_SERVED = /(^|[\\/])(\.|[\\/])|^$/;
 
 /** A picture that lies in the folder itself: a link could lead out of it. */
 const isPicture = async (folder: string, file: string) =>
-  /^\w[\w.-]*\.webp$/.test(file) &&
+  /^\w[\w.-]*\.(webp|avif)$/.test(file) &&
   (await lstat(join(folder, file)).catch(() => undefined))?.isFile() === true;
+
+/** What stands in for a version that is not made yet: the same width in WebP, or the next. */
+async function nearestPicture(folder: string, file: string): Promise<string | undefined> {
+  const [, stem, width] = /^(\w[\w-]*)(?:\.w(\d{1,4}))?\.(?:webp|avif)$/.exec(file) ?? [];
+  const whole = `${stem}.webp`;
+  if (!stem || !(await isPicture(folder, whole))) return undefined;
+  const wide = width ? IMAGE_WIDTHS.filter((each) => each >= Number(width)) : [];
+  for (const each of wide)
+    if (await isPicture(folder, variantName(whole, each))) return variantName(whole, each);
+  return whole;
+}
 
 async function send(
   request: FastifyRequest,
@@ -46,9 +63,10 @@ async function send(
 /** The published site at /, the CMS at /cms, uploads at /static/uploads. */
 export async function registerStaticFiles(
   app: FastifyInstance,
-  { siteDir, cmsDir, uploadsDir, apiPrefix, allowedMethods }: StaticOptions,
+  { siteDir, cmsDir, uploadsDir, onMissingPicture, apiPrefix, allowedMethods }: StaticOptions,
 ): Promise<void> {
-  // Beside the link to the published release: the assets of this one and of those before it.
+  // Beside the link to the published release: the assets of this one and of those before it, and
+  // what pages look like where they are shared.
   const assetsDir = join(siteDir, '..', 'assets');
   await app.register(fastifyStatic, { root: uploadsDir, serve: false, cacheControl: false });
 
@@ -57,9 +75,15 @@ export async function registerStaticFiles(
     UPLOADS,
     async (request, reply) => {
       const { file } = request.params;
-      if (!(await isPicture(uploadsDir, file))) return reply.callNotFound();
-      reply.header('cache-control', IMMUTABLE);
-      return reply.sendFile(file, uploadsDir);
+      if (await isPicture(uploadsDir, file)) {
+        reply.header('cache-control', IMMUTABLE);
+        return reply.sendFile(file, uploadsDir);
+      }
+      const nearest = await nearestPicture(uploadsDir, file);
+      if (!nearest) return reply.callNotFound();
+      onMissingPicture(file);
+      reply.header('cache-control', REVALIDATE);
+      return reply.sendFile(nearest, uploadsDir);
     },
   );
 
@@ -76,7 +100,7 @@ export async function registerStaticFiles(
       const query = /\?.*/.exec(request.url)?.[0] ?? '';
       return reply.redirect(encodeURI(trimmed || '/') + query, 308);
     }
-    const isAsset = path.startsWith('/_astro/');
+    const isAsset = ASSETS.some((folder) => path.startsWith(folder));
     reply.header('cache-control', isAsset ? IMMUTABLE : REVALIDATE);
     return send(request, reply, pageFile(path), isAsset ? [siteDir, assetsDir] : [siteDir]);
   });

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { imageFacts, STOCK_WIDTHS, variantName } from '#model/images.ts';
+import { imageFacts, STAND_IN_WIDTH, STOCK_WIDTHS, variantName } from '#model/images.ts';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { ROOT } from '../run.ts';
@@ -18,9 +18,9 @@ const bytesUnder = (folder: string) =>
     .reduce((sum, entry) => sum + statSync(join(entry.parentPath, entry.name)).size, 0);
 
 test.for(names)(
-  'the stock picture %s measures what a page says of it, at each width',
+  'the stock picture %s measures what a page says of it, at each width and in each format',
   async (name) => {
-    const { width, height, srcset } = imageFacts(`/stock/${name}.webp`);
+    const { width, height, srcset, avif, standIn } = imageFacts(`/stock/${name}.webp`);
     const whole = await sharp(read(`stock/${name}.webp`)).metadata();
     expect([whole.width, whole.height]).toEqual([width, height]);
     for (const each of STOCK_WIDTHS) {
@@ -28,6 +28,12 @@ test.for(names)(
       expect(srcset).toContain(`${file} ${each}w`);
       expect((await sharp(read(file)).metadata()).width).toBe(each);
     }
+    for (const each of avif!.split(', ')) {
+      const [file, said] = each.split(' ') as [string, string];
+      const { format, width: real } = await sharp(read(file)).metadata();
+      expect([format, `${real}w`]).toEqual(['heif', said]);
+    }
+    expect((await sharp(read(standIn!)).metadata()).width).toBe(STAND_IN_WIDTH);
   },
 );
 
@@ -43,6 +49,9 @@ test('pictures are light enough for a thin network', () => {
     expect(size(`stock/${name}.w400.webp`), name).toBeLessThan(16 * KB);
     expect(size(`stock/${name}.w800.webp`), name).toBeLessThan(34 * KB);
     expect(size(`stock/${name}.webp`), name).toBeLessThan(72 * KB);
+    for (const each of ['w400', 'w800'].map((width) => `stock/${name}.${width}`))
+      expect(size(`${each}.avif`), each).toBeLessThan(size(`${each}.webp`));
+    expect(size(`stock/${name}.w24.webp`), name).toBeLessThan(400);
   }
   const stock = bytesUnder(join(PUBLIC, 'stock'));
   expect(stock + bytesUnder(join(ROOT, 'scripts/art'))).toBeLessThan(5 * KB * KB);

@@ -28,6 +28,7 @@ export function pagePaths(): string[] {
     ...listedPages(),
     paths.thankYou,
     paths.notSent,
+    paths.offline,
     ...tourIds().map(paths.tour),
     ...visaIds().map(paths.visa),
     ...umrahIds().map(paths.umrahPackage),

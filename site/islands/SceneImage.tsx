@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { STOCK_SCENE, type Scene } from '../lib/hero-scenes.ts';
+import { SCENE_SIZES, STOCK_SCENE, type Scene } from '../lib/hero-scenes.ts';
 import { hasFailed } from '../lib/photo-fallback.ts';
 import { PLACEHOLDER } from '../lib/stock-images.ts';
 
@@ -17,17 +17,22 @@ export function SceneImage({ scene, alt, first }: { scene: Scene; alt: string; f
   }, []);
 
   return (
-    <img
-      ref={image}
-      src={failures > 0 ? FALLBACKS[failures - 1] : scene.src}
-      srcSet={failures > 0 ? undefined : scene.srcset}
-      sizes="(max-width: 55rem) 98vw, 44rem"
-      width="800"
-      height="800"
-      alt={alt}
-      loading={first ? 'eager' : 'lazy'}
-      fetchPriority={first ? 'high' : undefined}
-      onError={() => setFailures(next)}
-    />
+    <picture>
+      {failures === 0 && scene.avif && (
+        <source type="image/avif" srcSet={scene.avif} sizes={SCENE_SIZES} />
+      )}
+      <img
+        ref={image}
+        src={failures > 0 ? FALLBACKS[failures - 1] : scene.src}
+        srcSet={failures > 0 ? undefined : scene.srcset}
+        sizes={SCENE_SIZES}
+        width="800"
+        height="800"
+        alt={alt}
+        loading={first ? 'eager' : 'lazy'}
+        fetchPriority={first ? 'high' : undefined}
+        onError={() => setFailures(next)}
+      />
+    </picture>
   );
 }

@@ -9,10 +9,14 @@ export interface Scene {
   lang: Locale | undefined;
   src: string;
   srcset: string | undefined;
+  avif: string | undefined;
   gradient: string | undefined;
 }
 
 const MOST = 5;
+
+/** How wide a scene is shown: on a phone just the width of the screen. */
+export const SCENE_SIZES = '(max-width: 55rem) 98vw, 44rem';
 
 /** Where a scene's own picture does not load. */
 export const STOCK_SCENE = '/stock/dubai.webp';
@@ -42,6 +46,6 @@ export function showcaseScenes(locale: Locale, own: readonly SceneFacts[]): Scen
 
 function sceneOf(locale: Locale, scene: SceneFacts): Scene {
   const { value, lang } = localisedName(locale, scene, 'name');
-  const { src, srcset } = imageFacts(scene.image_url);
-  return { name: value, lang, src, srcset, gradient: scene.gradient_class?.toLowerCase() };
+  const { src, srcset, avif } = imageFacts(scene.image_url);
+  return { name: value, lang, src, srcset, avif, gradient: scene.gradient_class?.toLowerCase() };
 }

@@ -9,4 +9,10 @@ export function pageTitle(page: string, company: string): string {
   return graphemeCount(whole) <= TITLE ? whole : truncate(page, TITLE - 1);
 }
 
+/** A title without the agency, where that is said beside it. */
+export const titleAlone = (title: string, company: string): string => {
+  const ending = ` | ${company}`;
+  return title.endsWith(ending) ? title.slice(0, -ending.length) : title;
+};
+
 export const pageDescription = (text: string) => truncate(text, DESCRIPTION - 1);

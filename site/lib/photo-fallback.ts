@@ -1,8 +1,14 @@
 /** Whether the image was given up before anybody listened for it. */
 export const hasFailed = (image: HTMLImageElement) => image.complete && image.naturalWidth === 0;
 
-/** Shows the next image in line; without one, the frame around it goes too. */
+/**
+ * Shows the same image in the older format, then the next image in line; without one, the frame
+ * around it goes too.
+ */
 export function fallBack(image: HTMLImageElement): void {
+  const newer = image.closest('picture')?.querySelector('source');
+  // Without it, the browser chooses anew.
+  if (newer) return newer.remove();
   const [next, ...rest] = (image.dataset['fallbacks'] ?? '').split(' ').filter(Boolean);
   if (next === undefined) {
     (image.closest<HTMLElement>('[data-photo]') ?? image).hidden = true;

@@ -37,8 +37,11 @@ export class PhotoGallery extends HTMLElement {
   #show(index: number) {
     this.#current = (index + this.#links.length) % this.#links.length;
     const link = this.#links[this.#current]!;
-    const { srcset, width, height, alt, position } = link.dataset;
+    const { srcset, avif, width, height, alt, position } = link.dataset;
     const image = this.#dialog.querySelector('img')!;
+    const newer = this.#dialog.querySelector('source')!;
+    newer.sizes = '100vw';
+    newer.srcset = avif ?? '';
     image.removeAttribute('srcset');
     image.sizes = '100vw';
     if (srcset) image.srcset = srcset;

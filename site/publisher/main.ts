@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { MarkdownPool } from '../content/markdown-pool.ts';
 import { ContentError, fetchContent } from '../content/source.ts';
+import { pictureReader } from '../share/draw.ts';
 import { Backlog } from './backlog.ts';
 import { commandsOf } from './commands.ts';
 import { readPublisherConfig } from './config.ts';
@@ -16,6 +17,7 @@ import { Publisher } from './publisher.ts';
 import { prepareRelease, showRelease } from './releases.ts';
 import { createRenderer, loadSite } from './renderer.ts';
 import { createHookServer } from './server.ts';
+import { ShareImages } from './share-images.ts';
 import { removeTemporaryFiles } from './temporary.ts';
 import { Twins } from './twins.ts';
 import type { Workshop } from './workshop.ts';
@@ -42,6 +44,10 @@ async function main(): Promise<void> {
     render: createRenderer(site, config.siteUrl),
     markdown: new MarkdownPool(),
     twins: new Twins(keptFolder(release.dir)),
+    shareImages: new ShareImages({
+      folder: join(config.siteDir, 'assets', 'share'),
+      readPicture: pictureReader(release.dir, config.apiUrl),
+    }),
     releaseDir: release.dir,
     journal: new Journal(release.journalFile),
     clock: () => new Date(),
@@ -65,6 +71,7 @@ async function main(): Promise<void> {
     server.close();
     server.closeAllConnections();
     await workshop.twins.close();
+    await workshop.shareImages.close();
     await workshop.markdown.close();
     store.close();
     unlock();
@@ -83,7 +90,9 @@ async function main(): Promise<void> {
   await writeFileWhole(join(config.siteDir, 'publisher.json'), Buffer.from(address));
   process.send?.('ready');
   await publisher.warmUp();
-  if (!stop.signal.aborted) await workshop.twins.makeMissing(release.dir);
+  if (stop.signal.aborted) return;
+  await workshop.twins.makeMissing(release.dir);
+  await workshop.shareImages.makeMissing(release.dir);
 }
 
 /** What was saved while no publisher ran goes live first. Waits for an API that is not up yet. */

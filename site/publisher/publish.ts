@@ -32,7 +32,7 @@ export interface Published {
  * off leaves the store where it was, is done again, and makes anew what it may have written.
  */
 export async function publish(workshop: Workshop, step: Step): Promise<Published> {
-  const { store, index, journal, twins } = workshop;
+  const { store, index, journal, twins, shareImages, releaseDir } = workshop;
   const written: string[] = [];
   store.exec('BEGIN IMMEDIATE');
   try {
@@ -46,7 +46,9 @@ export async function publish(workshop: Workshop, step: Step): Promise<Published
     index.forgetCached();
     throw error;
   } finally {
-    twins.make(written.map((path) => fileOf(workshop.releaseDir, path)));
+    const files = written.map((path) => fileOf(releaseDir, path));
+    twins.make(files);
+    shareImages.make(files);
   }
 }
 

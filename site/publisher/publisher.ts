@@ -225,7 +225,8 @@ export class Publisher {
   }
 
   async #takeBack(id: number): Promise<void> {
-    const { store, history, backlog, index, journal, twins, releaseDir } = this.#workshop;
+    const { store, history, backlog, index, journal, twins, shareImages } = this.#workshop;
+    const { releaseDir } = this.#workshop;
     const before = history.before(id);
     const all = [...before].map(([path, kept]) => ({ file: fileOf(releaseDir, path), kept }));
     // What was not there goes last: until then, something may still link to it.
@@ -248,7 +249,9 @@ export class Publisher {
       index.forgetCached();
       throw error;
     } finally {
-      twins.make(files.map(({ file }) => file));
+      const replaced = files.map(({ file }) => file);
+      twins.make(replaced);
+      shareImages.make(replaced);
     }
   }
 

@@ -6,6 +6,7 @@ import type { History } from './history.ts';
 import type { Journal } from './journal.ts';
 import type { PageIndex } from './page-index.ts';
 import type { Render, RenderedPage, SiteModule } from './renderer.ts';
+import type { ShareImages } from './share-images.ts';
 import type { Twins } from './twins.ts';
 
 /** Everything that publishing works with. */
@@ -18,6 +19,7 @@ export interface Workshop {
   render: Render;
   markdown: MarkdownPool;
   twins: Twins;
+  shareImages: ShareImages;
   releaseDir: string;
   journal: Journal;
   clock: () => Date;

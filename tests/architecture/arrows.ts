@@ -31,6 +31,7 @@ export const parts: readonly (readonly [part: string, place: RegExp])[] = [
   ['site/content', /^site\/content\//],
   ['site/lib', /^site\/lib\//],
   ['site/i18n', /^site\/i18n\//],
+  ['site/share', /^site\/share\//],
   ['site/publisher', /^site\/publisher\//],
   ['cms/modules', /^cms\/modules\//],
   ['cms/layout', /^cms\/layout\//],
@@ -64,7 +65,8 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   'site/components': ['site/islands', 'site/content', ...siteWords],
   'site/layouts': ['site/components', 'site/islands', 'site/content', ...siteWords],
   'site/pages': ['site/layouts', 'site/components', 'site/content', ...siteWords],
-  'site/publisher': ['site/content', 'api/model'],
+  'site/share': ['site/lib', 'api/model'],
+  'site/publisher': ['site/content', 'site/share', 'api/model'],
   'cms/ui': [],
   'cms/client': ['api/model'],
   'cms/stores': ['cms/client', 'api/model'],
@@ -90,6 +92,7 @@ const integrations = new Set([
   'site/content/integration.mjs',
   'site/lib/flags-integration.mjs',
   'site/publisher/adapter.mjs',
+  'site/share/integration.mjs',
 ]);
 
 /** The model runs everywhere, so it has nothing of Node and of no library but these. */

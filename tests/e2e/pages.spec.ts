@@ -27,7 +27,7 @@ function complaints(page: Page): string[] {
   const found: string[] = [];
   page.on('pageerror', (error) => found.push(error.message));
   page.on('console', (message) => {
-    const isExpected = message.text().includes('status of 404');
+    const isExpected = /status of 404|Service Worker registration blocked/.test(message.text());
     if (['error', 'warning'].includes(message.type()) && !isExpected) found.push(message.text());
   });
   return found;

@@ -19,6 +19,8 @@ export default defineConfig({
     baseURL: `http://127.0.0.1:${port}`,
     locale: 'en-GB',
     timezoneId: 'Asia/Dhaka',
+    // What it keeps would answer in place of what a test answers. Its own tests let it in.
+    serviceWorkers: 'block',
     launchOptions: {
       ...(browser ? { executablePath: browser } : {}),
       args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update'],

@@ -12,8 +12,8 @@ export async function filesBelow(folder: string): Promise<Map<string, Buffer>> {
   return new Map((await Promise.all(read)).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** Compressed twins stand beside what is published, and are compared with nothing. */
-const isTwin = (name: string) => /\.(br|gz)$/.test(name);
+/** Compressed twins stand beside what is published, share images elsewhere: made once it is live. */
+const isMadeLater = (name: string) => /\.(br|gz)$|^share[\\/]/.test(name);
 
 /** The names of files that one folder lacks or that differ, and how many were compared. */
 export async function compareFolders(
@@ -21,7 +21,9 @@ export async function compareFolders(
   built: string,
 ): Promise<{ differing: string[]; compared: number }> {
   const [left, right] = await Promise.all([filesBelow(published), filesBelow(built)]);
-  const names = [...new Set([...left.keys(), ...right.keys()])].filter((name) => !isTwin(name));
+  const names = [...new Set([...left.keys(), ...right.keys()])].filter(
+    (name) => !isMadeLater(name),
+  );
   const differing = names.filter((name) => {
     const bytes = right.get(name);
     return !bytes || !left.get(name)?.equals(bytes);

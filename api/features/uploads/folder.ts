@@ -1,14 +1,14 @@
 import { lstat, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { IMAGE_WIDTHS, variantName } from '#model/images.ts';
 import { syncFolder } from './durable.ts';
 
-const FILE = /^(?<stem>[0-9a-f]{32}-\d{1,5}x\d{1,5})(?<variant>\.w\d{1,4})?\.webp$/;
+const FILE = /^(?<stem>[0-9a-f]{32}-\d{1,5}x\d{1,5})(?<width>\.w\d{1,4})?\.(?<format>webp|avif)$/;
 
 export interface UploadedFile {
   name: string;
-  /** What all widths of one picture share. */
+  /** What all files of one picture share. */
   stem: string;
+  /** Made from the picture: another width or format of it. */
   isVariant: boolean;
 }
 
@@ -16,7 +16,11 @@ export interface UploadedFile {
 export function parsedName(name: string): UploadedFile | undefined {
   const groups = FILE.exec(name)?.groups;
   if (!groups) return undefined;
-  return { name, stem: groups['stem']!, isVariant: groups['variant'] !== undefined };
+  return {
+    name,
+    stem: groups['stem']!,
+    isVariant: groups['width'] !== undefined || groups['format'] !== 'webp',
+  };
 }
 
 /** Our files and nothing else that lies there: no folder, no link. */
@@ -33,11 +37,10 @@ export async function isStored(uploadsDir: string, name: string): Promise<boolea
   return found?.isFile() === true;
 }
 
-/** Takes a picture away with its widths; the name that pages use goes first. */
+/** Takes a picture away with all that was made from it; the name that pages use goes first. */
 export async function removePicture(uploadsDir: string, stem: string): Promise<void> {
-  const original = `${stem}.webp`;
-  await rm(join(uploadsDir, original), { force: true });
-  for (const width of IMAGE_WIDTHS)
-    await rm(join(uploadsDir, variantName(original, width)), { force: true });
+  const files = (await uploadedFiles(uploadsDir)).filter((file) => file.stem === stem);
+  for (const { name } of files.toSorted((a, b) => Number(a.isVariant) - Number(b.isVariant)))
+    await rm(join(uploadsDir, name), { force: true });
   await syncFolder(uploadsDir);
 }

@@ -9,6 +9,7 @@ import type { Original } from './original.ts';
 import { Queue } from './queue.ts';
 import { receive, removeAll, type Form } from './receive.ts';
 import { listUploads, ListQuery, Listed } from './listing.ts';
+import type { SmallFileOrders } from './small-files-orders.ts';
 import { removeUpload, storeAll, uploadStats } from './store.ts';
 import { UnusedUploads } from './unused.ts';
 import { Workshop } from './workshop.ts';
@@ -38,23 +39,29 @@ export interface UploadOptions {
   db: Db;
   uploadsDir: string;
   clock: () => Date;
+  smallFiles: SmallFileOrders;
   unusedEveryMs?: number | undefined;
 }
 
 /** Pictures in, pictures out; one is in work at a time, and what waits lies on the disk. */
 export const uploadRoutes: FastifyPluginAsync<UploadOptions> = async (app, options) => {
-  const { db, uploadsDir, clock, unusedEveryMs: everyMs } = options;
+  const { db, uploadsDir, clock, smallFiles, unusedEveryMs: everyMs } = options;
   await app.register(multipart, { throwFileSizeLimit: false });
   const pictures = new Queue(PLACES);
   const changes = new Queue();
   const workshop = new Workshop();
   const looked = { db, uploadsDir, changes, clock, log: app.log, ...(everyMs && { everyMs }) };
   const unused = new UnusedUploads(looked);
-  app.addHook('onReady', async () => unused.start());
+  const make = (stem: string) => pictures.run(() => workshop.makeSmallFiles({ uploadsDir, stem }));
+  app.addHook('onReady', async () => {
+    unused.start();
+    smallFiles.start({ make, log: app.log });
+  });
   app.addHook('preClose', async () => pictures.close());
   app.addHook('onClose', async () => {
+    const ended = smallFiles.stop();
     workshop.stop();
-    await unused.stop();
+    await Promise.all([ended, unused.stop()]);
   });
 
   async function store(request: FastifyRequest, reply: FastifyReply, form: Form) {

@@ -1,10 +1,11 @@
-// A process of its own that turns originals into WebP: what a picture can break or fill, it breaks
+// A process of its own that turns originals into WebP, and WebP into smaller files: what a picture can break or fill, it breaks
 // and fills here.
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { ApiError } from '../../errors.ts';
 import { prepareImage } from './images.ts';
 import { allowOnlyOwnKinds } from './kinds.ts';
+import { makeSmallFiles } from './small-files.ts';
 import type { Order, Reply } from './workshop.ts';
 
 allowOnlyOwnKinds();
@@ -12,14 +13,16 @@ allowOnlyOwnKinds();
 sharp.cache(false);
 sharp.concurrency(1);
 
-process.on('message', async ({ uploadsDir, original }: Order) => {
-  process.send!(await replyTo(uploadsDir, original));
+process.on('message', async (order: Order) => {
+  process.send!(await replyTo(order));
 });
 process.on('disconnect', () => process.exit());
 
-async function replyTo(uploadsDir: string, original: string): Promise<Reply> {
+async function replyTo(order: Order): Promise<Reply> {
+  const { uploadsDir } = order;
   try {
-    return { prepared: await prepareImage(uploadsDir, await readFile(original)) };
+    if ('stem' in order) return { made: await makeSmallFiles(uploadsDir, order.stem) };
+    return { prepared: await prepareImage(uploadsDir, await readFile(order.original)) };
   } catch (error) {
     if (error instanceof ApiError)
       return { refused: { status: error.status, detail: error.detail } };

@@ -5,12 +5,19 @@ import { ApiError } from '../../errors.ts';
 import { FaultyForm } from './errors.ts';
 import type { PreparedImage } from './images.ts';
 
-export interface Order {
+interface Original {
   uploadsDir: string;
   original: string;
 }
+interface Picture {
+  uploadsDir: string;
+  stem: string;
+}
+/** A new original to prepare, or a stored picture whose smaller files are missing. */
+export type Order = Original | Picture;
 export type Reply =
   | { prepared: PreparedImage }
+  | { made: number }
   | { refused: Pick<ApiError, 'status' | 'detail'> }
   | { failed: { message: string; code: string | undefined } };
 
@@ -33,13 +40,24 @@ export class Workshop {
     this.#module = module;
   }
 
-  async prepare(order: Order): Promise<PreparedImage> {
+  async prepare(order: Original): Promise<PreparedImage> {
+    const reply = await this.#done(order);
+    if ('prepared' in reply) return reply.prepared;
+    throw failureOf(reply);
+  }
+
+  /** Answers how many files are new. */
+  async makeSmallFiles(order: Picture): Promise<number> {
+    const reply = await this.#done(order);
+    if ('made' in reply) return reply.made;
+    throw failureOf(reply);
+  }
+
+  async #done(order: Order): Promise<Reply> {
     clearTimeout(this.#idle);
     const reply = await ask((this.#worker ??= this.#start()), order);
     this.#idle = setTimeout(() => this.stop(), IDLE_MS).unref();
-    if ('prepared' in reply) return reply.prepared;
-    if ('refused' in reply) throw new ApiError(reply.refused.status, reply.refused.detail);
-    throw Object.assign(new Error(reply.failed.message), { code: reply.failed.code });
+    return reply;
   }
 
   stop(): void {
@@ -63,6 +81,12 @@ export class Workshop {
     if (worker.pid !== undefined) setPriority(worker.pid, BELOW_THE_SERVER);
     return worker;
   }
+}
+
+function failureOf(reply: Reply): Error {
+  if ('refused' in reply) return new ApiError(reply.refused.status, reply.refused.detail);
+  if (!('failed' in reply)) return new Error('The worker answered something else');
+  return Object.assign(new Error(reply.failed.message), { code: reply.failed.code });
 }
 
 /** What the worker answers. A picture that it dies of, or never ends with, is a faulty one. */

@@ -1,6 +1,6 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { STOCK_WIDTHS, variantName } from '#model/images.ts';
+import { avifName, STAND_IN_WIDTH, STOCK_WIDTHS, variantName } from '#model/images.ts';
 import sharp from 'sharp';
 import { drawPicture } from '../picture.ts';
 import { stockPictures } from './names.ts';
@@ -8,21 +8,35 @@ import { stockPictures } from './names.ts';
 /** Flat colours need little: above this, only the files grow. */
 const QUALITY = 72;
 
-/** The stock pictures as WebP, each with its smaller widths. Answers how many bytes they are. */
+/** In the other format the same looks take a lower number. */
+const AVIF = { quality: 50, effort: 4 };
+
+/**
+ * The stock pictures as WebP and AVIF, each with its smaller widths and its stand-in. Answers how
+ * many bytes they are.
+ */
 export async function writeStock(folder: string): Promise<number> {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   let bytes = 0;
-  for (const [name, picture] of Object.entries(stockPictures)) {
+  const write = async (name: string, file: Buffer) => {
+    await writeFile(join(folder, name), file);
+    bytes += file.length;
+  };
+  for (const [stock, picture] of Object.entries(stockPictures)) {
     const drawing = sharp(Buffer.from(drawPicture(picture)));
-    for (const width of STOCK_WIDTHS) {
-      const file = await drawing.clone().resize({ width }).webp({ quality: QUALITY }).toBuffer();
-      await writeFile(join(folder, variantName(`${name}.webp`, width)), file);
-      bytes += file.length;
+    const name = `${stock}.webp`;
+    for (const width of [STAND_IN_WIDTH, ...STOCK_WIDTHS]) {
+      const smaller = drawing.clone().resize({ width });
+      await write(
+        variantName(name, width),
+        await smaller.clone().webp({ quality: QUALITY }).toBuffer(),
+      );
+      if (width !== STAND_IN_WIDTH)
+        await write(avifName(variantName(name, width)), await smaller.avif(AVIF).toBuffer());
     }
-    const whole = await drawing.webp({ quality: QUALITY }).toBuffer();
-    await writeFile(join(folder, `${name}.webp`), whole);
-    bytes += whole.length;
+    await write(name, await drawing.clone().webp({ quality: QUALITY }).toBuffer());
+    await write(avifName(name), await drawing.avif(AVIF).toBuffer());
   }
   return bytes;
 }

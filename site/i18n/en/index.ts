@@ -13,6 +13,7 @@ import * as blogTexts from './blog.ts';
 import * as aboutTexts from './about.ts';
 import * as lateTexts from './late.ts';
 import * as formTexts from './forms.ts';
+import * as offlineTexts from './offline.ts';
 
 export const en = {
   ...chromeTexts,
@@ -30,6 +31,7 @@ export const en = {
   ...aboutTexts,
   ...lateTexts,
   ...formTexts,
+  ...offlineTexts,
 };
 
 export type Strings = typeof en;

@@ -1,0 +1,140 @@
+// Keeps the pages that a visitor has seen, what they need, and how to reach the agency, so that they
+// can be read without a network. Everything else goes by as if this were not here.
+
+const VERSION = 1;
+const PAGES = `pages-${VERSION}`;
+const ASSETS = `assets-${VERSION}`;
+const PICTURES = `pictures-${VERSION}`;
+const MOST = { [PAGES]: 60, [ASSETS]: 80, [PICTURES]: 120 };
+
+/** A network that has not begun to answer after so long may as well not be there. */
+const PATIENCE_MS = 3000;
+const OFFLINE = { en: '/offline', bn: '/bn/offline' };
+/** Staff, data, and what is not finished: nothing of it is kept. */
+const NEVER = /^\/(api|cms|preview)(\/|$)/;
+const IS_ASSET = /^\/(_astro|brand)\/|^\/favicon\.|^\/placeholder\.svg$/;
+const IS_PICTURE = /^\/(static\/uploads|stock|flags)\//;
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(keepOffline().then(() => self.skipWaiting()));
+});
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(
+    Promise.all([removeOld(), self.registration.navigationPreload?.enable()])
+      .then(() => self.clients.claim())
+      .then(keepOpenPages),
+  );
+});
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== location.origin || NEVER.test(pathname)) return;
+  if (request.headers.has('range')) return;
+  if (request.mode === 'navigate') event.respondWith(page(event));
+  else if (IS_ASSET.test(pathname)) event.respondWith(kept(event, ASSETS));
+  else if (IS_PICTURE.test(pathname)) event.respondWith(kept(event, PICTURES));
+});
+
+/** The page as it is now; as it was when there is no network, or one that does not answer. */
+async function page(event) {
+  const address = addressOf(event.request.url);
+  const cache = await caches.open(PAGES);
+  const before = await cache.match(address);
+  const asked = Promise.resolve(event.preloadResponse).then(
+    (ahead) => ahead ?? fetch(event.request),
+  );
+  const fresh = asked.then(async (response) => {
+    if (response.ok && response.type === 'basic' && !response.redirected && isPage(response))
+      event.waitUntil(keep(PAGES, address, response.clone()).catch(() => undefined));
+    else if (response.status === 404 || response.status === 410) await cache.delete(address);
+    return response;
+  });
+  event.waitUntil(fresh.then(refreshOffline, () => undefined));
+  if (before) return Promise.race([fresh.catch(() => before), later(PATIENCE_MS, before)]);
+  return fresh.catch(() => offlinePage(address));
+}
+
+/** What is named by its content never changes; what is not is asked for anew behind the scenes. */
+async function kept(event, name) {
+  const { request } = event;
+  const cache = await caches.open(name);
+  const before = await cache.match(request.url);
+  if (before && isForGood(before)) return before;
+  const fresh = fetch(request).then(async (response) => {
+    if (response.ok && response.status === 200) await keep(name, request.url, response.clone());
+    return response;
+  });
+  if (!before) return fresh;
+  event.waitUntil(fresh.catch(() => undefined));
+  return before;
+}
+
+async function offlinePage(address) {
+  const { pathname } = new URL(address);
+  const cache = await caches.open(PAGES);
+  const language = /^\/bn(\/|$)/.test(pathname) ? 'bn' : 'en';
+  return (await cache.match(new URL(OFFLINE[language], location).href)) ?? Response.error();
+}
+
+let isFresh = false;
+/** The phone number may have changed since: looked at once in a while, when a page is. */
+async function refreshOffline() {
+  if (isFresh) return;
+  isFresh = true;
+  await keepOffline().catch(() => undefined);
+}
+
+/** The pages that stand in. */
+async function keepOffline() {
+  for (const path of Object.values(OFFLINE)) await keepWhole(path);
+  isFresh = true;
+}
+
+/** Pages that were opened before this was there to keep them. */
+async function keepOpenPages() {
+  const windows = await self.clients.matchAll({ type: 'window' });
+  for (const { url } of windows)
+    if (!NEVER.test(new URL(url).pathname)) await keepWhole(addressOf(url)).catch(() => undefined);
+}
+
+/** A page with all that it needs to be shown. */
+async function keepWhole(path) {
+  const response = await fetch(path);
+  if (!response.ok || !isPage(response)) throw new Error(`${path}: ${response.status}`);
+  const html = await response.clone().text();
+  await keep(PAGES, new URL(path, location).href, response);
+  const cache = await caches.open(ASSETS);
+  for (const [, file] of html.matchAll(/\s(?:href|src|[a-z]+-url)="(\/[^"#?]+)"/g)) {
+    const { href } = new URL(file, location);
+    if (!IS_ASSET.test(file) || (await cache.match(href))) continue;
+    const asset = await fetch(href);
+    if (asset.ok) await keep(ASSETS, href, asset);
+  }
+}
+
+/** Puts it last in line, and lets go of what has been in it for longest. */
+async function keep(name, key, response) {
+  const cache = await caches.open(name);
+  await cache.delete(key);
+  await cache.put(key, response);
+  const standIns = new Set(Object.values(OFFLINE).map((path) => new URL(path, location).href));
+  const others = (await cache.keys()).filter(({ url }) => !standIns.has(url));
+  for (const each of others.slice(0, Math.max(0, others.length - MOST[name])))
+    await cache.delete(each);
+}
+
+async function removeOld() {
+  for (const name of await caches.keys()) if (!(name in MOST)) await caches.delete(name);
+}
+
+/** A page is the same page whatever stands behind its address. */
+function addressOf(url) {
+  const { origin, pathname } = new URL(url);
+  return origin + pathname;
+}
+
+const isPage = ({ headers }) => (headers.get('content-type') ?? '').startsWith('text/html');
+const isForGood = ({ headers }) => (headers.get('cache-control') ?? '').includes('immutable');
+const later = (ms, value) => new Promise((resolve) => setTimeout(resolve, ms, value));

@@ -1,0 +1,160 @@
+// How fast every kind of page is, in both languages, as Lighthouse measures it on a phone. Lighthouse
+// is fetched when it is first needed: nothing else wants its tree of packages.
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { ensureBrowser } from '../../scripts/browser.ts';
+import { ROOT } from '../../scripts/run.ts';
+import { Product } from '../harness/product.ts';
+
+const VERSIONS = { lighthouse: '13.5.0', 'chrome-launcher': '1.2.1' };
+const CACHE = join(ROOT, 'node_modules/.cache/kheya-lighthouse');
+const RUNS = Number(process.env['RUNS'] ?? 5);
+/** Pages whose address has these words; nothing: all kinds. */
+const ONLY = process.env['ONLY'] ?? '';
+
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+const TARGETS = { performance: 99, accessibility: 100, 'best-practices': 100, seo: 100 };
+const LCP_MS = { en: 1500, bn: 1800 };
+const CLS = 0.01;
+const TBT_MS = 50;
+const SETTLE_MS = 120_000;
+/** Pages that are made to be found by nobody have no score for it. */
+const UNLISTED = /\/(404|offline|thank-you|not-sent)$/;
+
+interface Result {
+  categories: Record<(typeof CATEGORIES)[number], { score: number | null }>;
+  audits: Record<string, { numericValue?: number; score: number | null; title: string }>;
+}
+type Lighthouse = (
+  url: string,
+  flags: Record<string, unknown>,
+) => Promise<{ lhr: Result } | undefined>;
+interface Launcher {
+  launch: (options: Record<string, unknown>) => Promise<{ port: number; kill: () => void }>;
+}
+
+await fetchLighthouse();
+const { default: lighthouse } = await load<{ default: Lighthouse }>('lighthouse/core/index.js');
+const launcher = await load<Launcher>('chrome-launcher/dist/index.js');
+const product = await Product.start({ content: 'demo' });
+const chrome = await launcher.launch({
+  chromePath: ensureBrowser(),
+  chromeFlags: ['--headless=new', '--no-sandbox', '--disable-background-networking'],
+});
+let good = true;
+try {
+  const pages = pagesToMeasure();
+  await settle(pages);
+  console.info(
+    'page'.padEnd(44) + ['perf', 'a11y', 'best', 'seo', 'LCP', 'CLS', 'TBT'].map(column).join(''),
+  );
+  for (const page of pages) good = (await measure(page)) && good;
+} finally {
+  chrome.kill();
+  await product.stop();
+}
+if (!good) process.exitCode = 1;
+
+/** Measures a page so many times, prints the medians, and says whether they are good enough. */
+async function measure(page: string): Promise<boolean> {
+  const results: Result[] = [];
+  for (let run = 0; run < RUNS; run++) {
+    const answer = await lighthouse(product.url + page, {
+      port: chrome.port,
+      onlyCategories: CATEGORIES,
+      logLevel: 'silent',
+    });
+    if (answer) results.push(answer.lhr);
+  }
+  const scores = CATEGORIES.map((category) =>
+    Math.round(100 * median(results, ({ categories }) => categories[category].score ?? 0)),
+  );
+  const value = (audit: string) =>
+    median(results, ({ audits }) => audits[audit]?.numericValue ?? Infinity);
+  const [lcp, cls, tbt] = [
+    value('largest-contentful-paint'),
+    value('cumulative-layout-shift'),
+    value('total-blocking-time'),
+  ];
+  const language = page === '/bn' || page.startsWith('/bn/') ? 'bn' : 'en';
+  const isGood =
+    CATEGORIES.every((category, i) => scores[i]! >= TARGETS[category]) &&
+    lcp <= LCP_MS[language] &&
+    cls <= CLS &&
+    tbt <= TBT_MS;
+  const cells = [...scores.map(String), `${lcp.toFixed(0)}`, cls.toFixed(3), tbt.toFixed(0)];
+  console.info(page.padEnd(44) + cells.map(column).join('') + (isGood ? '' : '  under target'));
+  if (scores.slice(1).some((score) => score < 100))
+    for (const each of Object.values(results[0]!.audits))
+      if (each.score === 0) console.info(`    ${each.title}`);
+  return isGood;
+}
+
+/** Waits until all that is made once a page is live, or once it is looked at, is there. */
+async function settle(pages: readonly string[]): Promise<void> {
+  for (const page of pages) {
+    const html = await (await fetch(product.url + page)).text();
+    const small = html.match(/\/static\/uploads\/[\w.-]+\.(?:avif|w24\.webp)/g) ?? [];
+    for (const file of new Set(small)) await until(file, 'cache-control', /immutable/);
+    await until(page, 'content-encoding', /br/);
+  }
+}
+
+async function until(path: string, header: string, value: RegExp): Promise<void> {
+  const deadline = Date.now() + SETTLE_MS;
+  for (;;) {
+    const response = await fetch(product.url + path, { headers: { 'accept-encoding': 'br' } });
+    await response.arrayBuffer();
+    if (value.test(response.headers.get(header) ?? '')) return;
+    if (Date.now() > deadline) throw new Error(`${path}: its ${header} never was ${value}`);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+/** One of each kind: the pages that stand alone, and the first of those that records have. */
+function pagesToMeasure(): string[] {
+  const alone = new Map<string, string>();
+  for (const name of readdirSync(product.siteDir, { recursive: true, encoding: 'utf8' })) {
+    const path = pathOf(name);
+    if (path === undefined || path.includes('/page/')) continue;
+    const kind = path.replace(/^((?:\/bn)?\/(?:tours|blog|umrah|visa-services))\/.+$/, '$1/*');
+    const known = alone.get(kind);
+    if (known === undefined || path < known) alone.set(kind, path);
+  }
+  return [...alone.values()].filter((path) => path.includes(ONLY)).toSorted();
+}
+
+function pathOf(name: string): string | undefined {
+  if (!name.endsWith('.html')) return undefined;
+  const path = `/${name.slice(0, -'.html'.length)}`.replace(/^\/index$/, '/');
+  return UNLISTED.test(path) ? undefined : path;
+}
+
+function median(results: readonly Result[], valueOf: (result: Result) => number): number {
+  const values = results.map(valueOf).toSorted((a, b) => a - b);
+  return values[Math.floor(values.length / 2)] ?? Infinity;
+}
+
+function column(text: string): string {
+  return text.padStart(7);
+}
+
+async function fetchLighthouse(): Promise<void> {
+  if (existsSync(join(CACHE, 'node_modules/lighthouse'))) return;
+  await mkdir(CACHE, { recursive: true });
+  writeFileSync(join(CACHE, 'package.json'), '{"private":true}');
+  const wanted = Object.entries(VERSIONS).map(([name, version]) => `${name}@${version}`);
+  console.info(`Fetching ${wanted.join(' and ')} …`);
+  execFileSync(
+    'npm',
+    ['install', '--prefix', CACHE, '--no-audit', '--no-fund', '--ignore-scripts', ...wanted],
+    { stdio: ['ignore', 'ignore', 'inherit'], shell: process.platform === 'win32' },
+  );
+}
+
+function load<T>(file: string): Promise<T> {
+  return import(pathToFileURL(join(CACHE, 'node_modules', file)).href) as Promise<T>;
+}

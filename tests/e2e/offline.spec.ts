@@ -1,0 +1,90 @@
+import { expect, test, type Page } from '@playwright/test';
+
+test.use({ serviceWorkers: 'allow', viewport: { width: 390, height: 844 } });
+
+const keeping = (page: Page) =>
+  page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    while (!navigator.serviceWorker.controller)
+      await new Promise((resolve) => setTimeout(resolve, 20));
+  });
+const keptPaths = (page: Page) =>
+  page.evaluate(async () => {
+    const paths: string[] = [];
+    for (const name of await caches.keys())
+      for (const { url } of await (await caches.open(name)).keys())
+        paths.push(new URL(url).pathname);
+    return paths;
+  });
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+
+test('without a network the pages that were visited open, and others say how to reach the agency', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/tours');
+  const headline = (await title(page).textContent())!;
+  await keeping(page);
+  // The first page was there before anything was kept.
+  await expect.poll(() => keptPaths(page)).toContain('/tours');
+  await page.goto('/bn/tours/sundarbans-boat-journey');
+  await expect.poll(() => keptPaths(page)).toContain('/bn/tours/sundarbans-boat-journey');
+  await page.goto('/thank-you?name=secret');
+  await page.goto('/cms');
+  await expect(page.locator('#root, body')).not.toHaveCount(0);
+
+  await context.setOffline(true);
+  await page.goto('/tours?from=somewhere');
+  await expect(title(page)).toHaveText(headline);
+  const font = await title(page).evaluate((each) => getComputedStyle(each).fontFamily);
+  expect(font).toContain('Anek');
+  await page.goto('/bn/tours/sundarbans-boat-journey');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'bn');
+  await expect(page.locator('.hero img')).toHaveJSProperty('complete', true);
+
+  await page.goto('/about');
+  await expect(title(page)).toHaveText('You are offline');
+  await expect(page.locator('main a[href^="tel:+880"]')).toBeVisible();
+  await expect(page.locator('main a[href^="https://wa.me/880"]')).toBeVisible();
+  await expect(page.locator('main dl')).toContainText('Banani, Dhaka');
+  await page.goto('/bn/blog');
+  await expect(title(page)).toHaveText('ইন্টারনেট নেই');
+  await expect(page.locator('main')).toContainText('ফোন করতে ইন্টারনেট লাগে না।');
+  await expect(page.goto('/cms')).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
+
+  await context.setOffline(false);
+  await page.goto('/bn/tours');
+  expect((await keptPaths(page)).filter((path) => /^\/(api|cms|preview)/.test(path))).toEqual([]);
+});
+
+test('from the page that says there is no network, one touch leads on when there is', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/');
+  await keeping(page);
+  await context.setOffline(true);
+  await page.goto('/about');
+  await expect(title(page)).toHaveText('You are offline');
+  await context.setOffline(false);
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await expect(title(page)).not.toHaveText('You are offline');
+  await expect(page).toHaveURL(/\/about$/);
+});
+
+test('what an earlier version kept goes, and a page that is gone is not shown from memory', async ({
+  page,
+}) => {
+  await page.goto('/contact');
+  await page.evaluate(async () => {
+    await (await caches.open('pages-0')).put('/old', new Response('old'));
+  });
+  await keeping(page);
+  await page.evaluate(async () => {
+    const cache = await caches.open('pages-1');
+    await cache.put(new URL('/tours/long-gone', location.href).href, new Response('old'));
+  });
+  const response = await page.goto('/tours/long-gone');
+  expect(response?.status()).toBe(404);
+  await expect.poll(() => keptPaths(page)).not.toContain('/tours/long-gone');
+});

@@ -1,0 +1,101 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { shareOf } from '../../site/share/page.ts';
+import { lettered } from '../../site/share/lettering.ts';
+import { filesBelow } from '../harness/folders.ts';
+import { Product } from '../harness/product.ts';
+
+const GIVE_UP_MS = 60_000;
+
+describe('the image that a page is shared with', () => {
+  let product: Product;
+  beforeAll(async () => {
+    product = await Product.start({ content: 'demo' });
+  }, 60_000);
+  afterAll(() => product.stop(), 30_000);
+
+  const folder = () => join(product.dataDir, 'site/assets/share');
+  const nameOn = async (page: string) =>
+    shareOf(await readFile(join(product.siteDir, page), 'utf8'))!.name;
+  const drawn = async (names: readonly string[]) => {
+    const deadline = Date.now() + GIVE_UP_MS;
+    for (;;) {
+      const there = new Set(await readdir(folder()).catch(() => []));
+      if (names.every((name) => there.has(name))) return;
+      if (Date.now() > deadline) throw new Error(`Not drawn: ${names.join(' ')}`);
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  };
+
+  test('is drawn for every page after it is live, is served, and follows what the page says', async () => {
+    const pages = [...(await filesBelow(product.siteDir))].filter(([name]) =>
+      name.endsWith('.html'),
+    );
+    const shares = pages.flatMap(([, html]) => shareOf(html.toString()) ?? []);
+    expect(shares.length).toBeGreaterThan(40);
+    await drawn(shares.map(({ name }) => name));
+
+    const page = 'tours/dubai-city-break.html';
+    const before = await nameOn(page);
+    const response = await fetch(`${product.url}/share/${before}`);
+    expect([response.status, response.headers.get('cache-control')]).toEqual([
+      200,
+      'public, max-age=31536000, immutable',
+    ]);
+    const { width, height, format } = await sharp(await response.arrayBuffer()).metadata();
+    expect([width, height, format]).toEqual([1200, 630, 'jpeg']);
+
+    const name = 'Dubai <b>& "more"</b>';
+    await product.call('PUT', '/tour-packages/dubai-city-break', { name });
+    await product.live();
+    const after = await nameOn(page);
+    expect(after).not.toBe(before);
+    await drawn([after]);
+
+    const build = join(await product.fullBuild(), 'share');
+    const built = await readdir(build);
+    expect(built).toContain(after);
+    expect(built).not.toContain(before);
+    await drawn(built);
+    for (const each of built)
+      expect((await readFile(join(build, each))).equals(await readFile(join(folder(), each)))).toBe(
+        true,
+      );
+  }, 180_000);
+});
+
+const box = { locale: 'bn', colour: '#000', width: 900, height: 400, most: 60 } as const;
+const widthOf = async (words: string) =>
+  (await sharp((await lettered(words, box)).image).metadata()).width;
+
+test('Bengali letters join as the script wants it', async () => {
+  const ZERO_WIDTH_NON_JOINER = '\u200c';
+  const joined = await widthOf('ক্ষ');
+  expect(joined).toBeLessThan(await widthOf(`ক্${ZERO_WIDTH_NON_JOINER}ষ`));
+  // A sign that is written after its letter stands before it.
+  expect(await widthOf('কি')).toBeLessThan(await widthOf('ক ি'));
+});
+
+test('a title has room however long it is', async () => {
+  const image = await lettered('একটি খুব লম্বা শিরোনাম '.repeat(60), box);
+  const { width, height } = await sharp(image.image).metadata();
+  expect([width <= box.width, height <= box.height]).toEqual([true, true]);
+});
+
+test('a page says what is on its image by its own head', () => {
+  const head = (attributes: string) =>
+    `<html lang="bn"><head><meta property="og:site_name" content="A &#38; B">
+     <meta property="og:image" content="https://x.test/share/${'a'.repeat(24)}.jpg"${attributes}>
+     <meta property="og:image:alt" content="&#34;ভিসা&#34; <b>"></head><body>`;
+  expect(shareOf(head(' data-picture="/stock/bali.webp"'))).toEqual({
+    name: `${'a'.repeat(24)}.jpg`,
+    locale: 'bn',
+    title: '"ভিসা" <b>',
+    brand: 'A & B',
+    picture: '/stock/bali.webp',
+  });
+  expect(shareOf(head(''))?.picture).toBeUndefined();
+  expect(shareOf('<html lang="en"><head></head>')).toBeUndefined();
+});

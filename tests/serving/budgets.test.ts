@@ -1,0 +1,59 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { filesBelow } from '../harness/folders.ts';
+import { Product } from '../harness/product.ts';
+import { Scales } from './page-weight.ts';
+
+const KB = 1024;
+const HTML_AND_CSS = 35 * KB;
+const SCRIPT = { home: 75 * KB, others: 10 * KB };
+const FONTS = { en: 40 * KB, bn: 140 * KB };
+
+let product: Product;
+let pages: string[];
+beforeAll(async () => {
+  product = await Product.start({ content: 'demo' });
+  pages = [...(await filesBelow(product.siteDir)).keys()].filter((name) => name.endsWith('.html'));
+}, 60_000);
+afterAll(() => product.stop(), 30_000);
+
+test('every page travels light, in both languages', async () => {
+  expect(pages.length).toBeGreaterThan(40);
+  expect(pages).toEqual(expect.arrayContaining(['index.html', 'bn.html']));
+  const scales = new Scales(product.siteDir);
+  const heavy: string[] = [];
+  let [most, mostScript] = [0, 0];
+  for (const page of pages) {
+    const { htmlAndCss, script } = await scales.weigh(page);
+    const isHome = page === 'index.html' || page === 'bn.html';
+    const allowed = isHome ? SCRIPT.home : SCRIPT.others;
+    if (htmlAndCss > HTML_AND_CSS) heavy.push(`${page}: HTML and CSS ${htmlAndCss}`);
+    if (script > allowed) heavy.push(`${page}: script ${script}`);
+    most = Math.max(most, htmlAndCss);
+    if (isHome) mostScript = Math.max(mostScript, script);
+  }
+  expect(heavy).toEqual([]);
+  // The scales weigh something: a page without a style, a home page without its showcase.
+  expect(most).toBeGreaterThan(5 * KB);
+  expect(mostScript).toBeGreaterThan(20 * KB);
+}, 60_000);
+
+test('fonts are as small as promised, and a page asks ahead for those of its first words', async () => {
+  const fonts = join(import.meta.dirname, '../../site/styles/fonts');
+  const sum = (...names: string[]) =>
+    names.reduce((bytes, name) => bytes + statSync(join(fonts, `${name}.woff2`)).size, 0);
+  expect(sum('latin', 'taka', 'toggle')).toBeLessThanOrEqual(FONTS.en);
+  expect(sum('latin', 'taka', 'bengali-400', 'bengali-700')).toBeLessThanOrEqual(FONTS.bn);
+
+  const files = await filesBelow(product.siteDir);
+  for (const page of pages) {
+    const ahead = files
+      .get(page)!
+      .toString()
+      .match(/<link rel="preload" as="font"[^>]*>/g)!
+      .map((tag) => /\/_astro\/([\w-]+)\./.exec(tag)?.[1]);
+    const isBengali = page === 'bn.html' || page.startsWith('bn/');
+    expect(ahead, page).toEqual(isBengali ? ['latin', 'bengali-700', 'bengali-400'] : ['latin']);
+  }
+});
