@@ -8,7 +8,7 @@ describe('a publisher that is killed', () => {
   let product: Product;
   beforeAll(async () => {
     product = await Product.start({ content: 'demo' });
-  }, 60_000);
+  }, 240_000);
   afterAll(() => product.stop(), 30_000);
 
   const page = (path: string) => readFile(join(product.siteDir, path), 'utf8');
@@ -26,7 +26,7 @@ describe('a publisher that is killed', () => {
     await product.live();
     expect(await page('tours/coxs-bazar-inani.html')).toContain('The long beach');
     expect(await page('bn/tours.html')).toContain('দীর্ঘ সৈকত');
-  }, 60_000);
+  }, 240_000);
 
   test('leaves, however often, a folder that a full build would write', async () => {
     const proof = await proveSurvival(product, { seed: 20, kills: 20, saves: 5 });
@@ -46,7 +46,7 @@ describe('a publisher that is killed', () => {
     await product.startPublisher();
     expect(await page('tours.html')).toBe(whole);
     await expect(page('tours/never-was.html')).rejects.toThrow('ENOENT');
-  }, 60_000);
+  }, 240_000);
 
   test('is the only one at work in its folder', async () => {
     await expect(product.startPublisher()).rejects.toThrow('ended with code 1');

@@ -8,7 +8,7 @@ describe('the published folder', () => {
   let product: Product;
   beforeAll(async () => {
     product = await Product.start({ content: 'demo' });
-  }, 60_000);
+  }, 240_000);
   afterAll(() => product.stop(), 30_000);
 
   test('is what a full build writes, byte for byte, after any edits of any entity', async () => {

@@ -13,7 +13,7 @@ describe('the image that a page is shared with', () => {
   let product: Product;
   beforeAll(async () => {
     product = await Product.start({ content: 'demo' });
-  }, 60_000);
+  }, 240_000);
   afterAll(() => product.stop(), 30_000);
 
   const folder = () => join(product.dataDir, 'site/assets/share');

@@ -50,7 +50,7 @@ describe('others who are told', () => {
         ].join(' '),
       },
     });
-  }, 60_000);
+  }, 240_000);
   afterAll(async () => {
     await product.stop();
     outside.close();
