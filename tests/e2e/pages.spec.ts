@@ -1,26 +1,24 @@
 import { expect, test, type Page } from '@playwright/test';
+import {
+  clippedBySpacing,
+  faultsSeenByAxe,
+  fieldFaults,
+  foreignWords,
+  hiddenFocus,
+  outlineFaults,
+  overflowOfLargeText,
+  pictureFaults,
+  runningAnimations,
+  sidewaysOverflow,
+  smallTargets,
+} from './page-checks.ts';
+import { ADDRESSES, WIDTHS } from './routes.ts';
 
-const PAGES = [
-  '/',
-  '/tours',
-  '/tours/sundarbans-boat-journey',
-  '/about',
-  '/contact',
-  '/blog',
-  '/blog/thailand-visa-documents-from-dhaka',
-  '/thank-you',
-  '/not-sent',
-  '/visa-services',
-  '/visa-services/thailand',
-  '/flights',
-  '/umrah',
-  '/umrah/umrah-group-14-days',
-  '/nowhere',
-];
-const LOCALES = [
-  { lang: 'en', at: (path: string) => path, toggle: 'বাং' },
-  { lang: 'bn', at: (path: string) => `/bn${path === '/' ? '' : path}`, toggle: 'ENG' },
-];
+const TOGGLE = { en: 'বাং', bn: 'ENG' };
+const AREA = 24;
+const FINGER = 44;
+/** What a thumb is meant to hit on a phone. */
+const PRIMARY = '.button--primary, .whatsapp, [popovertarget="main-menu"], [data-language-link]';
 
 /** What a browser complains of, a policy that refuses something included. */
 function complaints(page: Page): string[] {
@@ -33,55 +31,83 @@ function complaints(page: Page): string[] {
   return found;
 }
 
-for (const { lang, at, toggle } of LOCALES)
-  for (const path of PAGES.map(at))
-    test.describe(path, () => {
-      test('is a whole page in its language, and nothing on it is refused', async ({ page }) => {
-        const found = complaints(page);
-        const elsewhere: string[] = [];
-        page.on('request', (request) => {
-          if (!request.url().startsWith(test.info().project.use.baseURL!))
-            elsewhere.push(request.url());
-        });
-        await page.goto(path, { waitUntil: 'networkidle' });
-        await expect(page.locator('html')).toHaveAttribute('lang', lang);
-        await expect(page.locator('h1')).toHaveCount(1);
-        for (const landmark of ['banner', 'main', 'contentinfo'] as const)
-          await expect(page.getByRole(landmark)).toHaveCount(1);
-        await expect(page.locator('[data-language-link]')).toHaveText(toggle);
-        expect(await page.locator('[style]').count()).toBe(0);
-        expect(found).toEqual([]);
-        expect(elsewhere).toEqual([]);
-      });
+/** Addresses on other hosts that the page asks for by itself. */
+function requestsElsewhere(page: Page): string[] {
+  const found: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().startsWith(test.info().project.use.baseURL!)) found.push(request.url());
+  });
+  return found;
+}
 
-      test('has no picture without size or words, and no heading out of turn', async ({ page }) => {
-        await page.goto(path);
-        const pictures = await page
-          // The viewer's own picture gets both when it opens.
-          .locator('img:not(dialog img)')
-          .evaluateAll((all) =>
-            all.map((img) => ['alt', 'width', 'height'].filter((name) => !img.hasAttribute(name))),
-          );
-        expect(pictures.flat()).toEqual([]);
-        const levels = await page
-          .locator('h1, h2, h3, h4')
-          .evaluateAll((all) => all.map(({ tagName }) => Number(tagName.slice(1))));
-        levels.forEach((level, i) => expect(level - (levels[i - 1] ?? 0)).toBeLessThanOrEqual(1));
-      });
-
-      for (const width of [320, 390, 1280])
-        test(`fits ${width} pixels`, async ({ page }) => {
-          await page.setViewportSize({ width, height: 800 });
-          await page.goto(path);
-          const overflow = await page.evaluate(
-            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-          );
-          expect(overflow).toBe(0);
-        });
+for (const width of WIDTHS)
+  for (const { locale, path } of ADDRESSES)
+    test(`${path} is whole, quiet and fit for everybody, ${width} pixels wide`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 844 });
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      const [found, elsewhere] = [complaints(page), requestsElsewhere(page)];
+      await page.goto(path, { waitUntil: 'networkidle' });
+      await expect(page.locator('html')).toHaveAttribute('lang', locale);
+      await page.keyboard.press('Tab');
+      await expect(page.locator('a[href="#main"]')).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(page.locator('main')).toBeFocused();
+      for (const landmark of ['banner', 'main', 'contentinfo'] as const)
+        await expect(page.getByRole(landmark)).toHaveCount(1);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      await expect(page.locator('[data-language-link]')).toHaveText(TOGGLE[locale]);
+      expect.soft(await page.locator('[style]').count()).toBe(0);
+      expect.soft(await faultsSeenByAxe(page)).toEqual([]);
+      expect.soft(await outlineFaults(page)).toEqual([]);
+      expect.soft(await pictureFaults(page)).toEqual([]);
+      expect.soft(await foreignWords(page)).toEqual([]);
+      expect.soft(await fieldFaults(page)).toEqual([]);
+      expect.soft(await runningAnimations(page)).toEqual([]);
+      expect.soft(await smallTargets(page, AREA)).toEqual([]);
+      if (width < 600) expect.soft(await smallTargets(page, FINGER, PRIMARY)).toEqual([]);
+      expect.soft(await hiddenFocus(page)).toEqual([]);
+      expect.soft(await clippedBySpacing(page)).toEqual([]);
+      expect.soft(await overflowOfLargeText(page)).toBe(0);
+      expect.soft(await sidewaysOverflow(page)).toEqual([]);
+      await page.setViewportSize({ width: width === 390 ? 320 : 640, height: 844 });
+      expect.soft(await sidewaysOverflow(page), 'narrower').toEqual([]);
+      expect.soft(found).toEqual([]);
+      expect.soft(elsewhere).toEqual([]);
     });
+
+test('every control is reached by Tab, in the order of the page', async ({ page }) => {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/tours/sundarbans-boat-journey', { waitUntil: 'networkidle' });
+    const wanted = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('a[href], button, input, summary')]
+        .filter((each) => each.tabIndex >= 0 && !each.closest('dialog'))
+        .filter((each) => each.checkVisibility({ visibilityProperty: true }))
+        .map(({ outerHTML }) => outerHTML),
+    );
+    const reached: string[] = [];
+    for (let i = 0; i < wanted.length; i++) {
+      await page.keyboard.press('Tab');
+      reached.push(await page.evaluate(() => document.activeElement!.outerHTML));
+    }
+    expect(reached).toEqual(wanted);
+  }
+});
 
 test.describe('with JavaScript off', () => {
   test.use({ javaScriptEnabled: false });
+
+  test('every page shows its name and what it is about', async ({ page }) => {
+    for (const { path } of ADDRESSES) {
+      await page.goto(path, { waitUntil: 'domcontentloaded' });
+      await expect.soft(page.locator('h1'), path).toBeVisible();
+      await expect
+        .soft(page.locator('main p:visible', { hasText: /.{20}/ }).first(), path)
+        .toBeVisible();
+    }
+  });
 
   test('a tour says its name, price and days', async ({ page }) => {
     await page.goto('/bn/tours/sundarbans-boat-journey');

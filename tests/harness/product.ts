@@ -115,7 +115,8 @@ export class Product {
     for (;;) {
       const { body } = await this.call<Status>('GET', '/publishing');
       const site = body.targets.find(({ name }) => name === 'site');
-      if (site && site.delivered >= body.revision) return;
+      // Before the first write there is nothing to deliver, and no target is known.
+      if ((site?.delivered ?? 0) >= body.revision) return;
       if (Date.now() > deadline)
         throw new Error(`Not live in time: ${JSON.stringify({ site, revision: body.revision })}`);
       await new Promise((resolve) => setTimeout(resolve, 10));

@@ -7,7 +7,7 @@ export const about = {
   companyTitle: 'Who we are',
   established: (year: string) => `Established ${year}`,
   story: [
-    'Kheya is the old Bengali word for crossing a river by boat. The work of the boatman has not changed much: know the water, say the fare before anybody steps in, and see that everyone gets out dry on the other side.',
+    'Bengal has always travelled by crossing rivers. The work of the boatman has not changed much: know the water, say the fare before anybody steps in, and see that everyone gets out dry on the other side.',
     'That is how we arrange travel. You tell us where and when. We tell you what it takes, what it costs and what we do not know yet. Then we do the running.',
   ],
   missionTitle: 'Our mission',

@@ -1,0 +1,207 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+
+/** Rules of WCAG 2.2 up to AA, and what is good practice besides. */
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+export async function faultsSeenByAxe(page: Page): Promise<string[]> {
+  const { violations, passes } = await new AxeBuilder({ page }).withTags(RULES).analyze();
+  if (passes.length === 0) throw new Error('Nothing was looked at');
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+}
+
+/** What makes the page move sideways: elements that reach out of it and lie in nothing that scrolls. */
+export const sidewaysOverflow = (page: Page) =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    const isHeld = (element: Element | null): boolean =>
+      element !== null &&
+      element !== document.body &&
+      (getComputedStyle(element).overflowX !== 'visible' || isHeld(element.parentElement));
+    const wide = [...document.querySelectorAll('body *')].filter(
+      (each) =>
+        each.checkVisibility() &&
+        each.getBoundingClientRect().right > clientWidth + 0.5 &&
+        !isHeld(each.parentElement),
+    );
+    return [`${scrollWidth} pixels wide`, ...wide.map(({ outerHTML }) => outerHTML.slice(0, 160))];
+  });
+
+export const runningAnimations = (page: Page) =>
+  page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter(({ playState }) => playState === 'running')
+      .map(({ effect }) => (effect as KeyframeEffect).target?.outerHTML.slice(0, 120)),
+  );
+
+/** What is wrong with the outline: the number of first headings, and each skipped level. */
+export const outlineFaults = (page: Page) =>
+  page.evaluate(() => {
+    const headings = [...document.querySelectorAll('h1, h2, h3, h4, h5, h6')].filter((heading) =>
+      heading.checkVisibility(),
+    );
+    const level = (heading: Element | undefined) => Number(heading?.tagName.slice(1) ?? 0);
+    return [
+      ...headings.filter((heading, i) => level(heading) - level(headings[i - 1]) > 1),
+      ...headings.filter((heading) => level(heading) === 1).slice(1),
+      ...headings.filter((heading) => heading.textContent.trim() === ''),
+    ].map(({ outerHTML }) => outerHTML);
+  });
+
+/** Pictures without words for those who do not see them, or without their size. */
+export const pictureFaults = (page: Page) =>
+  page.evaluate(() =>
+    // The viewer's own picture gets both when it opens.
+    [...document.querySelectorAll('img')]
+      .filter((img) => !img.closest('dialog:not([open])'))
+      .filter((img) => !['alt', 'width', 'height'].every((name) => img.hasAttribute(name)))
+      .map(({ outerHTML }) => outerHTML),
+  );
+
+/** Letters of the other script in an element whose language is not said to be that of the script. */
+export const foreignWords = (page: Page) =>
+  page.evaluate(() => {
+    const faults: string[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const scripts = { bn: /[\u0980-\u09e5\u09f0-\u09ff]{2,}/, en: /[a-z]{3,}(\s+[a-z]{2,}){2,}/i };
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const element = node.parentElement!;
+      if (element.closest('script, style, [translate="no"]') || !element.checkVisibility())
+        continue;
+      const language = element.closest('[lang]')?.getAttribute('lang');
+      const foreign = language === 'bn' ? scripts.en : scripts.bn;
+      if (foreign.test(node.textContent!)) faults.push(`${language}: ${node.textContent!.trim()}`);
+    }
+    return faults;
+  });
+
+/** Visible fields without a label, or that do not tell a phone which keys to show. */
+export const fieldFaults = (page: Page) =>
+  page.evaluate(() => {
+    const fields = document.querySelectorAll<HTMLInputElement>(
+      'input:not([type="hidden"]), select, textarea',
+    );
+    return [...fields]
+      .filter((field) => !field.closest('[aria-hidden="true"], .visually-hidden'))
+      .filter((field) => {
+        const labelled = field.labels!.length > 0 || field.hasAttribute('aria-label');
+        const personal = ['name', 'email', 'phone'].includes(field.name);
+        const known = !personal || field.autocomplete !== '';
+        const keys = !['tel', 'email'].includes(field.type) || field.inputMode !== '';
+        return !labelled || !known || !keys;
+      })
+      .map(({ outerHTML }) => outerHTML);
+  });
+
+/**
+ * Targets too small for a finger. A link within a sentence, and a control whose label is the
+ * target, are none; nor is what nobody can see.
+ */
+export const smallTargets = (page: Page, least: number, selector = 'a[href], button, summary') =>
+  page.evaluate(
+    ([side, wanted]) =>
+      [...document.querySelectorAll<HTMLElement>(wanted)]
+        .filter((each) => each.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+        .filter((each) => !each.closest('p, .prose, .visually-hidden'))
+        .map((each) => ({ each, box: each.getBoundingClientRect() }))
+        // A link that is written over a whole card by its ::after is as large as the card.
+        .filter(({ each }) => getComputedStyle(each, '::after').position !== 'absolute')
+        .filter(({ box }) => box.width > 1 && box.bottom > 0)
+        .filter(({ box }) => box.width < side - 0.5 || box.height < side - 0.5)
+        .map(
+          ({ each, box }) =>
+            `${Math.round(box.width)}×${Math.round(box.height)} ${each.outerHTML.slice(0, 160)}`,
+        ),
+    [least, selector] as const,
+  );
+
+/** Texts that a reader's own spacing (WCAG 1.4.12) cuts off. */
+export const clippedBySpacing = (page: Page) =>
+  page.evaluate(() => {
+    const own = new CSSStyleSheet();
+    own.replaceSync(`* { line-height: 1.5 !important; letter-spacing: 0.12em !important;
+      word-spacing: 0.16em !important } p { margin-block-end: 2em !important }`);
+    document.adoptedStyleSheets.push(own);
+    const clipped = [...document.querySelectorAll<HTMLElement>('body *')].filter((element) => {
+      const { overflowX, overflowY } = getComputedStyle(element);
+      const hides = [overflowX, overflowY].some((each) => each === 'hidden' || each === 'clip');
+      const isText = [...element.childNodes].some(
+        (node) => node.nodeType === 3 && node.textContent!.trim() !== '',
+      );
+      if (!hides || !isText || element.closest('.visually-hidden, [aria-hidden="true"]'))
+        return false;
+      if (!element.checkVisibility()) return false;
+      return (
+        element.scrollHeight > element.clientHeight + 1 ||
+        element.scrollWidth > element.clientWidth + 1
+      );
+    });
+    const faults = clipped.map(({ outerHTML }) => outerHTML.slice(0, 200));
+    const sideways =
+      document.documentElement.scrollWidth - document.documentElement.clientWidth > 0;
+    document.adoptedStyleSheets.pop();
+    return sideways ? [...faults, 'the page moves sideways'] : faults;
+  });
+
+/** How far a page with letters of twice the size can be moved sideways. */
+export const overflowOfLargeText = (page: Page) =>
+  page.evaluate(() => {
+    const own = new CSSStyleSheet();
+    own.replaceSync('html { font-size: 200% !important }');
+    document.adoptedStyleSheets.push(own);
+    const { scrollWidth, clientWidth } = document.documentElement;
+    document.adoptedStyleSheets.pop();
+    return scrollWidth - clientWidth;
+  });
+
+/** What takes the focus without a ring, or lies under something else when it has it. */
+export const hiddenFocus = (page: Page) =>
+  page.evaluate(async () => {
+    const STILL = 30;
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    const all = document.querySelectorAll<HTMLElement>(
+      'a[href], button, input, select, textarea, summary, [tabindex]',
+    );
+    // The ring may stand around the card or the box that the control fills.
+    const hasRing = (element: HTMLElement) => {
+      const around = [element, ...[1, 2, 3].map((up) => ancestor(element, up))];
+      const styles = [
+        ...around.map((each) => getComputedStyle(each)),
+        getComputedStyle(element, '::after'),
+      ];
+      return styles.some(
+        ({ outlineStyle, outlineWidth }) =>
+          outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2,
+      );
+    };
+    const ancestor = (element: HTMLElement, up: number): HTMLElement =>
+      up === 0 ? element : ancestor(element.parentElement ?? element, up - 1);
+    const coverOf = (element: HTMLElement): Element | null | undefined => {
+      const target = element.closest('label') ?? element;
+      const box = [...element.getClientRects()].find(({ width }) => width > 0);
+      if (!box) return undefined;
+      const tops = [0.5, 0.1, 0.9].map((part) =>
+        document.elementFromPoint(box.left + box.width / 2, box.top + box.height * part),
+      );
+      return tops.some((top) => top && (target.contains(top) || top.contains(element)))
+        ? undefined
+        : tops[0];
+    };
+    const faults: string[] = [];
+    for (const element of all) {
+      const html = element.outerHTML.slice(0, 160);
+      if (element.tabIndex > 0) faults.push(`out of turn: ${html}`);
+      if (element.tabIndex < 0 || !element.checkVisibility({ visibilityProperty: true })) continue;
+      element.focus({ focusVisible: true } as FocusOptions);
+      if (document.activeElement !== element) continue;
+      if (!hasRing(element)) faults.push(`no ring: ${html}`);
+      // What scrolls gently has a moment to arrive.
+      for (let i = 0; i < STILL && coverOf(element) !== undefined; i++) await frame();
+      const cover = coverOf(element);
+      if (cover !== undefined) faults.push(`under ${cover?.outerHTML.slice(0, 80)}: ${html}`);
+    }
+    (document.activeElement as HTMLElement | null)?.blur();
+    return faults;
+  });

@@ -1,0 +1,190 @@
+import { graphemeCount } from '#model/graphemes.ts';
+import { LOCALES } from '#model/locales.ts';
+import { formatTaka } from '#model/money.ts';
+import { localPath } from '#model/paths.ts';
+import { expect, test } from '@playwright/test';
+import { readPages, readSitemap, type MapEntry, type PageFacts } from './crawl.ts';
+
+const UNLISTED = ['/404', '/thank-you', '/not-sent'];
+const SCHEMES = ['http:', 'https:', 'mailto:', 'tel:'];
+
+/** What a page of this address says of itself to machines. */
+const TYPES: readonly [RegExp, readonly string[]][] = [
+  [/^\/$/, ['TravelAgency']],
+  [/^\/about$/, ['AboutPage', 'TravelAgency']],
+  [/^\/contact$/, ['TravelAgency']],
+  [/^\/(tours|umrah|visa-services|blog)(\/page\/\d+)?$/, ['ItemList']],
+  [/^\/flights$/, ['ItemList']],
+  [/^\/(tours|umrah)\/(?!page\/)/, ['TouristTrip', 'BreadcrumbList']],
+  [/^\/visa-services\//, ['Service', 'BreadcrumbList']],
+  [/^\/blog\/(?!page\/)/, ['BlogPosting', 'BreadcrumbList']],
+];
+
+let map: MapEntry[];
+let listed: PageFacts[];
+let pages: PageFacts[];
+let origin: string;
+
+const inEnglish = (path: string) => path.replace(/^\/bn(?=\/|$)/, '') || '/';
+const localeOf = ({ lang }: PageFacts) => LOCALES.find((locale) => locale === lang)!;
+const addressOf = (path: string) => new URL(path, origin).href;
+const at = (path: string) => pages.find((page) => page.path === path);
+
+test.beforeAll(async ({ browser }) => {
+  const page = await browser.newPage();
+  await page.goto('/robots.txt');
+  map = await readSitemap(page, '/sitemap.xml');
+  origin = new URL(map[0]!.loc).origin;
+  listed = await readPages(
+    page,
+    map.map(({ loc }) => new URL(loc).pathname),
+  );
+  const unlisted = LOCALES.flatMap((locale) => UNLISTED.map((path) => localPath(locale, path)));
+  pages = [...listed, ...(await readPages(page, unlisted))];
+  await page.close();
+  expect(listed.length).toBeGreaterThan(100);
+});
+
+test('the map names every page once, with its other language, and nothing else', async ({
+  request,
+}) => {
+  const addresses = map.map(({ loc }) => loc);
+  expect(new Set(addresses).size).toBe(addresses.length);
+  for (const { loc, alternates } of map) {
+    const { path, ...page } = listed.find((each) => addressOf(each.path) === loc)!;
+    expect.soft(page.status, path).toBe(200);
+    expect.soft(page.robots, path).toBe('');
+    expect.soft(path).not.toMatch(/^\/(cms|api)/);
+    expect.soft(alternates, path).toEqual(page.alternates);
+  }
+  const linked = new Set(pages.flatMap(({ links }) => links.map(pathOf)).filter(isOwnPage));
+  const forgotten = [...linked].filter(
+    (path) => !addresses.includes(addressOf(path)) && !UNLISTED.includes(inEnglish(path)),
+  );
+  expect(forgotten).toEqual([]);
+  const robots = await (await request.get('/robots.txt')).text();
+  for (const line of ['Allow: /', 'Disallow: /cms', 'Disallow: /api/'])
+    expect(robots).toContain(line);
+  expect(robots).toContain(`Sitemap: ${origin}/sitemap.xml`);
+  expect(await (await request.get('/cms')).text()).toMatch(/name="robots" content="noindex/);
+});
+
+test('titles and descriptions fit a search result, and no two pages share them', () => {
+  const seen = new Map<string, string>();
+  for (const { path, lang, title, description } of listed) {
+    const [titleLength, length] = [graphemeCount(title), graphemeCount(description)];
+    expect.soft(titleLength, `${path}: ${title}`).toBeGreaterThanOrEqual(15);
+    expect.soft(titleLength, `${path}: ${title}`).toBeLessThanOrEqual(60);
+    expect.soft(length, `${path}: ${description}`).toBeGreaterThanOrEqual(50);
+    expect.soft(length, `${path}: ${description}`).toBeLessThanOrEqual(160);
+    for (const text of [`${lang} ${title}`, `${lang} ${description}`]) {
+      expect.soft(seen.get(text), `${path} and this one: ${text}`).toBeUndefined();
+      seen.set(text, path);
+    }
+  }
+});
+
+test('a page names itself and its other language, and is named in return', () => {
+  for (const { path, lang, canonical, alternates, cards } of listed) {
+    expect.soft(lang, path).toBe(/^\/bn(\/|$)/.test(path) ? 'bn' : 'en');
+    expect.soft(canonical, path).toBe(addressOf(path));
+    if (Object.keys(alternates).length === 0) continue;
+    const [en, bn] = LOCALES.map((each) => addressOf(localPath(each, inEnglish(path))));
+    expect.soft(alternates, path).toEqual({ 'en-BD': en, 'bn-BD': bn, 'x-default': en });
+    for (const other of Object.values(alternates)) {
+      const page = at(new URL(other).pathname);
+      expect.soft(page?.status, other).toBe(200);
+      expect.soft(page?.alternates, other).toEqual(alternates);
+    }
+    expect.soft(cards['og:url'], path).toBe(canonical);
+  }
+  for (const { path, robots, canonical } of pages.filter((page) => !listed.includes(page))) {
+    expect.soft(robots, path).toContain('noindex');
+    expect.soft(canonical, path).toBe('');
+  }
+});
+
+test('what a page says to machines is what it shows', async ({ request }) => {
+  const images = new Set<string>();
+  for (const page of listed) {
+    const { path, title, description, cards, data, text } = page;
+    const [, types] = TYPES.find(([address]) => address.test(inEnglish(path)))!;
+    expect.soft(data.map((each) => each['@type']).slice(0, types.length), path).toEqual(types);
+    for (const { offers } of data.filter((each) => each.offers)) {
+      expect.soft(offers!.priceCurrency, path).toBe('BDT');
+      expect.soft(offers!.price, path).toMatch(/^\d+(\.\d+)?$/);
+      expect.soft(text, path).toContain(formatTaka(offers!.price, localeOf(page)));
+    }
+    const isBengali = page.lang === 'bn';
+    expect.soft(cards, path).toMatchObject({
+      'og:title': title,
+      'og:description': description,
+      'og:locale': isBengali ? 'bn_BD' : 'en_US',
+      'og:locale:alternate': isBengali ? 'en_US' : 'bn_BD',
+      'twitter:card': expect.stringMatching(/^summary/),
+    });
+    if (cards['og:image']) images.add(cards['og:image']);
+  }
+  expect(images.size).toBeGreaterThan(0);
+  for (const image of images) {
+    const answer = await request.get(new URL(image).pathname);
+    expect.soft(answer.status(), image).toBe(200);
+    expect.soft(answer.headers()['content-type'], image).toMatch(/^image\//);
+  }
+});
+
+test('without any script a page says its name and what it is about', () => {
+  for (const { path, h1, firstParagraph, text } of pages) {
+    expect.soft(h1, path).toHaveLength(1);
+    expect.soft(graphemeCount(h1[0]!), path).toBeGreaterThan(3);
+    expect.soft(graphemeCount(firstParagraph), path).toBeGreaterThan(20);
+    expect.soft(text, path).not.toMatch(/undefined|\[object|NaN|\{\{/);
+  }
+});
+
+test('every link leads somewhere', async ({ request }) => {
+  const answers = new Map<string, number>();
+  const statusOf = async (path: string) => {
+    const known = at(path)?.status ?? answers.get(path);
+    if (known !== undefined) return known;
+    const status = (await request.get(path)).status();
+    answers.set(path, status);
+    return status;
+  };
+  for (const { path, links } of pages)
+    for (const link of new Set(links)) {
+      const where = `${path} → ${link}`;
+      const address = URL.canParse(link, addressOf(path)) ? new URL(link, addressOf(path)) : null;
+      expect.soft(SCHEMES, where).toContain(address?.protocol);
+      if (!address) continue;
+      if (address.protocol === 'tel:') expect.soft(link, where).toMatch(/^tel:\+?\d+$/);
+      // Without a number one chooses whom to send it to.
+      if (address.host === 'wa.me' && address.pathname !== '/')
+        expect.soft(link, where).toMatch(/^https:\/\/wa\.me\/880\d{10}(\?|$)/);
+      if (address.origin !== origin) continue;
+      expect.soft(await statusOf(address.pathname), where).toBe(200);
+      const target = at(address.pathname);
+      const id = address.hash.slice(1);
+      if (target && id) expect.soft(target.ids, where).toContain(id);
+    }
+});
+
+test('an address that is no page is answered so, and helps', async ({ request }) => {
+  for (const path of ['/tours/no-such', '/bn/blog/no-such', '/visa-services/no-such', '/x/y/z']) {
+    const answer = await request.get(path);
+    expect(answer.status(), path).toBe(404);
+    const html = await answer.text();
+    expect(html).toContain(`<html lang="${path.startsWith('/bn') ? 'bn' : 'en'}"`);
+    expect(html).toMatch(/name="robots" content="noindex/);
+    expect(html).toMatch(/<main[\s\S]*<a href=/);
+  }
+});
+
+function pathOf(link: string): string {
+  const address = new URL(link, origin);
+  return address.origin === origin ? address.pathname : '';
+}
+
+function isOwnPage(path: string): boolean {
+  return path !== '' && path !== '/cms' && path !== '/' && !/\.[^./]+$/.test(path);
+}
