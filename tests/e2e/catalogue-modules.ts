@@ -60,13 +60,20 @@ export const catalogue: readonly ModuleFacts[] = [
     fill: async (form) => {
       await form.getByLabel('Name English').fill('Ratargul by country boat');
       await form.getByLabel('Name বাংলা').fill('দেশি নৌকায় রাতারগুল');
-      await form.getByLabel('Destinations English').fill('Sylhet, Ratargul');
+      await form.getByLabel('Destinations English').fill('Ratargul, Bisnakandi');
       await form.getByLabel('Price (৳)').fill('৮,৫০০');
       await form.getByLabel('Duration').fill('2');
       await form.getByLabel('Inclusions English').fill('Boat\n\n  \nLunch');
     },
-    row: ['দেশি নৌকায় রাতারগুল', 'Sylhet, Ratargul', '2 inclusions', '৳8,500', '2 days', 'বাং 1/3'],
-    searches: ['RATARGUL by', 'sylhet, rat', 'রাতারগুল'],
+    row: [
+      'দেশি নৌকায় রাতারগুল',
+      'Ratargul, Bisnakandi',
+      '2 inclusions',
+      '৳8,500',
+      '2 days',
+      'বাং 1/3',
+    ],
+    searches: ['RATARGUL by', 'ratargul, bis', 'দেশি নৌকায় রাতার'],
     change: { field: 'Duration', to: '2 nights 3 days' },
     fetchFailed: 'Failed to fetch tour packages',
     saveFailed: busy,
@@ -104,10 +111,10 @@ export const catalogue: readonly ModuleFacts[] = [
     form: 'Visa Service',
     api: 'visa-services',
     columns: ['Country Details', 'Service Info', 'Pricing', 'Status', 'Actions'],
-    title: 'Bhutan',
+    title: 'Fiji',
     fill: async (form) => {
-      await form.getByLabel('Country English').fill('Bhutan');
-      await form.getByLabel('Country বাংলা').fill('ভুটান');
+      await form.getByLabel('Country English').fill('Fiji');
+      await form.getByLabel('Country বাংলা').fill('ফিজি');
       await form.getByLabel('Length of stay English').fill('7 days');
       await form.getByLabel('Processing time English').fill('3 working days');
       for (const tag of ['mountain', 'near', 'quiet', ' near ', '  ']) {
@@ -117,8 +124,8 @@ export const catalogue: readonly ModuleFacts[] = [
       await form.getByRole('button', { name: 'Add list' }).first().click();
       await form.getByLabel('List 1, one per line').first().fill('Passport\n\nTwo photos');
     },
-    row: ['ভুটান', 'mountain', 'near', '+1', '7 days', '3 working days', '0 inclusions', '—'],
-    searches: ['BHUT', 'ভুটান', 'quiet'],
+    row: ['ফিজি', 'mountain', 'near', '+1', '7 days', '3 working days', '0 inclusions', '—'],
+    searches: ['FIJ', 'ফিজি', 'quiet'],
     change: { field: 'Service charge (৳)', to: '৪,৫০০' },
     fetchFailed: 'Failed to fetch visa services',
     saveFailed: busy,
