@@ -32,10 +32,14 @@ interface Route {
   body: object | undefined;
 }
 
+/** What has an id and changes no record: it asks the publisher to show the site differently. */
+const changesNoRecord = (path: string) => path.startsWith('/publishing/');
+
 /** Every call that writes one record by its id. */
 const routes: Route[] = registeredRoutes(server.app)
   .map(({ method, url }) => ({ method: method as Method, path: url.slice(API_PREFIX.length) }))
   .filter(({ method, path }) => !['GET', 'HEAD'].includes(method) && path.includes('/:id'))
+  .filter(({ path }) => !changesNoRecord(path))
   .map(({ method, path }) => {
     const [base, act] = path.split('/:id') as [string, string];
     const entity = (entities as readonly Entity[]).find((each) => each.path === base)!;

@@ -59,9 +59,15 @@ test('a post gets its slug from its title, unique, and by sound from Bengali', a
   );
 });
 
-test('a slug that is given stays, and null leaves the post without one', async () => {
+test('a slug that is given stays, and a create that leaves it empty makes one', async () => {
   expect((await made(blogPost, { title: 'Given', slug: 'as-given' })).slug).toBe('as-given');
-  expect((await made(blogPost, { title: 'Without', slug: null })).slug).toBeNull();
+  expect((await made(blogPost, { title: 'Left Empty', slug: null })).slug).toBe('left-empty');
+});
+
+test('a post is left without a slug by a change to null alone, and gets none by a later change', async () => {
+  const { id } = await made(blogPost, { title: 'Without' });
+  expect((await put(`/blog-posts/${id}`, { slug: null })).json().slug).toBeNull();
+  expect((await put(`/blog-posts/${id}`, { title: 'Renamed' })).json().slug).toBeNull();
 });
 
 test('a slug that another post has is a conflict, told with the slug', async () => {

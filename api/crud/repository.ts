@@ -116,7 +116,7 @@ export function create(
     const values = filled(entity, draft);
     const id = wanted ?? (await newId(trx, entity, values));
     for (const column of entity.columns) {
-      if (column.field.kind === 'slug' && draft[column.name] === undefined)
+      if (column.field.kind === 'slug' && (draft[column.name] ?? null) === null)
         values[column.name] = await newSlug(trx, entity, column, values);
     }
     if (entity.ordered && draft['order'] === undefined)

@@ -1,4 +1,7 @@
+import { once } from 'node:events';
 import { readdir, readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -11,10 +14,21 @@ const GIVE_UP_MS = 60_000;
 
 describe('the image that a page is shared with', () => {
   let product: Product;
+  /** A server that content names and nobody is to ask. */
+  const asked: string[] = [];
+  const canary = createServer((request, response) => {
+    asked.push(request.url ?? '');
+    response.end();
+  });
   beforeAll(async () => {
+    canary.listen(0, '127.0.0.1');
+    await once(canary, 'listening');
     product = await Product.start({ content: 'demo' });
   }, 240_000);
-  afterAll(() => product.stop(), 30_000);
+  afterAll(async () => {
+    canary.close();
+    await product.stop();
+  }, 30_000);
 
   const folder = () => join(product.dataDir, 'site/assets/share');
   const nameOn = async (page: string) =>
@@ -48,8 +62,16 @@ describe('the image that a page is shared with', () => {
     expect([width, height, format]).toEqual([1200, 630, 'jpeg']);
 
     const name = 'Dubai <b>& "more"</b>';
-    await product.call('PUT', '/tour-packages/dubai-city-break', { name });
+    const elsewhere = `http://127.0.0.1:${(canary.address() as AddressInfo).port}/picture.jpg`;
+    const changed = await product.call('PUT', '/tour-packages/dubai-city-break', {
+      name,
+      cover_photo: elsewhere,
+      images: [elsewhere],
+      package_details: `![](${elsewhere}) [a link](${elsewhere})`,
+    });
+    expect(changed.status).toBe(200);
     await product.live();
+    expect(await readFile(join(product.siteDir, page), 'utf8')).toContain(elsewhere);
     const after = await nameOn(page);
     expect(after).not.toBe(before);
     await drawn([after]);
@@ -58,6 +80,8 @@ describe('the image that a page is shared with', () => {
     const built = await readdir(build);
     expect(built).toContain(after);
     expect(built).not.toContain(before);
+    // Neither the publisher, nor who draws, nor a full build asks for what content names.
+    expect(asked).toEqual([]);
     await drawn(built);
     for (const each of built)
       expect((await readFile(join(build, each))).equals(await readFile(join(folder(), each)))).toBe(

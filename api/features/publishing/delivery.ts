@@ -19,26 +19,46 @@ interface Message {
   data: unknown;
 }
 
-/** Posts in the Standard Webhooks form, and answers the body of a success. */
-export function signedPost(url: string, secret: string, { type, data }: Message): Promise<string> {
+/** Asks a server of ours in the Standard Webhooks form, and answers the body of a success. */
+export async function ask(url: string, secret: string, message: Message): Promise<string> {
+  const response = await post(url, signed(secret, message));
+  const body = await response.text();
+  if (!response.ok) throw new DeliveryError(reason(response.status, body), response);
+  return body;
+}
+
+/**
+ * Posts to somebody else. What they answer is left unread: it may be anything of any length, and
+ * staff would be shown it.
+ */
+export async function tell(url: string, posting: Posting): Promise<void> {
+  const response = await post(url, posting);
+  await response.body?.cancel();
+  if (!response.ok) throw new DeliveryError(`It answered ${response.status}`, response);
+}
+
+export interface Posting {
+  payload: string;
+  headers?: Record<string, string>;
+}
+
+/** A message in the Standard Webhooks form. */
+export function signed(secret: string, { type, data }: Message): Posting {
   const id = `msg_${randomUUID()}`;
   const now = new Date();
   const payload = JSON.stringify({ type, timestamp: now.toISOString(), data });
-  return post(url, payload, {
+  const headers = {
     'webhook-id': id,
     'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
     'webhook-signature': new Webhook(secret, { format: 'raw' }).sign(id, now, payload),
-  });
+  };
+  return { payload, headers };
 }
 
-export async function post(
-  url: string,
-  payload: string,
-  headers: Record<string, string> = {},
-): Promise<string> {
-  const response = await fetch(url, {
+const post = (url: string, { payload, headers }: Posting): Promise<Response> =>
+  fetch(url, {
     method: 'POST',
-    // A redirect could lead the signature to somebody else.
+    // A redirect could lead the signature, or a token, to somebody else.
     redirect: 'manual',
     signal: AbortSignal.timeout(TIMEOUT_MS),
     headers: { 'content-type': 'application/json', 'user-agent': 'kheya', ...headers },
@@ -47,17 +67,14 @@ export async function post(
     // The reason may name the address, and the address may be a secret.
     throw new DeliveryError('It could not be reached', { cause: error });
   });
-  const body = await response.text();
-  if (!response.ok) throw new DeliveryError(reason(response.status, body), response);
-  return body;
-}
 
+/** Why a server of ours refused, in its own words where it has some. */
 function reason(status: number, body: string): string {
   try {
     const { detail } = JSON.parse(body) as { detail?: unknown };
     if (typeof detail === 'string') return detail.slice(0, 500);
   } catch {
-    // The body of a foreign target need not be JSON; its status says enough.
+    // Whatever stands before our server may answer in its place; the status says enough.
   }
   return `It answered ${status}`;
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SmallContent } from './content.ts';
-import { DeliveryError, signedPost } from './delivery.ts';
+import { ask, DeliveryError } from './delivery.ts';
 
 /** A record that the site could not be given. */
 export interface Failure {
@@ -82,7 +82,7 @@ export class PublisherClient {
   }
 
   async #ask<T>(type: string, data: unknown = {}): Promise<T> {
-    const body = await signedPost(await this.#address(), this.#secret, { type, data });
+    const body = await ask(await this.#address(), this.#secret, { type, data });
     return JSON.parse(body) as T;
   }
 

@@ -1,6 +1,6 @@
 import { lastRevision } from '../../crud/outbox.ts';
 import type { Db } from '../../db/database.ts';
-import { post, signedPost } from './delivery.ts';
+import { signed, tell } from './delivery.ts';
 import type { Hook, HookKind } from '../../hooks.ts';
 import { EVERYTHING, type PublisherClient, type SiteReport } from './publisher-client.ts';
 import { smallContent } from './site-content.ts';
@@ -39,7 +39,7 @@ export const siteTarget = (publisher: PublisherClient, clock: () => Date): Targe
   },
 });
 
-type Sender = (hook: Hook, secret: string, told: Told) => Promise<unknown>;
+type Sender = (hook: Hook, secret: string, told: Told) => Promise<void>;
 
 interface Told {
   revision: number;
@@ -59,27 +59,27 @@ const CLOUDFLARE_AT_ONCE = 30;
 /** How each kind is told. */
 const senders: Readonly<Record<HookKind, Sender>> = {
   webhook: ({ url }, secret, { revision }) =>
-    signedPost(url, secret, { type: 'content.changed', data: { revision } }),
+    tell(url, signed(secret, { type: 'content.changed', data: { revision } })),
   github: ({ url, token }, _secret, { revision }) =>
-    post(url, JSON.stringify({ event_type: 'content-change', client_payload: { revision } }), {
-      ...GITHUB,
-      authorization: `Bearer ${token}`,
+    tell(url, {
+      payload: JSON.stringify({ event_type: 'content-change', client_payload: { revision } }),
+      headers: { ...GITHUB, authorization: `Bearer ${token}` },
     }),
-  deploy: ({ url }) => post(url, '{}'),
-  purge: async ({ url }, secret, { revision, changed }) =>
-    signedPost(url, secret, {
-      type: 'site.changed',
-      data: { revision, addresses: (await changed()) ?? null },
-    }),
+  deploy: ({ url }) => tell(url, { payload: '{}' }),
+  purge: async ({ url }, secret, { revision, changed }) => {
+    const addresses = (await changed()) ?? null;
+    await tell(url, signed(secret, { type: 'site.changed', data: { revision, addresses } }));
+  },
   cloudflare: async ({ url, token }, _secret, { changed }) => {
-    const headers = { authorization: `Bearer ${token}` };
+    const forget = (what: object) =>
+      tell(url, {
+        payload: JSON.stringify(what),
+        headers: { authorization: `Bearer ${token}` },
+      });
     const addresses = await changed();
-    if (!addresses) return post(url, JSON.stringify({ purge_everything: true }), headers);
-    for (let start = 0; start < addresses.length; start += CLOUDFLARE_AT_ONCE) {
-      const files = addresses.slice(start, start + CLOUDFLARE_AT_ONCE);
-      await post(url, JSON.stringify({ files }), headers);
-    }
-    return undefined;
+    if (!addresses) return forget({ purge_everything: true });
+    for (let start = 0; start < addresses.length; start += CLOUDFLARE_AT_ONCE)
+      await forget({ files: addresses.slice(start, start + CLOUDFLARE_AT_ONCE) });
   },
 };
 

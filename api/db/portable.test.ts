@@ -1,0 +1,27 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { expect, test } from 'vitest';
+
+const API = resolve(import.meta.dirname, '..');
+
+/** What another database would not understand, or not so. */
+const OF_SQLITE_ALONE =
+  /json_(extract|each|group)|\bpragma\b|\browid\b|strftime|julianday|\bglob\b|insert or |ifnull|group_concat|sqlite_\w|better-sqlite3|\.or(Replace|Ignore|Abort|Fail|Rollback)\(/i;
+/** Codes of faults are no SQL. */
+const withoutCodes = (text: string) => text.replace(/\bSQLITE_[A-Z]+\b/g, '');
+
+const files = readdirSync(API, { recursive: true, encoding: 'utf8' })
+  .filter((path) => /(?<!\.test)\.ts$/.test(path) && !path.startsWith('testing'))
+  .map((path) => ({ path, text: withoutCodes(readFileSync(join(API, path), 'utf8')) }));
+const isOfSqlite = ({ text }: { text: string }) => OF_SQLITE_ALONE.test(text);
+const inDb = ({ path }: { path: string }) => path.startsWith('db');
+
+test('what only SQLite understands stands in db/ alone', () => {
+  expect(files.filter((file) => !inDb(file) && isOfSqlite(file)).map(({ path }) => path)).toEqual(
+    [],
+  );
+});
+
+test('and there it is found, so that the rule above means something', () => {
+  expect(files.filter((file) => inDb(file) && isOfSqlite(file)).length).toBeGreaterThan(2);
+});
