@@ -140,13 +140,13 @@ export function RecordForm<N extends EntityName>(props: RecordFormProps<N>) {
     }
   };
   const trySave = () => withValues('save', (values) => submit(values, base));
-  const tryPreview = (page: PublicName) =>
+  const tryPreview = (kind: PublicName) =>
     withValues('preview', async (values) => {
       setFaults([]);
       try {
         const id = base?.id;
         const record = base ? changeFrom(entity, start, values) : draftFrom(entity, values);
-        setLinks(await preview({ entity: page, ...(id === undefined ? {} : { id }), record }));
+        setLinks(await preview({ entity: kind, ...(id === undefined ? {} : { id }), record }));
       } catch (error) {
         refused(error, 'Failed to show the page');
       }

@@ -1,11 +1,9 @@
-import { entityNamed, type EntityName } from '#model/entities/index.ts';
-import type { Entity } from '#model/entity.ts';
+import type { EntityName } from '#model/entities/index.ts';
 import { LOCALES, localeFacts, type Locale } from '#model/locales.ts';
 import { localPath } from '#model/paths.ts';
 import { ExternalLink } from 'lucide-react';
 import { classNames } from '../ui/class-names.ts';
-import { useRecordState, type SavedRecord } from './use-record-state.ts';
-import { visibilityOf } from './visibility.ts';
+import { useStanding, type SavedRecord } from './use-standing.ts';
 
 const shownAs: Readonly<Record<Locale, string>> = { en: 'EN', bn: localeFacts.bn.toggle };
 
@@ -19,10 +17,9 @@ interface SiteLinksProps {
 
 /** Leads to a record's public page, in either language, once the page is as it was saved. */
 export function SiteLinks({ entity, record, path, name }: SiteLinksProps) {
-  const state = useRecordState(entity, record)?.state;
-  const kind = entityNamed(entity) as unknown as Entity;
-  const { kind: seen } = visibilityOf(kind, record, new Date().toISOString());
-  if (seen !== 'shown' || state === 'failed') return null;
+  const standing = useStanding(entity, record);
+  const state = standing?.outcome.state;
+  if (standing?.visibility.kind !== 'shown' || state === 'failed') return null;
   return (
     // A publish takes a moment: the row keeps its shape meanwhile.
     <span

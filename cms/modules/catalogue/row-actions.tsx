@@ -1,6 +1,6 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { SiteLinks } from '../../table/site-links.tsx';
-import type { SavedRecord } from '../../table/use-record-state.ts';
+import type { SavedRecord } from '../../table/use-standing.ts';
 import { Button } from '../../ui/button.tsx';
 import type { CatalogueName } from './catalogue.ts';
 
