@@ -80,7 +80,7 @@ test('a publish is seen without a reload, taken back, and published again', asyn
   const { destinations } = await call<{ destinations: string }>(page, 'GET', TOUR);
   await call(page, 'PUT', TOUR, { destinations: 'Khulna and the far mangroves' });
   const last = page.getByRole('region', { name: 'Last publishes' }).getByRole('listitem').first();
-  await expect(last).toContainText('sundarbans-boat-journey');
+  await expect(last).toContainText('Sundarbans boat journey from Khulna');
   await expectAccessible(page);
   await last.getByRole('button', { name: /^Roll back/ }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Roll back' }).click();

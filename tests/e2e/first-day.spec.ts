@@ -105,7 +105,7 @@ test('on a first day somebody makes a tour, sees it before and after it is saved
   await fields.getByLabel('Publish at').fill(wall);
   await fields.getByRole('button', { name: 'Save' }).click();
   await expect(
-    fields.getByText('must be later than the moment of publishing', { exact: true }),
+    fields.getByText('Must be later than the moment of publishing', { exact: true }),
   ).toBeVisible();
   await fields.getByLabel('Take down at').fill('');
   await fields.getByRole('button', { name: 'Save' }).click();
