@@ -71,7 +71,7 @@ function Framed({ links, first }: { links: PreviewLinks; first: Locale }) {
           sandbox="allow-same-origin"
           onLoad={stayHere}
           className={classNames(
-            'h-full w-full border-0 bg-white lg:h-[74vh] lg:rounded-xl lg:shadow-lift',
+            'h-full w-full border-0 bg-white lg:h-[calc(92vh-11rem)] lg:rounded-xl lg:shadow-lift',
             widths[width].look,
           )}
         />
