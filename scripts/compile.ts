@@ -11,6 +11,7 @@ import {
 import { join } from 'node:path';
 import { fingerprint } from './fingerprint.ts';
 import { astro, ROOT, vite } from './run.ts';
+import { compressFolder } from './twins.ts';
 
 const SITES = join(ROOT, 'dist/site');
 const CMS = join(ROOT, 'dist/cms');
@@ -42,11 +43,12 @@ export async function compileSite(siteUrl: string): Promise<string> {
 /** Builds the CMS, unless what is there was built from the same files. */
 export async function compileCms(): Promise<string> {
   const stamp = join(CMS, '.built-from');
-  const current = fingerprint(inputs('cms', 'api/model', 'package-lock.json'));
+  const current = fingerprint(inputs('cms', 'api/model', 'package-lock.json', 'scripts/twins.ts'));
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === current) return CMS;
   const building = join(ROOT, `dist/.cms-${process.pid}`);
   const options = ['--logLevel', 'error', '--outDir', building, '--emptyOutDir'];
   await vite(['build', '--config', 'cms/vite.config.ts', ...options]);
+  await compressFolder(building);
   writeFileSync(join(building, '.built-from'), current);
   rmSync(CMS, { recursive: true, force: true });
   renameSync(building, CMS);

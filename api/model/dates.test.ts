@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatDate } from './dates.ts';
+import { formatDate, momentInDhaka, wallTimeInDhaka } from './dates.ts';
 
 test('a date is said in full, as each language does', () => {
   expect(formatDate('2026-11-20T06:00:00Z', 'en')).toBe('20 November 2026');
@@ -14,4 +14,10 @@ test('the day is the one in Dhaka, six hours ahead', () => {
 
 test('a day without a time stays that day', () => {
   expect(formatDate('2027-03-31', 'en')).toBe('31 March 2027');
+});
+
+test('a wall clock in Dhaka shows every moment, and every time it shows is a moment', () => {
+  expect(wallTimeInDhaka('2026-12-31T18:00:00.000Z')).toBe('2027-01-01T00:00');
+  expect(momentInDhaka('2027-01-01T00:00')).toBe('2026-12-31T18:00:00.000Z');
+  expect(momentInDhaka('2027-01-01T25:00')).toBeUndefined();
 });

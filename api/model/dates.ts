@@ -30,3 +30,16 @@ export const formatMoment = (iso: string, locale: Locale) => moments[locale].for
 /** The day in Dhaka, as 2026-11-20. */
 export const dayInDhaka = (moment: Date) =>
   new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: TIME_ZONE }).format(moment);
+
+/** Bangladesh keeps one time all year. */
+const OFFSET_MS = 6 * 60 * 60 * 1000;
+
+/** What a clock on a wall in Dhaka shows at this moment: 2026-11-20T10:30. */
+export const wallTimeInDhaka = (iso: string) =>
+  new Date(Date.parse(iso) + OFFSET_MS).toISOString().slice(0, 16);
+
+/** The moment at which a clock on a wall in Dhaka shows this; nothing where it never does. */
+export function momentInDhaka(wallTime: string): string | undefined {
+  const shown = Date.parse(`${wallTime}Z`);
+  return Number.isNaN(shown) ? undefined : new Date(shown - OFFSET_MS).toISOString();
+}

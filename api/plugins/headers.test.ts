@@ -48,6 +48,7 @@ const urls: Readonly<Record<string, readonly string[]>> = {
     '/favicon.ico',
     '/static/nothing',
   ],
+  preview: ['/preview/en/nothing', '/preview/bn/nothing?until=x&signature=y'],
   cms: ['/cms', '/cms/', '/cms/tours', '/cms/a/b', '/cms/assets/a.js', '/%63ms'],
   upload: ['/static/uploads/photo.webp'],
   docs: ['/api/v1/docs'],
@@ -56,6 +57,7 @@ const urls: Readonly<Record<string, readonly string[]>> = {
 const policies: Readonly<Record<string, RegExp>> = {
   api: new RegExp(`^${NONE}$`),
   page: /^frame-ancestors 'none'$/,
+  preview: /^frame-ancestors 'self'$/,
   cms: /^default-src 'none'; script-src 'self'; .*frame-ancestors 'none'$/,
   upload: /^default-src 'none'; sandbox$/,
   docs: /^default-src 'none'; style-src 'sha256-\S+'; .*frame-ancestors 'none'$/,
@@ -68,7 +70,7 @@ test.for(all as [string, string][])('%s: %s', async ([surface, url]) => {
   expect(String(headers['content-security-policy'])).toMatch(policies[surface]!);
   expect(headers['x-content-type-options']).toBe('nosniff');
   expect(headers['referrer-policy']).toMatch(/^(no-referrer|strict-origin-when-cross-origin)$/);
-  expect(headers['x-frame-options']).toBe('DENY');
+  expect(headers['x-frame-options']).toBe(surface === 'preview' ? 'SAMEORIGIN' : 'DENY');
   expect(headers['cache-control']).toBeTruthy();
   for (const absent of ['x-powered-by', 'server', 'set-cookie', 'strict-transport-security'])
     expect(headers[absent], absent).toBeUndefined();

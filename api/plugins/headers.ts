@@ -10,7 +10,7 @@ declare module 'fastify' {
 type Headers = Readonly<Record<string, string>>;
 
 /** What is served: each has its own policy, and nothing is served without one. */
-export type Surface = 'api' | 'docs' | 'page' | 'cms' | 'upload';
+export type Surface = 'api' | 'docs' | 'page' | 'preview' | 'cms' | 'upload';
 
 const policy = (...directives: string[]) => directives.join('; ');
 
@@ -50,6 +50,12 @@ const surfaces: Readonly<Record<Surface, Headers>> = {
   },
   // A page carries its own policy in a meta element, which cannot say who may frame it.
   page: { ...DOCUMENT, 'content-security-policy': "frame-ancestors 'none'" },
+  // The desk shows it in a frame, beside the form that it is made from.
+  preview: {
+    ...DOCUMENT,
+    'content-security-policy': "frame-ancestors 'self'",
+    'x-frame-options': 'SAMEORIGIN',
+  },
   cms: {
     ...DOCUMENT,
     'content-security-policy': policy(
@@ -60,6 +66,7 @@ const surfaces: Readonly<Record<Surface, Headers>> = {
       "img-src 'self' https: data: blob:",
       "font-src 'self'",
       "connect-src 'self'",
+      "frame-src 'self'",
       "form-action 'self'",
       "base-uri 'none'",
       "frame-ancestors 'none'",

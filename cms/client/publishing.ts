@@ -57,7 +57,8 @@ export const retry = ({ entity, id }: Pick<Failure, 'entity' | 'id'>) =>
     method: 'POST',
   });
 
-const SITE = 'site';
+/** The target that is the site itself. */
+export const SITE = 'site';
 
 /** Where the site as a whole is on its way. */
 export function publishState(revision: number, { targets }: Publishing): PublishState {

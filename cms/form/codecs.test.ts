@@ -58,9 +58,12 @@ test('social links without a link are left out', () => {
   expect(codecs.social.read({ facebook: ' ' })).toBeNull();
 });
 
-test('a moment comes back as the instant it was', () => {
-  const instant = '2027-03-31T04:30:00.000Z';
-  expect(codecs.moment.read(codecs.moment.hold(instant))).toBe(instant);
+test('a moment is held as the time in Dhaka, and comes back as the instant it was', () => {
+  const instant = '2027-03-31T20:30:00.000Z';
+  expect(codecs.moment.hold(instant)).toBe('2027-04-01T02:30');
+  expect(codecs.moment.read('2027-04-01T02:30')).toBe(instant);
+  expect(codecs.moment.read('')).toBeNull();
+  expect(() => codecs.moment.read('soon')).toThrow('Enter a day and a time');
 });
 
 test('text is stored composed, and nothing as null', () => {

@@ -1,3 +1,4 @@
+import { momentInDhaka, wallTimeInDhaka } from '#model/dates.ts';
 import { asciiDigits } from '#model/digits.ts';
 import type { FieldKind, FieldValues, Itinerary, Requirements, SocialLinks } from '#model/field.ts';
 import { daysIn, storedDays } from './itinerary/days.ts';
@@ -107,14 +108,15 @@ const social: Codec<SocialLinks, Record<string, string>> = {
   },
 };
 
-/** Held as the local time that a date-time input shows. */
+/** Held as the time of day in Dhaka, wherever the browser is. */
 const moment: Codec<string> = {
-  hold: (value) => {
-    if (value === null) return '';
-    const at = new Date(value);
-    return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+  hold: (value) => (value === null ? '' : wallTimeInDhaka(value)),
+  read: (held) => {
+    if (held === '') return null;
+    const found = momentInDhaka(held);
+    if (!found) throw new InputFault('Enter a day and a time');
+    return found;
   },
-  read: (held) => (held === '' ? null : new Date(held).toISOString()),
 };
 
 export const codecs: { [K in FieldKind]: Codec<FieldValues[K], HeldValues[K]> } = {

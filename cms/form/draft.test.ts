@@ -103,8 +103,14 @@ test('what was emptied is sent as null', () => {
   });
 });
 
-test('a schedule is not the form’s to change', () => {
-  expect(startingValues(tour, saved)).not.toHaveProperty('publish_at');
+test('a schedule is typed as the time in Dhaka, and stored in UTC', () => {
+  const start = startingValues(tour, saved);
+  expect(start).toMatchObject({ publish_at: '2027-01-01T06:00', unpublish_at: '' });
+  const values = { ...start, publish_at: '', unpublish_at: '2027-02-01T00:00' };
+  expect(changeFrom(tour, start, values)).toEqual({
+    publish_at: null,
+    unpublish_at: '2027-01-31T18:00:00.000Z',
+  });
 });
 
 test('names what cannot be saved', () => {

@@ -2,7 +2,6 @@ import type { Column, Entity } from '#model/entity.ts';
 import { graphemeCount } from '#model/graphemes.ts';
 import { codecOf, InputFault, type Held } from './codecs.ts';
 import { columnCodec, rulesOf } from './form-rules.ts';
-import { formColumns } from './rows.ts';
 
 /** What the form's controls hold, by the name of the column. */
 export type FormValues = Record<string, Held>;
@@ -16,10 +15,7 @@ export function startingValues(entity: Entity, record: Row | null, given: Row = 
   const valueOf = ({ name, empty }: Column) =>
     record ? (record[name] ?? null) : (given[name] ?? empty);
   return Object.fromEntries(
-    formColumns(entity).map((column) => [
-      column.name,
-      codecOf(column.field.kind).hold(valueOf(column)),
-    ]),
+    entity.columns.map((column) => [column.name, codecOf(column.field.kind).hold(valueOf(column))]),
   );
 }
 
@@ -32,7 +28,7 @@ export function draftFrom(entity: Entity, values: FormValues): Row {
   // What is settled when the record is made, the server settles where nobody did.
   const sendsEmpty = ({ name }: Column) => unfilled === 'sent empty' && !settled.includes(name);
   return Object.fromEntries(
-    formColumns(entity).flatMap((column) => {
+    entity.columns.flatMap((column) => {
       const value = read(entity, column, values);
       if (value !== null) return [[column.name, value]];
       return sendsEmpty(column) ? [[column.name, column.empty]] : [];
@@ -43,7 +39,7 @@ export function draftFrom(entity: Entity, values: FormValues): Row {
 /** Body of a change: what differs from the start; what was emptied is null. */
 export function changeFrom(entity: Entity, start: FormValues, values: FormValues): Row {
   return Object.fromEntries(
-    formColumns(entity)
+    entity.columns
       .filter(({ name }) => !isSame(start[name], values[name]))
       .map(
         (column) =>

@@ -6,7 +6,6 @@ import { codecOf, InputFault } from './codecs.ts';
 import type { FormValues } from './draft.ts';
 import { useFormContext } from './form-context.ts';
 import { RecordTranslation } from './record-translation.tsx';
-import { formColumns } from './rows.ts';
 import { translationOf } from '#model/translation.ts';
 import type { Entity } from '#model/entity.ts';
 
@@ -79,7 +78,7 @@ const Dot = ({ className, says }: { className: string; says: string }) => (
 /** The values as they would be stored; what cannot be, as it is typed. */
 const readable = (entity: Entity, values: FormValues) =>
   Object.fromEntries(
-    formColumns(entity).map(({ name, field }) => {
+    entity.columns.map(({ name, field }) => {
       const held = values[name]!;
       try {
         return [name, codecOf(field.kind).read(held)];

@@ -1,4 +1,9 @@
-import type { EntityName, RecordNamed } from '#model/entities/index.ts';
+import {
+  publicEntities,
+  type EntityName,
+  type PublicName,
+  type RecordNamed,
+} from '#model/entities/index.ts';
 import type { Entity } from '#model/entity.ts';
 import type { Locale } from '#model/locales.ts';
 import {
@@ -9,23 +14,25 @@ import {
   type ComponentType,
   type Ref,
 } from 'react';
+import { Eye } from 'lucide-react';
 import { flushSync } from 'react-dom';
 import { useForm } from 'react-hook-form';
 import { ApiError, messageFor } from '../client/api-error.ts';
+import { preview, type PreviewLinks } from '../client/preview.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { notify } from '../ui/toast.tsx';
 import { conflictIn, differences, mergedValues, type Conflict, type Side } from './conflict.ts';
 import { ConflictQuestion } from './conflict-question.tsx';
-import { startingValues, type FormValues, type Row } from './draft.ts';
+import { changeFrom, draftFrom, startingValues, type FormValues, type Row } from './draft.ts';
 import { FormContext } from './form-context.ts';
 import { FormHeader } from './form-header.tsx';
 import { PendingUploads } from './images/pending-uploads.ts';
 import { typedValues } from './kept-draft.ts';
 import { KeptDraftNotice } from './kept-draft-notice.tsx';
 import { LeaveQuestion } from './leave-question.tsx';
+import { PagePreview } from './page-preview.tsx';
 import { RecordFields } from './record-fields.tsx';
-import { formColumns } from './rows.ts';
 import { placeFaults } from './server-faults.ts';
 import { useKeptDraft } from './use-kept-draft.ts';
 import { useLeaveWarning } from './use-leave-warning.ts';
@@ -68,7 +75,8 @@ export function RecordForm<N extends EntityName>(props: RecordFormProps<N>) {
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const [faults, setFaults] = useState<readonly string[]>([]);
   const [isAsking, setAsking] = useState(false);
-  const [isSaving, setSaving] = useState(false);
+  const [busy, setBusy] = useState<'save' | 'preview' | null>(null);
+  const [links, setLinks] = useState<PreviewLinks | null>(null);
   const sideOf = (field: string): Locale =>
     entity.columns.find((column) => column.name === field)?.twinOf ? 'bn' : 'en';
   const [language, setLanguage] = useState<Locale>(props.focus ? sideOf(props.focus) : 'en');
@@ -91,7 +99,9 @@ export function RecordForm<N extends EntityName>(props: RecordFormProps<N>) {
     flushSync(() => setLanguage(sideOf(field)));
     form.setFocus(field);
   };
-  const names = formColumns(entity).map((column) => column.name);
+  /** What has a page can be seen on it before it is saved. */
+  const page = publicEntities.find((each) => each.name === name)?.name as PublicName | undefined;
+  const names = entity.columns.map((column) => column.name);
 
   const submit = async (values: FormValues, target: Stored | null, measured = start) => {
     setFaults([]);
@@ -105,10 +115,10 @@ export function RecordForm<N extends EntityName>(props: RecordFormProps<N>) {
     }
   };
 
-  const refused = (error: unknown) => {
+  const refused = (error: unknown, failed = texts.saveFailed) => {
     const found = conflictIn(error);
     if (found) return setConflict(found);
-    notify.error(texts.ownWordsOnly ? texts.saveFailed : messageFor(error, texts.saveFailed));
+    notify.error(texts.ownWordsOnly ? failed : messageFor(error, failed));
     if (!(error instanceof ApiError)) return;
     const { atFields, elsewhere } = placeFaults(error.faults, names);
     for (const [field, message] of atFields) form.setError(field, { type: 'server', message });
@@ -117,20 +127,30 @@ export function RecordForm<N extends EntityName>(props: RecordFormProps<N>) {
     setFaults(elsewhere);
   };
 
-  const trySave = async () => {
-    if (isSaving) return;
-    setSaving(true);
+  /** Goes on with what the form holds, once its pictures are there and nothing is wrong with it. */
+  const withValues = async (act: 'save' | 'preview', go: (values: FormValues) => Promise<void>) => {
+    if (busy) return;
+    setBusy(act);
     try {
       // A picture that did not arrive is shown with its reason, and nothing is saved without it.
       if (!(await uploads.settled())) return;
-      await form.handleSubmit(
-        (values) => submit(values, base),
-        (errors) => focusField(names.find((each) => each in errors)!),
-      )();
+      await form.handleSubmit(go, (errors) => focusField(names.find((each) => each in errors)!))();
     } finally {
-      setSaving(false);
+      setBusy(null);
     }
   };
+  const trySave = () => withValues('save', (values) => submit(values, base));
+  const tryPreview = (kind: PublicName) =>
+    withValues('preview', async (values) => {
+      setFaults([]);
+      try {
+        const id = base?.id;
+        const record = base ? changeFrom(entity, start, values) : draftFrom(entity, values);
+        setLinks(await preview({ entity: kind, ...(id === undefined ? {} : { id }), record }));
+      } catch (error) {
+        refused(error, 'Failed to show the page');
+      }
+    });
 
   const theirs = conflict && startingValues(entity, conflict.current);
   const contest = conflict &&
@@ -138,7 +158,7 @@ export function RecordForm<N extends EntityName>(props: RecordFormProps<N>) {
       changedBy: conflict.changedBy,
       mine: form.getValues(),
       theirs,
-      differences: differences(formColumns(entity), {
+      differences: differences(entity.columns, {
         base: start,
         mine: form.getValues(),
         theirs,
@@ -166,9 +186,9 @@ export function RecordForm<N extends EntityName>(props: RecordFormProps<N>) {
     const values = mergedValues(contest.differences, chosen, contest);
     takeOver(conflict.current);
     put(values);
-    setSaving(true);
+    setBusy('save');
     await submit(values, conflict.current, contest.theirs);
-    setSaving(false);
+    setBusy(null);
   };
 
   return (
@@ -211,11 +231,22 @@ export function RecordForm<N extends EntityName>(props: RecordFormProps<N>) {
           <RecordFields entity={entity} />
         </div>
         <footer className="flex items-center justify-end gap-3 border-t border-hairline px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:px-6">
+          {page && (
+            <Button
+              look="quiet"
+              className="me-auto"
+              busy={busy === 'preview'}
+              onClick={() => tryPreview(page)}
+            >
+              <Eye aria-hidden />
+              Preview page
+            </Button>
+          )}
           <Button onClick={close}>Cancel</Button>
           <Button
             type="submit"
             look="save"
-            busy={isSaving}
+            busy={busy === 'save'}
             aria-keyshortcuts="Control+S"
             title="Ctrl+S"
             className="min-w-28"
@@ -231,6 +262,7 @@ export function RecordForm<N extends EntityName>(props: RecordFormProps<N>) {
             onSave={saveChosen}
           />
         )}
+        <PagePreview links={links} language={language} onClose={() => setLinks(null)} />
         <LeaveQuestion
           open={isAsking}
           onStay={() => setAsking(false)}

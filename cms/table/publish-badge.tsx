@@ -1,25 +1,30 @@
-import { CircleAlert, CircleCheck, EyeOff } from 'lucide-react';
+import { formatMoment } from '#model/dates.ts';
+import { CalendarClock, CircleAlert, CircleCheck, EyeOff } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { PublishState } from '../client/publishing.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Spinner } from '../ui/spinner.tsx';
+import type { Visibility } from './visibility.ts';
 
 interface PublishBadgeProps {
   outcome: PublishState;
   /** Whether the public may see what was published. */
-  shown?: boolean;
+  visibility?: Visibility;
+  /** What can be done where it failed. */
+  children?: ReactNode;
 }
 
 /** Whether the site shows what was saved. */
-export function PublishBadge({ outcome, shown = true }: PublishBadgeProps) {
+export function PublishBadge({ outcome, visibility, children }: PublishBadgeProps) {
   if (outcome.state === 'failed')
     return (
-      <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-0.5">
+      <WithNote note={outcome.reason}>
         <Badge tone="bad">
           <CircleAlert aria-hidden />
           Failed
         </Badge>
-        <span className="text-xs text-faint">{outcome.reason}</span>
-      </span>
+        {children}
+      </WithNote>
     );
   if (outcome.state === 'publishing')
     return (
@@ -28,15 +33,44 @@ export function PublishBadge({ outcome, shown = true }: PublishBadgeProps) {
         Publishing
       </Badge>
     );
-  return shown ? (
-    <Badge tone="good">
-      <CircleCheck aria-hidden />
-      Live
-    </Badge>
-  ) : (
-    <Badge tone="calm">
-      <EyeOff aria-hidden />
-      Hidden
-    </Badge>
+  return <VisibilityBadge visibility={visibility ?? { kind: 'shown', until: null }} />;
+}
+
+/** What was published, as visitors meet it. */
+function VisibilityBadge({ visibility }: { visibility: Visibility }) {
+  if (visibility.kind === 'planned')
+    return (
+      <WithNote note={formatMoment(visibility.from, 'en')}>
+        <Badge tone="wait">
+          <CalendarClock aria-hidden />
+          Planned
+        </Badge>
+      </WithNote>
+    );
+  if (visibility.kind === 'shown')
+    return (
+      <WithNote note={visibility.until && `Until ${formatMoment(visibility.until, 'en')}`}>
+        <Badge tone="good">
+          <CircleCheck aria-hidden />
+          Live
+        </Badge>
+      </WithNote>
+    );
+  return (
+    <WithNote
+      note={visibility.kind === 'ended' && `Taken down ${formatMoment(visibility.at, 'en')}`}
+    >
+      <Badge tone="calm">
+        <EyeOff aria-hidden />
+        Hidden
+      </Badge>
+    </WithNote>
   );
 }
+
+const WithNote = ({ note, children }: { note: string | null | false; children: ReactNode }) => (
+  <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-0.5">
+    {children}
+    {note && <span className="text-xs text-faint">{note}</span>}
+  </span>
+);

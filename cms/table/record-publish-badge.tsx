@@ -1,19 +1,36 @@
 import type { EntityName } from '#model/entities/index.ts';
-import { recordState } from '../client/publishing.ts';
-import { usePublishing } from '../client/use-publishing.ts';
+import { messageFor } from '../client/api-error.ts';
+import { useRetry } from '../client/use-retry.ts';
+import { Button } from '../ui/button.tsx';
+import { notify } from '../ui/toast.tsx';
 import { PublishBadge } from './publish-badge.tsx';
+import { useStanding, type SavedRecord } from './use-standing.ts';
 
 interface RecordPublishBadgeProps {
   entity: EntityName;
-  record: { id: string; revision: number };
-  /** Whether the public may see the record. */
-  shown: boolean;
+  record: SavedRecord;
+  title: string;
 }
 
-/** Whether the site shows the record as it was last saved. */
-export function RecordPublishBadge({ entity, record, shown }: RecordPublishBadgeProps) {
-  const { data } = usePublishing();
-  if (!data) return null;
-  const { id, revision } = record;
-  return <PublishBadge outcome={recordState({ entity, id, revision }, data)} shown={shown} />;
+/** Whether the site shows the record as it was last saved; where it does not, another try. */
+export function RecordPublishBadge({ entity, record, title }: RecordPublishBadgeProps) {
+  const standing = useStanding(entity, record);
+  const { isBusy, again } = useRetry();
+  if (!standing) return null;
+  const retry = () =>
+    again({ entity, id: record.id }).catch((error: unknown) =>
+      notify.error(messageFor(error, 'Failed to publish again')),
+    );
+  return (
+    <PublishBadge {...standing}>
+      <Button
+        busy={isBusy}
+        onClick={retry}
+        aria-label={`Retry ${title}`}
+        className="lg:min-h-8! px-3.5!"
+      >
+        Retry
+      </Button>
+    </PublishBadge>
+  );
 }

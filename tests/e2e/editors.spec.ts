@@ -86,7 +86,7 @@ test('a text is formatted by tools and keys, undone by the browser, and previewe
   await text.press('Enter');
   await text.press('Enter');
   await text.pressSequentially('<img src=x onerror=alert(1)><script>alert(1)</script>');
-  await fields.getByRole('button', { name: 'Preview' }).last().click();
+  await fields.getByRole('button', { name: 'Preview', exact: true }).last().click();
   const preview = fields.getByRole('region', { name: 'Preview in Bengali' });
   await expect(preview.getByRole('heading', { name: 'হাওরে দুই দিন', level: 2 })).toBeVisible();
   await expect(preview.getByRole('listitem')).toHaveText(['নৌকা', 'চা']);

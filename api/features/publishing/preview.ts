@@ -101,7 +101,7 @@ export const previewPage: FastifyPluginAsync<
 > = async (app, { db, clock, config, publisher }) => {
   app.get<PreviewRequest>(
     '/preview/:locale/:id',
-    { schema: { hide: true } },
+    { schema: { hide: true }, config: { surface: 'preview' } },
     async (request, reply) => {
       const { locale, id } = request.params;
       const { until = '', signature = '' } = request.query;

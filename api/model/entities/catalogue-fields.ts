@@ -29,6 +29,14 @@ export const availabilityFields = {
 } as const;
 
 export const scheduleFields = {
-  publish_at: moment({ label: 'Publish at', visibility: 'staff' }),
-  unpublish_at: moment({ label: 'Take down at', visibility: 'staff' }),
+  publish_at: moment({
+    label: 'Publish at',
+    hint: 'Time in Dhaka. Leave empty to show it at once',
+    visibility: 'staff',
+  }),
+  unpublish_at: moment({
+    label: 'Take down at',
+    hint: 'Time in Dhaka. Leave empty to show it for good',
+    visibility: 'staff',
+  }),
 } as const;

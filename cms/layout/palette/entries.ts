@@ -2,6 +2,7 @@ import type { EntityName } from '#model/entities/index.ts';
 import type { Entity } from '#model/entity.ts';
 import { fold } from '#model/fold.ts';
 import MiniSearch from 'minisearch';
+import { recordTitle } from '../../client/record-title.ts';
 
 /** Something that the palette leads to. */
 export interface Entry {
@@ -29,16 +30,9 @@ export function recordEntry(
   module: string,
   record: { id: string } & Readonly<Record<string, unknown>>,
 ): Entry {
-  const text = entity.columns.find(({ field, twinOf }) => field.kind === 'text' && !twinOf);
-  const twin = entity.columns.find(({ twinOf }) => twinOf !== null && twinOf === text?.name);
-  const valueOf = (name: string | undefined) => {
-    const value = name === undefined ? null : record[name];
-    return typeof value === 'string' && value !== '' ? value : null;
-  };
   return {
     key: `record:${entity.name}:${record.id}`,
-    title: valueOf(text?.name) ?? record.id,
-    titleBn: valueOf(twin?.name),
+    ...recordTitle(entity, record),
     kind: entity.label.one,
     module,
     target: { to: 'record', entity: entity.name as EntityName, id: record.id },

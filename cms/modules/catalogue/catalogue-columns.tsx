@@ -21,8 +21,6 @@ export function catalogueColumns<N extends CatalogueName>(
 ): Columns<RecordNamed<N>> {
   const column = columnHelper<RecordNamed<N>>();
   const entity = entityNamed(catalogue.name) as unknown as Entity;
-  const isShown = (record: RecordNamed<N>) =>
-    (record as unknown as Record<string, unknown>)[entity.shownWhen!] === true;
   const own = catalogue.columns.map(({ id, header, Cell }) =>
     column.display({ id, header, cell: ({ row }) => <Cell record={row.original} /> }),
   );
@@ -38,7 +36,11 @@ export function catalogueColumns<N extends CatalogueName>(
           title={catalogue.titleOf(record)}
         />
         <span className="inline-flex items-center gap-x-2 max-lg:flex-wrap">
-          <RecordPublishBadge entity={catalogue.name} record={record} shown={isShown(record)} />
+          <RecordPublishBadge
+            entity={catalogue.name}
+            record={record}
+            title={catalogue.titleOf(record)}
+          />
           <RecordTranslation
             entity={entity}
             record={record}
@@ -64,7 +66,9 @@ export function catalogueColumns<N extends CatalogueName>(
       cell: ({ row: { original: record } }) => (
         <RowActions
           title={catalogue.titleOf(record)}
-          path={isShown(record) ? catalogue.pathOf(record) : null}
+          entity={catalogue.name}
+          record={record}
+          path={catalogue.pathOf(record)}
           onEdit={() => edit(record)}
           onDelete={() => askToDelete(record)}
         />

@@ -1,16 +1,20 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { SiteLinks } from '../../table/site-links.tsx';
+import type { SavedRecord } from '../../table/use-standing.ts';
 import { Button } from '../../ui/button.tsx';
+import type { CatalogueName } from './catalogue.ts';
 
 interface RowActionsProps {
   title: string;
-  /** The record's page; null while the public does not see it. */
-  path: string | null;
+  entity: CatalogueName;
+  record: SavedRecord;
+  /** The record's page. */
+  path: string;
   onEdit: () => void;
   onDelete: () => void;
 }
 
-export const RowActions = ({ title, path, onEdit, onDelete }: RowActionsProps) => (
+export const RowActions = ({ title, entity, record, path, onEdit, onDelete }: RowActionsProps) => (
   <div className="flex flex-wrap items-center gap-2 max-lg:border-t max-lg:border-hairline max-lg:pt-3">
     <span className="inline-flex gap-1">
       <Button onClick={onEdit} aria-label={`Edit ${title}`}>
@@ -27,6 +31,6 @@ export const RowActions = ({ title, path, onEdit, onDelete }: RowActionsProps) =
         <Trash2 aria-hidden />
       </Button>
     </span>
-    {path !== null && <SiteLinks path={path} name={title} />}
+    <SiteLinks entity={entity} record={record} path={path} name={title} />
   </div>
 );

@@ -1,56 +1,53 @@
 import { formatMoment } from '#model/dates.ts';
 import { RotateCw } from 'lucide-react';
-import { useState } from 'react';
 import { messageFor } from '../../client/api-error.ts';
-import { retry, type Failure } from '../../client/publishing.ts';
+import type { Failure } from '../../client/publishing.ts';
+import { useRetry } from '../../client/use-retry.ts';
 import { Button } from '../../ui/button.tsx';
 import { notify } from '../../ui/toast.tsx';
-import { recordName } from './record-name.ts';
-
-interface FailedRecordsProps {
-  failures: readonly Failure[];
-  onRetried: () => void;
-}
+import { PAGE, useRecordNames, type RecordName } from './use-record-names.ts';
 
 /** What the site does not show as it was saved, with the reason and another try. */
-export function FailedRecords({ failures, onRetried }: FailedRecordsProps) {
-  const [busy, setBusy] = useState<Failure | null>(null);
-  const again = async (failure: Failure) => {
-    setBusy(failure);
-    try {
-      await retry(failure);
-      notify.success(`${recordName(failure)} is published again`);
-    } catch (error) {
-      notify.error(messageFor(error, 'Failed to publish again'));
-    } finally {
-      setBusy(null);
-      onRetried();
-    }
-  };
+export function FailedRecords({ failures }: { failures: readonly Failure[] }) {
+  const nameOf = useRecordNames(failures);
   return (
     <ul className="space-y-3">
       {failures.map((failure) => (
-        <li
+        <FailedRecord
           key={`${failure.entity} ${failure.id}`}
-          className="flex flex-wrap items-center gap-3 rounded-card border border-bad bg-bad-soft p-4"
-        >
-          <div className="min-w-60 flex-1 text-sm [overflow-wrap:anywhere]">
-            <p className="font-bold">{recordName(failure)}</p>
-            <p>{failure.reason}</p>
-            <p className="text-soft">{formatMoment(failure.failed_at, 'en')}</p>
-          </div>
-          {failure.entity !== 'page' && (
-            <Button
-              busy={busy === failure}
-              onClick={() => again(failure)}
-              aria-label={`Retry ${recordName(failure)}`}
-            >
-              <RotateCw aria-hidden />
-              Retry
-            </Button>
-          )}
-        </li>
+          failure={failure}
+          name={nameOf(failure)}
+        />
       ))}
     </ul>
+  );
+}
+
+function FailedRecord({ failure, name }: { failure: Failure; name: RecordName }) {
+  const { isBusy, again } = useRetry();
+  const retry = async () => {
+    try {
+      await again(failure);
+      notify.success(`${name.title} is published again`);
+    } catch (error) {
+      notify.error(messageFor(error, 'Failed to publish again'));
+    }
+  };
+  return (
+    <li className="flex flex-wrap items-center gap-3 rounded-card border border-bad bg-bad-soft p-4">
+      <div className="min-w-60 flex-1 text-sm [overflow-wrap:anywhere]">
+        <p className="font-bold">{name.title}</p>
+        <p>{failure.reason}</p>
+        <p className="text-soft">
+          {name.kind} · {formatMoment(failure.failed_at, 'en')}
+        </p>
+      </div>
+      {failure.entity !== PAGE && (
+        <Button busy={isBusy} onClick={retry} aria-label={`Retry ${name.title}`}>
+          <RotateCw aria-hidden />
+          Retry
+        </Button>
+      )}
+    </li>
   );
 }

@@ -5,7 +5,7 @@ import type { Publish } from '../../client/publishing.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Confirm } from '../../ui/confirm.tsx';
-import { recordName } from './record-name.ts';
+import { useRecordNames, type RecordName } from './use-record-names.ts';
 
 /** Records that a publish names; the rest are counted. */
 const NAMED = 3;
@@ -17,6 +17,7 @@ interface LastPublishesProps {
 }
 
 export function LastPublishes({ publishes, onRollBack }: LastPublishesProps) {
+  const nameOf = useRecordNames(publishes.flatMap(({ records }) => records.slice(0, NAMED)));
   const [asking, setAsking] = useState<Publish | null>(null);
   const [busy, setBusy] = useState(false);
   const confirm = async () => {
@@ -35,7 +36,9 @@ export function LastPublishes({ publishes, onRollBack }: LastPublishesProps) {
                   {formatMoment(publish.published_at, 'en')}
                 </time>
               </p>
-              <p className="text-sm [overflow-wrap:anywhere] text-soft">{recordsOf(publish)}</p>
+              <p className="text-sm [overflow-wrap:anywhere] text-soft">
+                {recordsOf(publish, nameOf)}
+              </p>
             </div>
             <span className="text-sm text-faint tabular-nums">
               {publish.pages} {publish.pages === 1 ? 'page' : 'pages'}
@@ -79,8 +82,12 @@ export function LastPublishes({ publishes, onRollBack }: LastPublishesProps) {
   );
 }
 
-function recordsOf({ records }: Publish): string {
+function recordsOf(
+  { records }: Publish,
+  nameOf: (record: Publish['records'][number]) => RecordName,
+): string {
   if (records.length === 0) return 'The whole site';
-  const names = records.slice(0, NAMED).map(recordName).join(', ');
-  return records.length > NAMED ? `${names} and ${records.length - NAMED} more` : names;
+  const names = records.slice(0, NAMED).map((each) => nameOf(each).title);
+  const rest = records.length - NAMED;
+  return (rest > 0 ? [...names, `${rest} more`] : names).join(' · ');
 }

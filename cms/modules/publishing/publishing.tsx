@@ -76,7 +76,7 @@ export default function PublishingScreen() {
         )}
         {status && status.failures.length > 0 && (
           <Part title="Failed">
-            <FailedRecords failures={status.failures} onRetried={reload} />
+            <FailedRecords failures={status.failures} />
           </Part>
         )}
         <Part title="Targets">

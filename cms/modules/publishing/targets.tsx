@@ -1,5 +1,5 @@
 import { formatMoment } from '#model/dates.ts';
-import type { Publishing, Target } from '../../client/publishing.ts';
+import { SITE, type Publishing, type Target } from '../../client/publishing.ts';
 import { Badge } from '../../ui/badge.tsx';
 
 function stateOf({ delivered, attempts }: Target, revision: number) {
@@ -9,6 +9,11 @@ function stateOf({ delivered, attempts }: Target, revision: number) {
     : ({ tone: 'bad', words: 'Failing' } as const);
 }
 
+function behindBy(saves: number): string {
+  if (saves <= 0) return 'Has everything that was saved';
+  return saves === 1 ? '1 save behind' : `${saves} saves behind`;
+}
+
 /** Everything that is told of a save: the site here, and the hooks of hosts elsewhere. */
 export const Targets = ({ targets, revision }: Pick<Publishing, 'targets' | 'revision'>) => (
   <ul className="divide-y divide-hairline rounded-card border border-hairline bg-raised">
@@ -16,10 +21,12 @@ export const Targets = ({ targets, revision }: Pick<Publishing, 'targets' | 'rev
       const { tone, words } = stateOf(target, revision);
       return (
         <li key={target.name} className="flex flex-wrap items-center gap-x-4 gap-y-1 p-4">
-          <span className="min-w-40 font-bold [overflow-wrap:anywhere]">{target.name}</span>
+          <span className="min-w-40 font-bold [overflow-wrap:anywhere]">
+            {target.name === SITE ? 'This website' : target.name}
+          </span>
           <Badge tone={tone}>{words}</Badge>
           <span className="text-sm text-faint tabular-nums">
-            Has {target.delivered} of {revision}
+            {behindBy(revision - target.delivered)}
           </span>
           {target.attempts > 0 && (
             <span className="basis-full text-sm text-soft">

@@ -1,0 +1,16 @@
+import type { PublicName } from '#model/entities/index.ts';
+import type { Locale } from '#model/locales.ts';
+import { request } from './request.ts';
+
+/** Where a record can be seen as a form holds it, for an hour. */
+export type PreviewLinks = Readonly<Record<Locale, string>>;
+
+interface Unsaved {
+  entity: PublicName;
+  /** Of the record that is changed; nothing for a new one. */
+  id?: string;
+  record: object;
+}
+
+export const preview = (body: Unsaved) =>
+  request<PreviewLinks>('/preview', { method: 'POST', body });

@@ -1,0 +1,44 @@
+import { publicEntities, type PublicName } from '#model/entities/index.ts';
+import type { Entity } from '#model/entity.ts';
+import { useQueries } from '@tanstack/react-query';
+import { recordTitle } from '../../client/record-title.ts';
+import { list } from '../../client/records.ts';
+import { listKey } from '../../client/use-records.ts';
+
+/** A page that no record is to blame for stands among the failures under this name. */
+export const PAGE = 'page';
+const STALE_MS = 60_000;
+
+interface Ref {
+  entity: string;
+  id: string;
+}
+
+export interface RecordName {
+  title: string;
+  /** What it is: `Tour Package`. */
+  kind: string;
+}
+
+type Listed = { id: string } & Readonly<Record<string, unknown>>;
+
+/** What staff call records; a deleted one, and a page, by what is left of it. */
+export function useRecordNames(refs: readonly Ref[]): (ref: Ref) => RecordName {
+  const wanted = publicEntities.filter(({ name }) => refs.some(({ entity }) => entity === name));
+  const lists = useQueries({
+    queries: wanted.map(({ name }) => ({
+      queryKey: listKey(name as PublicName),
+      queryFn: ({ signal }: { signal: AbortSignal }) => list(name as PublicName, signal),
+      staleTime: STALE_MS,
+    })),
+    combine: (results) => results.map(({ data }) => data as readonly Listed[] | undefined),
+  });
+  return ({ entity: name, id }) => {
+    const place = wanted.findIndex((each) => each.name === name);
+    const entity = wanted[place] as unknown as Entity | undefined;
+    if (!entity) return { title: id, kind: 'Page' };
+    const record = lists[place]?.find((each) => each.id === id);
+    const kind = entity.label.one;
+    return { title: record ? recordTitle(entity, record).title : `${kind} ${id}`, kind };
+  };
+}

@@ -1,0 +1,39 @@
+import { heroScene, tourPackage } from '#model/entities/index.ts';
+import type { Entity } from '#model/entity.ts';
+import { expect, test } from 'vitest';
+import { visibilityOf } from './visibility.ts';
+
+const [BEFORE, NOW, AFTER] = [
+  '2027-03-01T06:00:00.000Z',
+  '2027-03-02T06:00:00.000Z',
+  '2027-03-03T06:00:00.000Z',
+];
+const tour = tourPackage as unknown as Entity;
+const of = (publish_at: string | null, unpublish_at: string | null, is_available = true) =>
+  visibilityOf(tour, { is_available, publish_at, unpublish_at }, NOW!);
+
+test('an available record without a schedule is shown', () => {
+  expect(of(null, null)).toEqual({ kind: 'shown', until: null });
+});
+
+test('it is planned until its moment, and shown from that very moment', () => {
+  expect(of(AFTER!, null)).toEqual({ kind: 'planned', from: AFTER });
+  expect(of(NOW!, null)).toEqual({ kind: 'shown', until: null });
+});
+
+test('it is shown until it is taken down', () => {
+  expect(of(BEFORE!, AFTER!)).toEqual({ kind: 'shown', until: AFTER });
+  expect(of(BEFORE!, NOW!)).toEqual({ kind: 'ended', at: NOW });
+  expect(of(null, BEFORE!)).toEqual({ kind: 'ended', at: BEFORE });
+});
+
+test('no schedule shows what is switched off', () => {
+  expect(of(BEFORE!, AFTER!, false)).toEqual({ kind: 'hidden' });
+  expect(of(AFTER!, null, false)).toEqual({ kind: 'hidden' });
+});
+
+test('records without schedules go by their switch', () => {
+  const scene = heroScene as unknown as Entity;
+  expect(visibilityOf(scene, { is_active: true }, NOW!)).toEqual({ kind: 'shown', until: null });
+  expect(visibilityOf(scene, { is_active: false }, NOW!)).toEqual({ kind: 'hidden' });
+});

@@ -1,0 +1,24 @@
+import type { Entity } from '#model/entity.ts';
+import { isScheduled, isWithin, type Schedule } from '#model/schedule.ts';
+
+/** Whether the public may see a record: by its switch, and by its schedule. */
+export type Visibility =
+  | { kind: 'shown'; until: string | null }
+  | { kind: 'planned'; from: string }
+  | { kind: 'ended'; at: string }
+  | { kind: 'hidden' };
+
+export function visibilityOf(
+  entity: Pick<Entity, 'fields' | 'shownWhen'>,
+  record: object,
+  now: string,
+): Visibility {
+  const values = record as Readonly<Record<string, unknown>>;
+  if (entity.shownWhen !== null && values[entity.shownWhen] !== true) return { kind: 'hidden' };
+  if (!isScheduled(entity as Entity)) return { kind: 'shown', until: null };
+  const schedule = record as Schedule;
+  if (isWithin(schedule, now)) return { kind: 'shown', until: schedule.unpublish_at };
+  return schedule.publish_at !== null && schedule.publish_at > now
+    ? { kind: 'planned', from: schedule.publish_at }
+    : { kind: 'ended', at: schedule.unpublish_at! };
+}
