@@ -104,7 +104,8 @@ const statements: { [N in QueryName]: string } = {
   featured: `SELECT '[' || coalesce(group_concat(card), '') || ']' AS value
           FROM (SELECT card FROM records WHERE entity = ? AND featured = 1 ${IN_ORDER} LIMIT ?)`,
   slugs: `SELECT coalesce(json_group_array(address), '[]') AS value
-          FROM (SELECT DISTINCT coalesce(slug, id) AS address FROM records WHERE entity = ?)`,
+          FROM (SELECT DISTINCT coalesce(slug, id) AS address FROM records WHERE entity = ?
+            ORDER BY address)`,
   // Answered here and not from a list of cards, so that a page asks for no more than it shows.
   related: `WITH asked (entity, id, among, most) AS (VALUES (?, ?, ?, ?)),
           latest AS (SELECT id, card FROM records WHERE entity = (SELECT entity FROM asked)
