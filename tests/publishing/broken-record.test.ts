@@ -15,7 +15,7 @@ describe('a record that cannot be published', () => {
     product = await Product.start({ content: 'demo' });
     const { body } = await product.call<{ id: string }[]>('GET', '/tour-packages');
     other = body.map(({ id }) => id).find((id) => id !== BROKEN) ?? OTHER;
-  }, 60_000);
+  }, 120_000);
   afterAll(() => product.stop(), 30_000);
 
   const page = (path: string) => readFile(join(product.siteDir, path), 'utf8');

@@ -8,7 +8,7 @@ describe('a publisher that is killed', () => {
   let product: Product;
   beforeAll(async () => {
     product = await Product.start({ content: 'demo' });
-  }, 60_000);
+  }, 120_000);
   afterAll(() => product.stop(), 30_000);
 
   const page = (path: string) => readFile(join(product.siteDir, path), 'utf8');

@@ -9,7 +9,7 @@ describe('beside the pages', () => {
   let product: Product;
   beforeAll(async () => {
     product = await Product.start({ content: 'demo' });
-  }, 60_000);
+  }, 120_000);
   afterAll(() => product.stop(), 30_000);
 
   const file = (name: string) => join(product.siteDir, name);

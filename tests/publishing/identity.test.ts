@@ -8,7 +8,7 @@ describe('the published folder', () => {
   let product: Product;
   beforeAll(async () => {
     product = await Product.start({ content: 'demo' });
-  }, 60_000);
+  }, 120_000);
   afterAll(() => product.stop(), 30_000);
 
   test('names a record by its new name wherever it named it by the old one', async () => {

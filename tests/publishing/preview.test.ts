@@ -6,7 +6,7 @@ describe('a preview', () => {
   let product: Product;
   beforeAll(async () => {
     product = await Product.start({ content: 'demo' });
-  }, 60_000);
+  }, 120_000);
   afterAll(() => product.stop(), 30_000);
 
   const ID = 'coxs-bazar-inani';

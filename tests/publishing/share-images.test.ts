@@ -12,8 +12,8 @@ const GIVE_UP_MS = 60_000;
 describe('the image that a page is shared with', () => {
   let product: Product;
   beforeAll(async () => {
-    product = await Product.start({ content: 'demo' });
-  }, 60_000);
+    product = await Product.start({ content: 'demo', isFresh: true });
+  }, 120_000);
   afterAll(() => product.stop(), 30_000);
 
   const folder = () => join(product.dataDir, 'site/assets/share');

@@ -11,7 +11,7 @@ describe('a storm of saves', () => {
   let product: Product;
   beforeAll(async () => {
     product = await Product.start({ content: 'demo' });
-  }, 60_000);
+  }, 120_000);
   afterAll(() => product.stop(), 30_000);
 
   const delivered = async () => {
