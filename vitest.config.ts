@@ -4,6 +4,7 @@ export default defineConfig({
   test: {
     environment: 'node',
     setupFiles: ['tests/seed.ts'],
+    globalSetup: ['tests/harness/demo-folder.ts'],
     // A machine that is busy with something else is slow, not wrong.
     testTimeout: 20_000,
     hookTimeout: 30_000,

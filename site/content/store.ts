@@ -60,8 +60,23 @@ export function openStore(file: string): Store {
       store.pragma(`user_version = ${STORE_VERSION}`);
     })();
   }
+  keepPrepared(store);
   current = store;
   return store;
+}
+
+/**
+ * Statements stay prepared: to prepare one takes as long as to answer it, and its memory is none
+ * that the garbage collector knows of.
+ */
+function keepPrepared(store: Store): void {
+  const kept = new Map<string, Statement>();
+  const prepare = store.prepare.bind(store) as (sql: string) => Statement;
+  store.prepare = ((sql: string) => {
+    let statement = kept.get(sql);
+    if (!statement) kept.set(sql, (statement = prepare(sql)));
+    return statement;
+  }) as Store['prepare'];
 }
 
 function opened(): Store {
@@ -104,7 +119,8 @@ const statements: { [N in QueryName]: string } = {
   featured: `SELECT '[' || coalesce(group_concat(card), '') || ']' AS value
           FROM (SELECT card FROM records WHERE entity = ? AND featured = 1 ${IN_ORDER} LIMIT ?)`,
   slugs: `SELECT coalesce(json_group_array(address), '[]') AS value
-          FROM (SELECT DISTINCT coalesce(slug, id) AS address FROM records WHERE entity = ?)`,
+          FROM (SELECT DISTINCT coalesce(slug, id) AS address FROM records WHERE entity = ?
+            ORDER BY address)`,
   // Answered here and not from a list of cards, so that a page asks for no more than it shows.
   related: `WITH asked (entity, id, among, most) AS (VALUES (?, ?, ?, ?)),
           latest AS (SELECT id, card FROM records WHERE entity = (SELECT entity FROM asked)
@@ -122,20 +138,9 @@ const statements: { [N in QueryName]: string } = {
             ORDER BY created_at, id LIMIT ? OFFSET ?)`,
 };
 
-/** Statements stay prepared: to prepare one takes as long as to answer it. */
-const preparedFor = new WeakMap<Store, Map<string, Statement<unknown[], unknown>>>();
-
-function prepared<P extends unknown[], R>(store: Store, sql: string): Statement<P, R> {
-  let statementsOf = preparedFor.get(store);
-  if (!statementsOf) preparedFor.set(store, (statementsOf = new Map()));
-  let statement = statementsOf.get(sql);
-  if (!statement) statementsOf.set(sql, (statement = store.prepare(sql)));
-  return statement as Statement<P, R>;
-}
-
 /** The answer as JSON text; `null` where there is no such record. */
 export function ask(store: Store, [name, ...parameters]: Query): string | null {
-  const row = prepared<unknown[], { value: string }>(store, statements[name]).get(...parameters);
+  const row = store.prepare<unknown[], { value: string }>(statements[name]).get(...parameters);
   return row?.value ?? null;
 }
 
@@ -154,7 +159,7 @@ export function read<T, N extends QueryName>(name: N, ...parameters: ArgumentsOf
 /** The sanitised HTML of a markdown text that a record holds; made when the record came in. */
 export function htmlOf(markdown: string): string {
   const sql = 'SELECT html FROM html WHERE hash = ?';
-  const row = prepared<[string], { html: string }>(opened(), sql).get(htmlKey(markdown));
+  const row = opened().prepare<[string], { html: string }>(sql).get(htmlKey(markdown));
   if (!row) throw new Error('A markdown text has no HTML in the content store');
   return row.html;
 }

@@ -13,8 +13,9 @@ interface Ranks {
   byAge: () => number;
 }
 
+/** A limit below 0 is none, as SQLite has it. */
 const isOn = (rank: number, limit: number, offset: number) =>
-  rank >= offset && rank < offset + limit;
+  rank >= offset && (limit < 0 || rank < offset + limit);
 
 /**
  * Whether a difference may give a question another answer. A yes costs a look at the answer, a
@@ -33,8 +34,7 @@ const concerns: { [N in Query[0]]: Concern<N> } = {
   slugs: (_query, { existence, slugs: [before, after] }) => existence || before !== after,
   related: ([, , id, among], { id: changed, order, card }, rank) =>
     order || (card && (id === changed || isOn(rank.inOrder(), among, 0))),
-  addresses: ([, , limit, offset], { existence }, rank) =>
-    existence || isOn(rank.byAge(), limit, offset),
+  addresses: ([, , limit, offset], { order }, rank) => order || isOn(rank.byAge(), limit, offset),
 };
 
 export function isConcerned(store: Store, query: Query, difference: Difference): boolean {

@@ -14,6 +14,10 @@ export interface Shared {
   picture: Buffer | undefined;
 }
 
+// Images are drawn one at a time beside everything else: no thread and no memory waits for more.
+sharp.cache(false);
+sharp.concurrency(1);
+
 const { width: WIDTH, height: HEIGHT } = SHARE_SIZE;
 const MARGIN = 64;
 const QUALITY = 84;

@@ -7,6 +7,7 @@ import { startChild, type Child } from '../../scripts/children.ts';
 import { compileSite } from '../../scripts/compile.ts';
 import { astro } from '../../scripts/run.ts';
 import { seed } from '../../scripts/seed.ts';
+import { copyDemo } from './demo-folder.ts';
 import { freePort } from './ports.ts';
 
 export const ADMIN = { email: 'admin@kheya.test', password: 'ferry-at-dawn' };
@@ -22,6 +23,8 @@ export interface Answer<T = Record<string, unknown>> {
 
 interface StartOptions {
   content: 'demo' | 'none';
+  /** Whether the demo is published here, and not taken from where it was published before. */
+  isFresh?: boolean;
   /** Settings beside the usual ones. */
   env?: NodeJS.ProcessEnv;
   /** What is put into the database before anything runs. */
@@ -44,8 +47,10 @@ export class Product {
     this.#api = api;
   }
 
-  static async start({ content, env: own = {}, prepare }: StartOptions): Promise<Product> {
+  static async start(options: StartOptions): Promise<Product> {
+    const { content, env: own = {}, prepare, isFresh = prepare !== undefined } = options;
     const dataDir = await mkdtemp(join(tmpdir(), 'kheya-test-'));
+    const isThere = content === 'demo' && !isFresh && (await copyDemo(dataDir, Product.published));
     const port = await freePort();
     const url = `http://127.0.0.1:${port}`;
     const env = {
@@ -62,7 +67,7 @@ export class Product {
       ADMIN_PASSWORD: ADMIN.password,
       ...own,
     };
-    if (content === 'demo') await seedDemo(dataDir);
+    if (content === 'demo' && !isThere) await seedDemo(dataDir);
     if (prepare) await prepared(dataDir, prepare);
     const product = new Product(dataDir, url, env, startChild('api/main.ts', env));
     await product.#api.ready;
@@ -131,9 +136,19 @@ export class Product {
   }
 
   async stop(): Promise<void> {
+    await this.#end();
+    await rm(this.dataDir, { recursive: true, force: true });
+  }
+
+  /** The demo in a folder that nobody works in any more once it has ended. */
+  static async published(): Promise<{ dataDir: string; end: () => Promise<void> }> {
+    const product = await Product.start({ content: 'demo', isFresh: true });
+    return { dataDir: product.dataDir, end: () => product.#end() };
+  }
+
+  async #end(): Promise<void> {
     await this.#publisher?.stop();
     await this.#api.stop();
-    await rm(this.dataDir, { recursive: true, force: true });
   }
 
   async #signIn(): Promise<void> {

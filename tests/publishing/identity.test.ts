@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Product } from '../harness/product.ts';
-import { proveIdentity } from './proofs.ts';
+import { proveIdentity, proveRenames } from './proofs.ts';
 
 const SEED = Number(process.env['FC_SEED'] ?? Date.now() % 2 ** 31);
 
@@ -11,8 +11,14 @@ describe('the published folder', () => {
   }, 240_000);
   afterAll(() => product.stop(), 30_000);
 
+  test('names a record by its new name wherever it named it by the old one', async () => {
+    const proof = await proveRenames(product);
+    expect(proof).toMatchObject({ differing: [], faults: [] });
+    expect(proof.taken).toBeGreaterThan(8);
+  }, 120_000);
+
   test('is what a full build writes, byte for byte, after any edits of any entity', async () => {
-    const proof = await proveIdentity(product, { seed: SEED, operations: 102, rounds: 3 });
+    const proof = await proveIdentity(product, { seed: SEED, operations: 102, rounds: 2 });
     expect(proof, `FC_SEED=${SEED}`).toMatchObject({ differing: [], faults: [] });
     expect(proof.compared).toBeGreaterThan(20);
     expect(proof.taken).toBeGreaterThan(60);

@@ -1,3 +1,4 @@
+import { publicEntities } from '#model/entities/index.ts';
 import fc from 'fast-check';
 import { setTimeout as wait } from 'node:timers/promises';
 import { compareFolders } from '../harness/folders.ts';
@@ -31,6 +32,16 @@ export async function proveIdentity(
     if (proof.differing.length + proof.faults.length > 0 || round === rounds - 1) return proof;
   }
   throw new Error('A proof has at least one round');
+}
+
+/** Renames one record of each entity, and nothing else that would make its lists anew anyhow. */
+export async function proveRenames(product: Product): Promise<Proof> {
+  let taken = 0;
+  for (const { name: entity } of publicEntities) {
+    const rename = { name: 'rename', entity, pick: 0, words: `Only its ${entity}` };
+    if ((await perform(product, rename)) < 300) taken++;
+  }
+  return compare(product, taken);
 }
 
 /** Kills the publisher again and again while staff are at work, and compares at the end. */

@@ -23,7 +23,7 @@ describe('the image that a page is shared with', () => {
   beforeAll(async () => {
     canary.listen(0, '127.0.0.1');
     await once(canary, 'listening');
-    product = await Product.start({ content: 'demo' });
+    product = await Product.start({ content: 'demo', isFresh: true });
   }, 240_000);
   afterAll(async () => {
     canary.close();

@@ -38,6 +38,7 @@ describe('others who are told', () => {
     const host = `127.0.0.1:${(outside.address() as AddressInfo).port}`;
     product = await Product.start({
       content: 'demo',
+      isFresh: true,
       env: {
         WEBHOOK_SECRET: secret,
         REBUILD_WEBHOOKS: [

@@ -15,7 +15,7 @@ let pages: string[];
 beforeAll(async () => {
   product = await Product.start({ content: 'demo' });
   pages = [...(await filesBelow(product.siteDir)).keys()].filter((name) => name.endsWith('.html'));
-}, 60_000);
+}, 120_000);
 afterAll(() => product.stop(), 30_000);
 
 test('every page travels light, in both languages', async () => {
