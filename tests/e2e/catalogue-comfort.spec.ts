@@ -85,6 +85,7 @@ for (const colorScheme of ['light', 'dark'] as const)
   test(`no screen or window of the catalogue breaks a rule of accessibility, ${colorScheme}`, async ({
     page,
   }) => {
+    test.slow();
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await signIn(page);
     for (const [path, heading, title] of [
@@ -97,7 +98,7 @@ for (const colorScheme of ['light', 'dark'] as const)
       await withoutFaults(page, path);
       await page.getByRole('button', { name: `Edit ${title}` }).click();
       await expect(page.getByRole('form')).toBeVisible();
-      const preview = page.getByRole('button', { name: 'Preview' }).first();
+      const preview = page.getByRole('button', { name: 'Preview', exact: true }).first();
       if ((await preview.getAttribute('aria-pressed')) === 'false') await preview.click();
       await withoutFaults(page, `${path} form`);
       await page.keyboard.press('Escape');

@@ -75,11 +75,3 @@ test('the address in the ribbon leads to the map, from any page', async ({ page 
   await expect(page).toHaveURL(/\/bn#contact-map$/);
   await expect(page.locator('#contact-map')).toBeInViewport();
 });
-
-test('without its picture the agency’s name stands alone, in capitals', async ({ page }) => {
-  await page.route('**/brand/mark.svg', (route) => route.abort());
-  await page.goto('/thank-you');
-  const brand = page.locator('.brand');
-  await expect(brand.locator('img')).toBeHidden();
-  await expect(brand.locator('span').first()).toHaveCSS('text-transform', 'uppercase');
-});

@@ -13,11 +13,18 @@ export function identity(name: string): string {
   return `${ino} ${mtimeMs}`;
 }
 
+/** A page that is on its way says nothing yet. */
+function absent(error: NodeJS.ErrnoException): string {
+  if (error.code === 'ENOENT') return '';
+  throw error;
+}
+
 /** Milliseconds from now until the published file says this. */
 export async function untilPublished(name: string, words: string): Promise<number> {
   const start = performance.now();
   for (;;) {
-    if ((await readFile(fileOf(name), 'utf8')).includes(words)) return performance.now() - start;
+    const said = await readFile(fileOf(name), 'utf8').catch(absent);
+    if (said.includes(words)) return performance.now() - start;
     if (performance.now() - start > GIVE_UP_MS) throw new Error(`${name} never said "${words}"`);
     await new Promise((resolve) => setTimeout(resolve, 1));
   }
