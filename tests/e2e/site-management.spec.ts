@@ -23,6 +23,8 @@ const names = (page: Page) =>
 test.beforeEach(({ page }) => signIn(page));
 
 test('scenes are arranged by buttons that keep the focus, and by drag', async ({ page }) => {
+  // A drag reaches what is in sight.
+  await page.setViewportSize({ width: 1280, height: 1600 });
   await open(page, 'Hero Scenes');
   const before = await call<Scene[]>(page, 'GET', SCENES);
   const order = before.map(({ name }) => name);

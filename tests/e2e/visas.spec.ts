@@ -14,9 +14,8 @@ test('visas are found by country in both scripts, by chips and by address', asyn
   await expect(thailand).toContainText('7 to 15 working days');
   await expect(thailand).toContainText('৳7,500');
   await expect(thailand.locator('.checks li')).toHaveCount(3);
-  await expect(thailand.getByRole('link', { name: 'Learn more about Thailand' })).toHaveText(
-    'Learn More',
-  );
+  const more = thailand.getByRole('link', { name: 'Learn more about Thailand' });
+  await expect(more.getByText('Learn More', { exact: true })).toBeVisible();
   await expect(thailand.locator('img')).toHaveAttribute('src', '/flags/th.svg');
   await expect(thailand.locator('img')).toHaveAttribute('width', '80');
   await expect(cards(page).filter({ hasText: 'United Arab Emirates' })).toContainText('৳—');
@@ -35,7 +34,8 @@ test('visas are found by country in both scripts, by chips and by address', asyn
   }
   await search(page).fill('');
   await page.getByRole('button', { name: 'Within 7 days' }).click();
-  expect(await names(page)).toEqual(['Malaysia', 'Singapore']);
+  const quick = ['Bhutan', 'Kenya', 'Malaysia', 'Singapore', 'Sri Lanka', 'Uzbekistan'];
+  expect(await names(page)).toEqual(quick);
   await page.getByRole('button', { name: 'Within 7 days' }).click();
   expect(await names(page)).toEqual(all);
 

@@ -20,7 +20,7 @@ export const toast = (page: Page, words: string) =>
 
 export async function says(page: Page, words: string): Promise<void> {
   await expect(toast(page, words)).toBeVisible();
-  await toast(page, words).getByRole('button', { name: 'Close toast' }).click();
+  await toast(page, words).getByRole('button', { name: 'Close toast' }).press('Enter');
   await expect(page.locator('[data-sonner-toast]').filter({ hasText: words })).toHaveCount(0);
 }
 
