@@ -12,6 +12,7 @@ interface Heard {
   text: string;
 }
 
+const TOUR = 'http://localhost:8000/tours/coxs-bazar-inani';
 const DISPATCH = '/repos/agency/site/dispatches';
 
 describe('others who are told', () => {
@@ -73,6 +74,9 @@ describe('others who are told', () => {
     await product.live();
     const everybody = ['/purge', '/purge_cache', '/signed', DISPATCH, '/hooks/s3cret'];
     await until(() => everybody.every((path) => to(path).length > 0));
+    // Many addresses are told in several parts.
+    await until(() => to('/purge').some(({ body }) => body.data?.addresses?.includes(TOUR)));
+    await until(() => to('/purge_cache').some(({ body }) => body.files?.includes(TOUR)));
 
     expect(to('/signed').length).toBeLessThanOrEqual(2);
     const [signed] = to('/signed');
@@ -87,12 +91,9 @@ describe('others who are told', () => {
       event_type: 'content-change',
       client_payload: { revision: expect.any(Number) },
     });
-    const purged = to('/purge').at(-1)!.body;
-    expect(purged).toMatchObject({ type: 'site.changed' });
-    expect(purged.data!.addresses).toContain('http://localhost:8000/tours/coxs-bazar-inani');
+    expect(to('/purge').at(-1)!.body).toMatchObject({ type: 'site.changed' });
     const flushed = to('/purge_cache').at(-1)!;
     expect(flushed.headers.authorization).toBe('Bearer cf_token');
-    expect(flushed.body.files).toContain('http://localhost:8000/tours/coxs-bazar-inani');
 
     const { body } = await product.call<{ targets: { name: string; last_status: string }[] }>(
       'GET',
