@@ -9,8 +9,12 @@ const port = (process.env['E2E_PORT'] ??= String(20_000 + (process.pid % 20_000)
 const dataDir = (process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'kheya-e2e-')));
 const browser = process.env['CHROMIUM'];
 
+/** Every page and dialog by every rule takes long: a command of its own. */
+export const LONG = ['pages.spec.ts', 'dialogs.spec.ts'];
+
 export default defineConfig({
   testDir: '.',
+  testIgnore: LONG,
   outputDir: '../../test-results',
   // All tests look at one product, and its content is theirs to change.
   workers: 1,

@@ -1,0 +1,4 @@
+import { defineConfig } from '@playwright/test';
+import ordinary, { LONG } from './playwright.config.ts';
+
+export default defineConfig({ ...ordinary, testIgnore: [], testMatch: LONG });
