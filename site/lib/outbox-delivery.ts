@@ -14,7 +14,7 @@ export async function startDelivery(eager = false): Promise<void> {
     listens = true;
     window.addEventListener('online', () => void startDelivery(true));
   }
-  await alone(async () => {
+  await alone(eager, async () => {
     const round = { shelf: localStorage, send: sendLead, now: Date.now, eager };
     const { sent, next } = await deliver(round);
     for (const { lead, announced } of sent) {
@@ -27,10 +27,13 @@ export async function startDelivery(eager = false): Promise<void> {
   });
 }
 
-/** One tab delivers at a time; where tabs cannot agree, the server knows a lead by its name. */
-async function alone(work: () => Promise<void>): Promise<void> {
+/**
+ * One tab delivers at a time; where tabs cannot agree, the server knows a lead by its name. A
+ * network that is back while a round runs asks for a round of its own after that one.
+ */
+async function alone(patient: boolean, work: () => Promise<void>): Promise<void> {
   if (!('locks' in navigator)) return work();
-  await navigator.locks.request('kheya-outbox', { ifAvailable: true }, (lock) =>
+  await navigator.locks.request('kheya-outbox', { ifAvailable: !patient }, (lock) =>
     lock ? work() : undefined,
   );
 }

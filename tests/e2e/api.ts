@@ -5,6 +5,8 @@ export interface Staff {
   get: <T>(path: string) => Promise<T>;
   create: <T = { id: string }>(path: string, body: unknown) => Promise<T>;
   change: (path: string, body: unknown) => Promise<void>;
+  /** The same change to every record. */
+  changeAll: (path: string, body: unknown) => Promise<void>;
   remove: (path: string) => Promise<void>;
 }
 
@@ -19,11 +21,16 @@ export async function signInToApi(request: APIRequestContext): Promise<Staff> {
     expect(answer.ok(), `${method} ${path}: ${await answer.text()}`).toBe(true);
     return answer;
   };
+  const get = async <T>(path: string) => (await (await call('GET', path)).json()) as T;
+  const change = async (path: string, body: unknown) => void (await call('PUT', path, body));
   return {
-    get: async <T>(path: string) => (await (await call('GET', path)).json()) as T,
+    get,
+    change,
+    changeAll: async (path, body) => {
+      for (const { id } of await get<{ id: string }[]>(path)) await change(`${path}/${id}`, body);
+    },
     create: async <T>(path: string, body: unknown) =>
       (await (await call('POST', path, body)).json()) as T,
-    change: async (path, body) => void (await call('PUT', path, body)),
     remove: async (path) => void (await call('DELETE', path)),
   };
 }

@@ -1,6 +1,12 @@
 import { expect, test, type Page } from '@playwright/test';
 import { untilPublished } from './published.ts';
-import { staffApi } from './staff-api.ts';
+import { signInToApi } from './api.ts';
+
+interface Info {
+  id: string;
+  phone: string | null;
+  social_links: object;
+}
 
 const related = (page: Page, id: string) =>
   page
@@ -135,7 +141,7 @@ test('details fit two sheets of paper', async ({ page }) => {
 });
 
 test('what is not there is said, and comes back', async ({ page, request }) => {
-  const api = await staffApi(request);
+  const api = await signInToApi(request);
   const empty = [
     [
       '/visa-services',
@@ -151,7 +157,7 @@ test('what is not there is said, and comes back', async ({ page, request }) => {
       'এই মুহূর্তে কোনো ওমরাহ প্যাকেজ নেই',
     ],
   ] as const;
-  const [info] = await api.list('/site-management/contact-info');
+  const [info] = await api.get<Info[]>('/site-management/contact-info');
   const { phone, social_links } = info!;
   try {
     for (const [path, file, words, bengali] of empty) {
@@ -164,7 +170,10 @@ test('what is not there is said, and comes back', async ({ page, request }) => {
     await expect(page.getByRole('search')).toHaveCount(0);
     await page.goto('/tours/bangkok-pattaya');
     expect(await count(page)).toEqual({ tours: 4, visas: 0, umrah: 0 });
-    await api.change('/site-management/contact-info', info!.id, { phone: null, social_links: {} });
+    await api.change(`/site-management/contact-info/${info!.id}`, {
+      phone: null,
+      social_links: {},
+    });
     await expect
       .poll(async () => {
         await page.reload();
@@ -173,12 +182,12 @@ test('what is not there is said, and comes back', async ({ page, request }) => {
       .toEqual(['Call Now', 'Message']);
   } finally {
     for (const [path] of empty) await api.changeAll(path, { is_available: true });
-    await api.change('/site-management/contact-info', info!.id, { phone, social_links });
+    await api.change(`/site-management/contact-info/${info!.id}`, { phone, social_links });
   }
   await untilPublished('tours/bangkok-pattaya.html', 'Visas you may need');
 
-  await api.change('/visa-services', 'japan', { visa_details: null, visa_details_bn: null });
-  await api.change('/umrah-packages', 'umrah-ramadan-group', {
+  await api.change('/visa-services/japan', { visa_details: null, visa_details_bn: null });
+  await api.change('/umrah-packages/umrah-ramadan-group', {
     package_details: null,
     package_details_bn: null,
   });

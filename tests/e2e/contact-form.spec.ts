@@ -117,6 +117,34 @@ test('a message written without a network goes when it is back', async ({
   expect(await leadsOf(request, 'Salma of the ferry')).toHaveLength(1);
 });
 
+test('a network that comes back while another try is under way is not missed', async ({
+  page,
+  request,
+  context,
+}) => {
+  await fill(page, 'Salma of the bridge');
+  await expect(form(page)).toHaveAttribute('novalidate');
+  await context.setOffline(true);
+  await send(page);
+  await expect(toast(page)).toContainText(FAILED);
+  // The try of another tab: it has the turn, and keeps it past the moment the network is back.
+  const release = await page.evaluateHandle(async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await new Promise<void>((taken) => {
+      void navigator.locks.request('kheya-outbox', () => {
+        taken();
+        return promise;
+      });
+    });
+    return resolve;
+  });
+  await context.setOffline(false);
+  await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(true);
+  await release.evaluate((resolve) => resolve());
+  await expect(form(page).locator('[data-outcome="sent"]')).toHaveText(SENT, { timeout: 3_000 });
+  expect(await leadsOf(request, 'Salma of the bridge')).toHaveLength(1);
+});
+
 test('what is typed and sent before the form is alive is not lost', async ({ page, request }) => {
   await page.route('**/_astro/ContactForm*.js', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 2_000));

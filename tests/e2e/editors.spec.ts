@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { busy, mend, openModule, rowOf, told } from './catalogue.ts';
 import { signIn } from './cms.ts';
 import { photo } from './photo.ts';
-import { staffApi } from './staff-api.ts';
+import { signInToApi } from './api.ts';
 
 const BANGKOK = 'Bangkok and Pattaya for first-time travellers';
 const form = (page: Page) => page.getByRole('form', { name: 'Tour Package' });
@@ -17,10 +17,10 @@ test('what is missing in Bengali is counted, listed, led to, copied and built', 
   page,
   request,
 }) => {
-  const api = await staffApi(request);
+  const api = await signInToApi(request);
   const untold = ['name_bn', 'itinerary_bn', 'exclusions_bn', 'package_details_bn'];
   const nothing = Object.fromEntries(untold.map((field) => [field, null]));
-  await api.change('/tour-packages', 'bangkok-pattaya', nothing);
+  await api.change('/tour-packages/bangkok-pattaya', nothing);
   await signIn(page);
   await openModule(page, 'tours', 'Tour Packages');
   await page.getByRole('button', { name: /^Missing Bengali/ }).click();
