@@ -2,15 +2,33 @@ import createDOMPurify, { type WindowLike } from 'dompurify';
 import { Marked } from 'marked';
 
 /** Raised when the same text would come out as other HTML: what was kept is made again. */
-export const MARKDOWN_POLICY = 2;
+export const MARKDOWN_POLICY = 3;
 
 /** Not a scheme: it begins with no letter, or something else than a colon ends its first word. */
 const WITHIN = '[^a-z]|[a-z][a-z0-9+.-]*(?:[^a-z0-9+.:-]|$)';
 const SAFE_LINK = new RegExp(`^(?:(?:https?|ircs?|mailto|xmpp):|${WITHIN})`, 'i');
 const SAFE_SOURCE = new RegExp(`^(?:https?:|${WITHIN})`, 'i');
 
+/** Looking for the end of an emphasis takes a look at every mark after it. */
+const MOST_MARKS = 1_000;
+
+/** Whether a run of text, looked at once for each of its marks, has more of them than any text needs. */
+function crowded(): (text: string) => boolean {
+  let last: { text: string; crowded: boolean } | undefined;
+  return (text) => {
+    if (last?.text !== text)
+      last = { text, crowded: (text.match(/[*_~]+/g)?.length ?? 0) > MOST_MARKS };
+    return last.crowded;
+  };
+}
+
+const isCrowded = crowded();
+/** Nothing is emphasised where marks crowd, and everything as usual elsewhere. */
+const unlessCrowded = (_src: string, masked: string) => (isCrowded(masked) ? undefined : false);
+
 const marked = new Marked({
   gfm: true,
+  tokenizer: { emStrong: unlessCrowded, del: unlessCrowded },
   renderer: {
     // The page has its one h1 already.
     heading({ tokens, depth }) {

@@ -17,11 +17,25 @@ const read = (path: string, headers = server.as('super_admin')) =>
 const reads = () => server.calls.filter(({ method }) => method === 'GET');
 const nothingChanged = async () => expect(await fingerprint(server.db)).toBe(before);
 
+/** What a query or a pattern stumbles over is slow each time; a busy machine is slow once. */
+const LIMIT_MS = 300;
+const TRIES = 3;
+
+async function soon(path: string) {
+  for (let tries = 1; ; tries++) {
+    const began = performance.now();
+    const answer = await read(path);
+    const took = performance.now() - began;
+    if (took < LIMIT_MS) return answer;
+    expect(tries, `${path} took ${took} ms`).toBeLessThan(TRIES);
+  }
+}
+
 /** Refused, or found nothing; 503 without a publisher. */
 const HARMLESS = [200, 308, 400, 403, 404, 414, 422, 503];
 
 async function expectNothing(call: Call, path: string, text: string) {
-  const answer = await read(path);
+  const answer = await soon(path);
   expect(HARMLESS, `${path}\n${answer.body}`).toContain(answer.statusCode);
   // A question without a letter or digit may ask nothing, and is answered by everything.
   if (answer.statusCode === 200 && Array.isArray(answer.json()) && /[\p{L}\p{N}]/u.test(text))
@@ -90,10 +104,10 @@ test.for([
 test('long addresses and questions are answered as any other', async () => {
   const long = 'ক'.repeat(1000);
   for (const call of reads()) {
-    const { statusCode } = await read(filledPath(call.path, () => long));
+    const { statusCode } = await soon(filledPath(call.path, () => long));
     expect(HARMLESS).toContain(statusCode);
     for (const { name } of parametersIn(call, 'query')) {
-      const answer = await read(`${server.existing(call)}?${name}=${encodeURIComponent(long)}`);
+      const answer = await soon(`${server.existing(call)}?${name}=${encodeURIComponent(long)}`);
       expect(HARMLESS).toContain(answer.statusCode);
     }
   }

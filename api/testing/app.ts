@@ -9,6 +9,7 @@ import { createAccount } from '../features/auth/accounts.ts';
 import { Conformance } from './conformance.ts';
 import { watched } from './connections.ts';
 import { temporaryFolder } from './folder.ts';
+import { watchedLog } from './watched-log.ts';
 
 export const PASSWORD = 'a long enough password';
 /** An injected request is answered when its stream has ended. */
@@ -19,6 +20,9 @@ export const SECRETS = {
   BUILD_TOKEN: 'a-build-token-for-tests-that-is-long-enough',
   WEBHOOK_SECRET: 'YS13ZWJob29rLXNlY3JldC1mb3ItdGVzdHMtdGhhdC1pcy1sb25n',
 };
+
+/** What no line of any test's log may hold: tokens and hashes by how they begin. */
+const UNLOGGED = [PASSWORD, ...Object.values(SECRETS), 'eyJ', 'argon2id'];
 
 const people: Readonly<Record<Role, { full_name: string; email: string }>> = {
   super_admin: { full_name: 'Amina Rahman', email: 'amina@kheya.test' },
@@ -58,7 +62,9 @@ export async function testApp(given: TestOptions = {}): Promise<TestApp> {
   mkdirSync(config.siteDir, { recursive: true });
   mkdirSync(config.cmsDir, { recursive: true });
   const db = await openDatabase(config.databaseFile);
-  const built = await buildApp({ streamLimits: SHORT_STREAMS, ...given, db, config });
+  const { stream, leaks } = watchedLog(UNLOGGED);
+  const log = { level: 'trace', stream };
+  const built = await buildApp({ streamLimits: SHORT_STREAMS, log, ...given, db, config });
   const { app, faults } = judged(built);
 
   const account = async (role: Role) => {
@@ -93,6 +99,7 @@ export async function testApp(given: TestOptions = {}): Promise<TestApp> {
       folder.remove();
       if (faults.length > 0)
         throw new Error(`Answers over a connection do not conform: ${faults.join('\n')}`);
+      if (leaks.length > 0) throw new Error(`Secrets were logged: ${leaks.join('\n')}`);
     },
   };
 }
