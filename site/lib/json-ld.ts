@@ -57,7 +57,7 @@ export interface ItemList {
   itemListElement: { '@type': 'ListItem'; position: number; name: string; url?: string }[];
 }
 
-type Described =
+export type Described =
   TouristTrip | TravelAgency | Service | BlogPosting | BreadcrumbList | ItemList | AboutPage;
 
 export type StructuredData = Described | readonly Described[];
