@@ -26,7 +26,9 @@ async function main(): Promise<void> {
   }
   // To the terminal alone and once: a log would keep it.
   if (made) console.info(`First administrator: ${made.email}  password: ${made.password}`);
-  process.send?.('ready');
+  // Started by a parent that is gone already: nobody would ever stop this server.
+  if (process.connected === false) return stop();
+  process.send?.('ready', undefined, undefined, () => undefined);
 }
 
 main().catch((error: unknown) => {

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { tourPackage } from '#model/entities/index.ts';
 import { openDatabase } from '../api/db/database.ts';
 import { draftOf } from '../api/testing/drafts.ts';
@@ -112,3 +112,17 @@ test('asked a second time, it ends at once', async () => {
   api.process.kill('SIGTERM');
   expect(await api.ended).toBe(1);
 }, 30_000);
+
+test('a server whose parent is gone before it is ready ends well', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'kheya-test-'));
+  const orphan = startChild('api/main.ts', {
+    ...process.env,
+    LOG_LEVEL: 'silent',
+    PORT: String(await freePort()),
+    DATA_DIR: folder,
+  });
+  orphan.process.disconnect();
+  onTestFinished(() => void orphan.process.kill('SIGKILL'));
+  expect(await orphan.ended).toBe(0);
+  await rm(folder, { recursive: true, force: true });
+});

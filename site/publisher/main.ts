@@ -88,7 +88,9 @@ async function main(): Promise<void> {
   const { port } = server.address() as AddressInfo;
   const address = JSON.stringify({ url: `http://127.0.0.1:${port}/`, pid: process.pid });
   await writeFileWhole(join(config.siteDir, 'publisher.json'), Buffer.from(address));
-  process.send?.('ready');
+  // Started by a parent that is gone already: nobody would ever stop this process.
+  if (process.connected === false) return close();
+  process.send?.('ready', undefined, undefined, () => undefined);
   await publisher.warmUp();
   if (stop.signal.aborted) return;
   await workshop.twins.makeMissing(release.dir);
