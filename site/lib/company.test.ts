@@ -9,6 +9,7 @@ test('without an active record the agency has its default facts', () => {
   expect(name.value).toBe('খেয়া ট্রাভেলস');
   expect(phone).toEqual({ text: '+৮৮০ ১৭০০-০০০০০০', href: 'tel:+8801700000000' });
   expect(address?.value).toBe('ঢাকা, বাংলাদেশ');
+  expect(company('en', null).address?.value).toBe('Dhaka, Bangladesh');
   expect(chat('hello')).toBe('https://wa.me/8801700000000?text=hello');
 });
 

@@ -2,6 +2,12 @@ import { expect, test } from '@playwright/test';
 import { signInToApi } from './api.ts';
 import { killPublisher } from './published.ts';
 
+/** By the language of the page: why nothing came. */
+const NO_NETWORK = {
+  en: 'Network connection failed. Please check your internet connection and try again.',
+  bn: 'ইন্টারনেট সংযোগ পাওয়া যাচ্ছে না। সংযোগ দেখে আবার চেষ্টা করুন।',
+};
+
 const KINDS = [
   ['/tours', 'Tour package not found', 'Failed to load tour details'],
   ['/visa-services', 'Visa service not found', 'Failed to load visa details'],
@@ -36,6 +42,8 @@ test('without an answer of the API it says so and tries again', async ({ page })
     await expect.poll(() => answer).toBeDefined();
     await answer!();
     await expect(page.locator('h1')).toHaveText(failed);
+    const said = NO_NETWORK[list.startsWith('/bn') ? 'bn' : 'en'];
+    await expect(page.locator('[data-part="lead"]')).toHaveText(said);
     await expect(page.locator('[data-part="back"]')).toBeVisible();
     expect(notFound).not.toBe(failed);
   }

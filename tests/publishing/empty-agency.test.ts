@@ -80,6 +80,13 @@ describe('an agency that begins with a name, one tour and one visa', () => {
     expect(missing).toEqual([]);
   });
 
+  test('says that no tour is featured yet', () => {
+    const home = pages.find(({ name }) => name === 'index.html')!.document;
+    expect(home.querySelector('#tours')?.textContent).toContain(
+      'No tour packages available at the moment.',
+    );
+  });
+
   test('has no heading that stands alone', () => {
     for (const { name, document } of pages)
       for (const section of document.querySelectorAll('main section, footer section, aside')) {
