@@ -30,6 +30,7 @@ test.for([
   ['/tours', 'tours.html'],
   ['/bn/tours/sylhet', 'bn/tours/sylhet.html'],
   ['/sitemap.xml', 'sitemap.xml'],
+  ['/site.webmanifest', 'site.webmanifest'],
   ['/bn/rss.xml', 'bn/rss.xml'],
 ])('%s lies in %s', ([path, file]) => {
   expect(pageFile(path!)).toBe(file);

@@ -22,6 +22,7 @@ export const paths = {
   sitemap: '/sitemap.xml',
   sitemapShard: (name: string) => `/sitemaps/${name}.xml`,
   robots: '/robots.txt',
+  manifest: '/site.webmanifest',
   cms: '/cms',
 } as const;
 

@@ -37,6 +37,7 @@ export function pagePaths(): string[] {
   ];
   const once = [
     paths.robots,
+    paths.manifest,
     paths.sitemap,
     ...sitemapShards().map(({ name }) => paths.sitemapShard(name)),
   ];

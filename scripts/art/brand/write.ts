@@ -6,7 +6,7 @@ import { mailHeader } from './mail-header.ts';
 import { mark, svg } from './mark.ts';
 
 /** Files that a browser looks for at the root, whatever the pages say. */
-const AT_ROOT = new Set(['favicon.svg', 'favicon.ico', 'site.webmanifest']);
+const AT_ROOT = new Set(['favicon.svg', 'favicon.ico']);
 
 export async function writeBrand(publicFolder: string): Promise<void> {
   const brand = join(publicFolder, 'brand');

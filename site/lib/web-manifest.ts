@@ -1,0 +1,23 @@
+/** What a phone needs to keep the site on its home screen, under the name of the agency. */
+export const webManifest = (name: string) =>
+  `${JSON.stringify(
+    {
+      name,
+      start_url: '/',
+      display: 'minimal-ui',
+      background_color: '#fffbf4',
+      theme_color: '#07363c',
+      icons: [
+        { src: '/brand/icon-192.png', sizes: '192x192', type: 'image/png' },
+        { src: '/brand/icon-512.png', sizes: '512x512', type: 'image/png' },
+        {
+          src: '/brand/icon-maskable-512.png',
+          sizes: '512x512',
+          type: 'image/png',
+          purpose: 'maskable',
+        },
+      ],
+    },
+    null,
+    2,
+  )}\n`;
