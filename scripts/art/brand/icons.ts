@@ -1,14 +1,17 @@
 import sharp from 'sharp';
-import { rect } from '../kit/shapes.ts';
+import { n, rect } from '../kit/shapes.ts';
 import { mark, svg } from './mark.ts';
 
-/** The mark on a ground of its own; `inset` of 48 is left free around it. */
+/** How far the middle of moon and boat lies below the middle of their square. */
+const LOW = 1.5;
+
+/** The mark in the middle of a ground of its own; `inset` of 48 is left free beside it. */
 function tile(inset: number, radius: number): string {
   const scale = (48 - inset * 2) / 48;
   return svg(
     48,
     48,
-    `${rect(0, 0, 48, 48, '#07363c', radius)}<g transform="translate(${inset} ${inset}) scale(${scale})">${mark('night')}</g>`,
+    `${rect(0, 0, 48, 48, '#07363c', radius)}<g transform="translate(${inset} ${n(inset - LOW * scale)}) scale(${scale})">${mark('night')}</g>`,
   );
 }
 
@@ -18,13 +21,16 @@ const png = (drawing: string, size: number) =>
     .png({ compressionLevel: 9 })
     .toBuffer();
 
+/** As large as it goes: on a ground of its own it is seen on light and dark tabs alike. */
+const tab = tile(2.5, 11);
+
 /** Launchers cut a maskable icon to any shape within its middle four fifths. */
 const icons = {
   'apple-touch-icon.png': [tile(7, 0), 180],
   'icon-192.png': [tile(6, 10), 192],
   'icon-512.png': [tile(6, 10), 512],
   'icon-maskable-512.png': [tile(10, 0), 512],
-  'favicon-32.png': [tile(3, 9), 32],
+  'favicon-32.png': [tab, 32],
 } as const;
 
 export async function iconFiles(): Promise<Record<string, Buffer | string>> {
@@ -34,9 +40,8 @@ export async function iconFiles(): Promise<Record<string, Buffer | string>> {
   const files = Object.fromEntries(drawn) as Record<keyof typeof icons, Buffer>;
   return {
     ...files,
-    'favicon.svg': svg(48, 48, mark('paper')),
+    'favicon.svg': tab,
     'favicon.ico': ico(files['favicon-32.png'], 32),
-    'site.webmanifest': manifest,
   };
 }
 
@@ -53,26 +58,3 @@ function ico(image: Buffer, size: number): Buffer {
   head.writeUInt32LE(head.length, 18);
   return Buffer.concat([head, image]);
 }
-
-const manifest = `${JSON.stringify(
-  {
-    name: 'Kheya Travels',
-    short_name: 'Kheya',
-    start_url: '/',
-    display: 'minimal-ui',
-    background_color: '#fffbf4',
-    theme_color: '#07363c',
-    icons: [
-      { src: '/brand/icon-192.png', sizes: '192x192', type: 'image/png' },
-      { src: '/brand/icon-512.png', sizes: '512x512', type: 'image/png' },
-      {
-        src: '/brand/icon-maskable-512.png',
-        sizes: '512x512',
-        type: 'image/png',
-        purpose: 'maskable',
-      },
-    ],
-  },
-  null,
-  2,
-)}\n`;
