@@ -8,8 +8,8 @@ import { ring } from './simplify.ts';
 
 const WIDTH = 3200;
 const HEIGHT = 1520;
-/** So that the seam runs through the Pacific, where nobody is drawn to. */
-const MIDDLE = 20;
+/** So that the seam runs through the Bering Strait and the Pacific, and cuts no land. */
+const MIDDLE = 11;
 const TOLERANCE = 1.4;
 const STEPS = 6;
 /** A step of a route that is longer than this has gone over the seam. */
@@ -33,7 +33,7 @@ const projection = geoNaturalEarth1()
     ],
     {
       type: 'MultiPoint',
-      coordinates: [-159.9, 199.9, MIDDLE].flatMap((x) => [
+      coordinates: [MIDDLE - 179.9, MIDDLE + 179.9, MIDDLE].flatMap((x) => [
         [x, 84],
         [x, 0],
         [x, -56],
