@@ -3,13 +3,14 @@ import { drawPicture } from './picture.ts';
 
 const CARD = { width: 360, height: 270 };
 const GAP = 10;
+const GROUND = '#2a2a2a';
 
 /** Pictures at the size of a card, row by row, to be looked at. */
 export async function contactSheet(names: readonly string[], columns = 6): Promise<Buffer> {
   const cards = await Promise.all(
     names.map(async (name, i) => ({
       input: await sharp(Buffer.from(drawPicture(name)))
-        .resize({ ...CARD, fit: 'cover' })
+        .resize({ ...CARD, fit: 'contain', background: GROUND })
         .png()
         .toBuffer(),
       left: GAP + (i % columns) * (CARD.width + GAP),
@@ -22,7 +23,7 @@ export async function contactSheet(names: readonly string[], columns = 6): Promi
       width: GAP + columns * (CARD.width + GAP),
       height: GAP + rows * (CARD.height + GAP),
       channels: 3,
-      background: '#2a2a2a',
+      background: GROUND,
     },
   })
     .composite(cards)

@@ -1,5 +1,5 @@
 /**
- * Draws everything that the site ships: stock pictures, brand, patterns, routes; and a contact sheet of all
+ * Draws everything that the site ships: stock pictures, brand, patterns, routes; and contact sheets of all
  * scenes to look at: `npm run art`. What it ships is committed.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
@@ -9,6 +9,7 @@ import { writeBrand } from './brand/write.ts';
 import { contactSheet } from './contact-sheet.ts';
 import { hours } from './kit/light.ts';
 import { writePatterns } from './patterns.ts';
+import { cropNames } from './picture.ts';
 import { writeRoutes } from './routes/write.ts';
 import { scenes } from './scenes/index.ts';
 import { writeStock } from './stock/write.ts';
@@ -24,8 +25,8 @@ await writeRoutes(PUBLIC, join(ROOT, 'site/lib/routes-data.ts'));
 
 await mkdir(SHEETS, { recursive: true });
 const names = Object.keys(scenes);
-for (const hour of hours) {
-  const sheet = await contactSheet(names.map((name) => `${name}-${hour}`));
-  await writeFile(join(SHEETS, `${hour}.png`), sheet);
+for (const variant of [...hours, ...cropNames]) {
+  const sheet = await contactSheet(names.map((name) => `${name}-${variant}`));
+  await writeFile(join(SHEETS, `${variant}.png`), sheet);
 }
-console.info(`${names.length} scenes at each hour: ${SHEETS}`);
+console.info(`${names.length} scenes at each hour and in each crop: ${SHEETS}`);

@@ -42,6 +42,12 @@ describe('names', () => {
     expect(() => drawPicture('atlantis')).toThrow('There is no picture "atlantis"');
   });
 
+  test('the smallest crop shows what its scene has to be seen close, the others the middle', () => {
+    expect(drawPicture('makkah-detail')).toContain('viewBox="370 590 800 600"');
+    expect(drawPicture('makkah-wide')).toContain('viewBox="0 270 1600 900"');
+    expect(drawPicture('agra-detail')).toContain('viewBox="400 320 800 600"');
+  });
+
   test('every picture that the demo content names can be drawn', async () => {
     const folder = join(ROOT, 'data/seed');
     const files = (await readdir(folder)).filter((file) => file.endsWith('.json'));

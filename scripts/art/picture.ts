@@ -59,7 +59,8 @@ function ending<T extends string>(name: string, endings: readonly T[]): [T, stri
 /** A picture as SVG; the same name always gives the same text. */
 export function drawPicture(name: string): string {
   const { scene, hour, crop } = pictureNamed(name);
-  const { x, y, w, h } = crops[crop](scene.focus ?? [800, 640]);
+  const focus = scene.focus ?? [800, 640];
+  const { x, y, w, h } = crops[crop](crop === 'detail' ? (scene.close ?? focus) : focus);
   const drawing = scene.draw(lightOf(hour, scene.mood));
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${h}" viewBox="${x} ${y} ${w} ${h}">${drawing}</svg>`;
 }

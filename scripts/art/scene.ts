@@ -7,5 +7,7 @@ export interface Scene {
   mood: Mood;
   /** What a crop keeps in its middle. */
   focus?: Point;
+  /** What the smallest crop shows, where the middle of the others is not it. */
+  close?: Point;
   draw: (light: Light) => string;
 }

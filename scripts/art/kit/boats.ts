@@ -68,13 +68,15 @@ export const junk = (hull: string, sail: string, shade: string) => {
       `M${x} ${-20 - h}Q${x + w} ${-h * 0.9} ${x + w * 0.94} -24H${x - w * 0.3}Q${x - w * 0.42} ${-h * 0.7} ${x} ${-20 - h}Z`,
       sail,
     ) +
-    repeat(4, (i) =>
-      stroke(
-        `M${n(x - w * 0.32)} ${n(-30 - h * 0.19 * (i + 0.4))}L${n(x + w * 0.92)} ${n(-38 - h * 0.19 * (i + 0.5))}`,
-        shade,
-        4,
-      ),
-    );
+    // Battens from edge to edge.
+    repeat(4, (i) => {
+      const up = 0.14 + i * 0.2;
+      const on = (low: number, middle: number, high: number) =>
+        low * (1 - up) ** 2 + middle * 2 * up * (1 - up) + high * up ** 2;
+      const left = `${n(on(x - w * 0.3, x - w * 0.42, x))} ${n(on(-24, -h * 0.7, -20 - h))}`;
+      const right = `${n(on(x + w * 0.94, x + w, x))} ${n(on(-24, -h * 0.9, -20 - h))}`;
+      return stroke(`M${left}L${right}`, shade, 4);
+    });
   return (
     ribbed(-130, 150, 100) +
     ribbed(-6, 250, 140) +

@@ -65,7 +65,7 @@ export function pines(
   );
 }
 
-/** A broad crown of overlapping rounds. */
+/** A broad crown: one full round with a scalloped edge, as even as a tree grows. */
 export function crown(
   seed: number,
   x: number,
@@ -75,10 +75,31 @@ export function crown(
   fill: string,
 ): string {
   const next = random(seed);
-  return repeat(16, () =>
-    circle(x + (next() - 0.5) * w, y + (next() - 0.5) * h, h * (0.22 + next() * 0.2), fill),
+  const bumps = Math.round(5 + (w / h) * 5);
+  return (
+    ellipse(x, y, w * 0.46, h * 0.46, fill) +
+    repeat(bumps, (i) => {
+      const a = ((i + next() * 0.5) / bumps) * 2 * Math.PI;
+      return circle(
+        x + Math.cos(a) * w * 0.42,
+        y + Math.sin(a) * h * 0.38,
+        h * (0.2 + next() * 0.12),
+        fill,
+      );
+    })
   );
 }
+
+/** A narrow evergreen like a flame, darker on its far side. */
+export const cypress = (x: number, y: number, h: number, fill: string, shade: string) => {
+  const side = (s: number) =>
+    `M${n(x)} ${n(y - h)}C${n(x + s * h * 0.1)} ${n(y - h * 0.74)} ${n(x + s * h * 0.19)} ${n(y - h * 0.4)} ${n(x + s * h * 0.13)} ${n(y - h * 0.12)}Q${n(x + s * h * 0.09)} ${n(y - h * 0.06)} ${n(x)} ${n(y - h * 0.06)}Z`;
+  return (
+    rect(x - h * 0.022, y - h * 0.1, h * 0.044, h * 0.1, shade) +
+    path(side(-1), fill) +
+    path(side(1), shade)
+  );
+};
 
 export const tree = (
   seed: number,

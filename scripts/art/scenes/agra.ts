@@ -1,8 +1,8 @@
 import { arches } from '../kit/arcades.ts';
 import { onionDome, spike } from '../kit/buildings.ts';
 import { ground } from '../kit/land.ts';
-import { thicket } from '../kit/plants.ts';
-import { ellipse, path, polygon, rect, repeat } from '../kit/shapes.ts';
+import { cypress, thicket } from '../kit/plants.ts';
+import { path, polygon, rect, repeat } from '../kit/shapes.ts';
 import { sky } from '../kit/sky.ts';
 import type { Scene } from '../scene.ts';
 
@@ -11,10 +11,12 @@ export const agra: Scene = {
   mood: 'rose',
   focus: [800, 620],
   draw: (light) => {
-    const { tint, tone } = light;
-    const [marble, shade, niche] = [tint('#fff6ea'), tint('#e3d3d6'), tint('#b79aa8')];
+    const { lit, tint, tone } = light;
+    const [marble, shade, niche] = [lit('#fff6ea'), lit('#e3d3d6'), lit('#b79aa8')];
     const taj = [
-      rect(330, 800, 940, 50, shade) + arches(340, 850, 920, 38, 24, niche, 0.4),
+      rect(200, 800, 1200, 70, shade) +
+        rect(200, 800, 1200, 10, marble) +
+        arches(210, 868, 1180, 48, 30, niche, 0.4),
       rect(520, 560, 560, 244, marble) +
         polygon(
           [
@@ -28,7 +30,7 @@ export const agra: Scene = {
       rect(470, 590, 60, 214, shade) + rect(1070, 590, 60, 214, shade),
       rect(690, 510, 220, 294, marble) + rect(690, 510, 220, 12, shade),
       arches(706, 804, 188, 270, 1, niche, 0.16) +
-        arches(740, 804, 120, 190, 1, tint('#8d6f83'), 0.16),
+        arches(740, 804, 120, 190, 1, lit('#8d6f83'), 0.16),
       ...[570, 950].map(
         (x) => arches(x - 10, 676, 100, 100, 1, niche) + arches(x - 10, 800, 100, 104, 1, niche),
       ),
@@ -38,21 +40,21 @@ export const agra: Scene = {
         arches(1070, 800, 60, 94, 1, niche),
       rect(660, 478, 280, 60, shade) +
         onionDome(800, 484, 148, marble, shade, 1.5) +
-        spike(800, 266, 1.7, tint('#c98722')),
+        spike(800, 266, 1.7, lit('#c98722')),
       ...[590, 1010].map(
         (x) =>
           rect(x - 40, 500, 80, 46, marble) +
           arches(x - 40, 546, 80, 40, 3, niche, 0.2) +
           onionDome(x, 502, 46, marble, shade, 1.4) +
-          spike(x, 440, 0.9, tint('#c98722')),
+          spike(x, 440, 0.9, lit('#c98722')),
       ),
       ...[250, 1350, 400, 1200].map((x, i) => {
-        const h = i < 2 ? 440 : 360;
+        const h = i < 2 ? 430 : 340;
         return (
-          rect(x - 16, 840 - h, 32, h, marble) +
-          rect(x + 2, 840 - h, 14, h, shade) +
-          repeat(3, (k) => rect(x - 24, 840 - h + 30 + k * (h / 3.2), 48, 12, shade)) +
-          onionDome(x, 842 - h, 20, marble, shade, 1.5)
+          rect(x - 16, 804 - h, 32, h, marble) +
+          rect(x + 2, 804 - h, 14, h, shade) +
+          repeat(3, (k) => rect(x - 24, 804 - h + 30 + k * (h / 3.2), 48, 12, shade)) +
+          onionDome(x, 806 - h, 20, marble, shade, 1.5)
         );
       }),
     ].join('');
@@ -101,13 +103,7 @@ export const agra: Scene = {
         [-1, 1].map((side) => {
           const x = 800 + side * (170 + i * 92);
           const h = 110 + i * 56;
-          return ellipse(
-            x,
-            930 + i * 62 - h / 2 + 20,
-            20 + i * 9,
-            h / 2,
-            i % 2 ? tint('#2f6a44') : tint('#3c7a4a'),
-          );
+          return cypress(x, 940 + i * 66, h * 1.15, tint('#3c7a4a'), tint('#2a5f3c'));
         }),
       ),
     ].join('');

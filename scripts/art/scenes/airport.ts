@@ -7,9 +7,10 @@ export const airport: Scene = {
   hour: 'night',
   mood: 'coral',
   focus: [800, 700],
+  close: [1150, 900],
   draw: (light) => {
     const { lit, tint, tone } = light;
-    const lamp = light.hour === 'noon' ? tint('#bfe0e6') : '#ffd894';
+    const lamp = light.hour === 'noon' ? tint('#8fc0cc') : '#ffd894';
     return [
       sky(light, {
         sun: [1180, 430, 110],
@@ -49,7 +50,7 @@ export const airport: Scene = {
         path('M500 790Q1040 660 1620 752V950H500Z', lamp) +
         repeat(16, (i) => rect(520 + i * 70, 690, 10, 260, tone(0.7))) +
         path('M470 760Q1040 600 1620 720V750Q1040 640 470 792Z', lit('#fffaf2')),
-      rect(0, 940, 1600, 260, tone(0.82)) + rect(0, 936, 1600, 14, tone(0.66)),
+      rect(0, 940, 1600, 260, tone(0.72)) + rect(0, 936, 1600, 14, tone(0.56)),
       repeat(9, (i) => rect(40 + i * 180, 1130, 110, 10, tint('#f6e3b8'))) +
         repeat(20, (i) => circle(20 + i * 82, 1180, 6, i % 2 ? '#7fd0ff' : '#ffd894')),
       // A parked aeroplane, side on.
@@ -71,10 +72,10 @@ export const airport: Scene = {
           path('M430 -76Q480 -64 506 -44H436Z', tint('#2f5f6c')) +
           path('M-90 0L-260 110H-180L110 10Z', lit('#b4c2c6')) +
           rect(-30, 40, 120, 50, tint('#0b5a61'), 25) +
-          stroke('M360 28V84M-60 28V90M-110 28V90', tone(0.3), 9) +
-          circle(360, 92, 17, tone(1)) +
-          circle(-60, 96, 19, tone(1)) +
-          circle(-110, 96, 19, tone(1)),
+          stroke('M360 28V84M-60 28V90M-110 28V90', lit('#b4c2c6'), 9) +
+          [360, -60, -110]
+            .map((x) => circle(x, 94, 18, tone(1)) + circle(x, 94, 8, lit('#d5dfe2')))
+            .join(''),
       ),
       at(
         150,

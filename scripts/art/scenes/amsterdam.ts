@@ -10,7 +10,8 @@ import type { Scene } from '../scene.ts';
 export const amsterdam: Scene = {
   hour: 'noon',
   mood: 'teal',
-  focus: [800, 700],
+  focus: [800, 570],
+  close: [480, 560],
   draw: (light) => {
     const { tint, tone } = light;
     const mill = (x: number, y: number, s: number) =>

@@ -8,6 +8,7 @@ export const bali: Scene = {
   hour: 'dawn',
   mood: 'mint',
   focus: [800, 720],
+  close: [800, 790],
   draw: (light) => {
     const { tint, tone } = light;
     const half = (s: number) =>

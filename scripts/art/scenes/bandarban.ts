@@ -10,9 +10,9 @@ export const bandarban: Scene = {
   mood: 'mustard',
   focus: [640, 640],
   draw: (light) => {
-    const { tint, tone } = light;
-    const gold = tint('#f0b73e');
-    const deepGold = tint('#c98722');
+    const { lit, tint, tone } = light;
+    const gold = lit('#f0b73e');
+    const deepGold = lit('#c98722');
     return [
       sky(light, {
         sun: [1200, 470, 110],
@@ -33,9 +33,9 @@ export const bandarban: Scene = {
         tint('#5a8f4e'),
       ),
       // The golden temple on its hill.
-      rect(400, 760, 480, 70, tint('#fff1d2')) +
+      rect(400, 760, 480, 70, lit('#fff1d2')) +
         rect(380, 748, 520, 18, gold) +
-        rect(450, 690, 380, 64, tint('#fbe6bb')) +
+        rect(450, 690, 380, 64, lit('#fbe6bb')) +
         rect(430, 680, 420, 16, gold),
       repeat(9, (i) => rect(470 + i * 42, 704, 18, 46, deepGold, 9)),
       ...(
@@ -59,8 +59,8 @@ export const bandarban: Scene = {
         'M640 190L658 330L680 470C710 560 760 590 760 684H660C680 560 664 400 640 190Z',
         deepGold,
       ),
-      stroke('M560 600H720M584 540H696M604 470H676M620 380H660', tint('#fff0bf'), 7),
-      circle(640, 184, 10, tint('#fff0bf')),
+      stroke('M560 600H720M584 540H696M604 470H676M620 380H660', lit('#fff0bf'), 7),
+      circle(640, 184, 10, lit('#fff0bf')),
       path('M560 830H720L860 1200H420Z', tint('#f6e3b8')),
       repeat(9, (i) => rect(556 - i * 13, 850 + i * 38, 168 + i * 26, 9, tint('#d9b877'))),
       crown(3, 190, 960, 460, 130, tint('#3f7a44')),

@@ -1,4 +1,5 @@
 import { ground, peak } from '../kit/land.ts';
+import { lobedLeaf } from '../kit/leaf.ts';
 import { conifer, pines } from '../kit/plants.ts';
 import { at, ellipse, path, polygon, stroke } from '../kit/shapes.ts';
 import { sky } from '../kit/sky.ts';
@@ -8,7 +9,8 @@ import type { Scene } from '../scene.ts';
 export const banff: Scene = {
   hour: 'noon',
   mood: 'teal',
-  focus: [800, 720],
+  focus: [800, 630],
+  close: [760, 860],
   draw: (light) => {
     const { tint, tone } = light;
     const snow = tint('#fffaf4');
@@ -86,17 +88,7 @@ export const banff: Scene = {
           [1530, 470, 1.4],
           [1320, 150, 0.8],
         ] as const
-      ).map(([x, y, s]) =>
-        at(
-          x,
-          y,
-          s,
-          path(
-            'M0 -58L12 -32L30 -42L26 -12L52 -20L44 0L56 12L24 30L28 42L4 36V66H-4V36L-28 42L-24 30L-56 12L-44 0L-52 -20L-26 -12L-30 -42L-12 -32Z',
-            tint(s > 1.1 ? '#d9432c' : '#e86a2c'),
-          ),
-        ),
-      ),
+      ).map(([x, y, s]) => at(x, y, s, lobedLeaf(tint(s > 1.1 ? '#d9432c' : '#e86a2c')))),
       ground([1150, 1140, 1170, 1190, 1170, 1140], tint('#2f5f4c')),
       conifer(100, 1170, 560, tone(0.86)) +
         conifer(250, 1190, 400, tone(0.92)) +

@@ -9,10 +9,10 @@ import type { Scene } from '../scene.ts';
 export const barcelona: Scene = {
   hour: 'noon',
   mood: 'coral',
-  focus: [800, 600],
+  focus: [800, 570],
   draw: (light) => {
-    const { tint, tone } = light;
-    const [stone, side, dark] = [tint('#e6bd8e'), tint('#b88a60'), tint('#6d4a34')];
+    const { lit, tint, tone } = light;
+    const [stone, side, dark] = [lit('#e6bd8e'), lit('#b88a60'), lit('#6d4a34')];
     /** A tall honeycombed spire with a bright finial. */
     const spire = (x: number, base: number, w: number, h: number, top: string) =>
       path(

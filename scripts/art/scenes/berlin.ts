@@ -7,10 +7,11 @@ import type { Scene } from '../scene.ts';
 export const berlin: Scene = {
   hour: 'noon',
   mood: 'coral',
-  focus: [800, 700],
+  focus: [800, 680],
+  close: [800, 520],
   draw: (light) => {
-    const { tint, tone } = light;
-    const [stone, side, green] = [tint('#f0d9b4'), tint('#c9a878'), tint('#3f8f7e')];
+    const { lit, tint, tone } = light;
+    const [stone, side, green] = [lit('#f0d9b4'), lit('#c9a878'), lit('#3f8f7e')];
     return [
       sky(light, {
         sun: [1220, 330, 90],

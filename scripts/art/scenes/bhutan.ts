@@ -82,11 +82,22 @@ export const bhutan: Scene = {
         tint('#e7d9bd'),
         10,
       ),
-      flags(520, 560, 690, 660, 30, light),
-      conifer(620, 900, 150, tone(0.8)) +
-        conifer(900, 900, 170, tone(0.8)) +
-        conifer(1200, 880, 150, tone(0.8)) +
-        conifer(1420, 700, 130, tone(0.8)),
+      conifer(400, 1010, 330, tone(0.7)) + flags(400, 690, 700, 640, 46, light),
+      // Ledges that hold a few trees.
+      path(
+        'M820 930C900 896 1000 906 1100 896L1060 940C980 950 900 946 846 962Z',
+        tint('#5d6b4a'),
+      ) +
+        path(
+          'M1230 880C1340 850 1450 870 1600 840V888C1480 900 1360 896 1256 912Z',
+          tint('#5d6b4a'),
+        ),
+      conifer(880, 922, 130, tone(0.8)) +
+        conifer(1010, 912, 160, tone(0.8)) +
+        conifer(1300, 876, 140, tone(0.8)) +
+        conifer(1400, 874, 170, tone(0.8)) +
+        conifer(1510, 866, 150, tone(0.8)) +
+        conifer(1380, 730, 110, tone(0.8)),
       conifer(560, 1080, 210, tone(0.88)) + conifer(1330, 1080, 230, tone(0.88)),
       pines(9, 1180, 300, 13, tone(0.95)),
     ].join('');

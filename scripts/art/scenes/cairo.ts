@@ -11,6 +11,7 @@ export const cairo: Scene = {
   hour: 'dawn',
   mood: 'mustard',
   focus: [800, 660],
+  close: [560, 760],
   draw: (light) => {
     const { tint, tone } = light;
     const pyramid = (x: number, base: number, half: number, h: number, cap: boolean) => {
@@ -103,6 +104,11 @@ export const cairo: Scene = {
           ) +
           path('M-44 -236Q0 -262 44 -236V-170Q40 -118 0 -108T-44 -170Z', tint('#eab96c')) +
           path('M0 -250Q26 -250 44 -236V-170Q40 -118 0 -108Z', tint('#d99f52')) +
+          stroke(
+            'M-32 -214q10 -8 20 0M12 -214q10 -8 20 0M-30 -200h16M14 -200h16M-14 -150q14 6 28 0M-6 -170q6 5 12 0',
+            tint('#8f5a26'),
+            5,
+          ) +
           rect(-104, -46, 84, 56, tint('#eab96c'), 24) +
           rect(20, -46, 84, 56, tint('#d99f52'), 24),
       ),

@@ -15,6 +15,7 @@ export const coxsBazar: Scene = {
   hour: 'dawn',
   mood: 'coral',
   focus: [720, 820],
+  close: [520, 920],
   draw: (light) => {
     const { tint, tone } = light;
     const sand = tint('#f2d6a4');
@@ -36,7 +37,7 @@ export const coxsBazar: Scene = {
       ground([962, 950, 970, 952, 960], tint('#fff8ec')),
       ground([984, 970, 990, 972, 982], tint('#e3bd86')),
       ground([1040, 1028, 1052, 1034, 1046], sand),
-      at(1250, 880, 0.5, moonBoat(tone(0.9), tint('#f6b73c'), tint('#0e7079'))),
+      at(120, 862, 0.38, moonBoat(tone(0.9), tint('#f6b73c'), tint('#0e7079'))),
       at(800, 846, 0.34, moonBoat(tone(0.75), tint('#f6b73c'), tint('#9b2c5e'))),
       at(470, 1010, 1.35, moonBoat(tint('#3a2620'), tint('#f6b73c'), tint('#c2410c'))),
       ...['#c2410c', '#0e7079', '#f6b73c', '#9b2c5e'].map((fill, i) =>

@@ -1,5 +1,5 @@
 import { thicket } from '../kit/plants.ts';
-import { at, circle, ellipse, path, polygon, rect, repeat, stroke } from '../kit/shapes.ts';
+import { at, circle, ellipse, path, polygon, rect, repeat } from '../kit/shapes.ts';
 import { sky } from '../kit/sky.ts';
 import { ripples, water } from '../kit/water.ts';
 import type { Scene } from '../scene.ts';
@@ -9,10 +9,53 @@ export const dhakaParliament: Scene = {
   mood: 'coral',
   focus: [800, 700],
   draw: (light) => {
-    const { tint, tone } = light;
-    const [wall, side, hole] = [tint('#d8d3c8'), tint('#b3ada2'), tint('#5b6468')];
-    const band = (x: number, y: number, w: number) =>
-      repeat(5, (i) => stroke(`M${x} ${y + i * 66}h${w}`, tint('#f3efe4'), 4));
+    const { lit, tint, tone } = light;
+    const [wall, side, hole, inner] = [
+      lit('#d8d3c8'),
+      lit('#b3ada2'),
+      lit('#5b6468'),
+      lit('#7d878a'),
+    ];
+    /** Bands of marble between the lifts of concrete. */
+    const bands = (x: number, y: number, w: number, base: number) =>
+      repeat(Math.floor((base - y) / 62), (i) => rect(x, y + i * 62, w, 4, lit('#f3efe4')));
+    /** A round tower: lit, plain and shaded. */
+    const tower = (x: number, y: number, w: number) =>
+      rect(x, y, w, 840 - y, wall) +
+      rect(x, y, w * 0.3, 840 - y, lit('#e8e3d8')) +
+      rect(x + w * 0.7, y, w * 0.3, 840 - y, side) +
+      bands(x, y + 40, w, 840);
+    const block = (x: number, y: number, w: number, fill: string) =>
+      rect(x, y, w, 840 - y, fill) + bands(x, y + 40, w, 840);
+    const triangle = (x: number, top: number, base: number, half: number, fill: string) =>
+      polygon(
+        [
+          [x, top],
+          [x + half, base],
+          [x - half, base],
+        ],
+        fill,
+      );
+    const building = [
+      // The chamber in the middle rises over the halls around it; light falls in under its roof.
+      rect(630, 352, 340, 40, lit('#e8e3d8')) +
+        block(610, 388, 110, wall) +
+        block(720, 388, 170, lit('#e8e3d8')) +
+        block(890, 388, 100, side) +
+        repeat(7, (i) => rect(636 + i * 48, 404, 26, 34, hole)),
+      block(250, 590, 170, side) + block(1180, 590, 170, side),
+      rect(292, 680, 52, 160, hole) + triangle(1276, 670, 790, 52, hole),
+      tower(390, 500, 110) + tower(1100, 500, 110),
+      block(490, 470, 190, wall) + block(920, 470, 190, wall),
+      // The great openings, each with a wall behind it.
+      circle(585, 630, 80, hole) + path('M585 560A80 80 0 0 1 585 710A60 78 0 0 0 585 560Z', inner),
+      triangle(1015, 530, 730, 80, hole) + triangle(1030, 600, 716, 50, inner),
+      tower(670, 430, 60) + tower(870, 430, 60),
+      block(724, 470, 152, wall),
+      rect(756, 520, 88, 220, hole) + rect(786, 540, 58, 200, inner),
+      rect(760, 786, 80, 54, hole),
+      rect(200, 836, 1200, 22, lit('#c2613f')) + rect(160, 856, 1280, 24, lit('#a64a2c')),
+    ].join('');
     return [
       sky(light, {
         sun: [300, 420, 90],
@@ -24,60 +67,10 @@ export const dhakaParliament: Scene = {
         birds: [560, 260],
       }),
       thicket(3, 830, 90, 26, tone(0.42)),
-      rect(600, 400, 400, 440, side) +
-        band(600, 440, 400) +
-        polygon(
-          [
-            [640, 400],
-            [800, 340],
-            [960, 400],
-          ],
-          wall,
-        ),
-      rect(250, 560, 200, 290, side) + rect(1150, 560, 200, 290, side),
-      rect(420, 470, 220, 380, wall) +
-        rect(960, 470, 220, 380, wall) +
-        band(420, 512, 220) +
-        band(960, 512, 220),
-      rect(290, 590, 130, 260, wall) +
-        rect(1180, 590, 130, 260, wall) +
-        band(290, 630, 130).replace(/$/, '') +
-        band(1180, 630, 130),
-      // The great openings: circle, triangle, slot.
-      circle(530, 640, 78, hole) + circle(530, 640, 58, tint('#7d878a')),
-      polygon(
-        [
-          [1070, 540],
-          [1150, 720],
-          [990, 720],
-        ],
-        hole,
-      ) +
-        polygon(
-          [
-            [1070, 590],
-            [1118, 700],
-            [1022, 700],
-          ],
-          tint('#7d878a'),
-        ),
-      rect(680, 500, 240, 350, wall) +
-        band(680, 540, 240) +
-        path('M800 560A96 96 0 0 1 800 752A96 96 0 0 1 800 560Z', hole) +
-        circle(800, 656, 70, tint('#7d878a')) +
-        rect(756, 800, 88, 50, hole),
-      rect(330, 690, 50, 160, hole) +
-        polygon(
-          [
-            [1245, 660],
-            [1290, 760],
-            [1200, 760],
-          ],
-          hole,
-        ),
-      rect(200, 836, 1200, 22, tint('#c2613f')) + rect(160, 856, 1280, 24, tint('#a64a2c')),
+      building,
       water(light, 878, { colours: ['#bfe0da', '#4f9fa6', '#14606e'] }),
-      `<g opacity=".28">${rect(420, 884, 220, 170, wall)}${rect(680, 884, 240, 210, wall)}${rect(960, 884, 220, 170, wall)}${circle(800, 1000, 70, hole)}</g>`,
+      // The same again in the lake, shortened by the low eye.
+      `<g opacity=".3" transform="translate(0 1366) scale(1 -.555)">${building}</g>`,
       ripples(3, 920, 1160, '#ffffff', 30),
       // Water lilies, the flower of the country.
       ...(

@@ -12,8 +12,8 @@ export const dhakaRiver: Scene = {
   mood: 'rose',
   focus: [800, 740],
   draw: (light) => {
-    const { tint, tone } = light;
-    const [rose, dark, trim] = [tint('#d8697c'), tint('#b04a64'), tint('#fbe3d4')];
+    const { lit, tint, tone } = light;
+    const [rose, dark, trim] = [lit('#d8697c'), lit('#b04a64'), lit('#fbe3d4')];
     return [
       sky(light, {
         sun: [1250, 600, 110],
@@ -43,16 +43,16 @@ export const dhakaRiver: Scene = {
       roundArches(880, 744, 400, 84, 8, dark),
       roundArches(320, 856, 400, 88, 8, dark),
       roundArches(880, 856, 400, 88, 8, dark),
-      rect(690, 570, 220, 290, tint('#e27e8c')) +
+      rect(690, 570, 220, 290, lit('#e27e8c')) +
         rect(676, 556, 248, 20, trim) +
         arches(704, 744, 192, 140, 3, dark),
       rect(716, 484, 168, 76, rose) +
         rect(708, 474, 184, 14, trim) +
         roundArches(724, 556, 152, 62, 5, dark),
-      onionDome(800, 476, 96, tint('#e27e8c'), dark, 1.5) + finial(800, 336, 1.4, tint('#f6b73c')),
+      onionDome(800, 476, 96, lit('#e27e8c'), dark, 1.5) + finial(800, 336, 1.4, tint('#f6b73c')),
       ...[310, 1290].map(
         (x) =>
-          rect(x - 30, 590, 60, 270, tint('#e27e8c')) +
+          rect(x - 30, 590, 60, 270, lit('#e27e8c')) +
           rect(x - 36, 578, 72, 16, trim) +
           halfDome(x, 578, 30, dark),
       ),

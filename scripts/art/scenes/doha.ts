@@ -10,7 +10,8 @@ import type { Scene } from '../scene.ts';
 export const doha: Scene = {
   hour: 'noon',
   mood: 'mustard',
-  focus: [680, 720],
+  focus: [680, 690],
+  close: [860, 560],
   draw: (light) => {
     const { tint, tone } = light;
     const glass = (x: number, w: number, h: number, cap: string, depth: number) =>

@@ -10,6 +10,7 @@ export const dubai: Scene = {
   hour: 'dawn',
   mood: 'violet',
   focus: [860, 620],
+  close: [760, 420],
   draw: (light) => {
     const { tint, tone } = light;
     const steps = [
@@ -51,13 +52,16 @@ export const dubai: Scene = {
         .join(''),
       windows(7, 580, 500, 120, 430, 8, 36, light.window, 0.5),
       // The hotel like a sail, on its own island.
-      stroke('M1352 500V940', tone(0.86), 7) +
-        path('M1250 940C1255 770 1290 650 1352 566C1400 700 1412 800 1408 940Z', tone(0.86)) +
-        path(
-          'M1352 566C1400 700 1412 800 1408 940H1366C1372 790 1366 690 1352 566Z',
-          tint('#f7e7d2'),
+      path('M1418 940V520C1300 640 1252 790 1262 940Z', tint('#f7e7d2')) +
+        path('M1418 940V520C1352 640 1330 790 1336 940Z', tint('#d9b8b0')) +
+        stroke(
+          'M1268 860Q1340 846 1418 860M1280 780Q1346 764 1418 780M1306 700Q1360 686 1418 700',
+          tone(0.62),
+          5,
         ) +
-        stroke('M1262 860H1368M1276 780H1368M1300 700H1362', tone(0.6), 5),
+        rect(1412, 480, 14, 460, tone(0.86)) +
+        stroke('M1419 486V430', tone(0.86), 6) +
+        ellipse(1322, 642, 34, 9, tone(0.8)),
       ellipse(1330, 946, 130, 14, tone(0.92)),
       water(light, 940, { glintAt: 1070 }),
       at(800, 1080, 0.72, dhow(tone(1), tint('#f4ebdc'), tint('#f6b73c'))),

@@ -7,7 +7,8 @@ import type { Scene } from '../scene.ts';
 export const ella: Scene = {
   hour: 'noon',
   mood: 'mint',
-  focus: [800, 640],
+  focus: [800, 600],
+  close: [900, 560],
   draw: (light) => {
     const { tint, tone } = light;
     const [stone, side] = [tint('#c9a583'), tint('#8f6f57')];

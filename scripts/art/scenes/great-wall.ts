@@ -9,8 +9,8 @@ export const greatWall: Scene = {
   mood: 'mustard',
   focus: [760, 640],
   draw: (light) => {
-    const { tint, tone } = light;
-    const [stone, side, dark] = [tint('#e2c39a'), tint('#b08a66'), tint('#6d4a34')];
+    const { lit, tint, tone } = light;
+    const [stone, side, dark] = [lit('#e2c39a'), lit('#b08a66'), lit('#6d4a34')];
     const tower = (x: number, y: number, s: number) =>
       at(
         x,
@@ -80,9 +80,18 @@ export const greatWall: Scene = {
       tower(420, 1000, 1.25),
       pines(6, 1120, 150, 12, tone(0.8)),
       hills(3, 1140, 30, tone(0.9)),
-      crown(4, 1340, 1060, 520, 130, tint('#b85a2c')) +
-        crown(5, 980, 1120, 420, 110, tint('#d9822c')) +
-        crown(9, 120, 1180, 420, 110, tint('#a6481f')),
+      // Smoke trees turn red in October.
+      ...(
+        [
+          [1180, 1090, 190, '#b85a2c'],
+          [1330, 1070, 240, '#c96a2c'],
+          [1500, 1090, 220, '#a6481f'],
+          [860, 1140, 180, '#d9822c'],
+          [1010, 1120, 210, '#c96a2c'],
+          [40, 1170, 220, '#a6481f'],
+          [210, 1180, 170, '#d9822c'],
+        ] as const
+      ).map(([x, y, w, colour], i) => crown(4 + i, x, y, w, w * 0.66, tint(colour))),
     ].join('');
   },
 };

@@ -9,6 +9,7 @@ export const haLong: Scene = {
   hour: 'dawn',
   mood: 'teal',
   focus: [800, 720],
+  close: [840, 830],
   draw: (light) => {
     const { tint } = light;
     return [

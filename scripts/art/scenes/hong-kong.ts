@@ -9,11 +9,12 @@ export const hongKong: Scene = {
   hour: 'night',
   mood: 'rose',
   focus: [760, 740],
+  close: [620, 880],
   draw: (light) => {
     const { tint, tone } = light;
     return [
       sky(light, {
-        sun: [1220, 300, 100],
+        sun: [1220, 410, 100],
         horizon: 800,
         clouds: [
           [180, 260, 1],

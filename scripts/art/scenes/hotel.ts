@@ -9,6 +9,7 @@ export const hotel: Scene = {
   hour: 'dawn',
   mood: 'violet',
   focus: [820, 720],
+  close: [720, 900],
   draw: (light) => {
     const { tint, tone } = light;
     const lamp = light.hour === 'noon' ? tint('#bfe0e6') : '#ffd894';
@@ -46,7 +47,7 @@ export const hotel: Scene = {
       // The pool, its ladder, and loungers.
       path('M180 1000H1420L1560 1160H40Z', tint('#fff1d8')) +
         path('M240 1016H1360L1470 1136H130Z', tint('#2fb4c4')) +
-        ripples(4, 1030, 1110, '#ffffff', 16),
+        `<g transform="translate(260 0) scale(.62 1)">${ripples(4, 1036, 1116, '#ffffff', 16)}</g>`,
       `<g opacity=".5">${repeat(5, (i) => rect(560 + i * 140, 1030 + (i % 2) * 40, 90, 8, lamp, 4))}</g>`,
       ...[300, 430, 1170, 1300].map((x) =>
         at(

@@ -42,7 +42,7 @@ export const istanbul: Scene = {
       halfDome(920, 716, 168, body) + path('M920 548A168 168 0 0 1 1088 716H920Z', side),
       rect(744, 700, 352, 26, tone(0.98)) +
         repeat(12, (i) => rect(760 + i * 28, 704, 12, 20, light.window, 5)),
-      finial(920, 550, 1.3, gold) + finial(760, 742, 0.8, gold) + finial(1080, 742, 0.8, gold),
+      finial(920, 550, 1.3, gold),
       ...[726, 1114].map((x) => rect(x - 22, 690, 44, 170, body) + halfDome(x, 692, 24, side)),
       rect(600, 850, 640, 110, body) +
         rect(570, 890, 700, 70, side) +
@@ -60,7 +60,7 @@ export const istanbul: Scene = {
           side,
         ) +
         repeat(3, (i) => rect(1424 + i * 20, 690, 10, 30, light.window, 5)),
-      thicket(5, 960, 40, 30, tone(0.94)),
+      thicket(5, 962, 22, 44, tone(0.94)),
       water(light, 956, { glintAt: 440 }),
       at(1090, 1080, 1, ferry(tint('#fff6e8'), tint('#f2e3cf'), tone(0.9), tint('#c2410c'))),
       ...(

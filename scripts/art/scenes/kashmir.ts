@@ -1,7 +1,8 @@
 import { shikara } from '../kit/boats.ts';
 import { ridge } from '../kit/land.ts';
-import { blossoms, crown, pines, reeds } from '../kit/plants.ts';
-import { at, ellipse, path, polygon, rect, repeat, stroke } from '../kit/shapes.ts';
+import { lobedLeaf } from '../kit/leaf.ts';
+import { blossoms, pines, reeds } from '../kit/plants.ts';
+import { at, ellipse, path, rect, repeat, stroke } from '../kit/shapes.ts';
 import { sky } from '../kit/sky.ts';
 import { snowPeak } from '../kit/snow-peak.ts';
 import { water } from '../kit/water.ts';
@@ -76,37 +77,29 @@ export const kashmir: Scene = {
             path('M-12 8C-14 -14 14 -14 12 8Z', tint('#ffd9e0')),
         ),
       ),
-      crown(4, 40, 300, 260, 180, tone(0.86)) + stroke('M-20 520Q40 420 20 260', tone(0.92), 24),
-      // Chinar leaves hang into the picture.
+      // A chinar branch hangs into the picture.
+      stroke(
+        'M-20 150Q110 170 190 290M40 158Q150 140 260 190M-20 300Q60 320 110 420',
+        tone(0.9),
+        9,
+      ),
       ...(
         [
-          [120, 330],
-          [60, 450],
-          [200, 260],
-          [150, 430],
+          [60, 200, 1, 150],
+          [130, 160, 0.9, 30],
+          [190, 320, 1.2, 170],
+          [270, 210, 1.1, 120],
+          [120, 270, 0.9, 200],
+          [110, 450, 1.2, 175],
+          [40, 370, 1, 215],
+          [20, 110, 1.1, 70],
         ] as const
-      ).map(([x, y]) =>
+      ).map(([x, y, s, turn], i) =>
         at(
           x,
           y,
-          1,
-          polygon(
-            [
-              [0, -46],
-              [12, -18],
-              [40, -26],
-              [28, 0],
-              [44, 20],
-              [14, 18],
-              [0, 44],
-              [-14, 18],
-              [-44, 20],
-              [-28, 0],
-              [-40, -26],
-              [-12, -18],
-            ],
-            tint('#d9662c'),
-          ),
+          s,
+          `<g transform="rotate(${turn})">${lobedLeaf(tint(i % 3 ? '#d9662c' : '#b8431f'))}</g>`,
         ),
       ),
       reeds(3, 1380, 1600, 1200, 110, tone(0.95), 14),

@@ -1,5 +1,5 @@
 import { windows } from '../kit/buildings.ts';
-import { hills } from '../kit/land.ts';
+import { ground, hills } from '../kit/land.ts';
 import { flags } from '../kit/prayer-flags.ts';
 import { circle, path, polygon, rect, repeat, stroke } from '../kit/shapes.ts';
 import { sky } from '../kit/sky.ts';
@@ -11,8 +11,8 @@ export const kathmandu: Scene = {
   mood: 'rose',
   focus: [800, 640],
   draw: (light) => {
-    const { tint, tone } = light;
-    const [gold, deepGold, white] = [tint('#f2b93f'), tint('#c98722'), tint('#fffaf2')];
+    const { lit, tint, tone } = light;
+    const [gold, deepGold, white] = [lit('#f2b93f'), lit('#c98722'), lit('#fffaf2')];
     const eye = (x: number) =>
       path(`M${x - 34} 586Q${x} 556 ${x + 34} 586Q${x} 604 ${x - 34} 586Z`, white) +
       circle(x, 584, 11, tint('#1c4f86')) +
@@ -47,6 +47,7 @@ export const kathmandu: Scene = {
             tint('#7a3b32'),
           ),
       ),
+      ground([940, 948, 950, 948, 940], tint('#d8c2a8')),
       // The stupa: terraces, dome, the watching eyes, thirteen steps, parasol.
       rect(230, 1010, 1140, 90, tint('#efe6da')) +
         rect(310, 950, 980, 70, white) +
@@ -79,8 +80,17 @@ export const kathmandu: Scene = {
         ),
       flags(800, 230, 90, 800, 40, light),
       flags(800, 230, 1520, 800, 40, light),
-      rect(0, 1096, 1600, 110, tint('#d8c2a8')) +
-        repeat(16, (i) => rect(i * 100 + 20, 1060, 60, 50, tint('#a4573c'), 6)),
+      // The wall around it, with its niches of prayer wheels.
+      rect(0, 1074, 1600, 126, tint('#efe6da')) +
+        rect(0, 1066, 1600, 16, tint('#a4573c')) +
+        repeat(20, (i) => rect(i * 80 + 14, 1102, 52, 98, tint('#7a3b32'), 6)) +
+        repeat(
+          20,
+          (i) =>
+            rect(i * 80 + 24, 1120, 32, 62, gold, 8) +
+            rect(i * 80 + 41, 1120, 15, 62, deepGold, 7) +
+            rect(i * 80 + 24, 1144, 32, 7, tint('#a4573c')),
+        ),
     ].join('');
   },
 };

@@ -9,6 +9,7 @@ export const kualaLumpur: Scene = {
   hour: 'night',
   mood: 'teal',
   focus: [800, 560],
+  close: [800, 460],
   draw: (light) => {
     const { lit, tone } = light;
     const steel = lit('#c9d9e2');

@@ -51,13 +51,21 @@ export const langkawi: Scene = {
           ],
           tint('#cfc6b8'),
         ),
-      repeat(8, (i) =>
-        stroke(
-          `M878 ${206 + i * 6}L${230 + i * 150} ${n(690 - 92 * Math.sin(((i + 0.2) / 8) * Math.PI) * 0.5 + 30)}`,
+      crown(5, 985, 990, 420, 150, tint('#3a8048')),
+      repeat(9, (i) => {
+        // The deck is two arcs that meet below the mast.
+        const [x1, y1, cx, cy, x2, y2, t] =
+          i < 5
+            ? [60, 760, 420, 610, 800, 640, 0.28 + i * 0.15]
+            : [800, 640, 1180, 670, 1500, 720, 0.24 + (i - 5) * 0.17];
+        const on = (from: number, by: number, to: number) =>
+          from * (1 - t) ** 2 + by * 2 * t * (1 - t) + to * t ** 2;
+        return stroke(
+          `M878 ${204 + Math.abs(i - 5) * 6}L${n(on(x1, cx, x2))} ${n(on(y1, cy, y2))}`,
           tone(0.7),
           4,
-        ),
-      ),
+        );
+      }),
       stroke('M60 760Q420 610 800 640T1500 720', tint('#c2410c'), 26),
       stroke('M60 734Q420 584 800 614T1500 694', tint('#f4ebdc'), 7),
       crown(6, 60, 820, 300, 130, tint('#2f7d4a')) + crown(7, 1540, 800, 300, 150, tint('#2f7d4a')),

@@ -7,7 +7,8 @@ import type { Scene } from '../scene.ts';
 export const london: Scene = {
   hour: 'dawn',
   mood: 'mustard',
-  focus: [900, 640],
+  focus: [900, 540],
+  close: [1000, 420],
   draw: (light) => {
     const { tint, tone } = light;
     const [stone, side] = [tint('#c98f52'), tone(0.84)];
@@ -133,6 +134,11 @@ export const london: Scene = {
           circle(70, -8, 9, tint('#d8d3c8')),
       ),
       rect(0, 888, 1010, 14, tint('#7d9a74')),
+      // The embankment that the bridge leans on.
+      rect(1010, 934, 590, 64, tone(0.7)) +
+        rect(1010, 930, 590, 12, tint('#d9b184')) +
+        rect(984, 876, 52, 136, tint('#4a6448')) +
+        rect(976, 868, 68, 16, tint('#7d9a74'), 4),
       ripples(7, 1040, 1170, light.sky[3], 20),
     ].join('');
   },

@@ -1,7 +1,7 @@
 import { arches } from '../kit/arcades.ts';
 import { finial, halfDome, minaret, onionDome } from '../kit/buildings.ts';
 import { ridge } from '../kit/land.ts';
-import { downward, path, rect, repeat, stroke } from '../kit/shapes.ts';
+import { downward, path, rect, repeat } from '../kit/shapes.ts';
 import { sky } from '../kit/sky.ts';
 import type { Scene } from '../scene.ts';
 
@@ -24,7 +24,7 @@ export const madinah: Scene = {
           [260, 300, 1.1],
           [1040, 240, 1],
         ],
-        birds: [980, 330],
+        birds: [640, 420],
       }),
       ridge(131, 800, 90, tone(0.24)),
       ...(
@@ -58,18 +58,17 @@ export const madinah: Scene = {
       arches(76, 1050, 1448, 136, 17, shade, 0.2) +
         arches(76, 1050, 1448, 118, 17, lit('#8f7350'), 0.36),
       plaza.defs + rect(0, 1050, 1600, 150, plaza.fill),
+      // The great sunshades open like calyxes, on slender columns.
       repeat(6, (i) => {
-        const [x, y] = [130 + i * 268, 1160];
+        const [x, y] = [130 + i * 268, 1172];
+        const half = (side: 1 | -1) =>
+          `M${x} ${y - 176}H${x + side * 118}Q${x + side * 40} ${y - 160} ${x + side * 9} ${y - 104}H${x}Z`;
         return (
-          stroke(`M${x} ${y}V${y - 120}`, lit('#b89a6c'), 9) +
-          path(
-            `M${x - 108} ${y - 128}Q${x} ${y - 190} ${x + 108} ${y - 128}Q${x + 54} ${y - 116} ${x} ${y - 104}Q${x - 54} ${y - 116} ${x - 108} ${y - 128}Z`,
-            lit('#fffdf6'),
-          ) +
-          path(
-            `M${x} ${y - 159}Q${x + 60} ${y - 150} ${x + 108} ${y - 128}Q${x + 54} ${y - 116} ${x} ${y - 104}Z`,
-            lit('#e6dac4'),
-          )
+          rect(x - 6, y - 110, 12, 110, lit('#cdb58c')) +
+          rect(x - 14, y - 8, 28, 10, lit('#b89a6c'), 3) +
+          path(half(-1), lit('#fffdf6')) +
+          path(half(1), lit('#e6dac4')) +
+          rect(x - 120, y - 181, 240, 7, lit('#d8bd7c'), 3)
         );
       }),
     ].join('');

@@ -8,7 +8,8 @@ import type { Scene } from '../scene.ts';
 export const maldives: Scene = {
   hour: 'noon',
   mood: 'teal',
-  focus: [900, 720],
+  focus: [900, 610],
+  close: [1000, 700],
   draw: (light) => {
     const { tint, tone } = light;
     const villa = (x: number, y: number, s: number) =>

@@ -10,6 +10,7 @@ export const matterhorn: Scene = {
   hour: 'noon',
   mood: 'violet',
   focus: [760, 600],
+  close: [760, 460],
   draw: (light) => {
     const { tint, tone } = light;
     const snow = tint('#fffaf6');

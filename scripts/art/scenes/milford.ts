@@ -10,6 +10,7 @@ export const milford: Scene = {
   hour: 'dawn',
   mood: 'mint',
   focus: [820, 640],
+  close: [860, 540],
   draw: (light) => {
     const { tint, tone } = light;
     const fall = (x: number, y: number, h: number) =>
@@ -91,11 +92,12 @@ export const milford: Scene = {
       ),
       stroke('M150 1210Q140 1000 170 840', tone(0.92), 26) +
         repeat(11, (i) => {
-          const a = Math.PI + (i * Math.PI) / 10;
-          return stroke(
-            `M170 846Q${n(170 + Math.cos(a) * 140)} ${n(846 + Math.sin(a) * 130)} ${n(170 + Math.cos(a) * 240)} ${n(880 + Math.sin(a) * 90)}`,
-            tone(0.9),
-            16,
+          const a = Math.PI * (0.96 + (i * 1.08) / 10);
+          const [x, y] = [170 + Math.cos(a) * 240, 870 + Math.sin(a) * 120];
+          const [mx, my] = [170 + Math.cos(a) * 130, 836 + Math.sin(a) * 160];
+          return path(
+            `M170 836Q${n(mx)} ${n(my)} ${n(x)} ${n(y)}Q${n(mx)} ${n(my + 52)} 170 856Z`,
+            tone(i % 2 ? 0.9 : 0.84),
           );
         }),
       blossoms(5, 400, 1140, 460, 50, [tint('#9a6fc4'), tint('#e86a9a'), tint('#c49ae0')], 46, 11),

@@ -10,8 +10,8 @@ export const moscow: Scene = {
   mood: 'teal',
   focus: [800, 640],
   draw: (light) => {
-    const { tint, tone } = light;
-    const [brick, side, white] = [tint('#b8452f'), tint('#8a2f22'), tint('#fffaf2')];
+    const { lit, tint, tone } = light;
+    const [brick, side, white] = [lit('#b8452f'), lit('#8a2f22'), lit('#fffaf2')];
     const swirl = (
       x: number,
       base: number,

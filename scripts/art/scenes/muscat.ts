@@ -12,9 +12,10 @@ export const muscat: Scene = {
   hour: 'noon',
   mood: 'coral',
   focus: [800, 660],
+  close: [900, 620],
   draw: (light) => {
-    const { tint, tone } = light;
-    const [wall, shade, gold] = [tint('#fdf1dc'), tint('#dcc49c'), tint('#e0a83a')];
+    const { lit, tint, tone } = light;
+    const [wall, shade, gold] = [lit('#fdf1dc'), lit('#dcc49c'), lit('#e0a83a')];
     return [
       sky(light, {
         sun: [1270, 330, 90],

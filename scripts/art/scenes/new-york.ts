@@ -80,7 +80,8 @@ const liberty = (copper: string, shade: string, stone: string, side: string, fla
 export const newYork: Scene = {
   hour: 'dawn',
   mood: 'teal',
-  focus: [600, 640],
+  focus: [600, 600],
+  close: [400, 420],
   draw: (light) => {
     const { tint, tone } = light;
     return [

@@ -10,7 +10,8 @@ import type { Scene } from '../scene.ts';
 export const palawan: Scene = {
   hour: 'noon',
   mood: 'mint',
-  focus: [760, 760],
+  focus: [760, 630],
+  close: [760, 800],
   draw: (light) => {
     const { tint, tone } = light;
     return [

@@ -9,7 +9,8 @@ import type { Scene } from '../scene.ts';
 export const paris: Scene = {
   hour: 'dawn',
   mood: 'rose',
-  focus: [800, 600],
+  focus: [800, 540],
+  close: [800, 400],
   draw: (light) => {
     const { tint, tone } = light;
     const [iron, side] = [tone(0.82), tone(0.94)];

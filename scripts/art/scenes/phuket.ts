@@ -30,10 +30,10 @@ export const phuket: Scene = {
       water(light, 780, { glintAt: 980 }),
       karst(light, 420, 850, 210, 520, 0.6),
       karst(light, 90, 900, 380, 560, 0.74),
-      at(900, 980, 1.3, longtail(tint('#5a2c1c'), tint('#f6b73c'), tint('#e0527a'))),
+      at(690, 990, 1.25, longtail(tint('#5a2c1c'), tint('#f6b73c'), tint('#e0527a'))),
       ground([1140, 1120, 1150, 1170, 1160], tint('#f2d6a4')),
-      palm(1480, 1220, 620, -120, tone(0.95), 2),
-      palm(1330, 1220, 330, -60, tone(0.98), 1.4),
+      palm(1510, 1220, 640, -110, tone(0.95), 2),
+      palm(1350, 1220, 300, -40, tone(0.98), 1.3),
     ].join('');
   },
 };

@@ -8,7 +8,8 @@ import type { Scene } from '../scene.ts';
 export const rangamati: Scene = {
   hour: 'noon',
   mood: 'rose',
-  focus: [800, 720],
+  focus: [800, 650],
+  close: [800, 790],
   draw: (light) => {
     const { tint, tone } = light;
     const sag = (x: number) => 640 + 130 * (1 - ((x - 800) / 560) ** 2);
@@ -25,17 +26,30 @@ export const rangamati: Scene = {
       ridge(91, 560, 160, tone(0.16)),
       ridge(92, 640, 110, tone(0.32)),
       water(light, 700, { colours: ['#9fd4dc', '#3f9fb4', '#166a80'], glintAt: 1180 }),
-      path('M0 560C140 540 260 600 330 720C350 780 330 900 240 1000L0 1040Z', tint('#4f9a58')),
+      // The banks, with the earth bare where the lake has fallen.
       path(
-        'M1600 540C1460 530 1340 600 1270 720C1250 790 1280 900 1380 980L1600 1020Z',
-        tint('#4f9a58'),
-      ),
+        'M0 590C120 590 190 690 352 736C420 790 330 890 340 970C346 1060 280 1130 250 1200H0Z',
+        tint('#c99a63'),
+      ) +
+        path(
+          'M0 590C120 590 190 690 352 736C396 780 300 880 300 960C296 1050 230 1130 190 1200H0Z',
+          tint('#4f9a58'),
+        ),
+      path(
+        'M1600 580C1490 590 1410 690 1248 736C1180 790 1270 890 1262 970C1256 1060 1320 1130 1350 1200H1600Z',
+        tint('#c99a63'),
+      ) +
+        path(
+          'M1600 580C1490 590 1410 690 1248 736C1204 780 1300 880 1302 960C1306 1050 1370 1130 1410 1200H1600Z',
+          tint('#4f9a58'),
+        ),
       ...[250, 1350].map(
         (x) =>
           rect(x - 46, 430, 22, 320, tint('#c2410c')) +
           rect(x + 24, 430, 22, 320, tint('#a63608')) +
           rect(x - 60, 470, 120, 24, tint('#c2410c'), 4) +
-          rect(x - 54, 570, 108, 16, tint('#a63608')),
+          rect(x - 54, 570, 108, 16, tint('#a63608')) +
+          rect(x - 66, 742, 132, 26, tint('#b3ada2'), 5),
       ),
       stroke('M-20 560L250 440Q800 880 1350 440L1620 560', tone(0.85), 10),
       repeat(23, (i) => {
@@ -58,10 +72,10 @@ export const rangamati: Scene = {
           rect(-104, -80, 218, 18, tint('#0e7079'), 8) +
           repeat(4, (i) => rect(-70 + i * 44, -50, 26, 30, tint('#3f9fb4'))),
       ),
-      crown(5, 90, 620, 260, 150, tint('#2f7d4a')),
-      crown(6, 1530, 600, 260, 150, tint('#2f7d4a')),
-      crown(7, 120, 1090, 420, 180, tint('#256b41')),
-      crown(8, 1500, 1090, 420, 180, tint('#256b41')),
+      crown(5, 60, 600, 240, 130, tint('#2f7d4a')),
+      crown(6, 1550, 590, 240, 130, tint('#2f7d4a')),
+      crown(7, 90, 1120, 380, 190, tint('#256b41')),
+      crown(8, 1530, 1120, 380, 190, tint('#256b41')),
     ].join('');
   },
 };

@@ -20,8 +20,8 @@ export const rome: Scene = {
   mood: 'mustard',
   focus: [780, 680],
   draw: (light) => {
-    const { tint, tone } = light;
-    const [stone, side, dark] = [tint('#f0c890'), tint('#c08a58'), tint('#6d3f2a')];
+    const { lit, tint, tone } = light;
+    const [stone, side, dark] = [lit('#f0c890'), lit('#c08a58'), lit('#6d3f2a')];
     const tier = (y: number, h: number, x1: number, x2: number, count: number) =>
       rect(x1, y - h, x2 - x1, h, stone) +
       roundArches(x1 + 6, y - 6, x2 - x1 - 12, h * 0.76, count, dark, 0.36) +

@@ -1,8 +1,7 @@
 import { moonBoat } from '../kit/boats.ts';
 import { ground } from '../kit/land.ts';
 import { palm } from '../kit/plants.ts';
-import { random } from '../kit/random.ts';
-import { at, ellipse, path, repeat, stroke } from '../kit/shapes.ts';
+import { at, path, rect, stroke } from '../kit/shapes.ts';
 import { sky } from '../kit/sky.ts';
 import { ripples, water } from '../kit/water.ts';
 import type { Scene } from '../scene.ts';
@@ -10,10 +9,10 @@ import type { Scene } from '../scene.ts';
 export const saintMartin: Scene = {
   hour: 'noon',
   mood: 'teal',
-  focus: [760, 760],
+  focus: [760, 680],
+  close: [760, 800],
   draw: (light) => {
     const { tint, tone } = light;
-    const next = random(12);
     return [
       sky(light, {
         sun: [330, 330, 84],
@@ -38,18 +37,37 @@ export const saintMartin: Scene = {
           [1540, 650, 260, 14],
         ] as const
       ).map(([x, y, h, lean]) => palm(x, y, h, lean, tint('#1d6a4a'), 0.95)),
-      at(560, 780, 0.62, moonBoat(tint('#7a3b1f'), tint('#f6b73c'), tint('#c2410c'))),
+      at(640, 870, 0.72, moonBoat(tint('#7a3b1f'), tint('#f6b73c'), tint('#c2410c'))),
       ground([1010, 990, 1030, 1060, 1040], tint('#fdf3d9')),
       ground([1060, 1044, 1070, 1096, 1080], tint('#f0d9a8')),
-      // Corals that the tide lays bare.
-      repeat(16, (i) => {
-        const x = 60 + i * 96 + next() * 40;
-        const y = 985 + next() * 46;
-        return (
-          ellipse(x, y, 30 + next() * 34, 16 + next() * 12, tint(i % 2 ? '#7d6a63' : '#5f5654')) +
-          ellipse(x - 8, y - 6, 16, 5, tint('#a3948a'))
-        );
-      }),
+      // Corals that the tide lays bare, in heaps.
+      ...(
+        [
+          [300, 1010, 1.1],
+          [420, 1030, 0.8],
+          [640, 1012, 1],
+          [980, 1050, 0.8],
+          [1120, 1046, 1.25],
+          [1250, 1064, 0.9],
+          [1490, 1050, 1.2],
+        ] as const
+      ).map(([x, y, s]) =>
+        at(
+          x,
+          y,
+          s,
+          path(
+            'M-92 20C-96 -16 -66 -30 -48 -22C-40 -56 4 -60 18 -34C40 -48 84 -30 90 20Z',
+            tint('#6b5f5c'),
+          ) +
+            path('M-8 20C-14 -14 6 -40 18 -34C40 -48 84 -30 90 20Z', tint('#544b4c')) +
+            path(
+              'M-78 -4C-74 -16 -60 -20 -48 -16C-42 -38 -16 -50 4 -42C-18 -36 -34 -22 -36 -4Z',
+              tint('#93857e'),
+            ) +
+            rect(-100, 16, 200, 8, '#fffaf2', 4),
+        ),
+      ),
       palm(150, 1210, 660, 190, tone(0.9), 2.1),
       at(
         860,

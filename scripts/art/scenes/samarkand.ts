@@ -11,13 +11,13 @@ export const samarkand: Scene = {
   mood: 'mustard',
   focus: [800, 620],
   draw: (light) => {
-    const { tint, tone } = light;
+    const { lit, tint, tone } = light;
     const [sand, shade, blue, deep, pale] = [
-      tint('#eac898'),
-      tint('#c69a66'),
-      tint('#1f7fa6'),
-      tint('#12557d'),
-      tint('#e9f3ee'),
+      lit('#eac898'),
+      lit('#c69a66'),
+      lit('#1f7fa6'),
+      lit('#12557d'),
+      lit('#e9f3ee'),
     ];
     /** A portal with tile bands around one deep arch. */
     const portal = (x: number, base: number, w: number, h: number) =>

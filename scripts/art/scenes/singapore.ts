@@ -97,8 +97,10 @@ export const singapore: Scene = {
       rect(0, 890, 1600, 20, tone(0.92)),
       repeat(40, (i) => circle(20 + i * 40, 888, 4, light.window)),
       water(light, 908, { glintAt: 960 }),
+      // The garden's bank, that the great trees stand on.
+      path('M0 1050C120 1040 300 1060 470 1110C560 1136 620 1160 660 1200H0Z', tone(0.96)),
       supertree(190, 1100, 560) + supertree(400, 1130, 420) + supertree(60, 1150, 380),
-      crown(5, 240, 1170, 560, 70, tint('#2f6a54')) +
+      crown(5, 240, 1160, 560, 80, tint('#2f6a54')) +
         crown(6, 1480, 1180, 360, 70, tint('#2f6a54')),
       ground([1180, 1178, 1190, 1200, 1190, 1180], tone(1)),
     ].join('');

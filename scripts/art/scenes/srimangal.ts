@@ -8,7 +8,7 @@ import type { Scene } from '../scene.ts';
 export const srimangal: Scene = {
   hour: 'noon',
   mood: 'mint',
-  focus: [800, 700],
+  focus: [800, 680],
   draw: (light) => {
     const { tint, tone } = light;
     return [

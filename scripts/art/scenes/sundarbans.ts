@@ -1,6 +1,6 @@
 import { sampan } from '../kit/boats.ts';
 import { hills } from '../kit/land.ts';
-import { blossoms, crown, thicket } from '../kit/plants.ts';
+import { crown, thicket } from '../kit/plants.ts';
 import { random } from '../kit/random.ts';
 import { at, circle, n, path, polygon, rect, repeat, stroke } from '../kit/shapes.ts';
 import { sky } from '../kit/sky.ts';
@@ -23,6 +23,7 @@ export const sundarbans: Scene = {
   hour: 'dawn',
   mood: 'mint',
   focus: [760, 820],
+  close: [830, 900],
   draw: (light) => {
     const { tone } = light;
     const next = random(90);
@@ -48,16 +49,23 @@ export const sundarbans: Scene = {
       // A deer at the edge of the water.
       at(
         1010,
-        1096,
-        1.1,
+        1112,
+        1.3,
         path(
-          'M-52 -60C-30 -76 20 -74 40 -64L62 -104L74 -106L84 -92L70 -84L56 -36L50 0H42L40 -34C20 -28 -20 -28 -34 -32L-40 0H-48L-50 -34Z',
+          'M-56 -62C-40 -78 6 -78 34 -68C44 -84 52 -98 58 -108L50 -122L66 -116Q76 -116 80 -110L96 -100Q94 -92 80 -92C70 -84 64 -62 58 -46Q54 -36 52 -30L54 2H46L40 -30C20 -24 -14 -26 -32 -32L-34 2H-42L-46 -30Q-58 -40 -56 -62Z',
           light.tint('#c9853f'),
         ) +
-          stroke('M68 -104q-4 -22 -18 -30M70 -104q6 -20 18 -26', light.tint('#8a5a2c'), 4) +
-          repeat(6, (i) => circle(-34 + i * 13, -56 + (i % 2) * 9, 2.6, '#fff3d6')),
+          path('M28 -28L30 2H23L16 -27ZM-20 -29L-18 2H-25L-32 -30Z', light.tint('#8a5a2c')) +
+          path('M-44 -32Q-4 -22 44 -32L42 -26Q0 -16 -40 -28Z', '#fff3d6', 0.7) +
+          path('M-56 -60Q-68 -54 -64 -38Q-56 -46 -52 -56Z', light.tint('#fff3d6')) +
+          stroke(
+            'M66 -116C60 -134 44 -142 48 -164M54 -134q-10 -4 -16 -14M70 -116C72 -134 84 -142 80 -164M74 -134q10 -4 14 -14',
+            light.tint('#8a5a2c'),
+            4,
+          ) +
+          circle(76, -106, 2.4, tone(1)) +
+          repeat(11, (i) => circle(-40 + i * 7.6, -62 + ((i * 5) % 3) * 9, 2.6, '#fff3d6')),
       ),
-      blossoms(8, 930, 1130, 260, 20, [tone(0.8)], 8, 10),
       polygon(
         [
           [0, 1200],

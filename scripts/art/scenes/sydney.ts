@@ -9,9 +9,10 @@ import type { Scene } from '../scene.ts';
 export const sydney: Scene = {
   hour: 'noon',
   mood: 'rose',
-  focus: [800, 720],
+  focus: [800, 690],
+  close: [1060, 680],
   draw: (light) => {
-    const { tint, tone } = light;
+    const { lit, tint, tone } = light;
     const steel = tone(0.6);
     /** One shell: its back, the ribs on it, and the glass in its mouth. */
     const shell = (x: number, w: number, h: number, side: 1 | -1) => {
@@ -20,15 +21,15 @@ export const sydney: Scene = {
       const drawing =
         path(
           `M${tip}${front}H${n(w * 0.94)}C${n(w * 0.86)} ${n(-h * 0.34)} ${n(w * 0.9)} ${n(-h * 0.7)} ${tip}Z`,
-          tint('#3f5f74'),
+          lit('#3f5f74'),
         ) +
         path(
           `M0 0C${n(w * 0.06)} ${n(-h * 0.5)} ${n(w * 0.4)} ${n(-h * 0.94)} ${tip}${front}Z`,
-          tint('#fffaf2'),
+          lit('#fffaf2'),
         ) +
         [0.24, 0.44]
           .map((t) =>
-            stroke(`M${n(w * t)} 0Q${n(w * (t + 0.1))} ${n(-h * 0.66)} ${tip}`, tint('#cdd5de'), 5),
+            stroke(`M${n(w * t)} 0Q${n(w * (t + 0.1))} ${n(-h * 0.66)} ${tip}`, lit('#cdd5de'), 5),
           )
           .join('');
       return at(x, 902, 1, drawing, side);
@@ -77,10 +78,10 @@ export const sydney: Scene = {
         repeat(24, (i) => rect(720 + i * 29, 906, 14, 24, tint('#7a4a34'))),
       shell(930, 300, 400, 1) + shell(1400, 150, 250, -1),
       shell(820, 240, 290, 1) + shell(1330, 130, 190, 1) + shell(730, 170, 190, 1),
+      ripples(3, 980, 1160, '#ffffff', 26),
       at(420, 1050, 1.3, sailboat(tint('#fffaf2'), tint('#fffaf2'), tint('#f6b73c'))) +
         at(620, 990, 0.6, sailboat(tint('#fffaf2'), tint('#fffaf2'), tint('#c2410c'))),
       at(1120, 1090, 0.8, ferry(tint('#2f7a54'), tint('#fff1d2'), tone(0.9), tint('#f6b73c'))),
-      ripples(3, 980, 1160, '#ffffff', 26),
       crown(5, 40, 1160, 330, 120, tint('#2f6b4a')) +
         crown(6, 1560, 1160, 300, 120, tint('#2f6b4a')),
     ].join('');

@@ -6,7 +6,7 @@ import type { Scene } from '../scene.ts';
 export const teaStall: Scene = {
   hour: 'dawn',
   mood: 'mustard',
-  focus: [800, 720],
+  focus: [800, 600],
   draw: (light) => {
     const { lit } = light;
     const glass = (x: number, s: number) =>
