@@ -15,7 +15,7 @@ export const coxsBazar: Scene = {
   hour: 'dawn',
   mood: 'coral',
   focus: [720, 820],
-  close: [520, 920],
+  close: [640, 900],
   draw: (light) => {
     const { tint, tone } = light;
     const sand = tint('#f2d6a4');
@@ -38,10 +38,10 @@ export const coxsBazar: Scene = {
       ground([984, 970, 990, 972, 982], tint('#e3bd86')),
       ground([1040, 1028, 1052, 1034, 1046], sand),
       at(120, 862, 0.38, moonBoat(tone(0.9), tint('#f6b73c'), tint('#0e7079'))),
-      at(800, 846, 0.34, moonBoat(tone(0.75), tint('#f6b73c'), tint('#9b2c5e'))),
-      at(470, 1010, 1.35, moonBoat(tint('#3a2620'), tint('#f6b73c'), tint('#c2410c'))),
+      at(300, 836, 0.26, moonBoat(tone(0.75), tint('#f6b73c'), tint('#9b2c5e'))),
+      at(590, 1010, 1.35, moonBoat(tint('#3a2620'), tint('#f6b73c'), tint('#c2410c'))),
       ...['#c2410c', '#0e7079', '#f6b73c', '#9b2c5e'].map((fill, i) =>
-        parasol(800 + i * 112, 1130 + (i % 2) * 26, tint(fill), tint('#fff8ec'), tone(0.9)),
+        parasol(850 + i * 104, 1130 + (i % 2) * 26, tint(fill), tint('#fff8ec'), tone(0.9)),
       ),
       palm(1340, 1190, 430, -60, tone(0.9), 1.6),
       palm(1480, 1210, 540, -30, tone(0.98), 1.9),

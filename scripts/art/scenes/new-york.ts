@@ -45,8 +45,8 @@ const liberty = (copper: string, shade: string, stone: string, side: string, fla
   path('M18 -520L44 -660L64 -656L52 -500Z', copper) +
   polygon(
     [
-      [36, -668],
-      [74, -668],
+      [36, -654],
+      [72, -654],
       [64, -696],
       [46, -696],
     ],
@@ -80,8 +80,8 @@ const liberty = (copper: string, shade: string, stone: string, side: string, fla
 export const newYork: Scene = {
   hour: 'dawn',
   mood: 'teal',
-  focus: [600, 600],
-  close: [400, 420],
+  focus: [720, 620],
+  close: [600, 420],
   draw: (light) => {
     const { tint, tone } = light;
     return [
@@ -92,7 +92,7 @@ export const newYork: Scene = {
           [140, 230, 1],
           [1080, 210, 1],
         ],
-        birds: [700, 360],
+        birds: [150, 420],
       }),
       skyline({
         seed: 41,
@@ -102,7 +102,7 @@ export const newYork: Scene = {
         max: 330,
         fill: tone(0.24),
         slopes: false,
-        from: 560,
+        from: 660,
       }),
       skyline({
         seed: 42,
@@ -113,7 +113,7 @@ export const newYork: Scene = {
         fill: tone(0.46),
         window: light.window,
         slopes: false,
-        from: 620,
+        from: 720,
       }),
       // The stepped tower with its mast, the one with the arched crown, the tall wedge.
       rect(1060, 560, 150, 400, tone(0.7)) +
@@ -162,11 +162,11 @@ export const newYork: Scene = {
         stroke('M944 414V280', tone(0.58), 6),
       water(light, 956, { glintAt: 820 }),
       thicket(4, 960, 24, 60, tone(0.86)),
-      ellipse(360, 1060, 320, 40, tone(0.86)) +
-        crown(5, 200, 1040, 200, 60, tone(0.8)) +
-        crown(6, 530, 1040, 200, 60, tone(0.8)),
+      ellipse(520, 1060, 320, 40, tone(0.86)) +
+        crown(5, 360, 1040, 200, 60, tone(0.8)) +
+        crown(6, 690, 1040, 200, 60, tone(0.8)),
       at(
-        360,
+        520,
         1050,
         1.16,
         liberty(
@@ -177,7 +177,7 @@ export const newYork: Scene = {
           tint('#f6b73c'),
         ),
       ),
-      at(1080, 1080, 0.8, ferry(tint('#f28a2c'), tint('#fff1d2'), tone(0.9), tint('#c2410c'))),
+      at(1120, 1030, 0.8, ferry(tint('#f28a2c'), tint('#fff1d2'), tone(0.9), tint('#c2410c'))),
     ].join('');
   },
 };
