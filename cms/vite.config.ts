@@ -17,5 +17,12 @@ export default defineConfig({
     // The server's policy lets no data: font or script run.
     assetsInlineLimit: 0,
   },
-  server: { proxy: { '/api': api, '/static/uploads': api } },
+  // With the pages of previews, and the pictures that the site ships.
+  server: {
+    proxy: Object.fromEntries(
+      ['/api', '/static/uploads', '/preview', '/_astro', '/stock', '/flags', '/brand'].map(
+        (path) => [path, api],
+      ),
+    ),
+  },
 });

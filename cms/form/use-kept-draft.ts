@@ -23,6 +23,7 @@ export function useKeptDraft({ form, entity, id, start }: Options) {
   const place = useMemo(() => draftPlace(userId, entity, id), [userId, entity, id]);
   const [offered, setOffered] = useState<KeptDraft | null>(place.find);
   const [keptAt, setKeptAt] = useState<number | null>(null);
+  const [pauses, setPauses] = useState(0);
   const pending = useRef<FormValues | null>(null);
 
   useEffect(() => {
@@ -49,7 +50,10 @@ export function useKeptDraft({ form, entity, id, start }: Options) {
           place.drop();
           setKeptAt(null);
         }
-        timer = setTimeout(flush, PAUSE_MS);
+        timer = setTimeout(() => {
+          flush();
+          setPauses((before) => before + 1);
+        }, PAUSE_MS);
       },
     });
     window.addEventListener('pagehide', flush);
@@ -65,6 +69,8 @@ export function useKeptDraft({ form, entity, id, start }: Options) {
     offered,
     /** When what is typed was last kept. */
     keptAt,
+    /** How often the typing has paused so far, each time for long enough to keep what was typed. */
+    pauses,
     /** Keeps the values now, and offers them. */
     setAside: (values: FormValues) => {
       place.keep(values);

@@ -41,6 +41,8 @@ export function Dialog({ open, onClose, title, narrow = false, focus, children }
             'data-ending-style:opacity-0 data-starting-style:translate-y-3 data-starting-style:opacity-0',
             'lg:inset-x-4 lg:inset-y-auto lg:mx-auto lg:max-h-[92vh] lg:rounded-card',
             narrow ? 'lg:top-[14vh] lg:max-w-120' : 'lg:top-[4vh] lg:max-w-275',
+            // With something beside what it holds it takes the room there is.
+            'has-data-beside:lg:top-[4vh] has-data-beside:lg:bottom-[4vh] has-data-beside:lg:max-w-[1800px]',
           )}
         >
           <header className="flex items-center justify-between gap-3 border-b border-hairline px-4 py-2.5 lg:px-6 lg:py-4">

@@ -32,7 +32,7 @@ export function faultPage(fault: keyof typeof texts, reason = ''): string {
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><title>Preview</title><style>${STYLE}</style></head>
-<body><main><h1>${english}</h1><p lang="bn">${bengali}</p>${detail}</main></body>
+<body data-fault="${fault}"><main><h1>${english}</h1><p lang="bn">${bengali}</p>${detail}</main></body>
 </html>
 `;
 }

@@ -1,0 +1,97 @@
+import { useLayoutEffect, useRef, useState, type SyntheticEvent } from 'react';
+import { classNames } from '../../ui/class-names.ts';
+
+interface PageFrameProps {
+  src: string;
+  title: string;
+  /** As wide as the page thinks it is, in pixels; nothing for as wide as its place. */
+  width: number | undefined;
+  /** What the server says in place of the page; null when the page is there. */
+  onAnswer: (fault: string | null) => void;
+  onEscape: () => void;
+}
+
+/**
+ * A page in a frame, made smaller where its place is narrower. The page before it stays until the
+ * next one is there, which is then scrolled as far.
+ */
+export function PageFrame({ src, title, width, onAnswer, onEscape }: PageFrameProps) {
+  const [shown, setShown] = useState<string | null>(null);
+  const frames = useRef(new Map<string, HTMLIFrameElement>());
+  const place = useRef<HTMLDivElement>(null);
+  const size = useSize(place);
+  const scale = width === undefined || size.width === 0 ? 1 : Math.min(1, size.width / width);
+
+  const arrived = (event: SyntheticEvent<HTMLIFrameElement>) => {
+    const frame = event.currentTarget;
+    const fault = faultOf(frame.contentDocument);
+    onAnswer(fault);
+    if (fault !== null) return;
+    stayHere(frame.contentDocument!, onEscape);
+    const before = shown === null ? undefined : frames.current.get(shown)?.contentWindow;
+    frame.contentWindow!.scrollTo(0, before?.scrollY ?? 0);
+    setShown(src);
+  };
+
+  return (
+    <div ref={place} className="relative min-h-0 flex-1 overflow-hidden">
+      {/* In this order, so that the one that stays is never moved: a moved frame loads again. */}
+      {[...new Set([shown ?? src, src])].map((each) => (
+        <iframe
+          key={each}
+          ref={(frame) => {
+            if (frame) frames.current.set(each, frame);
+            else frames.current.delete(each);
+          }}
+          src={each}
+          title={title}
+          // Nothing runs in it: its fonts and pictures are all that it may ask for.
+          sandbox="allow-same-origin"
+          onLoad={each === src ? arrived : undefined}
+          style={{
+            width: width ?? '100%',
+            height: size.height === 0 ? '100%' : size.height / scale,
+            insetInlineStart: width === undefined ? 0 : (size.width - width * scale) / 2,
+            scale,
+          }}
+          className={classNames(
+            'absolute top-0 origin-top-left border-0 bg-white',
+            each === shown ? 'shadow-lift' : 'invisible',
+          )}
+        />
+      ))}
+    </div>
+  );
+}
+
+function useSize(place: React.RefObject<HTMLElement | null>) {
+  const [size, setSize] = useState({ width: 0, height: 0 });
+  useLayoutEffect(() => {
+    const observer = new ResizeObserver(([entry]) => {
+      const { width, height } = entry!.contentRect;
+      setSize({ width, height });
+    });
+    observer.observe(place.current!);
+    return () => observer.disconnect();
+  }, [place]);
+  return size;
+}
+
+/** What the server says where it has no page to show; an answer of nobody says nothing. */
+function faultOf(document: Document | null): string | null {
+  if (!document) return 'The server did not answer.';
+  if (document.body.dataset['fault'] === undefined) return null;
+  const said = [...document.querySelectorAll('h1, code')].map((each) => each.textContent);
+  return said.join(' ');
+}
+
+/** A page that a link leads to may not be framed: in a preview links lead nowhere. */
+function stayHere(document: Document, onEscape: () => void): void {
+  document.addEventListener('click', (event) => {
+    const link = (event.target as Element).closest('a[href]');
+    if (link && !link.getAttribute('href')!.startsWith('#')) event.preventDefault();
+  });
+  document.addEventListener('keydown', ({ key }) => {
+    if (key === 'Escape') onEscape();
+  });
+}

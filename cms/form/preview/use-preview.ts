@@ -1,0 +1,85 @@
+import type { PublicName } from '#model/entities/index.ts';
+import type { Entity } from '#model/entity.ts';
+import { useEffect, useRef, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { preview, type PreviewLinks } from '../../client/preview.ts';
+import { changeFrom, draftFrom, type FormValues } from '../draft.ts';
+import { refusedPreview, unshowable } from './preview-faults.ts';
+
+interface Options {
+  entity: Entity;
+  /** Of the record that is changed; nothing for a new one. */
+  id: string | undefined;
+  form: UseFormReturn<FormValues>;
+  /** What the form held before anybody typed. */
+  start: FormValues;
+  /** Counts the pauses after typing: with each the page is made anew. */
+  pauses: number;
+}
+
+/** The page as the form holds it: opened once, then kept up with the typing until it is closed. */
+export function usePreview({ entity, id, form, start, pauses }: Options) {
+  const [links, setLinks] = useState<PreviewLinks | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  /** An answer that was overtaken, or came after the preview was closed, is not shown. */
+  const asked = useRef(0);
+  const isOpen = links !== null;
+
+  const ask = async (values: FormValues) => {
+    const mine = ++asked.current;
+    setBusy(true);
+    try {
+      const record =
+        id === undefined ? draftFrom(entity, values) : changeFrom(entity, start, values);
+      const kind = entity.name as PublicName;
+      const found = await preview({ entity: kind, ...(id === undefined ? {} : { id }), record });
+      if (mine !== asked.current) return;
+      setLinks(found);
+      setFault(null);
+    } finally {
+      if (mine === asked.current) setBusy(false);
+    }
+  };
+  const refresh = async () => {
+    const values = form.getValues();
+    const found = unshowable(entity, values);
+    if (found) {
+      asked.current++;
+      setBusy(false);
+      return setFault(found);
+    }
+    const mine = asked.current + 1;
+    try {
+      await ask(values);
+    } catch (error) {
+      if (mine === asked.current) setFault(refusedPreview(entity, error));
+    }
+  };
+  const latest = useRef(refresh);
+  useEffect(() => {
+    latest.current = refresh;
+  });
+  useEffect(() => {
+    if (isOpen) void latest.current();
+    // What is opened is up to date: only what comes later is asked for.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [pauses, start]);
+
+  return {
+    links,
+    /** Why the page is not that of what the form holds now. */
+    fault,
+    isBusy,
+    isOpen,
+    /** Throws what the server says against it. */
+    open: ask,
+    refresh,
+    close: () => {
+      asked.current++;
+      setLinks(null);
+      setFault(null);
+      setBusy(false);
+    },
+  };
+}
