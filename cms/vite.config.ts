@@ -20,9 +20,16 @@ export default defineConfig({
   // With the pages of previews, and the pictures that the site ships.
   server: {
     proxy: Object.fromEntries(
-      ['/api', '/static/uploads', '/preview', '/_astro', '/stock', '/flags', '/brand'].map(
-        (path) => [path, api],
-      ),
+      [
+        '/api',
+        '/static/uploads',
+        '/preview',
+        '/_astro',
+        '/stock',
+        '/flags',
+        '/brand',
+        '/favicon.svg',
+      ].map((path) => [path, api]),
     ),
   },
 });

@@ -23,7 +23,7 @@ const cells: { [K in FieldKind]: Cell<K> } = {
   choice: (value) => value.replaceAll('_', ' '),
   lines: entries,
   tags: (tags) => tags.join(', '),
-  image: (src) => <Thumbnail src={src} className="size-14" />,
+  image: (src) => <Thumbnail sources={[src]} className="size-14" />,
   images: entries,
   link: asIs,
   email: asIs,

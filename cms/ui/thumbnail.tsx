@@ -1,11 +1,18 @@
+import { imageFacts } from '#model/images.ts';
 import { ImageIcon } from 'lucide-react';
 import { useState } from 'react';
 import { classNames } from './class-names.ts';
 
+interface ThumbnailProps {
+  /** The first that there is; the next where one does not load. */
+  sources: readonly (string | null | undefined)[];
+  className?: string;
+}
+
 /** A small square of a picture; a quiet sign where there is none, or none that loads. */
-export function Thumbnail({ src, className }: { src: string | null; className?: string }) {
-  const [broken, setBroken] = useState<string | null>(null);
-  const shown = src && isAddress(src) && broken !== src;
+export function Thumbnail({ sources, className }: ThumbnailProps) {
+  const [broken, setBroken] = useState<readonly string[]>([]);
+  const src = sources.find((each) => each && isAddress(each) && !broken.includes(each));
   return (
     <span
       className={classNames(
@@ -13,13 +20,13 @@ export function Thumbnail({ src, className }: { src: string | null; className?: 
         className,
       )}
     >
-      {shown ? (
+      {src ? (
         <img
-          src={src}
+          src={smallest(src)}
           alt=""
           loading="lazy"
           decoding="async"
-          onError={() => setBroken(src)}
+          onError={() => setBroken([...broken, src])}
           className="size-full object-cover"
         />
       ) : (
@@ -28,6 +35,9 @@ export function Thumbnail({ src, className }: { src: string | null; className?: 
     </span>
   );
 }
+
+/** The narrowest file of a picture that has several. */
+const smallest = (src: string) => imageFacts(src).srcset?.split(' ')[0] ?? src;
 
 /** While somebody types, `https://ex` must not be asked for. */
 const isAddress = (src: string) =>

@@ -81,6 +81,27 @@ test('a flag is found by the country’s name, an upload before it, and no flag 
   await expect(flag).toHaveAttribute('width', '80');
 });
 
+test('a row shows the picture that the site’s card shows, and the next one where it does not load', async ({
+  page,
+}) => {
+  const images = ['/stock/gone.webp', '/stock/tour-2.webp'];
+  await page.route('**/api/v1/tour-packages?**', async (route) => {
+    const answer = await route.fetch();
+    const records = (await answer.json()) as { id: string }[];
+    const json = records.map((each) =>
+      each.id === 'bangkok-pattaya' ? { ...each, images, cover_photo: images[1] } : each,
+    );
+    await route.fulfill({ response: answer, json });
+  });
+  const asked = page.waitForRequest('**/stock/gone.w400.webp');
+  await signIn(page);
+  await openModule(page, 'tours', 'Tour Packages');
+  await asked;
+  await expect(
+    rowOf(page, 'Bangkok and Pattaya for first-time travellers').locator('img'),
+  ).toHaveAttribute('src', '/stock/tour-2.w400.webp');
+});
+
 for (const colorScheme of ['light', 'dark'] as const)
   test(`no screen or window of the catalogue breaks a rule of accessibility, ${colorScheme}`, async ({
     page,

@@ -63,7 +63,7 @@ export function GalleryInput({ held, onChange, ref, ...rest }: ControlProps<stri
               className="w-34 rounded-lg border border-hairline bg-raised p-1.5 data-over:outline-2 data-over:outline-accent lg:cursor-grab"
             >
               <span className="relative block">
-                <Thumbnail src={url} className="h-20 w-full" />
+                <Thumbnail sources={[url]} className="h-20 w-full" />
                 {place === 0 && !cover && (
                   <span className="absolute start-1 top-1 rounded-full bg-accent px-2 py-0.5 text-xs font-semibold text-on-accent">
                     Cover

@@ -31,7 +31,7 @@ export function ImageInput({ held, onChange, ref, ...rest }: ControlProps<string
   return (
     <DropZone label={`Upload ${label.toLowerCase()}`} hint={HINT} onFiles={add}>
       <div className="flex items-center gap-3">
-        <Thumbnail src={held.trim()} className="size-16" />
+        <Thumbnail sources={[held.trim()]} className="size-16" />
         <Input
           {...textAttributes(rest)}
           inputMode="url"

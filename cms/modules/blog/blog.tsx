@@ -12,7 +12,7 @@ type Cell = CellProps<RecordNamed<'blog-post'>>;
 
 const Details = ({ record: post }: Cell) => (
   <RecordSummary
-    picture={<Thumbnail src={post.cover_image ?? post.image} className="size-16" />}
+    picture={<Thumbnail sources={[post.cover_image, post.image]} className="size-16" />}
     title={post.title}
     titleBn={post.title_bn}
   >

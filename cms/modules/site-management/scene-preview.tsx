@@ -11,7 +11,7 @@ export function ScenePreview() {
       className="flex flex-wrap items-center gap-5 rounded-card bg-nav p-5 text-nav-text"
     >
       <div className="relative isolate size-36 shrink-0 overflow-hidden rounded-full">
-        <Thumbnail src={typed('image_url')} className="size-full rounded-none!" />
+        <Thumbnail sources={[typed('image_url')]} className="size-full rounded-none!" />
         {gradient && (
           <span
             aria-hidden

@@ -46,7 +46,7 @@ const scenes: SiteTab<'hero-scene'> = {
   titleOf: ({ name }) => name,
   titleBnOf: ({ name_bn }) => name_bn,
   linesOf: ({ gradient_class }) => [gradient_class && `${gradient_class} light`],
-  Picture: ({ record }) => <Thumbnail src={record.image_url} className="size-16" />,
+  Picture: ({ record }) => <Thumbnail sources={[record.image_url]} className="size-16" />,
   Preview: ScenePreview,
   given: atTheEnd,
 };

@@ -1,3 +1,4 @@
+import { cardPictures } from '#model/card-pictures.ts';
 import { tourPackage, type RecordNamed } from '#model/entities/index.ts';
 import { paths } from '#model/paths.ts';
 import { FieldValue } from '../../table/field-value.tsx';
@@ -12,7 +13,7 @@ type Cell = CellProps<RecordNamed<'tour-package'>>;
 
 const Details = ({ record: tour }: Cell) => (
   <RecordSummary
-    picture={<Thumbnail src={tour.cover_photo} className="size-16" />}
+    picture={<Thumbnail sources={cardPictures(tour)} className="size-16" />}
     title={tour.name}
     titleBn={tour.name_bn}
     featured={tour.is_featured}

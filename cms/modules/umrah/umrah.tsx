@@ -1,3 +1,4 @@
+import { cardPictures } from '#model/card-pictures.ts';
 import { umrahPackage, type RecordNamed } from '#model/entities/index.ts';
 import { paths } from '#model/paths.ts';
 import { FieldValue } from '../../table/field-value.tsx';
@@ -17,7 +18,7 @@ const typeLabels: Readonly<Record<UmrahPackage['package_type'], string>> = {
 
 const Details = ({ record }: Cell) => (
   <RecordSummary
-    picture={<Thumbnail src={record.cover_photo} className="size-16" />}
+    picture={<Thumbnail sources={cardPictures(record)} className="size-16" />}
     title={record.name}
     titleBn={record.name_bn}
     featured={record.is_featured}
