@@ -98,6 +98,13 @@ interface UnusedUploadTable {
   since: string;
 }
 
+/** What uploaded pictures show, in words. */
+interface PictureAltTable {
+  stem: string;
+  alt_en: string | null;
+  alt_bn: string | null;
+}
+
 /** An e-mail about a lead. Without a next attempt it is not tried again. */
 interface LeadMailTable {
   submission_id: string;
@@ -138,4 +145,5 @@ export interface Tables {
   schedule: ScheduleTable;
   unused_uploads: UnusedUploadTable;
   lead_receipts: LeadReceiptTable;
+  picture_alts: PictureAltTable;
 }

@@ -70,5 +70,8 @@ function versions(src: string, width: number): Pick<ImageFacts, 'srcset' | 'avif
   };
 }
 
+/** The narrowest file of a picture that has several; else the picture itself. */
+export const narrowestFile = (src: string): string => imageFacts(src).srcset?.split(' ')[0] ?? src;
+
 const listed = (widths: readonly number[], at: (width: number) => string) =>
   widths.map((each) => `${at(each)} ${each}w`).join(', ');

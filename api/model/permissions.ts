@@ -71,6 +71,7 @@ export const permissions: Readonly<Record<RouteKey, Access>> = {
   'GET /uploads': 'moderator',
   'POST /uploads/image': 'moderator',
   'POST /uploads/images': 'moderator',
+  'PUT /uploads/:file': 'moderator',
   'DELETE /uploads/:file': 'moderator',
   'GET /uploads/stats': 'moderator',
 

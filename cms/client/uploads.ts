@@ -1,3 +1,4 @@
+import type { Alts } from '#model/picture-alts.ts';
 import { ApiError } from './api-error.ts';
 import { answerOf, request } from './request.ts';
 
@@ -9,7 +10,7 @@ export interface Use {
 }
 
 /** A picture on the server, with every record that shows it. */
-export interface Upload {
+export interface Upload extends Alts {
   file: string;
   url: string;
   size: number;
@@ -33,6 +34,10 @@ export async function listUploads(signal: AbortSignal): Promise<Upload[]> {
 
 export const removeUpload = (file: string) =>
   request<null>(`/uploads/${encodeURIComponent(file)}`, { method: 'DELETE' });
+
+/** Says what a picture shows; null takes the words back. */
+export const describeUpload = (file: string, alts: Alts) =>
+  request<Alts>(`/uploads/${encodeURIComponent(file)}`, { method: 'PUT', body: alts });
 
 /** The records that keep a picture from being deleted; nothing for any other refusal. */
 export function usesIn(error: unknown): readonly Use[] | undefined {

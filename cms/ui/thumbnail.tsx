@@ -1,4 +1,3 @@
-import { imageFacts } from '#model/images.ts';
 import { ImageIcon } from 'lucide-react';
 import { useState } from 'react';
 import { classNames } from './class-names.ts';
@@ -22,7 +21,7 @@ export function Thumbnail({ sources, className }: ThumbnailProps) {
     >
       {src ? (
         <img
-          src={smallest(src)}
+          src={src}
           alt=""
           loading="lazy"
           decoding="async"
@@ -35,9 +34,6 @@ export function Thumbnail({ sources, className }: ThumbnailProps) {
     </span>
   );
 }
-
-/** The narrowest file of a picture that has several. */
-const smallest = (src: string) => imageFacts(src).srcset?.split(' ')[0] ?? src;
 
 /** While somebody types, `https://ex` must not be asked for. */
 const isAddress = (src: string) =>

@@ -3,6 +3,7 @@ import { publicEntities } from '#model/entities/index.ts';
 import type { FieldKind } from '#model/field.ts';
 import { twinName } from '#model/locales.ts';
 import { MARKDOWN_POLICY } from '#model/markdown.ts';
+import { PICTURE_ALTS } from '#model/picture-alts.ts';
 import type { MarkdownPool } from './markdown-pool.ts';
 import { rank } from './rankings.ts';
 import { htmlKey, type Store } from './store.ts';
@@ -11,6 +12,8 @@ import type { Content, ContentChange, ContentHead } from './source.ts';
 /** What lists do not show of a record, so that an edit of it leaves them alone. */
 const LONG: ReadonlySet<FieldKind> = new Set(['markdown', 'itinerary', 'requirements']);
 const OF_EVERY_EDIT = ['updated_at', 'revision'];
+/** Beside a card's name its picture needs no words. */
+const OF_OWN_PAGE = [PICTURE_ALTS];
 
 /** A record whose texts could not be turned into HTML, and why. */
 export interface Unfit {
@@ -200,7 +203,7 @@ function isTranslated(entity: Entity, record: Record<string, unknown>): boolean 
 
 function cardOf(entity: Entity, record: Record<string, unknown>): Record<string, unknown> {
   const long = entity.columns.filter(({ field }) => LONG.has(field.kind)).map(({ name }) => name);
-  const left = new Set([...long, ...OF_EVERY_EDIT]);
+  const left = new Set([...long, ...OF_EVERY_EDIT, ...OF_OWN_PAGE]);
   return Object.fromEntries(Object.entries(record).filter(([name]) => !left.has(name)));
 }
 

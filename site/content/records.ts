@@ -1,4 +1,5 @@
 import type { PublicName, RecordNamed } from '#model/entities/index.ts';
+import type { Described } from '#model/picture-alts.ts';
 
 type StaffOnly = 'updated_by' | 'publish_at' | 'unpublish_at';
 /** What a card leaves out: long texts that only the record's own page shows, and every edit's mark. */
@@ -19,10 +20,10 @@ type Long =
   | 'content_bn';
 
 /** A record as everybody may see it. */
-export type Shown<N extends PublicName> = Omit<RecordNamed<N>, StaffOnly>;
+export type Shown<N extends PublicName> = Omit<RecordNamed<N>, StaffOnly> & Described;
 
 /** A record as lists show it. */
-export type Card<N extends PublicName> = Omit<Shown<N>, Long>;
+export type Card<N extends PublicName> = Omit<Shown<N>, Long | keyof Described>;
 
 export type Tour = Shown<'tour-package'>;
 export type TourCard = Card<'tour-package'>;

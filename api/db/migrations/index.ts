@@ -10,6 +10,7 @@ import { up as schedule } from './008-schedule.ts';
 import { up as unusedUploads } from './009-unused-uploads.ts';
 import { up as publishingStatus } from './010-publishing-status.ts';
 import { up as leadReceipts } from './011-lead-receipts.ts';
+import { up as pictureAlts } from './012-picture-alts.ts';
 
 /** In the order they run; what has been released is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -24,4 +25,5 @@ export const migrations: Record<string, Migration> = {
   '009-unused-uploads': { up: unusedUploads },
   '010-publishing-status': { up: publishingStatus },
   '011-lead-receipts': { up: leadReceipts },
+  '012-picture-alts': { up: pictureAlts },
 };

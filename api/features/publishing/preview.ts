@@ -8,13 +8,14 @@ import { recordPage } from '#model/record-pages.ts';
 import type { FastifyPluginAsync } from 'fastify';
 import Type from 'typebox';
 import type { Config } from '../../config.ts';
+import { altsByStem } from '../../crud/picture-alts.ts';
 import { find } from '../../crud/repository.ts';
 import { filled, normalised } from '../../crud/values.ts';
-import { publicView } from '../../crud/views.ts';
 import type { Row } from '../../db/codec.ts';
 import type { Db } from '../../db/database.ts';
 import { NotFound } from '../../errors.ts';
 import { DeliveryError } from './delivery.ts';
+import { toldView } from './described.ts';
 import type { PublisherClient } from './publisher-client.ts';
 import { faultPage } from './preview-fault.ts';
 
@@ -75,11 +76,8 @@ export const previewRoutes: FastifyPluginAsync<PreviewOptions> = async (
         [entity.shownWhen!]: true,
       };
       const id = randomUUID();
-      await keep(
-        db,
-        { id, entity: name, record: JSON.stringify(publicView(entity, record)), expires_at },
-        now,
-      );
+      const told = toldView(entity, record, await altsByStem(db));
+      await keep(db, { id, entity: name, record: JSON.stringify(told), expires_at }, now);
       const link = (locale: Locale) =>
         `/preview/${locale}/${id}?${new URLSearchParams({
           until: expires_at,

@@ -2,14 +2,17 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { Entity } from '#model/entity.ts';
 import { publicEntities } from '#model/entities/index.ts';
+import type { Alts } from '#model/picture-alts.ts';
 import type { FastifyPluginAsync } from 'fastify';
 import Type from 'typebox';
 import { lastRevision } from '../../crud/outbox.ts';
+import { altsByStem } from '../../crud/picture-alts.ts';
 import { find, shownInOrderOfId } from '../../crud/repository.ts';
-import { isShown, publicView } from '../../crud/views.ts';
+import { isShown } from '../../crud/views.ts';
 import type { Row } from '../../db/codec.ts';
 import type { Db } from '../../db/database.ts';
 import type { ContentHead, SmallContent, ToldRecord } from './content.ts';
+import { toldView } from './described.ts';
 
 /** Changes when a record of the same content would be told differently. */
 const MODEL = createHash('sha256')
@@ -96,9 +99,10 @@ async function* told(head: Line, records: AsyncIterable<Line>): AsyncGenerator<s
 }
 
 async function* everything(db: Db, now: Date): AsyncGenerator<Line> {
+  const alts = await altsByStem(db);
   for (const entity of publicEntities)
     for await (const record of shownInOrderOfId(db, entity, now))
-      yield { entity: entity.name, id: record.id, record: publicView(entity, record) };
+      yield { entity: entity.name, id: record.id, record: toldView(entity, record, alts) };
 }
 
 async function* changedSince(db: Db, since: number, now: Date): AsyncGenerator<ToldRecord> {
@@ -110,13 +114,21 @@ async function* changedSince(db: Db, since: number, now: Date): AsyncGenerator<T
     .orderBy('entity')
     .orderBy('record_id')
     .execute();
+  if (changed.length === 0) return;
+  const alts = await altsByStem(db);
   for (const { entity: name, record_id: id } of changed) {
     const entity = publicEntities.find((each) => each.name === name);
-    if (entity) yield { entity: name, id, record: await shown(db, entity, id, now) };
+    if (entity) yield { entity: name, id, record: await shown({ db, now, alts }, entity, id) };
   }
 }
 
-async function shown(db: Db, entity: Entity, id: string, now: Date): Promise<Row | null> {
+interface Telling {
+  db: Db;
+  now: Date;
+  alts: ReadonlyMap<string, Alts>;
+}
+
+async function shown({ db, now, alts }: Telling, entity: Entity, id: string): Promise<Row | null> {
   const record = await find(db, entity, id);
-  return record && isShown(entity, record, now) ? publicView(entity, record) : null;
+  return record && isShown(entity, record, now) ? toldView(entity, record, alts) : null;
 }

@@ -48,6 +48,8 @@ test('every picture is listed once, with its measures and each record that shows
     width: 420,
     height: 300,
     uploaded_at: expect.stringMatching(/Z$/),
+    alt_en: null,
+    alt_bn: null,
     used_by: [{ entity: 'tour-package', id: tour.id, label: 'Sajek' }],
   });
 });

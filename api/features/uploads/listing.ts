@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { UPLOADS_PATH } from '#model/images.ts';
 import Type, { type Static } from 'typebox';
+import { altsByStem, NO_ALTS } from '../../crud/picture-alts.ts';
 import type { Db } from '../../db/database.ts';
 import { uploadedFiles } from './folder.ts';
 import { usesByStem } from './usage.ts';
@@ -18,6 +19,10 @@ export const ListQuery = Type.Object(
 );
 export type ListQuery = Static<typeof ListQuery>;
 
+export const Alt = Type.Union([Type.String(), Type.Null()], {
+  description: 'What it shows, in words',
+});
+
 export const Listed = Type.Object({
   file: Type.String(),
   url: Type.String(),
@@ -25,6 +30,8 @@ export const Listed = Type.Object({
   width: Type.Integer(),
   height: Type.Integer(),
   uploaded_at: Type.String({ format: 'date-time' }),
+  alt_en: Alt,
+  alt_bn: Alt,
   used_by: Type.Array(
     Type.Object({ entity: Type.String(), id: Type.String(), label: Type.String() }),
   ),
@@ -36,7 +43,7 @@ export async function listUploads(
   uploadsDir: string,
   { unused = false, limit = MAX_LIMIT, offset = 0 }: ListQuery,
 ) {
-  const uses = await usesByStem(db);
+  const [uses, alts] = [await usesByStem(db), await altsByStem(db)];
   const pictures = (await uploadedFiles(uploadsDir)).filter(
     ({ isVariant, stem }) => !isVariant && !(unused && uses.has(stem)),
   );
@@ -56,6 +63,7 @@ export async function listUploads(
       width: width!,
       height: height!,
       uploaded_at: found.mtime.toISOString(),
+      ...(alts.get(stem) ?? NO_ALTS),
       used_by: uses.get(stem) ?? [],
     });
   }

@@ -3,12 +3,13 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import { author } from '../../crud/routes.ts';
 import type { Db } from '../../db/database.ts';
+import { AltsChange, changeAlts } from './alts.ts';
 import { Abandoned } from './errors.ts';
 import type { StoredImage } from './images.ts';
 import type { Original } from './original.ts';
 import { Queue } from './queue.ts';
 import { receive, removeAll, type Form } from './receive.ts';
-import { listUploads, ListQuery, Listed } from './listing.ts';
+import { Alt, listUploads, ListQuery, Listed } from './listing.ts';
 import type { SmallFileOrders } from './small-files-orders.ts';
 import { removeUpload, storeAll, uploadStats } from './store.ts';
 import { UnusedUploads } from './unused.ts';
@@ -28,6 +29,7 @@ const Stored = Type.Object({
   width: Type.Integer(),
   height: Type.Integer(),
 });
+const Described = Type.Object({ file: Type.String(), alt_en: Alt, alt_bn: Alt });
 const Stats = Type.Object({
   files: Type.Integer(),
   bytes: Type.Integer(),
@@ -117,6 +119,17 @@ export const uploadRoutes: FastifyPluginAsync<UploadOptions> = async (app, optio
       const by = author(request, options);
       await removeUpload(db, uploadsDir, request.params.file, { changes, author: by });
       return reply.code(204).send();
+    },
+  );
+
+  app.put<{ Params: { file: string }; Body: AltsChange }>(
+    '/uploads/:file',
+    { schema: { tags, body: AltsChange, response: { 200: Described } } },
+    async (request) => {
+      const { file } = request.params;
+      const by = author(request, options);
+      const alts = await changeAlts(db, uploadsDir, file, request.body, { changes, author: by });
+      return { file, ...alts };
     },
   );
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Author } from '../../crud/record.ts';
 import { atomically, type Db } from '../../db/database.ts';
 import { Conflict, NotFound } from '../../errors.ts';
+import { forgetAlts } from './alts.ts';
 import { discard, place } from './durable.ts';
 import { isStored, parsedName, removePicture, uploadedFiles } from './folder.ts';
 import type { PreparedImage, StoredImage } from './images.ts';
@@ -71,6 +72,7 @@ export async function removeUpload(
     await atomically(db, async (trx) => {
       const used_by = await usesOf(trx, file.stem);
       if (used_by.length > 0) throw new Conflict({ message: inUse(used_by.length), used_by });
+      await forgetAlts(trx, file.stem);
       await noteRemoval(trx, name, author);
       await removePicture(uploadsDir, file.stem);
     });

@@ -3,7 +3,8 @@ import type { Author } from '../../crud/record.ts';
 import type { Db } from '../../db/database.ts';
 import type { StoredImage } from './images.ts';
 
-const ENTITY = 'upload';
+/** What the audit log calls a picture. */
+export const UPLOAD = 'upload';
 
 export const fileOf = ({ url }: StoredImage) => url.slice(url.lastIndexOf('/') + 1);
 
@@ -11,7 +12,7 @@ export const fileOf = ({ url }: StoredImage) => url.slice(url.lastIndexOf('/') +
 export const noteUpload = (db: Db, image: StoredImage, label: string, author: Author) =>
   noteAct(
     db,
-    { action: 'create', entity: ENTITY, recordId: fileOf(image), label, after: { ...image } },
+    { action: 'create', entity: UPLOAD, recordId: fileOf(image), label, after: { ...image } },
     author,
   );
 
@@ -19,6 +20,6 @@ export const noteUpload = (db: Db, image: StoredImage, label: string, author: Au
 export const noteRemoval = (db: Db, file: string, author: Author, note?: string) =>
   noteAct(
     db,
-    { action: 'remove', entity: ENTITY, recordId: file, label: file, ...(note && { note }) },
+    { action: 'remove', entity: UPLOAD, recordId: file, label: file, ...(note && { note }) },
     author,
   );

@@ -1,10 +1,10 @@
 import { formatDate } from '#model/dates.ts';
 import type { RecordNamed } from '#model/entities/index.ts';
 import { paths } from '#model/paths.ts';
-import { Thumbnail } from '../../ui/thumbnail.tsx';
 import type { Catalogue, CellProps } from '../catalogue/catalogue.ts';
 import { CatalogueScreen } from '../catalogue/catalogue-screen.tsx';
 import { RecordSummary, SummaryLine } from '../catalogue/record-summary.tsx';
+import { RowPicture } from '../catalogue/row-picture.tsx';
 import { SomeTags } from '../catalogue/some-tags.tsx';
 import { publishedSwitch } from '../catalogue/switches.ts';
 
@@ -12,7 +12,7 @@ type Cell = CellProps<RecordNamed<'blog-post'>>;
 
 const Details = ({ record: post }: Cell) => (
   <RecordSummary
-    picture={<Thumbnail sources={[post.cover_image, post.image]} className="size-16" />}
+    picture={<RowPicture sources={[post.cover_image, post.image]} />}
     title={post.title}
     titleBn={post.title_bn}
   >

@@ -1,13 +1,15 @@
 import { formatDate } from '#model/dates.ts';
 import { formatFileSize } from '#model/file-size.ts';
-import { variantName, variantWidths } from '#model/images.ts';
-import { Copy, Trash2 } from 'lucide-react';
+import { LOCALES } from '#model/locales.ts';
+import { narrowestFile } from '#model/images.ts';
+import { Copy, PencilLine, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { messageFor } from '../../client/api-error.ts';
 import { removeUpload, usesIn, type Upload, type Use } from '../../client/uploads.ts';
 import { Button } from '../../ui/button.tsx';
 import { Confirm } from '../../ui/confirm.tsx';
 import { notify } from '../../ui/toast.tsx';
+import { AltsDialog } from './alts-dialog.tsx';
 import { UseList } from './use-list.tsx';
 
 interface MediaCardProps {
@@ -16,14 +18,9 @@ interface MediaCardProps {
   onChange: () => void;
 }
 
-/** As large as a card has use for. */
-const previewOf = ({ url, width }: Upload) => {
-  const [smallest] = variantWidths(width);
-  return smallest === undefined ? url : variantName(url, smallest);
-};
-
 export function MediaCard({ upload, onChange }: MediaCardProps) {
   const [asking, setAsking] = useState(false);
+  const [describing, setDescribing] = useState(false);
   const [uses, setUses] = useState<readonly Use[] | null>(null);
   const [busy, setBusy] = useState(false);
   const { file, url, size, width, height, uploaded_at, used_by } = upload;
@@ -58,7 +55,7 @@ export function MediaCard({ upload, onChange }: MediaCardProps) {
   return (
     <li className="flex flex-col overflow-hidden rounded-card border border-hairline bg-raised">
       <img
-        src={previewOf(upload)}
+        src={narrowestFile(url)}
         alt=""
         width={width}
         height={height}
@@ -77,6 +74,7 @@ export function MediaCard({ upload, onChange }: MediaCardProps) {
         ) : (
           <p className="text-sm font-semibold text-wait">Unused</p>
         )}
+        <Words upload={upload} onEdit={() => setDescribing(true)} />
         <div className="mt-auto flex items-center gap-1">
           <Button onClick={copy} aria-label={`Copy address of ${file}`}>
             <Copy aria-hidden />
@@ -93,6 +91,12 @@ export function MediaCard({ upload, onChange }: MediaCardProps) {
           </Button>
         </div>
       </div>
+      <AltsDialog
+        upload={upload}
+        open={describing}
+        onClose={() => setDescribing(false)}
+        onChange={onChange}
+      />
       <Confirm
         open={asking}
         onClose={() => setAsking(false)}
@@ -120,5 +124,37 @@ export function MediaCard({ upload, onChange }: MediaCardProps) {
         <UseList uses={uses ?? []} />
       </Confirm>
     </li>
+  );
+}
+
+/** What is said of the picture, and what is not yet. */
+function Words({ upload, onEdit }: { upload: Upload; onEdit: () => void }) {
+  const { file, alt_en, alt_bn } = upload;
+  return (
+    <div className="flex items-start gap-1 text-sm">
+      <div className="min-w-0 flex-1 space-y-0.5">
+        {LOCALES.map((locale) => {
+          const words = locale === 'en' ? alt_en : alt_bn;
+          return (
+            <p
+              key={locale}
+              lang={words ? locale : undefined}
+              className={words ? 'text-soft' : 'text-wait'}
+            >
+              {words ?? `Not described in ${locale === 'en' ? 'English' : 'Bengali'}`}
+            </p>
+          );
+        })}
+      </div>
+      <Button
+        icon
+        look="quiet"
+        className="-my-1.5 -me-1.5"
+        aria-label={`Describe ${file}`}
+        onClick={onEdit}
+      >
+        <PencilLine aria-hidden />
+      </Button>
+    </div>
   );
 }

@@ -20,6 +20,10 @@ const filters = {
   all: { label: 'All pictures', fits: () => true },
   used: { label: 'Used', fits: ({ used_by }: Upload) => used_by.length > 0 },
   unused: { label: 'Unused', fits: ({ used_by }: Upload) => used_by.length === 0 },
+  undescribed: {
+    label: 'Used, not described',
+    fits: ({ used_by, alt_en, alt_bn }: Upload) => used_by.length > 0 && !(alt_en && alt_bn),
+  },
 } as const;
 
 /** Every picture on the server, and where the site shows it. */

@@ -3,8 +3,8 @@ import { changeAccount, changeOwnPassword } from '../../client/accounts.ts';
 import { messageFor } from '../../client/api-error.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { notify } from '../../ui/toast.tsx';
-import { DialogForm } from './dialog-form.tsx';
-import { Labelled } from './labelled.tsx';
+import { DialogForm } from '../../ui/dialog-form.tsx';
+import { Labelled } from '../../ui/labelled.tsx';
 import { passwordFault, repeatFault } from './passwords.ts';
 import { StrengthHint } from './strength-hint.tsx';
 

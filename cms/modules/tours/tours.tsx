@@ -2,10 +2,10 @@ import { cardPictures } from '#model/card-pictures.ts';
 import { tourPackage, type RecordNamed } from '#model/entities/index.ts';
 import { paths } from '#model/paths.ts';
 import { FieldValue } from '../../table/field-value.tsx';
-import { Thumbnail } from '../../ui/thumbnail.tsx';
 import type { Catalogue, CellProps } from '../catalogue/catalogue.ts';
 import { CatalogueScreen } from '../catalogue/catalogue-screen.tsx';
 import { inclusionCount, RecordSummary, SummaryLine } from '../catalogue/record-summary.tsx';
+import { RowPicture } from '../catalogue/row-picture.tsx';
 import { availableSwitch, featuredSwitch } from '../catalogue/switches.ts';
 import { durationText } from './duration.ts';
 
@@ -13,7 +13,7 @@ type Cell = CellProps<RecordNamed<'tour-package'>>;
 
 const Details = ({ record: tour }: Cell) => (
   <RecordSummary
-    picture={<Thumbnail sources={cardPictures(tour)} className="size-16" />}
+    picture={<RowPicture sources={cardPictures(tour)} />}
     title={tour.name}
     titleBn={tour.name_bn}
     featured={tour.is_featured}

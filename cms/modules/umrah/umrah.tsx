@@ -2,10 +2,10 @@ import { cardPictures } from '#model/card-pictures.ts';
 import { umrahPackage, type RecordNamed } from '#model/entities/index.ts';
 import { paths } from '#model/paths.ts';
 import { FieldValue } from '../../table/field-value.tsx';
-import { Thumbnail } from '../../ui/thumbnail.tsx';
 import type { Catalogue, CellProps } from '../catalogue/catalogue.ts';
 import { CatalogueScreen } from '../catalogue/catalogue-screen.tsx';
 import { inclusionCount, RecordSummary, SummaryLine } from '../catalogue/record-summary.tsx';
+import { RowPicture } from '../catalogue/row-picture.tsx';
 import { availableSwitch, featuredSwitch } from '../catalogue/switches.ts';
 
 type UmrahPackage = RecordNamed<'umrah-package'>;
@@ -18,7 +18,7 @@ const typeLabels: Readonly<Record<UmrahPackage['package_type'], string>> = {
 
 const Details = ({ record }: Cell) => (
   <RecordSummary
-    picture={<Thumbnail sources={cardPictures(record)} className="size-16" />}
+    picture={<RowPicture sources={cardPictures(record)} />}
     title={record.name}
     titleBn={record.name_bn}
     featured={record.is_featured}

@@ -1,5 +1,5 @@
 import { useId, type ComponentProps } from 'react';
-import { Input } from '../../ui/input.tsx';
+import { Input } from './input.tsx';
 
 interface LabelledProps extends ComponentProps<'input'> {
   label: string;

@@ -1,0 +1,26 @@
+import type { Entity } from '#model/entity.ts';
+import { PICTURE_ALTS, uploadStem, type Alts } from '#model/picture-alts.ts';
+import { publicView } from '../../crud/views.ts';
+import type { AnyRecord } from '../../crud/record.ts';
+import type { Row } from '../../db/codec.ts';
+
+/** The record as the site is told it: with the words for those of its pictures that have any. */
+export function toldView(entity: Entity, record: AnyRecord, alts: ReadonlyMap<string, Alts>): Row {
+  const view = publicView(entity, record);
+  const found = alts.size === 0 ? {} : altsOf(entity, view, alts);
+  return Object.keys(found).length === 0 ? view : { ...view, [PICTURE_ALTS]: found };
+}
+
+const altsOf = (entity: Entity, view: Row, alts: ReadonlyMap<string, Alts>) =>
+  Object.fromEntries(
+    pictures(entity, view).flatMap((address) => {
+      const words = alts.get(uploadStem(address) ?? '');
+      return words ? [[address, words]] : [];
+    }),
+  );
+
+const pictures = (entity: Entity, view: Row): string[] =>
+  entity.columns
+    .filter(({ field }) => field.kind === 'image' || field.kind === 'images')
+    .flatMap(({ name }) => view[name] as string | string[] | null | undefined)
+    .filter((address) => typeof address === 'string');

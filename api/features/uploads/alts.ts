@@ -1,0 +1,86 @@
+import { publicEntities } from '#model/entities/index.ts';
+import { altFields } from '#model/alt-fields.ts';
+import type { Alts } from '#model/picture-alts.ts';
+import Type, { type Static } from 'typebox';
+import { noteAct } from '../../crud/audit.ts';
+import { noteWrite } from '../../crud/outbox.ts';
+import { altsByStem, NO_ALTS } from '../../crud/picture-alts.ts';
+import type { Author } from '../../crud/record.ts';
+import { atomically, type Db } from '../../db/database.ts';
+import { NotFound } from '../../errors.ts';
+import { isStored, parsedName } from './folder.ts';
+import type { Queue } from './queue.ts';
+import { UPLOAD } from './trail.ts';
+import { usesOf } from './usage.ts';
+
+const given = (field: (typeof altFields)[keyof typeof altFields]) =>
+  Type.Optional(Type.Union([field.input, Type.Null()]));
+
+export const AltsChange = Type.Object(
+  { alt_en: given(altFields.alt_en), alt_bn: given(altFields.alt_bn) },
+  { additionalProperties: false, minProperties: 1 },
+);
+export type AltsChange = Static<typeof AltsChange>;
+
+interface Changing {
+  changes: Queue;
+  author: Author;
+}
+
+/**
+ * Says what a picture shows; null takes the words back. The records that show it are published
+ * anew, and stay as they are for whoever edits them.
+ */
+export async function changeAlts(
+  db: Db,
+  uploadsDir: string,
+  name: string,
+  change: AltsChange,
+  { changes, author }: Changing,
+): Promise<Alts> {
+  const file = parsedName(name);
+  if (!file || file.isVariant) throw new NotFound('File');
+  const { stem } = file;
+  return changes.run(async () => {
+    if (!(await isStored(uploadsDir, name))) throw new NotFound('File');
+    return atomically(db, async (trx) => {
+      const before = (await altsByStem(trx)).get(stem) ?? NO_ALTS;
+      const after = { ...before, ...normalised(change) };
+      const told = (Object.keys(after) as (keyof Alts)[]).filter(
+        (each) => after[each] !== before[each],
+      );
+      if (told.length === 0) return after;
+      await keep(trx, stem, after);
+      for (const { entity: kind, id } of await usesOf(trx, stem)) {
+        const entity = publicEntities.find((each) => each.name === kind);
+        if (entity) await noteWrite(trx, entity, id, 'change', author.now.toISOString());
+      }
+      const only = (alts: Alts) => Object.fromEntries(told.map((each) => [each, alts[each]]));
+      const act = { action: 'change', entity: UPLOAD, recordId: name, label: name } as const;
+      await noteAct(trx, { ...act, before: only(before), after: only(after) }, author);
+      return after;
+    });
+  });
+}
+
+/** Words go with their picture. */
+export async function forgetAlts(db: Db, stem: string): Promise<void> {
+  await db.deleteFrom('picture_alts').where('stem', '=', stem).execute();
+}
+
+async function keep(db: Db, stem: string, alts: Alts): Promise<void> {
+  if (alts.alt_en === null && alts.alt_bn === null) return forgetAlts(db, stem);
+  await db
+    .insertInto('picture_alts')
+    .values({ stem, ...alts })
+    .onConflict((conflict) => conflict.column('stem').doUpdateSet(alts))
+    .execute();
+}
+
+const normalised = (change: AltsChange): Partial<Alts> =>
+  Object.fromEntries(
+    Object.entries(change).map(([name, value]) => [
+      name,
+      value === null ? null : altFields[name as keyof Alts].normalise(value),
+    ]),
+  );

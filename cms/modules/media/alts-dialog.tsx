@@ -1,0 +1,64 @@
+import { localeFacts } from '#model/locales.ts';
+import { narrowestFile } from '#model/images.ts';
+import { messageFor } from '../../client/api-error.ts';
+import { describeUpload, type Upload } from '../../client/uploads.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { DialogForm } from '../../ui/dialog-form.tsx';
+import { Labelled } from '../../ui/labelled.tsx';
+import { notify } from '../../ui/toast.tsx';
+
+interface AltsDialogProps {
+  upload: Upload;
+  open: boolean;
+  onClose: () => void;
+  /** The list is not what it was any more. */
+  onChange: () => void;
+}
+
+const inputs = [
+  { name: 'alt_en', locale: 'en', example: 'A wooden boat on a lake at sunrise' },
+  { name: 'alt_bn', locale: 'bn', example: 'ভোরের হ্রদে একটি কাঠের নৌকা' },
+] as const;
+
+/** Says in both languages what a picture shows. */
+export function AltsDialog({ upload, open, onClose, onChange }: AltsDialogProps) {
+  const submit = async (values: FormData) => {
+    const typed = (name: string) => String(values.get(name)).trim() || null;
+    try {
+      await describeUpload(upload.file, { alt_en: typed('alt_en'), alt_bn: typed('alt_bn') });
+      notify.success('Updated successfully');
+      onChange();
+      onClose();
+    } catch (error) {
+      notify.error(messageFor(error, 'Failed to save'));
+    }
+  };
+  return (
+    <Dialog open={open} onClose={onClose} narrow title="What the picture shows">
+      <DialogForm label="What the picture shows" save="Save" onSubmit={submit} onCancel={onClose}>
+        <img
+          src={narrowestFile(upload.url)}
+          alt=""
+          width={upload.width}
+          height={upload.height}
+          className="max-h-60 w-full rounded-lg bg-sunken object-contain"
+        />
+        <p className="text-sm text-soft">
+          One sentence for people who cannot see it, and for search engines. Pages that show the
+          picture say it in their language.
+        </p>
+        {inputs.map(({ name, locale, example }) => (
+          <Labelled
+            key={name}
+            label={localeFacts[locale].name}
+            name={name}
+            lang={locale}
+            autoComplete="off"
+            placeholder={example}
+            defaultValue={upload[name] ?? ''}
+          />
+        ))}
+      </DialogForm>
+    </Dialog>
+  );
+}

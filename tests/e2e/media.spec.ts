@@ -1,0 +1,56 @@
+import { expect, test } from '@playwright/test';
+import { openModule } from './catalogue.ts';
+import { signIn } from './cms.ts';
+import { photo } from './photo.ts';
+import { untilPublished } from './published.ts';
+import { BUSY, call, expectAccessible, overflow, says } from './walk.ts';
+
+const TOUR = '/tour-packages/sundarbans-boat-journey';
+const PAGE = 'tours/sundarbans-boat-journey.html';
+const ENGLISH = 'A launch among mangroves at low tide';
+const BENGALI = 'ভাটার সময় ম্যানগ্রোভের মাঝে একটি লঞ্চ';
+
+test('what a picture shows is said once in Media, and by the pages that show it', async ({
+  page,
+}) => {
+  test.slow();
+  await signIn(page);
+  await openModule(page, 'media', 'Media Library');
+  const pictures = page.getByRole('list', { name: 'Pictures' }).getByRole('listitem');
+  const before = await pictures.first().locator('img').getAttribute('src');
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'launch.png', mimeType: 'image/png', buffer: await photo(61) });
+  await expect(pictures.first().locator('img')).not.toHaveAttribute('src', before!);
+  const [upload] = await call<{ file: string; url: string }[]>(page, 'GET', '/uploads?limit=1');
+  const { cover_photo } = await call<{ cover_photo: string | null }>(page, 'GET', TOUR);
+  await call(page, 'PUT', TOUR, { cover_photo: upload!.url });
+  await untilPublished(PAGE, upload!.file);
+
+  await page.reload();
+  const card = pictures.first();
+  await expect(card).toContainText('Not described in English');
+  await expect(card).toContainText('Not described in Bengali');
+  await page.getByLabel('Use', { exact: true }).selectOption('undescribed');
+  await card.getByRole('button', { name: `Describe ${upload!.file}` }).click();
+  const form = page.getByRole('form', { name: 'What the picture shows' });
+  await form.getByLabel('English').fill(ENGLISH);
+  await form.getByLabel('বাংলা').fill(BENGALI);
+  await expectAccessible(page);
+  await page.route('**/api/v1/uploads/*', (route) => route.fulfill(BUSY));
+  await form.getByRole('button', { name: 'Save' }).click();
+  await says(page, 'The database is busy; try again');
+  await page.unroute('**/api/v1/uploads/*');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await says(page, 'Updated successfully');
+  await expect(form).toHaveCount(0);
+
+  await untilPublished(PAGE, `alt="${ENGLISH}"`);
+  await untilPublished(`bn/${PAGE}`, `alt="${BENGALI.normalize('NFC')}"`);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByLabel('Use', { exact: true }).selectOption('all');
+  await expect(pictures.first()).toContainText(ENGLISH);
+  expect(await overflow(page)).toBe(0);
+  await expectAccessible(page);
+  await call(page, 'PUT', TOUR, { cover_photo });
+});
