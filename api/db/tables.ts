@@ -61,6 +61,8 @@ interface TargetTable {
   updated_at: string;
   /** Pages that stay as they were before a publish that was taken back. */
   held: Generated<number>;
+  /** Their addresses: a JSON list. */
+  held_pages: Generated<string>;
 }
 
 interface Search {

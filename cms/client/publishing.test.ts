@@ -16,6 +16,7 @@ const status = (
   revision: 9,
   sending: false,
   held: 0,
+  held_pages: [],
   failures,
   targets: [
     { name: 'site', delivered, attempts, last_status, next_attempt_at: null, updated_at: '' },
@@ -28,7 +29,8 @@ const failure: Failure = {
   reason: 'Day 2 has no title',
   failed_at: '2026-11-20T09:00:00.000Z',
 };
-const bali = { entity: 'tour-package', id: 'bali', revision: 9 };
+const pages = ['/tours/bali', '/bn/tours/bali'];
+const bali = { entity: 'tour-package', id: 'bali', revision: 9, pages };
 
 test('a record is live once the site has its revision', () => {
   expect(publishState(9, status(9))).toEqual({ state: 'live' });
@@ -57,4 +59,12 @@ test('a record that failed says why, and keeps no other from being live', () => 
 test('what was saved after a failure is on its way again', () => {
   const told = { ...status(9, 0, null, [failure]), revision: 10 };
   expect(recordState({ ...bali, revision: 10 }, told)).toEqual({ state: 'publishing' });
+});
+
+test('a record whose page stays as before a rollback is held, once nothing else is to be said', () => {
+  const held = (held_pages: string[]) => ({ ...status(9), held: 1, held_pages });
+  expect(recordState(bali, held(['/bn/tours/bali']))).toEqual({ state: 'held' });
+  expect(recordState(bali, held(['*']))).toEqual({ state: 'held' });
+  expect(recordState(bali, held(['/tours/dubai']))).toEqual({ state: 'live' });
+  expect(recordState({ ...bali, revision: 10 }, held(pages))).toEqual({ state: 'publishing' });
 });

@@ -24,6 +24,8 @@ export interface Publishing {
   sending: boolean;
   /** Pages that stay as they were before a publish was taken back. */
   held: number;
+  /** Their addresses; too many: `*`. */
+  held_pages: string[];
   targets: Target[];
   failures: Failure[];
 }
@@ -68,14 +70,30 @@ export function publishState(revision: number, { targets }: Publishing): Publish
   return { state: 'failed', reason: site.last_status ?? 'The site did not answer' };
 }
 
-/** Where one record is: its own failure does not keep others from going live. */
+/** Where a record is; held while its page stays as it was before a rollback. */
+export type RecordState = PublishState | { state: 'held' };
+
+/** Stands for every address, where they are too many to name. */
+const EVERYTHING = '*';
+
+interface RecordOnSite {
+  entity: string;
+  id: string;
+  revision: number;
+  /** Its addresses on the site. */
+  pages: readonly string[];
+}
+
+/** Where one record is: its own failure does not keep others from going live, nor does a rollback. */
 export function recordState(
-  { entity, id, revision }: { entity: string; id: string; revision: number },
+  { entity, id, revision, pages }: RecordOnSite,
   status: Publishing,
-): PublishState {
+): RecordState {
   const failure = status.failures.find((each) => each.entity === entity && each.id === id);
   if (failure && failure.revision >= revision) return { state: 'failed', reason: failure.reason };
-  return publishState(revision, status);
+  const state = publishState(revision, status);
+  const isHeld = status.held_pages.some((page) => page === EVERYTHING || pages.includes(page));
+  return state.state === 'live' && isHeld ? { state: 'held' } : state;
 }
 
 /** Where everything is that was saved: live only when nothing failed. */

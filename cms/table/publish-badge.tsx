@@ -1,13 +1,13 @@
 import { formatMoment } from '#model/dates.ts';
-import { CalendarClock, CircleAlert, CircleCheck, EyeOff } from 'lucide-react';
+import { CalendarClock, CircleAlert, CircleCheck, EyeOff, History } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { PublishState } from '../client/publishing.ts';
+import type { RecordState } from '../client/publishing.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import type { Visibility } from './visibility.ts';
 
 interface PublishBadgeProps {
-  outcome: PublishState;
+  outcome: RecordState;
   /** Whether the public may see what was published. */
   visibility?: Visibility;
   /** What can be done where it failed. */
@@ -32,6 +32,15 @@ export function PublishBadge({ outcome, visibility, children }: PublishBadgeProp
         <Spinner className="size-3!" />
         Publishing
       </Badge>
+    );
+  if (outcome.state === 'held')
+    return (
+      <WithNote note="The site shows it as before a rollback">
+        <Badge tone="wait">
+          <History aria-hidden />
+          Held back
+        </Badge>
+      </WithNote>
     );
   return <VisibilityBadge visibility={visibility ?? { kind: 'shown', until: null }} />;
 }

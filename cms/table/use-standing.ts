@@ -1,6 +1,14 @@
-import { entityNamed, type EntityName } from '#model/entities/index.ts';
+import {
+  entityNamed,
+  publicEntities,
+  type EntityName,
+  type PublicName,
+} from '#model/entities/index.ts';
 import type { Entity } from '#model/entity.ts';
-import { recordState, type PublishState } from '../client/publishing.ts';
+import { LOCALES } from '#model/locales.ts';
+import { localPath } from '#model/paths.ts';
+import { recordPage } from '#model/record-pages.ts';
+import { recordState, type RecordState } from '../client/publishing.ts';
 import { usePublishing } from '../client/use-publishing.ts';
 import { visibilityOf, type Visibility } from './visibility.ts';
 
@@ -11,7 +19,7 @@ export interface SavedRecord {
 
 interface Standing {
   /** Where it is on its way to the site. */
-  outcome: PublishState;
+  outcome: RecordState;
   /** What the site shows of it once it is there. */
   visibility: Visibility;
 }
@@ -23,7 +31,14 @@ export function useStanding(entity: EntityName, record: SavedRecord): Standing |
   const { id, revision } = record;
   const now = new Date(dataUpdatedAt).toISOString();
   return {
-    outcome: recordState({ entity, id, revision }, data),
+    outcome: recordState({ entity, id, revision, pages: pagesOf(entity, record) }, data),
     visibility: visibilityOf(entityNamed(entity) as unknown as Entity, record, now),
   };
+}
+
+/** Where the site shows the record, in either language. */
+function pagesOf(entity: EntityName, record: SavedRecord): string[] {
+  const isPublic = publicEntities.some(({ name }) => name === entity);
+  const path = isPublic ? recordPage(entity as PublicName, record) : undefined;
+  return path === undefined ? [] : LOCALES.map((locale) => localPath(locale, path));
 }

@@ -51,7 +51,7 @@ interface Beginning {
 
 /** More are not named. */
 const NAMED_RECORDS = 50;
-const NAMED_ADDRESSES = 500;
+export const NAMED_ADDRESSES = 500;
 
 /**
  * The last publishes and the versions they replaced: a second name of the same file, so that

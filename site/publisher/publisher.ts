@@ -4,7 +4,7 @@ import type { Content, ContentChange } from '../content/source.ts';
 import type { BrokenPage, Failure } from './backlog.ts';
 import { fileOf } from './gates.ts';
 import { contentOf, removeFile } from './files.ts';
-import { putBack, type PublishNote } from './history.ts';
+import { NAMED_ADDRESSES, putBack, type PublishNote } from './history.ts';
 import { publish } from './publish.ts';
 import { PageError } from './renderer.ts';
 import { singleFlight } from './single-flight.ts';
@@ -23,6 +23,8 @@ export interface Report {
   broken: BrokenPage[];
   /** Pages that stay as they were before a publish that was taken back. */
   held: number;
+  /** Their addresses; too many: `*`. */
+  held_pages: string[];
   /** Addresses that came out differently. */
   changed: string[];
 }
@@ -82,11 +84,13 @@ export class Publisher {
   /** `since` a revision: what changed from there on is told. */
   report(since = Infinity): Report {
     const { store, backlog, history } = this.#workshop;
+    const held = history.held();
     return {
       revision: storedRevision(store),
       failures: backlog.failures(),
       broken: backlog.broken(),
-      held: history.held().length,
+      held: held.length,
+      held_pages: held.length > NAMED_ADDRESSES ? ['*'] : held,
       changed: Number.isFinite(since) ? history.changedSince(since) : [],
     };
   }

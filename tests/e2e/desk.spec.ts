@@ -87,9 +87,17 @@ test('a publish is seen without a reload, taken back, and published again', asyn
   await says(page, 'Rolled back successfully');
   await expect(last).toContainText('Rolled back');
   await untilPublished('tours/sundarbans-boat-journey.html', destinations);
+  await page.goto('/cms/tours');
+  const row = page.getByRole('row').filter({ hasText: 'Sundarbans boat journey from Khulna' });
+  await expect(row.getByText('Held back', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/cms/publishing');
   await page.getByRole('button', { name: 'Publish again' }).click();
   await says(page, 'Everything saved is published again');
   await untilPublished('tours/sundarbans-boat-journey.html', 'Khulna and the far mangroves');
+  await page.goto('/cms/tours');
+  await expect(row.getByText('Live', { exact: true })).toBeVisible();
+  await page.goto('/cms/publishing');
   await call(page, 'PUT', TOUR, { destinations });
 
   const failure = {

@@ -11,6 +11,7 @@ import { up as unusedUploads } from './009-unused-uploads.ts';
 import { up as publishingStatus } from './010-publishing-status.ts';
 import { up as leadReceipts } from './011-lead-receipts.ts';
 import { up as pictureAlts } from './012-picture-alts.ts';
+import { up as heldPages } from './013-held-pages.ts';
 
 /** In the order they run; what has been released is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -26,4 +27,5 @@ export const migrations: Record<string, Migration> = {
   '010-publishing-status': { up: publishingStatus },
   '011-lead-receipts': { up: leadReceipts },
   '012-picture-alts': { up: pictureAlts },
+  '013-held-pages': { up: heldPages },
 };

@@ -21,6 +21,8 @@ export interface SiteReport {
   failures: Failure[];
   broken: { path: string; reason: string }[];
   held: number;
+  /** Their addresses, or `EVERYTHING`. */
+  held_pages: string[];
   /** Addresses whose pages came out differently. */
   changed: string[];
 }

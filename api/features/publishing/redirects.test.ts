@@ -88,7 +88,14 @@ test.for([302, 307, 200, 500])(
         ),
       },
     });
-    const report = { revision: 1, failures: [], broken: [], held: 0, changed: ['/tours'] };
+    const report = {
+      revision: 1,
+      failures: [],
+      broken: [],
+      held: 0,
+      held_pages: [],
+      changed: ['/tours'],
+    };
     await noteSite(server.db, report, new Date().toISOString());
     expect((await write()).statusCode).toBe(201);
 

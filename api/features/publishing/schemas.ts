@@ -23,6 +23,7 @@ export const Status = Type.Object({
   revision: Type.Integer({ description: 'The last write of public content' }),
   sending: Type.Boolean({ description: 'Whether the site is being published now' }),
   held: Type.Integer({ description: 'Pages that stay as they were before a rollback' }),
+  held_pages: Type.Array(Type.String(), { description: 'Their addresses; too many: "*"' }),
   targets: Type.Array(Target),
   failures: Type.Array(Failure),
 });

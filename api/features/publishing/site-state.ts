@@ -9,7 +9,7 @@ export const PAGE = 'page';
 
 /** Keeps what the publisher said: what is live since when, what failed, what changed. */
 export async function noteSite(db: Db, report: SiteReport, now: string): Promise<void> {
-  const { revision, failures, broken, held, changed } = report;
+  const { revision, failures, broken, held, held_pages, changed } = report;
   await db
     .updateTable('outbox')
     .set({ live_at: now })
@@ -17,7 +17,11 @@ export async function noteSite(db: Db, report: SiteReport, now: string): Promise
     .where('live_at', 'is', null)
     .where('revision', '>', await lastLive(db))
     .execute();
-  await db.updateTable('publishing_targets').set({ held }).where('name', '=', SITE).execute();
+  await db
+    .updateTable('publishing_targets')
+    .set({ held, held_pages: JSON.stringify(held_pages) })
+    .where('name', '=', SITE)
+    .execute();
   await db.deleteFrom('publishing_failures').execute();
   const rows = [
     ...failures,

@@ -10,10 +10,12 @@ export async function statusOf(db: Db, dispatcher: Dispatcher) {
     db.selectFrom('publishing_targets').selectAll().orderBy('name').execute(),
     failures(db),
   ]);
+  const site = targets.find(({ name }) => name === SITE);
   return {
     revision,
     sending: dispatcher.isSending(SITE),
-    held: targets.find(({ name }) => name === SITE)?.held ?? 0,
+    held: site?.held ?? 0,
+    held_pages: JSON.parse(site?.held_pages ?? '[]') as string[],
     targets,
     failures: failed,
   };
