@@ -23,7 +23,7 @@ type Features = typeof features;
 export const columnHelper = <R extends { id: string }>() => createColumnHelper<Features, R>();
 export type Columns<R extends { id: string }> = ColumnDef<Features, R>[];
 
-interface RecordTableProps<R extends { id: string }> {
+export interface RecordTableProps<R extends { id: string }> {
   label: string;
   /** Stable: made once. */
   columns: Columns<R>;

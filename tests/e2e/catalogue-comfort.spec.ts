@@ -84,7 +84,7 @@ test('a flag is found by the country’s name, an upload before it, and no flag 
 test('a row shows the picture that the site’s card shows, and the next one where it does not load', async ({
   page,
 }) => {
-  const images = ['/stock/gone.webp', '/stock/tour-2.webp'];
+  const images = ['/stock/gone.webp', '/stock/bali.webp'];
   await page.route('**/api/v1/tour-packages?**', async (route) => {
     const answer = await route.fetch();
     const records = (await answer.json()) as { id: string }[];
@@ -99,7 +99,7 @@ test('a row shows the picture that the site’s card shows, and the next one whe
   await asked;
   await expect(
     rowOf(page, 'Bangkok and Pattaya for first-time travellers').locator('img'),
-  ).toHaveAttribute('src', '/stock/tour-2.w400.webp');
+  ).toHaveAttribute('src', '/stock/bali.w400.webp');
 });
 
 for (const colorScheme of ['light', 'dark'] as const)

@@ -5,13 +5,13 @@ import { useMemo, useState } from 'react';
 import { useRecords } from '../../client/use-records.ts';
 import { RecordDialog } from '../../form/record-dialog.tsx';
 import { DeleteDialog } from '../../table/delete-dialog.tsx';
+import { FoundTable } from '../../table/found-table.tsx';
 import { ListState } from '../../table/list-state.tsx';
-import { RecordTable } from '../../table/record-table.tsx';
 import { useRecordWindows } from '../../table/use-record-windows.ts';
 import { useRecordWish } from '../../table/use-record-wish.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { SearchBox } from '../../ui/search-box.tsx';
+import { SearchRow } from '../../ui/search-row.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import type { Catalogue, CatalogueName, ValueFilter } from './catalogue.ts';
 import { catalogueColumns } from './catalogue-columns.tsx';
@@ -38,6 +38,8 @@ export function CatalogueScreen<N extends CatalogueName>({ of }: { of: Catalogue
     [of, edit, askToDelete],
   );
 
+  const sought = list.followed.search.trim();
+
   const [selection, setSelection] = useState(NOTHING);
   const choosing = useMemo(() => {
     const order = list.found.map(({ id }) => id);
@@ -59,15 +61,12 @@ export function CatalogueScreen<N extends CatalogueName>({ of }: { of: Catalogue
           {add}
         </Button>
       </PageHeader>
-      <div className="mb-4 flex flex-wrap items-center gap-3">
-        <div className="min-w-60 flex-1 sm:max-w-110">
-          <SearchBox
-            label={`Search ${texts.nouns}`}
-            placeholder={`Search by ${searchedBy}`}
-            value={list.choice.search}
-            onChange={(search) => list.change({ search })}
-          />
-        </div>
+      <SearchRow
+        nouns={texts.nouns}
+        searchedBy={searchedBy}
+        value={list.choice.search}
+        onChange={(search) => list.change({ search })}
+      >
         <ListFilters
           filters={filters}
           values={list.choice.values}
@@ -76,7 +75,7 @@ export function CatalogueScreen<N extends CatalogueName>({ of }: { of: Catalogue
           onMissingBengali={(missingBengali) => list.change({ missingBengali })}
           gaps={list.gaps}
         />
-      </div>
+      </SearchRow>
       <p role="status" className="sr-only">
         {list.isNarrowed && `${list.found.length} found`}
       </p>
@@ -94,23 +93,16 @@ export function CatalogueScreen<N extends CatalogueName>({ of }: { of: Catalogue
           onAll={() => setSelection({ ids: new Set(list.found.map(({ id }) => id)), last: null })}
           onKeep={(ids) => setSelection({ ids: new Set(ids), last: null })}
         />
-        {list.found.length > 0 ? (
-          <ChoosingContext value={choosing}>
-            <RecordTable
-              label={entity.label.many}
-              columns={columns}
-              records={list.found}
-              choice={JSON.stringify(list.followed)}
-              marked={selection.ids}
-            />
-          </ChoosingContext>
-        ) : (
-          <p className="py-16 text-center text-faint">
-            {list.followed.search.trim() === ''
-              ? `No ${texts.noun} matches.`
-              : `No ${texts.noun} matches “${list.followed.search.trim()}”.`}
-          </p>
-        )}
+        <ChoosingContext value={choosing}>
+          <FoundTable
+            label={entity.label.many}
+            columns={columns}
+            records={list.found}
+            choice={JSON.stringify(list.followed)}
+            marked={selection.ids}
+            nothing={`No ${texts.noun} matches${sought && ` “${sought}”`}.`}
+          />
+        </ChoosingContext>
       </ListState>
       <RecordDialog
         name={name}

@@ -1,5 +1,5 @@
 import { classNames } from '../../ui/class-names.ts';
-import { Select } from '../../ui/input.tsx';
+import { PillSelect } from '../../ui/pill-select.tsx';
 import type { ValueFilter } from './catalogue.ts';
 
 interface ListFiltersProps {
@@ -17,20 +17,13 @@ export function ListFilters(props: ListFiltersProps) {
   return (
     <>
       {filters.map(({ column, label, all, options }) => (
-        <Select
+        <PillSelect
           key={column}
-          aria-label={label}
+          label={label}
           value={values[column] ?? ''}
-          onChange={(event) => onChange({ ...values, [column]: event.target.value })}
-          className="w-auto! rounded-full! pe-8"
-        >
-          <option value="">{all}</option>
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </Select>
+          options={[{ value: '', label: all }, ...options]}
+          onChange={(value) => onChange({ ...values, [column]: value })}
+        />
       ))}
       <button
         type="button"

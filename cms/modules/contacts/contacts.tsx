@@ -3,13 +3,13 @@ import { useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState
 import { useRecords } from '../../client/use-records.ts';
 import { useWish } from '../../stores/use-wish.ts';
 import { DeleteDialog } from '../../table/delete-dialog.tsx';
+import { FoundTable } from '../../table/found-table.tsx';
 import { ListState } from '../../table/list-state.tsx';
-import { RecordTable } from '../../table/record-table.tsx';
 import { useRecordWindows } from '../../table/use-record-windows.ts';
 import { Button } from '../../ui/button.tsx';
-import { Select } from '../../ui/input.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { SearchBox } from '../../ui/search-box.tsx';
+import { PillSelect } from '../../ui/pill-select.tsx';
+import { SearchRow } from '../../ui/search-row.tsx';
 import { contactColumns } from './contact-columns.tsx';
 import { ContactDialog } from './contact-dialog.tsx';
 import { exportLeads } from './export-leads.ts';
@@ -24,6 +24,10 @@ const texts = {
   deleted: 'Contact submission deleted successfully',
   deleteFailed: 'Failed to delete contact submission',
 };
+const filters = (Object.keys(readFilters) as ReadFilter[]).map((value) => ({
+  value,
+  label: readFilters[value],
+}));
 const boxes = [
   { spam: false, label: 'Inbox' },
   { spam: true, label: 'Suspected spam' },
@@ -70,27 +74,18 @@ export default function Contacts() {
           Export CSV
         </Button>
       </PageHeader>
-      <div className="mb-4 flex flex-wrap items-center gap-3">
-        <div className="min-w-60 flex-1 sm:max-w-110">
-          <SearchBox
-            label="Search contact submissions"
-            placeholder="Search by name, email, phone or message"
-            value={choice.search}
-            onChange={(search) => change({ search })}
-          />
-        </div>
-        <Select
-          aria-label="Status"
+      <SearchRow
+        nouns="contact submissions"
+        searchedBy="name, email, phone or message"
+        value={choice.search}
+        onChange={(search) => change({ search })}
+      >
+        <PillSelect
+          label="Status"
           value={choice.filter}
-          onChange={(event) => change({ filter: event.target.value as ReadFilter })}
-          className="w-auto! rounded-full! pe-8"
-        >
-          {Object.entries(readFilters).map(([value, label]) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </Select>
+          options={filters}
+          onChange={(filter) => change({ filter })}
+        />
         <div role="group" aria-label="Box" className="inline-flex gap-1">
           {boxes.map(({ spam, label }) => (
             <button
@@ -110,22 +105,19 @@ export default function Contacts() {
         <p role="status" className="text-sm text-faint tabular-nums">
           {query.data && `${unread} unread`}
         </p>
-      </div>
+      </SearchRow>
       <ListState
         query={query}
         fetchFailed="Failed to fetch contact submissions"
         empty="Nobody has written yet. Messages from the site’s forms arrive here."
       >
-        {found.length > 0 ? (
-          <RecordTable
-            label="Contact Submissions"
-            columns={columns}
-            records={found}
-            choice={JSON.stringify(followed)}
-          />
-        ) : (
-          <p className="py-16 text-center text-faint">No contact submission matches.</p>
-        )}
+        <FoundTable
+          label="Contact Submissions"
+          columns={columns}
+          records={found}
+          choice={JSON.stringify(followed)}
+          nothing="No contact submission matches."
+        />
       </ListState>
       <ContactDialog
         lead={lead}

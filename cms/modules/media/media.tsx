@@ -8,8 +8,8 @@ import { UploadList } from '../../form/images/upload-list.tsx';
 import { useUploads } from '../../form/images/use-uploads.ts';
 import { ListState } from '../../table/list-state.tsx';
 import { Pager } from '../../table/pager.tsx';
-import { Select } from '../../ui/input.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { PillSelect } from '../../ui/pill-select.tsx';
 import { MediaCard } from './media-card.tsx';
 
 const uploadsKey = ['uploads'] as const;
@@ -25,13 +25,14 @@ const filters = {
     fits: ({ used_by, alt_en, alt_bn }: Upload) => used_by.length > 0 && !(alt_en && alt_bn),
   },
 } as const;
+type Filter = keyof typeof filters;
 
 /** Every picture on the server, and where the site shows it. */
 export default function Media() {
   const client = useQueryClient();
   const query = useQuery({ queryKey: uploadsKey, queryFn: ({ signal }) => listUploads(signal) });
   const uploads: readonly Upload[] = query.data ?? NOTHING;
-  const [filter, setFilter] = useState<keyof typeof filters>('all');
+  const [filter, setFilter] = useState<Filter>('all');
   const [page, setPage] = useState(0);
   const reload = () => void client.invalidateQueries({ queryKey: uploadsKey });
   const sending = useUploads({ failed: 'Failed to upload images', most: MOST_AT_ONCE }, reload);
@@ -53,21 +54,20 @@ export default function Media() {
           />
         </DropZone>
       </div>
-      <Select
-        aria-label="Use"
-        value={filter}
-        onChange={(event) => {
-          setFilter(event.target.value as keyof typeof filters);
-          setPage(0);
-        }}
-        className="mb-4 w-auto! rounded-full! pe-8"
-      >
-        {Object.entries(filters).map(([value, { label, fits }]) => (
-          <option key={value} value={value}>
-            {`${label} (${uploads.filter(fits).length})`}
-          </option>
-        ))}
-      </Select>
+      <div className="mb-4">
+        <PillSelect
+          label="Use"
+          value={filter}
+          options={(Object.keys(filters) as Filter[]).map((value) => ({
+            value,
+            label: `${filters[value].label} (${uploads.filter(filters[value].fits).length})`,
+          }))}
+          onChange={(value) => {
+            setFilter(value);
+            setPage(0);
+          }}
+        />
+      </div>
       <ListState
         query={query}
         fetchFailed="Failed to fetch images"

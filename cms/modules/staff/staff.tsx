@@ -3,20 +3,24 @@ import { KeyRound, UserPlus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useRecords } from '../../client/use-records.ts';
 import { useSession } from '../../stores/session.ts';
+import { FoundTable } from '../../table/found-table.tsx';
 import { ListState } from '../../table/list-state.tsx';
-import { RecordTable } from '../../table/record-table.tsx';
 import { useRecordWindows } from '../../table/use-record-windows.ts';
 import { useRecordWish } from '../../table/use-record-wish.ts';
 import { Button } from '../../ui/button.tsx';
-import { Select } from '../../ui/input.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { SearchBox } from '../../ui/search-box.tsx';
+import { PillSelect } from '../../ui/pill-select.tsx';
+import { SearchRow } from '../../ui/search-row.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
 import { staffColumns } from './staff-columns.tsx';
 import { StaffDialog } from './staff-dialog.tsx';
 import { foundStaff, type StaffChoice, type StaffMember } from './staff-list.ts';
 
 const NOBODY: readonly StaffMember[] = [];
+const roles: readonly { value: Role | ''; label: string }[] = [
+  { value: '', label: 'All Roles' },
+  ...ROLES.toReversed().map((role) => ({ value: role, label: roleLabels[role] })),
+];
 
 export default function Staff() {
   const query = useRecords('user');
@@ -47,44 +51,31 @@ export default function Staff() {
           </Button>
         </div>
       </PageHeader>
-      <div className="mb-4 flex flex-wrap items-center gap-3">
-        <div className="min-w-60 flex-1 sm:max-w-110">
-          <SearchBox
-            label="Search staff members"
-            placeholder="Search by name or email"
-            value={choice.search}
-            onChange={(search) => setChoice({ ...choice, search })}
-          />
-        </div>
-        <Select
-          aria-label="Role"
+      <SearchRow
+        nouns="staff members"
+        searchedBy="name or email"
+        value={choice.search}
+        onChange={(search) => setChoice({ ...choice, search })}
+      >
+        <PillSelect
+          label="Role"
           value={choice.role}
-          onChange={(event) => setChoice({ ...choice, role: event.target.value as Role | '' })}
-          className="w-auto! rounded-full! pe-8"
-        >
-          <option value="">All Roles</option>
-          {ROLES.toReversed().map((role) => (
-            <option key={role} value={role}>
-              {roleLabels[role]}
-            </option>
-          ))}
-        </Select>
-      </div>
+          options={roles}
+          onChange={(role) => setChoice({ ...choice, role })}
+        />
+      </SearchRow>
       <ListState
         query={query}
         fetchFailed="Failed to fetch staff members"
         empty="There are no staff members yet."
       >
-        {found.length > 0 ? (
-          <RecordTable
-            label="Staff Members"
-            columns={columns}
-            records={found}
-            choice={JSON.stringify(choice)}
-          />
-        ) : (
-          <p className="py-16 text-center text-faint">No staff member matches.</p>
-        )}
+        <FoundTable
+          label="Staff Members"
+          columns={columns}
+          records={found}
+          choice={JSON.stringify(choice)}
+          nothing="No staff member matches."
+        />
       </ListState>
       <StaffDialog
         member={edited}

@@ -1,0 +1,14 @@
+import { RecordTable, type RecordTableProps } from './record-table.tsx';
+
+interface FoundTableProps<R extends { id: string }> extends RecordTableProps<R> {
+  /** Said where nothing was found. */
+  nothing: string;
+}
+
+/** What a search has found. */
+export const FoundTable = <R extends { id: string }>({ nothing, ...table }: FoundTableProps<R>) =>
+  table.records.length > 0 ? (
+    <RecordTable {...table} />
+  ) : (
+    <p className="py-16 text-center text-faint">{nothing}</p>
+  );

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { SearchBox } from './search-box.tsx';
+
+interface SearchRowProps {
+  /** What is searched, in the middle of a sentence. */
+  nouns: string;
+  searchedBy: string;
+  value: string;
+  onChange: (value: string) => void;
+  /** What else narrows the list. */
+  children: ReactNode;
+}
+
+/** Above a list: what chooses from it. */
+export const SearchRow = ({ nouns, searchedBy, value, onChange, children }: SearchRowProps) => (
+  <div className="mb-4 flex flex-wrap items-center gap-3">
+    <div className="min-w-60 flex-1 sm:max-w-110">
+      <SearchBox
+        label={`Search ${nouns}`}
+        placeholder={`Search by ${searchedBy}`}
+        value={value}
+        onChange={onChange}
+      />
+    </div>
+    {children}
+  </div>
+);
