@@ -1,4 +1,5 @@
 import { useState, type FormEvent } from 'react';
+import { messageFor } from '../client/api-error.ts';
 import { useSession } from '../stores/session.ts';
 import { BrandMark } from '../ui/brand-mark.tsx';
 import { Button } from '../ui/button.tsx';
@@ -6,7 +7,8 @@ import { Input } from '../ui/input.tsx';
 import { notify } from '../ui/toast.tsx';
 import { River } from './river.tsx';
 
-const messageOf = (error: unknown) => (error instanceof Error && error.message) || 'Login failed';
+const messageOf = (error: unknown) =>
+  messageFor(error, error instanceof Error ? error.message : '') || 'Login failed';
 
 export function SignIn() {
   const signIn = useSession((session) => session.signIn);

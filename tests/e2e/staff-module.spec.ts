@@ -16,6 +16,7 @@ test('staff are added, found, changed and deleted; the default administrator sta
   await page.getByRole('link', { name: 'Staff Management' }).first().click();
   for (const column of 'Staff Details,Contact,Role,Status,Joined,Actions'.split(','))
     await expect(page.getByRole('columnheader', { name: column })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Change My Password' })).toBeVisible();
   await page.getByRole('button', { name: 'Add Staff Member' }).click();
   await expect(form(page).getByLabel('Role')).toHaveValue('moderator');
   await expectAccessible(page);

@@ -1,0 +1,89 @@
+import { expect, test } from '@playwright/test';
+import { openModule, told } from './catalogue.ts';
+import { signIn } from './cms.ts';
+import { ADMIN } from './staff.ts';
+
+const ON_A_PHONE =
+  'Network connection failed. Please check your internet connection and try again.';
+const modules = [
+  {
+    path: 'tours',
+    heading: 'Tour Packages',
+    title: 'Bangkok and Pattaya for first-time travellers',
+    failed: 'Failed to save tour package',
+  },
+  {
+    path: 'visa',
+    heading: 'Visa Services',
+    title: 'Thailand',
+    failed: 'Failed to save visa service',
+  },
+];
+
+test('a save that nobody answers fails in the words of its module, and keeps the form', async ({
+  page,
+}) => {
+  await signIn(page);
+  for (const { path, heading, title, failed } of modules) {
+    await openModule(page, path, heading);
+    await page.getByRole('button', { name: `Edit ${title}` }).click();
+    const form = page.getByRole('form');
+    await form.getByLabel('Duration').first().fill('9 days');
+    await page.route('**/api/v1/*/**', (route) =>
+      route.request().method() === 'PUT' ? route.abort() : route.fallback(),
+    );
+    await form.getByRole('button', { name: 'Save' }).click();
+    await told(page, 'Error', failed);
+    await expect(form.getByLabel('Duration').first()).toHaveValue('9 days');
+    await page.unrouteAll();
+    await form.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Discard changes' }).click();
+    await expect(form).toHaveCount(0);
+  }
+});
+
+test('a refusal without words is a login that failed, and so is one for a logout', async ({
+  page,
+}) => {
+  await page.route('**/auth/login', (route) =>
+    route.fulfill({ status: 400, json: { detail: '' } }),
+  );
+  await page.goto('/cms');
+  await page.getByLabel('Email').fill(ADMIN.email);
+  await page.getByLabel('Password').fill(ADMIN.password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await told(page, 'Error', 'Login failed');
+  await page.unroute('**/auth/login');
+  await signIn(page);
+  await page.evaluate(() => {
+    Storage.prototype.removeItem = () => {
+      throw new Error('The storage is locked');
+    };
+  });
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await told(page, 'Error', 'Logout failed');
+});
+
+test.describe('on a phone', () => {
+  test.use({ userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)' });
+
+  test('a network that is gone is named, at the door and at a save', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.route('**/auth/login', (route) => route.abort());
+    await page.goto('/cms');
+    await page.getByLabel('Email').fill(ADMIN.email);
+    await page.getByLabel('Password').fill(ADMIN.password);
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await told(page, 'Error', ON_A_PHONE);
+    await page.unroute('**/auth/login');
+    await signIn(page);
+    await openModule(page, 'tours', 'Tour Packages');
+    await page.route('**/api/v1/tour-packages/*', (route) => route.abort());
+    await page.getByRole('button', { name: `Edit ${modules[0]!.title}` }).click();
+    const form = page.getByRole('form');
+    await form.getByLabel('Duration').fill('9 days');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await told(page, 'Error', ON_A_PHONE);
+    await expect(form.getByLabel('Duration')).toHaveValue('9 days');
+  });
+});
