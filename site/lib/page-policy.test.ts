@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { withOwnHashesOnly } from './page-policy.ts';
+
+const ONE = 'sha256-HR7iaask9daLMRRskMI++QeJtjWDOjyPA6lGzYGzKW4=';
+const page = (hashes: string) =>
+  `<html><head><meta http-equiv="content-security-policy" content="script-src 'self'${hashes}; style-src 'self';"></head><body><script type="module">one()</script><script src="/two.js"></script></body></html>`;
+
+test('a page allows what stands in it, and nothing of other pages', () => {
+  const other = 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=';
+  expect(withOwnHashesOnly(page(` '${ONE}' '${other}'`))).toBe(page(` '${ONE}'`));
+});
+
+test('a page without a policy stays as it is', () => {
+  expect(withOwnHashesOnly('<p>Hello</p>')).toBe('<p>Hello</p>');
+});
