@@ -7,6 +7,10 @@ declare module 'subset-font' {
     options?: {
       targetFormat?: 'sfnt' | 'woff' | 'woff2' | 'truetype';
       variationAxes?: Record<string, Axis>;
+      /** Without it, all of them. */
+      keepFeatures?: string[];
+      noHinting?: boolean;
+      dropTables?: string[];
     },
   ): Promise<Buffer>;
 }
