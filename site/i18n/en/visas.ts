@@ -8,7 +8,7 @@ export const visas = {
   pageDescription:
     'Visa services from Dhaka, country by country: the papers you need, how long it takes, what it costs and what we do for you.',
   search: 'Search by country',
-  hint: 'Country, or দেশের নাম',
+  hint: 'Name of a country',
   find: 'Search',
   filters: 'Show only',
   chips: {
