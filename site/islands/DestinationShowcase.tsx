@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Scene } from '../lib/hero-scenes.ts';
 import { SceneImage } from './SceneImage.tsx';
+import { useHydrated } from './useHydrated.ts';
 import { useReducedMotion } from './useReducedMotion.ts';
 import { useSeen } from './useSeen.ts';
 import './DestinationShowcase.css';
@@ -27,6 +28,7 @@ export function DestinationShowcase({ scenes, alts, labels }: Props) {
   const moving = motion === 'moving';
   const root = useRef<HTMLDivElement>(null);
   const seen = useSeen(root);
+  const hydrated = useHydrated();
 
   useEffect(() => {
     if (!moving || !seen || scenes.length < 2) return;
@@ -37,6 +39,8 @@ export function DestinationShowcase({ scenes, alts, labels }: Props) {
     return () => clearInterval(timer);
   }, [moving, seen, scenes.length]);
 
+  // All lie in sight, so the browser would not put the others off: the first has the way to itself.
+  const shown = hydrated ? scenes : scenes.slice(0, 1);
   const scene = scenes[active];
   return (
     <div
@@ -58,7 +62,7 @@ export function DestinationShowcase({ scenes, alts, labels }: Props) {
         ))}
       </div>
       <div className="showcase-disc">
-        {scenes.map((each, i) => (
+        {shown.map((each, i) => (
           <div key={each.name} className="showcase-scene" data-active={i === active || undefined}>
             <SceneImage scene={each} alt={i === active ? (alts[i] ?? '') : ''} first={i === 0} />
             {each.gradient && <span className="showcase-tint" data-gradient={each.gradient} />}

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import { SCENE_SIZES, STOCK_SCENE, type Scene } from '../lib/hero-scenes.ts';
-import { hasFailed } from '../lib/photo-fallback.ts';
 import { PLACEHOLDER } from '../lib/stock-images.ts';
 
 const FALLBACKS = [STOCK_SCENE, PLACEHOLDER];
@@ -13,7 +12,7 @@ export function SceneImage({ scene, alt, first }: { scene: Scene; alt: string; f
 
   // An image that failed before the island woke told nobody.
   useEffect(() => {
-    if (image.current && hasFailed(image.current)) setFailures(next);
+    if (image.current?.complete && image.current.naturalWidth === 0) setFailures(next);
   }, []);
 
   return (

@@ -1,9 +1,5 @@
-let isSupported = false;
-
 /** Does what browsers do by themselves by now: `commandfor` opens and closes, `closedby` closes. */
 export function supportDialogs(): void {
-  if (isSupported) return;
-  isSupported = true;
   if (!('commandForElement' in HTMLButtonElement.prototype))
     document.addEventListener('click', command);
   if (!('closedBy' in HTMLDialogElement.prototype))

@@ -1,11 +1,24 @@
+/** Has every picture of the page replaced that does not load. */
+export function mendImages(): void {
+  listen('.brand img, img[data-fallbacks]', fallBack);
+  listen('img[data-flag]', nextFlag);
+}
+
+function listen(selector: string, mend: (image: HTMLImageElement) => void): void {
+  for (const image of document.querySelectorAll<HTMLImageElement>(selector)) {
+    image.addEventListener('error', () => mend(image));
+    if (hasFailed(image)) mend(image);
+  }
+}
+
 /** Whether the image was given up before anybody listened for it. */
-export const hasFailed = (image: HTMLImageElement) => image.complete && image.naturalWidth === 0;
+const hasFailed = (image: HTMLImageElement) => image.complete && image.naturalWidth === 0;
 
 /**
  * Shows the same image in the older format, then the next image in line; without one, the frame
  * around it goes too.
  */
-export function fallBack(image: HTMLImageElement): void {
+function fallBack(image: HTMLImageElement): void {
   const newer = image.closest('picture')?.querySelector('source');
   // Without it, the browser chooses anew.
   if (newer) return newer.remove();
@@ -20,7 +33,7 @@ export function fallBack(image: HTMLImageElement): void {
 }
 
 /** The same for a flag, which ends as an emoji. */
-export function nextFlag(image: HTMLImageElement): void {
+function nextFlag(image: HTMLImageElement): void {
   const [next, ...rest] = (image.dataset['flag'] ?? '').split(' ').filter(Boolean);
   if (next === undefined) {
     image.replaceWith(image.dataset['emoji'] ?? '');

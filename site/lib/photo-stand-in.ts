@@ -2,7 +2,7 @@
 const AHEAD = '50%';
 
 /** Shows a few pixels of a picture, smoothed, in its place until it is there itself. */
-export function standIn(images: Iterable<HTMLImageElement>): void {
+export function standIn(): void {
   const sheet = new CSSStyleSheet();
   document.adoptedStyleSheets.push(sheet);
   const near = new IntersectionObserver(
@@ -15,7 +15,8 @@ export function standIn(images: Iterable<HTMLImageElement>): void {
     },
     { rootMargin: AHEAD },
   );
-  for (const image of images) if (image.dataset['standIn'] && !image.complete) near.observe(image);
+  for (const image of document.querySelectorAll<HTMLImageElement>('img[data-stand-in]'))
+    if (!image.complete) near.observe(image);
 }
 
 function show(image: HTMLImageElement, sheet: CSSStyleSheet): void {

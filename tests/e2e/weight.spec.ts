@@ -1,5 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page, type Request } from '@playwright/test';
+import { ADDRESSES } from './routes.ts';
 
 const KB = 1024;
 const BUDGETS = [
@@ -46,4 +47,35 @@ test('React comes when a dialog is opened, and not before', async ({ page }) => 
     .first()
     .click();
   await react;
+});
+
+test('an English page asks for no Bengali letters but its own few signs', async ({ page }) => {
+  for (const { locale, path } of ADDRESSES) {
+    if (locale !== 'en') continue;
+    const fonts: string[] = [];
+    const listen = (request: Request) => {
+      if (request.resourceType() === 'font')
+        fonts.push(/\/_astro\/([\w-]+)\./.exec(request.url())![1]!);
+    };
+    page.on('request', listen);
+    await page.goto(path, { waitUntil: 'networkidle' });
+    page.off('request', listen);
+    expect(
+      fonts.filter((name) => name.startsWith('bengali')),
+      path,
+    ).toEqual([]);
+    expect(fonts, path).toContain('latin-400');
+  }
+});
+
+test('the home page asks for one scene before it is there, then for the others', async ({
+  page,
+}) => {
+  const scenes = page.locator('#home .showcase-scene img');
+  await page.route(/DestinationShowcase/, (route) => route.abort());
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await expect(scenes).toHaveCount(1);
+  await page.unroute(/DestinationShowcase/);
+  await page.reload();
+  await expect(scenes).toHaveCount(5);
 });
