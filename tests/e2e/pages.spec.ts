@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { faintRings, linksByColourAlone } from './colour-checks.ts';
 import {
   clippedBySpacing,
   faultsSeenByAxe,
@@ -68,6 +69,8 @@ for (const width of WIDTHS)
       expect.soft(await smallTargets(page, AREA)).toEqual([]);
       if (width < 600) expect.soft(await smallTargets(page, FINGER, PRIMARY)).toEqual([]);
       expect.soft(await hiddenFocus(page)).toEqual([]);
+      expect.soft(await faintRings(page)).toEqual([]);
+      expect.soft(await linksByColourAlone(page)).toEqual([]);
       expect.soft(await clippedBySpacing(page)).toEqual([]);
       expect.soft(await overflowOfLargeText(page)).toBe(0);
       expect.soft(await sidewaysOverflow(page)).toEqual([]);
