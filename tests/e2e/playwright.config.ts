@@ -11,10 +11,12 @@ const browser = process.env['CHROMIUM'];
 
 /** Every page and dialog by every rule takes long: a command of its own. */
 export const LONG = ['pages.spec.ts', 'dialogs.spec.ts'];
+/** So do pictures of all pages, and they are those of one browser. */
+export const LOOKS = 'looks.spec.ts';
 
 export default defineConfig({
   testDir: '.',
-  testIgnore: LONG,
+  testIgnore: [...LONG, LOOKS],
   outputDir: '../../test-results',
   // All tests look at one product, and its content is theirs to change.
   workers: 1,
