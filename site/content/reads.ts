@@ -4,17 +4,36 @@ import type { Query } from './store.ts';
 /** What one page asked the store, each question with the fingerprint of its answer. */
 export type Reads = Map<string, string>;
 
-const recording = new AsyncLocalStorage<Reads>();
+interface Recording {
+  reads: Reads;
+  answers: Map<string, string | null>;
+}
+
+const recording = new AsyncLocalStorage<Recording>();
 
 /** Runs `render` and says what it read. Outside of a recording, reading leaves no trace. */
 export async function recordReads<T>(
   render: () => Promise<T>,
 ): Promise<{ result: T; reads: Reads }> {
   const reads: Reads = new Map();
-  const result = await recording.run(reads, render);
+  const result = await recording.run({ reads, answers: new Map() }, render);
   return { result, reads };
 }
 
-export function noteRead(query: Query, fingerprint: string): void {
-  recording.getStore()?.set(JSON.stringify(query), fingerprint);
+/** The answer to a question; one that a page asks again is not looked up again. */
+export function answered(
+  query: Query,
+  ask: () => string | null,
+  fingerprint: (answer: string | null) => string,
+): string | null {
+  const store = recording.getStore();
+  if (!store) return ask();
+  const { reads, answers } = store;
+  const key = JSON.stringify(query);
+  const known = answers.get(key);
+  if (known !== undefined) return known;
+  const answer = ask();
+  answers.set(key, answer);
+  reads.set(key, fingerprint(answer));
+  return answer;
 }

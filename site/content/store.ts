@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import Database, { type Statement } from 'better-sqlite3';
-import { noteRead } from './reads.ts';
+import { answered } from './reads.ts';
 
 /** The local file that pages are rendered from: what the public may see, and nothing else. */
 export type Store = Database.Database;
@@ -151,8 +151,7 @@ export const fingerprint = (answer: string | null) =>
 /** Asks for a page, and notes that this page depends on the answer. */
 export function read<T, N extends QueryName>(name: N, ...parameters: ArgumentsOf<N>): T | null {
   const query = [name, ...parameters] as unknown as Query;
-  const answer = ask(opened(), query);
-  noteRead(query, fingerprint(answer));
+  const answer = answered(query, () => ask(opened(), query), fingerprint);
   return answer === null ? null : (JSON.parse(answer) as T);
 }
 

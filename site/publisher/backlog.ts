@@ -32,6 +32,8 @@ export interface BrokenPage {
 /** What is still to be done: pages that are older than the content, records that did not fit. */
 export class Backlog {
   readonly #store: Store;
+  /** Those that wait, oldest first: a change of every page is asked for them after each few. */
+  #waiting: Set<string> | undefined;
 
   constructor(store: Store) {
     this.#store = store;
@@ -39,11 +41,25 @@ export class Backlog {
   }
 
   /** Pages that wait for their turn. */
-  pages(): string[] {
-    return this.#store
-      .prepare<[], { path: string }>('SELECT path FROM backlog WHERE reason IS NULL ORDER BY path')
-      .all()
-      .map(({ path }) => path);
+  pages(): ReadonlySet<string> {
+    return this.#pages();
+  }
+
+  #pages(): Set<string> {
+    this.#waiting ??= new Set(
+      this.#store
+        .prepare<[], { path: string }>(
+          'SELECT path FROM backlog WHERE reason IS NULL ORDER BY path',
+        )
+        .all()
+        .map(({ path }) => path),
+    );
+    return this.#waiting;
+  }
+
+  /** The transaction was undone: what it said of the pages was, too. */
+  forgetCached(): void {
+    this.#waiting = undefined;
   }
 
   /** Pages that were tried and failed. */
@@ -53,19 +69,33 @@ export class Backlog {
       .all();
   }
 
-  put(paths: Iterable<string>, reason: string | null = null): void {
-    const statement = this.#store.prepare('INSERT OR REPLACE INTO backlog VALUES (?, ?)');
-    for (const path of paths) statement.run(path, reason);
+  put(paths: Iterable<string>): void {
+    const statement = this.#store.prepare('INSERT OR REPLACE INTO backlog VALUES (?, NULL)');
+    const waiting = this.#pages();
+    for (const path of paths) {
+      if (waiting.has(path)) continue;
+      statement.run(path);
+      waiting.add(path);
+    }
+  }
+
+  putBroken({ path, reason }: BrokenPage): void {
+    this.#store.prepare('INSERT OR REPLACE INTO backlog VALUES (?, ?)').run(path, reason);
+    this.#pages().delete(path);
   }
 
   take(paths: Iterable<string>): void {
     const statement = this.#store.prepare('DELETE FROM backlog WHERE path = ?');
-    for (const path of paths) statement.run(path);
+    for (const path of paths) {
+      statement.run(path);
+      this.#pages().delete(path);
+    }
   }
 
   /** Broken pages get another try: something else may have mended them. */
   tryAgain(): void {
     this.#store.exec('UPDATE backlog SET reason = NULL WHERE reason IS NOT NULL');
+    this.forgetCached();
   }
 
   failures(): Failure[] {

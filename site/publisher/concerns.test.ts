@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { applyChanges } from '../content/fill.ts';
 import { ask, openStore, type Query } from '../content/store.ts';
-import { isConcerned } from './concerns.ts';
+import { concernOf } from './concerns.ts';
 
 const IDS = ['a', 'b', 'c', 'd'];
 
@@ -62,7 +62,7 @@ test('a question whose answer is another after a step is always asked again', ()
             (query, index) =>
               ask(store, query) !== before[index] &&
               !differences.some(
-                (each) => each.entity === query[1] && isConcerned(store, query, each),
+                (each) => each.entity === query[1] && concernOf(store, each)(query),
               ),
           );
           expect(missed).toEqual([]);

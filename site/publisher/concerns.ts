@@ -37,12 +37,16 @@ const concerns: { [N in Query[0]]: Concern<N> } = {
   addresses: ([, , limit, offset], { order }, rank) => order || isOn(rank.byAge(), limit, offset),
 };
 
-export function isConcerned(store: Store, query: Query, difference: Difference): boolean {
-  const concern = concerns[query[0]] as Concern<Query[0]>;
+/** Says of each question whether a difference concerns it. A rank is looked up once, for all of them. */
+export function concernOf(store: Store, difference: Difference): (query: Query) => boolean {
   const { entity, id } = difference;
-  const rank = (sql: string) => () =>
-    store.prepare<[string, string], { rank: number }>(sql).get(entity, id)?.rank ?? 0;
-  return concern(query, difference, { inOrder: rank(IN_ORDER), byAge: rank(BY_AGE) });
+  const rank = (sql: string) => {
+    let known: number | undefined;
+    return () =>
+      (known ??= store.prepare<[string, string], { rank: number }>(sql).get(entity, id)?.rank ?? 0);
+  };
+  const ranks = { inOrder: rank(IN_ORDER), byAge: rank(BY_AGE) };
+  return (query) => (concerns[query[0]] as Concern<Query[0]>)(query, difference, ranks);
 }
 
 const IN_ORDER = `

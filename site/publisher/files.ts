@@ -1,6 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import {
+  closeSync,
+  fsync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  unlinkSync,
+  writeSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
 
 /** Starts with a dot: no server of files serves those. */
 export const temporaryName = () => `.${randomUUID()}.tmp`;
@@ -16,41 +27,75 @@ export interface Staged {
 /** Puts the bytes at the name, whole or not at all: temporary name, fsync, rename. */
 export async function writeFileWhole(file: string, bytes: Buffer): Promise<void> {
   const staged = await stage(file, bytes);
-  if (staged) await rename(staged.temporary, file);
+  if (staged) renameSync(staged.temporary, file);
 }
 
-/** Writes the bytes beside the name. Answers nothing where they are there already. */
+/**
+ * Writes the bytes beside the name. Answers nothing where they are there already. Only the wait for
+ * the disk is left to the pool: any other call takes longer to hand over than to make, and would
+ * stand in line behind whatever is compressed there.
+ */
 export async function stage(file: string, bytes: Buffer): Promise<Staged | undefined> {
-  if ((await contentOf(file))?.equals(bytes)) return undefined;
-  const folder = dirname(file);
-  const temporary = `${folder}/${temporaryName()}`;
-  const handle = await openNew(temporary);
+  if (contentOf(file)?.equals(bytes)) return undefined;
+  const temporary = join(dirname(file), temporaryName());
+  const opened = openNew(temporary);
   try {
-    await handle.writeFile(bytes);
-    await handle.sync();
+    writeAll(opened, bytes);
+    await synced(opened);
   } finally {
-    await handle.close();
+    closeSync(opened);
   }
   return { file, temporary };
 }
 
-async function openNew(file: string) {
+const synced = promisify(fsync);
+
+/** Writes a file that nobody waits for. */
+export function writeSynced(file: string, bytes: Buffer): void {
+  const opened = openNew(file);
   try {
-    return await open(file, 'wx');
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-    await mkdir(dirname(file), { recursive: true });
-    return open(file, 'wx');
+    writeAll(opened, bytes);
+    fsyncSync(opened);
+  } finally {
+    closeSync(opened);
   }
 }
 
-export const removeFile = (file: string) => rm(file, { force: true });
+function writeAll(opened: number, bytes: Buffer): void {
+  for (let done = 0; done < bytes.length;) done += writeSync(opened, bytes, done);
+}
 
-export async function contentOf(file: string): Promise<Buffer | undefined> {
+function openNew(file: string): number {
   try {
-    return await readFile(file);
+    return openSync(file, 'wx');
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    if (!isNothing(error)) throw error;
+    mkdirSync(dirname(file), { recursive: true });
+    return openSync(file, 'wx');
+  }
+}
+
+export const removeFile = (file: string) => void orNothing(() => unlinkSync(file));
+
+const REMOVED_AT_ONCE = 50;
+
+/** Removes files when there is time. What is left where the process ends meanwhile is swept up later. */
+export function removeInTurn(files: readonly string[]): void {
+  for (const file of files.slice(0, REMOVED_AT_ONCE)) removeFile(file);
+  if (files.length > REMOVED_AT_ONCE)
+    setImmediate(() => removeInTurn(files.slice(REMOVED_AT_ONCE)));
+}
+
+export const contentOf = (file: string): Buffer | undefined => orNothing(() => readFileSync(file));
+
+export const isNothing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
+
+/** What comes of the work; nothing where there is no such file. */
+function orNothing<T>(work: () => T): T | undefined {
+  try {
+    return work();
+  } catch (error) {
+    if (isNothing(error)) return undefined;
     throw error;
   }
 }

@@ -40,10 +40,18 @@ export function check(page: RenderedPage, around: Surroundings): void {
     const path = href.replace(/[?#].*$/, '');
     if (ELSEWHERE.some((start) => path.startsWith(start))) continue;
     const isThere =
-      around.pages.has(path) || (element !== 'a' && existsSync(join(around.releaseDir, path)));
+      around.pages.has(path) || (element !== 'a' && isShipped(join(around.releaseDir, path)));
     if (!isThere && !around.isTyped(href))
       throw new PageError(page.path, `it refers to ${path}, which is not there`);
   }
+}
+
+/** Files that a release came with: none of them ever goes while it is published. */
+const shipped = new Set<string>();
+
+function isShipped(file: string): boolean {
+  if (!shipped.has(file) && existsSync(file)) shipped.add(file);
+  return shipped.has(file);
 }
 
 /** Where a page's file lies. */

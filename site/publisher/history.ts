@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { link, copyFile, mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { copyFileSync, linkSync, renameSync } from 'node:fs';
+import { mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Store } from '../content/store.ts';
+import { removeFile } from './files.ts';
 import { fileOf } from './gates.ts';
 
 /** Publishes that can be taken back. */
@@ -83,7 +85,7 @@ export class History {
   }
 
   /** Keeps what lies at the address now, or that nothing does, before it is replaced. */
-  async keep(publish: number, path: string): Promise<void> {
+  keep(publish: number, path: string): void {
     const known = this.#store
       .prepare<[number, string], { one: 1 }>(
         'SELECT 1 AS one FROM replaced WHERE publish = ? AND path = ?',
@@ -91,7 +93,7 @@ export class History {
       .get(publish, path);
     if (known) return;
     const name = randomUUID();
-    const was = await secondName(fileOf(this.#releaseDir, path), join(this.#keptDir, name));
+    const was = secondName(fileOf(this.#releaseDir, path), join(this.#keptDir, name));
     this.#store
       .prepare('INSERT INTO replaced VALUES (?, ?, ?)')
       .run(publish, path, was ? name : null);
@@ -159,34 +161,34 @@ export class History {
   }
 
   /**
-   * Forgets publishes beyond the last ones, and publishes that replaced nothing. Answers how to
-   * remove the versions that nobody can go back to any more, once that is committed.
+   * Forgets publishes beyond the last ones, and publishes that replaced nothing. Answers the
+   * versions that nobody can go back to any more: they may go once that is committed.
    */
-  trim(): () => Promise<void> {
-    this.#store.exec(`
-      DELETE FROM publishes WHERE NOT EXISTS (SELECT 1 FROM replaced WHERE publish = id);
-      DELETE FROM publishes WHERE id NOT IN (
-        SELECT id FROM publishes ORDER BY id DESC LIMIT ${KEPT_PUBLISHES});
-    `);
-    const dropped = this.#store
-      .prepare<[], { kept: string | null }>(
-        'DELETE FROM replaced WHERE publish NOT IN (SELECT id FROM publishes) RETURNING kept',
-      )
-      .all();
-    const spent = this.#store
-      .prepare<[], { kept: string }>(
-        `SELECT kept FROM replaced JOIN publishes ON publishes.id = publish
-           WHERE state = 'rolled_back' AND kept IS NOT NULL`,
-      )
-      .all();
+  trim(): string[] {
     this.#store.exec(
-      `UPDATE replaced SET kept = NULL
-         WHERE kept IS NOT NULL AND publish IN (SELECT id FROM publishes WHERE state = 'rolled_back')`,
+      'DELETE FROM publishes WHERE NOT EXISTS (SELECT 1 FROM replaced WHERE publish = id)',
     );
-    return async () => {
-      for (const { kept } of [...dropped, ...spent])
-        if (kept) await rm(join(this.#keptDir, kept), { force: true });
-    };
+    const old = this.#store
+      .prepare<[], { id: number }>(
+        `DELETE FROM publishes WHERE id NOT IN (
+           SELECT id FROM publishes ORDER BY id DESC LIMIT ${KEPT_PUBLISHES}) RETURNING id`,
+      )
+      .all();
+    const rolledBack = this.#store
+      .prepare<[], { id: number }>(`SELECT id FROM publishes WHERE state = 'rolled_back'`)
+      .all();
+    // One by one: they are few, and what they replaced may be everything.
+    const kept = this.#store.prepare<[number], { kept: string }>(
+      'SELECT kept FROM replaced WHERE publish = ? AND kept IS NOT NULL',
+    );
+    const spent = [...old, ...rolledBack].flatMap(({ id }) => kept.all(id));
+    const forget = this.#store.prepare('DELETE FROM replaced WHERE publish = ?');
+    const empty = this.#store.prepare(
+      'UPDATE replaced SET kept = NULL WHERE publish = ? AND kept IS NOT NULL',
+    );
+    for (const { id } of old) forget.run(id);
+    for (const { id } of rolledBack) empty.run(id);
+    return spent.map((each) => join(this.#keptDir, each.kept));
   }
 
   /** Removes what a crash left: versions that no note names. */
@@ -199,7 +201,7 @@ export class History {
     );
     await mkdir(this.#keptDir, { recursive: true });
     for (const name of await readdir(this.#keptDir))
-      if (!wanted.has(name)) await rm(join(this.#keptDir, name), { force: true });
+      if (!wanted.has(name)) removeFile(join(this.#keptDir, name));
   }
 
   #last(): number | undefined {
@@ -209,25 +211,25 @@ export class History {
 }
 
 /** Gives a file another name beside its own. Answers false where there is no file. */
-async function secondName(file: string, name: string): Promise<boolean> {
+function secondName(file: string, name: string): boolean {
   try {
-    await link(file, name);
+    linkSync(file, name);
     return true;
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'ENOENT') return false;
     // Not every file system lets a file have two names.
-    await copyFile(file, name);
+    copyFileSync(file, name);
     return true;
   }
 }
 
 /** Puts a kept version in place, whole or not at all. It may be done twice. */
-export async function putBack(kept: string, file: string): Promise<void> {
+export function putBack(kept: string, file: string): void {
   const temporary = `${kept}.back`;
-  await rm(temporary, { force: true });
-  await secondName(kept, temporary);
-  await rename(temporary, file);
+  removeFile(temporary);
+  secondName(kept, temporary);
+  renameSync(temporary, file);
   // Two names of one file: the rename has done nothing then.
-  await rm(temporary, { force: true });
+  removeFile(temporary);
 }

@@ -1,5 +1,4 @@
-import { readFile } from 'node:fs/promises';
-import { removeFile, writeFileWhole } from './files.ts';
+import { contentOf, removeFile, writeFileWhole } from './files.ts';
 
 /** What was under way. */
 export interface Entry {
@@ -20,20 +19,16 @@ export class Journal {
   }
 
   /** What was cut off; nothing, usually. */
-  async read(): Promise<Entry> {
-    try {
-      return JSON.parse(await readFile(this.#file, 'utf8')) as Entry;
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return { pages: [] };
-      throw error;
-    }
+  read(): Entry {
+    const written = contentOf(this.#file);
+    return written ? (JSON.parse(written.toString()) as Entry) : { pages: [] };
   }
 
   async open(entry: Entry): Promise<void> {
     await writeFileWhole(this.#file, Buffer.from(JSON.stringify(entry)));
   }
 
-  close(): Promise<void> {
-    return removeFile(this.#file);
+  close(): void {
+    removeFile(this.#file);
   }
 }

@@ -54,10 +54,14 @@ async function main(): Promise<void> {
   };
   await workshop.history.sweep();
   const source = { apiUrl: config.apiUrl, token: config.buildToken };
+  let isShown = false;
   const publisher = new Publisher({
     workshop,
     fetch: (since) => fetchContent(source, since),
-    onWhole: () => showRelease(config.siteDir, release),
+    onWhole: async () => {
+      if (!isShown) await showRelease(config.siteDir, release);
+      isShown = true;
+    },
   });
 
   const stop = new AbortController();

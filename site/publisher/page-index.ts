@@ -1,7 +1,7 @@
 import { recordAsked } from '../content/record-asked.ts';
 import type { Query, Store } from '../content/store.ts';
 import type { Difference } from '../content/fill.ts';
-import { isConcerned } from './concerns.ts';
+import { concernOf } from './concerns.ts';
 
 /** The questions that make the list of pages itself, kept as if a page had asked them. */
 export const PAGE_LIST = '#pages';
@@ -69,39 +69,64 @@ export class PageIndex {
 
   /**
    * The pages that would come out differently after these changes: those that asked something
-   * whose answer is another now. The index still says what they read last. Pages that asked for a
-   * changed record itself come first.
+   * whose answer is another now. The index still says what they read last. What few pages ask comes
+   * first: a record's own page before all those that name it.
    */
   touchedBy(differences: readonly Difference[]): Set<string> {
     const pagesOf = this.#store.prepare<[number], { path: string }>(
       'SELECT path FROM page_queries JOIN pages ON pages.id = page WHERE query = ?',
     );
-    const touched = new Set<string>();
-    for (const { id, query, fingerprint } of this.#candidates(differences)) {
-      if (this.#answer(JSON.parse(query) as Query) === fingerprint) continue;
-      for (const { path } of pagesOf.all(id)) touched.add(path);
-    }
-    return touched;
+    const touched: { path: string }[][] = [];
+    for (const { id, query, fingerprint } of this.#candidates(differences))
+      if (this.#answer(JSON.parse(query) as Query) !== fingerprint) touched.push(pagesOf.all(id));
+    const inOrder = touched.toSorted((a, b) => a.length - b.length).flat();
+    return new Set(inOrder.map(({ path }) => path));
   }
 
-  /** Keeps what a page read, in place of what it read before. */
+  /** Keeps what a page read, in place of what it read before: mostly the same, answered otherwise. */
   keep(path: string, reads: ReadonlyMap<string, string>): void {
-    this.forget(path);
-    const page = this.#insert('INSERT INTO pages (path) VALUES (?) RETURNING id', path);
-    if (path !== PAGE_LIST) this.#paths?.add(path);
-    const link = this.#store.prepare('INSERT INTO page_queries VALUES (?, ?)');
+    const page = this.#idOf(path);
+    const known = new Map(
+      this.#store
+        .prepare<[number], KnownQuery>(
+          `SELECT id, queries.query, fingerprint FROM page_queries
+             JOIN queries ON queries.id = page_queries.query WHERE page = ?`,
+        )
+        .all(page)
+        .map((each) => [each.query, each]),
+    );
     for (const [query, fingerprint] of reads) {
-      const asked = JSON.parse(query) as Query;
-      const id = this.#insert(
-        `INSERT INTO queries (query, entity, record, fingerprint) VALUES (?, ?, ?, ?)
-           ON CONFLICT (query) DO UPDATE SET fingerprint = excluded.fingerprint RETURNING id`,
-        query,
-        asked[1],
-        recordAsked(asked),
-        fingerprint,
-      );
-      link.run(id, page);
+      const before = known.get(query);
+      known.delete(query);
+      if (before?.fingerprint === fingerprint) continue;
+      const id = this.#keepQuery(query, fingerprint);
+      if (!before) this.#store.prepare('INSERT INTO page_queries VALUES (?, ?)').run(id, page);
     }
+    for (const { id } of known.values()) {
+      this.#store.prepare('DELETE FROM page_queries WHERE query = ? AND page = ?').run(id, page);
+      this.#orphans.add(id);
+    }
+  }
+
+  #idOf(path: string): number {
+    const found = this.#store
+      .prepare<[string], { id: number }>('SELECT id FROM pages WHERE path = ?')
+      .get(path);
+    if (found) return found.id;
+    if (path !== PAGE_LIST) this.#paths?.add(path);
+    return this.#insert('INSERT INTO pages (path) VALUES (?) RETURNING id', path);
+  }
+
+  #keepQuery(query: string, fingerprint: string): number {
+    const asked = JSON.parse(query) as Query;
+    return this.#insert(
+      `INSERT INTO queries (query, entity, record, fingerprint) VALUES (?, ?, ?, ?)
+         ON CONFLICT (query) DO UPDATE SET fingerprint = excluded.fingerprint RETURNING id`,
+      query,
+      asked[1],
+      recordAsked(asked),
+      fingerprint,
+    );
   }
 
   forget(path: string): void {
@@ -137,10 +162,12 @@ export class PageIndex {
       'SELECT id, query, fingerprint FROM queries WHERE entity = ? AND record IS NULL',
     );
     const lists = [...new Set(differences.map(({ entity }) => entity))].flatMap((entity) => {
-      const own = differences.filter((each) => each.entity === entity);
+      const concerns = differences
+        .filter((each) => each.entity === entity)
+        .map((each) => concernOf(this.#store, each));
       return aboutList.all(entity).filter(({ query }) => {
         const asked = JSON.parse(query) as Query;
-        return own.some((difference) => isConcerned(this.#store, asked, difference));
+        return concerns.some((isConcerned) => isConcerned(asked));
       });
     });
     return [...differences.flatMap(({ entity, id }) => aboutRecord.all(entity, id)), ...lists];

@@ -4,7 +4,9 @@ import { PAGE_LIST } from './page-index.ts';
 import type { Workshop } from './workshop.ts';
 
 /** Pages that are made in one step. More wait, so that a save that comes meanwhile need not. */
-const PAGES_A_STEP = 50;
+const PAGES_A_STEP = 40;
+/** Of a save: its own pages and the first that name it. They are live before the rest is made. */
+const PAGES_OF_A_SAVE = 12;
 
 export interface Plan {
   /** What is rendered now. Pages that are new are written first: no link ever leads to nothing. */
@@ -73,11 +75,12 @@ function turns(
   waiting: ReadonlySet<string>,
   taken: number,
 ): { now: string[]; later: string[] } {
-  const places = Math.max(0, PAGES_A_STEP - taken);
   const waited = paths.filter((path) => waiting.has(path));
   const fresh = paths.filter((path) => !waiting.has(path));
   const pages = fresh.filter(isPage);
   const others = fresh.filter((path) => !isPage(path));
+  const most = pages.length > 0 ? PAGES_OF_A_SAVE : PAGES_A_STEP;
+  const places = Math.max(0, most - taken);
   const first = pages.slice(0, Math.max(places - waited.length, Math.ceil(places / 2)));
   const now = [...first, ...waited].slice(0, places);
   if (taken + first.length === 0) now.push(...others.slice(0, places - now.length));

@@ -1,14 +1,12 @@
-import { rename } from 'node:fs/promises';
+import { renameSync } from 'node:fs';
 import { keepHtml, noteRevision } from '../content/fill.ts';
 import type { ContentChange, ContentHead } from '../content/source.ts';
-import { removeFile, stage, type Staged } from './files.ts';
+import { removeFile, removeInTurn } from './files.ts';
 import { fileOf } from './gates.ts';
 import { PAGE_LIST } from './page-index.ts';
 import { settle, type Settled } from './settle.ts';
+import type { StagedPage } from './staging.ts';
 import type { Workshop } from './workshop.ts';
-
-/** Files that are on their way to the disk at once. */
-const WRITERS = 8;
 
 export interface Step {
   changes: readonly ContentChange[];
@@ -32,18 +30,19 @@ export interface Published {
  * off leaves the store where it was, is done again, and makes anew what it may have written.
  */
 export async function publish(workshop: Workshop, step: Step): Promise<Published> {
-  const { store, index, journal, twins, shareImages, releaseDir } = workshop;
+  const { store, index, backlog, journal, twins, shareImages, releaseDir } = workshop;
   const written: string[] = [];
   store.exec('BEGIN IMMEDIATE');
   try {
-    const { drop, ...published } = await publishStep(workshop, step, written);
+    const { spent, ...published } = await publishStep(workshop, step, written);
     store.exec('COMMIT');
-    await journal.close();
-    await drop();
+    journal.close();
+    removeInTurn(spent);
     return published;
   } catch (error) {
     store.exec('ROLLBACK');
     index.forgetCached();
+    backlog.forgetCached();
     throw error;
   } finally {
     const files = written.map((path) => fileOf(releaseDir, path));
@@ -54,15 +53,14 @@ export async function publish(workshop: Workshop, step: Step): Promise<Published
 
 async function publishStep(workshop: Workshop, step: Step, written: string[]) {
   const { store, journal, markdown, history, clock } = workshop;
-  const { pages: suspect } = await journal.read();
+  const { pages: suspect } = journal.read();
   const unreadable = await keepHtml(store, step.changes, markdown);
   const unfit = new Set(unreadable.map(({ change }) => change));
   const readable = step.changes.filter((change) => !unfit.has(change));
   const settled = await settle(workshop, readable, suspect);
   settled.unfit.push(...unreadable);
-  const { plan, pages } = settled;
+  const { plan, pages, staged } = settled;
 
-  const staged = await stageAll(workshop, settled);
   const touched = [...staged.map(({ path }) => path), ...plan.removed];
   if (touched.length > 0) await journal.open({ pages: [...touched, ...suspect] });
   const revision = step.head?.revision ?? Number(step.changes.at(-1)?.record?.['revision'] ?? 0);
@@ -73,69 +71,49 @@ async function publishStep(workshop: Workshop, step: Step, written: string[]) {
     goesOn: step.goesOn,
   });
   try {
-    await showAll(workshop, settled, staged, note);
+    showAll(workshop, plan.removed, staged, note);
   } catch (error) {
-    for (const { temporary } of staged) await removeFile(temporary);
+    for (const { temporary } of staged) removeFile(temporary);
     throw error;
   }
   written.push(...staged.map(({ path }) => path));
-  const drop = noteOutcome(workshop, settled);
+  const spent = noteOutcome(workshop, settled);
   if (step.head) noteRevision(store, step.head);
   return {
     rendered: pages.length,
     written: written.length,
     removed: plan.removed.length,
     more: plan.later.length > 0,
-    drop,
+    spent,
   };
-}
-
-interface StagedPage extends Staged {
-  path: string;
-}
-
-/** Puts what came out differently on the disk, where nobody sees it yet. */
-async function stageAll({ releaseDir }: Workshop, { pages }: Settled): Promise<StagedPage[]> {
-  const all: StagedPage[] = [];
-  for (let start = 0; start < pages.length; start += WRITERS) {
-    const some = pages.slice(start, start + WRITERS);
-    const staged = await Promise.all(
-      some.map(async ({ path, bytes }) => {
-        const file = await stage(fileOf(releaseDir, path), bytes);
-        return file && { ...file, path };
-      }),
-    );
-    all.push(...staged.filter((each) => each !== undefined));
-  }
-  return all;
 }
 
 /** Gives every file its name: new pages, then those that link to them; what is gone goes last. */
-async function showAll(
+function showAll(
   { releaseDir, history, twins }: Workshop,
-  { plan }: Settled,
+  removed: readonly string[],
   staged: readonly StagedPage[],
   note: number,
-): Promise<void> {
-  const beforeChange = async (path: string) => {
-    await history.keep(note, path);
-    await twins.remove(fileOf(releaseDir, path));
+): void {
+  const beforeChange = (path: string) => {
+    history.keep(note, path);
+    twins.remove(fileOf(releaseDir, path));
   };
   for (const { path, file, temporary } of staged) {
-    await beforeChange(path);
-    await rename(temporary, file);
+    beforeChange(path);
+    renameSync(temporary, file);
   }
-  for (const path of plan.removed) {
-    await beforeChange(path);
-    await removeFile(fileOf(releaseDir, path));
+  for (const path of removed) {
+    beforeChange(path);
+    removeFile(fileOf(releaseDir, path));
   }
 }
 
-/** Answers how to remove versions that are of no use any more. */
+/** Answers the versions that are of no use any more. */
 function noteOutcome(
   workshop: Workshop,
   { applied, unfit, broken, plan, pages }: Settled,
-): () => Promise<void> {
+): string[] {
   const { index, backlog, history, clock } = workshop;
   for (const page of pages) index.keep(page.path, page.reads);
   for (const path of plan.removed) index.forget(path);
@@ -146,7 +124,7 @@ function noteOutcome(
   const done = [...pages.map(({ path }) => path), ...plan.removed];
   backlog.take(done);
   backlog.put(plan.later);
-  for (const { path, reason } of broken) backlog.put([path], reason);
+  for (const page of broken) backlog.putBroken(page);
   backlog.forgetFailures(applied);
   for (const { change, reason } of unfit) backlog.noteFailure(change, reason, clock());
   history.release(plan.resumes ? undefined : done);

@@ -3,7 +3,7 @@ import { applyChanges, gone, keepHtml, missingContent, storedRevision } from '..
 import type { Content, ContentChange } from '../content/source.ts';
 import type { BrokenPage, Failure } from './backlog.ts';
 import { fileOf } from './gates.ts';
-import { contentOf, removeFile } from './files.ts';
+import { contentOf, removeFile, removeInTurn } from './files.ts';
 import { NAMED_ADDRESSES, putBack, type PublishNote } from './history.ts';
 import { publish } from './publish.ts';
 import { PageError } from './renderer.ts';
@@ -67,7 +67,7 @@ export class Publisher {
   /** Ends what a crash cut off, and tries again what failed. */
   async start(): Promise<void> {
     const { journal, backlog } = this.#workshop;
-    const { rollback } = await journal.read();
+    const { rollback } = journal.read();
     if (rollback !== undefined) await this.#exclusive(() => this.#takeBack(rollback));
     backlog.tryAgain();
     const retried = backlog.failed();
@@ -153,7 +153,7 @@ export class Publisher {
         for (const path of all.slice(start, start + CHECKED_AT_ONCE)) {
           if (!index.paths().has(path) || held.has(path)) continue;
           const { bytes } = await render(path);
-          if (!(await contentOf(fileOf(releaseDir, path)))?.equals(bytes)) differing.push(path);
+          if (!contentOf(fileOf(releaseDir, path))?.equals(bytes)) differing.push(path);
         }
       });
     return { checked: all.length, differing };
@@ -211,7 +211,7 @@ export class Publisher {
     const { store, backlog } = this.#workshop;
     const changes = [...content.changes, ...gone(store, content)];
     const isNews = changes.length > 0 || content.revision !== storedRevision(store);
-    if (!isNews && this.#checkedJournal && backlog.pages().length === 0) return false;
+    if (!isNews && this.#checkedJournal && backlog.pages().size === 0) return false;
     let more = false;
     for (let start = 0; start === 0 || start < changes.length; start += CHANGES_A_STEP) {
       const some = changes.slice(start, start + CHANGES_A_STEP);
@@ -239,18 +239,20 @@ export class Publisher {
     try {
       await journal.open({ pages: [...before.keys()], rollback: id });
       for (const { file, kept } of files) {
-        await twins.remove(file);
-        await (kept === null ? removeFile(file) : putBack(kept, file));
+        twins.remove(file);
+        if (kept === null) removeFile(file);
+        else putBack(kept, file);
       }
       history.markRolledBack(id);
       backlog.take(before.keys());
-      const drop = history.trim();
+      const spent = history.trim();
       store.exec('COMMIT');
-      await journal.close();
-      await drop();
+      journal.close();
+      removeInTurn(spent);
     } catch (error) {
       store.exec('ROLLBACK');
       index.forgetCached();
+      backlog.forgetCached();
       throw error;
     } finally {
       const replaced = files.map(({ file }) => file);

@@ -1,7 +1,8 @@
 import { applyChanges } from '../content/fill.ts';
 import type { ContentChange } from '../content/source.ts';
 import { planStep, type Plan } from './plan.ts';
-import { PageError, type RenderedPage } from './renderer.ts';
+import { PageError } from './renderer.ts';
+import { Staging, type StagedPage } from './staging.ts';
 import { make, trial, type Workshop } from './workshop.ts';
 
 export interface Settled {
@@ -10,7 +11,9 @@ export interface Settled {
   unfit: { change: ContentChange; reason: string }[];
   broken: { path: string; reason: string }[];
   plan: Plan;
-  pages: RenderedPage[];
+  /** What was rendered, without the bytes: those are on the disk. */
+  pages: { path: string; reads: ReadonlyMap<string, string> }[];
+  staged: StagedPage[];
 }
 
 /**
@@ -33,10 +36,10 @@ export async function settle(
       const result = await renderAll(workshop, plan);
       return { result, keep: result.fault === undefined };
     });
-    const { plan, pages, fault } = attempt;
+    const { plan, pages, staged, fault } = attempt;
     if (!fault) {
       const left = [...broken].map(([path, reason]) => ({ path, reason }));
-      return { applied, unfit, broken: left, plan, pages };
+      return { applied, unfit, broken: left, plan, pages, staged };
     }
     const culprit = await findCulprit(workshop, applied, fault.path);
     if (culprit) {
@@ -46,21 +49,24 @@ export async function settle(
   }
 }
 
-interface Attempt {
-  plan: Plan;
-  pages: RenderedPage[];
+interface Attempt extends Pick<Settled, 'plan' | 'pages' | 'staged'> {
   fault: PageError | undefined;
 }
 
 async function renderAll(workshop: Workshop, plan: Plan): Promise<Attempt> {
-  const pages: RenderedPage[] = [];
+  const pages: Settled['pages'] = [];
+  const staging = new Staging(workshop.releaseDir);
   try {
-    for (const path of [...plan.added, ...plan.changed])
-      pages.push(await make(workshop, path, plan.all));
-    return { plan, pages, fault: undefined };
+    for (const path of [...plan.added, ...plan.changed]) {
+      const page = await make(workshop, path, plan.all);
+      pages.push({ path, reads: page.reads });
+      await staging.add(page);
+    }
+    return { plan, pages, staged: await staging.all(), fault: undefined };
   } catch (error) {
+    await staging.drop();
     if (!(error instanceof PageError)) throw error;
-    return { plan, pages, fault: error };
+    return { plan, pages: [], staged: [], fault: error };
   }
 }
 

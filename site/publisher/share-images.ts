@@ -25,6 +25,7 @@ export class ShareImages {
   readonly #pages = new Set<string>();
   readonly #stop = new AbortController();
   #working: Promise<void> | undefined;
+  #lastMade = 0;
 
   constructor(options: Options) {
     this.#options = options;
@@ -33,6 +34,7 @@ export class ShareImages {
   /** These pages are in place now. */
   make(files: readonly string[]): void {
     for (const file of files) if (file.endsWith('.html')) this.#pages.add(file);
+    this.#lastMade = performance.now();
     if (this.#pages.size === 0 || this.#stop.signal.aborted) return;
     this.#working ??= this.#work().finally(() => (this.#working = undefined));
   }
@@ -52,8 +54,10 @@ export class ShareImages {
 
   async #work(): Promise<void> {
     const { signal } = this.#stop;
-    await wait(IDLE_MS, undefined, { signal }).catch(() => undefined);
     for (const file of this.#pages) {
+      // Whoever saves meanwhile has the processor to himself.
+      while (!signal.aborted && this.#untilIdle() > 0)
+        await wait(this.#untilIdle(), undefined, { signal }).catch(() => undefined);
       if (signal.aborted) return;
       this.#pages.delete(file);
       try {
@@ -63,6 +67,10 @@ export class ShareImages {
         console.error(`${file}: its share image was not drawn: ${(error as Error).message}`);
       }
     }
+  }
+
+  #untilIdle(): number {
+    return this.#lastMade + IDLE_MS - performance.now();
   }
 
   async #draw(file: string): Promise<void> {
@@ -81,7 +89,7 @@ export class ShareImages {
     const { folder } = this.#options;
     for (const name of await readdir(folder).catch(() => [])) {
       const { mtimeMs } = await stat(join(folder, name));
-      if (mtimeMs < Date.now() - KEPT_MS) await removeFile(join(folder, name));
+      if (mtimeMs < Date.now() - KEPT_MS) removeFile(join(folder, name));
     }
   }
 }

@@ -1,10 +1,10 @@
-import { renameSync, statSync } from 'node:fs';
-import { readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises';
+import { renameSync, statSync, utimesSync } from 'node:fs';
+import { readdir, stat } from 'node:fs/promises';
+import { once } from 'node:events';
 import { extname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
-import { removeFile, temporaryName } from './files.ts';
+import { Worker } from 'node:worker_threads';
+import { removeFile } from './files.ts';
 
 const COMPRESSED: ReadonlySet<string> = new Set([
   '.html',
@@ -18,19 +18,32 @@ const COMPRESSED: ReadonlySet<string> = new Set([
 ]);
 export const TWIN_ENDINGS = ['.br', '.gz'] as const;
 /** Smaller files travel in one packet anyhow. */
-const MIN_BYTES = 512;
-const QUICK = 5;
+export const MIN_BYTES = 512;
+export const QUICK = 5;
 const BEST = 11;
 /** So long nothing was published: there is time for the best. */
 const IDLE_MS = 2_000;
 
-const brotli = promisify(brotliCompress);
-const gzipped = promisify(gzip);
+/** What the thread is asked to compress, and what it answers. */
+export interface TwinWanted {
+  file: string;
+  quality: number;
+  /** Where a twin is written, under a name that nobody knows. */
+  folder: string;
+}
+
+export interface TwinsMade {
+  /** The file that they were made from. */
+  ino: number;
+  mtimeMs: number;
+  twins: { ending: string; temporary: string }[];
+}
 
 /**
  * Compressed twins beside files: `index.html.br`. A twin is never of another version than its file:
  * it is removed before the file is replaced, and made anew after. It is small and quick at first,
- * and the smallest once there is time; then it has the very time of its file.
+ * and the smallest once there is time; then it has the very time of its file. They are made in a
+ * thread that steps back for everything else.
  */
 export class Twins {
   readonly #quick = new Set<string>();
@@ -39,6 +52,7 @@ export class Twins {
   readonly #moving = new Set<string>();
   #working: Promise<void> | undefined;
   readonly #stop = new AbortController();
+  #worker: Worker | undefined;
   /** On the same disk, and seen by nobody. */
   readonly #workFolder: string;
 
@@ -47,17 +61,21 @@ export class Twins {
   }
 
   /** Removes the twins of a file that is about to be replaced; `make` must follow. */
-  async remove(file: string): Promise<void> {
+  remove(file: string): void {
     if (!COMPRESSED.has(extname(file))) return;
     this.#moving.add(file);
-    await Promise.all(TWIN_ENDINGS.map((ending) => removeFile(file + ending)));
+    for (const ending of TWIN_ENDINGS) removeFile(file + ending);
   }
 
   /** The files are in place now. */
   make(files: readonly string[]): void {
     this.#moving.clear();
     for (const file of files) if (COMPRESSED.has(extname(file))) this.#quick.add(file);
-    this.#working ??= this.#work().finally(() => (this.#working = undefined));
+    this.#working ??= this.#work().finally(() => {
+      this.#working = undefined;
+      void this.#worker?.terminate();
+      this.#worker = undefined;
+    });
   }
 
   /** Looks through a folder for files whose twins are missing, old, or not the best. */
@@ -77,6 +95,7 @@ export class Twins {
 
   async close(): Promise<void> {
     this.#stop.abort();
+    await this.#worker?.terminate();
     await this.#working;
   }
 
@@ -102,30 +121,35 @@ export class Twins {
   }
 
   async #twin(file: string, quality: number): Promise<void> {
-    const own = await stat(file).catch(() => undefined);
-    if (!own || own.size < MIN_BYTES) return;
-    const bytes = await readFile(file);
-    const small = await brotli(bytes, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: quality,
-        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-      },
-    });
-    // Rounded up: a twin is never older than its file.
-    const time = quality === BEST ? new Date(Math.ceil(own.mtimeMs)) : undefined;
-    await this.#place(file, own.ino, '.br', small, time);
-    if (quality === QUICK)
-      await this.#place(file, own.ino, '.gz', await gzipped(bytes, { level: 9 }));
+    const made = await this.#compressed({ file, quality, folder: this.#workFolder });
+    if (!made) return;
+    for (const { ending, temporary } of made.twins) {
+      // Rounded up: a twin is never older than its file.
+      const time = new Date(Math.ceil(made.mtimeMs));
+      if (quality === BEST) utimesSync(temporary, time, time);
+      // Nothing comes between this look and the rename.
+      const isCurrent = statSync(file, { throwIfNoEntry: false })?.ino === made.ino;
+      if (isCurrent && !this.#moving.has(file)) renameSync(temporary, file + ending);
+      else removeFile(temporary);
+    }
   }
 
-  async #place(file: string, ino: number, ending: string, bytes: Buffer, time?: Date) {
-    const temporary = join(this.#workFolder, temporaryName());
-    await writeFile(temporary, bytes, { flush: true });
-    if (time) await utimes(temporary, time, time);
-    // Nothing comes between this look and the rename.
-    if (this.#moving.has(file) || statSync(file, { throwIfNoEntry: false })?.ino !== ino)
-      return removeFile(temporary);
-    renameSync(temporary, file + ending);
+  /** Nothing where there is nothing to compress, or the thread ended over it. */
+  async #compressed(wanted: TwinWanted): Promise<TwinsMade | undefined> {
+    const worker = (this.#worker ??= new Worker(new URL('twin-worker.ts', import.meta.url)));
+    worker.postMessage(wanted);
+    const ended = new AbortController();
+    worker.once('exit', () => ended.abort());
+    try {
+      const [made] = (await once(worker, 'message', ended)) as [TwinsMade | undefined];
+      return made;
+    } catch {
+      // The page is live without them; they are missing, and made, at the next start.
+      this.#worker = undefined;
+      return undefined;
+    } finally {
+      worker.removeAllListeners('exit');
+    }
   }
 }
 

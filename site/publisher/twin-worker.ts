@@ -1,0 +1,47 @@
+import { closeSync, fstatSync, openSync, readFileSync } from 'node:fs';
+import { constants as system, setPriority } from 'node:os';
+import { join } from 'node:path';
+import { parentPort } from 'node:worker_threads';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { isNothing, temporaryName, writeSynced } from './files.ts';
+import { MIN_BYTES, QUICK, type TwinsMade, type TwinWanted } from './twins.ts';
+
+// There a thread has a priority of its own; elsewhere it would be that of the whole process.
+if (process.platform === 'linux') setPriority(0, system.priority.PRIORITY_LOW);
+
+parentPort?.on('message', (wanted: TwinWanted) => parentPort?.postMessage(compressed(wanted)));
+
+function compressed({ file, quality, folder }: TwinWanted): TwinsMade | undefined {
+  const read = readWhole(file);
+  if (!read || read.bytes.length < MIN_BYTES) return undefined;
+  const { bytes, ...of } = read;
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+  };
+  const made = [{ ending: '.br', small: brotliCompressSync(bytes, { params }) }];
+  if (quality === QUICK) made.push({ ending: '.gz', small: gzipSync(bytes, { level: 9 }) });
+  const twins = made.map(({ ending, small }) => {
+    const temporary = join(folder, temporaryName());
+    writeSynced(temporary, small);
+    return { ending, temporary };
+  });
+  return { ...of, twins };
+}
+
+/** The bytes and what they are the bytes of, however the name moves meanwhile. */
+function readWhole(file: string): { ino: number; mtimeMs: number; bytes: Buffer } | undefined {
+  let opened: number;
+  try {
+    opened = openSync(file, 'r');
+  } catch (error) {
+    if (isNothing(error)) return undefined;
+    throw error;
+  }
+  try {
+    const { ino, mtimeMs } = fstatSync(opened);
+    return { ino, mtimeMs, bytes: readFileSync(opened) };
+  } finally {
+    closeSync(opened);
+  }
+}
