@@ -148,7 +148,7 @@ export async function buildApp({
       const { uploadsDir } = config;
       await api.register(uploadRoutes, { db, clock, uploadsDir, smallFiles, unusedEveryMs });
       await api.register(publishingRoutes, { db, clock, dispatcher, publisher });
-      await api.register(streamRoutes, { db, dispatcher, ...streamLimits });
+      await api.register(streamRoutes, { db, dispatcher, publisher, ...streamLimits });
       await api.register(previewRoutes, { db, clock, config });
       await api.register(siteContentRoutes, { db, clock });
     },

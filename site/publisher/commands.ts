@@ -8,7 +8,7 @@ interface Wanted {
 }
 
 /** What the API and the command line may ask the publisher for. */
-export function commandsOf(publisher: Publisher): Commands {
+export function commandsOf(publisher: Publisher, check: () => Promise<unknown>): Commands {
   return {
     'content.changed': async (data) => {
       const { since, content } = (data ?? {}) as { since?: unknown; content?: PushedContent };
@@ -21,7 +21,7 @@ export function commandsOf(publisher: Publisher): Commands {
       refusable(() => publisher.rollBack(Number((data as { publish?: unknown }).publish))),
     'site.resume': () => publisher.resume(),
     'site.rebuild': () => publisher.rebuild(),
-    'site.verify': () => publisher.verify(),
+    'site.verify': check,
     'record.retry': (data) => publisher.retry(data as Wanted),
     'page.preview': (data) => {
       const { change, path } = data as { change: ContentChange; path: string };

@@ -16,6 +16,7 @@ import { PageIndex } from './page-index.ts';
 import { Publisher } from './publisher.ts';
 import { prepareRelease, showRelease } from './releases.ts';
 import { createRenderer, loadSite } from './renderer.ts';
+import { checkEveryNight, checkItself } from './self-check.ts';
 import { createHookServer } from './server.ts';
 import { ShareImages } from './share-images.ts';
 import { removeTemporaryFiles } from './temporary.ts';
@@ -64,10 +65,16 @@ async function main(): Promise<void> {
     },
   });
 
+  const check = {
+    publisher,
+    file: join(config.siteDir, 'self-check.json'),
+    clock: workshop.clock,
+  };
+
   const stop = new AbortController();
   const server = createHookServer({
     secret: config.webhookSecret,
-    commands: commandsOf(publisher),
+    commands: commandsOf(publisher, () => checkItself(check)),
   });
   const close = async () => {
     if (stop.signal.aborted) return;
@@ -98,6 +105,7 @@ async function main(): Promise<void> {
   await publisher.warmUp();
   if (stop.signal.aborted) return;
   await workshop.twins.makeMissing(release.dir);
+  checkEveryNight(check, stop.signal);
   await workshop.shareImages.makeMissing(release.dir);
 }
 

@@ -1,8 +1,10 @@
-import { readFile, stat } from 'node:fs/promises';
+import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { PublisherClient } from '../../api/features/publishing/publisher-client.ts';
+import { loadSecrets } from '../../api/secrets.ts';
 import { Product } from '../harness/product.ts';
 
 describe('beside the pages', () => {
@@ -65,6 +67,25 @@ describe('beside the pages', () => {
       'User-agent: *\nAllow: /\nDisallow: /cms\nDisallow: /api/\n\nSitemap: http://localhost:8000/sitemap.xml\n',
     );
   });
+
+  test('a file that is not as the content says is seen by whoever looks after the site', async () => {
+    const publisher = new PublisherClient(
+      product.dataDir,
+      loadSecrets(product.dataDir, {}).WEBHOOK_SECRET,
+    );
+    const selfCheck = async () => (await product.call('GET', '/publishing')).body['self_check'];
+    expect(await selfCheck()).toBeNull();
+
+    const { checked, differing } = await publisher.verify();
+    expect(differing).toEqual([]);
+    expect(await selfCheck()).toMatchObject({ checked, differing: 0, paths: [] });
+
+    const whole = await text('about.html');
+    await writeFile(file('about.html'), whole.replace('</h1>', ' of yesterday</h1>'));
+    await publisher.verify();
+    expect(await selfCheck()).toMatchObject({ differing: 1, paths: ['/about'] });
+    await writeFile(file('about.html'), whole);
+  }, 60_000);
 
   test('compressed twins follow every change, and are what is served', async () => {
     for (const words of ['Twin one', 'Twin two']) {

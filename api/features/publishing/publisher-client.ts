@@ -27,6 +27,14 @@ export interface SiteReport {
   changed: string[];
 }
 
+/** What the last rendering of everything found. */
+export interface SelfCheck {
+  checked_at: string;
+  checked: number;
+  differing: number;
+  paths: string[];
+}
+
 export interface Publish {
   id: number;
   revision: number;
@@ -81,6 +89,17 @@ export class PublisherClient {
 
   preview(change: { entity: string; id: string; record: unknown }, path: string) {
     return this.#ask<{ html: string }>('page.preview', { change, path });
+  }
+
+  /** Kept by the publisher in its folder, so that it is known while none runs. */
+  async lastCheck(): Promise<SelfCheck | null> {
+    try {
+      const file = await readFile(join(this.#siteDir, 'self-check.json'), 'utf8');
+      return JSON.parse(file) as SelfCheck;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+      throw error;
+    }
   }
 
   async #ask<T>(type: string, data: unknown = {}): Promise<T> {

@@ -49,7 +49,7 @@ export const publishingRoutes: FastifyPluginAsync<PublishingOptions> = async (ap
       noteAct(trx, { action, entity: SITE, note }, author(request, { clock })),
     );
     dispatcher.notify();
-    return statusOf(db, dispatcher);
+    return statusOf(db, dispatcher, publisher);
   };
 
   const stateOf = async ({ entity, id }: OfRecord['Params']) => {
@@ -59,7 +59,7 @@ export const publishingRoutes: FastifyPluginAsync<PublishingOptions> = async (ap
   };
 
   app.get('/publishing', { schema: { tags, response: { 200: Status } } }, () =>
-    statusOf(db, dispatcher),
+    statusOf(db, dispatcher, publisher),
   );
 
   app.get<OfRecord>(

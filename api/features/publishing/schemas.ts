@@ -19,6 +19,16 @@ const Failure = Type.Object({
   failed_at: Type.String(),
 });
 
+const SelfCheck = Type.Object(
+  {
+    checked_at: Type.String(),
+    checked: Type.Integer({ description: 'Files that were made again' }),
+    differing: Type.Integer({ description: 'Files that are not as the content says' }),
+    paths: Type.Array(Type.String(), { description: 'The first of them' }),
+  },
+  { description: 'What the last look at every page found' },
+);
+
 export const Status = Type.Object({
   revision: Type.Integer({ description: 'The last write of public content' }),
   sending: Type.Boolean({ description: 'Whether the site is being published now' }),
@@ -26,6 +36,7 @@ export const Status = Type.Object({
   held_pages: Type.Array(Type.String(), { description: 'Their addresses; too many: "*"' }),
   targets: Type.Array(Target),
   failures: Type.Array(Failure),
+  self_check: Type.Union([SelfCheck, Type.Null()]),
 });
 
 const State = Type.Union(

@@ -1,14 +1,20 @@
 import { lastRevision } from '../../crud/outbox.ts';
 import type { Db } from '../../db/database.ts';
 import type { Dispatcher } from './dispatcher.ts';
+import type { PublisherClient } from './publisher-client.ts';
 import { failures, SITE } from './site-state.ts';
 
 /** How far each target is: a record is live where its revision has been delivered. */
-export async function statusOf(db: Db, dispatcher: Dispatcher) {
-  const [revision, targets, failed] = await Promise.all([
+export async function statusOf(
+  db: Db,
+  dispatcher: Dispatcher,
+  publisher: Pick<PublisherClient, 'lastCheck'>,
+) {
+  const [revision, targets, failed, selfCheck] = await Promise.all([
     lastRevision(db),
     db.selectFrom('publishing_targets').selectAll().orderBy('name').execute(),
     failures(db),
+    publisher.lastCheck(),
   ]);
   const site = targets.find(({ name }) => name === SITE);
   return {
@@ -18,5 +24,6 @@ export async function statusOf(db: Db, dispatcher: Dispatcher) {
     held_pages: JSON.parse(site?.held_pages ?? '[]') as string[],
     targets,
     failures: failed,
+    self_check: selfCheck,
   };
 }

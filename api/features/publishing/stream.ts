@@ -4,6 +4,7 @@ import Type from 'typebox';
 import type { Db } from '../../db/database.ts';
 import { ApiError } from '../../errors.ts';
 import type { Dispatcher } from './dispatcher.ts';
+import type { PublisherClient } from './publisher-client.ts';
 import { statusOf } from './status.ts';
 
 export interface StreamLimits {
@@ -17,6 +18,7 @@ export interface StreamLimits {
 interface StreamOptions extends StreamLimits {
   db: Db;
   dispatcher: Dispatcher;
+  publisher: PublisherClient;
 }
 
 /** What happens within this time is told at once. */
@@ -28,7 +30,14 @@ const RECONNECT_MS = 1_000;
  * between. Read by `fetch` with the token; it ends with the session and with the server.
  */
 export const streamRoutes: FastifyPluginAsync<StreamOptions> = async (app, options) => {
-  const { db, dispatcher, maxStreams = 100, maxMs = 600_000, heartbeatMs = 15_000 } = options;
+  const {
+    db,
+    dispatcher,
+    publisher,
+    maxStreams = 100,
+    maxMs = 600_000,
+    heartbeatMs = 15_000,
+  } = options;
   const open = new Set<() => void>();
   app.addHook('preClose', async () => {
     for (const end of open) end();
@@ -66,7 +75,7 @@ export const streamRoutes: FastifyPluginAsync<StreamOptions> = async (app, optio
       };
       const status = async () => {
         busy = false;
-        return `event: status\ndata: ${JSON.stringify(await statusOf(db, dispatcher))}\n\n`;
+        return `event: status\ndata: ${JSON.stringify(await statusOf(db, dispatcher, publisher))}\n\n`;
       };
       const unwatch = dispatcher.watch(() => {
         if (busy) return;
