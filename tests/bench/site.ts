@@ -1,16 +1,13 @@
 // How fast every kind of page is, in both languages, as Lighthouse measures it on a phone. Lighthouse
 // is fetched when it is first needed: nothing else wants its tree of packages.
-import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync, writeFileSync } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ensureBrowser } from '../../scripts/browser.ts';
-import { ROOT } from '../../scripts/run.ts';
 import { Product } from '../harness/product.ts';
+import { fetchTool } from './fetched.ts';
 
 const VERSIONS = { lighthouse: '13.5.0', 'chrome-launcher': '1.2.1' };
-const CACHE = join(ROOT, 'node_modules/.cache/kheya-lighthouse');
 const RUNS = Number(process.env['RUNS'] ?? 5);
 /** Pages whose address has these words; nothing: all kinds. */
 const ONLY = process.env['ONLY'] ?? '';
@@ -36,7 +33,7 @@ interface Launcher {
   launch: (options: Record<string, unknown>) => Promise<{ port: number; kill: () => void }>;
 }
 
-await fetchLighthouse();
+const cache = await fetchTool('lighthouse', VERSIONS);
 const { default: lighthouse } = await load<{ default: Lighthouse }>('lighthouse/core/index.js');
 const launcher = await load<Launcher>('chrome-launcher/dist/index.js');
 const product = await Product.start({ content: 'demo' });
@@ -142,19 +139,6 @@ function column(text: string): string {
   return text.padStart(7);
 }
 
-async function fetchLighthouse(): Promise<void> {
-  if (existsSync(join(CACHE, 'node_modules/lighthouse'))) return;
-  await mkdir(CACHE, { recursive: true });
-  writeFileSync(join(CACHE, 'package.json'), '{"private":true}');
-  const wanted = Object.entries(VERSIONS).map(([name, version]) => `${name}@${version}`);
-  console.info(`Fetching ${wanted.join(' and ')} …`);
-  execFileSync(
-    'npm',
-    ['install', '--prefix', CACHE, '--no-audit', '--no-fund', '--ignore-scripts', ...wanted],
-    { stdio: ['ignore', 'ignore', 'inherit'], shell: process.platform === 'win32' },
-  );
-}
-
 function load<T>(file: string): Promise<T> {
-  return import(pathToFileURL(join(CACHE, 'node_modules', file)).href) as Promise<T>;
+  return import(pathToFileURL(join(cache, 'node_modules', file)).href) as Promise<T>;
 }

@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+
+/** Times of one kind of edit, in milliseconds. */
+export interface Figures {
+  kind: string;
+  /** Files that one such save replaces, adds or removes, as the publisher counts them. */
+  pages: number | undefined;
+  live: readonly number[];
+}
+
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]!;
+}
+
+/** The row of a table; `base` is the median of the same edit in the smallest catalogue. */
+export function row({ kind, pages, live }: Figures, base: number | undefined): string {
+  const times = [0.5, 0.95, 0.99].map((share) => format(percentile(live, share)));
+  const ratio = base === undefined ? '' : `${(percentile(live, 0.5) / base).toFixed(2)} ×`;
+  return [kind.padEnd(26), String(pages ?? '').padStart(7), ...times, ratio.padStart(8)].join(' ');
+}
+
+export const HEAD = [
+  'saved'.padEnd(26),
+  ...['files', 'p50 ms', 'p95 ms', 'p99 ms', 'to first'].map((name, index) =>
+    name.padStart(index === 0 ? 7 : index === 4 ? 8 : 9),
+  ),
+].join(' ');
+
+/** What a process holds, where the system tells. */
+export function memory(pid: number | undefined): string {
+  try {
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+    return `${Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)![1]) / 1024)} MB`;
+  } catch {
+    return 'memory not told';
+  }
+}
+
+export const format = (ms: number) => ms.toFixed(1).padStart(9);
