@@ -7,7 +7,7 @@ import { isNothing, temporaryName, writeSynced } from './files.ts';
 import { MIN_BYTES, QUICK, type TwinsMade, type TwinWanted } from './twins.ts';
 
 // There a thread has a priority of its own; elsewhere it would be that of the whole process.
-if (process.platform === 'linux') setPriority(0, system.priority.PRIORITY_LOW);
+if (process.platform === 'linux') setPriority(0, system.priority.PRIORITY_BELOW_NORMAL);
 
 parentPort?.on('message', (wanted: TwinWanted) => parentPort?.postMessage(compressed(wanted)));
 

@@ -1,0 +1,40 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { Staging } from './staging.ts';
+
+let folder: string;
+beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'kheya-staging-'))));
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const page = (path: string, text: string) => ({ path, bytes: Buffer.from(text), reads: new Map() });
+
+test('pages lie on the disk in the order they came, under no name of theirs', async () => {
+  writeFileSync(join(folder, 'same.html'), 'as it was');
+  const staging = new Staging(folder);
+  await staging.add(page('/tours/a', 'first'));
+  await staging.add(page('/same', 'as it was'));
+  await staging.add(page('/b', 'second'));
+  const staged = await staging.all();
+  expect(staged.map(({ path }) => path)).toEqual(['/tours/a', '/b']);
+  expect(staged.map(({ temporary }) => readFileSync(temporary, 'utf8'))).toEqual([
+    'first',
+    'second',
+  ]);
+  expect(existsSync(join(folder, 'b.html'))).toBe(false);
+});
+
+test('none stays where one cannot be written, or where they are of no use', async () => {
+  writeFileSync(join(folder, 'tours'), 'a file in the place of a folder');
+  const failing = new Staging(folder);
+  await failing.add(page('/b', 'second'));
+  await failing.add(page('/tours/a', 'first'));
+  await expect(failing.all()).rejects.toThrow('ENOTDIR');
+  expect(readdirSync(folder)).toEqual(['tours']);
+
+  const dropped = new Staging(folder);
+  await dropped.add(page('/b', 'second'));
+  await dropped.drop();
+  expect(readdirSync(folder)).toEqual(['tours']);
+});
