@@ -17,7 +17,7 @@ const GRACE_MS = 10_000;
  * for months beside others, and otherwise keeps the most it ever needed at once.
  */
 const FRUGAL = {
-  execArgv: ['--max-semi-space-size=4'],
+  execArgv: ['--max-semi-space-size=8', '--heap-growing-percent=30'],
   env: { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: String(128 * 1024) },
 };
 const frugal: ReadonlySet<string> = new Set(['site/publisher/main.ts']);

@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import { paths } from '#model/paths.ts';
 import { applyChanges, gone, keepHtml, missingContent, storedRevision } from '../content/fill.ts';
 import type { Content, ContentChange } from '../content/source.ts';
@@ -14,7 +15,6 @@ import type { Workshop } from './workshop.ts';
 const CHANGES_A_STEP = 100;
 /** Pages that are looked at before others get their turn. */
 const CHECKED_AT_ONCE = 10;
-const WARMED_PAGES = 10;
 
 /** What the site is like, told to whoever asks it to do something. */
 export interface Report {
@@ -169,7 +169,9 @@ export class Publisher {
   async warmUp(): Promise<void> {
     const { index, markdown, render } = this.#workshop;
     markdown.warm();
-    for (const path of [...index.paths()].slice(0, WARMED_PAGES))
+    // One of each kind: what staff save next is most likely a record, not the home page.
+    const kinds = new Map([...index.paths()].map((path) => [posix.dirname(path), path]));
+    for (const path of kinds.values())
       await this.#exclusive(async () => {
         if (index.paths().has(path)) await render(path);
       });
