@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { untilPublished } from './published.ts';
+import { untilOnEveryPage, untilPublished } from './published.ts';
 import { signInToApi } from './api.ts';
 
 interface Info {
@@ -185,6 +185,7 @@ test('what is not there is said, and comes back', async ({ page, request }) => {
     await api.change(`/site-management/contact-info/${info!.id}`, { phone, social_links });
   }
   await untilPublished('tours/bangkok-pattaya.html', 'Visas you may need');
+  await untilOnEveryPage('href="tel:');
 
   await api.change('/visa-services/japan', { visa_details: null, visa_details_bn: null });
   await api.change('/umrah-packages/umrah-ramadan-group', {

@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs';
+import { globSync, readFileSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -28,6 +28,11 @@ export async function untilPublished(name: string, words: string): Promise<numbe
     if (performance.now() - start > GIVE_UP_MS) throw new Error(`${name} never said "${words}"`);
     await new Promise((resolve) => setTimeout(resolve, 1));
   }
+}
+
+/** What stands on every page is everywhere a while after it is on the first. */
+export async function untilOnEveryPage(words: string): Promise<void> {
+  for (const name of globSync('**/*.html', { cwd: fileOf('') })) await untilPublished(name, words);
 }
 
 /** The publisher, as a power cut would end it; the product starts it again by itself. */
