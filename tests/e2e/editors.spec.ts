@@ -190,3 +190,24 @@ test('pictures are checked, sent, retried and ordered, each by itself', async ({
     .setInputFiles({ name: 'flag.png', mimeType: 'image/png', buffer: await photo(6) });
   await told(page, 'Error', 'Failed to upload country flag');
 });
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('a photo is taken with the camera, and joins the others', async ({ page }) => {
+    await signIn(page);
+    await openModule(page, 'tours', 'Tour Packages');
+    const fields = await editBangkok(page);
+    const gallery = fields.locator('[data-field=images]');
+    const tiles = gallery.getByRole('list', { name: 'Photos' }).getByRole('listitem');
+    const before = await tiles.count();
+    const camera = gallery.getByLabel('Take photo');
+    await expect(camera).toHaveAttribute('capture', 'environment');
+    await camera.setInputFiles({
+      name: 'image.jpg',
+      mimeType: 'image/png',
+      buffer: await photo(7),
+    });
+    await expect(tiles).toHaveCount(before + 1);
+  });
+});

@@ -1,6 +1,10 @@
-import { Upload } from 'lucide-react';
-import { useId, useState, type ReactNode } from 'react';
+import { Camera, Upload } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
 import { classNames } from '../../ui/class-names.ts';
+import { useMedia } from '../../ui/use-media.ts';
+
+/** What is held in the hand has a camera, which not every chooser of pictures leads to. */
+const HANDHELD = '(hover: none) and (pointer: coarse)';
 
 interface DropZoneProps {
   label: string;
@@ -12,7 +16,7 @@ interface DropZoneProps {
 
 /** Takes pictures that are dropped, pasted, chosen, or taken with the camera of a phone. */
 export function DropZone({ label, hint, multiple = false, onFiles, children }: DropZoneProps) {
-  const id = useId();
+  const isHandheld = useMedia(HANDHELD);
   const [isOver, setOver] = useState(false);
   const take = (list: FileList | null | undefined) => {
     const files = [...(list ?? [])];
@@ -42,26 +46,44 @@ export function DropZone({ label, hint, multiple = false, onFiles, children }: D
       )}
     >
       <div className="space-y-2.5">{children}</div>
-      <label
-        htmlFor={id}
-        className="mt-2.5 inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-full border border-edge bg-raised px-4 text-sm font-semibold first:mt-0 focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-accent-strong hover:bg-hover lg:min-h-10"
-      >
-        <Upload aria-hidden className="size-4.5" />
-        {label}
-        <input
-          id={id}
-          type="file"
-          accept="image/*"
-          multiple={multiple}
-          className="sr-only"
-          onChange={(event) => {
-            take(event.target.files);
-            // The same file chosen again is another choice.
-            event.target.value = '';
-          }}
-        />
-      </label>
+      <div className="mt-2.5 flex flex-wrap gap-2">
+        <FileChoice icon={<Upload aria-hidden />} multiple={multiple} onChosen={take}>
+          {label}
+        </FileChoice>
+        {isHandheld && (
+          <FileChoice icon={<Camera aria-hidden />} capture="environment" onChosen={take}>
+            Take photo
+          </FileChoice>
+        )}
+      </div>
       <p className="mt-1.5 text-xs text-faint">{hint}. Drop or paste works too.</p>
     </div>
   );
 }
+
+interface FileChoiceProps {
+  icon: ReactNode;
+  multiple?: boolean;
+  capture?: 'environment';
+  onChosen: (files: FileList | null) => void;
+  children: ReactNode;
+}
+
+const FileChoice = ({ icon, multiple, capture, onChosen, children }: FileChoiceProps) => (
+  <label className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-full border border-edge bg-raised px-4 text-sm font-semibold focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-accent-strong hover:bg-hover lg:min-h-10 [&_svg]:size-4.5">
+    {icon}
+    {children}
+    <input
+      type="file"
+      accept="image/*"
+      multiple={multiple}
+      capture={capture}
+      className="sr-only"
+      onChange={(event) => {
+        onChosen(event.target.files);
+        // The same file chosen again is another choice.
+        event.target.value = '';
+      }}
+    />
+  </label>
+);
