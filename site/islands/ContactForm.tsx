@@ -1,5 +1,7 @@
+import { LEAD_SERVICES } from '#model/lead-services.ts';
+import type { Locale } from '#model/locales.ts';
+import { leadFormTexts } from '../lib/lead-form-texts.ts';
 import { LEAD_ADDRESS } from '../lib/lead-sending.ts';
-import type { LeadFormTexts } from '../lib/lead-form-texts.ts';
 import { controls, Field, message } from './Field.tsx';
 import { FormEnd } from './FormEnd.tsx';
 import { useAwake } from './useAwake.ts';
@@ -8,11 +10,11 @@ import './forms.css';
 
 interface Props {
   id: string;
-  texts: LeadFormTexts;
-  services: { key: string; label: string }[];
+  locale: Locale;
 }
 
-export function ContactForm({ id, texts: t, services }: Props) {
+export function ContactForm({ id, locale }: Props) {
+  const { leadForm: t, leadServices } = leadFormTexts(locale);
   const { form, phase, faults, submit, input } = useLeadForm(t);
   const awake = useAwake(form);
   const of = (name: keyof typeof t.missing) => ({
@@ -43,9 +45,9 @@ export function ContactForm({ id, texts: t, services }: Props) {
           {(tied) => (
             <select name="service" {...tied} required>
               <option value="">{t.selectService}</option>
-              {services.map(({ key, label }) => (
+              {LEAD_SERVICES.map((key) => (
                 <option key={key} value={key}>
-                  {label}
+                  {leadServices[key]}
                 </option>
               ))}
             </select>

@@ -1,5 +1,6 @@
 import { MESSAGE_LINE } from '#model/lead-form.ts';
-import type { LeadFormTexts } from '../lib/lead-form-texts.ts';
+import type { Locale } from '#model/locales.ts';
+import { leadFormTexts } from '../lib/lead-form-texts.ts';
 import { LEAD_ADDRESS } from '../lib/lead-sending.ts';
 import { controls, Field, message } from './Field.tsx';
 import { FormEnd } from './FormEnd.tsx';
@@ -11,15 +12,15 @@ import './forms.css';
 
 interface Props {
   id: string;
-  texts: LeadFormTexts;
-  send: string;
+  locale: Locale;
   chatHref: string | undefined;
 }
 
 /** The day in Dhaka, as a date field writes it. */
 const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Dhaka' }).format(new Date());
 
-export function EnquiryForm({ id, texts: t, send, chatHref }: Props) {
+export function EnquiryForm({ id, locale, chatHref }: Props) {
+  const { leadForm: t, enquiry } = leadFormTexts(locale);
   const { form, phase, setPhase, faults, submit, input } = useLeadForm(t);
   const awake = useAwake(form);
   useOpening(form, () => setPhase((current) => (current === 'sending' ? current : 'idle')));
@@ -69,7 +70,7 @@ export function EnquiryForm({ id, texts: t, send, chatHref }: Props) {
         <Field id={`${id}-message`} label={optional(t.message)} fault={faults['message']}>
           {(tied) => <textarea {...message} {...tied} rows={3} />}
         </Field>
-        <FormEnd phase={phase} texts={t} send={send} />
+        <FormEnd phase={phase} texts={t} send={enquiry.send} />
       </form>
       {phase === 'sent' && (
         <Sent title={t.sentTitle} text={t.answerTime} texts={t} chatHref={chatHref} />

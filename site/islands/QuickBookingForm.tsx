@@ -1,9 +1,10 @@
 import { useRef, useState, useSyncExternalStore, type SubmitEvent, type RefObject } from 'react';
 import { leadOfForm } from '#model/lead-form.ts';
+import type { Locale } from '#model/locales.ts';
 import { clean, faultsOf } from '../lib/form-faults.ts';
 import { fieldsOf } from '../lib/form-fields.ts';
 import { LeadDraft, randomId } from '../lib/lead-draft.ts';
-import type { LeadFormTexts } from '../lib/lead-form-texts.ts';
+import { leadFormTexts } from '../lib/lead-form-texts.ts';
 import { postLead } from '../lib/lead-posting.ts';
 import { LEAD_ADDRESS } from '../lib/lead-sending.ts';
 import { showToast } from '../lib/toast.ts';
@@ -18,8 +19,7 @@ const SUCCESS_AFTER_MS = 500;
 
 interface Props {
   id: string;
-  texts: LeadFormTexts;
-  own: Record<'phone' | 'name' | 'send' | 'successTitle' | 'thanks' | 'chatLead', string>;
+  locale: Locale;
   chatHref: string | undefined;
 }
 
@@ -36,7 +36,8 @@ export function QuickBookingForm(props: Props) {
 }
 
 /** Asks for a number to call. Success is shown soon and always: what fails to go waits on the device. */
-function Booking({ id, texts: t, own, chatHref }: Props) {
+function Booking({ id, locale, chatHref }: Props) {
+  const { leadForm: t, quickBooking: own } = leadFormTexts(locale);
   const form = useRef<HTMLFormElement>(null);
   const awake = useAwake(form);
   const hasPhone = useHasPhone(form);

@@ -1,16 +1,18 @@
 import type { Locale } from '#model/locales.ts';
-import { strings } from '../i18n/index.ts';
+import * as bn from '../i18n/bn/forms.ts';
+import * as en from '../i18n/en/forms.ts';
 import { claims } from './claims.ts';
 
-/** The words that a form needs once it is alive. */
+const languages = { en, bn };
+
+/**
+ * The words of the forms, for where they live in a browser too: from the files of the forms alone, so
+ * that neither a page nor a script carries the rest of the site's texts along.
+ */
 export function leadFormTexts(locale: Locale) {
-  const {
-    newTab: _newTab,
-    leaveEmpty: _leaveEmpty,
-    failedTitle: _title,
-    ...texts
-  } = strings(locale).leadForm;
-  return { ...texts, answerTime: claims.answerTime[locale] };
+  const { leadForm, leadServices, enquiry, quickBooking } = languages[locale];
+  const answerTime = claims.answerTime[locale];
+  return { leadForm: { ...leadForm, answerTime }, leadServices, enquiry, quickBooking };
 }
 
-export type LeadFormTexts = ReturnType<typeof leadFormTexts>;
+export type LeadFormTexts = ReturnType<typeof leadFormTexts>['leadForm'];

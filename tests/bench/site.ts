@@ -1,19 +1,25 @@
-// How fast every kind of page is, in both languages, as Lighthouse measures it on a phone. Lighthouse
-// is fetched when it is first needed: nothing else wants its tree of packages.
+// How fast every kind of page is, in both languages, as Lighthouse measures it on a phone: over HTTP/2,
+// as visitors get it from a CDN, Caddy or nginx, or with HTTP=1 from the bare server. Lighthouse is
+// fetched when it is first needed: nothing else wants its tree of packages.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ensureBrowser } from '../../scripts/browser.ts';
 import { Product } from '../harness/product.ts';
 import { fetchTool } from './fetched.ts';
+import { startFront } from './front.ts';
 
 const VERSIONS = { lighthouse: '13.5.0', 'chrome-launcher': '1.2.1' };
 const RUNS = Number(process.env['RUNS'] ?? 5);
 /** Pages whose address has these words; nothing: all kinds. */
 const ONLY = process.env['ONLY'] ?? '';
+const IS_BARE = process.env['HTTP'] === '1';
+/** A load of which Lighthouse has no figures, as may be the first of a new browser, is repeated. */
+const TRIES = 3;
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const TARGETS = { performance: 99, accessibility: 100, 'best-practices': 100, seo: 100 };
+const PAINTED = 'largest-contentful-paint';
 const LCP_MS = { en: 1500, bn: 1800 };
 const CLS = 0.01;
 const TBT_MS = 50;
@@ -39,8 +45,15 @@ const launcher = await load<Launcher>('chrome-launcher/dist/index.js');
 const product = await Product.start({ content: 'demo' });
 const chrome = await launcher.launch({
   chromePath: ensureBrowser(),
-  chromeFlags: ['--headless=new', '--no-sandbox', '--disable-background-networking'],
+  chromeFlags: [
+    '--headless=new',
+    '--no-sandbox',
+    '--disable-background-networking',
+    '--ignore-certificate-errors',
+  ],
 });
+const front = IS_BARE ? undefined : await startFront(product.url);
+const base = front?.url ?? product.url;
 let good = true;
 try {
   const pages = pagesToMeasure();
@@ -51,6 +64,7 @@ try {
   for (const page of pages) good = (await measure(page)) && good;
 } finally {
   chrome.kill();
+  front?.stop();
   await product.stop();
 }
 if (!good) process.exitCode = 1;
@@ -58,21 +72,14 @@ if (!good) process.exitCode = 1;
 /** Measures a page so many times, prints the medians, and says whether they are good enough. */
 async function measure(page: string): Promise<boolean> {
   const results: Result[] = [];
-  for (let run = 0; run < RUNS; run++) {
-    const answer = await lighthouse(product.url + page, {
-      port: chrome.port,
-      onlyCategories: CATEGORIES,
-      logLevel: 'silent',
-    });
-    if (answer) results.push(answer.lhr);
-  }
+  for (let run = 0; run < RUNS; run++) results.push(await oneLoad(page));
   const scores = CATEGORIES.map((category) =>
     Math.round(100 * median(results, ({ categories }) => categories[category].score ?? 0)),
   );
   const value = (audit: string) =>
     median(results, ({ audits }) => audits[audit]?.numericValue ?? Infinity);
   const [lcp, cls, tbt] = [
-    value('largest-contentful-paint'),
+    value(PAINTED),
     value('cumulative-layout-shift'),
     value('total-blocking-time'),
   ];
@@ -88,6 +95,18 @@ async function measure(page: string): Promise<boolean> {
     for (const each of Object.values(results[0]!.audits))
       if (each.score === 0) console.info(`    ${each.title}`);
   return isGood;
+}
+
+async function oneLoad(page: string): Promise<Result> {
+  for (let tries = 0; tries < TRIES; tries++) {
+    const answer = await lighthouse(base + page, {
+      port: chrome.port,
+      onlyCategories: CATEGORIES,
+      logLevel: 'silent',
+    });
+    if (answer?.lhr.audits[PAINTED]?.numericValue !== undefined) return answer.lhr;
+  }
+  throw new Error(`${page}: Lighthouse had no figures, ${TRIES} times`);
 }
 
 /** Waits until all that is made once a page is live, or once it is looked at, is there. */
