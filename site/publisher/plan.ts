@@ -1,5 +1,7 @@
+import { existsSync } from 'node:fs';
 import { isPage } from '#model/paths.ts';
 import type { Difference } from '../content/fill.ts';
+import { fileOf } from './gates.ts';
 import { PAGE_LIST } from './page-index.ts';
 import type { Workshop } from './workshop.ts';
 
@@ -27,7 +29,7 @@ export interface Plan {
 
 /** What is to be done so that the folder is as the content. `skip` cannot be done. */
 export async function planStep(
-  { site, index, history, backlog }: Workshop,
+  { site, index, history, backlog, releaseDir }: Workshop,
   differences: readonly Difference[],
   suspect: readonly string[],
   skip: ReadonlySet<string>,
@@ -49,12 +51,14 @@ export async function planStep(
     (added.length + gone.length > 0 || [...due].some((path) => isHeld.has(path) && isPage(path)));
   if (resumes) for (const path of held) due.add(path);
 
-  const isNew = new Set(added);
+  // A crash took its name, and links to it may be asked for again.
+  const lost = suspect.filter((path) => all.has(path) && !existsSync(fileOf(releaseDir, path)));
+  const isNew = new Set([...added, ...lost]);
   const changed = [...due].filter((path) => all.has(path) && !isNew.has(path));
-  const { now, later } = turns(changed, new Set(waiting), added.length);
+  const { now, later } = turns(changed, new Set(waiting), isNew.size);
   const vanished = [...new Set([...gone, ...[...due].filter((path) => !all.has(path))])];
   return {
-    added: added.filter((path) => !skip.has(path)),
+    added: [...isNew].filter((path) => !skip.has(path)),
     changed: now.filter((path) => !skip.has(path)),
     // What still links to a page goes before the page does.
     later: later.length > 0 ? [...later, ...vanished] : later,
