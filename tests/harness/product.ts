@@ -36,7 +36,7 @@ export class Product {
   readonly dataDir: string;
   readonly url: string;
   readonly #env: NodeJS.ProcessEnv;
-  readonly #api: Child;
+  #api: Child;
   #publisher: Child | undefined;
   #token = '';
 
@@ -86,8 +86,27 @@ export class Product {
   }
 
   async startPublisher(): Promise<void> {
+    const before = this.#publisher;
     this.#publisher = startChild('site/publisher/main.ts', this.#env);
-    await this.#publisher.ready;
+    try {
+      await this.#publisher.ready;
+    } catch (error) {
+      // A second one that gave way: the first is still to be stopped.
+      if (before && isRunning(before)) this.#publisher = before;
+      throw error;
+    }
+  }
+
+  /** At the same address as before. */
+  async startApi(): Promise<void> {
+    this.#api = startChild('api/main.ts', this.#env);
+    await this.#api.ready;
+  }
+
+  /** As a power cut would end it. */
+  async killApi(): Promise<void> {
+    this.#api.process.kill('SIGKILL');
+    await this.#api.ended;
   }
 
   /** As a power cut would end it. */
@@ -110,8 +129,16 @@ export class Product {
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
-    const text = await response.text();
-    return { status: response.status, body: (text ? JSON.parse(text) : undefined) as T };
+    return answerOf<T>(response);
+  }
+
+  /** Sends a picture as the signed-in administrator. */
+  async upload(picture: Buffer): Promise<Answer<{ url: string }>> {
+    const body = new FormData();
+    body.append('file', new Blob([new Uint8Array(picture)]), 'picture.png');
+    const headers = { authorization: `Bearer ${this.#token}` };
+    const url = `${this.url}/api/v1/uploads/image`;
+    return answerOf(await fetch(url, { method: 'POST', headers, body }));
   }
 
   /** Waits until everything written so far is published. */
@@ -157,9 +184,17 @@ export class Product {
   }
 }
 
+const isRunning = ({ process: { exitCode, signalCode } }: Child) =>
+  exitCode === null && signalCode === null;
+
 interface Status {
   revision: number;
   targets: { name: string; delivered: number; last_status: string | null }[];
+}
+
+async function answerOf<T>(response: Response): Promise<Answer<T>> {
+  const text = await response.text();
+  return { status: response.status, body: (text ? JSON.parse(text) : undefined) as T };
 }
 
 async function prepared(dataDir: string, prepare: (db: Db) => Promise<void>): Promise<void> {

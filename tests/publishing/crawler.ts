@@ -1,19 +1,56 @@
-import { pageFile } from '#model/paths.ts';
-import { filesBelow } from '../harness/folders.ts';
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { pageFile, paths } from '#model/paths.ts';
 
 const LINK = /<a\b[^>]*?\shref="(\/[^"#?]*)/g;
-const ELSEWHERE = /^\/(cms|api|static\/uploads|preview)(\/|$)|^\/\//;
+const ASSET = /<(?:link|script|img|source|use)\b[^>]*?\s(?:href|src)="(\/[^"#?]*)/g;
+const ELSEWHERE = /^\/(cms|api|preview)(\/|$)|^\/\//;
 
-/** Links of the published pages that lead to nothing, and pages that are not whole. */
-export async function crawl(siteDir: string): Promise<{ pages: number; faults: string[] }> {
-  const files = await filesBelow(siteDir);
-  const faults: string[] = [];
-  const pages = [...files].filter(([name]) => name.endsWith('.html'));
-  for (const [name, bytes] of pages) {
-    const html = bytes.toString();
-    if (!html.trimEnd().endsWith('</html>')) faults.push(`${name} is not whole`);
-    for (const [, href = ''] of html.matchAll(LINK))
-      if (!ELSEWHERE.test(href) && !files.has(pageFile(href))) faults.push(`${name} → ${href}`);
-  }
-  return { pages: pages.length, faults };
+/** Every page is below one of these. */
+export const ENTRANCES = [paths.home, '/bn'];
+
+const addresses = (html: string, pattern: RegExp) =>
+  new Set([...html.matchAll(pattern)].map(([, path = '']) => path).filter(isOurs));
+const isOurs = (path: string) => !ELSEWHERE.test(path);
+
+/** Addresses of this site that a page leads to. */
+export const linksOf = (html: string) => addresses(html, LINK);
+
+/** Addresses of this site that a page is shown with. */
+export const assetsOf = (html: string) => addresses(html, ASSET);
+
+export const isWhole = (html: string) => html.trimEnd().endsWith('</html>');
+
+interface Crawled {
+  pages: number;
+  /** Pages that are not whole. */
+  torn: string[];
+  /** Links of the pages that lead to nothing. */
+  broken: string[];
+}
+
+/**
+ * Looks through a folder that nobody writes to. `reachable` looks only at the links of pages that
+ * links lead to from the entrances: a page that nothing leads to yet, or any more, is no visitor's.
+ */
+export async function crawl(siteDir: string, { reachable = false } = {}): Promise<Crawled> {
+  const entries = await readdir(siteDir, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  const names = new Set(
+    files.map(({ parentPath, name }) => relative(siteDir, join(parentPath, name))),
+  );
+  const pages = new Map<string, string>();
+  for (const name of names)
+    if (name.endsWith('.html')) pages.set(name, await readFile(join(siteDir, name), 'utf8'));
+  const torn = [...pages].filter(([, html]) => !isWhole(html)).map(([name]) => name);
+  const broken: string[] = [];
+  const due = new Set(reachable ? ENTRANCES.map(pageFile) : pages.keys());
+  // A set goes on to what is added to it meanwhile.
+  for (const name of due)
+    for (const path of linksOf(pages.get(name) ?? '')) {
+      const file = pageFile(path);
+      if (pages.has(file)) due.add(file);
+      else if (!names.has(file) && !path.startsWith('/static/')) broken.push(`${name} → ${path}`);
+    }
+  return { pages: pages.size, torn, broken };
 }

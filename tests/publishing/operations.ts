@@ -30,7 +30,7 @@ const GIVEN_BY_THE_SERVER: ReadonlySet<string> = new Set([
 ]);
 
 /** The column that a record is known by, and its Bengali twin. */
-function titleOf(entity: Entity): string[] {
+export function titleOf(entity: Entity): string[] {
   const title = entity.columns.find(
     ({ field, twinOf }) => field.kind === 'text' && field.bilingual && twinOf === null,
   );

@@ -1,6 +1,5 @@
 import { publicEntities } from '#model/entities/index.ts';
 import fc from 'fast-check';
-import { setTimeout as wait } from 'node:timers/promises';
 import { compareFolders } from '../harness/folders.ts';
 import type { Product } from '../harness/product.ts';
 import { crawl } from './crawler.ts';
@@ -44,28 +43,9 @@ export async function proveRenames(product: Product): Promise<Proof> {
   return compare(product, taken);
 }
 
-/** Kills the publisher again and again while staff are at work, and compares at the end. */
-export async function proveSurvival(
-  product: Product,
-  { seed, kills, saves }: { seed: number; kills: number; saves: number },
-): Promise<Proof> {
-  const work = sample(seed, kills * saves);
-  let taken = 0;
-  for (let kill = 0; kill < kills; kill++) {
-    const some = work.slice(kill * saves, (kill + 1) * saves);
-    const statuses = Promise.all(some.map((operation) => perform(product, operation)));
-    // Somewhere between before the first write and after the last.
-    await wait((kill * 7) % 60);
-    await product.killPublisher();
-    taken += (await statuses).filter((status) => status < 300).length;
-    await product.startPublisher();
-  }
-  return compare(product, taken);
-}
-
 async function compare(product: Product, taken: number): Promise<Proof> {
   await product.live();
   const { differing, compared } = await compareFolders(product.siteDir, await product.fullBuild());
-  const { faults } = await crawl(product.siteDir);
-  return { taken, differing, faults, compared };
+  const { torn, broken } = await crawl(product.siteDir);
+  return { taken, differing, faults: [...torn, ...broken], compared };
 }

@@ -1,6 +1,7 @@
 // Proves at length what the tests prove in short: `identity` by OPS operations, `survival` by KILLS.
 import { Product } from '../harness/product.ts';
-import { proveIdentity, proveSurvival, type Proof } from './proofs.ts';
+import { proveSurvival } from './crash/survival.ts';
+import { proveIdentity } from './proofs.ts';
 
 const seed = Number(process.env['FC_SEED'] ?? Date.now() % 2 ** 31);
 const OPS = Number(process.env['OPS'] ?? 2_000);
@@ -8,23 +9,36 @@ const KILLS = Number(process.env['KILLS'] ?? 200);
 /** Operations between two comparisons. */
 const A_ROUND = 200;
 
-const proofs: Readonly<Record<string, (product: Product) => Promise<Proof>>> = {
-  identity: (product) =>
-    proveIdentity(product, { seed, operations: OPS, rounds: Math.ceil(OPS / A_ROUND) }),
-  survival: (product) => proveSurvival(product, { seed, kills: KILLS, saves: 6 }),
+interface Outcome {
+  figures: object;
+  wrong: Readonly<Record<string, readonly string[]>>;
+}
+
+const proofs: Readonly<Record<string, (product: Product) => Promise<Outcome>>> = {
+  identity: async (product) => {
+    const rounds = Math.ceil(OPS / A_ROUND);
+    const proof = await proveIdentity(product, { seed, operations: OPS, rounds });
+    const { differing, faults, ...figures } = proof;
+    return { figures, wrong: { differing, faults } };
+  },
+  survival: async (product) => {
+    const { wrong, ...figures } = await proveSurvival(product, { seed, kills: KILLS });
+    return { figures, wrong };
+  },
 };
 
 const prove = proofs[process.argv[2] ?? ''];
 if (!prove) throw new Error(`Say one of: ${Object.keys(proofs).join(', ')}`);
+console.info(`FC_SEED=${seed}`);
 const product = await Product.start({ content: 'demo' });
 try {
-  const { taken, compared, differing, faults } = await prove(product);
-  for (const fault of [...differing.map((file) => `differs: ${file}`), ...faults])
-    console.error(fault);
-  console.info(
-    `FC_SEED=${seed}: ${taken} operations, ${compared} files compared with a full build`,
-  );
-  process.exitCode = differing.length + faults.length === 0 ? 0 : 1;
+  const { figures, wrong } = await prove(product);
+  console.info(figures);
+  for (const [kind, faults] of Object.entries(wrong)) {
+    console.info(`${kind}: ${faults.length}`);
+    for (const fault of faults) console.error(`  ${fault}`);
+    if (faults.length > 0) process.exitCode = 1;
+  }
 } finally {
   await product.stop();
 }

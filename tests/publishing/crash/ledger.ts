@@ -1,0 +1,35 @@
+import type { Product } from '../../harness/product.ts';
+
+export type Content = Record<string, unknown> & { id: string; revision: number };
+
+/** What the API said that is saved, by the address of the record; `null`: deleted. */
+export class Ledger {
+  readonly #records = new Map<string, Content | null>();
+
+  note(path: string, content: Content | null): void {
+    this.#records.set(path, content);
+  }
+
+  at(path: string): Content | null | undefined {
+    return this.#records.get(path);
+  }
+
+  get size(): number {
+    return this.#records.size;
+  }
+
+  /** Records that are not as the API last said that they are. */
+  async missing(product: Product): Promise<string[]> {
+    const missing: string[] = [];
+    for (const [path, content] of this.#records) {
+      const now = await product.call<Content>('GET', path);
+      const expected = content ? 200 : 404;
+      if (now.status !== expected) missing.push(`${path} is ${now.status}, not ${expected}`);
+      else if (content && !isSame(now.body, content))
+        missing.push(`${path} is not as it was saved`);
+    }
+    return missing;
+  }
+}
+
+export const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);

@@ -1,0 +1,141 @@
+import Database from 'better-sqlite3';
+import { join } from 'node:path';
+import { compareFolders } from '../../harness/folders.ts';
+import type { Product } from '../../harness/product.ts';
+import { crawl } from '../crawler.ts';
+import { glanceAtLists } from './glances.ts';
+import { publishUnderWay, killsOf, momentOf, type Victim } from './kills.ts';
+import { Staff } from './staff.ts';
+import { Visitor } from './visitor.ts';
+import { serveFolder } from './web-server.ts';
+
+export interface Survival {
+  /** Saves that the API acknowledged, and requests that a kill cut off. */
+  saved: number;
+  cutOff: number;
+  killed: Record<Victim, number>;
+  /** Kills of a publisher that had files half in place. */
+  publishesCutOff: number;
+  visited: { rounds: number; links: number; glances: number; answers: Record<number, number> };
+  compared: number;
+  /** Everything that is wrong, by what is to be none. */
+  wrong: Record<'missing' | 'torn' | 'broken' | 'unexpected' | 'differing', string[]>;
+}
+
+/**
+ * Kills the API, the publisher or both again and again, while staff save and a visitor follows
+ * links, and starts again what is killed, as systemd would. Every time that no publisher lives the
+ * folder is looked through as it lies; at the end it is compared with a full build.
+ */
+export async function proveSurvival(
+  product: Product,
+  { seed, kills }: { seed: number; kills: number },
+): Promise<Survival> {
+  const server = await serveFolder(product.dataDir);
+  const staff = await Staff.of(product);
+  const visitor = new Visitor(server.url);
+  const home = new AbortController();
+  const supervisor = new Supervisor(product);
+  const working = staff.work(seed, home.signal);
+  const gone = new AbortController();
+  const walking = visitor.walk(gone.signal);
+  const glancing = glanceAtLists(product.siteDir, gone.signal);
+  try {
+    for (const kill of killsOf(seed, kills)) {
+      await momentOf(kill, product, staff);
+      await supervisor.kill(kill.victim);
+    }
+    home.abort();
+    await supervisor.settled();
+    await working;
+    await product.live();
+  } finally {
+    home.abort();
+    gone.abort();
+    await Promise.allSettled([working, walking, glancing]);
+    await server.close();
+  }
+
+  const { differing, compared } = await compareFolders(product.siteDir, await product.fullBuild());
+  const glances = await glancing;
+  const last = await crawl(product.siteDir);
+  const { rounds, links, answers, torn, broken, unexpected } = visitor.seen;
+  return {
+    saved: staff.saved,
+    cutOff: staff.cutOff,
+    killed: supervisor.killed,
+    publishesCutOff: supervisor.publishesCutOff,
+    visited: { rounds, links, glances: glances.count, answers },
+    compared,
+    wrong: {
+      missing: [...(await staff.ledger.missing(product)), ...damaged(product)],
+      torn: [...torn, ...glances.torn, ...supervisor.torn, ...last.torn],
+      broken: [...broken, ...glances.broken, ...supervisor.broken, ...last.broken],
+      unexpected: [...unexpected, ...staff.faults, ...supervisor.faults],
+      differing,
+    },
+  };
+}
+
+/** Starts what was killed, and nothing else: what ends by itself is a fault. */
+class Supervisor {
+  readonly killed: Record<Victim, number> = { api: 0, publisher: 0, both: 0 };
+  readonly #publishesCutOff = new Set<string>();
+  readonly torn: string[] = [];
+  readonly broken: string[] = [];
+  readonly faults: string[] = [];
+  readonly #product: Product;
+  readonly #starting = { api: Promise.resolve(), publisher: Promise.resolve() };
+  readonly #lives = { api: 0, publisher: 0 };
+
+  constructor(product: Product) {
+    this.#product = product;
+  }
+
+  get publishesCutOff(): number {
+    return this.#publishesCutOff.size;
+  }
+
+  async kill(victim: Victim): Promise<void> {
+    this.killed[victim]++;
+    const isHit = (each: 'api' | 'publisher') => victim === each || victim === 'both';
+    if (isHit('api')) this.#lives.api++;
+    if (isHit('publisher')) this.#lives.publisher++;
+    await Promise.all([
+      isHit('api') && this.#product.killApi(),
+      isHit('publisher') && this.#product.killPublisher(),
+    ]);
+    if (isHit('publisher')) await this.#look();
+    if (isHit('api')) this.#start('api', () => this.#product.startApi());
+    if (isHit('publisher')) this.#start('publisher', () => this.#product.startPublisher());
+  }
+
+  /** All run again. */
+  async settled(): Promise<void> {
+    await Promise.all([this.#starting.api, this.#starting.publisher]);
+  }
+
+  #start(each: 'api' | 'publisher', start: () => Promise<void>): void {
+    const life = this.#lives[each];
+    this.#starting[each] = start().catch((error: unknown) => {
+      if (life === this.#lives[each]) this.faults.push((error as Error).message);
+    });
+  }
+
+  /** The folder as the kill left it: what visitors have until the publisher is back. */
+  async #look(): Promise<void> {
+    const { torn, broken } = await crawl(this.#product.siteDir, { reachable: true });
+    const cutOff = await publishUnderWay(this.#product);
+    if (cutOff) this.#publishesCutOff.add(cutOff);
+    this.torn.push(...torn);
+    this.broken.push(...broken);
+  }
+}
+
+/** What SQLite itself finds wrong with the database. */
+function damaged({ dataDir }: Product): string[] {
+  const db = new Database(join(dataDir, 'kheya.db'), { readonly: true });
+  const found = db.pragma('integrity_check', { simple: true });
+  db.close();
+  return found === 'ok' ? [] : [`kheya.db: ${String(found)}`];
+}

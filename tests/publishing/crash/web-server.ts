@@ -1,0 +1,27 @@
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import fastify from 'fastify';
+import { API_PREFIX } from '../../../api/app.ts';
+import { registerStaticFiles } from '../../../api/plugins/static-files.ts';
+
+/**
+ * The published folder behind a web server that nobody kills, as a proxy serves it while the
+ * product is down: the product's own way to send files, in a process of its own life.
+ */
+export async function serveFolder(
+  dataDir: string,
+): Promise<{ url: string; close: () => Promise<void> }> {
+  const app = fastify({ forceCloseConnections: true });
+  const siteDir = join(dataDir, 'site', 'current');
+  await registerStaticFiles(app, {
+    siteDir,
+    cmsDir: siteDir,
+    uploadsDir: join(dataDir, 'uploads'),
+    onMissingPicture: () => undefined,
+    apiPrefix: API_PREFIX,
+    allowedMethods: () => ['GET', 'HEAD'],
+  });
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = app.server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}`, close: () => app.close() };
+}
