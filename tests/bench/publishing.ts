@@ -1,14 +1,24 @@
 // How long a save takes to be live, by the size of the catalogue and the kind of edit, beside the
-// full build that would show the same change. SIZES: tours; EDITS of a kind; BUILDS: full builds;
-// PEERS=1: other tools on the same texts, fetched when they are first asked for.
+// full build that would show the same change, and how long everything takes beside that build.
+// SIZES: tours, each of them two pages; EDITS of a kind; BUILDS: full builds; PEERS=1: other tools on
+// the same texts, fetched when they are first asked for.
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Product } from '../harness/product.ts';
 import { fill } from './publishing/catalogue.ts';
 import { editsOf, type Edit } from './publishing/edits.ts';
-import { measureEleventy } from './publishing/eleventy.ts';
-import { format, HEAD, memory, percentile, row, type Figures } from './publishing/figures.ts';
+import {
+  format,
+  HEAD,
+  memory,
+  percentile,
+  row,
+  shares,
+  type Figures,
+} from './publishing/figures.ts';
+import { measurePeers } from './publishing/peers.ts';
+import { clocked, measureWhole } from './publishing/whole.ts';
 
 const SIZES = (process.env['SIZES'] ?? '100,1000,5000').split(',').map(Number);
 const EDITS = Number(process.env['EDITS'] ?? 100);
@@ -36,11 +46,21 @@ async function measure(size: number): Promise<void> {
     console.info(HEAD);
     for (const edit of editsOf(product, size, EDITS)) tell(await timesOf(product, edit));
     console.info(`after that ${memory(product.publisherPid)}`);
-    for (let build = 0; build < BUILDS; build++) tell(await fullBuild(product));
+    const whole = await measureWhole(product);
+    await product.killPublisher();
+    const builds = await fullBuilds(product);
+    tell({ kind: 'astro build', pages: undefined, live: builds });
+    const peers = PEERS ? await measurePeers(size, PEER_EDITS, tellLeftOut) : [];
+    for (const { name, edits } of peers)
+      tell({ kind: `${name}, one page`, pages: undefined, live: edits });
+    console.info(shares(percentile(builds, 0.5), whole, peers).join('\n'));
   } finally {
     await product.stop();
   }
-  if (PEERS) tell(await measureEleventy(size, PEER_EDITS));
+}
+
+function tellLeftOut(name: string, reason: string): void {
+  console.info(`${name.padEnd(26)} left out: ${reason}`);
 }
 
 function tell(figures: Figures): void {
@@ -48,10 +68,10 @@ function tell(figures: Figures): void {
   if (!medians.has(figures.kind)) medians.set(figures.kind, percentile(figures.live, 0.5));
 }
 
-async function fullBuild(product: Product): Promise<Figures> {
-  const from = performance.now();
-  await product.fullBuild();
-  return { kind: 'astro build', pages: undefined, live: [performance.now() - from] };
+async function fullBuilds(product: Product): Promise<number[]> {
+  const times: number[] = [];
+  for (let build = 0; build < BUILDS; build++) times.push(await clocked(() => product.fullBuild()));
+  return times;
 }
 
 /** From the answer of the API to the new bytes under the names that the web server knows. */

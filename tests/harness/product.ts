@@ -13,7 +13,7 @@ import { freePort } from './ports.ts';
 export const ADMIN = { email: 'admin@kheya.test', password: 'ferry-at-dawn' };
 
 /** One address for all tests, so that the site is compiled once. */
-const SITE_URL = 'http://localhost:8000';
+export const SITE_URL = 'http://localhost:8000';
 const LIVE_TIMEOUT_MS = 30_000;
 
 export interface Answer<T = Record<string, unknown>> {

@@ -1,0 +1,99 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
+import { draft } from './catalogue.ts';
+
+/** What another tool needs for the same catalogue. */
+export interface PeerFigures {
+  name: string;
+  /** From nothing to every page. */
+  build: number | undefined;
+  /** From an entry that is saved to its new bytes. */
+  edits: readonly number[];
+}
+
+export type Peer = (size: number, times: number) => Promise<PeerFigures>;
+
+/** A page that a peer makes: the texts of a tour in one language. */
+export interface Entry {
+  folder: 'tours' | 'bn';
+  id: string;
+  title: string;
+  description: string;
+  price: number;
+  text: string;
+  similar: string[];
+}
+
+/** The two pages of a tour. */
+export function entries(n: number): [Entry, Entry] {
+  const tour = draft(n);
+  const similar = ['Tour 1', 'Tour 2', 'Tour 3', 'Tour 4'];
+  const both = { id: `tour-${n}`, price: tour.price, similar };
+  const { name, name_bn, destinations, destinations_bn } = tour;
+  const [text, textBn] = [tour.package_details, tour.package_details_bn];
+  return [
+    { ...both, folder: 'tours', title: name, description: destinations, text },
+    { ...both, folder: 'bn', title: name_bn, description: destinations_bn, text: textBn },
+  ];
+}
+
+/** What every page of a peer has around its own: as many links as ours, and far less beside them. */
+export const MENU = ['Home', 'Tours', 'Visas', 'Flights', 'Umrah', 'Blog', 'About', 'Contact'];
+
+const menu = `<ul>${MENU.map((name) => `<li><a href="/${name.toLowerCase()}">${name}</a></li>`).join('')}</ul>`;
+
+/** A whole page in a tool's own words for what changes from page to page. */
+export const frame = ({
+  title,
+  description,
+  main,
+}: Record<'title' | 'description' | 'main', string>) =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><meta name="description" content="${description}"><meta property="og:title" content="${title}"></head>
+<body><header><nav>${menu}</nav></header><main>${main}</main><footer><nav>${menu}</nav></footer></body></html>`;
+
+/** An entry as Markdown with the rest of it in front. */
+export const markdownOf = (
+  { title, description, price, similar, text, folder }: Entry,
+  layout = '',
+) =>
+  `---\n${layout}title: ${title}\ndescription: ${description}\nprice: ${price}\ntags: ${folder}\nsimilar: [${similar.join(', ')}]\n---\n${text}\n`;
+
+/** The entry of an edit, with words that it did not have before. */
+export const edited = (edit: number, size: number): Entry => ({
+  ...entries((edit * 37) % size)[0],
+  title: `Edit ${edit} of this`,
+});
+
+const DEADLINE_MS = 300_000;
+
+export async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
+  const deadline = performance.now() + DEADLINE_MS;
+  while (!(await isSo())) {
+    if (performance.now() > deadline) throw new Error('It did not write in time');
+    await wait(1);
+  }
+}
+
+/** Runs a command to its end, and answers how long that took. */
+export async function timed(command: string, args: string[], cwd: string): Promise<number> {
+  const start = performance.now();
+  const child = quiet(command, args, cwd);
+  const [code] = (await once(child, 'exit')) as [number | null];
+  if (code !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${code}`);
+  return performance.now() - start;
+}
+
+/** Starts a command of which only what goes wrong is shown. */
+export const quiet = (command: string, args: string[], cwd: string): ChildProcess =>
+  spawn(command, args, {
+    cwd,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
+  });
+
+export async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+}
