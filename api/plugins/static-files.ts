@@ -20,7 +20,7 @@ interface StaticOptions {
   allowedMethods: AllowedMethods;
 }
 
-const IMMUTABLE = 'public, max-age=31536000, immutable';
+export const IMMUTABLE = 'public, max-age=31536000, immutable';
 const REVALIDATE = 'no-cache';
 
 /** Named by what they are. */

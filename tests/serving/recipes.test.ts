@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { LOCALES } from '#model/locales.ts';
+import { localPath, pageFile, paths } from '#model/paths.ts';
+import { expect, test } from 'vitest';
+import { API_PREFIX } from '../../api/app.ts';
+import { MAX_FILE_BYTES } from '../../api/features/uploads/receive.ts';
+import { headersOf } from '../../api/plugins/headers.ts';
+import { IMMUTABLE } from '../../api/plugins/static-files.ts';
+import { ROOT } from '../../scripts/run.ts';
+
+/** Pictures that staff send at once. */
+const A_BATCH = 10;
+
+const page = readFileSync(join(ROOT, 'docs/hosting.md'), 'utf8');
+const recipes = ['Caddy', 'nginx'].map((name) => {
+  const recipe = new RegExp(`### ${name}\n[^]*?\`\`\`\n([^]*?)\`\`\``).exec(page)?.[1];
+  return [name, recipe ?? ''] as const;
+});
+
+test.for(recipes)('%s sends every header that the server sends with a page', ([, recipe]) => {
+  const { 'cache-control': kept, ...headers } = headersOf('page');
+  expect(recipe).toContain(kept);
+  for (const [name, value] of Object.entries(headers))
+    expect(recipe.replaceAll('"', '').toLowerCase()).toContain(`${name} ${value}`.toLowerCase());
+});
+
+test.for(recipes)('%s has named assets kept for as long as the server does', ([, recipe]) => {
+  expect(recipe).toContain(`"${IMMUTABLE}"`);
+});
+
+test.for(recipes)('%s leaves to the server what no folder can answer', ([, recipe]) => {
+  const proxied = recipe.slice(0, recipe.indexOf('127.0.0.1:8000'));
+  for (const place of [API_PREFIX.split('/')[1]!, paths.cms.slice(1), 'preview', 'static/uploads'])
+    expect(proxied).toContain(place);
+});
+
+test.for(recipes)('%s answers what is not there in the language of the address', ([, recipe]) => {
+  for (const locale of LOCALES)
+    expect(recipe).toContain(`/${pageFile(localPath(locale, paths.notFound))}`);
+});
+
+test('nginx lets through as much as the server takes', () => {
+  const told = Number(/client_max_body_size (\d+)m;/.exec(recipes[1]![1])?.[1]);
+  expect(told * 1024 * 1024).toBeGreaterThan(A_BATCH * MAX_FILE_BYTES);
+});
