@@ -16,6 +16,9 @@ const waking = {
   },
 };
 
+// To draw them takes longer than all the rest: a build that nobody will see goes without.
+const sharing = process.env.SHARE_IMAGES === 'none' ? [] : [shareImages()];
+
 // A plain build renders every page now. For the publisher the same site is compiled into a module
 // that renders any page later.
 const output =
@@ -27,7 +30,7 @@ const output =
       }
     : {
         output: 'static',
-        integrations: [react(), waking, countryFlags(), contentFromApi(), shareImages()],
+        integrations: [react(), waking, countryFlags(), contentFromApi(), ...sharing],
       };
 
 export default defineConfig({

@@ -1,5 +1,6 @@
 // How long a save takes to be live, by the size of the catalogue and the kind of edit, beside the
-// full build that would show the same change, and how long everything takes beside that build.
+// full build that would show the same change, and how long everything takes beside that build: share
+// images apart.
 // SIZES: tours, each of them two pages; EDITS of a kind; BUILDS: full builds; PEERS=1: other tools on
 // the same texts, fetched when they are first asked for.
 import { statSync } from 'node:fs';

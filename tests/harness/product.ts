@@ -155,10 +155,14 @@ export class Product {
     }
   }
 
-  /** A full build of the site from the API, into a folder of its own. */
-  async fullBuild(): Promise<string> {
+  /**
+   * A full build of the site from the API, into a folder of its own: without what pages look like
+   * where they are shared, unless that is asked for.
+   */
+  async fullBuild({ shareImages = false } = {}): Promise<string> {
     const outDir = await mkdtemp(join(this.dataDir, 'full-build-'));
-    await astro(['build'], { ...this.#env, SITE_OUTPUT: 'static', OUT_DIR: outDir });
+    const SHARE_IMAGES = shareImages ? '' : 'none';
+    await astro(['build'], { ...this.#env, SITE_OUTPUT: 'static', OUT_DIR: outDir, SHARE_IMAGES });
     return outDir;
   }
 

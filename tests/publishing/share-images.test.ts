@@ -76,7 +76,7 @@ describe('the image that a page is shared with', () => {
     expect(after).not.toBe(before);
     await drawn([after]);
 
-    const build = join(await product.fullBuild(), 'share');
+    const build = join(await product.fullBuild({ shareImages: true }), 'share');
     const built = await readdir(build);
     expect(built).toContain(after);
     expect(built).not.toContain(before);
