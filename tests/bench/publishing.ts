@@ -1,7 +1,7 @@
 // How long a save takes to be live, by the size of the catalogue and the kind of edit, beside the
 // full build that would show the same change, and how long everything takes beside that build: share
 // images apart.
-// SIZES: tours, each of them two pages; EDITS of a kind; BUILDS: full builds; PEERS=1: other tools on
+// SIZES: tours, each of them two pages; EDITS of a kind, or 0; BUILDS: full builds; PEERS=1: other tools on
 // the same texts, fetched when they are first asked for.
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,10 +15,11 @@ import {
   memory,
   percentile,
   row,
+  share,
   shares,
   type Figures,
 } from './publishing/figures.ts';
-import { measurePeers } from './publishing/peers.ts';
+import { measurePeers, type PeerTeller } from './publishing/peers.ts';
 import { clocked, measureWhole } from './publishing/whole.ts';
 
 const SIZES = (process.env['SIZES'] ?? '100,1000,5000').split(',').map(Number);
@@ -43,25 +44,31 @@ async function measure(size: number): Promise<void> {
     const start = performance.now();
     await product.startPublisher();
     const ready = format(performance.now() - start);
-    console.info(`started again in ${ready} ms, ${memory(product.publisherPid)}`);
+    console.info(`started again in ${ready} ms, ${memory(product.pidOf('publisher'))}`);
     console.info(HEAD);
-    for (const edit of editsOf(product, size, EDITS)) tell(await timesOf(product, edit));
-    console.info(`after that ${memory(product.publisherPid)}`);
+    const edits = EDITS > 0 ? editsOf(product, size, EDITS) : [];
+    for (const edit of edits) tell(await timesOf(product, edit));
+    console.info(`after that ${memory(product.pidOf('publisher'))}`);
     const whole = await measureWhole(product);
     await product.killPublisher();
     const builds = await fullBuilds(product);
     tell({ kind: 'astro build', pages: undefined, live: builds });
-    const peers = PEERS ? await measurePeers(size, PEER_EDITS, tellLeftOut) : [];
-    for (const { name, edits } of peers)
-      tell({ kind: `${name}, one page`, pages: undefined, live: edits });
-    console.info(shares(percentile(builds, 0.5), whole, peers).join('\n'));
+    const build = percentile(builds, 0.5);
+    console.info(shares(build, whole).join('\n'));
+    if (PEERS) await measurePeers(size, PEER_EDITS, peerTeller(build));
   } finally {
     await product.stop();
   }
 }
 
-function tellLeftOut(name: string, reason: string): void {
-  console.info(`${name.padEnd(26)} left out: ${reason}`);
+function peerTeller(build: number): PeerTeller {
+  return {
+    measured: ({ name, build: own, edits }) => {
+      tell({ kind: `${name}, one page`, pages: undefined, live: edits });
+      console.info(share(`${name} build`, own, build));
+    },
+    leftOut: (name, reason) => console.info(`${name.padEnd(26)} left out: ${reason}`),
+  };
 }
 
 function tell(figures: Figures): void {

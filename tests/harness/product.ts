@@ -81,8 +81,8 @@ export class Product {
     return join(this.dataDir, 'site', 'current');
   }
 
-  get publisherPid(): number | undefined {
-    return this.#publisher?.process.pid;
+  pidOf(which: 'api' | 'publisher'): number {
+    return (which === 'api' ? this.#api : this.#publisher)!.process.pid!;
   }
 
   async startPublisher(): Promise<void> {
@@ -103,16 +103,14 @@ export class Product {
     await this.#api.ready;
   }
 
-  /** As a power cut would end it. */
-  async killApi(): Promise<void> {
-    this.#api.process.kill('SIGKILL');
-    await this.#api.ended;
+  /** As a power cut would end it. Answers whether that, and nothing else, was its end. */
+  async killApi(): Promise<boolean> {
+    return killed(this.#api);
   }
 
-  /** As a power cut would end it. */
-  async killPublisher(): Promise<void> {
-    this.#publisher?.process.kill('SIGKILL');
-    await this.#publisher?.ended;
+  /** As a power cut would end it. Answers whether that, and nothing else, was its end. */
+  async killPublisher(): Promise<boolean> {
+    return killed(this.#publisher!);
   }
 
   /** One call as the signed-in administrator. */
@@ -186,6 +184,12 @@ export class Product {
     const { body } = await this.call<{ access_token: string }>('POST', '/auth/login', ADMIN);
     this.#token = body.access_token;
   }
+}
+
+async function killed({ process, ended }: Child): Promise<boolean> {
+  process.kill('SIGKILL');
+  await ended;
+  return process.signalCode === 'SIGKILL';
 }
 
 const isRunning = ({ process: { exitCode, signalCode } }: Child) =>

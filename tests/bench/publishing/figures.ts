@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import type { PeerFigures } from './peer.ts';
 import type { Whole } from './whole.ts';
 
 /** Times of one kind of edit, in milliseconds. */
@@ -30,27 +29,15 @@ export const HEAD = [
 ].join(' ');
 
 /** Everything at once, as so many times a plain `astro build` in the same run. */
-export function shares(build: number, whole: Whole, peers: readonly PeerFigures[]): string[] {
-  const { compile, first, check } = whole;
-  const rows: [what: string, ms: number, goal?: string][] = [
-    ['compile', compile],
-    ['first render of all', first],
-    ['compile and first render', compile + first, '0.6 at most'],
-    ['all rendered and compared', check, '0.4 at most'],
-    ...peers.flatMap(({ name, build: own }): typeof rows =>
-      own === undefined ? [] : [[`${name} build`, own, ...goalOf(name)]],
-    ),
-  ];
-  return [
-    'beside astro build'.padEnd(26),
-    ...rows.map(([what, ms, goal]) => {
-      const share = `${(ms / build).toFixed(2)} ×`.padStart(9);
-      return `${what.padEnd(26)} ${format(ms)} ms ${share}${goal ? `  (${goal})` : ''}`;
-    }),
-  ];
-}
+export const shares = (build: number, { compile, first, check }: Whole): string[] => [
+  share('compile', compile, build),
+  share('first render of all', first, build),
+  share('both', compile + first, build, '0.6 at most'),
+  share('all rendered and compared', check, build, '0.4 at most'),
+];
 
-const goalOf = (name: string): [goal?: string] => (name.startsWith('Next') ? ['4 at least'] : []);
+export const share = (what: string, ms: number, build: number, goal?: string): string =>
+  `${what.padEnd(26)} ${format(ms)} ms, ${(ms / build).toFixed(2)} × astro build${goal ? ` (${goal})` : ''}`;
 
 /** What a process holds, where the system tells. */
 export function memory(pid: number | undefined): string {

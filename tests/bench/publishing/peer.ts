@@ -7,7 +7,7 @@ import { draft } from './catalogue.ts';
 export interface PeerFigures {
   name: string;
   /** From nothing to every page. */
-  build: number | undefined;
+  build: number;
   /** From an entry that is saved to its new bytes. */
   edits: readonly number[];
 }

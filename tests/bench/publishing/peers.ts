@@ -9,23 +9,23 @@ const peers: Readonly<Record<string, Peer>> = {
   Next: measureNext,
 };
 
+/** Who is told of each as soon as it is known. */
+export interface PeerTeller {
+  measured: (figures: PeerFigures) => void;
+  leftOut: (name: string, reason: string) => void;
+}
+
 /**
  * Other tools on the same texts in the same number of pages, one edit of a text each. Their pages
  * are plain, with a head, two menus, the text, and a list of four: far less than ours have. What is
  * not installed and cannot be fetched is told, and left out.
  */
-export async function measurePeers(
-  size: number,
-  times: number,
-  isLeftOut: (name: string, reason: string) => void,
-): Promise<PeerFigures[]> {
-  const figures: PeerFigures[] = [];
+export async function measurePeers(size: number, times: number, tell: PeerTeller): Promise<void> {
   for (const [name, measure] of Object.entries(peers)) {
     try {
-      figures.push(await measure(size, times));
+      tell.measured(await measure(size, times));
     } catch (error) {
-      isLeftOut(name, (error as Error).message);
+      tell.leftOut(name, (error as Error).message);
     }
   }
-  return figures;
 }

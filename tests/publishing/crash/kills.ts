@@ -1,19 +1,20 @@
-import { existsSync, watch } from 'node:fs';
+import { once } from 'node:events';
 import { readdir, realpath, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
 import fc from 'fast-check';
 import type { Product } from '../../harness/product.ts';
 import type { Staff } from './staff.ts';
+import type { Sign, Watch } from './watchman.ts';
 
-export type Victim = 'api' | 'publisher' | 'both';
-
-/** When somebody dies: at any time, or as soon as something is seen. */
-type Moment = 'any' | 'saved' | 'rendering' | 'renaming' | 'removing';
+export type Process = 'api' | 'publisher';
+export type Victim = Process | 'both';
 
 export interface Kill {
   victim: Victim;
-  moment: Moment;
+  /** At any time, as soon as a save is answered, or as something is seen in the folder. */
+  moment: 'any' | 'saved' | Sign;
   /** For how long nothing is killed first: so long that all run again, or not even one does. */
   restMs: number;
   /** Where what is waited for does not come for so long, it is any time. */
@@ -33,6 +34,7 @@ const hardest = (
     ['both', 'renaming'],
     ['publisher', 'rendering'],
     ['publisher', 'removing'],
+    ['publisher', 'beginning'],
   ] as const
 ).map(([victim, moment]): Kill => {
   return { victim, moment, restMs: 0, patienceMs: AS_LONG_AS_IT_TAKES_MS };
@@ -50,76 +52,50 @@ const kill = fc.record<Kill>({
 export const killsOf = (seed: number, count: number): Kill[] =>
   [...hardest, ...fc.sample(kill, { seed, numRuns: count })].slice(0, count);
 
+/** Resolves when it is time to kill; what waits for a sign in the folder is killed by then. */
 export async function momentOf(
-  { moment, restMs, patienceMs }: Kill,
+  { victim, moment, restMs, patienceMs }: Kill,
   product: Product,
   staff: Staff,
-) {
+): Promise<void> {
   await wait(restMs);
-  const over = new AbortController();
-  const deadline = setTimeout(() => over.abort(), patienceMs);
+  if (moment === 'any') return;
+  const over = AbortSignal.timeout(patienceMs);
   try {
-    await moments[moment](product, staff, over.signal);
+    // Between what is committed and the word to the publisher.
+    if (moment === 'saved') await staff.nextSave(over);
+    else await killedAt(moment, victim, product, over);
   } catch (error) {
-    if (!over.signal.aborted) throw error;
-  } finally {
-    clearTimeout(deadline);
-    over.abort();
+    if (!over.aborted) throw error;
   }
 }
 
-const moments: Readonly<
-  Record<Moment, (product: Product, staff: Staff, over: AbortSignal) => Promise<unknown>>
-> = {
-  any: async () => undefined,
-  // Between what is committed and the word to the publisher.
-  saved: (_product, staff, over) => staff.nextSave(over),
-  // A page that is on disk, and has no name yet.
-  // A page is on disk, and has no name yet.
-  rendering: async (product, _staff, over) => {
-    await seen(await pageFolders(product), (_folder, name) => /^\.[\w-]+\.tmp$/.test(name), over);
-  },
-  // The journal is on disk before the first file gets its name, and gone after the last has.
-  renaming: (product, _staff, over) =>
-    seen([releasesDir(product)], (_folder, name) => JOURNAL.test(name), over),
-  // A page has lost its name.
-  removing: async (product, _staff, over) => {
-    const isGone = (folder: string, name: string) =>
-      name.endsWith('.html') && !existsSync(join(folder, name));
-    await seen(await pageFolders(product), isGone, over);
-  },
-};
+async function killedAt(sign: Sign, victim: Victim, product: Product, over: AbortSignal) {
+  const release = await realpath(product.siteDir);
+  const folders =
+    sign === 'beginning'
+      ? [releasesDir(product)]
+      : ['', 'tours', 'blog'].map((name) => join(release, name));
+  const pids = processesOf(victim).map((each) => product.pidOf(each));
+  const workerData: Watch = { sign, folders, pids };
+  const watchman = new Worker(new URL('watchman.ts', import.meta.url), { workerData });
+  try {
+    await once(watchman, 'message', { signal: over });
+  } finally {
+    await watchman.terminate();
+  }
+}
 
-const JOURNAL = /\.journal\.json$/;
+export const processesOf = (victim: Victim): Process[] =>
+  victim === 'both' ? ['api', 'publisher'] : [victim];
+
 const releasesDir = ({ dataDir }: Product) => join(dataDir, 'site', 'releases');
 
-/** The publish that is under way, or was when the publisher died; nothing where none was. */
+/** The publish that was under way when the publisher died; nothing where none was. */
 export async function publishUnderWay(product: Product): Promise<string | undefined> {
-  const name = (await readdir(releasesDir(product))).find((each) => JOURNAL.test(each));
+  const names = await readdir(releasesDir(product));
+  const name = names.find((each) => each.endsWith('.journal.json'));
   if (!name) return undefined;
   const { ino, mtimeMs } = await stat(join(releasesDir(product), name));
   return `${ino} ${mtimeMs}`;
-}
-
-async function pageFolders(product: Product): Promise<string[]> {
-  const release = await realpath(product.siteDir);
-  return ['', 'tours', 'blog'].map((name) => join(release, name));
-}
-
-/** Resolves when something happens to a name in one of the folders, and it is what is waited for. */
-async function seen(
-  folders: readonly string[],
-  isIt: (folder: string, name: string) => boolean,
-  over: AbortSignal,
-): Promise<void> {
-  const watchers = folders.map((folder) => watch(folder));
-  const events = watchers.map(
-    (watcher, index) =>
-      new Promise<void>((resolve) => {
-        watcher.on('change', (_event, name) => isIt(folders[index]!, String(name)) && resolve());
-      }),
-  );
-  const isOver = new Promise((resolve) => over.addEventListener('abort', resolve));
-  await Promise.race([...events, isOver]);
-  for (const watcher of watchers) watcher.close();
 }

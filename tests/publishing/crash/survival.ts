@@ -4,7 +4,14 @@ import { compareFolders } from '../../harness/folders.ts';
 import type { Product } from '../../harness/product.ts';
 import { crawl } from '../crawler.ts';
 import { glanceAtLists } from './glances.ts';
-import { publishUnderWay, killsOf, momentOf, type Victim } from './kills.ts';
+import {
+  killsOf,
+  momentOf,
+  processesOf,
+  publishUnderWay,
+  type Process,
+  type Victim,
+} from './kills.ts';
 import { Staff } from './staff.ts';
 import { Visitor } from './visitor.ts';
 import { serveFolder } from './web-server.ts';
@@ -42,6 +49,7 @@ export async function proveSurvival(
   const glancing = glanceAtLists(product.siteDir, gone.signal);
   try {
     for (const kill of killsOf(seed, kills)) {
+      supervisor.expectDeath(kill.victim);
       await momentOf(kill, product, staff);
       await supervisor.kill(kill.victim);
     }
@@ -96,18 +104,29 @@ class Supervisor {
     return this.#publishesCutOff.size;
   }
 
+  /** From now on it may be killed at any moment: what its start comes to says nothing any more. */
+  expectDeath(victim: Victim): void {
+    for (const each of processesOf(victim)) this.#lives[each]++;
+  }
+
   async kill(victim: Victim): Promise<void> {
     this.killed[victim]++;
-    const isHit = (each: 'api' | 'publisher') => victim === each || victim === 'both';
-    if (isHit('api')) this.#lives.api++;
-    if (isHit('publisher')) this.#lives.publisher++;
-    await Promise.all([
-      isHit('api') && this.#product.killApi(),
-      isHit('publisher') && this.#product.killPublisher(),
-    ]);
-    if (isHit('publisher')) await this.#look();
-    if (isHit('api')) this.#start('api', () => this.#product.startApi());
-    if (isHit('publisher')) this.#start('publisher', () => this.#product.startPublisher());
+    const kills = {
+      api: () => this.#product.killApi(),
+      publisher: () => this.#product.killPublisher(),
+    };
+    const starts = {
+      api: () => this.#product.startApi(),
+      publisher: () => this.#product.startPublisher(),
+    };
+    const hit = processesOf(victim);
+    await Promise.all(
+      hit.map(async (each) => {
+        if (!(await kills[each]())) this.faults.push(`${each} ended by itself`);
+      }),
+    );
+    if (hit.includes('publisher')) await this.#look();
+    for (const each of hit) this.#start(each, starts[each]);
   }
 
   /** All run again. */
@@ -115,7 +134,7 @@ class Supervisor {
     await Promise.all([this.#starting.api, this.#starting.publisher]);
   }
 
-  #start(each: 'api' | 'publisher', start: () => Promise<void>): void {
+  #start(each: Process, start: () => Promise<void>): void {
     const life = this.#lives[each];
     this.#starting[each] = start().catch((error: unknown) => {
       if (life === this.#lives[each]) this.faults.push((error as Error).message);
