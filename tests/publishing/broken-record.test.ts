@@ -49,11 +49,14 @@ describe('a record that cannot be published', () => {
   test.for([
     ['a photo that is no address', { images: '[5]', cover_photo: null }],
     [
-      'a plan of 10,000 days',
+      'a plan that no page can hold',
       {
         itinerary: JSON.stringify(
           Object.fromEntries(
-            Array.from({ length: 10_000 }, (_, n) => [`day${n + 1}`, 'x'.repeat(400)]),
+            Array.from({ length: 100 }, (_, n) => [
+              `day${n + 1}`,
+              { title: 'A day', description: 'x'.repeat(45_000) },
+            ]),
           ),
         ),
       },
