@@ -65,7 +65,9 @@ function peerTeller(build: number): PeerTeller {
   return {
     measured: ({ name, build: own, edits }) => {
       tell({ kind: `${name}, one page`, pages: undefined, live: edits });
-      console.info(share(`${name} build`, own, build));
+      console.info(
+        share(`${name} build`, own, build, name.startsWith('Next') ? '4 at least' : undefined),
+      );
     },
     leftOut: (name, reason) => console.info(`${name.padEnd(26)} left out: ${reason}`),
   };
