@@ -21,6 +21,10 @@ export const TWIN_ENDINGS = ['.br', '.gz'] as const;
 export const MIN_BYTES = 512;
 export const QUICK = 5;
 const BEST = 11;
+/** So long nothing was published: nobody's save waits for the processor. */
+const QUIET_MS = 200;
+/** Where something is published all the time, one twin comes after so long, and then another. */
+const PATIENCE_MS = 1_000;
 /** So long nothing was published: there is time for the best. */
 const IDLE_MS = 2_000;
 
@@ -42,8 +46,8 @@ export interface TwinsMade {
 /**
  * Compressed twins beside files: `index.html.br`. A twin is never of another version than its file:
  * it is removed before the file is replaced, and made anew after. It is small and quick at first,
- * and the smallest once there is time; then it has the very time of its file. They are made in a
- * thread that steps back for everything else.
+ * and the smallest once there is time; then it has the very time of its file. They are made when no
+ * page is, in a thread that steps back for everything else.
  */
 export class Twins {
   readonly #quick = new Set<string>();
@@ -51,6 +55,7 @@ export class Twins {
   /** Files that are about to be replaced. */
   readonly #moving = new Set<string>();
   #working: Promise<void> | undefined;
+  #lastMade = 0;
   readonly #stop = new AbortController();
   #worker: Worker | undefined;
   /** On the same disk, and seen by nobody. */
@@ -70,6 +75,7 @@ export class Twins {
   /** The files are in place now. */
   make(files: readonly string[]): void {
     this.#moving.clear();
+    this.#lastMade = performance.now();
     for (const file of files) if (COMPRESSED.has(extname(file))) this.#quick.add(file);
     this.#working ??= this.#work().finally(() => {
       this.#working = undefined;
@@ -104,6 +110,7 @@ export class Twins {
     while (!signal.aborted) {
       const quick = first(this.#quick);
       if (quick) {
+        await this.#quiet();
         this.#quick.delete(quick);
         this.#best.add(quick);
         await this.#twin(quick, QUICK);
@@ -117,6 +124,16 @@ export class Twins {
         this.#best.delete(next);
         await this.#twin(next, BEST);
       }
+    }
+  }
+
+  async #quiet(): Promise<void> {
+    const { signal } = this.#stop;
+    const patience = performance.now() + PATIENCE_MS;
+    while (!signal.aborted) {
+      const left = Math.min(this.#lastMade + QUIET_MS, patience) - performance.now();
+      if (left <= 0) return;
+      await wait(left, undefined, { signal }).catch(() => undefined);
     }
   }
 
