@@ -6,7 +6,8 @@ const INLINE = /<(script|style)\b(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/\1>/g;
 
 /**
  * The page with a policy that names its own scripts and styles. The compiled site names those of
- * every page: bytes that no compression makes smaller, ahead of the first word.
+ * every page: bytes that no compression makes smaller, ahead of the first word. Every character
+ * stands for one byte.
  */
 export function withOwnHashesOnly(html: string): string {
   const own = new Set([...html.matchAll(INLINE)].map(([, , text]) => hashOf(text!)));
@@ -15,4 +16,5 @@ export function withOwnHashesOnly(html: string): string {
   );
 }
 
-const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
+const hashOf = (text: string) =>
+  `sha256-${createHash('sha256').update(text, 'latin1').digest('base64')}`;

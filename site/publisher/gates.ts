@@ -32,11 +32,13 @@ export function check(page: RenderedPage, around: Surroundings): void {
   const file = pageFile(page.path);
   if (page.bytes.length > MAX_BYTES)
     throw new PageError(page.path, `it is larger than ${MAX_BYTES / 1024 / 1024} MB`);
-  const html = page.bytes.toString();
+  // A character a byte: what is looked for is plain, and long Bengali texts are not decoded for it.
+  const html = page.bytes.toString('latin1');
   if (!(ends[extname(file)] ?? /\S/).test(html)) throw new PageError(page.path, 'it is cut short');
   if (!file.endsWith('.html')) return;
-  for (const [, element, href = ''] of html.matchAll(REFERENCE)) {
-    if (!href.startsWith('/') || href.startsWith('//')) continue;
+  for (const [, element, bytes = ''] of html.matchAll(REFERENCE)) {
+    if (!bytes.startsWith('/') || bytes.startsWith('//')) continue;
+    const href = Buffer.from(bytes, 'latin1').toString();
     const path = href.replace(/[?#].*$/, '');
     if (ELSEWHERE.some((start) => path.startsWith(start))) continue;
     const isThere =
