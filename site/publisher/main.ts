@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { MarkdownPool } from '../content/markdown-pool.ts';
 import { ContentError, fetchContent } from '../content/source.ts';
 import { pictureReader } from '../share/draw.ts';
+import { Ahead } from './ahead.ts';
 import { Backlog } from './backlog.ts';
 import { commandsOf } from './commands.ts';
 import { readPublisherConfig } from './config.ts';
@@ -43,6 +44,12 @@ async function main(): Promise<void> {
     history: new History(store, release.dir),
     backlog: new Backlog(store),
     render: createRenderer(site, config.siteUrl),
+    ahead: new Ahead({
+      appDir: config.appDir,
+      siteUrl: config.siteUrl,
+      stateFile: release.stateFile,
+      releaseDir: release.dir,
+    }),
     markdown: new MarkdownPool(),
     twins: new Twins(keptFolder(release.dir)),
     shareImages: new ShareImages({
@@ -81,6 +88,7 @@ async function main(): Promise<void> {
     stop.abort();
     server.close();
     server.closeAllConnections();
+    await workshop.ahead.close();
     await workshop.twins.close();
     await workshop.shareImages.close();
     await workshop.markdown.close();

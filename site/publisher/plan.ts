@@ -6,7 +6,7 @@ import { PAGE_LIST } from './page-index.ts';
 import type { Workshop } from './workshop.ts';
 
 /** Pages that are made in one step. More wait, so that a save that comes meanwhile need not. */
-const PAGES_A_STEP = 40;
+const PAGES_A_STEP = 20;
 /** Of a save: its own pages and the first that name it. They are live before the rest is made. */
 const PAGES_OF_A_SAVE = 12;
 
@@ -29,7 +29,7 @@ export interface Plan {
 
 /** What is to be done so that the folder is as the content. `skip` cannot be done. */
 export async function planStep(
-  { site, index, history, backlog, releaseDir }: Workshop,
+  { site, index, history, backlog, ahead, releaseDir }: Workshop,
   differences: readonly Difference[],
   suspect: readonly string[],
   skip: ReadonlySet<string>,
@@ -55,7 +55,11 @@ export async function planStep(
   const lost = suspect.filter((path) => all.has(path) && !existsSync(fileOf(releaseDir, path)));
   const isNew = new Set([...added, ...lost]);
   const changed = [...due].filter((path) => all.has(path) && !isNew.has(path));
-  const { now, later } = turns(changed, new Set(waiting), isNew.size);
+  const { now, later } = turns(changed, {
+    waiting: new Set(waiting),
+    made: new Set(ahead.made()),
+    taken: isNew.size,
+  });
   const vanished = [...new Set([...gone, ...[...due].filter((path) => !all.has(path))])];
   return {
     added: [...isNew].filter((path) => !skip.has(path)),
@@ -70,14 +74,22 @@ export async function planStep(
   };
 }
 
+interface Places {
+  waiting: ReadonlySet<string>;
+  /** Made already: they need a name, and nothing else. */
+  made: ReadonlySet<string>;
+  /** How many places pages that are new have. */
+  taken: number;
+}
+
 /**
  * Who is made now. What was just touched comes first, but what has waited gets half of the places;
- * and a map or a feed waits for one step, since nobody waits for it.
+ * and a map or a feed waits for one step, since nobody waits for it. Pages that are made already are
+ * shown when nobody else is waited for.
  */
 function turns(
   paths: readonly string[],
-  waiting: ReadonlySet<string>,
-  taken: number,
+  { waiting, made, taken }: Places,
 ): { now: string[]; later: string[] } {
   const waited = paths.filter((path) => waiting.has(path));
   const fresh = paths.filter((path) => !waiting.has(path));
@@ -87,7 +99,8 @@ function turns(
   const places = Math.max(0, most - taken);
   const first = pages.slice(0, Math.max(places - waited.length, Math.ceil(places / 2)));
   const now = [...first, ...waited].slice(0, places);
-  if (taken + first.length === 0) now.push(...others.slice(0, places - now.length));
+  if (taken + first.length === 0)
+    now.push(...others.slice(0, places - now.length), ...waited.filter((path) => made.has(path)));
   const chosen = new Set(now);
-  return { now, later: paths.filter((path) => !chosen.has(path)) };
+  return { now: [...chosen], later: paths.filter((path) => !chosen.has(path)) };
 }

@@ -30,14 +30,16 @@ export interface Published {
  * off leaves the store where it was, is done again, and makes anew what it may have written.
  */
 export async function publish(workshop: Workshop, step: Step): Promise<Published> {
-  const { store, index, backlog, journal, twins, shareImages, releaseDir } = workshop;
+  const { store, index, backlog, ahead, journal, twins, shareImages, releaseDir } = workshop;
   const written: string[] = [];
   store.exec('BEGIN IMMEDIATE');
   try {
-    const { spent, ...published } = await publishStep(workshop, step, written);
+    const { spent, done, later, ...published } = await publishStep(workshop, step, written);
     store.exec('COMMIT');
     journal.close();
     removeInTurn(spent);
+    ahead.forget(done);
+    ahead.wait(later);
     return published;
   } catch (error) {
     store.exec('ROLLBACK');
@@ -85,6 +87,8 @@ async function publishStep(workshop: Workshop, step: Step, written: string[]) {
     removed: plan.removed.length,
     more: plan.later.length > 0,
     spent,
+    done: [...pages.map(({ path }) => path), ...plan.removed],
+    later: plan.later,
   };
 }
 

@@ -237,7 +237,7 @@ export class Publisher {
   }
 
   async #takeBack(id: number): Promise<void> {
-    const { store, history, backlog, index, journal, twins, shareImages } = this.#workshop;
+    const { store, history, backlog, ahead, index, journal, twins, shareImages } = this.#workshop;
     const { releaseDir } = this.#workshop;
     const before = history.before(id);
     const all = [...before].map(([path, kept]) => ({ file: fileOf(releaseDir, path), kept }));
@@ -253,6 +253,7 @@ export class Publisher {
       }
       history.markRolledBack(id);
       backlog.take(before.keys());
+      ahead.forget(before.keys());
       const spent = history.trim();
       store.exec('COMMIT');
       journal.close();

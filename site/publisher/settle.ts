@@ -3,7 +3,7 @@ import type { ContentChange } from '../content/source.ts';
 import { planStep, type Plan } from './plan.ts';
 import { PageError } from './renderer.ts';
 import { Staging, type StagedPage } from './staging.ts';
-import { make, trial, type Workshop } from './workshop.ts';
+import { make, stillSo, trial, type Workshop } from './workshop.ts';
 
 export interface Settled {
   /** The changes that are in the store now. */
@@ -56,8 +56,15 @@ interface Attempt extends Pick<Settled, 'plan' | 'pages' | 'staged'> {
 async function renderAll(workshop: Workshop, plan: Plan): Promise<Attempt> {
   const pages: Settled['pages'] = [];
   const staging = new Staging(workshop.releaseDir);
+  const isSo = stillSo(workshop);
   try {
     for (const path of [...plan.added, ...plan.changed]) {
+      const made = workshop.ahead.take(path, isSo);
+      if (made) {
+        pages.push({ path, reads: made.reads });
+        if (made.staged) staging.put(made.staged);
+        continue;
+      }
       const page = await make(workshop, path, plan.all);
       pages.push({ path, reads: page.reads });
       await staging.add(page);

@@ -33,6 +33,11 @@ export class Staging {
     await this.#staged.at(-WRITERS);
   }
 
+  /** One that is on the disk already. */
+  put(page: StagedPage): void {
+    this.#staged.push(Promise.resolve(page));
+  }
+
   /** All of them, in the order in which they came. None stays where one could not be written. */
   async all(): Promise<StagedPage[]> {
     const settled = await Promise.allSettled(this.#staged);

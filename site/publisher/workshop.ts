@@ -1,5 +1,6 @@
 import type { MarkdownPool } from '../content/markdown-pool.ts';
-import type { Store } from '../content/store.ts';
+import type { Query, Store } from '../content/store.ts';
+import type { Ahead } from './ahead.ts';
 import type { Backlog } from './backlog.ts';
 import { check } from './gates.ts';
 import type { History } from './history.ts';
@@ -17,6 +18,7 @@ export interface Workshop {
   history: History;
   backlog: Backlog;
   render: Render;
+  ahead: Ahead;
   markdown: MarkdownPool;
   twins: Twins;
   shareImages: ShareImages;
@@ -34,6 +36,21 @@ export async function make(
   const page = await render(path);
   check(page, { releaseDir, pages, isTyped: (href) => site.isTyped(store, href) });
   return page;
+}
+
+/** Says of what a page read whether it is still so. It is asked once for all pages of a step. */
+export function stillSo({ site, store }: Workshop) {
+  const answers = new Map<string, string>();
+  const answer = (query: string) => {
+    let known = answers.get(query);
+    if (known === undefined) {
+      known = site.fingerprint(site.ask(store, JSON.parse(query) as Query));
+      answers.set(query, known);
+    }
+    return known;
+  };
+  return (reads: ReadonlyMap<string, string>) =>
+    [...reads].every(([query, fingerprint]) => answer(query) === fingerprint);
 }
 
 /** Runs the work between a savepoint and its end; `keep` false undoes it. */

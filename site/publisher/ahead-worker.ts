@@ -1,0 +1,48 @@
+import { constants as system, setPriority } from 'node:os';
+import { parentPort, workerData } from 'node:worker_threads';
+import { storedRevision } from '../content/fill.ts';
+import type { AheadOptions, MadeAhead } from './ahead.ts';
+import { stage } from './files.ts';
+import { check, fileOf } from './gates.ts';
+import { createRenderer, loadSite } from './renderer.ts';
+
+// There a thread has a priority of its own; elsewhere it would be that of the whole process.
+if (process.platform === 'linux') setPriority(0, system.priority.PRIORITY_BELOW_NORMAL);
+
+const { appDir, siteUrl, stateFile, releaseDir } = workerData as AheadOptions;
+const site = await loadSite(appDir);
+const store = site.openStore(stateFile);
+const render = createRenderer(site, siteUrl);
+let known = { revision: -1, pages: new Set<string>() };
+
+/** Every page there is; what comes or goes comes with a revision. */
+function allPages(): ReadonlySet<string> {
+  const revision = storedRevision(store);
+  if (revision !== known.revision) known = { revision, pages: new Set(site.pagePaths()) };
+  return known.pages;
+}
+
+async function made(path: string, pages: ReadonlySet<string>): Promise<MadeAhead | undefined> {
+  try {
+    const page = await render(path);
+    check(page, { releaseDir, pages, isTyped: (href) => site.isTyped(store, href) });
+    const staged = await stage(fileOf(releaseDir, path), page.bytes);
+    return { path, reads: page.reads, staged: staged && { ...staged, path } };
+  } catch {
+    // It is made again where a fault has consequences.
+    return undefined;
+  }
+}
+
+parentPort?.on('message', async (paths: string[]) => {
+  const pages: MadeAhead[] = [];
+  // All of them from one state of the content.
+  store.exec('BEGIN');
+  const all = allPages();
+  for (const path of paths) {
+    const page = await made(path, all);
+    if (page) pages.push(page);
+  }
+  store.exec('COMMIT');
+  parentPort?.postMessage(pages);
+});

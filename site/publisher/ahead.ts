@@ -1,0 +1,132 @@
+import { Worker } from 'node:worker_threads';
+import { removeFile } from './files.ts';
+import type { StagedPage } from './staging.ts';
+
+/** Fewer are made sooner than a thread starts. */
+const WORTH_IT = 200;
+/** Pages that the thread is asked for at once. */
+const BATCH = 8;
+/** It does not run away from those who give pages their names. */
+const MOST_AHEAD = 64;
+
+/** What the thread needs to make pages. */
+export interface AheadOptions {
+  appDir: string;
+  siteUrl: string;
+  stateFile: string;
+  releaseDir: string;
+}
+
+/** A page that is made, and on the disk where it is another than before. */
+export interface MadeAhead {
+  path: string;
+  reads: ReadonlyMap<string, string>;
+  staged: StagedPage | undefined;
+}
+
+/**
+ * Makes pages that wait, in a thread of its own and from what is committed, while others are made
+ * here: from the last to the first, to meet in the middle. What cannot be made is left to whoever
+ * knows what to do about it.
+ */
+export class Ahead {
+  readonly #options: AheadOptions;
+  #waiting: string[] = [];
+  readonly #asked = new Set<string>();
+  readonly #made = new Map<string, MadeAhead>();
+  #worker: Worker | undefined;
+  /** It is at it, whether anybody still wants what comes of it or not. */
+  #isBusy = false;
+  #hasFailed = false;
+
+  constructor(options: AheadOptions) {
+    this.#options = options;
+  }
+
+  /** Says what waits now; of few pages none is made ahead. */
+  wait(paths: readonly string[]): void {
+    if (this.#hasFailed || (!this.#worker && paths.length < WORTH_IT)) return;
+    this.#waiting = [...paths];
+    if (paths.length === 0) this.forget([...this.#made.keys(), ...this.#asked]);
+    this.#goOn();
+    this.#restWhenDone();
+  }
+
+  made(): Iterable<string> {
+    return this.#made.keys();
+  }
+
+  /** The page, where what it read `isSo` still. */
+  take(path: string, isSo: (reads: MadeAhead['reads']) => boolean): MadeAhead | undefined {
+    const made = this.#made.get(path);
+    if (made && isSo(made.reads)) {
+      this.#made.delete(path);
+      return made;
+    }
+    this.forget([path]);
+    return undefined;
+  }
+
+  /** These have come about otherwise. */
+  forget(paths: Iterable<string>): void {
+    for (const path of paths) {
+      this.#asked.delete(path);
+      drop(this.#made.get(path));
+      this.#made.delete(path);
+    }
+  }
+
+  async close(): Promise<void> {
+    this.#waiting = [];
+    await this.#worker?.terminate();
+  }
+
+  /** Its memory is needed elsewhere. Where it is at a page still, that is not cut off. */
+  #restWhenDone(): void {
+    const isDone = !this.#isBusy && this.#waiting.length + this.#made.size === 0;
+    if (isDone) void this.#worker?.terminate();
+  }
+
+  #goOn(): void {
+    if (this.#isBusy || this.#made.size >= MOST_AHEAD) return;
+    while (this.#asked.size < BATCH && this.#waiting.length > 0) {
+      const path = this.#waiting.pop()!;
+      if (!this.#made.has(path)) this.#asked.add(path);
+    }
+    if (this.#asked.size === 0) return;
+    this.#ready().postMessage([...this.#asked]);
+    this.#isBusy = true;
+  }
+
+  #ready(): Worker {
+    if (this.#worker) return this.#worker;
+    const worker = new Worker(new URL('ahead-worker.ts', import.meta.url), {
+      workerData: this.#options,
+    });
+    worker.on('message', (pages: MadeAhead[]) => {
+      for (const page of pages)
+        if (this.#asked.has(page.path)) this.#made.set(page.path, page);
+        else drop(page);
+      this.#asked.clear();
+      this.#isBusy = false;
+      this.#goOn();
+      this.#restWhenDone();
+    });
+    // Without it all pages are made here; what it had on the disk is swept up at the next start.
+    worker.on('error', (error) => {
+      this.#hasFailed = true;
+      console.error(`No page is made ahead any more: ${String(error)}`);
+    });
+    worker.on('exit', () => {
+      this.#worker = undefined;
+      this.#waiting = [];
+      this.#asked.clear();
+      this.#isBusy = false;
+    });
+    return (this.#worker = worker);
+  }
+}
+
+const drop = (made: MadeAhead | undefined) => {
+  if (made?.staged) removeFile(made.staged.temporary);
+};

@@ -1,0 +1,67 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fill } from '../bench/publishing/catalogue.ts';
+import { compareFolders } from '../harness/folders.ts';
+import { Product } from '../harness/product.ts';
+
+const TOURS = 200;
+
+describe('a change of every page', () => {
+  let product: Product;
+  let contact: string;
+  beforeAll(async () => {
+    product = await Product.start({ content: 'demo', prepare: (db) => fill(db, TOURS) });
+    const { body } = await product.call<{ id: string }[]>('GET', '/site-management/contact-info');
+    contact = `/site-management/contact-info/${body[0]!.id}`;
+  }, 240_000);
+  afterAll(() => product.stop(), 30_000);
+
+  const rename = (name: string) => product.call('PUT', contact, { company_name: name });
+  const edit = (n: number, details: string) =>
+    product.call('PUT', `/tour-packages/tour-${n}`, { package_details: details });
+  const pageOf = (n: number) => readFile(join(product.siteDir, `tours/tour-${n}.html`), 'utf8');
+
+  /** What a full build writes otherwise, and what was left behind. */
+  async function faults(): Promise<string[]> {
+    while ((await pages('Padma Trails')).length > 0) await wait(100);
+    const { differing } = await compareFolders(product.siteDir, await product.fullBuild());
+    const left = await readdir(product.siteDir, { recursive: true });
+    return [...differing, ...left.filter((name) => name.endsWith('.tmp'))];
+  }
+
+  /** English pages of tours that bear the name. */
+  async function pages(name: string): Promise<string[]> {
+    const folder = join(product.siteDir, 'tours');
+    const found = (await readdir(folder)).filter((file) => file.endsWith('.html'));
+    const texts = await Promise.all(found.map((file) => readFile(join(folder, file), 'utf8')));
+    return found.filter((_, index) => texts[index]!.includes(name));
+  }
+
+  test('lets saves go first, old content on no page, and ends as a full build', async () => {
+    await rename('Padma Trails');
+    while ((await pages('Padma Trails')).length < 50) await wait(20);
+    await rename('Meghna Trails');
+    for (const n of [0, TOURS - 1, 7]) {
+      await edit(n, `Words ${n} of the second day`);
+      while (!(await pageOf(n)).includes(`Words ${n} of`)) await wait(5);
+    }
+    // Back to what it was, when its page may be made already.
+    await edit(TOURS - 1, 'Words of the first day');
+    await edit(TOURS - 1, `Words ${TOURS - 1} of the second day`);
+    await product.live();
+    expect(await faults()).toEqual([]);
+  }, 180_000);
+
+  test('survives the end of the publisher in the middle of it', async () => {
+    await rename('Padma Trails');
+    while ((await pages('Padma Trails')).length < 50) await wait(20);
+    await rename('Karnaphuli Trails');
+    await wait(700);
+    await product.killPublisher();
+    await product.startPublisher();
+    await product.live();
+    expect(await faults()).toEqual([]);
+  }, 180_000);
+});
