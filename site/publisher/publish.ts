@@ -63,8 +63,6 @@ async function publishStep(workshop: Workshop, step: Step, written: string[]) {
   settled.unfit.push(...unreadable);
   const { plan, pages, staged } = settled;
 
-  const touched = [...staged.map(({ path }) => path), ...plan.removed];
-  if (touched.length > 0) await journal.open({ pages: [...touched, ...suspect] });
   const revision = step.head?.revision ?? Number(step.changes.at(-1)?.record?.['revision'] ?? 0);
   const note = history.begin({
     revision,

@@ -33,7 +33,7 @@ export async function settle(
     const attempt = await trial(store, async () => {
       const differences = applyChanges(store, applied);
       const plan = await planStep(workshop, differences, suspect, new Set(broken.keys()));
-      const result = await renderAll(workshop, plan);
+      const result = await renderAll(workshop, plan, suspect);
       return { result, keep: result.fault === undefined };
     });
     const { plan, pages, staged, fault } = attempt;
@@ -53,7 +53,11 @@ interface Attempt extends Pick<Settled, 'plan' | 'pages' | 'staged'> {
   fault: PageError | undefined;
 }
 
-async function renderAll(workshop: Workshop, plan: Plan): Promise<Attempt> {
+async function renderAll(
+  workshop: Workshop,
+  plan: Plan,
+  suspect: readonly string[],
+): Promise<Attempt> {
   const pages: Settled['pages'] = [];
   const staging = new Staging(workshop.releaseDir);
   const isSo = stillSo(workshop);
@@ -69,7 +73,11 @@ async function renderAll(workshop: Workshop, plan: Plan): Promise<Attempt> {
       pages.push({ path, reads: page.reads });
       await staging.add(page);
     }
-    return { plan, pages, staged: await staging.all(), fault: undefined };
+    const touched = [...plan.added, ...plan.changed, ...plan.removed];
+    // It waits for the disk as the last pages do: together they wait once.
+    const noted = touched.length > 0 && workshop.journal.open({ pages: [...touched, ...suspect] });
+    const [staged] = await Promise.all([staging.all(), noted]);
+    return { plan, pages, staged, fault: undefined };
   } catch (error) {
     await staging.drop();
     if (!(error instanceof PageError)) throw error;
