@@ -59,6 +59,11 @@ export function gone(store: Store, { snapshot, changes }: Content): ContentChang
     .map(({ entity, id }) => ({ entity, id, record: null }));
 }
 
+/** Leaves the store without content: all of it is missing then. What texts come to stays. */
+export function forgetContent(store: Store): void {
+  store.exec("DELETE FROM records; DELETE FROM facts WHERE name = 'revision'");
+}
+
 /** Says that the store has everything up to the revision. */
 export function noteRevision(store: Store, { revision, model }: ContentHead): void {
   setFact(store, 'revision', String(revision));

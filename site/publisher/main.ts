@@ -9,13 +9,14 @@ import { Ahead } from './ahead.ts';
 import { Backlog } from './backlog.ts';
 import { commandsOf } from './commands.ts';
 import { readPublisherConfig } from './config.ts';
+import { FirstFill } from './first-fill.ts';
 import { writeFileWhole } from './files.ts';
 import { History, keptFolder } from './history.ts';
 import { Journal } from './journal.ts';
 import { lockFolder } from './lock.ts';
 import { PageIndex } from './page-index.ts';
 import { Publisher } from './publisher.ts';
-import { prepareRelease, showRelease } from './releases.ts';
+import { isShown, prepareRelease, showRelease } from './releases.ts';
 import { createRenderer, loadSite } from './renderer.ts';
 import { checkEveryNight, checkItself } from './self-check.ts';
 import { createHookServer } from './server.ts';
@@ -62,13 +63,14 @@ async function main(): Promise<void> {
   };
   await workshop.history.sweep();
   const source = { apiUrl: config.apiUrl, token: config.buildToken };
-  let isShown = false;
+  let hasShown = false;
   const publisher = new Publisher({
     workshop,
+    firstFill: new FirstFill(!(await isShown(config.siteDir, release))),
     fetch: (since) => fetchContent(source, since),
     onWhole: async () => {
-      if (!isShown) await showRelease(config.siteDir, release);
-      isShown = true;
+      if (!hasShown) await showRelease(config.siteDir, release);
+      hasShown = true;
     },
   });
 

@@ -27,12 +27,16 @@ export interface Plan {
   resumes: boolean;
 }
 
-/** What is to be done so that the folder is as the content. `skip` cannot be done. */
+/**
+ * What is to be done so that the folder is as the content. `skip` cannot be done. Where nobody sees
+ * the folder yet, only so many new pages are made `newAtOnce`: a link may lead to nothing for now.
+ */
 export async function planStep(
   { site, index, history, backlog, ahead, releaseDir }: Workshop,
   differences: readonly Difference[],
   suspect: readonly string[],
   skip: ReadonlySet<string>,
+  newAtOnce: number,
 ): Promise<Plan> {
   const touched = index.touchedBy(differences);
   const waiting = [...suspect, ...backlog.pages()];
@@ -54,22 +58,29 @@ export async function planStep(
   // A crash took its name, and links to it may be asked for again.
   const lost = suspect.filter((path) => all.has(path) && !existsSync(fileOf(releaseDir, path)));
   const isNew = new Set([...added, ...lost]);
+  const made = new Set(ahead.made());
+  const turn = [...isNew].filter((path) => !made.has(path)).slice(0, newAtOnce);
+  const newNow = new Set([...turn, ...[...isNew].filter((path) => made.has(path))]);
+  const newLater = [...isNew].filter((path) => !newNow.has(path));
   const changed = [...due].filter((path) => all.has(path) && !isNew.has(path));
   const { now, later } = turns(changed, {
     waiting: new Set(waiting),
-    made: new Set(ahead.made()),
-    taken: isNew.size,
+    made,
+    taken: newNow.size,
   });
   const vanished = [...new Set([...gone, ...[...due].filter((path) => !all.has(path))])];
   return {
-    added: [...isNew].filter((path) => !skip.has(path)),
+    added: [...newNow].filter((path) => !skip.has(path)),
     changed: now.filter((path) => !skip.has(path)),
     // What still links to a page goes before the page does.
-    later: later.length > 0 ? [...later, ...vanished] : later,
+    later: later.length > 0 ? [...newLater, ...later, ...vanished] : newLater,
     removed: later.length > 0 ? [] : vanished,
     all,
     reads,
-    isListDone: !added.some((path) => skip.has(path)) && (later.length === 0 || gone.length === 0),
+    isListDone:
+      newLater.length === 0 &&
+      !added.some((path) => skip.has(path)) &&
+      (later.length === 0 || gone.length === 0),
     resumes,
   };
 }

@@ -14,6 +14,8 @@ export interface Step {
   head: ContentHead | undefined;
   /** Nothing was saved: it goes on with the publish before it. */
   goesOn: boolean;
+  /** How many new pages are made in it; all of them where visitors may follow links meanwhile. */
+  newAtOnce?: number;
 }
 
 export interface Published {
@@ -59,7 +61,7 @@ async function publishStep(workshop: Workshop, step: Step, written: string[]) {
   const unreadable = await keepHtml(store, step.changes, markdown);
   const unfit = new Set(unreadable.map(({ change }) => change));
   const readable = step.changes.filter((change) => !unfit.has(change));
-  const settled = await settle(workshop, readable, suspect);
+  const settled = await settle(workshop, readable, suspect, step.newAtOnce ?? Infinity);
   settled.unfit.push(...unreadable);
   const { plan, pages, staged } = settled;
 

@@ -5,14 +5,13 @@ import type { Content, ContentChange } from '../content/source.ts';
 import type { BrokenPage, Failure } from './backlog.ts';
 import { fileOf } from './gates.ts';
 import { contentOf, removeFile, removeInTurn } from './files.ts';
+import type { FirstFill } from './first-fill.ts';
 import { NAMED_ADDRESSES, putBack, type PublishNote } from './history.ts';
 import { publish } from './publish.ts';
 import { PageError } from './renderer.ts';
 import { singleFlight } from './single-flight.ts';
 import type { Workshop } from './workshop.ts';
 
-/** Records that enter the site in one step. */
-const CHANGES_A_STEP = 100;
 /** Pages that are looked at before others get their turn. */
 const CHECKED_AT_ONCE = 10;
 
@@ -41,6 +40,7 @@ export class Refusal extends Error {
 
 interface PublisherOptions {
   workshop: Workshop;
+  firstFill: FirstFill;
   /** What changed since a revision, or everything. */
   fetch: (since?: number) => Promise<Content>;
   /** All is on disk. */
@@ -200,10 +200,14 @@ export class Publisher {
   async #run({ goesOn }: { goesOn: boolean }): Promise<void> {
     const { store, backlog } = this.#workshop;
     if (backlog.broken().length > 0) backlog.tryAgain();
+    const { firstFill } = this.#options;
     for (let more = true; more; goesOn = true) {
       const content = await missingContent(store, (since) => this.#missing(since));
-      more = await this.#exclusive(() => this.#takeIn(content, goesOn));
+      more = await this.#exclusive(
+        async () => (await this.#takeIn(content, goesOn)) || firstFill.beginAnew(this.#workshop),
+      );
     }
+    firstFill.end();
     await this.#options.onWhole();
   }
 
@@ -221,14 +225,16 @@ export class Publisher {
     const isNews = changes.length > 0 || content.revision !== storedRevision(store);
     if (!isNews && this.#checkedJournal && backlog.pages().size === 0) return false;
     let more = false;
-    for (let start = 0; start === 0 || start < changes.length; start += CHANGES_A_STEP) {
-      const some = changes.slice(start, start + CHANGES_A_STEP);
-      const isLast = start + CHANGES_A_STEP >= changes.length;
+    const { changesAStep, newAtOnce } = this.#options.firstFill.pace;
+    for (let start = 0; start === 0 || start < changes.length; start += changesAStep) {
+      const some = changes.slice(start, start + changesAStep);
+      const isLast = start + changesAStep >= changes.length;
       const head = isLast ? content : undefined;
       const outcome = await publish(this.#workshop, {
         changes: some,
         head,
         goesOn: goesOn && some.length === 0,
+        newAtOnce,
       });
       more = outcome.more;
     }

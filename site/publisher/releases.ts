@@ -57,17 +57,23 @@ export async function prepareRelease(siteDir: string, appDir: string): Promise<R
   return { id, dir, stateFile: beside('db'), journalFile: beside('journal.json') };
 }
 
+const linkOf = (siteDir: string) => join(siteDir, 'current');
+const placeOf = ({ id }: Release) => join('releases', id);
+
+/** Whether the release is what the world sees. */
+export async function isShown(siteDir: string, release: Release): Promise<boolean> {
+  return (await targetOf(linkOf(siteDir))) === placeOf(release);
+}
+
 /** Shows the release to the world, by one rename, and clears away those that are long past. */
-export async function showRelease(siteDir: string, { id }: Release): Promise<void> {
-  const link = join(siteDir, 'current');
-  const target = join('releases', id);
-  if ((await targetOf(link)) !== target) {
+export async function showRelease(siteDir: string, release: Release): Promise<void> {
+  if (!(await isShown(siteDir, release))) {
     const next = join(siteDir, '.current.tmp');
     await rm(next, { force: true });
-    await symlink(target, next, 'junction');
-    await rename(next, link);
+    await symlink(placeOf(release), next, 'junction');
+    await rename(next, linkOf(siteDir));
   }
-  await clearOld(siteDir, id);
+  await clearOld(siteDir, release.id);
 }
 
 async function targetOf(link: string): Promise<string | undefined> {

@@ -24,6 +24,7 @@ export async function settle(
   workshop: Workshop,
   changes: readonly ContentChange[],
   suspect: readonly string[],
+  newAtOnce: number,
 ): Promise<Settled> {
   const { store } = workshop;
   let applied = [...changes];
@@ -32,7 +33,8 @@ export async function settle(
   for (;;) {
     const attempt = await trial(store, async () => {
       const differences = applyChanges(store, applied);
-      const plan = await planStep(workshop, differences, suspect, new Set(broken.keys()));
+      const skip = new Set(broken.keys());
+      const plan = await planStep(workshop, differences, suspect, skip, newAtOnce);
       const result = await renderAll(workshop, plan, suspect);
       return { result, keep: result.fault === undefined };
     });

@@ -6,7 +6,8 @@ import { fill } from '../bench/publishing/catalogue.ts';
 import { compareFolders } from '../harness/folders.ts';
 import { Product } from '../harness/product.ts';
 
-const TOURS = 200;
+/** Enough for pages to be made ahead. */
+const TOURS = 110;
 
 describe('a change of every page', () => {
   let product: Product;
