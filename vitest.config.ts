@@ -5,6 +5,8 @@ export default defineConfig({
     environment: 'node',
     setupFiles: ['tests/seed.ts'],
     globalSetup: ['tests/harness/demo-folder.ts'],
+    // Most of a test's time is the wait for another process: with one worker, a core would idle.
+    maxWorkers: 2,
     // A machine that is busy with something else is slow, not wrong.
     testTimeout: 20_000,
     hookTimeout: 30_000,
