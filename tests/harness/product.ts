@@ -5,7 +5,7 @@ import { openDatabase, type Db } from '../../api/db/database.ts';
 import { loadSecrets } from '../../api/secrets.ts';
 import { startChild, type Child } from '../../scripts/children.ts';
 import { compileSite } from '../../scripts/compile.ts';
-import { astro } from '../../scripts/run.ts';
+import { astro, ROOT } from '../../scripts/run.ts';
 import { seed } from '../../scripts/seed.ts';
 import { copyDemo } from './demo-folder.ts';
 import { freePort } from './ports.ts';
@@ -39,6 +39,7 @@ export class Product {
   #api: Child;
   #publisher: Child | undefined;
   #token = '';
+  readonly #builds: string[] = [];
 
   private constructor(dataDir: string, url: string, env: NodeJS.ProcessEnv, api: Child) {
     this.dataDir = dataDir;
@@ -158,7 +159,9 @@ export class Product {
    * where they are shared, unless that is asked for.
    */
   async fullBuild({ shareImages = false } = {}): Promise<string> {
-    const outDir = await mkdtemp(join(this.dataDir, 'full-build-'));
+    // Builds to folders elsewhere share one for what they are at: two at a time spoil each other's.
+    const outDir = await mkdtemp(join(ROOT, 'dist/full-build-'));
+    this.#builds.push(outDir);
     const SHARE_IMAGES = shareImages ? '' : 'none';
     await astro(['build'], { ...this.#env, SITE_OUTPUT: 'static', OUT_DIR: outDir, SHARE_IMAGES });
     return outDir;
@@ -166,7 +169,8 @@ export class Product {
 
   async stop(): Promise<void> {
     await this.#end();
-    await rm(this.dataDir, { recursive: true, force: true });
+    for (const folder of [this.dataDir, ...this.#builds])
+      await rm(folder, { recursive: true, force: true });
   }
 
   /** The demo in a folder that nobody works in any more once it has ended. */
