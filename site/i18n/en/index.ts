@@ -13,6 +13,7 @@ import * as blogTexts from './blog.ts';
 import * as aboutTexts from './about.ts';
 import * as lateTexts from './late.ts';
 import * as formTexts from './forms.ts';
+import * as outcomeTexts from './outcomes.ts';
 import * as offlineTexts from './offline.ts';
 
 export const en = {
@@ -31,6 +32,7 @@ export const en = {
   ...aboutTexts,
   ...lateTexts,
   ...formTexts,
+  ...outcomeTexts,
   ...offlineTexts,
 };
 
