@@ -59,18 +59,17 @@ export async function planStep(
   const lost = suspect.filter((path) => all.has(path) && !existsSync(fileOf(releaseDir, path)));
   const isNew = new Set([...added, ...lost]);
   const made = new Set(ahead.made());
-  const turn = [...isNew].filter((path) => !made.has(path)).slice(0, newAtOnce);
-  const newNow = new Set([...turn, ...[...isNew].filter((path) => made.has(path))]);
-  const newLater = [...isNew].filter((path) => !newNow.has(path));
+  const newNow = [...isNew].filter((path, place) => place < newAtOnce || made.has(path));
+  const newLater = [...isNew.difference(new Set(newNow))];
   const changed = [...due].filter((path) => all.has(path) && !isNew.has(path));
   const { now, later } = turns(changed, {
     waiting: new Set(waiting),
     made,
-    taken: newNow.size,
+    taken: newNow.length,
   });
   const vanished = [...new Set([...gone, ...[...due].filter((path) => !all.has(path))])];
   return {
-    added: [...newNow].filter((path) => !skip.has(path)),
+    added: newNow.filter((path) => !skip.has(path)),
     changed: now.filter((path) => !skip.has(path)),
     // What still links to a page goes before the page does.
     later: later.length > 0 ? [...newLater, ...later, ...vanished] : newLater,

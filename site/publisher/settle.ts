@@ -78,7 +78,10 @@ async function renderAll(
     const touched = [...plan.added, ...plan.changed, ...plan.removed];
     // It waits for the disk as the last pages do: together they wait once.
     const noted = touched.length > 0 && workshop.journal.open({ pages: [...touched, ...suspect] });
-    const [staged] = await Promise.all([staging.all(), noted]);
+    const both = [staging.all(), noted] as const;
+    // Where one fails, the other is not left at it: it could end in the middle of the next step.
+    await Promise.allSettled(both);
+    const [staged] = await Promise.all(both);
     return { plan, pages, staged, fault: undefined };
   } catch (error) {
     await staging.drop();
