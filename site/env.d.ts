@@ -14,6 +14,10 @@ declare global {
   namespace App {
     /** What the parts of a page know of it. */
     interface Locals {
+      /** What every page of the site may have in it; Astro says it in the page itself otherwise. */
+      policy?: string | undefined;
+      /** Whether parts of pages that were made before are taken; a plain build makes all of each. */
+      keeps?: boolean;
       /** The English address of the page. */
       pagePath: string;
       /** What the page's enquiry dialog asks for as prebuilt; nothing where no button opens it. */

@@ -6,10 +6,10 @@ import { withOwnHashesOnly } from './lib/page-policy.ts';
  * Leaves out of every page what its own file brings, and out of its policy what is not in it. The
  * bytes are looked at as they are, a character each: what Bengali pages say need not be decoded.
  */
-export const onRequest: MiddlewareHandler = async (_context, next) => {
+export const onRequest: MiddlewareHandler = async ({ locals }, next) => {
   const response = await next();
   if (!response.headers.get('content-type')?.startsWith('text/html')) return response;
   const page = Buffer.from(await response.arrayBuffer()).toString('latin1');
-  const html = withOwnHashesOnly(withoutIslandRuntime(page));
+  const html = withOwnHashesOnly(withoutIslandRuntime(page), locals.policy);
   return new Response(Buffer.from(html, 'latin1'), response);
 };

@@ -1,10 +1,17 @@
 // What the compiled site offers to the publisher. Everything that reads content comes from here: a
 // second copy of the recorder would record nothing.
 import { createApp } from 'astro/app/entrypoint';
+import { sitePolicy } from './site-policy.ts';
 
 export { pagePaths } from '../content/pages.ts';
 export { recordReads } from '../content/reads.ts';
 export { ask, fingerprint, isTyped, openStore } from '../content/store.ts';
+
+type AppOptions = NonNullable<Parameters<ReturnType<typeof createApp>['render']>[1]>;
+/** `keeps`: whether parts of other pages that were made before are taken as they are. */
+type RenderOptions = Pick<AppOptions, 'routeData' | 'prerenderedErrorPageFetch'> & {
+  keeps: boolean;
+};
 
 /**
  * The site as a function from a request to a page. What goes wrong in a page is told to `onError`:
@@ -12,8 +19,13 @@ export { ask, fingerprint, isTyped, openStore } from '../content/store.ts';
  */
 export function createSite(onError: (reason: string) => void) {
   const app = createApp({ streaming: false });
-  // As a static build does; server output would put the policy into a header.
-  if (app.manifest.csp) app.manifest.csp.cspDestination = 'meta';
   app.logger.setDestination({ write: ({ message }) => onError(message) });
-  return app;
+  const policy = sitePolicy(app.manifest);
+  // Astro would hash the same styles anew for every page.
+  app.manifest.shouldInjectCspMetaTags = false;
+  return {
+    match: (request: Request) => app.match(request, true),
+    render: (request: Request, { keeps, ...options }: RenderOptions) =>
+      app.render(request, { ...options, locals: { policy, keeps } }),
+  };
 }

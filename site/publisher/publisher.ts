@@ -158,7 +158,7 @@ export class Publisher {
         for (const path of all.slice(start, start + CHECKED_AT_ONCE)) {
           if (!index.paths().has(path) || isOlder.has(path)) continue;
           checked++;
-          const { bytes } = await render(path);
+          const { bytes } = await render(path, { afresh: true });
           if (!contentOf(fileOf(releaseDir, path))?.equals(bytes)) differing.push(path);
         }
       });

@@ -26,7 +26,8 @@ export function loadSite(appDir: string): Promise<SiteModule> {
   return import(pathToFileURL(join(appDir, 'server', 'entry.mjs')).href) as Promise<SiteModule>;
 }
 
-export type Render = (path: string) => Promise<RenderedPage>;
+/** `afresh`: all of it, whatever of it is known from other pages. */
+export type Render = (path: string, how?: { afresh: boolean }) => Promise<RenderedPage>;
 
 /** Answers how a page is rendered; an error of any kind is thrown, never an error page. */
 export function createRenderer(site: SiteModule, siteUrl: string): Render {
@@ -37,14 +38,18 @@ export function createRenderer(site: SiteModule, siteUrl: string): Render {
   const failNoFetch = () => {
     throw new Error('A page must not be fetched while it is rendered');
   };
-  return async (path) => {
+  return async (path, { afresh } = { afresh: false }) => {
     reason = '';
     // With `build.format: 'file'` a static build renders a page at the address of its file.
     const request = new Request(`${siteUrl}/${pageFile(path)}`);
-    const routeData = app.match(request, true);
+    const routeData = app.match(request);
     if (!routeData) throw new PageError(path, 'the site has no such page');
     const { result: response, reads } = await site.recordReads(() =>
-      app.render(request, { routeData, prerenderedErrorPageFetch: failNoFetch }),
+      app.render(request, {
+        routeData,
+        keeps: !afresh,
+        prerenderedErrorPageFetch: failNoFetch,
+      }),
     );
     // Astro answers its own /404 with that status; in every other language it is a page like others.
     const isNotFoundPage = path.endsWith(paths.notFound) && response.status === 404;

@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto';
+import type { SSRManifest } from 'astro';
+
+type Directive = NonNullable<SSRManifest['csp']>['scriptDirective' | 'styleDirective'];
+
+/**
+ * The policy that allows what the compiled site has inline in any page, as Astro writes it: what the
+ * build knows, and what it writes into the pages of each route.
+ */
+export function sitePolicy({ csp, routes }: SSRManifest): string | undefined {
+  if (!csp) return undefined;
+  const scripts = routes
+    .flatMap((route) => route.scripts)
+    .flatMap((each) => ('type' in each && each.type === 'inline' ? each.value : []));
+  const styles = routes
+    .flatMap((route) => route.styles)
+    .flatMap((each) => (each.type === 'inline' ? each.content : []));
+  return [
+    `script-src 'self'${allowed(csp.scriptDirective, scripts)};`,
+    `style-src 'self'${allowed(csp.styleDirective, styles)};`,
+  ].join(' ');
+}
+
+const allowed = ({ hashes }: Directive, texts: string[]) =>
+  [
+    ...hashes.map((each) => (typeof each === 'string' ? each : each.hash)),
+    ...texts.map((text) => `sha256-${createHash('sha256').update(text).digest('base64')}`),
+  ]
+    .map((hash) => ` '${hash}'`)
+    .join('');
