@@ -2,8 +2,10 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { MarkdownResult } from './markdown-worker.ts';
 
-/** A window keeps some memory of every text it cleaned: after so many, a new one. */
-const TEXTS_PER_WORKER = 300;
+/** A window keeps some memory of every text it cleaned, by its letters: after so many, a new one. */
+const WORN_AFTER = 6_000_000;
+/** What even an empty text leaves behind, as letters. */
+const WEAR_OF_A_TEXT = 2_000;
 const IDLE_MS = 600_000;
 /** A text that needs more is none that anybody wrote. */
 const LIMITS = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 16 };
@@ -14,7 +16,7 @@ const DEFAULT_LIMIT_MS = 10_000;
 export class MarkdownPool {
   readonly #limitMs: number;
   #worker: Worker | undefined;
-  #done = 0;
+  #wear = 0;
   #idle: NodeJS.Timeout | undefined;
 
   constructor(limitMs = DEFAULT_LIMIT_MS) {
@@ -23,9 +25,16 @@ export class MarkdownPool {
 
   /** What became of each text, in the same order. One call at a time. */
   async toHtml(texts: readonly string[]): Promise<MarkdownResult[]> {
+    clearTimeout(this.#idle);
     const results: MarkdownResult[] = [];
-    for (let start = 0; start < texts.length; start += TEXTS_PER_WORKER)
-      results.push(...(await this.#batch(texts.slice(start, start + TEXTS_PER_WORKER))));
+    for (const text of texts) {
+      results.push(await this.#one(text));
+      if (this.#wear < WORN_AFTER) continue;
+      // The next one is there before it is needed.
+      await this.close();
+      this.warm();
+    }
+    this.#idle = setTimeout(() => void this.close(), IDLE_MS).unref();
     return results;
   }
 
@@ -33,25 +42,12 @@ export class MarkdownPool {
     clearTimeout(this.#idle);
     await this.#worker?.terminate();
     this.#worker = undefined;
-    this.#done = 0;
+    this.#wear = 0;
   }
 
   /** Has a thread ready: to start one takes longer than a text. */
   warm(): void {
     this.#ready().unref();
-  }
-
-  async #batch(texts: string[]): Promise<MarkdownResult[]> {
-    clearTimeout(this.#idle);
-    const results: MarkdownResult[] = [];
-    for (const text of texts) results.push(await this.#one(text));
-    // The next one is there before it is needed.
-    if (this.#done >= TEXTS_PER_WORKER) {
-      await this.close();
-      this.warm();
-    }
-    this.#idle = setTimeout(() => void this.close(), IDLE_MS).unref();
-    return results;
   }
 
   async #one(text: string): Promise<MarkdownResult> {
@@ -61,7 +57,7 @@ export class MarkdownPool {
     try {
       const signal = AbortSignal.timeout(this.#limitMs);
       const [result] = (await once(worker, 'message', { signal })) as [MarkdownResult];
-      this.#done++;
+      this.#wear += text.length + WEAR_OF_A_TEXT;
       worker.unref();
       return result;
     } catch {
