@@ -1,18 +1,13 @@
-import { constants as system, setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { storedRevision } from '../content/fill.ts';
-import type { AheadOptions, MadeAhead } from './ahead.ts';
+import type { MadeAhead } from './ahead.ts';
 import { stage } from './files.ts';
 import { check, fileOf } from './gates.ts';
-import { createRenderer, loadSite } from './renderer.ts';
+import { openSite, type ThreadOptions } from './render-thread.ts';
 
-// There a thread has a priority of its own; elsewhere it would be that of the whole process.
-if (process.platform === 'linux') setPriority(0, system.priority.PRIORITY_BELOW_NORMAL);
-
-const { appDir, siteUrl, stateFile, releaseDir } = workerData as AheadOptions;
-const site = await loadSite(appDir);
-const store = site.openStore(stateFile);
-const render = createRenderer(site, siteUrl);
+const options = workerData as ThreadOptions;
+const { releaseDir } = options;
+const { site, store, render } = await openSite(options);
 let known = { revision: -1, pages: new Set<string>() };
 
 /** Every page there is; what comes or goes comes with a revision. */

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { removeFile } from './files.ts';
+import type { ThreadOptions } from './render-thread.ts';
 import type { StagedPage } from './staging.ts';
 
 /** Fewer are made sooner than a thread starts. */
@@ -7,15 +8,7 @@ const WORTH_IT = 200;
 /** Pages that the thread is asked for at once. */
 const BATCH = 8;
 /** It does not run away from those who give pages their names. */
-const MOST_AHEAD = 64;
-
-/** What the thread needs to make pages. */
-export interface AheadOptions {
-  appDir: string;
-  siteUrl: string;
-  stateFile: string;
-  releaseDir: string;
-}
+const MOST_AHEAD = 128;
 
 /** A page that is made, and on the disk where it is another than before. */
 export interface MadeAhead {
@@ -30,7 +23,7 @@ export interface MadeAhead {
  * knows what to do about it.
  */
 export class Ahead {
-  readonly #options: AheadOptions;
+  readonly #options: ThreadOptions;
   #waiting: string[] = [];
   readonly #asked = new Set<string>();
   readonly #made = new Map<string, MadeAhead>();
@@ -39,8 +32,13 @@ export class Ahead {
   #isBusy = false;
   #hasFailed = false;
 
-  constructor(options: AheadOptions) {
+  constructor(options: ThreadOptions) {
     this.#options = options;
+  }
+
+  /** Has the thread ready: much will wait. */
+  warm(): void {
+    this.#ready();
   }
 
   /** Says what waits now; of few pages none is made ahead. */

@@ -8,12 +8,13 @@ import type { Workshop } from './workshop.ts';
 interface Pace {
   changesAStep: number;
   newAtOnce: number;
+  isUnseen: boolean;
 }
 
 /** Where visitors read, and where it has to come out which record a page fails for. */
-const CAREFUL: Pace = { changesAStep: 100, newAtOnce: Infinity };
+const CAREFUL: Pace = { changesAStep: 100, newAtOnce: Infinity, isUnseen: false };
 /** Where nobody reads yet: everything is taken in first, so that no page is made twice. */
-const QUICK: Pace = { changesAStep: Infinity, newAtOnce: 100 };
+const QUICK: Pace = { changesAStep: Infinity, newAtOnce: 100, isUnseen: true };
 
 /** How a release is filled that nobody sees yet. */
 export class FirstFill {

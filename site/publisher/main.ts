@@ -38,6 +38,12 @@ async function main(): Promise<void> {
   await removeTemporaryFiles(release.dir);
   const site = await loadSite(config.appDir);
   const store = site.openStore(release.stateFile);
+  const threads = {
+    appDir: config.appDir,
+    siteUrl: config.siteUrl,
+    stateFile: release.stateFile,
+    releaseDir: release.dir,
+  };
   const workshop: Workshop = {
     site,
     store,
@@ -45,12 +51,8 @@ async function main(): Promise<void> {
     history: new History(store, release.dir),
     backlog: new Backlog(store),
     render: createRenderer(site, config.siteUrl),
-    ahead: new Ahead({
-      appDir: config.appDir,
-      siteUrl: config.siteUrl,
-      stateFile: release.stateFile,
-      releaseDir: release.dir,
-    }),
+    threads,
+    ahead: new Ahead(threads),
     markdown: new MarkdownPool(),
     twins: new Twins(keptFolder(release.dir)),
     shareImages: new ShareImages({
@@ -64,9 +66,11 @@ async function main(): Promise<void> {
   await workshop.history.sweep();
   const source = { apiUrl: config.apiUrl, token: config.buildToken };
   let hasShown = false;
+  const isUnseen = !(await isShown(config.siteDir, release));
+  if (isUnseen) workshop.ahead.warm();
   const publisher = new Publisher({
     workshop,
-    firstFill: new FirstFill(!(await isShown(config.siteDir, release))),
+    firstFill: new FirstFill(isUnseen),
     fetch: (since) => fetchContent(source, since),
     onWhole: async () => {
       if (!hasShown) await showRelease(config.siteDir, release);

@@ -16,6 +16,8 @@ export interface Step {
   goesOn: boolean;
   /** How many new pages are made in it; all of them where visitors may follow links meanwhile. */
   newAtOnce?: number;
+  /** No visitor waits for what comes with its files: that is made when all of them are there. */
+  isUnseen?: boolean;
 }
 
 export interface Published {
@@ -50,8 +52,10 @@ export async function publish(workshop: Workshop, step: Step): Promise<Published
     throw error;
   } finally {
     const files = written.map((path) => fileOf(releaseDir, path));
-    twins.make(files);
-    shareImages.make(files);
+    if (!step.isUnseen) {
+      twins.make(files);
+      shareImages.make(files);
+    }
   }
 }
 

@@ -4,16 +4,14 @@ import { applyChanges, gone, keepHtml, missingContent, storedRevision } from '..
 import type { Content, ContentChange } from '../content/source.ts';
 import type { BrokenPage, Failure } from './backlog.ts';
 import { fileOf } from './gates.ts';
-import { contentOf, removeFile, removeInTurn } from './files.ts';
+import { removeFile, removeInTurn } from './files.ts';
 import type { FirstFill } from './first-fill.ts';
 import { NAMED_ADDRESSES, putBack, type PublishNote } from './history.ts';
 import { publish } from './publish.ts';
 import { PageError } from './renderer.ts';
 import { singleFlight } from './single-flight.ts';
+import { verify, type Verified } from './verify.ts';
 import type { Workshop } from './workshop.ts';
-
-/** Pages that are looked at before others get their turn. */
-const CHECKED_AT_ONCE = 10;
 
 /** What the site is like, told to whoever asks it to do something. */
 export interface Report {
@@ -142,27 +140,9 @@ export class Publisher {
     return this.report(storedRevision(this.#workshop.store));
   }
 
-  /** Renders every page that is to be as the content is, and compares it with its file. */
-  async verify(): Promise<{ checked: number; differing: string[] }> {
-    const { index, history, backlog, render, releaseDir } = this.#workshop;
-    const all = [...index.paths()];
-    const differing: string[] = [];
-    let checked = 0;
-    for (let start = 0; start < all.length; start += CHECKED_AT_ONCE)
-      await this.#exclusive(async () => {
-        const isOlder = new Set([
-          ...history.held(),
-          ...backlog.pages(),
-          ...backlog.broken().map(({ path }) => path),
-        ]);
-        for (const path of all.slice(start, start + CHECKED_AT_ONCE)) {
-          if (!index.paths().has(path) || isOlder.has(path)) continue;
-          checked++;
-          const { bytes } = await render(path, { afresh: true });
-          if (!contentOf(fileOf(releaseDir, path))?.equals(bytes)) differing.push(path);
-        }
-      });
-    return { checked, differing };
+  /** Says which files are not as the content is. */
+  verify(): Promise<Verified> {
+    return verify(this.#workshop, (work) => this.#exclusive(work));
   }
 
   /** The first page and the first text take fifty times as long as those after them. */
@@ -225,7 +205,7 @@ export class Publisher {
     const isNews = changes.length > 0 || content.revision !== storedRevision(store);
     if (!isNews && this.#checkedJournal && backlog.pages().size === 0) return false;
     let more = false;
-    const { changesAStep, newAtOnce } = this.#options.firstFill.pace;
+    const { changesAStep, ...how } = this.#options.firstFill.pace;
     for (let start = 0; start === 0 || start < changes.length; start += changesAStep) {
       const some = changes.slice(start, start + changesAStep);
       const isLast = start + changesAStep >= changes.length;
@@ -234,7 +214,7 @@ export class Publisher {
         changes: some,
         head,
         goesOn: goesOn && some.length === 0,
-        newAtOnce,
+        ...how,
       });
       more = outcome.more;
     }

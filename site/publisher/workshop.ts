@@ -6,6 +6,7 @@ import { check } from './gates.ts';
 import type { History } from './history.ts';
 import type { Journal } from './journal.ts';
 import type { PageIndex } from './page-index.ts';
+import type { ThreadOptions } from './render-thread.ts';
 import type { Render, RenderedPage, SiteModule } from './renderer.ts';
 import type { ShareImages } from './share-images.ts';
 import type { Twins } from './twins.ts';
@@ -23,6 +24,8 @@ export interface Workshop {
   twins: Twins;
   shareImages: ShareImages;
   releaseDir: string;
+  /** What threads that render need. */
+  threads: ThreadOptions;
   journal: Journal;
   clock: () => Date;
 }

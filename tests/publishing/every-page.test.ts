@@ -1,7 +1,9 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { appendFile, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { PublisherClient } from '../../api/features/publishing/publisher-client.ts';
+import { loadSecrets } from '../../api/secrets.ts';
 import { fill } from '../bench/publishing/catalogue.ts';
 import { compareFolders } from '../harness/folders.ts';
 import { Product } from '../harness/product.ts';
@@ -65,4 +67,14 @@ describe('a change of every page', () => {
     await product.live();
     expect(await faults()).toEqual([]);
   }, 180_000);
+
+  test('is compared page by page, and every file that was spoilt is named', async () => {
+    const { WEBHOOK_SECRET } = loadSecrets(product.dataDir, {});
+    const publisher = new PublisherClient(product.dataDir, WEBHOOK_SECRET);
+    const spoilt = Array.from({ length: 20 }, (_, n) => `/tours/tour-${n}`);
+    for (const path of spoilt) await appendFile(join(product.siteDir, `${path}.html`), ' ');
+    const { checked, differing } = await publisher.verify();
+    expect(checked).toBeGreaterThan(2 * TOURS);
+    expect(differing.toSorted()).toEqual(spoilt.toSorted());
+  }, 60_000);
 });
