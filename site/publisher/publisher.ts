@@ -142,7 +142,8 @@ export class Publisher {
 
   /** Says which files are not as the content is. */
   verify(): Promise<Verified> {
-    return verify(this.#workshop, (work) => this.#exclusive(work));
+    const { twins } = this.#workshop;
+    return twins.stepBack(() => verify(this.#workshop, (work) => this.#exclusive(work)));
   }
 
   /** The first page and the first text take fifty times as long as those after them. */

@@ -56,6 +56,8 @@ export class Twins {
   readonly #moving = new Set<string>();
   #working: Promise<void> | undefined;
   #lastMade = 0;
+  /** How many want the processor for themselves. */
+  #steppedBack = 0;
   readonly #stop = new AbortController();
   #worker: Worker | undefined;
   /** On the same disk, and seen by nobody. */
@@ -99,6 +101,16 @@ export class Twins {
     this.make(missing);
   }
 
+  /** Leaves the processor to work that makes pages and publishes none. */
+  async stepBack<T>(work: () => Promise<T>): Promise<T> {
+    this.#steppedBack++;
+    try {
+      return await work();
+    } finally {
+      this.#steppedBack--;
+    }
+  }
+
   async close(): Promise<void> {
     this.#stop.abort();
     await this.#worker?.terminate();
@@ -138,6 +150,9 @@ export class Twins {
   }
 
   async #twin(file: string, quality: number): Promise<void> {
+    const { signal } = this.#stop;
+    while (this.#steppedBack > 0 && !signal.aborted)
+      await wait(QUIET_MS, undefined, { signal }).catch(() => undefined);
     const made = await this.#compressed({ file, quality, folder: this.#workFolder });
     if (!made) return;
     for (const { ending, temporary } of made.twins) {
