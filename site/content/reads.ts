@@ -7,6 +7,8 @@ export type Reads = Map<string, string>;
 interface Recording {
   reads: Reads;
   answers: Map<string, string | null>;
+  /** How often something was asked, be it the same again. */
+  asked: number;
 }
 
 const recording = new AsyncLocalStorage<Recording>();
@@ -16,9 +18,12 @@ export async function recordReads<T>(
   render: () => Promise<T>,
 ): Promise<{ result: T; reads: Reads }> {
   const reads: Reads = new Map();
-  const result = await recording.run({ reads, answers: new Map() }, render);
+  const result = await recording.run({ reads, answers: new Map(), asked: 0 }, render);
   return { result, reads };
 }
+
+/** How many questions the page has asked so far. */
+export const questionsAsked = () => recording.getStore()?.asked ?? 0;
 
 /** The answer to a question; one that a page asks again is not looked up again. */
 export function answered(
@@ -28,6 +33,7 @@ export function answered(
 ): string | null {
   const store = recording.getStore();
   if (!store) return ask();
+  store.asked++;
   const { reads, answers } = store;
   const key = JSON.stringify(query);
   const known = answers.get(key);

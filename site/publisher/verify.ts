@@ -19,7 +19,7 @@ export async function verify(
   workshop: Workshop,
   exclusive: (work: () => Promise<void>) => Promise<void>,
 ): Promise<Verified> {
-  const { index, threads } = workshop;
+  const { index } = workshop;
   const all = [...index.paths()];
   const thread = all.length < WORTH_A_THREAD ? undefined : new ComparingThread(workshop.threads);
   const found: Verified = { checked: 0, differing: [] };
