@@ -27,3 +27,14 @@ test('a count is grouped like a price', () => {
   expect(formatNumber(150_000, 'en')).toBe('1,50,000');
   expect(formatNumber(150_000, 'bn')).toBe('১,৫০,০০০');
 });
+
+test('a small count reads as it does in every other list', () => {
+  for (const [locale, tag] of [
+    ['en', 'en-IN'],
+    ['bn', 'bn-BD'],
+  ] as const) {
+    const { format } = new Intl.NumberFormat(tag);
+    for (const count of [...Array(1001).keys(), -1, 0.5, 999.5])
+      expect(formatNumber(count, locale)).toBe(format(count));
+  }
+});

@@ -1,16 +1,23 @@
-import { asciiDigits } from './digits.ts';
+import { asciiDigits, bengaliDigits } from './digits.ts';
 import type { Locale } from './locales.ts';
 
 export const TAKA = '৳';
 
 /** en-IN, because the en-BD of today's ICU groups in thousands and Bangladesh in lakhs. */
-const grouping: Readonly<Record<Locale, Intl.NumberFormat>> = {
-  en: new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 }),
-  bn: new Intl.NumberFormat('bn-BD', { maximumFractionDigits: 2 }),
-};
+const tags: Readonly<Record<Locale, string>> = { en: 'en-IN', bn: 'bn-BD' };
+
+/** Made when first asked for: one takes a phone longer than all other scripts of a page. */
+const grouping: Partial<Record<Locale, Intl.NumberFormat>> = {};
 
 /** A count or amount in the digits and grouping of the language: 1,25,000 / ১,২৫,০০০. */
-export const formatNumber = (value: number, locale: Locale) => grouping[locale].format(value);
+export function formatNumber(value: number, locale: Locale): string {
+  if (isUngrouped(value)) return locale === 'bn' ? bengaliDigits(`${value}`) : `${value}`;
+  grouping[locale] ??= new Intl.NumberFormat(tags[locale], { maximumFractionDigits: 2 });
+  return grouping[locale].format(value);
+}
+
+/** What a page counts: it needs no more than its digits. */
+const isUngrouped = (value: number) => Number.isInteger(value) && value >= 0 && value < 1000;
 
 /** `৳1,25,000` / `৳১,২৫,০০০`; what is not a finite number is `৳—`, and 0 is a price. */
 export function formatTaka(value: unknown, locale: Locale): string {
