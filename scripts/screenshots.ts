@@ -38,8 +38,11 @@ async function shoot(browser: Browser, path: string, width: number): Promise<str
     timezoneId: 'Asia/Dhaka',
   });
   await page.goto(new URL(path, site).href, { waitUntil: 'networkidle' });
-  // Pictures further down come when they are near.
+  // What is further down comes when it is near.
   await page.evaluate(async () => {
+    const own = new CSSStyleSheet();
+    own.replaceSync('.later, .each-later > * { content-visibility: visible !important }');
+    document.adoptedStyleSheets.push(own);
     for (const image of document.images) image.loading = 'eager';
     await Promise.allSettled([...document.images].map((image) => image.decode()));
     // The contact page has brought its form into view.

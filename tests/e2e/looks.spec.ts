@@ -15,7 +15,10 @@ test.use({ deviceScaleFactor: SCALE, contextOptions: { reducedMotion: 'reduce' }
 const still = (page: Page) =>
   page.evaluate(async () => {
     const own = new CSSStyleSheet();
-    own.replaceSync(`picture img { opacity: 0 !important; background: none !important }
+    // No scrolling brings near what is far down: it is laid out here, and cut off where it is later.
+    own.replaceSync(`.later, .each-later > * { content-visibility: visible !important;
+        contain: layout style paint !important }
+      picture img { opacity: 0 !important; background: none !important }
       body *, body *::before, body *::after { background-image: none !important }
       time { visibility: hidden }`);
     document.adoptedStyleSheets.push(own);

@@ -1,7 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
 
 const cards = (page: Page) => page.locator('li[data-words]').filter({ visible: true });
-const names = (page: Page) => cards(page).locator('h2').allInnerTexts();
+const names = async (page: Page) =>
+  (await cards(page).locator('h2').allTextContents()).map((name) => name.trim());
 const search = (page: Page) => page.getByRole('search').getByRole('searchbox');
 
 test('visas are found by country in both scripts, by chips and by address', async ({ page }) => {

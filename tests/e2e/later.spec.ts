@@ -1,0 +1,65 @@
+import { expect, test, type Page } from '@playwright/test';
+
+const PAGES = ['/bn', '/bn/visa-services', '/tours/istanbul-cappadocia'];
+/** Where a place of the page begins once it was gone to: right below the bar. */
+const BELOW_THE_BAR = 112;
+const A_LITTLE_MORE = 17;
+
+/** Parts of the page that would be there, but are not laid out. */
+const leftForLater = (page: Page) =>
+  page.evaluate(
+    () =>
+      [...document.querySelectorAll('main *')].filter(
+        (each) =>
+          each.checkVisibility() &&
+          !each.closest('details') &&
+          !each.checkVisibility({ contentVisibilityAuto: true }),
+      ).length,
+  );
+
+for (const path of PAGES)
+  test(`${path} lays out what is near, and all of it on paper`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(path);
+    expect(await leftForLater(page)).toBeGreaterThan(50);
+    await page.emulateMedia({ media: 'print' });
+    expect(await leftForLater(page)).toBe(0);
+  });
+
+test('what is scrolled to is there, and moves nothing', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/bn/visa-services');
+  const last = page.locator('.cards > li').last();
+  await page.mouse.move(200, 400);
+  await expect(async () => {
+    await page.mouse.wheel(0, 700);
+    await expect(last.getByRole('heading')).toBeInViewport({ timeout: 50 });
+  }).toPass({ intervals: [20] });
+  const shift = await page.evaluate(async () => {
+    const { promise, resolve } = Promise.withResolvers<number>();
+    new PerformanceObserver((list) => {
+      resolve(
+        list
+          .getEntries()
+          .reduce((sum, each) => sum + (each as PerformanceEntry & { value: number }).value, 0),
+      );
+    }).observe({ type: 'layout-shift', buffered: true });
+    setTimeout(() => resolve(0), 500);
+    return promise;
+  });
+  expect(shift).toBeLessThan(0.01);
+});
+
+for (const width of [390, 1280])
+  for (const place of ['tours', 'blog', 'contact', 'contact-map'])
+    test(`#${place} is where a link to it leads, ${width} pixels wide`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto('/bn');
+      await page.evaluate((id) => (location.hash = id), place);
+      const top = () =>
+        page.locator(`#${place}`).evaluate((each) => each.getBoundingClientRect().top);
+      await expect.poll(top).toBeLessThan(BELOW_THE_BAR + A_LITTLE_MORE);
+      // A smooth way has an end.
+      await page.waitForTimeout(500);
+      expect(await top()).toBeGreaterThan(BELOW_THE_BAR - 2);
+    });
