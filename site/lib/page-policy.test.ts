@@ -21,3 +21,18 @@ test('a text of any letters is known by its bytes', () => {
 test('a page without a policy stays as it is', () => {
   expect(withOwnHashesOnly('<p>Hello</p>')).toBe('<p>Hello</p>');
 });
+
+test('the place that is kept for it takes the policy, whatever is typed before it', () => {
+  const typed = '<meta name="description" content="<style> <script>two()</script> </head>">';
+  const place = '<meta http-equiv="content-security-policy" content="">';
+  const filled = `<meta http-equiv="content-security-policy" content="script-src 'self' '${ONE}'; style-src 'self';">`;
+  const rest = '<style>p{}</style><script type="module">one()</script>';
+  const whole = `script-src 'self' 'sha256-other=' '${ONE}'; style-src 'self' 'sha256-third=';`;
+  expect(withOwnHashesOnly(`${typed}${place}${rest}`, whole)).toBe(`${typed}${filled}${rest}`);
+});
+
+test('a style is known, whatever attribute speaks of one before it', () => {
+  const hash = createHash('sha256').update('p{}').digest('base64');
+  const html = `<img alt="<style>"><style>p{}</style>${page(` 'sha256-${hash}'`)}`;
+  expect(withOwnHashesOnly(html)).toContain(`'sha256-${hash}'`);
+});
