@@ -4,15 +4,10 @@ import { read } from './store.ts';
 const SCENES = 5;
 const ALL = 500;
 
-const first = <T>(entity: string) => {
-  const [id] = read<string[], 'ids'>('ids', entity) ?? [];
-  return id === undefined ? null : read<T, 'record'>('record', entity, id);
-};
-
 /** The agency's own facts, or null where none are active. */
-export const contactInfo = () => first<ContactInfo>('contact-info');
+export const contactInfo = () => read<ContactInfo, 'first'>('first', 'contact-info');
 
-export const heroContent = () => first<HeroContent>('hero-content');
+export const heroContent = () => read<HeroContent, 'first'>('first', 'hero-content');
 
 export const heroScenes = () => read<HeroScene[], 'cards'>('cards', 'hero-scene', SCENES, 0) ?? [];
 

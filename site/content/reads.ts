@@ -6,7 +6,8 @@ export type Reads = Map<string, string>;
 
 interface Recording {
   reads: Reads;
-  answers: Map<string, string | null>;
+  /** What each came to, parsed: for reading only. */
+  answers: Map<string, unknown>;
   /** How often something was asked, be it the same again. */
   asked: number;
 }
@@ -25,21 +26,24 @@ export async function recordReads<T>(
 /** How many questions the page has asked so far. */
 export const questionsAsked = () => recording.getStore()?.asked ?? 0;
 
-/** The answer to a question; one that a page asks again is not looked up again. */
+/** The answer to a question, parsed; one that a page asks again is not looked up again. */
 export function answered(
   query: Query,
   ask: () => string | null,
   fingerprint: (answer: string | null) => string,
-): string | null {
+): unknown {
   const store = recording.getStore();
-  if (!store) return ask();
+  if (!store) return parsed(ask());
   store.asked++;
   const { reads, answers } = store;
   const key = JSON.stringify(query);
   const known = answers.get(key);
   if (known !== undefined) return known;
   const answer = ask();
-  answers.set(key, answer);
+  const value = parsed(answer);
+  answers.set(key, value);
   reads.set(key, fingerprint(answer));
-  return answer;
+  return value;
 }
+
+const parsed = (answer: string | null): unknown => (answer === null ? null : JSON.parse(answer));

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import Database, { type Statement } from 'better-sqlite3';
 import { answered } from './reads.ts';
 
@@ -80,15 +80,16 @@ function keepPrepared(store: Store): void {
 }
 
 function opened(): Store {
+  if (current) return current;
   const file = process.env['CONTENT_DB'];
-  if (!current && file) openStore(file);
-  if (!current) throw new Error('No content: open a store, or name its file in CONTENT_DB');
-  return current;
+  if (file) return openStore(file);
+  throw new Error('No content: open a store, or name its file in CONTENT_DB');
 }
 
 /** A question to the store, as plain data, so that it can be asked again later. */
 export type Query =
   | ['record', entity: string, id: string]
+  | ['first', entity: string]
   | ['card', entity: string, id: string]
   | ['ranked', entity: string, id: string, others: string]
   | ['slug', entity: string, slug: string]
@@ -108,6 +109,7 @@ const IN_ORDER = 'ORDER BY position, created_at DESC, id';
 
 const statements: { [N in QueryName]: string } = {
   record: 'SELECT data AS value FROM records WHERE entity = ? AND id = ?',
+  first: `SELECT data AS value FROM records WHERE entity = ? ${IN_ORDER} LIMIT 1`,
   card: 'SELECT card AS value FROM records WHERE entity = ? AND id = ?',
   ranked: 'SELECT ids AS value FROM rankings WHERE entity = ? AND id = ? AND others = ?',
   slug: 'SELECT data AS value FROM records WHERE entity = ? AND slug = ?',
@@ -146,13 +148,12 @@ export function ask(store: Store, [name, ...parameters]: Query): string | null {
 
 /** A short fingerprint of an answer: another answer, another fingerprint. */
 export const fingerprint = (answer: string | null) =>
-  answer === null ? '' : createHash('sha1').update(answer).digest('base64url');
+  answer === null ? '' : hash('sha1', answer, 'base64url');
 
 /** Asks for a page, and notes that this page depends on the answer. */
 export function read<T, N extends QueryName>(name: N, ...parameters: ArgumentsOf<N>): T | null {
   const query = [name, ...parameters] as unknown as Query;
-  const answer = answered(query, () => ask(opened(), query), fingerprint);
-  return answer === null ? null : (JSON.parse(answer) as T);
+  return answered(query, () => ask(opened(), query), fingerprint) as T | null;
 }
 
 /** The sanitised HTML of a markdown text that a record holds; made when the record came in. */
@@ -163,8 +164,7 @@ export function htmlOf(markdown: string): string {
   return row.html;
 }
 
-export const htmlKey = (markdown: string) =>
-  createHash('sha256').update(markdown).digest('base64url');
+export const htmlKey = (markdown: string) => hash('sha256', markdown, 'base64url');
 
 /** Whether a record or a text of staff has these words. Walks everything: for rare questions. */
 export function isTyped(store: Store, words: string): boolean {

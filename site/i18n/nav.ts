@@ -18,3 +18,9 @@ export const mainNav: readonly { key: NavKey; path: string }[] = [
 const quick: ReadonlySet<NavKey> = new Set(['home', 'visas', 'flights', 'tours', 'umrah', 'about']);
 
 export const quickLinks = mainNav.filter(({ key }) => quick.has(key));
+
+/** The address of the item of the main menu that a page is, or is below. */
+export const navItemAt = (path: string): string | undefined =>
+  mainNav.find(
+    (item) => item.path === path || (item.path !== paths.home && path.startsWith(`${item.path}/`)),
+  )?.path;

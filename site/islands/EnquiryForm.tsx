@@ -13,13 +13,12 @@ import './forms.css';
 interface Props {
   id: string;
   locale: Locale;
-  chatHref: string | undefined;
 }
 
 /** The day in Dhaka, as a date field writes it. */
 const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Dhaka' }).format(new Date());
 
-export function EnquiryForm({ id, locale, chatHref }: Props) {
+export function EnquiryForm({ id, locale }: Props) {
   const { leadForm: t, enquiry } = leadFormTexts(locale);
   const { form, phase, setPhase, faults, submit, input } = useLeadForm(t);
   const awake = useAwake(form);
@@ -72,9 +71,7 @@ export function EnquiryForm({ id, locale, chatHref }: Props) {
         </Field>
         <FormEnd phase={phase} texts={t} send={enquiry.send} />
       </form>
-      {phase === 'sent' && (
-        <Sent title={t.sentTitle} text={t.answerTime} texts={t} chatHref={chatHref} />
-      )}
+      {phase === 'sent' && <Sent title={t.sentTitle} text={t.answerTime} texts={t} />}
     </>
   );
 }

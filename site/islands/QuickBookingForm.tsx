@@ -20,7 +20,6 @@ const SUCCESS_AFTER_MS = 500;
 interface Props {
   id: string;
   locale: Locale;
-  chatHref: string | undefined;
 }
 
 /** Every opening begins anew; at the first, what was typed before the island woke stays. */
@@ -36,7 +35,7 @@ export function QuickBookingForm(props: Props) {
 }
 
 /** Asks for a number to call. Success is shown soon and always: what fails to go waits on the device. */
-function Booking({ id, locale, chatHref }: Props) {
+function Booking({ id, locale }: Props) {
   const { leadForm: t, quickBooking: own } = leadFormTexts(locale);
   const form = useRef<HTMLFormElement>(null);
   const awake = useAwake(form);
@@ -64,15 +63,7 @@ function Booking({ id, locale, chatHref }: Props) {
   }
 
   if (step === 'done')
-    return (
-      <Sent
-        title={own.successTitle}
-        text={own.thanks}
-        chatLead={own.chatLead}
-        texts={t}
-        chatHref={chatHref}
-      />
-    );
+    return <Sent title={own.successTitle} text={own.thanks} chatLead={own.chatLead} texts={t} />;
   return (
     <form
       ref={form}

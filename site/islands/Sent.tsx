@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { LeadFormTexts } from '../lib/lead-form-texts.ts';
 
 interface Props {
@@ -6,14 +6,17 @@ interface Props {
   text: string;
   chatLead?: string;
   texts: Pick<LeadFormTexts, 'chatInstead' | 'close'>;
-  chatHref: string | undefined;
 }
 
-/** What a dialog shows once its form has done its work. */
-export function Sent({ title, text, chatLead, texts: t, chatHref }: Props) {
+/** What a dialog shows once its form has done its work. It says itself where a chat leads. */
+export function Sent({ title, text, chatLead, texts: t }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // The button that had the focus is gone.
-  useEffect(() => heading.current?.focus(), []);
+  const [chatHref, setChatHref] = useState<string>();
+  useLayoutEffect(() => {
+    setChatHref(heading.current?.closest('dialog')?.dataset['chat']);
+    // The button that had the focus is gone.
+    heading.current?.focus();
+  }, []);
 
   return (
     <div className="form-sent">

@@ -10,6 +10,8 @@ interface Phone {
 
 /** The agency's facts as a page shows them. */
 export interface Company {
+  /** All that it is made from. */
+  facts: CompanyFacts;
   name: Localised;
   tagline: Localised | undefined;
   address: Localised | undefined;
@@ -38,6 +40,7 @@ export function company(locale: Locale, active: CompanyFacts | null): Company {
   const position = positionOf(facts);
   const chat = (text: string) => whatsappHref(chatTarget, text);
   return {
+    facts,
     name: localisedName(locale, facts, 'company_name'),
     tagline: localised(locale, facts, 'tagline_en'),
     address: localised(locale, facts, 'address_en'),

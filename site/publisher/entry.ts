@@ -25,7 +25,16 @@ export function createSite(onError: (reason: string) => void) {
   app.manifest.shouldInjectCspMetaTags = false;
   return {
     match: (request: Request) => app.match(request, true),
-    render: (request: Request, { keeps, ...options }: RenderOptions) =>
-      app.render(request, { ...options, locals: { policy, keeps } }),
+    /** A page's status and its bytes. */
+    async render(request: Request, { keeps, ...options }: RenderOptions) {
+      let page: Buffer | undefined;
+      const take = (bytes: Buffer) => {
+        page = bytes;
+      };
+      const locals = { policy, keeps, take };
+      const response = await app.render(request, { ...options, locals });
+      const { status } = response;
+      return { status, bytes: page ?? Buffer.from(await response.arrayBuffer()) };
+    },
   };
 }

@@ -10,6 +10,9 @@ const ELSEWHERE = [paths.cms, '/api/', '/static/uploads/'];
 /** No visitor waits for more, and no reader of such a page is left. */
 const MAX_BYTES = 4 * 1024 * 1024;
 
+/** So many characters at a file's end say how it ends. */
+const LAST = 100;
+
 /** How a whole file of a kind ends. */
 const ends: Readonly<Record<string, RegExp>> = {
   '.html': /<\/html>\s*$/,
@@ -34,7 +37,8 @@ export function check(page: RenderedPage, around: Surroundings): void {
     throw new PageError(page.path, `it is larger than ${MAX_BYTES / 1024 / 1024} MB`);
   // A character a byte: what is looked for is plain, and long Bengali texts are not decoded for it.
   const html = page.bytes.toString('latin1');
-  if (!(ends[extname(file)] ?? /\S/).test(html)) throw new PageError(page.path, 'it is cut short');
+  if (!(ends[extname(file)] ?? /\S/).test(html.slice(-LAST)))
+    throw new PageError(page.path, 'it is cut short');
   if (!file.endsWith('.html')) return;
   for (const [, element, bytes = ''] of html.matchAll(REFERENCE)) {
     if (!bytes.startsWith('/') || bytes.startsWith('//')) continue;

@@ -44,18 +44,18 @@ export function createRenderer(site: SiteModule, siteUrl: string): Render {
     const request = new Request(`${siteUrl}/${pageFile(path)}`);
     const routeData = app.match(request);
     if (!routeData) throw new PageError(path, 'the site has no such page');
-    const { result: response, reads } = await site.recordReads(() =>
+    const { result, reads } = await site.recordReads(() =>
       app.render(request, {
         routeData,
         keeps: !afresh,
         prerenderedErrorPageFetch: failNoFetch,
       }),
     );
+    const { status, bytes } = result;
     // Astro answers its own /404 with that status; in every other language it is a page like others.
-    const isNotFoundPage = path.endsWith(paths.notFound) && response.status === 404;
-    if (response.status !== 200 && !isNotFoundPage)
-      throw new PageError(path, `it could not be rendered: ${reason || response.status}`);
-    const bytes = Buffer.from(await response.arrayBuffer());
+    const isNotFoundPage = path.endsWith(paths.notFound) && status === 404;
+    if (status !== 200 && !isNotFoundPage)
+      throw new PageError(path, `it could not be rendered: ${reason || status}`);
     if (bytes.length === 0) throw new PageError(path, 'it came out empty');
     return { path, bytes, reads };
   };

@@ -63,6 +63,10 @@ async function renderAll(
   const pages: Settled['pages'] = [];
   const staging = new Staging(workshop.releaseDir);
   const isSo = stillSo(workshop);
+  const touched = [...plan.added, ...plan.changed, ...plan.removed];
+  // It goes to the disk while pages are made: who publishes waits for the last of those only.
+  const noted = touched.length > 0 && workshop.journal.open({ pages: [...touched, ...suspect] });
+  const notedOrNot = Promise.allSettled([noted]);
   try {
     for (const path of [...plan.added, ...plan.changed]) {
       const made = workshop.ahead.take(path, isSo);
@@ -75,15 +79,12 @@ async function renderAll(
       pages.push({ path, reads: page.reads });
       await staging.add(page);
     }
-    const touched = [...plan.added, ...plan.changed, ...plan.removed];
-    // It waits for the disk as the last pages do: together they wait once.
-    const noted = touched.length > 0 && workshop.journal.open({ pages: [...touched, ...suspect] });
-    const both = [staging.all(), noted] as const;
-    // Where one fails, the other is not left at it: it could end in the middle of the next step.
-    await Promise.allSettled(both);
-    const [staged] = await Promise.all(both);
+    await noted;
+    const staged = await staging.all();
     return { plan, pages, staged, fault: undefined };
   } catch (error) {
+    // Left at it, it could end in the middle of the next step.
+    await notedOrNot;
     await staging.drop();
     if (!(error instanceof PageError)) throw error;
     return { plan, pages: [], staged: [], fault: error };
