@@ -16,8 +16,10 @@ declare global {
     interface Locals {
       /** What every page of the site may have in it; Astro says it in the page itself otherwise. */
       policy?: string | undefined;
-      /** Who wants the page as it is: an answer's body would be copied on its way. */
-      take?: (page: Buffer) => void;
+      /**
+       * Wants the page as it is, a character a byte: an answer's body is copied on its way.
+       */
+      take?: (page: string) => void;
       /** Whether parts of pages that were made before are taken; a plain build makes all of each. */
       keeps?: boolean;
       /** The English address of the page. */

@@ -11,8 +11,7 @@ export const onRequest: MiddlewareHandler = async ({ locals }, next) => {
   if (!response.headers.get('content-type')?.startsWith('text/html')) return response;
   const page = Buffer.from(await response.arrayBuffer()).toString('latin1');
   const html = withOwnHashesOnly(withoutIslandRuntime(page), locals.policy);
-  const bytes = Buffer.from(html, 'latin1');
-  if (!locals.take) return new Response(bytes, response);
-  locals.take(bytes);
+  if (!locals.take) return new Response(Buffer.from(html, 'latin1'), response);
+  locals.take(html);
   return new Response(null, response);
 };

@@ -42,8 +42,10 @@ export async function fillStore(
   content: Content,
   markdown: MarkdownPool,
 ): Promise<void> {
-  const [unfit] = await keepHtml(store, content.changes, markdown);
+  const texts = await convertTexts(store, content.changes, markdown);
+  const [unfit] = texts.unfit;
   if (unfit) throw new Error(`${unfit.change.entity} ${unfit.change.id}: ${unfit.reason}`);
+  keepHtml(store, texts);
   applyChanges(store, [...content.changes, ...gone(store, content)]);
   noteRevision(store, content);
 }
@@ -126,33 +128,44 @@ const stored = (store: Store, { entity, id }: ContentChange) =>
     )
     .get(entity, id);
 
-/**
- * Makes the HTML of every text that has none yet, and answers the records whose texts have none
- * then. Texts that nobody shows any more stay.
- */
-export async function keepHtml(
+/** What came of the texts that had no HTML yet. */
+export interface Converted {
+  html: ReadonlyMap<string, string>;
+  /** Records with a text that cannot have any. */
+  unfit: Unfit[];
+}
+
+/** Makes the HTML of every text that has none yet; `keepHtml` keeps it. */
+export async function convertTexts(
   store: Store,
   changes: readonly ContentChange[],
   markdown: MarkdownPool,
-): Promise<Unfit[]> {
+): Promise<Converted> {
   forgetOldHtml(store);
   const known = store.prepare<[string], { one: 1 }>('SELECT 1 AS one FROM html WHERE hash = ?');
   const texts = [...new Set(changes.flatMap(markdownTexts))].filter(
     (text) => !known.get(htmlKey(text)),
   );
-  if (texts.length === 0) return [];
+  const html = new Map<string, string>();
+  if (texts.length === 0) return { html, unfit: [] };
   const results = await markdown.toHtml(texts);
-  const keep = store.prepare('INSERT OR REPLACE INTO html VALUES (?, ?)');
   const failed = new Map<string, string>();
   for (const [index, text] of texts.entries()) {
     const result = results[index]!;
     if (result.html === undefined) failed.set(text, result.reason);
-    else keep.run(htmlKey(text), result.html);
+    else html.set(htmlKey(text), result.html);
   }
-  return changes.flatMap((change) => {
+  const unfit = changes.flatMap((change) => {
     const text = markdownTexts(change).find((each) => failed.has(each));
     return text === undefined ? [] : [{ change, reason: failed.get(text)! }];
   });
+  return { html, unfit };
+}
+
+/** Pages find it by its text. Of texts that nobody shows any more it stays. */
+export function keepHtml(store: Store, { html }: Converted): void {
+  const keep = store.prepare('INSERT OR REPLACE INTO html VALUES (?, ?)');
+  for (const [key, made] of html) keep.run(key, made);
 }
 
 /** What was made by another policy is made again, of everything. */

@@ -2,7 +2,7 @@ import Database from 'better-sqlite3';
 import fc from 'fast-check';
 import { afterEach, expect, test } from 'vitest';
 import { similarTo, traitsOf } from '#model/similar.ts';
-import { applyChanges, keepHtml } from './fill.ts';
+import { applyChanges, convertTexts, keepHtml } from './fill.ts';
 import { MarkdownPool } from './markdown-pool.ts';
 import type { ContentChange } from './source.ts';
 import { openStore, type Store } from './store.ts';
@@ -55,7 +55,7 @@ const visa = (id: string, facts: Facts = {}): ContentChange => ({
 const gone = ({ entity, id }: ContentChange): ContentChange => ({ entity, id, record: null });
 
 const tell = async (store: Store, changes: ContentChange[]) => {
-  await keepHtml(store, changes, markdown);
+  keepHtml(store, await convertTexts(store, changes, markdown));
   return applyChanges(store, changes);
 };
 

@@ -1,26 +1,30 @@
-/** Made parts of pages, by what they were made from. */
-class Fragments {
+/** Made parts of pages, by what they were made from. What nobody wanted for long is forgotten. */
+export class Fragments {
   readonly #most: number;
-  /** Least lately wanted first. */
-  readonly #kept = new Map<string, string>();
+  #young = new Map<string, string>();
+  #old = new Map<string, string>();
 
+  /** So many are kept, and up to twice as many. */
   constructor(most: number) {
     this.#most = most;
   }
 
   get(key: string): string | undefined {
-    const html = this.#kept.get(key);
-    if (html === undefined) return undefined;
-    this.#kept.delete(key);
-    this.#kept.set(key, html);
-    return html;
+    const young = this.#young.get(key);
+    if (young !== undefined) return young;
+    const old = this.#old.get(key);
+    if (old !== undefined) this.keep(key, old);
+    return old;
   }
 
   keep(key: string, html: string): void {
-    this.#kept.set(key, html);
-    if (this.#kept.size <= this.#most) return;
-    const [oldest] = this.#kept.keys();
-    this.#kept.delete(oldest!);
+    if (this.#young.size >= this.#most) {
+      this.#old = this.#young;
+      this.#young = new Map();
+    }
+    // So asked, it is put in one piece: a page of many parts is put together from fewer then.
+    html.charCodeAt(0);
+    this.#young.set(key, html);
   }
 }
 

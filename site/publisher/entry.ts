@@ -25,16 +25,17 @@ export function createSite(onError: (reason: string) => void) {
   app.manifest.shouldInjectCspMetaTags = false;
   return {
     match: (request: Request) => app.match(request, true),
-    /** A page's status and its bytes. */
+    /** A page's status and its bytes, and those of an HTML page once more, as a character each. */
     async render(request: Request, { keeps, ...options }: RenderOptions) {
-      let page: Buffer | undefined;
-      const take = (bytes: Buffer) => {
-        page = bytes;
+      let letters: string | undefined;
+      const take = (page: string) => {
+        letters = page;
       };
       const locals = { policy, keeps, take };
       const response = await app.render(request, { ...options, locals });
       const { status } = response;
-      return { status, bytes: page ?? Buffer.from(await response.arrayBuffer()) };
+      if (letters !== undefined) return { status, letters, bytes: Buffer.from(letters, 'latin1') };
+      return { status, letters, bytes: Buffer.from(await response.arrayBuffer()) };
     },
   };
 }

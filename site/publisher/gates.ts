@@ -3,6 +3,7 @@ import { extname, join } from 'node:path';
 import { pageFile, paths } from '#model/paths.ts';
 import { PageError, type RenderedPage } from './renderer.ts';
 
+const PATH = /\s(?:href|src)="(\/(?!\/)[^"?#]*)/g;
 const REFERENCE = /<(a|link|script|img|source|use)\b[^>]*?\s(?:href|src)="([^"]*)"/g;
 /** Served by others than the published folder. */
 const ELSEWHERE = [paths.cms, '/api/', '/static/uploads/'];
@@ -36,21 +37,37 @@ export function check(page: RenderedPage, around: Surroundings): void {
   if (page.bytes.length > MAX_BYTES)
     throw new PageError(page.path, `it is larger than ${MAX_BYTES / 1024 / 1024} MB`);
   // A character a byte: what is looked for is plain, and long Bengali texts are not decoded for it.
-  const html = page.bytes.toString('latin1');
+  const html = page.letters ?? page.bytes.toString('latin1');
   if (!(ends[extname(file)] ?? /\S/).test(html.slice(-LAST)))
     throw new PageError(page.path, 'it is cut short');
   if (!file.endsWith('.html')) return;
+  if (!isPlainlyWell(html, around)) lookClosely(page.path, html, around);
+}
+
+/** Whether all that it refers to is there, as far as that can be said without taking it apart. */
+function isPlainlyWell(html: string, { pages, releaseDir }: Surroundings): boolean {
+  for (const { index, 1: path = '' } of html.matchAll(PATH)) {
+    if (pages.has(path) || isElsewhere(path)) continue;
+    const isLink = html.startsWith('<a ', html.lastIndexOf('<', index));
+    if (isLink || !shipped.has(releaseDir + path)) return false;
+  }
+  return true;
+}
+
+function lookClosely(page: string, html: string, around: Surroundings): void {
   for (const [, element, bytes = ''] of html.matchAll(REFERENCE)) {
     if (!bytes.startsWith('/') || bytes.startsWith('//')) continue;
     const href = Buffer.from(bytes, 'latin1').toString();
     const path = href.replace(/[?#].*$/, '');
-    if (ELSEWHERE.some((start) => path.startsWith(start))) continue;
+    if (isElsewhere(path)) continue;
     const isThere =
       around.pages.has(path) || (element !== 'a' && isShipped(join(around.releaseDir, path)));
     if (!isThere && !around.isTyped(href))
-      throw new PageError(page.path, `it refers to ${path}, which is not there`);
+      throw new PageError(page, `it refers to ${path}, which is not there`);
   }
 }
+
+const isElsewhere = (path: string) => ELSEWHERE.some((start) => path.startsWith(start));
 
 /** Files that a release came with: none of them ever goes while it is published. */
 const shipped = new Set<string>();

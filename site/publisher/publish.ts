@@ -1,5 +1,5 @@
 import { renameSync } from 'node:fs';
-import { keepHtml, noteRevision } from '../content/fill.ts';
+import { noteRevision } from '../content/fill.ts';
 import type { ContentChange, ContentHead } from '../content/source.ts';
 import { removeFile, removeInTurn } from './files.ts';
 import { fileOf } from './gates.ts';
@@ -60,13 +60,9 @@ export async function publish(workshop: Workshop, step: Step): Promise<Published
 }
 
 async function publishStep(workshop: Workshop, step: Step, written: string[]) {
-  const { store, journal, markdown, history, clock } = workshop;
+  const { store, journal, history, clock } = workshop;
   const { pages: suspect } = journal.read();
-  const unreadable = await keepHtml(store, step.changes, markdown);
-  const unfit = new Set(unreadable.map(({ change }) => change));
-  const readable = step.changes.filter((change) => !unfit.has(change));
-  const settled = await settle(workshop, readable, suspect, step.newAtOnce ?? Infinity);
-  settled.unfit.push(...unreadable);
+  const settled = await settle(workshop, step.changes, suspect, step.newAtOnce ?? Infinity);
   const { plan, pages, staged } = settled;
 
   const revision = step.head?.revision ?? Number(step.changes.at(-1)?.record?.['revision'] ?? 0);

@@ -1,6 +1,13 @@
 import { posix } from 'node:path';
 import { paths } from '#model/paths.ts';
-import { applyChanges, gone, keepHtml, missingContent, storedRevision } from '../content/fill.ts';
+import {
+  applyChanges,
+  convertTexts,
+  gone,
+  keepHtml,
+  missingContent,
+  storedRevision,
+} from '../content/fill.ts';
 import type { Content, ContentChange } from '../content/source.ts';
 import type { BrokenPage, Failure } from './backlog.ts';
 import { fileOf } from './gates.ts';
@@ -164,8 +171,10 @@ export class Publisher {
     return this.#exclusive(async () => {
       store.exec('BEGIN IMMEDIATE');
       try {
-        const [unfit] = await keepHtml(store, [change], markdown);
+        const texts = await convertTexts(store, [change], markdown);
+        const [unfit] = texts.unfit;
         if (unfit) throw new Refusal(unfit.reason);
+        keepHtml(store, texts);
         applyChanges(store, [change]);
         const { bytes } = await render(path);
         return bytes.toString();

@@ -16,6 +16,8 @@ export class PageError extends Error {
 export interface RenderedPage {
   path: string;
   bytes: Buffer;
+  /** The same as a character each, where it is at hand. */
+  letters?: string | undefined;
   reads: ReadonlyMap<string, string>;
 }
 
@@ -51,12 +53,12 @@ export function createRenderer(site: SiteModule, siteUrl: string): Render {
         prerenderedErrorPageFetch: failNoFetch,
       }),
     );
-    const { status, bytes } = result;
+    const { status, bytes, letters } = result;
     // Astro answers its own /404 with that status; in every other language it is a page like others.
     const isNotFoundPage = path.endsWith(paths.notFound) && status === 404;
     if (status !== 200 && !isNotFoundPage)
       throw new PageError(path, `it could not be rendered: ${reason || status}`);
     if (bytes.length === 0) throw new PageError(path, 'it came out empty');
-    return { path, bytes, reads };
+    return { path, bytes, letters, reads };
   };
 }

@@ -1,4 +1,10 @@
-import { applyChanges } from '../content/fill.ts';
+import {
+  applyChanges,
+  convertTexts,
+  keepHtml,
+  type Converted,
+  type Unfit,
+} from '../content/fill.ts';
 import type { ContentChange } from '../content/source.ts';
 import { planStep, type Plan } from './plan.ts';
 import { PageError } from './renderer.ts';
@@ -26,29 +32,62 @@ export async function settle(
   suspect: readonly string[],
   newAtOnce: number,
 ): Promise<Settled> {
+  // A thread of its own does that, while it is found out here what is to be rendered.
+  const converting = convertTexts(workshop.store, changes, workshop.markdown);
+  try {
+    return await settleWith(workshop, changes, suspect, newAtOnce, converting);
+  } finally {
+    // Left at it, it would be in the way of the next.
+    await Promise.allSettled([converting]);
+  }
+}
+
+async function settleWith(
+  workshop: Workshop,
+  changes: readonly ContentChange[],
+  suspect: readonly string[],
+  newAtOnce: number,
+  converting: Promise<Converted>,
+): Promise<Settled> {
   const { store } = workshop;
   let applied = [...changes];
   const unfit: Settled['unfit'] = [];
   const broken = new Map<string, string>();
   for (;;) {
-    const attempt = await trial(store, async () => {
+    const attempt = await trial<Attempt | Unreadable>(store, async () => {
       const differences = applyChanges(store, applied);
       const skip = new Set(broken.keys());
       const plan = await planStep(workshop, differences, suspect, skip, newAtOnce);
+      const unreadable = (await converting).unfit.filter(({ change }) => applied.includes(change));
+      if (unreadable.length > 0) return { result: { unreadable }, keep: false };
+      keepHtml(store, await converting);
       const result = await renderAll(workshop, plan, suspect);
       return { result, keep: result.fault === undefined };
     });
+    if ('unreadable' in attempt) {
+      unfit.push(...attempt.unreadable);
+      const faulty = new Set(attempt.unreadable.map(({ change }) => change));
+      applied = applied.filter((each) => !faulty.has(each));
+      continue;
+    }
     const { plan, pages, staged, fault } = attempt;
     if (!fault) {
       const left = [...broken].map(([path, reason]) => ({ path, reason }));
       return { applied, unfit, broken: left, plan, pages, staged };
     }
+    // It was undone with the rest, and whoever tries next needs it.
+    keepHtml(store, await converting);
     const culprit = await findCulprit(workshop, applied, fault.path);
     if (culprit) {
       unfit.push({ change: culprit, reason: fault.message });
       applied = applied.filter((each) => each !== culprit);
     } else broken.set(fault.path, fault.message);
   }
+}
+
+/** Changes with a text that cannot be shown. */
+interface Unreadable {
+  unreadable: Unfit[];
 }
 
 interface Attempt extends Pick<Settled, 'plan' | 'pages' | 'staged'> {

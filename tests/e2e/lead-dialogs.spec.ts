@@ -98,6 +98,10 @@ test('an enquiry names the tour, holds the focus, and says what the agency needs
   await dialog.getByRole('button', { name: 'Send enquiry' }).click();
   await expect(dialog.getByRole('heading', { name: 'Message Sent!' })).toBeFocused();
   await expect(dialog).toContainText("We'll get back to you within 24 hours.");
+  await expect(dialog.getByRole('link', { name: 'Continue on WhatsApp' })).toHaveAttribute(
+    'href',
+    /^https:\/\/wa\.me\/880\d{10}\?text=.*Sundarbans/,
+  );
   await expect(toast(page)).toHaveText("Message Sent! We'll get back to you within 24 hours.");
   await expect(dialog.getByText('Leave your number')).toBeHidden();
   await dialog.getByRole('button', { name: 'Close' }).last().click();

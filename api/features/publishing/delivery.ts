@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Webhook } from 'standardwebhooks';
+import { postNear } from './post-near.ts';
 
 /** A telling that failed; its message is shown to staff. */
 export class DeliveryError extends Error {
@@ -21,9 +22,8 @@ interface Message {
 
 /** Asks a server of ours in the Standard Webhooks form, and answers the body of a success. */
 export async function ask(url: string, secret: string, message: Message): Promise<string> {
-  const response = await post(url, signed(secret, message));
-  const body = await response.text();
-  if (!response.ok) throw new DeliveryError(reason(response.status, body), response);
+  const { status, body } = await postNear(url, whole(signed(secret, message))).catch(unreached);
+  if (status < 200 || status > 299) throw new DeliveryError(reason(status, body), { status });
   return body;
 }
 
@@ -55,18 +55,23 @@ export function signed(secret: string, { type, data }: Message): Posting {
   return { payload, headers };
 }
 
-const post = (url: string, { payload, headers }: Posting): Promise<Response> =>
-  fetch(url, {
-    method: 'POST',
-    // A redirect could lead the signature, or a token, to somebody else.
-    redirect: 'manual',
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-    headers: { 'content-type': 'application/json', 'user-agent': 'kheya', ...headers },
-    body: payload,
-  }).catch((error: unknown) => {
-    // The reason may name the address, and the address may be a secret.
-    throw new DeliveryError('It could not be reached', { cause: error });
-  });
+function post(url: string, posting: Posting): Promise<Response> {
+  const { payload, headers, signal } = whole(posting);
+  // A redirect could lead the signature, or a token, to somebody else.
+  const how = { method: 'POST', redirect: 'manual', signal, headers, body: payload } as const;
+  return fetch(url, how).catch(unreached);
+}
+
+const whole = ({ payload, headers }: Posting) => ({
+  payload,
+  headers: { 'content-type': 'application/json', 'user-agent': 'kheya', ...headers },
+  signal: AbortSignal.timeout(TIMEOUT_MS),
+});
+
+/** The reason may name the address, and the address may be a secret. */
+function unreached(cause: unknown): never {
+  throw new DeliveryError('It could not be reached', { cause });
+}
 
 /** Why a server of ours refused, in its own words where it has some. */
 function reason(status: number, body: string): string {
