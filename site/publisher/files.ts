@@ -7,6 +7,7 @@ import {
   openSync,
   readFileSync,
   renameSync,
+  statSync,
   unlinkSync,
   writeSync,
 } from 'node:fs';
@@ -36,7 +37,7 @@ export async function writeFileWhole(file: string, bytes: Buffer): Promise<void>
  * stand in line behind whatever is compressed there.
  */
 export async function stage(file: string, bytes: Buffer): Promise<Staged | undefined> {
-  if (contentOf(file)?.equals(bytes)) return undefined;
+  if (isThere(file, bytes)) return undefined;
   const temporary = join(dirname(file), temporaryName());
   const opened = openNew(temporary);
   try {
@@ -47,6 +48,11 @@ export async function stage(file: string, bytes: Buffer): Promise<Staged | undef
   }
   return { file, temporary };
 }
+
+/** Most texts that are others have another length: only one of the same is read. */
+const isThere = (file: string, bytes: Buffer) =>
+  statSync(file, { throwIfNoEntry: false })?.size === bytes.length &&
+  contentOf(file)?.equals(bytes) === true;
 
 const synced = promisify(fsync);
 
