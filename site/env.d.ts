@@ -16,6 +16,8 @@ declare global {
     interface Locals {
       /** What every page of the site may have in it; Astro says it in the page itself otherwise. */
       policy?: string | undefined;
+      /** The page, where it was handed over before it was an answer. */
+      handed?: () => Buffer | undefined;
       /**
        * Wants the page as it is, a character a byte: an answer's body is copied on its way.
        */

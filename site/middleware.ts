@@ -9,8 +9,8 @@ import { withOwnHashesOnly } from './lib/page-policy.ts';
 export const onRequest: MiddlewareHandler = async ({ locals }, next) => {
   const response = await next();
   if (!response.headers.get('content-type')?.startsWith('text/html')) return response;
-  const page = Buffer.from(await response.arrayBuffer()).toString('latin1');
-  const html = withOwnHashesOnly(withoutIslandRuntime(page), locals.policy);
+  const bytes = locals.handed?.() ?? Buffer.from(await response.arrayBuffer());
+  const html = withOwnHashesOnly(withoutIslandRuntime(bytes.toString('latin1')), locals.policy);
   if (!locals.take) return new Response(Buffer.from(html, 'latin1'), response);
   locals.take(html);
   return new Response(null, response);

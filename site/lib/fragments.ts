@@ -29,4 +29,4 @@ export class Fragments {
 }
 
 /** Some 5 KB each: the cards of the first dozen lists. */
-export const fragments = new Fragments(1000);
+export const fragments = new Fragments(500);

@@ -1,6 +1,7 @@
 // What the compiled site offers to the publisher. Everything that reads content comes from here: a
 // second copy of the recorder would record nothing.
 import { createApp } from 'astro/app/entrypoint';
+import { withHand } from './handing.ts';
 import { sitePolicy } from './site-policy.ts';
 
 export { pagePaths } from '../content/pages.ts';
@@ -31,8 +32,9 @@ export function createSite(onError: (reason: string) => void) {
       const take = (page: string) => {
         letters = page;
       };
-      const locals = { policy, keeps, take };
-      const response = await app.render(request, { ...options, locals });
+      const response = await withHand((handed) =>
+        app.render(request, { ...options, locals: { policy, keeps, handed, take } }),
+      );
       const { status } = response;
       if (letters !== undefined) return { status, letters, bytes: Buffer.from(letters, 'latin1') };
       return { status, letters, bytes: Buffer.from(await response.arrayBuffer()) };

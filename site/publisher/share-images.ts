@@ -8,6 +8,9 @@ import { removeFile, writeFileWhole } from './files.ts';
 
 /** So long nothing was published: there is time to draw. */
 const IDLE_MS = 1_000;
+/** What could not be drawn is tried again after so long, then after twice that, up to the longest. */
+const AGAIN_MS = 5_000;
+const AGAIN_AT_MOST_MS = 300_000;
 /** Somebody may have shared a page as it was: its image stays for so long. */
 const KEPT_MS = 60 * 24 * 60 * 60 * 1000;
 
@@ -23,6 +26,8 @@ interface Options {
 export class ShareImages {
   readonly #options: Options;
   readonly #pages = new Set<string>();
+  /** How often a page's image could not be drawn. */
+  readonly #failures = new Map<string, number>();
   readonly #stop = new AbortController();
   #working: Promise<void> | undefined;
   #lastMade = 0;
@@ -35,6 +40,10 @@ export class ShareImages {
   make(files: readonly string[]): void {
     for (const file of files) if (file.endsWith('.html')) this.#pages.add(file);
     this.#lastMade = performance.now();
+    this.#start();
+  }
+
+  #start(): void {
     if (this.#pages.size === 0 || this.#stop.signal.aborted) return;
     this.#working ??= this.#work().finally(() => (this.#working = undefined));
   }
@@ -62,11 +71,23 @@ export class ShareImages {
       this.#pages.delete(file);
       try {
         await this.#draw(file);
+        this.#failures.delete(file);
       } catch (error) {
-        // A page is live without its image; it is tried again at the next start.
-        console.error(`${file}: its share image was not drawn: ${(error as Error).message}`);
+        this.#tryLater(file, error as Error);
       }
     }
+  }
+
+  /** A page is live without its image, and the API that has its picture may be on its way back. */
+  #tryLater(file: string, { message }: Error): void {
+    const failures = this.#failures.get(file) ?? 0;
+    if (failures === 0) console.error(`${file}: its share image is not drawn yet: ${message}`);
+    this.#failures.set(file, failures + 1);
+    const again = () => {
+      this.#pages.add(file);
+      this.#start();
+    };
+    setTimeout(again, Math.min(AGAIN_AT_MOST_MS, AGAIN_MS * 2 ** failures)).unref();
   }
 
   #untilIdle(): number {

@@ -3,6 +3,7 @@ import { readdir, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { shareOf } from '../../site/share/page.ts';
@@ -94,6 +95,22 @@ describe('the image that a page is shared with', () => {
         true,
       );
   }, 180_000);
+
+  test('is drawn by and by where the API is away that has its picture', async () => {
+    const photo = sharp({
+      create: { width: 1600, height: 1200, channels: 3, background: '#357' },
+    });
+    const { body: uploaded } = await product.upload(await photo.png().toBuffer());
+    await product.call('PUT', '/umrah-packages/umrah-group-14-days', { cover_photo: uploaded.url });
+    await product.live();
+    await product.killApi();
+    const name = await nameOn('umrah/umrah-group-14-days.html');
+    // So long nothing was published: it has been tried.
+    await wait(3_000);
+    expect(await readdir(folder())).not.toContain(name);
+    await product.startApi();
+    await drawn([name]);
+  }, 120_000);
 });
 
 const box = { locale: 'bn', colour: '#000', width: 900, height: 400, most: 60 } as const;
