@@ -71,7 +71,9 @@ test('on a first day somebody makes a tour, sees it before and after it is saved
   await preview.getByRole('button', { name: 'বাংলা' }).click();
   await expect(framed.getByRole('heading', { name: NAME_BN, level: 1 })).toBeVisible();
   await expect(framed.getByText(days[4][1]).first()).toBeAttached();
-  expect((await preview.locator('iframe:not(.invisible)').boundingBox())!.width).toBe(390);
+  // What was typed last may be on its way, and the frame about to be exchanged for another.
+  const shown = preview.locator('iframe:not(.invisible)');
+  await expect.poll(async () => (await shown.boundingBox())?.width).toBe(390);
   await keep(page, 'preview');
   expect((await page.request.get(`/tours/${ID}`)).status()).toBe(404);
   await preview.getByRole('button', { name: 'Close preview' }).click();

@@ -28,7 +28,8 @@ test('the page stands beside its form and follows what is typed, in either langu
   await expect(panel).toBeInViewport({ ratio: 1 });
   await expect(form(page)).toBeInViewport();
   await expectAccessible(page);
-  expect((await panel.locator('iframe:not(.invisible)').boundingBox())!.width).toBe(390);
+  const frame = panel.locator('iframe:not(.invisible)');
+  await expect.poll(async () => (await frame.boundingBox())?.width).toBe(390);
 
   const depth = () =>
     shown(page)
