@@ -10,6 +10,9 @@ interface Count {
   failed: number;
 }
 
+/** Browsers that test at once: each waits for its pages most of the time. */
+const BROWSERS = 2;
+
 const reports = mkdtempSync(join(tmpdir(), 'kheya-report-'));
 
 /** Runs a test runner of a package in sight of whoever started this; answers its exit code. */
@@ -32,11 +35,13 @@ async function vitest(): Promise<Count> {
   return honest({ passed, failed }, code);
 }
 
-async function playwright(browser: string): Promise<Count> {
-  const report = join(reports, 'playwright.json');
+/** A part of the browser tests, with a product of its own to look at and to change. */
+async function playwright(browser: string, part: number): Promise<Count> {
+  const report = join(reports, `playwright-${part}.json`);
+  const args = ['test', '--config', 'tests/e2e/playwright.config.ts', '--reporter=list,json'];
   const code = await runner(
     'node_modules/@playwright/test/cli.js',
-    ['test', '--config', 'tests/e2e/playwright.config.ts', '--reporter=list,json'],
+    [...args, `--shard=${part}/${BROWSERS}`, `--output=test-results/${part}`],
     { CHROMIUM: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
   );
   const { stats } = JSON.parse(readFileSync(report, 'utf8')) as {
@@ -52,7 +57,10 @@ const honest = ({ passed, failed }: Count, code: number): Count => ({
 });
 
 const browser = ensureBrowser();
-const counts = [await vitest(), await playwright(browser)];
+const counts = [
+  await vitest(),
+  ...(await Promise.all(Array.from({ length: BROWSERS }, (_, i) => playwright(browser, i + 1)))),
+];
 rmSync(reports, { recursive: true, force: true });
 const sum = (name: keyof Count) => counts.reduce((total, count) => total + count[name], 0);
 console.info(`\n${sum('passed')} passed, ${sum('failed')} failed`);
