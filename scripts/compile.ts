@@ -44,14 +44,17 @@ export async function compileSite(siteUrl: string): Promise<string> {
 export async function compileCms(): Promise<string> {
   const stamp = join(CMS, '.built-from');
   const current = fingerprint(inputs('cms', 'api/model', 'package-lock.json', 'scripts/twins.ts'));
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === current) return CMS;
+  const isBuilt = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === current;
+  if (isBuilt()) return CMS;
   const building = join(ROOT, `dist/.cms-${process.pid}`);
   const options = ['--logLevel', 'error', '--outDir', building, '--emptyOutDir'];
   await vite(['build', '--config', 'cms/vite.config.ts', ...options]);
   await compressFolder(building);
   writeFileSync(join(building, '.built-from'), current);
-  rmSync(CMS, { recursive: true, force: true });
-  renameSync(building, CMS);
+  // Another start may have been first, and serve it already.
+  const spent = isBuilt() ? building : CMS;
+  rmSync(spent, { recursive: true, force: true });
+  if (spent === CMS) renameSync(building, CMS);
   return CMS;
 }
 
