@@ -38,10 +38,10 @@ async function vitest(): Promise<Count> {
 /** A part of the browser tests, with a product of its own to look at and to change. */
 async function playwright(browser: string, part: number): Promise<Count> {
   const report = join(reports, `playwright-${part}.json`);
-  const args = ['test', '--config', 'tests/e2e/playwright.config.ts', '--reporter=list,json'];
+  const own = [`--shard=${part}/${BROWSERS}`, `--output=test-results/${part}`];
   const code = await runner(
     'node_modules/@playwright/test/cli.js',
-    [...args, `--shard=${part}/${BROWSERS}`, `--output=test-results/${part}`],
+    ['test', '--config', 'tests/e2e/playwright.config.ts', '--reporter=list,json', ...own],
     { CHROMIUM: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
   );
   const { stats } = JSON.parse(readFileSync(report, 'utf8')) as {

@@ -62,7 +62,10 @@ export async function startFront(target: string): Promise<Front> {
     kept.set(key, known);
     known.then(
       ({ status, headers, body }) => answer.writeHead(status, headers).end(body),
-      () => answer.destroy(),
+      () => {
+        kept.delete(key);
+        answer.destroy();
+      },
     );
   });
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));

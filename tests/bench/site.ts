@@ -64,7 +64,7 @@ let good = true;
 try {
   const pages = pagesToMeasure();
   await settle(pages);
-  if (!(await isQuiet()))
+  if (!(await becomesQuiet()))
     console.info('The machine is at work beside this: figures are disturbed.');
   // A browser's first load measures the browser: it reads its own code from the disk.
   await oneLoad('/');
@@ -133,7 +133,7 @@ async function settle(pages: readonly string[]): Promise<void> {
 }
 
 /** Waits until what is made behind the pages, as their best twins and share images, is made as well. */
-async function isQuiet(): Promise<boolean> {
+async function becomesQuiet(): Promise<boolean> {
   const deadline = Date.now() + SETTLE_MS;
   while (Date.now() < deadline) {
     const before = spent();
