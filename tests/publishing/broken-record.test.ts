@@ -49,6 +49,16 @@ describe('a record that cannot be published', () => {
   test.for([
     ['a photo that is no address', { images: '[5]', cover_photo: null }],
     [
+      'a plan of ten thousand days',
+      {
+        itinerary: JSON.stringify(
+          Object.fromEntries(
+            Array.from({ length: 10_000 }, (_, n) => [`day${n + 1}`, { title: 'A day' }]),
+          ),
+        ),
+      },
+    ],
+    [
       'a plan that no page can hold',
       {
         itinerary: JSON.stringify(
