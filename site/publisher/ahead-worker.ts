@@ -1,9 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { storedRevision } from '../content/fill.ts';
 import type { MadeAhead } from './ahead.ts';
-import { stage } from './files.ts';
-import { check, fileOf } from './gates.ts';
+import { check } from './gates.ts';
 import { openSite, type ThreadOptions } from './render-thread.ts';
+import { Staging } from './staging.ts';
 
 const options = workerData as ThreadOptions;
 const { releaseDir } = options;
@@ -17,27 +17,40 @@ function allPages(): ReadonlySet<string> {
   return known.pages;
 }
 
-async function made(path: string, pages: ReadonlySet<string>): Promise<MadeAhead | undefined> {
+/** Pages of one state of the content, and what goes to the disk of them meanwhile. */
+async function make(paths: readonly string[]) {
+  const staging = new Staging(releaseDir);
+  const pages: Pick<MadeAhead, 'path' | 'reads'>[] = [];
+  store.exec('BEGIN');
+  const all = allPages();
+  for (const path of paths)
+    try {
+      const page = await render(path);
+      check(page, { releaseDir, pages: all, isTyped: (href) => site.isTyped(store, href) });
+      pages.push({ path, reads: page.reads });
+      await staging.add(page);
+    } catch {
+      // It is made again where a fault has consequences.
+    }
+  store.exec('COMMIT');
+  return { pages, staging };
+}
+
+async function onDisk({ pages, staging }: Awaited<ReturnType<typeof make>>): Promise<MadeAhead[]> {
   try {
-    const page = await render(path);
-    check(page, { releaseDir, pages, isTyped: (href) => site.isTyped(store, href) });
-    const staged = await stage(fileOf(releaseDir, path), page.bytes);
-    return { path, reads: page.reads, staged: staged && { ...staged, path } };
+    const files = new Map((await staging.all()).map((staged) => [staged.path, staged]));
+    return pages.map((page) => ({ ...page, staged: files.get(page.path) }));
   } catch {
-    // It is made again where a fault has consequences.
-    return undefined;
+    return [];
   }
 }
 
-parentPort?.on('message', async (paths: string[]) => {
-  const pages: MadeAhead[] = [];
-  // All of them from one state of the content.
-  store.exec('BEGIN');
-  const all = allPages();
-  for (const path of paths) {
-    const page = await made(path, all);
-    if (page) pages.push(page);
-  }
-  store.exec('COMMIT');
-  parentPort?.postMessage(pages);
+let making: Promise<unknown> = Promise.resolve();
+let told: Promise<unknown> = Promise.resolve();
+
+// While some go to the disk, the next are made; they are told of in the order of asking.
+parentPort?.on('message', (paths: string[]) => {
+  const made = making.then(() => make(paths));
+  making = made;
+  told = told.then(async () => parentPort?.postMessage(await onDisk(await made)));
 });

@@ -7,6 +7,8 @@ import type { StagedPage } from './staging.ts';
 const WORTH_IT = 200;
 /** Pages that the thread is asked for at once. */
 const BATCH = 8;
+/** Batches that it has: it need not wait for us to notice that one is done. */
+const BATCHES = 3;
 /** It does not run away from those who give pages their names. */
 const MOST_AHEAD = 128;
 
@@ -25,11 +27,10 @@ export interface MadeAhead {
 export class Ahead {
   readonly #options: ThreadOptions;
   #waiting: string[] = [];
-  readonly #asked = new Set<string>();
+  /** What the thread is at, in the order of asking: of each batch what somebody still wants. */
+  #asked: Set<string>[] = [];
   readonly #made = new Map<string, MadeAhead>();
   #worker: Worker | undefined;
-  /** It is at it, whether anybody still wants what comes of it or not. */
-  #isBusy = false;
   #hasFailed = false;
 
   constructor(options: ThreadOptions) {
@@ -45,7 +46,7 @@ export class Ahead {
   wait(paths: readonly string[]): void {
     if (this.#hasFailed || (!this.#worker && paths.length < WORTH_IT)) return;
     this.#waiting = [...paths];
-    if (paths.length === 0) this.forget([...this.#made.keys(), ...this.#asked]);
+    if (paths.length === 0) this.forget([...this.#made.keys(), ...this.#asked.flatMap(listed)]);
     this.#goOn();
     this.#restWhenDone();
   }
@@ -68,7 +69,7 @@ export class Ahead {
   /** These have come about otherwise. */
   forget(paths: Iterable<string>): void {
     for (const path of paths) {
-      this.#asked.delete(path);
+      for (const batch of this.#asked) batch.delete(path);
       drop(this.#made.get(path));
       this.#made.delete(path);
     }
@@ -81,19 +82,26 @@ export class Ahead {
 
   /** Its memory is needed elsewhere. Where it is at a page still, that is not cut off. */
   #restWhenDone(): void {
-    const isDone = !this.#isBusy && this.#waiting.length + this.#made.size === 0;
+    const isDone = this.#asked.length + this.#waiting.length + this.#made.size === 0;
     if (isDone) void this.#worker?.terminate();
   }
 
   #goOn(): void {
-    if (this.#isBusy || this.#made.size >= MOST_AHEAD) return;
-    while (this.#asked.size < BATCH && this.#waiting.length > 0) {
-      const path = this.#waiting.pop()!;
-      if (!this.#made.has(path)) this.#asked.add(path);
+    while (this.#asked.length < BATCHES && this.#made.size < MOST_AHEAD) {
+      const batch = this.#next();
+      if (batch.size === 0) return;
+      this.#ready().postMessage([...batch]);
+      this.#asked.push(batch);
     }
-    if (this.#asked.size === 0) return;
-    this.#ready().postMessage([...this.#asked]);
-    this.#isBusy = true;
+  }
+
+  #next(): Set<string> {
+    const batch = new Set<string>();
+    while (batch.size < BATCH && this.#waiting.length > 0) {
+      const path = this.#waiting.pop()!;
+      if (!this.#made.has(path) && !this.#asked.some((asked) => asked.has(path))) batch.add(path);
+    }
+    return batch;
   }
 
   #ready(): Worker {
@@ -102,11 +110,10 @@ export class Ahead {
       workerData: this.#options,
     });
     worker.on('message', (pages: MadeAhead[]) => {
+      const batch = this.#asked.shift();
       for (const page of pages)
-        if (this.#asked.has(page.path)) this.#made.set(page.path, page);
+        if (batch?.has(page.path)) this.#made.set(page.path, page);
         else drop(page);
-      this.#asked.clear();
-      this.#isBusy = false;
       this.#goOn();
       this.#restWhenDone();
     });
@@ -118,12 +125,13 @@ export class Ahead {
     worker.on('exit', () => {
       this.#worker = undefined;
       this.#waiting = [];
-      this.#asked.clear();
-      this.#isBusy = false;
+      this.#asked = [];
     });
     return (this.#worker = worker);
   }
 }
+
+const listed = (batch: ReadonlySet<string>) => [...batch];
 
 const drop = (made: MadeAhead | undefined) => {
   if (made?.staged) removeFile(made.staged.temporary);
