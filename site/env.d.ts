@@ -2,6 +2,7 @@
 import 'astro';
 import type { EnquiryAbout } from './lib/enquiry.ts';
 import type { LeadPicture } from './lib/lead-picture.ts';
+import type { Recent } from './lib/recent.ts';
 
 declare module 'astro' {
   interface AstroClientDirectives {
@@ -17,13 +18,13 @@ declare global {
       /** What every page of the site may have in it; Astro says it in the page itself otherwise. */
       policy?: string | undefined;
       /** The page, where it was handed over before it was an answer. */
-      handed?: () => Buffer | undefined;
+      handed?: (() => Buffer | undefined) | undefined;
       /**
        * Wants the page as it is, a character a byte: an answer's body is copied on its way.
        */
-      take?: (page: string) => void;
-      /** Whether parts of pages that were made before are taken; a plain build makes all of each. */
-      keeps?: boolean;
+      take?: ((page: string) => void) | undefined;
+      /** Parts of pages that were made before, to be taken as they are; a plain build has none. */
+      parts?: Recent<string>;
       /** The English address of the page. */
       pagePath: string;
       /** What the page's enquiry dialog asks for as prebuilt; nothing where no button opens it. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Entity } from '#model/entity.ts';
 import { publicEntities } from '#model/entities/index.ts';
 import type { FieldKind } from '#model/field.ts';
@@ -6,7 +7,7 @@ import { MARKDOWN_POLICY } from '#model/markdown.ts';
 import { PICTURE_ALTS } from '#model/picture-alts.ts';
 import type { MarkdownPool } from './markdown-pool.ts';
 import { rank } from './rankings.ts';
-import { htmlKey, type Store } from './store.ts';
+import { CONTENT_MARK, htmlKey, type Store } from './store.ts';
 import type { Content, ContentChange, ContentHead } from './source.ts';
 
 /** What lists do not show of a record, so that an edit of it leaves them alone. */
@@ -64,6 +65,7 @@ export function gone(store: Store, { snapshot, changes }: Content): ContentChang
 /** Leaves the store without content: all of it is missing then. What texts come to stays. */
 export function forgetContent(store: Store): void {
   store.exec("DELETE FROM records; DELETE FROM facts WHERE name = 'revision'");
+  markContent(store);
 }
 
 /** Says that the store has everything up to the revision. */
@@ -106,8 +108,12 @@ export function applyChanges(store: Store, changes: readonly ContentChange[]): D
     return [{ entity, id, slugs, existence, order, card: isOther('card'), featured }];
   });
   const ranked = rank(store, changes).map((record) => ({ ...record, ...NOTHING_ELSE }));
+  if (changes.length > 0) markContent(store);
   return [...own, ...ranked];
 }
+
+/** By no number: one that was undone would come again, with other content. */
+const markContent = (store: Store) => setFact(store, CONTENT_MARK, randomUUID());
 
 const NOTHING_ELSE = { slugs: [], existence: false, order: false, card: false, featured: false };
 

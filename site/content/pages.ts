@@ -42,7 +42,8 @@ export function pagePaths(): string[] {
     ...sitemapShards().map(({ name }) => paths.sitemapShard(name)),
   ];
   return [
-    ...LOCALES.flatMap((locale) => inEveryLanguage.map((path) => localPath(locale, path))),
+    // What one page of a record asked, the one in the other language asks at once again.
+    ...inEveryLanguage.flatMap((path) => LOCALES.map((locale) => localPath(locale, path))),
     ...once,
   ];
 }

@@ -1,4 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Recent } from '../lib/recent.ts';
+import type { Answer } from './known.ts';
 import type { Query } from './store.ts';
 
 /** What one page asked the store, each question with the fingerprint of its answer. */
@@ -6,20 +8,26 @@ export type Reads = Map<string, string>;
 
 interface Recording {
   reads: Reads;
-  /** What each came to, parsed: for reading only. */
-  answers: Map<string, unknown>;
+  /** What other pages asked before. */
+  known: Recent<Answer> | undefined;
+  /** What each came to. */
+  answers: Map<string, Answer>;
   /** How often something was asked, be it the same again. */
   asked: number;
 }
 
 const recording = new AsyncLocalStorage<Recording>();
 
-/** Runs `render` and says what it read. Outside of a recording, reading leaves no trace. */
+/**
+ * Runs `render` and says what it read. What is `known` is taken as the store's answer. Outside of a
+ * recording, reading leaves no trace.
+ */
 export async function recordReads<T>(
   render: () => Promise<T>,
+  known?: Recent<Answer>,
 ): Promise<{ result: T; reads: Reads }> {
   const reads: Reads = new Map();
-  const result = await recording.run({ reads, answers: new Map(), asked: 0 }, render);
+  const result = await recording.run({ reads, known, answers: new Map(), asked: 0 }, render);
   return { result, reads };
 }
 
@@ -35,15 +43,18 @@ export function answered(
   const store = recording.getStore();
   if (!store) return parsed(ask());
   store.asked++;
-  const { reads, answers } = store;
   const key = JSON.stringify(query);
-  const known = answers.get(key);
-  if (known !== undefined) return known;
-  const answer = ask();
-  const value = parsed(answer);
-  answers.set(key, value);
-  reads.set(key, fingerprint(answer));
-  return value;
+  const own = store.answers.get(key);
+  if (own) return own.value;
+  let answer = store.known?.get(key);
+  if (!answer) {
+    const text = ask();
+    answer = { value: parsed(text), fingerprint: fingerprint(text) };
+    store.known?.keep(key, answer);
+  }
+  store.answers.set(key, answer);
+  store.reads.set(key, answer.fingerprint);
+  return answer.value;
 }
 
 const parsed = (answer: string | null): unknown => (answer === null ? null : JSON.parse(answer));

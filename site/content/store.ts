@@ -43,6 +43,9 @@ const SCHEMA = `
   CREATE TABLE facts (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;
 `;
 
+/** The fact that is another whenever a record is. */
+export const CONTENT_MARK = 'content';
+
 let current: Store | undefined;
 
 /** Opens the file, makes its tables where they are missing, and lets every page read from it. */
@@ -154,6 +157,12 @@ export const fingerprint = (answer: string | null) =>
 export function read<T, N extends QueryName>(name: N, ...parameters: ArgumentsOf<N>): T | null {
   const query = [name, ...parameters] as unknown as Query;
   return answered(query, () => ask(opened(), query), fingerprint) as T | null;
+}
+
+/** Says which content the answers are out of: after any change of a record it is another. */
+export function contentMark(store: Store): string {
+  const sql = 'SELECT value FROM facts WHERE name = ?';
+  return store.prepare<[string], { value: string }>(sql).get(CONTENT_MARK)?.value ?? '';
 }
 
 /** The sanitised HTML of a markdown text that a record holds; made when the record came in. */

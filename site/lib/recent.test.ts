@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { Fragments } from './fragments.ts';
+import { Recent } from './recent.ts';
 
 test('a part that is wanted again and again stays, however many come after it', () => {
-  const parts = new Fragments(3);
+  const parts = new Recent<string>(3);
   parts.keep('header', '<header>');
   for (let n = 0; n < 20; n++) {
     expect(parts.get('header')).toBe('<header>');
@@ -11,7 +11,7 @@ test('a part that is wanted again and again stays, however many come after it', 
 });
 
 test('what nobody wanted for long is forgotten', () => {
-  const parts = new Fragments(3);
+  const parts = new Recent<string>(3);
   parts.keep('header', '<header>');
   for (let n = 0; n < 6; n++) parts.keep(`card ${n}`, '<article>');
   expect(parts.get('header')).toBeUndefined();

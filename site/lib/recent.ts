@@ -1,15 +1,15 @@
-/** Made parts of pages, by what they were made from. What nobody wanted for long is forgotten. */
-export class Fragments {
+/** What was wanted lately, by its key. What nobody wanted for long is forgotten. */
+export class Recent<T> {
   readonly #most: number;
-  #young = new Map<string, string>();
-  #old = new Map<string, string>();
+  #young = new Map<string, T>();
+  #old = new Map<string, T>();
 
   /** So many are kept, and up to twice as many. */
   constructor(most: number) {
     this.#most = most;
   }
 
-  get(key: string): string | undefined {
+  get(key: string): T | undefined {
     const young = this.#young.get(key);
     if (young !== undefined) return young;
     const old = this.#old.get(key);
@@ -17,16 +17,16 @@ export class Fragments {
     return old;
   }
 
-  keep(key: string, html: string): void {
+  keep(key: string, value: T): void {
     if (this.#young.size >= this.#most) {
       this.#old = this.#young;
       this.#young = new Map();
     }
-    // So asked, it is put in one piece: a page of many parts is put together from fewer then.
-    html.charCodeAt(0);
-    this.#young.set(key, html);
+    this.#young.set(key, value);
+  }
+
+  clear(): void {
+    this.#young.clear();
+    this.#old.clear();
   }
 }
-
-/** Some 5 KB each: the cards of the first dozen lists. */
-export const fragments = new Fragments(500);

@@ -1,12 +1,14 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { differingPages } from './compare.ts';
+import { differs } from './compare.ts';
 import { openSite, type ThreadOptions } from './render-thread.ts';
 
 const options = workerData as ThreadOptions;
+const { releaseDir } = options;
 const { render } = await openSite(options);
 
 parentPort?.on('message', async (paths: string[]) => {
-  const { releaseDir } = options;
+  const differing: string[] = [];
   // What cannot be rendered ends the thread, which is told to whoever waits for it.
-  parentPort?.postMessage(await differingPages(paths, { render, releaseDir }));
+  for (const path of paths) if (await differs(path, { render, releaseDir })) differing.push(path);
+  parentPort?.postMessage(differing);
 });

@@ -1,16 +1,19 @@
 import { contentOf } from './files.ts';
 import { fileOf } from './gates.ts';
-import type { Render } from './renderer.ts';
+import type { Known, Render } from './renderer.ts';
 
-/** Pages that come out otherwise than their files are. */
-export async function differingPages(
-  paths: readonly string[],
-  { render, releaseDir }: { render: Render; releaseDir: string },
-): Promise<string[]> {
-  const differing: string[] = [];
-  for (const path of paths) {
-    const { bytes } = await render(path, { afresh: true });
-    if (!contentOf(fileOf(releaseDir, path))?.equals(bytes)) differing.push(path);
-  }
-  return differing;
+/** How pages are compared: with what was `known` before, if it is another than the renderer's own. */
+export interface Comparing {
+  render: Render;
+  releaseDir: string;
+  known?: Known;
+}
+
+/** Whether a page comes out otherwise than its file is. */
+export async function differs(
+  path: string,
+  { render, releaseDir, known }: Comparing,
+): Promise<boolean> {
+  const { bytes } = await render(path, known);
+  return contentOf(fileOf(releaseDir, path))?.equals(bytes) !== true;
 }

@@ -1,24 +1,28 @@
 // What the compiled site offers to the publisher. Everything that reads content comes from here: a
 // second copy of the recorder would record nothing.
 import { createApp } from 'astro/app/entrypoint';
+import type { Known } from '../content/known.ts';
+import { recordReads } from '../content/reads.ts';
+import { contentMark, type Store } from '../content/store.ts';
 import { withHand } from './handing.ts';
 import { sitePolicy } from './site-policy.ts';
 
+export { Known } from '../content/known.ts';
 export { pagePaths } from '../content/pages.ts';
 export { recordReads } from '../content/reads.ts';
-export { ask, fingerprint, isTyped, openStore } from '../content/store.ts';
+export { ask, contentMark, fingerprint, isTyped, openStore } from '../content/store.ts';
 
 type AppOptions = NonNullable<Parameters<ReturnType<typeof createApp>['render']>[1]>;
-/** `keeps`: whether parts of other pages that were made before are taken as they are. */
 type RenderOptions = Pick<AppOptions, 'routeData' | 'prerenderedErrorPageFetch'> & {
-  keeps: boolean;
+  /** What other pages came by, to be taken as it is. */
+  known: Known;
 };
 
 /**
- * The site as a function from a request to a page. What goes wrong in a page is told to `onError`:
- * the answer itself is an empty 500.
+ * The site as a function from a request to a page out of the store. What goes wrong in a page is told
+ * to `onError`: the answer itself is an empty 500.
  */
-export function createSite(onError: (reason: string) => void) {
+export function createSite(store: Store, onError: (reason: string) => void) {
   const app = createApp({ streaming: false });
   app.logger.setDestination({ write: ({ message }) => onError(message) });
   const policy = sitePolicy(app.manifest);
@@ -26,18 +30,34 @@ export function createSite(onError: (reason: string) => void) {
   app.manifest.shouldInjectCspMetaTags = false;
   return {
     match: (request: Request) => app.match(request, true),
-    /** A page's status and its bytes, and those of an HTML page once more, as a character each. */
-    async render(request: Request, { keeps, ...options }: RenderOptions) {
+    /**
+     * A page's status, what it read and its bytes, and those of an HTML page once more, as a character
+     * each.
+     */
+    async render(request: Request, { known, ...options }: RenderOptions) {
       let letters: string | undefined;
       const take = (page: string) => {
         letters = page;
       };
-      const response = await withHand((handed) =>
-        app.render(request, { ...options, locals: { policy, keeps, handed, take } }),
+      const { parts } = known;
+      const { result: response, reads } = await recordReads(
+        () =>
+          withHand(async (handed) => {
+            const locals: Partial<App.Locals> = { policy, parts, handed, take };
+            try {
+              return await app.render(request, { ...options, locals });
+            } finally {
+              // Astro has an accessor of its own in each request's options, and those live until the
+              // collector goes through everything: without this, the page would as well.
+              locals.handed = locals.take = undefined;
+            }
+          }),
+        known.answers(contentMark(store)),
       );
       const { status } = response;
-      if (letters !== undefined) return { status, letters, bytes: Buffer.from(letters, 'latin1') };
-      return { status, letters, bytes: Buffer.from(await response.arrayBuffer()) };
+      if (letters !== undefined)
+        return { status, reads, letters, bytes: Buffer.from(letters, 'latin1') };
+      return { status, reads, letters, bytes: Buffer.from(await response.arrayBuffer()) };
     },
   };
 }

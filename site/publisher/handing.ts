@@ -23,7 +23,12 @@ encoder.encode = (text = '') => {
 /** Runs the work with a hand that takes what Astro makes of a page, before it is an answer. */
 export function withHand<T>(work: (handed: () => Buffer | undefined) => Promise<T>): Promise<T> {
   const hand: Hand = {};
-  return hands.run(hand, () => work(() => (hand.html === undefined ? undefined : utf8(hand.html))));
+  const handed = () => {
+    const { html } = hand;
+    delete hand.html;
+    return html === undefined ? undefined : utf8(html);
+  };
+  return hands.run(hand, () => work(handed));
 }
 
 /** By way of its units, a text of two bytes a letter is there in half the time. */

@@ -50,7 +50,7 @@ async function main(): Promise<void> {
     index: new PageIndex(store, (query) => site.fingerprint(site.ask(store, query))),
     history: new History(store, release.dir),
     backlog: new Backlog(store),
-    render: createRenderer(site, config.siteUrl),
+    render: createRenderer({ site, store, siteUrl: config.siteUrl }),
     threads,
     ahead: new Ahead(threads),
     markdown: new MarkdownPool(),

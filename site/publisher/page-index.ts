@@ -45,11 +45,11 @@ export class PageIndex {
     store.exec(SCHEMA);
   }
 
-  /** The pages there are, without the list of pages. */
+  /** The pages there are, without the list of pages, in the order in which they came. */
   paths(): ReadonlySet<string> {
     this.#paths ??= new Set(
       this.#store
-        .prepare<[string], { path: string }>('SELECT path FROM pages WHERE path <> ? ORDER BY path')
+        .prepare<[string], { path: string }>('SELECT path FROM pages WHERE path <> ? ORDER BY id')
         .all(PAGE_LIST)
         .map(({ path }) => path),
     );

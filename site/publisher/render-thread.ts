@@ -14,5 +14,6 @@ export async function openSite({ appDir, siteUrl, stateFile }: ThreadOptions) {
   // There a thread has a priority of its own; elsewhere it would be that of the whole process.
   if (process.platform === 'linux') setPriority(0, system.priority.PRIORITY_BELOW_NORMAL);
   const site = await loadSite(appDir);
-  return { site, store: site.openStore(stateFile), render: createRenderer(site, siteUrl) };
+  const store = site.openStore(stateFile);
+  return { site, store, render: createRenderer({ site, store, siteUrl }) };
 }

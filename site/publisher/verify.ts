@@ -1,11 +1,14 @@
 import { once } from 'node:events';
+import { setImmediate } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import { differingPages } from './compare.ts';
+import { differs, type Comparing } from './compare.ts';
 import type { ThreadOptions } from './render-thread.ts';
 import type { Workshop } from './workshop.ts';
 
 /** Pages that are looked at, here and in the thread, before others get their turn. */
-const CHECKED_AT_ONCE = 10;
+const CHECKED_AT_ONCE = 40;
+/** Pages that the thread is asked for at once: neither waits long for the other at the end. */
+const BATCH = 3;
 /** Fewer are looked at sooner than a thread starts. */
 const WORTH_A_THREAD = 200;
 
@@ -14,32 +17,45 @@ export interface Verified {
   differing: string[];
 }
 
-/** Renders every page that is to be as the content is, and compares it with its file. */
+/**
+ * Renders every page that is to be as the content is, and compares it with its file. Nothing is taken
+ * from what publishing came by: were that wrong, the files would be as well.
+ */
 export async function verify(
   workshop: Workshop,
   exclusive: (work: () => Promise<void>) => Promise<void>,
 ): Promise<Verified> {
-  const { index } = workshop;
+  const { index, site, render, releaseDir } = workshop;
+  const how = { render, releaseDir, known: new site.Known() };
   const all = [...index.paths()];
   const thread = all.length < WORTH_A_THREAD ? undefined : new ComparingThread(workshop.threads);
   const found: Verified = { checked: 0, differing: [] };
   try {
-    for (let start = 0; start < all.length; start += 2 * CHECKED_AT_ONCE)
+    for (let start = 0; start < all.length; start += CHECKED_AT_ONCE)
       await exclusive(async () => {
-        const due = all.slice(start, start + 2 * CHECKED_AT_ONCE).filter(isAsContent(workshop));
-        const here = thread ? due.slice(0, Math.ceil(due.length / 2)) : due;
-        const there = due.slice(here.length);
-        const [own, others = []] = await Promise.all([
-          differingPages(here, workshop),
-          thread?.differingPages(there),
-        ]);
+        const due = all.slice(start, start + CHECKED_AT_ONCE).filter(isAsContent(workshop));
         found.checked += due.length;
+        const [own, others = []] = await Promise.all([
+          differingOf(due, how),
+          thread?.differingOf(due),
+        ]);
         found.differing.push(...own, ...others);
       });
   } finally {
     await thread?.close();
   }
   return found;
+}
+
+/** Compares what is due from the first on, until nothing is. */
+async function differingOf(due: string[], how: Comparing): Promise<string[]> {
+  const differing: string[] = [];
+  for (let path = due.shift(); path !== undefined; path = due.shift()) {
+    if (await differs(path, how)) differing.push(path);
+    // The thread may want more meanwhile.
+    await setImmediate();
+  }
+  return differing;
 }
 
 /** Compares pages from what is committed, beside whoever does so here. */
@@ -59,10 +75,15 @@ class ComparingThread {
     this.#ended.catch(() => undefined);
   }
 
-  async differingPages(paths: readonly string[]): Promise<string[]> {
-    this.#worker.postMessage(paths);
-    const answer = once(this.#worker, 'message') as Promise<[string[]]>;
-    const [differing] = await Promise.race([answer, this.#ended]);
+  /** Compares what is due from the last on, until nothing is. */
+  async differingOf(due: string[]): Promise<string[]> {
+    const differing: string[] = [];
+    while (due.length > 0) {
+      this.#worker.postMessage(due.splice(-BATCH));
+      const answer = once(this.#worker, 'message') as Promise<[string[]]>;
+      const [others] = await Promise.race([answer, this.#ended]);
+      differing.push(...others);
+    }
     return differing;
   }
 
