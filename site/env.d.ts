@@ -17,6 +17,8 @@ declare global {
     interface Locals {
       /** What every page of the site may have in it; Astro says it in the page itself otherwise. */
       policy?: string | undefined;
+      /** What allows the styles that are put into the page last, by what stands in for them. */
+      hashes?: ReadonlyMap<string, string>;
       /** The page, where it was handed over before it was an answer. */
       handed?: (() => Buffer | undefined) | undefined;
       /**

@@ -10,7 +10,8 @@ export const onRequest: MiddlewareHandler = async ({ locals }, next) => {
   const response = await next();
   if (!response.headers.get('content-type')?.startsWith('text/html')) return response;
   const bytes = locals.handed?.() ?? Buffer.from(await response.arrayBuffer());
-  const html = withOwnHashesOnly(withoutIslandRuntime(bytes.toString('latin1')), locals.policy);
+  const { policy, hashes } = locals;
+  const html = withOwnHashesOnly(withoutIslandRuntime(bytes.toString('latin1')), policy, hashes);
   if (!locals.take) return new Response(Buffer.from(html, 'latin1'), response);
   locals.take(html);
   return new Response(null, response);

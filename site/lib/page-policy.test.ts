@@ -36,3 +36,10 @@ test('a style is known, whatever attribute speaks of one before it', () => {
   const html = `<img alt="<style>"><style>p{}</style>${page(` 'sha256-${hash}'`)}`;
   expect(withOwnHashesOnly(html)).toContain(`'sha256-${hash}'`);
 });
+
+test('a style that something stands in for is allowed as itself', () => {
+  const place = '<meta http-equiv="content-security-policy" content="">';
+  const hashes = new Map([['/*1*/', ONE]]);
+  const html = withOwnHashesOnly(`${place}<style>/*1*/</style>`, `style-src '${ONE}';`, hashes);
+  expect(html).toContain(`content="style-src '${ONE}';"`);
+});

@@ -11,10 +11,16 @@ const NEEDS_NO_LEAVE = /^[^>]*\s(?:src=|type="application\/)/;
 /**
  * The page with a policy that names its own scripts and styles. The compiled site's `whole` policy,
  * which Astro has written into the page where none is given, names those of every page: bytes that no
- * compression makes smaller, ahead of the first word. Every character of the page stands for one byte.
+ * compression makes smaller, ahead of the first word. Every character of the page stands for one byte;
+ * `hashes` are those of texts that something stands in for.
  */
-export function withOwnHashesOnly(html: string, whole?: string): string {
-  const own = [...new Set(inlineTexts(html).map((text) => ` '${hashOf(text)}'`))];
+export function withOwnHashesOnly(
+  html: string,
+  whole?: string,
+  hashes?: ReadonlyMap<string, string>,
+): string {
+  const hash = (text: string) => hashes?.get(text) ?? hashOf(text);
+  const own = [...new Set(inlineTexts(html).map((text) => ` '${hash(text)}'`))];
   const narrowed = (policy: string) =>
     policy.replaceAll(HASHES, (known) => own.filter((hash) => known.includes(hash)).join(''));
   if (whole === undefined) return html.replace(PLACE, '').replace(POLICY, narrowed);

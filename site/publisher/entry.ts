@@ -5,6 +5,7 @@ import type { Known } from '../content/known.ts';
 import { recordReads } from '../content/reads.ts';
 import { contentMark, type Store } from '../content/store.ts';
 import { withHand } from './handing.ts';
+import { InlineStyles } from './inline-styles.ts';
 import { sitePolicy } from './site-policy.ts';
 
 export { Known } from '../content/known.ts';
@@ -28,11 +29,12 @@ export function createSite(store: Store, onError: (reason: string) => void) {
   const policy = sitePolicy(app.manifest);
   // Astro would hash the same styles anew for every page.
   app.manifest.shouldInjectCspMetaTags = false;
+  const styles = new InlineStyles(app.manifest);
   return {
     match: (request: Request) => app.match(request, true),
     /**
      * A page's status, what it read and its bytes, and those of an HTML page once more, as a character
-     * each.
+     * each and without its styles.
      */
     async render(request: Request, { known, ...options }: RenderOptions) {
       let letters: string | undefined;
@@ -43,7 +45,13 @@ export function createSite(store: Store, onError: (reason: string) => void) {
       const { result: response, reads } = await recordReads(
         () =>
           withHand(async (handed) => {
-            const locals: Partial<App.Locals> = { policy, parts, handed, take };
+            const locals: Partial<App.Locals> = {
+              policy,
+              hashes: styles.hashes,
+              parts,
+              handed,
+              take,
+            };
             try {
               return await app.render(request, { ...options, locals });
             } finally {
@@ -55,8 +63,7 @@ export function createSite(store: Store, onError: (reason: string) => void) {
         known.answers(contentMark(store)),
       );
       const { status } = response;
-      if (letters !== undefined)
-        return { status, reads, letters, bytes: Buffer.from(letters, 'latin1') };
+      if (letters !== undefined) return { status, reads, letters, bytes: styles.putInto(letters) };
       return { status, reads, letters, bytes: Buffer.from(await response.arrayBuffer()) };
     },
   };

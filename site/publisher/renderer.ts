@@ -17,7 +17,7 @@ export class PageError extends Error {
 export interface RenderedPage {
   path: string;
   bytes: Buffer;
-  /** The same as a character each, where it is at hand. */
+  /** The same as a character each and without its styles, where it is at hand. */
   letters?: string | undefined;
   reads: ReadonlyMap<string, string>;
 }

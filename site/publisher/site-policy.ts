@@ -21,10 +21,11 @@ export function sitePolicy({ csp, routes }: SSRManifest): string | undefined {
   ].join(' ');
 }
 
+/** How a policy names a text that it allows. */
+export const sourceHash = (text: string) =>
+  `sha256-${createHash('sha256').update(text).digest('base64')}`;
+
 const allowed = ({ hashes }: Directive, texts: string[]) =>
-  [
-    ...hashes.map((each) => (typeof each === 'string' ? each : each.hash)),
-    ...texts.map((text) => `sha256-${createHash('sha256').update(text).digest('base64')}`),
-  ]
+  [...hashes.map((each) => (typeof each === 'string' ? each : each.hash)), ...texts.map(sourceHash)]
     .map((hash) => ` '${hash}'`)
     .join('');

@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto';
+import type { SSRManifest } from 'astro';
+import { sourceHash } from './site-policy.ts';
+
+/**
+ * The styles that the compiled site writes into its pages. They are half of a page's letters: while a
+ * page is made and looked at, a short word stands in for each, and they are put in last.
+ */
+export class InlineStyles {
+  /** What allows each, by its stand-in. */
+  readonly hashes = new Map<string, string>();
+  readonly #texts = new Map<string, Buffer>();
+  /** No text of staff can say it: it is another in every process. */
+  readonly #word = randomUUID();
+  readonly #standIns = new RegExp(`/\\*${this.#word} \\d+\\*/`, 'g');
+
+  /** Puts the stand-ins into the manifest, of which pages take their styles. */
+  constructor({ routes }: Pick<SSRManifest, 'routes'>) {
+    const known = new Map<string, string>();
+    for (const style of routes.flatMap((route) => route.styles)) {
+      if (style.type !== 'inline') continue;
+      const standIn = known.get(style.content) ?? `/*${this.#word} ${known.size}*/`;
+      known.set(style.content, standIn);
+      this.hashes.set(standIn, sourceHash(style.content));
+      this.#texts.set(standIn, Buffer.from(style.content));
+      style.content = standIn;
+    }
+  }
+
+  /** The bytes of a page that is given as a character each. */
+  putInto(page: string): Buffer {
+    const parts: Buffer[] = [];
+    let end = 0;
+    for (const { index, 0: standIn } of page.matchAll(this.#standIns)) {
+      parts.push(Buffer.from(page.slice(end, index), 'latin1'), this.#texts.get(standIn)!);
+      end = index + standIn.length;
+    }
+    return Buffer.concat([...parts, Buffer.from(page.slice(end), 'latin1')]);
+  }
+}
