@@ -20,14 +20,15 @@ function allPages(): ReadonlySet<string> {
 /** Pages of one state of the content, and what goes to the disk of them meanwhile. */
 async function make(paths: readonly string[]) {
   const staging = new Staging(releaseDir);
-  const pages: Pick<MadeAhead, 'path' | 'reads'>[] = [];
+  const pages: Omit<MadeAhead, 'staged'>[] = [];
   store.exec('BEGIN');
+  const mark = site.contentMark(store);
   const all = allPages();
   for (const path of paths)
     try {
       const page = await render(path);
       check(page, { releaseDir, pages: all, isTyped: (href) => site.isTyped(store, href) });
-      pages.push({ path, reads: page.reads });
+      pages.push({ path, reads: page.reads, mark });
       await staging.add(page);
     } catch {
       // It is made again where a fault has consequences.

@@ -16,6 +16,8 @@ const MOST_AHEAD = 128;
 export interface MadeAhead {
   path: string;
   reads: ReadonlyMap<string, string>;
+  /** Which content it was made of. */
+  mark: string;
   staged: StagedPage | undefined;
 }
 
@@ -55,10 +57,10 @@ export class Ahead {
     return this.#made.keys();
   }
 
-  /** The page, where what it read `isSo` still. */
-  take(path: string, isSo: (reads: MadeAhead['reads']) => boolean): MadeAhead | undefined {
+  /** The page, where it `isSo` still. */
+  take(path: string, isSo: (made: MadeAhead) => boolean): MadeAhead | undefined {
     const made = this.#made.get(path);
-    if (made && isSo(made.reads)) {
+    if (made && isSo(made)) {
       this.#made.delete(path);
       return made;
     }

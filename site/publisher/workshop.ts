@@ -1,6 +1,6 @@
 import type { MarkdownPool } from '../content/markdown-pool.ts';
 import type { Query, Store } from '../content/store.ts';
-import type { Ahead } from './ahead.ts';
+import type { Ahead, MadeAhead } from './ahead.ts';
 import type { Backlog } from './backlog.ts';
 import { check } from './gates.ts';
 import type { History } from './history.ts';
@@ -41,8 +41,12 @@ export async function make(
   return page;
 }
 
-/** Says of what a page read whether it is still so. It is asked once for all pages of a step. */
+/**
+ * Says of a page that was made ahead whether what it read is still so. Where the content is another
+ * by now, each question is asked once for all pages of a step.
+ */
 export function stillSo({ site, store }: Workshop) {
+  const current = site.contentMark(store);
   const answers = new Map<string, string>();
   const answer = (query: string) => {
     let known = answers.get(query);
@@ -52,8 +56,8 @@ export function stillSo({ site, store }: Workshop) {
     }
     return known;
   };
-  return (reads: ReadonlyMap<string, string>) =>
-    [...reads].every(([query, fingerprint]) => answer(query) === fingerprint);
+  return ({ mark, reads }: MadeAhead) =>
+    mark === current || [...reads].every(([query, fingerprint]) => answer(query) === fingerprint);
 }
 
 /** Runs the work between a savepoint and its end; `keep` false undoes it. */
