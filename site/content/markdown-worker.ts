@@ -14,4 +14,4 @@ function convert(text: string): MarkdownResult {
   }
 }
 
-parentPort?.on('message', (text: string) => parentPort?.postMessage(convert(text)));
+parentPort?.on('message', (texts: string[]) => parentPort?.postMessage(texts.map(convert)));
