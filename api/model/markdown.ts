@@ -2,8 +2,7 @@ import createDOMPurify, { type WindowLike } from 'dompurify';
 import { Marked } from 'marked';
 import { plainHtml } from './plain-html.ts';
 
-/** Raised when the same text would come out as other HTML: what was kept is made again. */
-export const MARKDOWN_POLICY = 3;
+// What changes here as HTML raises `MARKDOWN_POLICY`.
 
 /** Not a scheme: it begins with no letter, or something else than a colon ends its first word. */
 const WITHIN = '[^a-z]|[a-z][a-z0-9+.-]*(?:[^a-z0-9+.:-]|$)';

@@ -3,7 +3,7 @@ import type { Entity } from '#model/entity.ts';
 import { publicEntities } from '#model/entities/index.ts';
 import type { FieldKind } from '#model/field.ts';
 import { twinName } from '#model/locales.ts';
-import { MARKDOWN_POLICY } from '#model/markdown.ts';
+import { MARKDOWN_POLICY } from '#model/markdown-policy.ts';
 import { PICTURE_ALTS } from '#model/picture-alts.ts';
 import type { MarkdownPool } from './markdown-pool.ts';
 import { rank } from './rankings.ts';

@@ -19,8 +19,8 @@ export function withOwnHashesOnly(
   whole?: string,
   hashes?: ReadonlyMap<string, string>,
 ): string {
-  const hash = (text: string) => hashes?.get(text) ?? hashOf(text);
-  const own = [...new Set(inlineTexts(html).map((text) => ` '${hash(text)}'`))];
+  const nameOf = (text: string) => hashes?.get(text) ?? hashOf(text);
+  const own = [...new Set(inlineTexts(html).map((text) => ` '${nameOf(text)}'`))];
   const narrowed = (policy: string) =>
     policy.replaceAll(HASHES, (known) => own.filter((hash) => known.includes(hash)).join(''));
   if (whole === undefined) return html.replace(PLACE, '').replace(POLICY, narrowed);

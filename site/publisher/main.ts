@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { MarkdownPool } from '../content/markdown-pool.ts';
 import { ContentError, fetchContent } from '../content/source.ts';
-import { pictureReader } from '../share/draw.ts';
+import { pictureReader } from '../share/pictures.ts';
 import { Ahead } from './ahead.ts';
 import { Backlog } from './backlog.ts';
 import { commandsOf } from './commands.ts';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { PictureReader } from '../share/draw.ts';
+import type { PictureReader } from '../share/pictures.ts';
 import { drawnShare, shareOf } from '../share/page.ts';
 import { removeFile, writeFileWhole } from './files.ts';
 

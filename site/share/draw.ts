@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Locale } from '#model/locales.ts';
 import sharp, { type OverlayOptions } from 'sharp';
 import { SHARE_SIZE } from '../lib/share-image.ts';
@@ -96,17 +94,3 @@ const mark = svg(
   68,
   68,
 );
-
-/** A picture of ours, from where it lies; undefined where there is none of that name. */
-export type PictureReader = (src: string) => Promise<Buffer | undefined>;
-
-/** Stock pictures lie in the folder that is published; uploads are the API's. */
-export const pictureReader =
-  (folder: string, apiUrl: string): PictureReader =>
-  async (src) => {
-    if (src.startsWith('/stock/')) return readFile(join(folder, src)).catch(() => undefined);
-    const response = await fetch(apiUrl + src);
-    if (response.status === 404) return undefined;
-    if (!response.ok) throw new Error(`${src} cannot be read: ${response.status}`);
-    return Buffer.from(await response.arrayBuffer());
-  };

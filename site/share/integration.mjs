@@ -16,7 +16,7 @@ export function shareImages() {
       'astro:build:done': async ({ dir, logger }) => {
         const folder = fileURLToPath(dir);
         const apiUrl = process.env.API_URL || 'http://127.0.0.1:8000';
-        const { pictureReader } = await import('./draw.ts');
+        const { pictureReader } = await import('./pictures.ts');
         const { drawnShare, shareOf } = await import('./page.ts');
         const readPicture = pictureReader(folder, apiUrl);
         let drawn = 0;

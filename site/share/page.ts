@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { localeOfSegment, type Locale } from '#model/locales.ts';
-import { drawShare, type PictureReader } from './draw.ts';
+import type { PictureReader } from './pictures.ts';
 
 /** What a page says of the image it is shared with. */
 export interface PageShare {
@@ -33,6 +33,8 @@ export async function drawnShare(
   readPicture: PictureReader,
 ): Promise<Buffer> {
   const picture = src === undefined ? undefined : await readPicture(src);
+  // With the first image, long after the start, which need not wait for what draws.
+  const { drawShare } = await import('./draw.ts');
   return drawShare({ locale, title, brand, picture });
 }
 

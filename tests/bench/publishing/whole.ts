@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PublisherClient } from '../../../api/features/publishing/publisher-client.ts';
@@ -19,7 +19,8 @@ export interface Whole {
 
 export async function measureWhole(product: Product): Promise<Whole> {
   await product.killPublisher();
-  await rm(join(product.dataDir, 'site'), { recursive: true });
+  // Not removed: a file system is busy with what was just removed when new files come.
+  await rename(join(product.dataDir, 'site'), join(product.dataDir, 'site-before'));
   const compile = await clocked(compileAnew);
   const first = await clocked(() => product.startPublisher());
   await product.killPublisher();
