@@ -1,5 +1,4 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { storedRevision } from '../content/fill.ts';
 import type { MadeAhead } from './ahead.ts';
 import { check } from './gates.ts';
 import { openSite, type ThreadOptions } from './render-thread.ts';
@@ -12,7 +11,7 @@ let known = { revision: -1, pages: new Set<string>() };
 
 /** Every page there is; what comes or goes comes with a revision. */
 function allPages(): ReadonlySet<string> {
-  const revision = storedRevision(store);
+  const revision = site.storedRevision(store);
   if (revision !== known.revision) known = { revision, pages: new Set(site.pagePaths()) };
   return known.pages;
 }

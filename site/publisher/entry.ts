@@ -1,5 +1,6 @@
 // What the compiled site offers to the publisher. Everything that reads content comes from here: a
-// second copy of the recorder would record nothing.
+// second copy of the recorder would record nothing, and a second copy of what records are would be read
+// anew.
 import { createApp } from 'astro/app/entrypoint';
 import type { Known } from '../content/known.ts';
 import { recordReads } from '../content/reads.ts';
@@ -8,6 +9,16 @@ import { withHand } from './handing.ts';
 import { InlineStyles } from './inline-styles.ts';
 import { sitePolicy } from './site-policy.ts';
 
+export {
+  applyChanges,
+  convertTexts,
+  forgetContent,
+  gone,
+  keepHtml,
+  missingContent,
+  noteRevision,
+  storedRevision,
+} from '../content/fill.ts';
 export { Known } from '../content/known.ts';
 export { pagePaths } from '../content/pages.ts';
 export { recordReads } from '../content/reads.ts';

@@ -1,4 +1,3 @@
-import { forgetContent } from '../content/fill.ts';
 import { removeFile } from './files.ts';
 import { fileOf } from './gates.ts';
 import { PAGE_LIST } from './page-index.ts';
@@ -38,14 +37,14 @@ export class FirstFill {
    * record by record. Answers whether it was.
    */
   async beginAnew(workshop: Workshop): Promise<boolean> {
-    const { store, index, backlog, ahead, journal, twins, releaseDir } = workshop;
+    const { site, store, index, backlog, ahead, journal, twins, releaseDir } = workshop;
     if (!this.#isQuick || backlog.broken().length === 0) return false;
     this.#isQuick = false;
     const pages = [...index.paths()];
     ahead.wait([]);
     await journal.open({ pages });
     store.transaction(() => {
-      forgetContent(store);
+      site.forgetContent(store);
       for (const path of [...pages, PAGE_LIST]) index.forget(path);
       index.sweep();
       backlog.take([...backlog.pages(), ...backlog.broken().map(({ path }) => path)]);

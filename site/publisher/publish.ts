@@ -1,5 +1,4 @@
 import { renameSync } from 'node:fs';
-import { noteRevision } from '../content/fill.ts';
 import type { ContentChange, ContentHead } from '../content/source.ts';
 import { removeFile, removeInTurn } from './files.ts';
 import { fileOf } from './gates.ts';
@@ -60,7 +59,7 @@ export async function publish(workshop: Workshop, step: Step): Promise<Published
 }
 
 async function publishStep(workshop: Workshop, step: Step, written: string[]) {
-  const { store, journal, history, clock } = workshop;
+  const { site, store, journal, history, clock } = workshop;
   const { pages: suspect } = journal.read();
   const settled = await settle(workshop, step.changes, suspect, step.newAtOnce ?? Infinity);
   const { plan, pages, staged } = settled;
@@ -80,7 +79,7 @@ async function publishStep(workshop: Workshop, step: Step, written: string[]) {
   }
   written.push(...staged.map(({ path }) => path));
   const spent = noteOutcome(workshop, settled);
-  if (step.head) noteRevision(store, step.head);
+  if (step.head) site.noteRevision(store, step.head);
   return {
     rendered: pages.length,
     written: written.length,

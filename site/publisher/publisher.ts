@@ -1,13 +1,5 @@
 import { posix } from 'node:path';
 import { paths } from '#model/paths.ts';
-import {
-  applyChanges,
-  convertTexts,
-  gone,
-  keepHtml,
-  missingContent,
-  storedRevision,
-} from '../content/fill.ts';
 import type { Content, ContentChange } from '../content/source.ts';
 import type { BrokenPage, Failure } from './backlog.ts';
 import { fileOf } from './gates.ts';
@@ -88,10 +80,10 @@ export class Publisher {
 
   /** `since` a revision: what changed from there on is told. */
   report(since = Infinity): Report {
-    const { store, backlog, history } = this.#workshop;
+    const { backlog, history } = this.#workshop;
     const held = history.held();
     return {
-      revision: storedRevision(store),
+      revision: this.#revision(),
       failures: backlog.failures(),
       broken: backlog.broken(),
       held: held.length,
@@ -126,7 +118,7 @@ export class Publisher {
       history.release();
     })();
     await this.#run({ goesOn: false });
-    return this.report(storedRevision(store));
+    return this.report(this.#revision());
   }
 
   /** Renders everything anew. */
@@ -134,7 +126,7 @@ export class Publisher {
     const { backlog, index } = this.#workshop;
     await this.#exclusive(async () => backlog.put(index.paths()));
     await this.#run({ goesOn: false });
-    return this.report(storedRevision(this.#workshop.store));
+    return this.report(this.#revision());
   }
 
   async retry(wanted: { entity: string; id: string }): Promise<Report> {
@@ -144,7 +136,7 @@ export class Publisher {
       await publish(this.#workshop, step(backlog.failed(wanted), false));
     });
     await this.publishNews();
-    return this.report(storedRevision(this.#workshop.store));
+    return this.report(this.#revision());
   }
 
   /** Says which files are not as the content is. */
@@ -167,15 +159,15 @@ export class Publisher {
 
   /** A page as it would be with the record in it. Nothing of it stays. */
   preview(change: ContentChange, path: string): Promise<string> {
-    const { store, markdown, render } = this.#workshop;
+    const { site, store, markdown, render } = this.#workshop;
     return this.#exclusive(async () => {
       store.exec('BEGIN IMMEDIATE');
       try {
-        const texts = await convertTexts(store, [change], markdown);
+        const texts = await site.convertTexts(store, [change], markdown);
         const [unfit] = texts.unfit;
         if (unfit) throw new Refusal(unfit.reason);
-        keepHtml(store, texts);
-        applyChanges(store, [change]);
+        site.keepHtml(store, texts);
+        site.applyChanges(store, [change]);
         const { bytes } = await render(path);
         return bytes.toString();
       } catch (error) {
@@ -187,12 +179,18 @@ export class Publisher {
     });
   }
 
+  /** What the store has in full. */
+  #revision(): number {
+    const { site, store } = this.#workshop;
+    return site.storedRevision(store);
+  }
+
   async #run({ goesOn }: { goesOn: boolean }): Promise<void> {
-    const { store, backlog } = this.#workshop;
+    const { site, store, backlog } = this.#workshop;
     if (backlog.broken().length > 0) backlog.tryAgain();
     const { firstFill } = this.#options;
     for (let more = true; more; goesOn = true) {
-      const content = await missingContent(store, (since) => this.#missing(since));
+      const content = await site.missingContent(store, (since) => this.#missing(since));
       more = await this.#exclusive(
         async () => (await this.#takeIn(content, goesOn)) || firstFill.beginAnew(this.#workshop),
       );
@@ -210,9 +208,9 @@ export class Publisher {
 
   /** Answers whether there is more to do. */
   async #takeIn(content: Content, goesOn: boolean): Promise<boolean> {
-    const { store, backlog } = this.#workshop;
-    const changes = [...content.changes, ...gone(store, content)];
-    const isNews = changes.length > 0 || content.revision !== storedRevision(store);
+    const { site, store, backlog } = this.#workshop;
+    const changes = [...content.changes, ...site.gone(store, content)];
+    const isNews = changes.length > 0 || content.revision !== this.#revision();
     if (!isNews && this.#checkedJournal && backlog.pages().size === 0) return false;
     let more = false;
     const { changesAStep, ...how } = this.#options.firstFill.pace;

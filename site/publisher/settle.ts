@@ -1,10 +1,4 @@
-import {
-  applyChanges,
-  convertTexts,
-  keepHtml,
-  type Converted,
-  type Unfit,
-} from '../content/fill.ts';
+import type { Converted, Unfit } from '../content/fill.ts';
 import type { ContentChange } from '../content/source.ts';
 import { planStep, type Plan } from './plan.ts';
 import { PageError } from './renderer.ts';
@@ -33,7 +27,8 @@ export async function settle(
   newAtOnce: number,
 ): Promise<Settled> {
   // A thread of its own does that, while it is found out here what is to be rendered.
-  const converting = convertTexts(workshop.store, changes, workshop.markdown);
+  const { site, store, markdown } = workshop;
+  const converting = site.convertTexts(store, changes, markdown);
   try {
     return await settleWith(workshop, changes, suspect, newAtOnce, converting);
   } finally {
@@ -49,18 +44,18 @@ async function settleWith(
   newAtOnce: number,
   converting: Promise<Converted>,
 ): Promise<Settled> {
-  const { store } = workshop;
+  const { site, store } = workshop;
   let applied = [...changes];
   const unfit: Settled['unfit'] = [];
   const broken = new Map<string, string>();
   for (;;) {
     const attempt = await trial<Attempt | Unreadable>(store, async () => {
-      const differences = applyChanges(store, applied);
+      const differences = site.applyChanges(store, applied);
       const skip = new Set(broken.keys());
       const plan = await planStep(workshop, differences, suspect, skip, newAtOnce);
       const unreadable = (await converting).unfit.filter(({ change }) => applied.includes(change));
       if (unreadable.length > 0) return { result: { unreadable }, keep: false };
-      keepHtml(store, await converting);
+      site.keepHtml(store, await converting);
       const result = await renderAll(workshop, plan, suspect);
       return { result, keep: result.fault === undefined };
     });
@@ -76,7 +71,7 @@ async function settleWith(
       return { applied, unfit, broken: left, plan, pages, staged };
     }
     // It was undone with the rest, and whoever tries next needs it.
-    keepHtml(store, await converting);
+    site.keepHtml(store, await converting);
     const culprit = await findCulprit(workshop, applied, fault.path);
     if (culprit) {
       unfit.push({ change: culprit, reason: fault.message });
@@ -139,7 +134,7 @@ async function findCulprit(
   const { site, store } = workshop;
   const failsWith = (count: number) =>
     trial(store, async () => {
-      applyChanges(store, changes.slice(0, count));
+      site.applyChanges(store, changes.slice(0, count));
       const pages = new Set(site.pagePaths());
       try {
         if (pages.has(path)) await make(workshop, path, pages);
