@@ -16,6 +16,14 @@ test.each(TEXTS)(
   },
 );
 
+test('a page is handed over once, and not held on to', async () => {
+  const pages = await withHand(async (handed) => {
+    encoder.encode('<p>Hello</p>');
+    return [handed()?.toString(), handed()];
+  });
+  expect(pages).toEqual(['<p>Hello</p>', undefined]);
+});
+
 test('of two pages that are made at once, each is handed over to its own', async () => {
   const pages = await Promise.all(
     TEXTS.map((text) =>
