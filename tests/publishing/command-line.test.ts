@@ -72,6 +72,9 @@ describe('whoever looks after the site from a terminal', { timeout: 60_000 }, ()
       stderr: 'site:rollback takes the number of a publish: see site:status\n',
     });
     await product.killPublisher();
-    expect(await site('status')).toMatchObject({ code: 1, stderr: 'It could not be reached\n' });
+    expect(await site('status')).toMatchObject({
+      code: 1,
+      stderr: 'The publisher is not running\n',
+    });
   });
 });

@@ -104,8 +104,12 @@ export class PublisherClient {
   }
 
   async #ask<T>(type: string, data: unknown = {}): Promise<T> {
-    const body = await ask(this.#address(), this.#secret, { type, data });
-    return JSON.parse(body) as T;
+    try {
+      return JSON.parse(await ask(this.#address(), this.#secret, { type, data })) as T;
+    } catch (error) {
+      const { code } = ((error as Error).cause ?? {}) as NodeJS.ErrnoException;
+      throw code === 'ECONNREFUSED' ? notRunning(error) : error;
+    }
   }
 
   /** Where the publisher listens, which it writes down when it starts. */
@@ -115,7 +119,9 @@ export class PublisherClient {
       const file = readFileSync(join(this.#siteDir, 'publisher.json'), 'utf8');
       return (JSON.parse(file) as { url: string }).url;
     } catch (error) {
-      throw new DeliveryError('The publisher is not running', { cause: error });
+      throw notRunning(error);
     }
   }
 }
+
+const notRunning = (cause: unknown) => new DeliveryError('The publisher is not running', { cause });
