@@ -1,5 +1,6 @@
+import { setImmediate } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
-import type { MadeAhead } from './ahead.ts';
+import { ENOUGH, type MadeAhead } from './ahead.ts';
 import { check } from './gates.ts';
 import { openSite, type ThreadOptions } from './render-thread.ts';
 import { Staging } from './staging.ts';
@@ -16,8 +17,14 @@ function allPages(): ReadonlySet<string> {
   return known.pages;
 }
 
+/** How many times something was asked for, and how many of those nobody wants any more. */
+let [asked, spare] = [0, 0];
+
 /** Pages of one state of the content, and what goes to the disk of them meanwhile. */
-async function make(paths: readonly string[]) {
+async function make(wanted: readonly string[], turn: number) {
+  // It may have been said meanwhile that nobody wants them.
+  await setImmediate();
+  const paths = turn > spare ? wanted : [];
   const staging = new Staging(releaseDir);
   const pages: Omit<MadeAhead, 'staged'>[] = [];
   store.exec('BEGIN');
@@ -49,8 +56,13 @@ let making: Promise<unknown> = Promise.resolve();
 let told: Promise<unknown> = Promise.resolve();
 
 // While some go to the disk, the next are made; they are told of in the order of asking.
-parentPort?.on('message', (paths: string[]) => {
-  const made = making.then(() => make(paths));
+parentPort?.on('message', (paths: string[] | typeof ENOUGH) => {
+  if (paths === ENOUGH) {
+    spare = asked;
+    return;
+  }
+  const turn = ++asked;
+  const made = making.then(() => make(paths, turn));
   making = made;
   told = told.then(async () => parentPort?.postMessage(await onDisk(await made)));
 });

@@ -12,6 +12,9 @@ const BATCHES = 3;
 /** It does not run away from those who give pages their names. */
 const MOST_AHEAD = 128;
 
+/** Said to the thread: what it was asked for, nobody wants any more. */
+export const ENOUGH = 'enough';
+
 /** A page that is made, and on the disk where it is another than before. */
 export interface MadeAhead {
   path: string;
@@ -48,7 +51,7 @@ export class Ahead {
   wait(paths: readonly string[]): void {
     if (this.#hasFailed || (!this.#worker && paths.length < WORTH_IT)) return;
     this.#waiting = [...paths];
-    if (paths.length === 0) this.forget([...this.#made.keys(), ...this.#asked.flatMap(listed)]);
+    if (paths.length === 0) this.#wantNone();
     this.#goOn();
     this.#restWhenDone();
   }
@@ -75,6 +78,11 @@ export class Ahead {
       drop(this.#made.get(path));
       this.#made.delete(path);
     }
+  }
+
+  #wantNone(): void {
+    this.forget([...this.#made.keys(), ...this.#asked.flatMap((batch) => [...batch])]);
+    if (this.#asked.length > 0) this.#worker?.postMessage(ENOUGH);
   }
 
   async close(): Promise<void> {
@@ -132,8 +140,6 @@ export class Ahead {
     return (this.#worker = worker);
   }
 }
-
-const listed = (batch: ReadonlySet<string>) => [...batch];
 
 const drop = (made: MadeAhead | undefined) => {
   if (made?.staged) removeFile(made.staged.temporary);
