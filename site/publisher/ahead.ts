@@ -37,6 +37,8 @@ export class Ahead {
   readonly #made = new Map<string, MadeAhead>();
   #worker: Worker | undefined;
   #hasFailed = false;
+  /** Who waits for the thread to be at nothing. */
+  #resting: (() => void)[] = [];
 
   constructor(options: ThreadOptions) {
     this.#options = options;
@@ -85,6 +87,11 @@ export class Ahead {
     if (this.#asked.length > 0) this.#worker?.postMessage(ENOUGH);
   }
 
+  /** Resolves once the thread is at nothing: what it has made for nobody is gone then. */
+  async atRest(): Promise<void> {
+    if (this.#asked.length > 0) await new Promise<void>((resolve) => this.#resting.push(resolve));
+  }
+
   async close(): Promise<void> {
     this.#waiting = [];
     await this.#worker?.terminate();
@@ -92,6 +99,7 @@ export class Ahead {
 
   /** Its memory is needed elsewhere. Where it is at a page still, that is not cut off. */
   #restWhenDone(): void {
+    if (this.#asked.length === 0) for (const end of this.#resting.splice(0)) end();
     const isDone = this.#asked.length + this.#waiting.length + this.#made.size === 0;
     if (isDone) void this.#worker?.terminate();
   }
@@ -136,6 +144,7 @@ export class Ahead {
       this.#worker = undefined;
       this.#waiting = [];
       this.#asked = [];
+      this.#restWhenDone();
     });
     return (this.#worker = worker);
   }

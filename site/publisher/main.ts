@@ -73,6 +73,8 @@ async function main(): Promise<void> {
     firstFill: new FirstFill(isUnseen),
     fetch: (since) => fetchContent(source, since),
     onWhole: async () => {
+      // Pages that nobody wanted in the end lie in it under names of no meaning until then.
+      if (!hasShown) await workshop.ahead.atRest();
       if (!hasShown) await showRelease(config.siteDir, release);
       hasShown = true;
     },
