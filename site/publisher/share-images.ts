@@ -65,8 +65,8 @@ export class ShareImages {
     const { signal } = this.#stop;
     for (const file of this.#pages) {
       // Whoever saves meanwhile has the processor to himself.
-      while (!signal.aborted && this.#untilIdle() > 0)
-        await wait(this.#untilIdle(), undefined, { signal }).catch(() => undefined);
+      for (let left = this.#untilIdle(); left > 0 && !signal.aborted; left = this.#untilIdle())
+        await wait(left, undefined, { signal }).catch(() => undefined);
       if (signal.aborted) return;
       this.#pages.delete(file);
       try {
