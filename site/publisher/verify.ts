@@ -35,9 +35,9 @@ export async function verify(
       await exclusive(async () => {
         const due = all.slice(start, start + CHECKED_AT_ONCE).filter(isAsContent(workshop));
         found.checked += due.length;
-        const [own, others = []] = await Promise.all([
-          differingOf(due, how),
+        const [others = [], own] = await Promise.all([
           thread?.differingOf(due),
+          differingOf(due, how),
         ]);
         found.differing.push(...own, ...others);
       });
