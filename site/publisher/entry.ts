@@ -37,10 +37,10 @@ type RenderOptions = Pick<AppOptions, 'routeData' | 'prerenderedErrorPageFetch'>
 export function createSite(store: Store, onError: (reason: string) => void) {
   const app = createApp({ streaming: false });
   app.logger.setDestination({ write: ({ message }) => onError(message) });
-  const policy = sitePolicy(app.manifest);
+  const styles = new InlineStyles(app.manifest);
+  const policy = sitePolicy(app.manifest, styles.hashes.values());
   // Astro would hash the same styles anew for every page.
   app.manifest.shouldInjectCspMetaTags = false;
-  const styles = new InlineStyles(app.manifest);
   return {
     match: (request: Request) => app.match(request, true),
     /**

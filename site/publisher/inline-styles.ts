@@ -19,12 +19,17 @@ export class InlineStyles {
     const known = new Map<string, string>();
     for (const style of routes.flatMap((route) => route.styles)) {
       if (style.type !== 'inline') continue;
-      const standIn = known.get(style.content) ?? `/*${this.#word} ${known.size}*/`;
+      const standIn = known.get(style.content) ?? this.#standIn(style.content);
       known.set(style.content, standIn);
-      this.hashes.set(standIn, sourceHash(style.content));
-      this.#texts.set(standIn, Buffer.from(style.content));
       style.content = standIn;
     }
+  }
+
+  #standIn(text: string): string {
+    const standIn = `/*${this.#word} ${this.#texts.size}*/`;
+    this.hashes.set(standIn, sourceHash(text));
+    this.#texts.set(standIn, Buffer.from(text));
+    return standIn;
   }
 
   /** The bytes of a page that is given as a character each. */

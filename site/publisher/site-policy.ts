@@ -5,18 +5,18 @@ type Directive = NonNullable<SSRManifest['csp']>['scriptDirective' | 'styleDirec
 
 /**
  * The policy that allows what the compiled site has inline in any page, as Astro writes it: what the
- * build knows, and what it writes into the pages of each route.
+ * build knows, what it writes into the pages of each route, and the styles of these hashes.
  */
-export function sitePolicy({ csp, routes }: SSRManifest): string | undefined {
+export function sitePolicy(
+  { csp, routes }: SSRManifest,
+  styles: Iterable<string>,
+): string | undefined {
   if (!csp) return undefined;
   const scripts = routes
     .flatMap((route) => route.scripts)
     .flatMap((each) => ('type' in each && each.type === 'inline' ? each.value : []));
-  const styles = routes
-    .flatMap((route) => route.styles)
-    .flatMap((each) => (each.type === 'inline' ? each.content : []));
   return [
-    `script-src 'self'${allowed(csp.scriptDirective, scripts)};`,
+    `script-src 'self'${allowed(csp.scriptDirective, scripts.map(sourceHash))};`,
     `style-src 'self'${allowed(csp.styleDirective, styles)};`,
   ].join(' ');
 }
@@ -25,7 +25,7 @@ export function sitePolicy({ csp, routes }: SSRManifest): string | undefined {
 export const sourceHash = (text: string) =>
   `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
-const allowed = ({ hashes }: Directive, texts: string[]) =>
-  [...hashes.map((each) => (typeof each === 'string' ? each : each.hash)), ...texts.map(sourceHash)]
+const allowed = ({ hashes }: Directive, more: Iterable<string>) =>
+  [...hashes.map((each) => (typeof each === 'string' ? each : each.hash)), ...more]
     .map((hash) => ` '${hash}'`)
     .join('');
