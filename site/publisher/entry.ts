@@ -2,6 +2,7 @@
 // second copy of the recorder would record nothing, and a second copy of what records are would be read
 // anew.
 import { createApp } from 'astro/app/entrypoint';
+import './astro-global.ts';
 import type { Known } from '../content/known.ts';
 import { recordReads } from '../content/reads.ts';
 import { contentMark, type Store } from '../content/store.ts';
