@@ -14,10 +14,11 @@ const GRACE_MS = 10_000;
 
 /**
  * What rendering, compressing and drawing give back goes back to the system: the publisher lives
- * for months beside others, and otherwise keeps the most it ever needed at once.
+ * for months beside others, and otherwise keeps the most it ever needed at once. How far its heap
+ * grows is its own affair.
  */
 const FRUGAL = {
-  execArgv: ['--max-semi-space-size=8', '--heap-growing-percent=30'],
+  execArgv: ['--max-semi-space-size=8'],
   env: { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: String(128 * 1024) },
 };
 /** What was compiled once is kept beside the packages: a start takes a third less then. */

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { removeFile } from './files.ts';
+import { spendMemory } from './memory.ts';
 import type { ThreadOptions } from './render-thread.ts';
 import type { StagedPage } from './staging.ts';
 
@@ -124,6 +125,7 @@ export class Ahead {
 
   #ready(): Worker {
     if (this.#worker) return this.#worker;
+    spendMemory(this, true);
     const worker = new Worker(new URL('ahead-worker.ts', import.meta.url), {
       workerData: this.#options,
     });
@@ -141,6 +143,7 @@ export class Ahead {
       console.error(`No page is made ahead any more: ${String(error)}`);
     });
     worker.on('exit', () => {
+      spendMemory(this, false);
       this.#worker = undefined;
       this.#waiting = [];
       this.#asked = [];

@@ -14,6 +14,7 @@ import { writeFileWhole } from './files.ts';
 import { History, keptFolder } from './history.ts';
 import { Journal } from './journal.ts';
 import { lockFolder } from './lock.ts';
+import { saveMemory } from './memory.ts';
 import { PageIndex } from './page-index.ts';
 import { Publisher } from './publisher.ts';
 import { isShown, prepareRelease, showRelease } from './releases.ts';
@@ -31,6 +32,7 @@ process.env['NODE_ENV'] = 'production';
 const RETRY_MS = 500;
 
 async function main(): Promise<void> {
+  saveMemory();
   const config = readPublisherConfig(process.env);
   await mkdir(config.siteDir, { recursive: true });
   const unlock = lockFolder(config.siteDir);

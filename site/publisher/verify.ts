@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { setImmediate } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { differs, type Comparing } from './compare.ts';
+import { spendMemory } from './memory.ts';
 import type { ThreadOptions } from './render-thread.ts';
 import type { Workshop } from './workshop.ts';
 
@@ -30,6 +31,7 @@ export async function verify(
   const all = [...index.paths()];
   const thread = all.length < WORTH_A_THREAD ? undefined : new ComparingThread(workshop.threads);
   const found: Verified = { checked: 0, differing: [] };
+  spendMemory(found, thread !== undefined);
   try {
     for (let start = 0; start < all.length; start += CHECKED_AT_ONCE)
       await exclusive(async () => {
@@ -43,6 +45,7 @@ export async function verify(
       });
   } finally {
     await thread?.close();
+    spendMemory(found, false);
   }
   return found;
 }
