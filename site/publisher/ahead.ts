@@ -51,10 +51,10 @@ export class Ahead {
   }
 
   /** Says what waits now; of few pages none is made ahead. */
-  wait(paths: readonly string[]): void {
-    if (this.#hasFailed || (!this.#worker && paths.length < WORTH_IT)) return;
+  wait(paths: ReadonlySet<string>): void {
+    if (this.#hasFailed || (!this.#worker && paths.size < WORTH_IT)) return;
     this.#waiting = [...paths];
-    if (paths.length === 0) this.#wantNone();
+    if (paths.size === 0) this.#wantNone();
     this.#goOn();
     this.#restWhenDone();
   }

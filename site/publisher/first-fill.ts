@@ -41,7 +41,7 @@ export class FirstFill {
     if (!this.#isQuick || backlog.broken().length === 0) return false;
     this.#isQuick = false;
     const pages = [...index.paths()];
-    ahead.wait([]);
+    ahead.wait(new Set());
     await journal.open({ pages });
     store.transaction(() => {
       site.forgetContent(store);

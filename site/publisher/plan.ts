@@ -14,7 +14,7 @@ export interface Plan {
   /** What is rendered now. Pages that are new are written first: no link ever leads to nothing. */
   added: string[];
   changed: string[];
-  /** What waits for a later step. */
+  /** What waits for a later step, besides what waited before. */
   later: string[];
   removed: string[];
   /** Everything there is to be. */
@@ -38,9 +38,7 @@ export async function planStep(
   skip: ReadonlySet<string>,
   newAtOnce: number,
 ): Promise<Plan> {
-  const touched = index.touchedBy(differences);
-  const waiting = [...suspect, ...backlog.pages()];
-  const due = new Set([...touched, ...waiting]);
+  const due = new Set([...index.touchedBy(differences), ...suspect]);
   const isAnother = due.delete(PAGE_LIST) || !index.has(PAGE_LIST);
   const { result: all, reads } = isAnother
     ? await site.recordReads(async () => new Set(site.pagePaths()))
@@ -48,44 +46,66 @@ export async function planStep(
   const added = reads ? [...all].filter((path) => !index.paths().has(path)) : [];
   const gone = reads ? [...index.paths()].filter((path) => !all.has(path)) : [];
 
+  const waiting = backlog.pages();
   const held = history.held();
-  const isHeld = new Set(held);
+  const isDue = (path: string) => due.has(path) || waiting.has(path);
   const resumes =
     held.length > 0 &&
-    (added.length + gone.length > 0 || [...due].some((path) => isHeld.has(path) && isPage(path)));
-  if (resumes) for (const path of held) due.add(path);
+    (added.length + gone.length > 0 || held.some((path) => isPage(path) && isDue(path)));
+  const made = new Set(ahead.made());
+  const { foremost, isAll } = foremostOf(waiting, all, made);
+  for (const path of [...foremost, ...(resumes ? held : [])]) due.add(path);
 
   // A crash took its name, and links to it may be asked for again.
   const lost = suspect.filter((path) => all.has(path) && !existsSync(fileOf(releaseDir, path)));
   const isNew = new Set([...added, ...lost]);
-  const made = new Set(ahead.made());
   const newNow = [...isNew].filter((path, place) => place < newAtOnce || made.has(path));
   const newLater = [...isNew.difference(new Set(newNow))];
   const changed = [...due].filter((path) => all.has(path) && !isNew.has(path));
   const { now, later } = turns(changed, {
-    waiting: new Set(waiting),
+    hasWaited: (path) => waiting.has(path) || suspect.includes(path),
     made,
     taken: newNow.length,
   });
   const vanished = [...new Set([...gone, ...[...due].filter((path) => !all.has(path))])];
+  const isLast = later.length === 0 && isAll;
   return {
     added: newNow.filter((path) => !skip.has(path)),
     changed: now.filter((path) => !skip.has(path)),
     // What still links to a page goes before the page does.
-    later: later.length > 0 ? [...newLater, ...later, ...vanished] : newLater,
-    removed: later.length > 0 ? [] : vanished,
+    later: isLast ? newLater : [...newLater, ...later, ...vanished],
+    removed: isLast ? vanished : [],
     all,
     reads,
     isListDone:
       newLater.length === 0 &&
       !added.some((path) => skip.has(path)) &&
-      (later.length === 0 || gone.length === 0),
+      (isLast || gone.length === 0),
     resumes,
   };
 }
 
+/**
+ * Those that waited longest, as many as may have their turn, and those that are made. Of ten thousand
+ * that wait, the others are not looked at in every step.
+ */
+function foremostOf(
+  waiting: ReadonlySet<string>,
+  all: ReadonlySet<string>,
+  made: ReadonlySet<string>,
+): { foremost: string[]; isAll: boolean } {
+  const foremost: string[] = [];
+  let places = PAGES_A_STEP;
+  for (const path of waiting) {
+    if (all.has(path) && !made.has(path) && places-- === 0)
+      return { foremost: [...foremost, ...made.intersection(waiting)], isAll: false };
+    foremost.push(path);
+  }
+  return { foremost, isAll: true };
+}
+
 interface Places {
-  waiting: ReadonlySet<string>;
+  hasWaited: (path: string) => boolean;
   /** Made already: they need a name, and nothing else. */
   made: ReadonlySet<string>;
   /** How many places pages that are new have. */
@@ -99,10 +119,10 @@ interface Places {
  */
 function turns(
   paths: readonly string[],
-  { waiting, made, taken }: Places,
+  { hasWaited, made, taken }: Places,
 ): { now: string[]; later: string[] } {
-  const waited = paths.filter((path) => waiting.has(path));
-  const fresh = paths.filter((path) => !waiting.has(path));
+  const waited = paths.filter((path) => hasWaited(path));
+  const fresh = paths.filter((path) => !hasWaited(path));
   const pages = fresh.filter(isPage);
   const others = fresh.filter((path) => !isPage(path));
   const most = pages.length > 0 ? PAGES_OF_A_SAVE : PAGES_A_STEP;

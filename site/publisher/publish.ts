@@ -37,12 +37,12 @@ export async function publish(workshop: Workshop, step: Step): Promise<Published
   const written: string[] = [];
   store.exec('BEGIN IMMEDIATE');
   try {
-    const { spent, done, later, ...published } = await publishStep(workshop, step, written);
+    const { spent, done, ...published } = await publishStep(workshop, step, written);
     store.exec('COMMIT');
     journal.close();
     removeInTurn(spent);
     ahead.forget(done);
-    ahead.wait(later);
+    ahead.wait(backlog.pages());
     return published;
   } catch (error) {
     store.exec('ROLLBACK');
@@ -59,7 +59,7 @@ export async function publish(workshop: Workshop, step: Step): Promise<Published
 }
 
 async function publishStep(workshop: Workshop, step: Step, written: string[]) {
-  const { site, store, journal, history, clock } = workshop;
+  const { site, store, journal, history, backlog, clock } = workshop;
   const { pages: suspect } = journal.read();
   const settled = await settle(workshop, step.changes, suspect, step.newAtOnce ?? Infinity);
   const { plan, pages, staged } = settled;
@@ -84,10 +84,9 @@ async function publishStep(workshop: Workshop, step: Step, written: string[]) {
     rendered: pages.length,
     written: written.length,
     removed: plan.removed.length,
-    more: plan.later.length > 0,
+    more: backlog.pages().size > 0,
     spent,
     done: [...pages.map(({ path }) => path), ...plan.removed],
-    later: plan.later,
   };
 }
 
