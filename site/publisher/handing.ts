@@ -31,8 +31,14 @@ export function withHand<T>(work: (handed: () => Buffer | undefined) => Promise<
   return hands.run(hand, () => work(handed));
 }
 
+const UNIT = 2;
+/** The units of one page after the other: whatever is larger than most pages has its own. */
+const units = Buffer.alloc(512 * 1024);
+
 /** By way of its units, a text of two bytes a letter is there in half the time. */
-const utf8 = (text: string): Buffer =>
-  text.isWellFormed()
-    ? transcode(Buffer.from(text, 'utf16le'), 'utf16le', 'utf8')
-    : Buffer.from(text);
+function utf8(text: string): Buffer {
+  const length = UNIT * text.length;
+  if (length > units.length || !text.isWellFormed()) return Buffer.from(text);
+  units.write(text, 'utf16le');
+  return transcode(units.subarray(0, length), 'utf16le', 'utf8');
+}

@@ -34,12 +34,20 @@ export class InlineStyles {
 
   /** The bytes of a page that is given as a character each. */
   putInto(page: string): Buffer {
-    const parts: Buffer[] = [];
-    let end = 0;
-    for (const { index, 0: standIn } of page.matchAll(this.#standIns)) {
-      parts.push(Buffer.from(page.slice(end, index), 'latin1'), this.#texts.get(standIn)!);
-      end = index + standIn.length;
+    const places = [...page.matchAll(this.#standIns)].map(({ index, 0: standIn }) => ({
+      start: index,
+      end: index + standIn.length,
+      text: this.#texts.get(standIn)!,
+    }));
+    const longer = places.map(({ start, end, text }) => text.length - (end - start));
+    const bytes = Buffer.allocUnsafe(longer.reduce((sum, each) => sum + each, page.length));
+    let [read, written] = [0, 0];
+    for (const { start, end, text } of places) {
+      written += bytes.write(page.slice(read, start), written, 'latin1');
+      written += text.copy(bytes, written);
+      read = end;
     }
-    return Buffer.concat([...parts, Buffer.from(page.slice(end), 'latin1')]);
+    bytes.write(page.slice(read), written, 'latin1');
+    return bytes;
   }
 }
