@@ -125,10 +125,10 @@ export class Ahead {
 
   #ready(): Worker {
     if (this.#worker) return this.#worker;
-    spendMemory(this, true);
     const worker = new Worker(new URL('ahead-worker.ts', import.meta.url), {
       workerData: this.#options,
     });
+    spendMemory(worker);
     worker.on('message', (pages: MadeAhead[]) => {
       const batch = this.#asked.shift();
       for (const page of pages)
@@ -143,7 +143,6 @@ export class Ahead {
       console.error(`No page is made ahead any more: ${String(error)}`);
     });
     worker.on('exit', () => {
-      spendMemory(this, false);
       this.#worker = undefined;
       this.#waiting = [];
       this.#asked = [];

@@ -75,9 +75,10 @@ async function main(): Promise<void> {
     firstFill: new FirstFill(isUnseen),
     fetch: (since) => fetchContent(source, since),
     onWhole: async () => {
+      if (hasShown) return;
       // Pages that nobody wanted in the end lie in it under names of no meaning until then.
-      if (!hasShown) await workshop.ahead.atRest();
-      if (!hasShown) await showRelease(config.siteDir, release);
+      await workshop.ahead.atRest();
+      await showRelease(config.siteDir, release);
       hasShown = true;
     },
   });

@@ -1,4 +1,5 @@
 import { setFlagsFromString } from 'node:v8';
+import type { Worker } from 'node:worker_threads';
 
 /**
  * By how many in a hundred the heap grows before V8 goes through all of it. The publisher lives for
@@ -7,17 +8,22 @@ import { setFlagsFromString } from 'node:v8';
  */
 const GROWTH = { usual: 30, hurried: 60 };
 
-const hurried = new Set<object>();
+/** Threads that are there because there is much to do. */
+const helping = new Set<Worker>();
 
-/** Keeps the heaps of all threads small. Called once, at the start. */
-export const saveMemory = () => setGrowth(GROWTH.usual);
-
-/** Has memory spent for speed, in all threads, as long as anybody has much to do. */
-export function spendMemory(who: object, hasMuchToDo: boolean): void {
-  if (hasMuchToDo) hurried.add(who);
-  else hurried.delete(who);
-  setGrowth(hurried.size > 0 ? GROWTH.hurried : GROWTH.usual);
+/** Has the heaps of all threads kept small, except while one of them helps with much. */
+export function saveMemory(): void {
+  const growth = helping.size > 0 ? GROWTH.hurried : GROWTH.usual;
+  // V8 looks at it whenever it has gone through a heap; nothing else depends on it.
+  setFlagsFromString(`--heap-growing-percent=${growth}`);
 }
 
-/** V8 looks at it whenever it has gone through a heap; nothing else depends on it. */
-const setGrowth = (percent: number) => setFlagsFromString(`--heap-growing-percent=${percent}`);
+/** Has memory spent for speed, in all threads, for as long as this one is there. */
+export function spendMemory(thread: Worker): void {
+  helping.add(thread);
+  saveMemory();
+  thread.once('exit', () => {
+    helping.delete(thread);
+    saveMemory();
+  });
+}

@@ -62,8 +62,9 @@ export async function planStep(
   const newNow = [...isNew].filter((path, place) => place < newAtOnce || made.has(path));
   const newLater = [...isNew.difference(new Set(newNow))];
   const changed = [...due].filter((path) => all.has(path) && !isNew.has(path));
+  const suspects = new Set(suspect);
   const { now, later } = turns(changed, {
-    hasWaited: (path) => waiting.has(path) || suspect.includes(path),
+    hasWaited: (path) => waiting.has(path) || suspects.has(path),
     made,
     taken: newNow.length,
   });

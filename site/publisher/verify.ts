@@ -31,7 +31,6 @@ export async function verify(
   const all = [...index.paths()];
   const thread = all.length < WORTH_A_THREAD ? undefined : new ComparingThread(workshop.threads);
   const found: Verified = { checked: 0, differing: [] };
-  spendMemory(found, thread !== undefined);
   try {
     for (let start = 0; start < all.length; start += CHECKED_AT_ONCE)
       await exclusive(async () => {
@@ -45,7 +44,6 @@ export async function verify(
       });
   } finally {
     await thread?.close();
-    spendMemory(found, false);
   }
   return found;
 }
@@ -70,6 +68,7 @@ class ComparingThread {
     this.#worker = new Worker(new URL('compare-worker.ts', import.meta.url), {
       workerData: options,
     });
+    spendMemory(this.#worker);
     this.#ended = new Promise((_, fail) => {
       this.#worker.on('error', fail);
       this.#worker.on('exit', () => fail(new Error('The thread that compares pages has ended')));
