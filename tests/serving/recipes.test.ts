@@ -44,3 +44,17 @@ test('nginx lets through as much as the server takes', () => {
   const told = Number(/client_max_body_size (\d+)m;/.exec(recipes[1]![1])?.[1]);
   expect(told * 1024 * 1024).toBeGreaterThan(A_BATCH * MAX_FILE_BYTES);
 });
+
+test('CI builds on the event that the server sends, with what a build asks for, and keeps the folder', () => {
+  const workflow = readFileSync(join(ROOT, '.github/workflows/site.yml'), 'utf8');
+  expect(workflow).toMatch(/^on:\n {2}repository_dispatch:\n {4}types: \[content-change\]$/m);
+  const build = /run: npm run build\n +env:\n((?: {10}\w+: .+\n)+)/.exec(workflow)?.[1] ?? '';
+  const env = Object.fromEntries(build.matchAll(/(\w+): (.+)/g).map(([, name, of]) => [name, of]));
+  expect(env).toEqual({
+    API_URL: '${{ secrets.API_URL }}',
+    BUILD_TOKEN: '${{ secrets.BUILD_TOKEN }}',
+    SITE_URL: '${{ vars.SITE_URL }}',
+    OUT_DIR: expect.stringMatching(/^\w+\/\w+$/),
+  });
+  expect(workflow).toContain(`path: ${env['OUT_DIR']}\n          if-no-files-found: error`);
+});
