@@ -14,5 +14,5 @@ export const onRequest: MiddlewareHandler = async ({ locals }, next) => {
   const html = withOwnHashesOnly(withoutIslandRuntime(bytes.toString('latin1')), policy, hashes);
   if (!locals.take) return new Response(Buffer.from(html, 'latin1'), response);
   locals.take(html);
-  return new Response(null, response);
+  return response;
 };

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 const PLACE = '<meta http-equiv="content-security-policy" content="">';
 const POLICY = /(?<=<meta http-equiv="content-security-policy" content=")[^"]+/;
 const HASHES = /(?: 'sha256-[^']+')+/g;
-const CLOSING = /<\/(script|style)>/g;
+const ELEMENTS = ['script', 'style'];
 /** It neither runs nor styles, or is no part of the page. */
 const NEEDS_NO_LEAVE = /^[^>]*\s(?:src=|type="application\/)/;
 
@@ -28,12 +28,18 @@ export function withOwnHashesOnly(
 }
 
 /** An end belongs to the last beginning before it: an attribute may speak of another. */
-const inlineTexts = (html: string): string[] =>
-  [...html.matchAll(CLOSING)].flatMap(({ index, 1: element }) => {
-    const begin = html.lastIndexOf(`<${element}`, index);
-    const open = html.slice(begin, html.indexOf('>', begin) + 1);
-    return NEEDS_NO_LEAVE.test(open) ? [] : html.slice(begin + open.length, index);
-  });
+function inlineTexts(html: string): string[] {
+  const texts: string[] = [];
+  for (const element of ELEMENTS) {
+    const closing = `</${element}>`;
+    for (let end = html.indexOf(closing); end >= 0; end = html.indexOf(closing, end + 1)) {
+      const begin = html.lastIndexOf(`<${element}`, end);
+      const open = html.slice(begin, html.indexOf('>', begin) + 1);
+      if (!NEEDS_NO_LEAVE.test(open)) texts.push(html.slice(begin + open.length, end));
+    }
+  }
+  return texts;
+}
 
 /** The compiled site has a few dozen of them, and every page some. */
 const KEPT = 200;

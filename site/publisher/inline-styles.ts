@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { SSRManifest } from 'astro';
 import { sourceHash } from './site-policy.ts';
 
+const CLOSING = '*/';
+
 /**
  * The styles that the compiled site writes into its pages. They are half of a page's letters: while a
  * page is made and looked at, a short word stands in for each, and they are put in last.
@@ -11,8 +13,7 @@ export class InlineStyles {
   readonly hashes = new Map<string, string>();
   readonly #texts = new Map<string, Buffer>();
   /** No text of staff can say it: it is another in every process. */
-  readonly #word = randomUUID();
-  readonly #standIns = new RegExp(`/\\*${this.#word} \\d+\\*/`, 'g');
+  readonly #opening = `/*${randomUUID()} `;
 
   /** Puts the stand-ins into the manifest, of which pages take their styles. */
   constructor({ routes }: Pick<SSRManifest, 'routes'>) {
@@ -26,19 +27,24 @@ export class InlineStyles {
   }
 
   #standIn(text: string): string {
-    const standIn = `/*${this.#word} ${this.#texts.size}*/`;
+    const standIn = `${this.#opening}${this.#texts.size}${CLOSING}`;
     this.hashes.set(standIn, sourceHash(text));
     this.#texts.set(standIn, Buffer.from(text));
     return standIn;
   }
 
+  *#places(page: string) {
+    let start = page.indexOf(this.#opening);
+    while (start >= 0) {
+      const end = page.indexOf(CLOSING, start) + CLOSING.length;
+      yield { start, end, text: this.#texts.get(page.slice(start, end))! };
+      start = page.indexOf(this.#opening, end);
+    }
+  }
+
   /** The bytes of a page that is given as a character each. */
   putInto(page: string): Buffer {
-    const places = [...page.matchAll(this.#standIns)].map(({ index, 0: standIn }) => ({
-      start: index,
-      end: index + standIn.length,
-      text: this.#texts.get(standIn)!,
-    }));
+    const places = [...this.#places(page)];
     const longer = places.map(({ start, end, text }) => text.length - (end - start));
     const bytes = Buffer.allocUnsafe(longer.reduce((sum, each) => sum + each, page.length));
     let [read, written] = [0, 0];
