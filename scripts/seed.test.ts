@@ -1,5 +1,5 @@
-import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { tourPackage } from '#model/entities/index.ts';
@@ -28,6 +28,16 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
+/** A seed of nothing but the first tours: to draw the pictures of all takes long. */
+function fewTours(change = (drafts: Record<string, unknown>[]) => drafts): string {
+  const seedDir = join(folder, 'seed');
+  cpSync(join(ROOT, 'data/seed'), seedDir, { recursive: true });
+  for (const name of readdirSync(seedDir)) if (name.endsWith('.json')) rmSync(join(seedDir, name));
+  const drafts = JSON.parse(readFileSync(join(ROOT, 'data/seed/tour-packages.json'), 'utf8'));
+  writeFileSync(join(seedDir, 'tour-packages.json'), JSON.stringify(change(drafts.slice(0, 2))));
+  return seedDir;
+}
+
 const tours = async () => (await list(db, tourPackage, everything)).records;
 
 test('seeding twice writes every record once', async () => {
@@ -38,7 +48,7 @@ test('seeding twice writes every record once', async () => {
 });
 
 test('the first tour of the file is the first in the list, and its picture is an upload', async () => {
-  await seed(db, { uploadsDir, now });
+  await seed(db, { uploadsDir, now, seedDir: fewTours() });
   const [first] = await tours();
   const drafts = JSON.parse(await readFile(join(ROOT, 'data/seed/tour-packages.json'), 'utf8')) as {
     id: string;
@@ -48,20 +58,16 @@ test('the first tour of the file is the first in the list, and its picture is an
 });
 
 test('what staff delete is not sown again at the next start', async () => {
-  await seedIfNew(db, { uploadsDir, now });
+  const options = { uploadsDir, now, seedDir: fewTours() };
+  await seedIfNew(db, options);
   const before = await tours();
   await remove(db, tourPackage, before[0]!.id, { userId: null, now });
-  await seedIfNew(db, { uploadsDir, now });
+  await seedIfNew(db, options);
   expect(await tours()).toHaveLength(before.length - 1);
 });
 
 test('a record that the API would refuse is refused, and nothing is written', async () => {
-  const seedDir = join(folder, 'seed');
-  cpSync(join(ROOT, 'data/seed'), seedDir, { recursive: true });
-  const file = join(seedDir, 'tour-packages.json');
-  const drafts = JSON.parse(await readFile(file, 'utf8')) as Record<string, unknown>[];
-  drafts[0]!['colour'] = 'blue';
-  await writeFile(file, JSON.stringify(drafts));
+  const seedDir = fewTours(([first, second]) => [{ ...first, colour: 'blue' }, second!]);
   await expect(seed(db, { uploadsDir, now, seedDir })).rejects.toThrow(/cannot be seeded/);
   expect(await tours()).toEqual([]);
 });

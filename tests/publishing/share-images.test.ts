@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Db } from '../../api/db/database.ts';
 import { shareOf } from '../../site/share/page.ts';
 import { lettered } from '../../site/share/lettering.ts';
 import { filesBelow } from '../harness/folders.ts';
@@ -14,6 +15,22 @@ import { Product } from '../harness/product.ts';
 const GIVE_UP_MS = 60_000;
 /** Images that are drawn before the eyes of the test. */
 const REMOVED = 10;
+/** Two records of each kind: the images of all would take minutes, and say no more. */
+const RECORDS = [
+  'dubai-city-break',
+  'bali-ubud-south-coast',
+  'umrah-group-14-days',
+  'umrah-individual-10-days',
+  'thailand',
+  'saudi-arabia',
+  'first-flight-from-dhaka',
+  'first-umrah-packing',
+];
+
+async function thinOut(db: Db): Promise<void> {
+  const tables = ['tour_packages', 'umrah_packages', 'visa_services', 'blog_posts'] as const;
+  for (const table of tables) await db.deleteFrom(table).where('id', 'not in', RECORDS).execute();
+}
 
 describe('the image that a page is shared with', () => {
   let product: Product;
@@ -26,7 +43,7 @@ describe('the image that a page is shared with', () => {
   beforeAll(async () => {
     canary.listen(0, '127.0.0.1');
     await once(canary, 'listening');
-    product = await Product.start({ content: 'demo' });
+    product = await Product.start({ content: 'demo', prepare: thinOut });
   }, 240_000);
   afterAll(async () => {
     canary.close();
@@ -51,7 +68,7 @@ describe('the image that a page is shared with', () => {
       name.endsWith('.html'),
     );
     const shares = pages.flatMap(([, html]) => shareOf(html.toString()) ?? []);
-    expect(shares.length).toBeGreaterThan(40);
+    expect(shares.length).toBeGreaterThan(30);
     await product.killPublisher();
     for (const { name } of shares.slice(0, REMOVED))
       await rm(join(folder(), name), { force: true });
