@@ -89,7 +89,12 @@ export const quiet = (command: string, args: string[], cwd: string): ChildProces
   spawn(command, args, {
     cwd,
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      NEXT_TELEMETRY_DISABLED: '1',
+      ASTRO_TELEMETRY_DISABLED: '1',
+    },
   });
 
 export async function end(child: ChildProcess): Promise<void> {

@@ -1,9 +1,12 @@
+import { measureAstro } from './astro.ts';
 import { measureEleventy } from './eleventy.ts';
 import { measureHugo } from './hugo.ts';
 import { measureNext } from './next.ts';
 import type { Peer, PeerFigures } from './peer.ts';
 
+/** The first is what the others are held against. */
 const peers: Readonly<Record<string, Peer>> = {
+  Astro: measureAstro,
   Hugo: measureHugo,
   Eleventy: measureEleventy,
   Next: measureNext,
