@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { openModule, rowOf, told } from './catalogue.ts';
+import { mend, openModule, rowOf, told } from './catalogue.ts';
 import { signIn } from './cms.ts';
 import { photo } from './photo.ts';
 import { untilPublished } from './published.ts';
@@ -155,7 +155,7 @@ test('a record that the site could not show says why, with another try, and lead
   const again = page.waitForResponse(new RegExp(`/records/tour-package/${id}/retry$`));
   await row.getByRole('button', { name: `Retry ${title}` }).click();
   expect((await again).status()).toBe(200);
-  await page.unroute('**/api/v1/publishing');
+  await mend(page);
   await expect(row.getByText('Live', { exact: true })).toBeVisible();
   await expect(row.getByRole('link')).toHaveCount(2);
 });
