@@ -17,6 +17,8 @@ interface Count {
 const SHARES = [42, 58];
 
 const reports = mkdtempSync(join(tmpdir(), 'kheya-report-'));
+/** The demo as it was published for the first tests, to be looked at in the browser, too. */
+const demo = mkdtempSync(join(tmpdir(), 'kheya-demo-'));
 
 /** Runs a test runner of a package in sight of whoever started this; answers its exit code. */
 function runner(script: string, args: string[], env: NodeJS.ProcessEnv): Promise<number> {
@@ -31,7 +33,8 @@ function runner(script: string, args: string[], env: NodeJS.ProcessEnv): Promise
 async function vitest(): Promise<Count> {
   const report = join(reports, 'vitest.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const code = await runner('node_modules/vitest/vitest.mjs', ['run', ...reporters], {});
+  const own = { TEST_DEMO_FOLDER: demo };
+  const code = await runner('node_modules/vitest/vitest.mjs', ['run', ...reporters], own);
   const { numPassedTests: passed, numFailedTests: failed } = JSON.parse(
     readFileSync(report, 'utf8'),
   ) as { numPassedTests: number; numFailedTests: number };
@@ -49,6 +52,7 @@ async function playwright(browser: string, part: number): Promise<Count> {
       CHROMIUM: browser,
       PLAYWRIGHT_JSON_OUTPUT_NAME: report,
       PWTEST_SHARD_WEIGHTS: SHARES.join(':'),
+      E2E_DEMO: join(demo, 'whole'),
     },
   );
   const { stats } = JSON.parse(readFileSync(report, 'utf8')) as {
@@ -68,7 +72,7 @@ const counts = [
   await vitest(),
   ...(await Promise.all(SHARES.map((_, i) => playwright(browser, i + 1)))),
 ];
-rmSync(reports, { recursive: true, force: true });
+for (const folder of [reports, demo]) rmSync(folder, { recursive: true, force: true });
 const sum = (name: keyof Count) => counts.reduce((total, count) => total + count[name], 0);
 console.info(`\n${sum('passed')} passed, ${sum('failed')} failed`);
 process.exitCode = sum('failed') === 0 && counts.every(({ passed }) => passed > 0) ? 0 : 1;

@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
@@ -6,8 +6,17 @@ import { ADMIN } from './staff.ts';
 
 // The workers read this file again: what is chosen once goes to them by the environment.
 const port = (process.env['E2E_PORT'] ??= String(20_000 + (process.pid % 20_000)));
-const dataDir = (process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'kheya-e2e-')));
+const dataDir = (process.env['E2E_DATA_DIR'] ??= newData());
 const browser = process.env['CHROMIUM'];
+
+/** Empty, or a copy of a published demo, where one is given. */
+function newData(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'kheya-e2e-'));
+  const demo = process.env['E2E_DEMO'] ?? '';
+  if (existsSync(demo))
+    cpSync(demo, folder, { recursive: true, preserveTimestamps: true, verbatimSymlinks: true });
+  return folder;
+}
 
 /** Every page and dialog by every rule takes long: a command of its own. */
 export const LONG = ['pages.spec.ts', 'dialogs.spec.ts'];
@@ -32,7 +41,7 @@ export default defineConfig({
       args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update'],
     },
   },
-  // The product as a newcomer starts it.
+  // The product as a newcomer starts it, or as it is on the next day.
   webServer: {
     command: 'node scripts/start.mjs',
     cwd: join(import.meta.dirname, '../..'),

@@ -10,8 +10,12 @@ const NAME = 'TEST_DEMO_FOLDER';
 /** What is not made by then, each copy makes for itself. */
 const PATIENCE_MS = 8_000;
 
-/** Keeps one published demo for a whole run of tests: to make it takes longer than most of them. */
+/**
+ * Keeps one published demo for a whole run of tests: to make it takes longer than most of them. A
+ * folder that is given is kept by who gave it.
+ */
 export default async function keepForThisRun(): Promise<() => Promise<void>> {
+  if (process.env[NAME]) return async () => {};
   const folder = await mkdtemp(join(tmpdir(), 'kheya-demo-'));
   process.env[NAME] = folder;
   return () => rm(folder, { recursive: true, force: true });
