@@ -11,7 +11,7 @@ interface Count {
 }
 
 /**
- * Browsers that test at once, each its share of the tests: it waits for its pages most of the time.
+ * Browsers that test at once, each its share of the tests: while one waits, the other has the cores.
  * Tests of the CMS come first in the alphabet, and take longer than others.
  */
 const SHARES = [42, 58];

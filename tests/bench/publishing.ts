@@ -67,9 +67,9 @@ function peerTeller(): PeerTeller {
   return {
     measured: ({ name, build, edits }) => {
       tell({ kind: `${name}, one page`, pages: undefined, live: edits });
-      plain ??= build;
+      if (name.startsWith('Astro')) plain = build;
       const goal = name.startsWith('Next') ? '4 at least' : undefined;
-      console.info(share(`${name} build`, build, plain, goal));
+      if (plain) console.info(share(`${name} build`, build, plain, goal));
     },
     leftOut: (name, reason) => console.info(`${name.padEnd(26)} left out: ${reason}`),
   };

@@ -1,7 +1,7 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ROOT } from '../../../scripts/run.ts';
-import { edited, entries, frame, timed, type Entry, type PeerFigures } from './peer.ts';
+import { edited, entries, frame, siteIn, timed, type PeerFigures } from './peer.ts';
 
 /** An attribute takes a value without quotes. */
 const PAGE = frame({
@@ -39,12 +39,7 @@ export async function measureAstro(size: number): Promise<PeerFigures> {
   // Where our packages are found, and nothing of ours is looked at.
   await mkdir(join(ROOT, 'dist'), { recursive: true });
   const folder = await mkdtemp(join(ROOT, 'dist/plain-astro-'));
-  const put = async (name: string, content: string) => {
-    await mkdir(join(folder, name, '..'), { recursive: true });
-    await writeFile(join(folder, name), content);
-  };
-  const keep = (entry: Entry) =>
-    put(`entries/${entry.folder}/${entry.id}.json`, JSON.stringify(entry));
+  const { put, keep } = siteIn(folder);
   const build = () =>
     timed(process.execPath, [join(ROOT, 'node_modules/astro/bin/astro.mjs'), 'build'], folder);
   try {

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { freePort } from '../../harness/ports.ts';
 import { fetchTool } from '../fetched.ts';
@@ -8,9 +8,9 @@ import {
   entries,
   MENU,
   quiet,
+  siteIn,
   timed,
   until,
-  type Entry,
   type PeerFigures,
 } from './peer.ts';
 
@@ -74,12 +74,7 @@ export async function measureNext(size: number, times: number): Promise<PeerFigu
   const tool = await fetchTool('next', PACKAGES);
   // Its bundler takes nothing from outside of the folder that has the packages.
   const folder = await mkdtemp(join(tool, 'site-'));
-  const put = async (name: string, content: string) => {
-    await mkdir(join(folder, name, '..'), { recursive: true });
-    await writeFile(join(folder, name), content);
-  };
-  const keep = (entry: Entry) =>
-    put(`entries/${entry.folder}/${entry.id}.json`, JSON.stringify(entry));
+  const { put, keep } = siteIn(folder);
   try {
     for (const [name, content] of Object.entries(app(tool, size))) await put(name, content);
     for (let n = 0; n < size; n++) for (const each of entries(n)) await keep(each);

@@ -1,5 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { draft } from './catalogue.ts';
 
@@ -64,6 +66,17 @@ export const edited = (edit: number, size: number): Entry => ({
   ...entries((edit * 37) % size)[0],
   title: `Edit ${edit} of this`,
 });
+
+/** Puts files into a tool's folder, and entries as JSON. */
+export function siteIn(folder: string) {
+  const put = async (name: string, content: string) => {
+    await mkdir(join(folder, name, '..'), { recursive: true });
+    await writeFile(join(folder, name), content);
+  };
+  const keep = (entry: Entry) =>
+    put(`entries/${entry.folder}/${entry.id}.json`, JSON.stringify(entry));
+  return { put, keep };
+}
 
 const DEADLINE_MS = 300_000;
 
