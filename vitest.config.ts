@@ -8,8 +8,9 @@ export default defineConfig({
     // Most of a test's time is the wait for another process: with one worker, a core would idle.
     maxWorkers: 2,
     // A machine that is busy with something else is slow, not wrong.
-    testTimeout: 20_000,
-    hookTimeout: 30_000,
+    testTimeout: 240_000,
+    hookTimeout: 240_000,
+    expect: { poll: { timeout: 30_000 } },
     include: [
       'api/**/*.test.ts',
       'site/**/*.test.ts',

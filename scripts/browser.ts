@@ -2,42 +2,54 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
-const INSTALLED = [
+/** Starts no window, and has no part of one: tests are over a fifth sooner. */
+const HEADLESS = '/usr/bin/chromium-headless-shell';
+
+const WHOLE = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
+type Kind = 'whole' | 'headless';
+
+/** Where each kind may be, the best first, and the package that has it. */
+const kinds: Readonly<Record<Kind, { paths: readonly string[]; packaged: string }>> = {
+  whole: { paths: WHOLE, packaged: 'chromium' },
+  headless: { paths: [HEADLESS, ...WHOLE], packaged: 'chromium-headless-shell' },
+};
+
 /**
- * The path of a Chromium to test with: the one of CHROMIUM, the system's, Playwright's own, or one
- * that is installed now.
+ * The path of a Chromium: the one of CHROMIUM, the system's, Playwright's own, or one that is
+ * installed now. What measures or takes pictures wants the whole of it.
  */
-export function ensureBrowser(): string {
-  return found() ?? installed() ?? fail();
+export function ensureBrowser(kind: Kind = 'whole'): string {
+  return found(kind) ?? installed(kind) ?? fail();
 }
 
-function found(): string | undefined {
-  const given = process.env['CHROMIUM'];
-  return [given, ...INSTALLED, chromium.executablePath()].find((path) => path && existsSync(path));
+function found(kind: Kind): string | undefined {
+  const paths = [process.env['CHROMIUM'], ...kinds[kind].paths, chromium.executablePath()];
+  return paths.find((path) => path && existsSync(path));
 }
 
-/** Each way in turn; a machine that has one of them is enough. */
-const ways: readonly (readonly [string, ...string[]])[] = [
-  [process.execPath, 'node_modules/@playwright/test/cli.js', 'install', 'chromium'],
-  ['apt-get', 'update'],
-  ['apt-get', 'install', '--yes', '--no-install-recommends', 'chromium'],
-];
-
-function installed(): string | undefined {
+function installed(kind: Kind): string | undefined {
   console.info('Installing a browser for the tests …');
-  for (const [command, ...args] of ways) {
+  for (const [command, ...args] of waysTo(kind)) {
     spawnSync(command, args, { stdio: 'ignore' });
-    const path = found();
+    const path = found(kind);
     if (path) return path;
   }
   return undefined;
 }
+
+/** Each way in turn; a machine that has one of them is enough. */
+const waysTo = (kind: Kind): readonly (readonly [string, ...string[]])[] => [
+  [process.execPath, 'node_modules/@playwright/test/cli.js', 'install', 'chromium'],
+  ['apt-get', 'update'],
+  ['apt-get', 'install', '--yes', '--no-install-recommends', kinds[kind].packaged],
+  ['apt-get', 'install', '--yes', '--no-install-recommends', kinds.whole.packaged],
+];
 
 function fail(): never {
   throw new Error('The tests need Chromium: install it, or name it in CHROMIUM');

@@ -3,15 +3,13 @@ import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { tourPackage } from '#model/entities/index.ts';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { list, remove } from '../api/crud/repository.ts';
 import { openDatabase, type Db } from '../api/db/database.ts';
 import { ROOT } from './run.ts';
 import { seed, seedIfNew } from './seed.ts';
 
 // It draws every picture of the demo.
-vi.setConfig({ testTimeout: 60_000 });
-
 const now = new Date('2026-11-20T06:00:00Z');
 const everything = { limit: 500, offset: 0, only: [] };
 let folder: string;

@@ -8,6 +8,8 @@ import { ROOT } from './run.ts';
 interface Count {
   passed: number;
   failed: number;
+  /** What failed, to be said again at the end. */
+  faults: string[];
 }
 
 /**
@@ -15,6 +17,23 @@ interface Count {
  * Tests of the CMS come first in the alphabet, and take longer than others.
  */
 const SHARES = [42, 58];
+
+interface VitestReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  testResults: {
+    name: string;
+    /** Why the file as a whole failed. */
+    message: string;
+    assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
+  }[];
+}
+
+interface PlaywrightReport {
+  stats: { expected: number; unexpected: number; flaky: number };
+}
+
+const reportIn = <T>(file: string) => JSON.parse(readFileSync(file, 'utf8')) as T;
 
 const reports = mkdtempSync(join(tmpdir(), 'kheya-report-'));
 /** The demo as it was published for the first tests, to be looked at in the browser, too. */
@@ -35,10 +54,16 @@ async function vitest(): Promise<Count> {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const own = { TEST_DEMO_FOLDER: demo };
   const code = await runner('node_modules/vitest/vitest.mjs', ['run', ...reporters], own);
-  const { numPassedTests: passed, numFailedTests: failed } = JSON.parse(
-    readFileSync(report, 'utf8'),
-  ) as { numPassedTests: number; numFailedTests: number };
-  return honest({ passed, failed }, code);
+  const { numPassedTests, numFailedTests, testResults } = reportIn<VitestReport>(report);
+  const faults = testResults.flatMap(({ name, message, assertionResults }) => [
+    ...(message ? [`${name}: ${message}`] : []),
+    ...assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(
+        ({ fullName, failureMessages }) => `${name}: ${fullName}\n${failureMessages.join('\n')}`,
+      ),
+  ]);
+  return honest({ passed: numPassedTests, failed: numFailedTests, faults }, code);
 }
 
 /** A part of the browser tests, with a product of its own to look at and to change. */
@@ -55,24 +80,25 @@ async function playwright(browser: string, part: number): Promise<Count> {
       E2E_DEMO: join(demo, 'whole'),
     },
   );
-  const { stats } = JSON.parse(readFileSync(report, 'utf8')) as {
-    stats: { expected: number; unexpected: number; flaky: number };
-  };
-  return honest({ passed: stats.expected, failed: stats.unexpected + stats.flaky }, code);
+  const { expected, unexpected, flaky } = reportIn<PlaywrightReport>(report).stats;
+  // Its own last words name them.
+  return honest({ passed: expected, failed: unexpected + flaky, faults: [] }, code);
 }
 
 /** A runner that failed without a failed test has failed all the same. */
-const honest = ({ passed, failed }: Count, code: number): Count => ({
+const honest = ({ passed, failed, faults }: Count, code: number): Count => ({
   passed,
   failed: code !== 0 && failed === 0 ? 1 : failed,
+  faults,
 });
 
-const browser = ensureBrowser();
+const browser = ensureBrowser('headless');
 const counts = [
   await vitest(),
   ...(await Promise.all(SHARES.map((_, i) => playwright(browser, i + 1)))),
 ];
 for (const folder of [reports, demo]) rmSync(folder, { recursive: true, force: true });
-const sum = (name: keyof Count) => counts.reduce((total, count) => total + count[name], 0);
+for (const fault of counts.flatMap(({ faults }) => faults)) console.info(`\nFailed: ${fault}`);
+const sum = (name: 'passed' | 'failed') => counts.reduce((total, count) => total + count[name], 0);
 console.info(`\n${sum('passed')} passed, ${sum('failed')} failed`);
 process.exitCode = sum('failed') === 0 && counts.every(({ passed }) => passed > 0) ? 0 : 1;

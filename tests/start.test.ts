@@ -85,7 +85,7 @@ describe('npm start', () => {
     expect(await refuses(url)).toBe(true);
     expect(await refuses(publisher.url)).toBe(true);
     expect(started.errors()).toBe('');
-  }, 90_000);
+  });
 
   test('runs twice side by side, and shows the first password once', async () => {
     const again = { PORT: String(await freePort()), DATA_DIR: join(folder, 'first') };
@@ -107,7 +107,7 @@ describe('npm start', () => {
 
     for (const copy of copies) copy.process.kill('SIGTERM');
     expect(await Promise.all(copies.map(({ ended }) => ended))).toEqual([0, 0]);
-  }, 90_000);
+  });
 
   test('says in one line that the port is taken, and exits with 1', async () => {
     const other = createServer().listen(0, '127.0.0.1');
@@ -117,7 +117,7 @@ describe('npm start', () => {
     expect(await started.ended).toBe(1);
     expect(started.errors()).toBe(`Port ${port} is in use; choose another with PORT\n`);
     other.close();
-  }, 30_000);
+  });
 
   test('says in one line that the data folder cannot be written, and exits with 1', async () => {
     // A file where the folder should be: even the superuser cannot write into that.
@@ -126,7 +126,7 @@ describe('npm start', () => {
     const started = start({ PORT: '0', DATA_DIR: join(blocked, 'data') });
     expect(await started.ended).toBe(1);
     expect(started.errors()).toMatch(/^DATA_DIR cannot be written: .+\n$/);
-  }, 30_000);
+  });
 
   test.each([
     ['PORT', 'eighty'],

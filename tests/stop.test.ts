@@ -82,7 +82,7 @@ test('asked to stop under load, it finishes or refuses, keeps what it acknowledg
   const ids = new Set(kept.map(({ id }) => id));
   expect(acknowledged.filter((id) => !ids.has(id))).toEqual([]);
   await db.destroy();
-}, 60_000);
+});
 
 /** A request whose body never ends. */
 async function hang(): Promise<void> {
@@ -102,7 +102,7 @@ test('who never ends a request does not keep it from stopping well within ten se
   expect(await api.ended).toBe(0);
   expect(Date.now() - asked).toBeLessThan(10_000);
   expect(existsSync(join(dataDir, 'kheya.db-wal'))).toBe(false);
-}, 30_000);
+});
 
 test('asked a second time, it ends at once', async () => {
   await hang();
@@ -111,7 +111,7 @@ test('asked a second time, it ends at once', async () => {
   expect(api.process.exitCode).toBeNull();
   api.process.kill('SIGTERM');
   expect(await api.ended).toBe(1);
-}, 30_000);
+});
 
 test('a server whose parent is gone before it is ready ends well', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'kheya-test-'));

@@ -21,4 +21,4 @@ test('who is signed in writes as fast as they can, and a list that nobody limits
     expect(rest.json()).toHaveLength(1);
   }
   await server.close();
-}, 60_000);
+});

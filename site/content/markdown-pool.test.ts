@@ -12,7 +12,7 @@ test('every text comes back in its place, however many there are', async () => {
     })),
   );
   expect(await pool.toHtml([])).toEqual([]);
-}, 20_000);
+});
 
 test('a text that no memory suffices for is told of, and the others are well', async () => {
   const bomb = '- <b>a</b>\n'.repeat(500_000);
@@ -22,4 +22,4 @@ test('a text that no memory suffices for is told of, and the others are well', a
     { reason: 'a text of it cannot be turned into a page' },
     { html: '<p>after</p>\n' },
   ]);
-}, 40_000);
+});

@@ -6,6 +6,7 @@ import { checkEveryNight, untilNight } from './self-check.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
+const PATIENCE_MS = 30_000;
 
 afterEach(() => {
   vi.useRealTimers();
@@ -35,11 +36,17 @@ test('every night everything is checked, and a difference is told and kept', asy
   await vi.advanceTimersByTimeAsync(HOUR - 1);
   expect(verify).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
-  await vi.waitFor(async () => expect(await kept()).toMatchObject({ checked: 9, differing: 0 }));
+  await vi.waitFor(
+    async () => expect(await kept()).toMatchObject({ checked: 9, differing: 0 }),
+    PATIENCE_MS,
+  );
   expect(told).not.toHaveBeenCalled();
 
   await vi.advanceTimersByTimeAsync(24 * HOUR);
-  await vi.waitFor(() => expect(told).toHaveBeenCalledWith(expect.stringContaining('/tours')));
+  await vi.waitFor(
+    () => expect(told).toHaveBeenCalledWith(expect.stringContaining('/tours')),
+    PATIENCE_MS,
+  );
   expect(await kept()).toMatchObject({ checked: 9, differing: 1, paths: ['/tours'] });
 
   stop.abort();

@@ -29,7 +29,9 @@ export default defineConfig({
   outputDir: '../../test-results',
   // All tests look at one product, and its content is theirs to change.
   workers: 1,
-  timeout: 60_000,
+  // A machine that is busy with something else is slow, not wrong.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   use: {
     baseURL: `http://127.0.0.1:${port}`,
     locale: 'en-GB',

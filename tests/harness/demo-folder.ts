@@ -1,14 +1,22 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rename, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { shareOf } from '../../site/share/page.ts';
+import { writeFileWhole } from '../../site/publisher/files.ts';
+import { drawnShare, shareOf } from '../../site/share/page.ts';
+import { pictureReader } from '../../site/share/pictures.ts';
 import { filesBelow } from './folders.ts';
 
 const NAME = 'TEST_DEMO_FOLDER';
-/** What is not made by then, each copy makes for itself. */
-const PATIENCE_MS = 8_000;
+const GIVE_UP_MS = 120_000;
+
+/** A published demo, and how its processes end. */
+export interface Demo {
+  dataDir: string;
+  url: string;
+  end: () => Promise<void>;
+}
 
 /**
  * Keeps one published demo for a whole run of tests: to make it takes longer than most of them. A
@@ -22,12 +30,13 @@ export default async function keepForThisRun(): Promise<() => Promise<void>> {
 }
 
 /**
- * Puts a copy of the published demo into a data folder; the first who asks makes it. Answers false
- * outside of a run that keeps one.
+ * Puts a copy of the demo into a data folder, as it is published or its content alone; the first
+ * who asks makes it. Answers false outside of a run that keeps one.
  */
 export async function copyDemo(
   dataDir: string,
-  make: () => Promise<{ dataDir: string; end: () => Promise<void> }>,
+  what: 'published' | 'content',
+  make: () => Promise<Demo>,
 ): Promise<boolean> {
   const folder = process.env[NAME];
   if (!folder) return false;
@@ -36,18 +45,20 @@ export async function copyDemo(
     if (await isFirst(folder)) await makeOnce(folder, whole, make);
     else await wait(50);
   }
-  await cp(whole, dataDir, { recursive: true, preserveTimestamps: true, verbatimSymlinks: true });
+  const site = join(whole, 'site');
+  await cp(whole, dataDir, {
+    recursive: true,
+    preserveTimestamps: true,
+    verbatimSymlinks: true,
+    filter: (source) => what === 'published' || source !== site,
+  });
   return true;
 }
 
-async function makeOnce(
-  folder: string,
-  whole: string,
-  make: Parameters<typeof copyDemo>[1],
-): Promise<void> {
+async function makeOnce(folder: string, whole: string, make: () => Promise<Demo>): Promise<void> {
   try {
     const made = await make();
-    await mostMade(join(made.dataDir, 'site'));
+    await allMade(made);
     await made.end();
     await rename(made.dataDir, whole);
   } finally {
@@ -66,24 +77,33 @@ async function isFirst(folder: string): Promise<boolean> {
   }
 }
 
-/** What comes after the pages: the smallest twins, of the very time of their pages, and images. */
-async function mostMade(siteDir: string): Promise<void> {
-  const deadline = Date.now() + PATIENCE_MS;
+/**
+ * Has made what comes after the pages: each copy would make for itself what is missing then. Images
+ * are drawn here while the publisher compresses, from the last to the first, to meet it half-way.
+ */
+async function allMade({ dataDir, url }: Demo): Promise<void> {
+  const siteDir = join(dataDir, 'site');
   const pages = [...(await filesBelow(join(siteDir, 'current')))].filter(
     ([name]) => extname(name) === '.html',
   );
-  const images = pages.flatMap(([, html]) => shareOf(html.toString())?.name ?? []);
-  const files = pages.map(([name]) => join(siteDir, 'current', name));
-  for (;;) {
-    const drawn = new Set(await readdir(join(siteDir, 'assets/share')).catch(() => []));
-    const isDone =
-      images.every((name) => drawn.has(name)) &&
-      (await Promise.all(files.map(hasTwin))).every(Boolean);
-    if (isDone || Date.now() > deadline) return;
-    await wait(200);
+  const shares = pages.flatMap(([, html]) => shareOf(html.toString()) ?? []);
+  const readPicture = pictureReader(join(siteDir, 'current'), url);
+  const images = join(siteDir, 'assets/share');
+  await mkdir(images, { recursive: true });
+  for (const share of shares.toReversed()) {
+    const image = join(images, share.name);
+    if (!existsSync(image)) await writeFileWhole(image, await drawnShare(share, readPicture));
   }
+
+  const deadline = Date.now() + GIVE_UP_MS;
+  for (const [name] of pages)
+    while (!(await hasTwin(join(siteDir, 'current', name)))) {
+      if (Date.now() > deadline) throw new Error(`Not compressed: ${name}`);
+      await wait(100);
+    }
 }
 
+/** The smallest one, of the very time of its page. */
 async function hasTwin(file: string): Promise<boolean> {
   const [own, twin] = await Promise.all([stat(file), stat(`${file}.br`).catch(() => undefined)]);
   return twin !== undefined && Math.abs(twin.mtimeMs - own.mtimeMs) <= 1;

@@ -7,7 +7,7 @@ import { startChild, type Child } from '../../scripts/children.ts';
 import { compileSite } from '../../scripts/compile.ts';
 import { astro, ROOT } from '../../scripts/run.ts';
 import { seed } from '../../scripts/seed.ts';
-import { copyDemo } from './demo-folder.ts';
+import { copyDemo, type Demo } from './demo-folder.ts';
 import { freePort } from './ports.ts';
 
 export const ADMIN = { email: 'admin@kheya.test', password: 'ferry-at-dawn' };
@@ -23,8 +23,10 @@ export interface Answer<T = Record<string, unknown>> {
 
 interface StartOptions {
   content: 'demo' | 'none';
-  /** Whether the demo is published here, and not taken from where it was published before. */
+  /** Whether it is published here, and not taken from where it was published before. */
   isFresh?: boolean;
+  /** Whether it is the one that others are copied from. */
+  isFirst?: boolean;
   /** Settings beside the usual ones. */
   env?: NodeJS.ProcessEnv;
   /** What is put into the database before anything runs. */
@@ -49,9 +51,11 @@ export class Product {
   }
 
   static async start(options: StartOptions): Promise<Product> {
-    const { content, env: own = {}, prepare, isFresh = prepare !== undefined } = options;
+    const { content, env: own = {}, prepare, isFirst, isFresh = prepare !== undefined } = options;
     const dataDir = await mkdtemp(join(tmpdir(), 'kheya-test-'));
-    const isThere = content === 'demo' && !isFresh && (await copyDemo(dataDir, Product.published));
+    const what = isFresh ? 'content' : 'published';
+    const isThere =
+      content === 'demo' && !isFirst && (await copyDemo(dataDir, what, Product.published));
     const port = await freePort();
     const url = `http://127.0.0.1:${port}`;
     const env = {
@@ -174,9 +178,9 @@ export class Product {
   }
 
   /** The demo in a folder that nobody works in any more once it has ended. */
-  static async published(): Promise<{ dataDir: string; end: () => Promise<void> }> {
-    const product = await Product.start({ content: 'demo', isFresh: true });
-    return { dataDir: product.dataDir, end: () => product.#end() };
+  static async published(): Promise<Demo> {
+    const product = await Product.start({ content: 'demo', isFirst: true });
+    return { dataDir: product.dataDir, url: product.url, end: () => product.#end() };
   }
 
   async #end(): Promise<void> {

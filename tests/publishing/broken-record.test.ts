@@ -15,8 +15,8 @@ describe('a record that cannot be published', () => {
     product = await Product.start({ content: 'demo' });
     const { body } = await product.call<{ id: string }[]>('GET', '/tour-packages');
     other = body.map(({ id }) => id).find((id) => id !== BROKEN) ?? OTHER;
-  }, 240_000);
-  afterAll(() => product.stop(), 30_000);
+  });
+  afterAll(() => product.stop());
 
   const page = (path: string) => readFile(join(product.siteDir, path), 'utf8');
 
@@ -73,7 +73,6 @@ describe('a record that cannot be published', () => {
     ],
   ] as const satisfies [string, Record<string, string | null>][])(
     '%s stops nobody else, is named, and is published once it is mended',
-    { timeout: 60_000 },
     async ([, values]) => {
       const before = await page(`tours/${BROKEN}.html`);
       await force({ ...values, name: 'Broken for now' });
@@ -120,5 +119,5 @@ describe('a record that cannot be published', () => {
     expect(await failures()).toEqual([]);
     const built = await product.fullBuild();
     expect((await compareFolders(product.siteDir, built)).differing).toEqual([]);
-  }, 240_000);
+  });
 });

@@ -15,12 +15,12 @@ interface Outcome {
 const TOUR = 'coxs-bazar-inani';
 const run = promisify(execFile);
 
-describe('whoever looks after the site from a terminal', { timeout: 60_000 }, () => {
+describe('whoever looks after the site from a terminal', () => {
   let product: Product;
   beforeAll(async () => {
     product = await Product.start({ content: 'demo' });
-  }, 240_000);
-  afterAll(() => product.stop(), 30_000);
+  });
+  afterAll(() => product.stop());
 
   const site = (...words: string[]): Promise<Outcome> =>
     run(process.execPath, [join(ROOT, 'scripts/site.ts'), ...words], {

@@ -11,8 +11,8 @@ describe('a publisher that is killed', () => {
   let product: Product;
   beforeAll(async () => {
     product = await Product.start({ content: 'demo' });
-  }, 240_000);
-  afterAll(() => product.stop(), 30_000);
+  });
+  afterAll(() => product.stop());
 
   const page = (path: string) => readFile(join(product.siteDir, path), 'utf8');
 
@@ -29,7 +29,7 @@ describe('a publisher that is killed', () => {
     await product.live();
     expect(await page('tours/coxs-bazar-inani.html')).toContain('The long beach');
     expect(await page('bn/tours.html')).toContain('দীর্ঘ সৈকত');
-  }, 240_000);
+  });
 
   test('makes anew, at its next start, what it may have left half done', async () => {
     await product.live();
@@ -43,7 +43,7 @@ describe('a publisher that is killed', () => {
     await product.startPublisher();
     expect(await page('tours.html')).toBe(whole);
     await expect(page('tours/never-was.html')).rejects.toThrow('ENOENT');
-  }, 240_000);
+  });
 
   test('gives a page that the crash took its name before those that link to it', async () => {
     await product.live();
@@ -64,7 +64,7 @@ describe('a publisher that is killed', () => {
     expect(await page(own)).toBe(wholeOwn);
     const named = async (file: string) => (await stat(join(release, file))).ctimeMs;
     expect(await named(own)).toBeLessThanOrEqual(await named(list));
-  }, 240_000);
+  });
 
   test('and an API, too, at any moment: nothing saved is lost, no visitor notices', async () => {
     const { wrong, ...proof } = await proveSurvival(product, { seed: SEED, kills: 20 });
@@ -75,9 +75,9 @@ describe('a publisher that is killed', () => {
     expect(proof.publishesCutOff).toBeGreaterThan(0);
     expect(proof.visited.links).toBeGreaterThan(200);
     expect(proof.compared).toBeGreaterThan(20);
-  }, 240_000);
+  });
 
   test('is the only one at work in its folder', async () => {
     await expect(product.startPublisher()).rejects.toThrow('ended with code 1');
-  }, 30_000);
+  });
 });

@@ -52,8 +52,8 @@ describe('an agency that begins with a name, one tour and one visa', () => {
       name,
       document: new JSDOM(bytes.toString()).window.document,
     }));
-  }, 60_000);
-  afterAll(() => product.stop(), 30_000);
+  });
+  afterAll(() => product.stop());
 
   test('has pages of its own, and nothing of the demo agency', () => {
     expect(pages.map(({ name }) => name)).toEqual(

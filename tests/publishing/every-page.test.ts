@@ -18,8 +18,8 @@ describe('a change of every page', () => {
     product = await Product.start({ content: 'demo', prepare: (db) => fill(db, TOURS) });
     const { body } = await product.call<{ id: string }[]>('GET', '/site-management/contact-info');
     contact = `/site-management/contact-info/${body[0]!.id}`;
-  }, 240_000);
-  afterAll(() => product.stop(), 30_000);
+  });
+  afterAll(() => product.stop());
 
   const rename = (name: string) => product.call('PUT', contact, { company_name: name });
   const edit = (n: number, details: string) =>
@@ -55,7 +55,7 @@ describe('a change of every page', () => {
     await edit(TOURS - 1, `Words ${TOURS - 1} of the second day`);
     await product.live();
     expect(await faults()).toEqual([]);
-  }, 180_000);
+  });
 
   test('survives the end of the publisher in the middle of it', async () => {
     await rename('Padma Trails');
@@ -66,7 +66,7 @@ describe('a change of every page', () => {
     await product.startPublisher();
     await product.live();
     expect(await faults()).toEqual([]);
-  }, 180_000);
+  });
 
   test('is compared page by page, and every file that was spoilt is named', async () => {
     const { WEBHOOK_SECRET } = loadSecrets(product.dataDir, {});
@@ -76,5 +76,5 @@ describe('a change of every page', () => {
     const { checked, differing } = await publisher.verify();
     expect(checked).toBeGreaterThan(2 * TOURS);
     expect(differing.toSorted()).toEqual(spoilt.toSorted());
-  }, 60_000);
+  });
 });

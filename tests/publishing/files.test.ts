@@ -11,8 +11,8 @@ describe('beside the pages', () => {
   let product: Product;
   beforeAll(async () => {
     product = await Product.start({ content: 'demo' });
-  }, 240_000);
-  afterAll(() => product.stop(), 30_000);
+  });
+  afterAll(() => product.stop());
 
   const file = (name: string) => join(product.siteDir, name);
   const text = (name: string) => readFile(file(name), 'utf8');
@@ -45,7 +45,7 @@ describe('beside the pages', () => {
       expect(entry).toContain(`hreflang="bn-BD" href="http://localhost:8000/bn/tours/${id}"`);
       expect(entry).toContain('hreflang="x-default"');
     }
-  }, 30_000);
+  });
 
   test('an edit makes one part of the map anew, and a page without its Bengali leaves it', async () => {
     const parts = ['sitemap.xml', 'sitemaps/pages.xml', 'sitemaps/tours-1.xml'];
@@ -58,7 +58,7 @@ describe('beside the pages', () => {
     const map = await text('sitemaps/tours-1.xml');
     expect(map).toContain('/tours/coxs-bazar-inani</loc>');
     expect(map).not.toContain('/bn/tours/coxs-bazar-inani<');
-  }, 30_000);
+  });
 
   test('robots may read the site, not the CMS nor the API, and are told of the map', async () => {
     const answer = await get('/robots.txt');
@@ -85,7 +85,7 @@ describe('beside the pages', () => {
     await publisher.verify();
     expect(await selfCheck()).toMatchObject({ differing: 1, paths: ['/about'] });
     await writeFile(file('about.html'), whole);
-  }, 60_000);
+  });
 
   test('compressed twins follow every change, and are what is served', async () => {
     for (const words of ['Twin one', 'Twin two']) {
@@ -110,5 +110,5 @@ describe('beside the pages', () => {
     while ((await time('.br')) - (await time()) > 1) await wait(50);
     expect((await twin('.br'))!.length).toBeLessThan(quick);
     expect(brotliDecompressSync((await twin('.br'))!).toString()).toBe(page);
-  }, 40_000);
+  });
 });

@@ -22,8 +22,8 @@ describe('a site that nobody sees yet', () => {
         await db.updateTable('umrah_packages').set({ images }).where('id', '=', BROKEN).execute();
       },
     });
-  }, 240_000);
-  afterAll(() => product.stop(), 30_000);
+  });
+  afterAll(() => product.stop());
 
   test('has every page but those of the record that cannot be published, which is named', async () => {
     const { body } = await product.call<{ failures: unknown[] }>('GET', '/publishing');

@@ -42,8 +42,8 @@ describe('texts that become a script where somebody prints them as markup', () =
   let product: Product;
   beforeAll(async () => {
     product = await Product.start({ content: 'demo' });
-  }, 60_000);
-  afterAll(() => product.stop(), 30_000);
+  });
+  afterAll(() => product.stop());
 
   test('are texts on every page, in its head and in what it tells search engines', async () => {
     for (const entity of catalogue) {
@@ -77,7 +77,7 @@ describe('texts that become a script where somebody prints them as markup', () =
     expect(pages.flatMap(([name, html]) => faultsOf(html).map((fault) => [name, fault]))).toEqual(
       [],
     );
-  }, 120_000);
+  });
 });
 
 test('a page that prints a text as markup is found', () => {

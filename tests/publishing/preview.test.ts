@@ -6,8 +6,8 @@ describe('a preview', () => {
   let product: Product;
   beforeAll(async () => {
     product = await Product.start({ content: 'demo' });
-  }, 240_000);
-  afterAll(() => product.stop(), 30_000);
+  });
+  afterAll(() => product.stop());
 
   const ID = 'coxs-bazar-inani';
   const draft = {
@@ -48,7 +48,7 @@ describe('a preview', () => {
     expect(names(await filesBelow(product.siteDir))).toEqual(names(before));
     const page = await open(`/tours/${ID}`);
     expect(page.html).not.toContain('Not yet saved');
-  }, 30_000);
+  });
 
   test('is the very page that a save then publishes', async () => {
     const { en, bn } = await links({ entity: 'tour-package', id: ID, record: draft });
@@ -56,7 +56,7 @@ describe('a preview', () => {
     await product.call('PUT', `/tour-packages/${ID}`, draft);
     await product.live();
     expect([(await open(`/tours/${ID}`)).html, (await open(`/bn/tours/${ID}`)).html]).toEqual(seen);
-  }, 30_000);
+  });
 
   test('of a page that the site does not have says so in both languages', async () => {
     const { en } = await links({
@@ -68,5 +68,5 @@ describe('a preview', () => {
     expect(response.status).toBe(422);
     expect(html).toContain('This page cannot be shown with what the form holds.');
     expect(html).toContain('ফর্মে যা আছে তা দিয়ে পাতাটি দেখানো যাচ্ছে না।');
-  }, 30_000);
+  });
 });

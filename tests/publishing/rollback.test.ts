@@ -17,8 +17,8 @@ describe('a publish', () => {
   let product: Product;
   beforeAll(async () => {
     product = await Product.start({ content: 'demo' });
-  }, 240_000);
-  afterAll(() => product.stop(), 30_000);
+  });
+  afterAll(() => product.stop());
 
   const page = (path: string) => readFile(join(product.siteDir, path), 'utf8');
   const pages = async () =>
@@ -72,7 +72,7 @@ describe('a publish', () => {
     expect(await pages()).toEqual(newest);
     await product.call('DELETE', `/tour-packages/${gone.body.id}`);
     await product.live();
-  }, 90_000);
+  });
 
   test('that was taken back stays so until one of its pages is published', async () => {
     await save({ package_details: 'As it should be' });
@@ -94,7 +94,7 @@ describe('a publish', () => {
     expect(body.held).toBe(0);
     const built = await product.fullBuild();
     expect((await compareFolders(product.siteDir, built)).differing).toEqual([]);
-  }, 90_000);
+  });
 
   test('that nobody knows cannot be taken back, and the log says who took one back', async () => {
     const unknown = await product.call('POST', '/publishing/publishes/999999/rollback');

@@ -52,11 +52,11 @@ describe('the image that a page is shared with', () => {
     canary.listen(0, '127.0.0.1');
     await once(canary, 'listening');
     product = await Product.start({ content: 'demo', prepare: thinOut });
-  }, 240_000);
+  });
   afterAll(async () => {
     canary.close();
     await product.stop();
-  }, 30_000);
+  });
 
   const folder = () => join(product.dataDir, 'site/assets/share');
   const nameOn = async (page: string) =>
@@ -119,7 +119,7 @@ describe('the image that a page is shared with', () => {
       expect((await readFile(join(build, each))).equals(await readFile(join(folder(), each)))).toBe(
         true,
       );
-  }, 180_000);
+  });
 
   test('is drawn by and by where the API is away that has its picture', async () => {
     const photo = sharp({
@@ -135,7 +135,7 @@ describe('the image that a page is shared with', () => {
     expect(await readdir(folder())).not.toContain(name);
     await product.startApi();
     await drawn([name]);
-  }, 120_000);
+  });
 });
 
 const box = { locale: 'bn', colour: '#000', width: 900, height: 400, most: 60 } as const;

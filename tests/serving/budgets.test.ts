@@ -17,8 +17,8 @@ let pages: string[];
 beforeAll(async () => {
   product = await Product.start({ content: 'demo' });
   pages = [...(await filesBelow(product.siteDir)).keys()].filter((name) => name.endsWith('.html'));
-}, 120_000);
-afterAll(() => product.stop(), 30_000);
+});
+afterAll(() => product.stop());
 
 test('every page travels light, in both languages', async () => {
   expect(pages.length).toBeGreaterThan(40);
@@ -39,7 +39,7 @@ test('every page travels light, in both languages', async () => {
   // The scales weigh something: a page without a style, a home page without its showcase.
   expect(most).toBeGreaterThan(5 * KB);
   expect(mostScript).toBeGreaterThan(20 * KB);
-}, 60_000);
+});
 
 test('fonts are as small as promised, and a page asks ahead for those of its first words', async () => {
   const fonts = join(import.meta.dirname, '../../site/styles/fonts');

@@ -49,4 +49,4 @@ test('a sign-in that fails costs as much whether there is such an account or not
     expect(least[kind] / least.known, kind).toBeGreaterThan(0.5);
     expect(least[kind] / least.known, kind).toBeLessThan(2);
   }
-}, 60_000);
+});

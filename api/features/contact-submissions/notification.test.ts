@@ -1,14 +1,13 @@
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { contactInfo } from '#model/entities/index.ts';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { buildApp } from '../../app.ts';
 import type { Config } from '../../config.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
+import { eventually } from '../../testing/eventually.ts';
 import { headersOf, mailServer, type MailServer } from '../../testing/mail-server.ts';
 
 /** Real time passes between attempts. */
-vi.setConfig({ testTimeout: 30_000 });
-
 let server: TestApp;
 const closing: (() => Promise<unknown>)[] = [];
 beforeEach(async () => {
@@ -49,8 +48,6 @@ const send = (app: App, body: object = karim) =>
 
 const owed = () => server.db.selectFrom('lead_mails').selectAll().execute();
 const sent = async () => (await owed()).filter(({ sent_at }) => sent_at !== null);
-
-const eventually = (check: () => unknown) => vi.waitFor(check, { timeout: 20_000, interval: 20 });
 
 test('a lead is told to the agency, who can answer it', async () => {
   const mail = await runningMailServer();

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { tourPackage } from '#model/entities/index.ts';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { draftOf } from '../../testing/drafts.ts';
+import { eventually } from '../../testing/eventually.ts';
 import { version } from '../../version.ts';
 import { HealthMonitor } from './monitor.ts';
 
@@ -46,7 +47,7 @@ test('a server that can do its work says so from the first request on', async ()
 
 test('a database that cannot be written is told with status 200, and comes back by itself', async () => {
   await sql`PRAGMA query_only = ON`.execute(server.db);
-  await vi.waitFor(async () =>
+  await eventually(async () =>
     expect(await health()).toMatchObject({ status: 'degraded', database: { writable: false } }),
   );
   const answer = await server.call('GET', '/health');
@@ -55,7 +56,7 @@ test('a database that cannot be written is told with status 200, and comes back 
   expect((await write()).statusCode).toBe(503);
 
   await sql`PRAGMA query_only = OFF`.execute(server.db);
-  await vi.waitFor(async () => expect((await health()).status).toBe('ok'));
+  await eventually(async () => expect((await health()).status).toBe('ok'));
   expect((await write()).statusCode).toBe(201);
 });
 

@@ -3,9 +3,10 @@ import { writeFileSync } from 'node:fs';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readHooks } from '../../hooks.ts';
 import { SECRETS, testApp, type TestApp } from '../../testing/app.ts';
+import { eventually } from '../../testing/eventually.ts';
 import { headersOf, mailServer } from '../../testing/mail-server.ts';
 import { noteSite } from './site-state.ts';
 
@@ -55,8 +56,6 @@ afterEach(async () => {
   canary.close();
   elsewhere.close();
 });
-
-const eventually = <T>(check: () => T) => vi.waitFor(check, { timeout: 15_000, interval: 20 });
 
 const write = () =>
   server!.call('POST', '/tour-packages', {

@@ -174,7 +174,7 @@ describe('the moment itself', () => {
   });
   afterEach(() => server.close());
 
-  const until = (fulfilled: () => Promise<unknown>) => expect.poll(fulfilled, { timeout: 10_000 });
+  const until = (fulfilled: () => Promise<unknown>) => expect.poll(fulfilled);
   /** Long enough for the scheduler to have looked several times. */
   const aWhile = () => wait(400);
 

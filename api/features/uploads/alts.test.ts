@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { tourPackage } from '#model/entities/index.ts';
 import { expectError } from '../../testing/answers.ts';
 import { SECRETS, testApp, type TestApp } from '../../testing/app.ts';
 import { draftOf } from '../../testing/drafts.ts';
 import { jpeg } from '../../testing/pictures.ts';
 import { upload } from '../../testing/uploading.ts';
-
-// Pictures are made by a process of its own, which a busy machine starts slowly.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let server: TestApp;
 let url: string;

@@ -3,10 +3,11 @@ import { once } from 'node:events';
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { connect, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { API_PREFIX } from '../../app.ts';
 import { expectError } from '../../testing/answers.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
+import { eventually } from '../../testing/eventually.ts';
 import { temporaryFolder } from '../../testing/folder.ts';
 import { multipartBody, multipartType } from '../../testing/forms.ts';
 import { grain, jpeg, metadataOf } from '../../testing/pictures.ts';
@@ -16,8 +17,6 @@ import { sweep } from './sweep.ts';
 import { Workshop } from './workshop.ts';
 
 // Processes, disks and connections: a busy machine needs its time.
-vi.setConfig({ testTimeout: 60_000 });
-
 let server: TestApp;
 beforeEach(async () => {
   server = await testApp();
@@ -46,9 +45,9 @@ test('an upload that is broken off in the middle leaves nothing', async () => {
   const body = form(await grain(800, 800).jpeg().toBuffer());
   const { socket } = await beginUpload(`Content-Length: ${body.length}`);
   socket.write(body.subarray(0, body.length / 2));
-  await vi.waitFor(() => expect(onDisk()).toHaveLength(1), { timeout: 10_000 });
+  await eventually(() => expect(onDisk()).toHaveLength(1));
   socket.destroy();
-  await vi.waitFor(() => expect(onDisk()).toEqual([]), { timeout: 10_000 });
+  await eventually(() => expect(onDisk()).toEqual([]));
 });
 
 test('an upload may come in pieces of unknown number', async () => {
@@ -77,9 +76,9 @@ test('a file that never ends is refused while it is sent', async () => {
   };
   chunk(head);
   for (let sent = 0; sent < 7; sent++) chunk(piece);
-  await vi.waitFor(() => expect(answer()).toMatch(/^HTTP\/1\.1 413 /), { timeout: 10_000 });
+  await eventually(() => expect(answer()).toMatch(/^HTTP\/1\.1 413 /));
   socket.destroy();
-  await vi.waitFor(() => expect(onDisk()).toEqual([]), { timeout: 10_000 });
+  await eventually(() => expect(onDisk()).toEqual([]));
 });
 
 /** Makes a folder a small disk of its own, where the machine allows that. */

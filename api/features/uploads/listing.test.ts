@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { tourPackage } from '#model/entities/index.ts';
 import { expectError } from '../../testing/answers.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
@@ -6,9 +6,6 @@ import { draftOf } from '../../testing/drafts.ts';
 import { jpeg } from '../../testing/pictures.ts';
 import { upload } from '../../testing/uploading.ts';
 import type { StoredImage } from './images.ts';
-
-// Pictures are made by a process of its own, which a busy machine starts slowly.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let server: TestApp;
 let used: StoredImage;

@@ -1,12 +1,10 @@
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { API_PREFIX } from '../../app.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { plain } from '../../testing/pictures.ts';
 import { uploadedFiles } from './folder.ts';
-
-vi.setConfig({ testTimeout: 120_000 });
 
 const PHOTOS = 20;
 const WIDTHS = 4;

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { API_PREFIX } from '../../app.ts';
 import { expectError, faultsOf } from '../../testing/answers.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
@@ -19,9 +19,6 @@ import {
 import type { StoredImage } from './images.ts';
 
 const MAX_BYTES = 5_242_880;
-
-// Pictures are made by a process of its own, which a busy machine starts slowly.
-vi.setConfig({ testTimeout: 60_000 });
 
 let server: TestApp;
 beforeEach(async () => {

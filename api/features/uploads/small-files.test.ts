@@ -2,15 +2,12 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { avifName, imageFacts, STAND_IN_WIDTH, variantName } from '#model/images.ts';
 import sharp from 'sharp';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { API_PREFIX } from '../../app.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { animation, jpeg } from '../../testing/pictures.ts';
 import { upload } from '../../testing/uploading.ts';
 import type { StoredImage } from './images.ts';
-
-// Pictures are made by a process of its own, which a busy machine starts slowly.
-vi.setConfig({ testTimeout: 60_000 });
 
 let server: TestApp;
 beforeEach(async () => {

@@ -1,17 +1,15 @@
 import { readdirSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { tourPackage } from '#model/entities/index.ts';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { testApp, type Method, type TestApp } from '../../testing/app.ts';
 import { draftOf } from '../../testing/drafts.ts';
+import { eventually } from '../../testing/eventually.ts';
 import { jpeg } from '../../testing/pictures.ts';
 import { upload } from '../../testing/uploading.ts';
 import type { StoredImage } from './images.ts';
 import { KEPT_UNUSED_DAYS } from './unused.ts';
-
-// Pictures are made by a process of its own, which a busy machine starts slowly.
-vi.setConfig({ testTimeout: 60_000 });
 
 const DAY = 86_400_000;
 let day = 0;
@@ -59,7 +57,7 @@ test('a picture goes with its widths thirty days after the last record that show
   await goToDay(100 + KEPT_UNUSED_DAYS - 1);
   expect(onDisk()).toHaveLength(2);
   await goToDay(100 + KEPT_UNUSED_DAYS + 1);
-  await vi.waitFor(() => expect(onDisk()).toEqual([]));
+  await eventually(() => expect(onDisk()).toEqual([]));
   const headers = server.as('super_admin');
   const [told] = (await server.call('GET', '/audit-log?entity=upload', { headers })).json();
   expect(told).toMatchObject({
@@ -78,7 +76,7 @@ test('a picture that was used again for a while begins anew, however short the w
   await goToDay(45);
   expect(onDisk()).toHaveLength(2);
   await goToDay(51);
-  await vi.waitFor(() => expect(onDisk()).toEqual([]));
+  await eventually(() => expect(onDisk()).toEqual([]));
 });
 
 test('a picture that a record took up in time stays', async () => {
@@ -94,7 +92,7 @@ test('a picture of another record stays, and so does what is no picture of ours'
   await tourWith(shown);
   await looked();
   await goToDay(31);
-  await vi.waitFor(() => expect(onDisk()).toHaveLength(2));
+  await eventually(() => expect(onDisk()).toHaveLength(2));
   expect(onDisk().join()).not.toContain(alone.slice(-30, -5));
   const { statusCode } = await server.app.inject({ url: shown });
   expect(statusCode).toBe(200);
@@ -108,6 +106,6 @@ test('how long a picture is unused outlasts a restart', async () => {
   const { db, config } = server;
   const again = await buildApp({ ...options, db, config });
   await again.ready();
-  await vi.waitFor(() => expect(onDisk()).toEqual([]), { timeout: 5_000 });
+  await eventually(() => expect(onDisk()).toEqual([]));
   await again.close();
 });

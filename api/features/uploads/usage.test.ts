@@ -10,7 +10,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { entities } from '#model/entities/index.ts';
 import type { Column, Entity } from '#model/entity.ts';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectError } from '../../testing/answers.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { traversals } from '../../testing/corpora/paths.ts';
@@ -19,9 +19,6 @@ import { jpeg } from '../../testing/pictures.ts';
 import { rawExchange } from '../../testing/raw.ts';
 import { upload } from '../../testing/uploading.ts';
 import type { StoredImage } from './images.ts';
-
-// Pictures are made by a process of its own, which a busy machine starts slowly.
-vi.setConfig({ testTimeout: 60_000 });
 
 let server: TestApp;
 beforeAll(async () => {
