@@ -1,11 +1,33 @@
+import type { Locale } from '#model/locales.ts';
+import { companyOf, type CompanyShape } from '../lib/company-shape.ts';
+import { company, type Company } from '../lib/company.ts';
+import { placeholdersOfPage } from './reads.ts';
 import type { ContactInfo, HeroContent, HeroScene, ServiceOption } from './records.ts';
-import { read } from './store.ts';
+import { ask, read, type Store } from './store.ts';
 
 const SCENES = 5;
 const ALL = 500;
 
 /** The agency's own facts, or null where none are active. */
 export const contactInfo = () => read<ContactInfo, 'first'>('first', 'contact-info');
+
+/**
+ * The agency for what a page says of it, and no more: where words are put into pages last, these are
+ * placeholders. What looks at the words themselves asks for `contactInfo`.
+ */
+export function agency(locale: Locale): Company {
+  const placeholders = placeholdersOfPage();
+  if (!placeholders) return company(locale, contactInfo());
+  // The page says them, whatever they are: it notes that it does.
+  read('words', 'contact-info');
+  return companyOf(read<CompanyShape, 'shape'>('shape', 'contact-info', locale)!, placeholders.of);
+}
+
+/** The same as the store has it now, with its words, for whoever puts them into pages. */
+export function agencyIn(store: Store, locale: Locale): Company {
+  const record = ask(store, ['first', 'contact-info']);
+  return company(locale, record === null ? null : (JSON.parse(record) as ContactInfo));
+}
 
 export const heroContent = () => read<HeroContent, 'first'>('first', 'hero-content');
 

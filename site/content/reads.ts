@@ -1,15 +1,21 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Recent } from '../lib/recent.ts';
 import type { Answer } from './known.ts';
+import type { Placeholders } from './placeholders.ts';
 import type { Query } from './store.ts';
 
 /** What one page asked the store, each question with the fingerprint of its answer. */
 export type Reads = Map<string, string>;
 
-interface Recording {
+interface Help {
+  /** What other pages asked before: taken as the store's answer. */
+  known?: Recent<Answer>;
+  /** What stands in for words that are put into the page last. */
+  placeholders?: Placeholders | undefined;
+}
+
+interface Recording extends Help {
   reads: Reads;
-  /** What other pages asked before. */
-  known: Recent<Answer> | undefined;
   /** What each came to. */
   answers: Map<string, Answer>;
   /** How often something was asked, be it the same again. */
@@ -18,18 +24,17 @@ interface Recording {
 
 const recording = new AsyncLocalStorage<Recording>();
 
-/**
- * Runs `render` and says what it read. What is `known` is taken as the store's answer. Outside of a
- * recording, reading leaves no trace.
- */
+/** Runs `render` and says what it read. Outside of a recording, reading leaves no trace. */
 export async function recordReads<T>(
   render: () => Promise<T>,
-  known?: Recent<Answer>,
+  help: Help = {},
 ): Promise<{ result: T; reads: Reads }> {
   const reads: Reads = new Map();
-  const result = await recording.run({ reads, known, answers: new Map(), asked: 0 }, render);
+  const result = await recording.run({ ...help, reads, answers: new Map(), asked: 0 }, render);
   return { result, reads };
 }
+
+export const placeholdersOfPage = () => recording.getStore()?.placeholders;
 
 /** How many questions the page has asked so far. */
 export const questionsAsked = () => recording.getStore()?.asked ?? 0;

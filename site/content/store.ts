@@ -1,6 +1,10 @@
 import { hash } from 'node:crypto';
 import Database, { type Statement } from 'better-sqlite3';
+import type { Locale } from '#model/locales.ts';
+import { shapeOf } from '../lib/company-shape.ts';
+import { company } from '../lib/company.ts';
 import { answered } from './reads.ts';
+import type { ContactInfo } from './records.ts';
 
 /** The local file that pages are rendered from: what the public may see, and nothing else. */
 export type Store = Database.Database;
@@ -93,6 +97,8 @@ function opened(): Store {
 export type Query =
   | ['record', entity: string, id: string]
   | ['first', entity: string]
+  | ['words', entity: 'contact-info']
+  | ['shape', entity: 'contact-info', locale: Locale]
   | ['card', entity: string, id: string]
   | ['ranked', entity: string, id: string, others: string]
   | ['slug', entity: string, slug: string]
@@ -113,6 +119,9 @@ const IN_ORDER = 'ORDER BY position, created_at DESC, id';
 const statements: { [N in QueryName]: string } = {
   record: 'SELECT data AS value FROM records WHERE entity = ? AND id = ?',
   first: `SELECT data AS value FROM records WHERE entity = ? ${IN_ORDER} LIMIT 1`,
+  // The same, asked by who says it, and looks at its shape alone.
+  words: `SELECT data AS value FROM records WHERE entity = ? ${IN_ORDER} LIMIT 1`,
+  shape: `SELECT data AS value FROM records WHERE entity = ? ${IN_ORDER} LIMIT 1`,
   card: 'SELECT card AS value FROM records WHERE entity = ? AND id = ?',
   ranked: 'SELECT ids AS value FROM rankings WHERE entity = ? AND id = ? AND others = ?',
   slug: 'SELECT data AS value FROM records WHERE entity = ? AND slug = ?',
@@ -144,7 +153,15 @@ const statements: { [N in QueryName]: string } = {
 };
 
 /** The answer as JSON text; `null` where there is no such record. */
-export function ask(store: Store, [name, ...parameters]: Query): string | null {
+export function ask(store: Store, query: Query): string | null {
+  if (query[0] !== 'shape') return valueOf(store, query);
+  const [name, entity, locale] = query;
+  const record = valueOf(store, [name, entity]);
+  const facts = record === null ? null : (JSON.parse(record) as ContactInfo);
+  return JSON.stringify(shapeOf(company(locale, facts)));
+}
+
+function valueOf(store: Store, [name, ...parameters]: readonly [QueryName, ...unknown[]]) {
   const row = store.prepare<unknown[], { value: string }>(statements[name]).get(...parameters);
   return row?.value ?? null;
 }

@@ -1,10 +1,10 @@
 import type { Locale } from '#model/locales.ts';
 import { localPath, paths } from '#model/paths.ts';
-import type { Company } from './company.ts';
+import type { LocatedCompany } from './company.ts';
 import type { TravelAgency } from './json-ld.ts';
 
 /** The agency as search engines read it. */
-export function agencyData(site: URL, locale: Locale, company: Company): TravelAgency {
+export function agencyData(site: URL, locale: Locale, company: LocatedCompany): TravelAgency {
   const { name, tagline, address, phone, email, position, social } = company;
   return {
     '@context': 'https://schema.org',

@@ -2,17 +2,22 @@ import type { Locale } from '#model/locales.ts';
 import { telHref, whatsappHref } from '#model/phone.ts';
 import { companyDefaults, type CompanyFacts } from './company-defaults.ts';
 import { localised, localisedName, type Localised } from './localised.ts';
+import { logoOf, type Logo } from './logos.ts';
+import { pageTitle, titleAlone } from './page-title.ts';
+import { shareName } from './share-image.ts';
 
 interface Phone {
   text: string;
   href: string;
 }
 
-/** The agency's facts as a page shows them. */
+/** The agency as a page in one language shows it. */
 export interface Company {
   /** All that it is made from. */
-  facts: CompanyFacts;
+  madeOf: unknown;
   name: Localised;
+  /** The name as a picture. */
+  logo: Logo | undefined;
   tagline: Localised | undefined;
   address: Localised | undefined;
   hours: Localised | undefined;
@@ -22,9 +27,23 @@ export interface Company {
   chat: (text: string) => string | undefined;
   /** The same, with the default number where the agency has given none. */
   chatAlways: (text: string) => string;
+  social: { network: string; href: string }[];
+  /** A page's title, with the agency where both fit. */
+  title: (page: string) => string;
+  /** What a page of this title looks like where it is shared. */
+  shared: (title: string, picture: string | undefined) => Shared;
+}
+
+/** The image that a page is shared with: what it says, and the name of its file. */
+interface Shared {
+  title: string;
+  name: string;
+}
+
+/** The agency with its place on the map. */
+export interface LocatedCompany extends Company {
   position: { latitude: number; longitude: number } | undefined;
   maps: { google: string; openStreetMap: string } | undefined;
-  social: { network: string; href: string }[];
 }
 
 const NETWORKS = {
@@ -34,14 +53,16 @@ const NETWORKS = {
   linkedin: 'LinkedIn',
 };
 
-export function company(locale: Locale, active: CompanyFacts | null): Company {
+export function company(locale: Locale, active: CompanyFacts | null): LocatedCompany {
   const facts = active ?? companyDefaults;
   const chatTarget = facts.social_links?.whatsapp || facts.social_links?.twitter;
   const position = positionOf(facts);
   const chat = (text: string) => whatsappHref(chatTarget, text);
+  const name = localisedName(locale, facts, 'company_name');
   return {
-    facts,
-    name: localisedName(locale, facts, 'company_name'),
+    madeOf: facts,
+    name,
+    logo: logoOf(name.value),
     tagline: localised(locale, facts, 'tagline_en'),
     address: localised(locale, facts, 'address_en'),
     hours:
@@ -57,6 +78,11 @@ export function company(locale: Locale, active: CompanyFacts | null): Company {
       const href = facts.social_links?.[key as keyof typeof NETWORKS];
       return href?.startsWith('http') ? [{ network, href }] : [];
     }),
+    title: (page) => pageTitle(page, name.value),
+    shared: (whole, picture) => {
+      const title = titleAlone(whole, name.value);
+      return { title, name: shareName({ locale, title, brand: name.value, picture }) };
+    },
   };
 }
 
@@ -70,11 +96,11 @@ function phoneOf(locale: Locale, facts: CompanyFacts): Phone | undefined {
 /** +8801700000000 → +880 1700-000000; any other number stays as typed. */
 const spaced = (phone: string) => phone.replace(/^(?:\+?88)?0(1[3-9]\d{2})(\d{6})$/, '+880 $1-$2');
 
-function positionOf({ latitude, longitude }: CompanyFacts): Company['position'] {
+function positionOf({ latitude, longitude }: CompanyFacts): LocatedCompany['position'] {
   return latitude === null || longitude === null ? undefined : { latitude, longitude };
 }
 
-const mapsOf = ({ latitude, longitude }: NonNullable<Company['position']>) => ({
+const mapsOf = ({ latitude, longitude }: NonNullable<LocatedCompany['position']>) => ({
   google: `https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}`,
   openStreetMap: `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`,
 });

@@ -1,6 +1,6 @@
 import { companyDefaults } from './company-defaults.ts';
 
-interface Logo {
+export interface Logo {
   src: string;
   width: number;
   height: number;

@@ -21,8 +21,8 @@ const OWN_PICTURE = /^\/(stock|static\/uploads)\/[\w.-]+\.webp$/;
 export const ownPicture = (src: string | null | undefined): string | undefined =>
   src && OWN_PICTURE.test(src) ? src : undefined;
 
-/** The address says what is drawn, so a page can name its image before there is one. */
-export function sharePath({ locale, title, brand, picture }: ShareImage): string {
+/** The name says what is drawn, so a page can name its image before there is one. */
+export function shareName({ locale, title, brand, picture }: ShareImage): string {
   const words = JSON.stringify([TEMPLATE, locale, title, brand, picture ?? null]);
-  return `/share/${createHash('sha256').update(words).digest('hex').slice(0, 24)}.jpg`;
+  return `${createHash('sha256').update(words).digest('hex').slice(0, 24)}.jpg`;
 }

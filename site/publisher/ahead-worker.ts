@@ -1,13 +1,16 @@
 import { setImmediate } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import { ENOUGH, type MadeAhead } from './ahead.ts';
-import { check } from './gates.ts';
+import { Blanks } from './blanks.ts';
 import { openSite, type ThreadOptions } from './render-thread.ts';
+import { noted } from './renderer.ts';
 import { Staging } from './staging.ts';
+import { make as makePage } from './workshop.ts';
 
 const options = workerData as ThreadOptions;
 const { releaseDir } = options;
-const { site, store, render } = await openSite(options);
+const { site, store, renderer } = await openSite(options);
+const maker = { site, store, renderer, releaseDir, blanks: new Blanks(store) };
 let known = { revision: -1, pages: new Set<string>() };
 
 /** Every page there is; what comes or goes comes with a revision. */
@@ -32,9 +35,8 @@ async function make(wanted: readonly string[], turn: number) {
   const all = allPages();
   for (const path of paths)
     try {
-      const page = await render(path);
-      check(page, { releaseDir, pages: all, isTyped: (href) => site.isTyped(store, href) });
-      pages.push({ path, reads: page.reads, mark });
+      const page = await makePage(maker, path, all);
+      pages.push({ ...noted(page), mark });
       await staging.add(page);
     } catch {
       // It is made again where a fault has consequences.

@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { removeFile } from './files.ts';
 import { spendMemory } from './memory.ts';
+import type { Made } from './renderer.ts';
 import type { ThreadOptions } from './render-thread.ts';
 import type { StagedPage } from './staging.ts';
 
@@ -17,9 +18,7 @@ const MOST_AHEAD = 128;
 export const ENOUGH = 'enough';
 
 /** A page that is made, and on the disk where it is another than before. */
-export interface MadeAhead {
-  path: string;
-  reads: ReadonlyMap<string, string>;
+export interface MadeAhead extends Made {
   /** Which content it was made of. */
   mark: string;
   staged: StagedPage | undefined;

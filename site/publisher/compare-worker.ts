@@ -4,11 +4,12 @@ import { openSite, type ThreadOptions } from './render-thread.ts';
 
 const options = workerData as ThreadOptions;
 const { releaseDir } = options;
-const { render } = await openSite(options);
+const { site, renderer } = await openSite(options);
+const how = { renderer, releaseDir, known: new site.Known() };
 
 parentPort?.on('message', async (paths: string[]) => {
   const differing: string[] = [];
   // What cannot be rendered ends the thread, which is told to whoever waits for it.
-  for (const path of paths) if (await differs(path, { render, releaseDir })) differing.push(path);
+  for (const path of paths) if (await differs(path, how)) differing.push(path);
   parentPort?.postMessage(differing);
 });

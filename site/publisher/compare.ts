@@ -1,19 +1,19 @@
 import { contentOf } from './files.ts';
 import { fileOf } from './gates.ts';
-import type { Known, Render } from './renderer.ts';
+import type { Known, Renderer } from './renderer.ts';
 
-/** How pages are compared: with what was `known` before, if it is another than the renderer's own. */
+/** How pages are compared, with what is `known` from those before. */
 export interface Comparing {
-  render: Render;
+  renderer: Renderer;
   releaseDir: string;
-  known?: Known;
+  known: Known;
 }
 
 /** Whether a page comes out otherwise than its file is. */
 export async function differs(
   path: string,
-  { render, releaseDir, known }: Comparing,
+  { renderer, releaseDir, known }: Comparing,
 ): Promise<boolean> {
-  const { bytes } = await render(path, known);
+  const { bytes } = await renderer.renderPlainly(path, known);
   return contentOf(fileOf(releaseDir, path))?.equals(bytes) !== true;
 }

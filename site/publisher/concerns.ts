@@ -24,6 +24,8 @@ const isOn = (rank: number, limit: number, offset: number) =>
 const concerns: { [N in Query[0]]: Concern<N> } = {
   record: ([, , id], { id: changed }) => id === changed,
   first: () => true,
+  words: () => true,
+  shape: () => true,
   card: ([, , id], { id: changed }) => id === changed,
   ranked: ([, , id], { id: changed }) => id === changed,
   slug: ([, , slug], { slugs }) => slugs.includes(slug),

@@ -1,11 +1,14 @@
 // What the compiled site offers to the publisher. Everything that reads content comes from here: a
 // second copy of the recorder would record nothing, and a second copy of what records are would be read
 // anew.
+import type { Locale } from '#model/locales.ts';
 import { createApp } from 'astro/app/entrypoint';
 import './astro-global.ts';
 import type { Known } from '../content/known.ts';
 import { recordReads } from '../content/reads.ts';
 import { contentMark, type Store } from '../content/store.ts';
+import { AgencyWords } from './agency-words.ts';
+import type { Form } from './blanks.ts';
 import { withHand } from './handing.ts';
 import { InlineStyles } from './inline-styles.ts';
 import { sitePolicy } from './site-policy.ts';
@@ -29,6 +32,9 @@ type AppOptions = NonNullable<Parameters<ReturnType<typeof createApp>['render']>
 type RenderOptions = Pick<AppOptions, 'routeData' | 'prerenderedErrorPageFetch'> & {
   /** What other pages came by, to be taken as it is. */
   known: Known;
+  locale: Locale;
+  /** Whether the agency's words are written at once, as a plain build does. */
+  isPlain: boolean;
 };
 
 /**
@@ -42,13 +48,15 @@ export function createSite(store: Store, onError: (reason: string) => void) {
   const policy = sitePolicy(app.manifest, styles.hashes.values());
   // Astro would hash the same styles anew for every page.
   app.manifest.shouldInjectCspMetaTags = false;
+  const words = new AgencyWords(store);
+
   return {
     match: (request: Request) => app.match(request, true),
     /**
-     * A page's status, what it read and its bytes, and those of an HTML page once more, as a character
-     * each and without its styles.
+     * A page's status, what it read and its bytes; of an HTML page the same as a character each and
+     * without what is put in last, and the form that it is.
      */
-    async render(request: Request, { known, ...options }: RenderOptions) {
+    async render(request: Request, { known, locale, isPlain, ...options }: RenderOptions) {
       let letters: string | undefined;
       const take = (page: string) => {
         letters = page;
@@ -72,11 +80,22 @@ export function createSite(store: Store, onError: (reason: string) => void) {
               locals.handed = locals.take = undefined;
             }
           }),
-        known.answers(contentMark(store)),
+        {
+          known: known.answers(contentMark(store)),
+          placeholders: isPlain ? undefined : words.placeholders,
+        },
       );
       const { status } = response;
-      if (letters !== undefined) return { status, reads, letters, bytes: styles.putInto(letters) };
-      return { status, reads, letters, bytes: Buffer.from(await response.arrayBuffer()) };
+      if (letters !== undefined)
+        return { status, reads, letters, ...words.fillIn(letters, locale, styles.in(letters)) };
+      return {
+        status,
+        reads,
+        letters,
+        bytes: Buffer.from(await response.arrayBuffer()),
+        form: undefined,
+      };
     },
+    refill: (page: Buffer, form: Form, locale: Locale) => words.refill(page, form, locale),
   };
 }

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { assemble } from './assemble.ts';
 import { InlineStyles } from './inline-styles.ts';
+
+const wholeBy = (styles: InlineStyles, page: string) => assemble(page, styles.in(page)).bytes;
 
 const manifestOf = (...styles: { type: 'inline' | 'external'; content?: string; src?: string }[]) =>
   ({ routes: styles.map((style) => ({ styles: [style] })) }) as never;
@@ -15,7 +18,7 @@ test('a page comes with the styles that stood aside while it was made', () => {
   expect(again.content).toBe(first.content);
   expect(first.content).not.toContain('p{');
   const page = `<style>${first.content}</style><style>${second.content}</style><p>&eacute; \u00e9`;
-  expect(styles.putInto(page)).toEqual(
+  expect(wholeBy(styles, page)).toEqual(
     Buffer.concat([
       Buffer.from('<style>p{content:"নম"}</style><style>b{}</style><p>&eacute; '),
       Buffer.from([0xe9]),
@@ -26,7 +29,7 @@ test('a page comes with the styles that stood aside while it was made', () => {
 });
 
 test('a page without styles is as it is', () => {
-  expect(new InlineStyles(manifestOf()).putInto('<p>/*1*/').toString()).toBe('<p>/*1*/');
+  expect(wholeBy(new InlineStyles(manifestOf()), '<p>/*1*/').toString()).toBe('<p>/*1*/');
 });
 
 test('what stands in cannot be typed: it is another each time', () => {
@@ -34,5 +37,5 @@ test('what stands in cannot be typed: it is another each time', () => {
     const style = { type: 'inline' as const, content: 'b{}' };
     return { styles: new InlineStyles(manifestOf(style)), word: style.content };
   });
-  expect(one!.styles.putInto(other!.word).toString()).toBe(other!.word);
+  expect(wholeBy(one!.styles, other!.word).toString()).toBe(other!.word);
 });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { SSRManifest } from 'astro';
+import type { Insertion } from './assemble.ts';
 import { sourceHash } from './site-policy.ts';
 
 const CLOSING = '*/';
@@ -33,27 +34,15 @@ export class InlineStyles {
     return standIn;
   }
 
-  *#places(page: string) {
+  /** Where they go in a page that is given as a character for each byte. */
+  in(page: string): Insertion[] {
+    const found: Insertion[] = [];
     let start = page.indexOf(this.#opening);
     while (start >= 0) {
       const end = page.indexOf(CLOSING, start) + CLOSING.length;
-      yield { start, end, text: this.#texts.get(page.slice(start, end))! };
+      found.push({ start, end, text: this.#texts.get(page.slice(start, end))! });
       start = page.indexOf(this.#opening, end);
     }
-  }
-
-  /** The bytes of a page that is given as a character each. */
-  putInto(page: string): Buffer {
-    const places = [...this.#places(page)];
-    const longer = places.map(({ start, end, text }) => text.length - (end - start));
-    const bytes = Buffer.allocUnsafe(longer.reduce((sum, each) => sum + each, page.length));
-    let [read, written] = [0, 0];
-    for (const { start, end, text } of places) {
-      written += bytes.write(page.slice(read, start), written, 'latin1');
-      written += text.copy(bytes, written);
-      read = end;
-    }
-    bytes.write(page.slice(read), written, 'latin1');
-    return bytes;
+    return found;
   }
 }

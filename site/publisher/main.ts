@@ -7,6 +7,7 @@ import { ContentError, fetchContent } from '../content/source.ts';
 import { pictureReader } from '../share/pictures.ts';
 import { Ahead } from './ahead.ts';
 import { Backlog } from './backlog.ts';
+import { Blanks } from './blanks.ts';
 import { commandsOf } from './commands.ts';
 import { readPublisherConfig } from './config.ts';
 import { FirstFill } from './first-fill.ts';
@@ -52,7 +53,8 @@ async function main(): Promise<void> {
     index: new PageIndex(store, (query) => site.fingerprint(site.ask(store, query))),
     history: new History(store, release.dir),
     backlog: new Backlog(store),
-    render: createRenderer({ site, store, siteUrl: config.siteUrl }),
+    blanks: new Blanks(store),
+    renderer: createRenderer({ site, store, siteUrl: config.siteUrl }),
     threads,
     ahead: new Ahead(threads),
     markdown: new MarkdownPool(),

@@ -24,6 +24,9 @@ const SCHEMA = `
   CREATE INDEX IF NOT EXISTS page_queries_of ON page_queries (page);
 `;
 
+/** Whether a page is another but for words that are put into it last. */
+export type Touch = 'words' | 'whole';
+
 interface KnownQuery {
   id: number;
   query: string;
@@ -70,17 +73,23 @@ export class PageIndex {
   /**
    * The pages that would come out differently after these changes: those that asked something
    * whose answer is another now. The index still says what they read last. What few pages ask comes
-   * first: a record's own page before all those that name it.
+   * first: a record's own page before all those that name it. Of some, words alone are others.
    */
-  touchedBy(differences: readonly Difference[]): Set<string> {
+  touchedBy(differences: readonly Difference[]): Map<string, Touch> {
     const pagesOf = this.#store.prepare<[number], { path: string }>(
       'SELECT path FROM page_queries JOIN pages ON pages.id = page WHERE query = ?',
     );
-    const touched: { path: string }[][] = [];
-    for (const { id, query, fingerprint } of this.#candidates(differences))
-      if (this.#answer(JSON.parse(query) as Query) !== fingerprint) touched.push(pagesOf.all(id));
-    const inOrder = touched.toSorted((a, b) => a.length - b.length).flat();
-    return new Set(inOrder.map(({ path }) => path));
+    const asking: { path: string; touch: Touch }[][] = [];
+    for (const { id, query, fingerprint } of this.#candidates(differences)) {
+      const asked = JSON.parse(query) as Query;
+      if (this.#answer(asked) === fingerprint) continue;
+      const touch = asked[0] === 'words' ? 'words' : 'whole';
+      asking.push(pagesOf.all(id).map(({ path }) => ({ path, touch })));
+    }
+    const touched = new Map<string, Touch>();
+    for (const { path, touch } of asking.toSorted((a, b) => a.length - b.length).flat())
+      if (touch === 'whole' || !touched.has(path)) touched.set(path, touch);
+    return touched;
   }
 
   /** Keeps what a page read, in place of what it read before: mostly the same, answered otherwise. */
@@ -106,6 +115,12 @@ export class PageIndex {
       this.#store.prepare('DELETE FROM page_queries WHERE query = ? AND page = ?').run(id, page);
       this.#orphans.add(id);
     }
+  }
+
+  /** Notes answers that pages have taken in which asked the same before. */
+  renew(reads: ReadonlyMap<string, string>): void {
+    const statement = this.#store.prepare('UPDATE queries SET fingerprint = ? WHERE query = ?');
+    for (const [query, fingerprint] of reads) statement.run(fingerprint, query);
   }
 
   #idOf(path: string): number {

@@ -32,13 +32,15 @@ export interface Plan {
  * the folder yet, only so many new pages are made `newAtOnce`: a link may lead to nothing for now.
  */
 export async function planStep(
-  { site, index, history, backlog, ahead, releaseDir }: Workshop,
+  { site, index, blanks, history, backlog, ahead, releaseDir }: Workshop,
   differences: readonly Difference[],
   suspect: readonly string[],
   skip: ReadonlySet<string>,
   newAtOnce: number,
 ): Promise<Plan> {
-  const due = new Set([...index.touchedBy(differences), ...suspect]);
+  const touched = index.touchedBy(differences);
+  const due = new Set([...touched.keys(), ...suspect]);
+  blanks.forget([...due].filter((path) => touched.get(path) !== 'words'));
   const isAnother = due.delete(PAGE_LIST) || !index.has(PAGE_LIST);
   const { result: all, reads } = isAnother
     ? await site.recordReads(async () => new Set(site.pagePaths()))

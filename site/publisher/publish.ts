@@ -116,9 +116,15 @@ function noteOutcome(
   workshop: Workshop,
   { applied, unfit, broken, plan, pages }: Settled,
 ): string[] {
-  const { index, backlog, history, clock } = workshop;
-  for (const page of pages) index.keep(page.path, page.reads);
+  const { index, blanks, backlog, history, clock } = workshop;
+  for (const { path, reads, form, isRefilled } of pages) {
+    if (isRefilled) index.renew(reads);
+    else index.keep(path, reads);
+    if (form) blanks.keep(path, form);
+    else blanks.forget([path]);
+  }
   for (const path of plan.removed) index.forget(path);
+  blanks.forget(plan.removed);
   // A list that is not done is made again with the next step.
   if (!plan.isListDone) index.forget(PAGE_LIST);
   else if (plan.reads) index.keep(PAGE_LIST, plan.reads);

@@ -123,8 +123,12 @@ export class Publisher {
 
   /** Renders everything anew. */
   async rebuild(): Promise<Report> {
-    const { backlog, index } = this.#workshop;
-    await this.#exclusive(async () => backlog.put(index.paths()));
+    const { store, backlog, blanks, index } = this.#workshop;
+    const putAll = store.transaction(() => {
+      blanks.forget(index.paths());
+      backlog.put(index.paths());
+    });
+    await this.#exclusive(async () => putAll());
     await this.#run({ goesOn: false });
     return this.report(this.#revision());
   }
@@ -147,19 +151,19 @@ export class Publisher {
 
   /** The first page and the first text take fifty times as long as those after them. */
   async warmUp(): Promise<void> {
-    const { index, markdown, render } = this.#workshop;
+    const { index, markdown, renderer } = this.#workshop;
     markdown.warm();
     // One of each kind: what staff save next is most likely a record, not the home page.
     const kinds = new Map([...index.paths()].map((path) => [posix.dirname(path), path]));
     for (const path of kinds.values())
       await this.#exclusive(async () => {
-        if (index.paths().has(path)) await render(path);
+        if (index.paths().has(path)) await renderer.render(path);
       });
   }
 
   /** A page as it would be with the record in it. Nothing of it stays. */
   preview(change: ContentChange, path: string): Promise<string> {
-    const { site, store, markdown, render } = this.#workshop;
+    const { site, store, markdown, renderer } = this.#workshop;
     return this.#exclusive(async () => {
       store.exec('BEGIN IMMEDIATE');
       try {
@@ -168,7 +172,7 @@ export class Publisher {
         if (unfit) throw new Refusal(unfit.reason);
         site.keepHtml(store, texts);
         site.applyChanges(store, [change]);
-        const { bytes } = await render(path);
+        const { bytes } = await renderer.render(path);
         return bytes.toString();
       } catch (error) {
         if (error instanceof PageError) throw new Refusal(error.message, { cause: error });
@@ -246,6 +250,7 @@ export class Publisher {
         else putBack(kept, file);
       }
       history.markRolledBack(id);
+      this.#workshop.blanks.forget(before.keys());
       backlog.take(before.keys());
       ahead.forget(before.keys());
       const spent = history.trim();

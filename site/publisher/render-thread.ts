@@ -15,5 +15,5 @@ export async function openSite({ appDir, siteUrl, stateFile }: ThreadOptions) {
   if (process.platform === 'linux') setPriority(0, system.priority.PRIORITY_BELOW_NORMAL);
   const site = await loadSite(appDir);
   const store = site.openStore(stateFile);
-  return { site, store, render: createRenderer({ site, store, siteUrl }) };
+  return { site, store, renderer: createRenderer({ site, store, siteUrl }) };
 }

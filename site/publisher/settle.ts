@@ -1,7 +1,7 @@
 import type { Converted, Unfit } from '../content/fill.ts';
 import type { ContentChange } from '../content/source.ts';
 import { planStep, type Plan } from './plan.ts';
-import { PageError } from './renderer.ts';
+import { noted, PageError, type Made } from './renderer.ts';
 import { Staging, type StagedPage } from './staging.ts';
 import { make, stillSo, trial, type Workshop } from './workshop.ts';
 
@@ -11,8 +11,8 @@ export interface Settled {
   unfit: { change: ContentChange; reason: string }[];
   broken: { path: string; reason: string }[];
   plan: Plan;
-  /** What was rendered, without the bytes: those are on the disk. */
-  pages: { path: string; reads: ReadonlyMap<string, string> }[];
+  /** What was made; the bytes are on the disk. */
+  pages: Made[];
   staged: StagedPage[];
 }
 
@@ -99,26 +99,27 @@ async function renderAll(
   const isSo = stillSo(workshop);
   const touched = [...plan.added, ...plan.changed, ...plan.removed];
   // It goes to the disk while pages are made: who publishes waits for the last of those only.
-  const noted = touched.length > 0 && workshop.journal.open({ pages: [...touched, ...suspect] });
-  const notedOrNot = Promise.allSettled([noted]);
+  const journalled =
+    touched.length > 0 && workshop.journal.open({ pages: [...touched, ...suspect] });
+  const journalledOrNot = Promise.allSettled([journalled]);
   try {
     for (const path of [...plan.added, ...plan.changed]) {
       const made = workshop.ahead.take(path, isSo);
       if (made) {
-        pages.push({ path, reads: made.reads });
+        pages.push(noted(made));
         if (made.staged) staging.put(made.staged);
         continue;
       }
       const page = await make(workshop, path, plan.all);
-      pages.push({ path, reads: page.reads });
+      pages.push(noted(page));
       await staging.add(page);
     }
-    await noted;
+    await journalled;
     const staged = await staging.all();
     return { plan, pages, staged, fault: undefined };
   } catch (error) {
     // Left at it, it could end in the middle of the next step.
-    await notedOrNot;
+    await journalledOrNot;
     await staging.drop();
     if (!(error instanceof PageError)) throw error;
     return { plan, pages: [], staged: [], fault: error };

@@ -26,8 +26,8 @@ export async function verify(
   workshop: Workshop,
   exclusive: (work: () => Promise<void>) => Promise<void>,
 ): Promise<Verified> {
-  const { index, site, render, releaseDir } = workshop;
-  const how = { render, releaseDir, known: new site.Known() };
+  const { index, site, renderer, releaseDir } = workshop;
+  const how = { renderer, releaseDir, known: new site.Known() };
   const all = [...index.paths()];
   const thread = all.length < WORTH_A_THREAD ? undefined : new ComparingThread(workshop.threads);
   const found: Verified = { checked: 0, differing: [] };

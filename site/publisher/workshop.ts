@@ -2,12 +2,14 @@ import type { MarkdownPool } from '../content/markdown-pool.ts';
 import type { Query, Store } from '../content/store.ts';
 import type { Ahead, MadeAhead } from './ahead.ts';
 import type { Backlog } from './backlog.ts';
-import { check } from './gates.ts';
+import type { Blanks } from './blanks.ts';
+import { contentOf } from './files.ts';
+import { check, fileOf } from './gates.ts';
 import type { History } from './history.ts';
 import type { Journal } from './journal.ts';
 import type { PageIndex } from './page-index.ts';
 import type { ThreadOptions } from './render-thread.ts';
-import type { Render, RenderedPage, SiteModule } from './renderer.ts';
+import type { RenderedPage, Renderer, SiteModule } from './renderer.ts';
 import type { ShareImages } from './share-images.ts';
 import type { Twins } from './twins.ts';
 
@@ -18,7 +20,8 @@ export interface Workshop {
   index: PageIndex;
   history: History;
   backlog: Backlog;
-  render: Render;
+  blanks: Blanks;
+  renderer: Renderer;
   ahead: Ahead;
   markdown: MarkdownPool;
   twins: Twins;
@@ -30,22 +33,34 @@ export interface Workshop {
   clock: () => Date;
 }
 
-/** Renders a page and looks at it; throws PageError where it must not be published. */
+export type Maker = Pick<Workshop, 'site' | 'store' | 'blanks' | 'renderer' | 'releaseDir'>;
+
+/** Makes a page and looks at it; throws PageError where it must not be published. */
 export async function make(
-  { render, site, store, releaseDir }: Workshop,
+  maker: Maker,
   path: string,
   pages: ReadonlySet<string>,
 ): Promise<RenderedPage> {
-  const page = await render(path);
+  const { renderer, site, store, releaseDir } = maker;
+  const refilled = refill(maker, path);
+  if (refilled) return refilled;
+  const page = await renderer.render(path);
   check(page, { releaseDir, pages, isTyped: (href) => site.isTyped(store, href) });
   return page;
+}
+
+/** The page, where but words of the agency are new of it. What it leads to is what it led to. */
+function refill({ renderer, blanks, releaseDir }: Maker, path: string): RenderedPage | undefined {
+  const form = blanks.of(path);
+  const file = form && contentOf(fileOf(releaseDir, path));
+  return file && renderer.refill(path, file, form);
 }
 
 /**
  * Says of a page that was made ahead whether what it read is still so. Where the content is another
  * by now, each question is asked once for all pages of a step.
  */
-export function stillSo({ site, store }: Workshop) {
+export function stillSo({ site, store, blanks }: Workshop) {
   const current = site.contentMark(store);
   const answers = new Map<string, string>();
   const answer = (query: string) => {
@@ -56,8 +71,11 @@ export function stillSo({ site, store }: Workshop) {
     }
     return known;
   };
-  return ({ mark, reads }: MadeAhead) =>
-    mark === current || [...reads].every(([query, fingerprint]) => answer(query) === fingerprint);
+  return ({ path, mark, reads, isRefilled }: MadeAhead) =>
+    mark === current ||
+    // What it read beside them is told by its form: that is forgotten where anything else is another.
+    ((!isRefilled || blanks.has(path)) &&
+      [...reads].every(([query, fingerprint]) => answer(query) === fingerprint));
 }
 
 /** Runs the work between a savepoint and its end; `keep` false undoes it. */

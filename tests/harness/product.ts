@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase, type Db } from '../../api/db/database.ts';
+import { PublisherClient } from '../../api/features/publishing/publisher-client.ts';
 import { loadSecrets } from '../../api/secrets.ts';
 import { startChild, type Child } from '../../scripts/children.ts';
 import { compileSite } from '../../scripts/compile.ts';
@@ -156,6 +157,14 @@ export class Product {
         throw new Error(`Not live in time: ${JSON.stringify({ site, revision: body.revision })}`);
       await new Promise((resolve) => setTimeout(resolve, 10));
     }
+  }
+
+  /** Pages that are rendered anew, as a plain build does, and come out otherwise than their files are. */
+  async differing(): Promise<string[]> {
+    const { WEBHOOK_SECRET } = loadSecrets(this.dataDir, {});
+    const { checked, differing } = await new PublisherClient(this.dataDir, WEBHOOK_SECRET).verify();
+    if (checked === 0) throw new Error('No page was compared');
+    return differing;
   }
 
   /**

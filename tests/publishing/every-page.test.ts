@@ -2,8 +2,6 @@ import { appendFile, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { PublisherClient } from '../../api/features/publishing/publisher-client.ts';
-import { loadSecrets } from '../../api/secrets.ts';
 import { fill } from '../bench/publishing/catalogue.ts';
 import { compareFolders } from '../harness/folders.ts';
 import { Product } from '../harness/product.ts';
@@ -30,8 +28,12 @@ describe('a change of every page', () => {
   async function faults(): Promise<string[]> {
     while ((await pages('Padma Trails')).length > 0) await wait(100);
     const { differing } = await compareFolders(product.siteDir, await product.fullBuild());
-    const left = await readdir(product.siteDir, { recursive: true });
-    return [...differing, ...left.filter((name) => name.endsWith('.tmp'))];
+    return [...differing, ...(await leftBehind())];
+  }
+
+  async function leftBehind(): Promise<string[]> {
+    const names = await readdir(product.siteDir, { recursive: true });
+    return names.filter((name) => name.endsWith('.tmp'));
   }
 
   /** English pages of tours that bear the name. */
@@ -45,7 +47,7 @@ describe('a change of every page', () => {
   test('lets saves go first, old content on no page, and ends as a full build', async () => {
     await rename('Padma Trails');
     while ((await pages('Padma Trails')).length < 50) await wait(20);
-    await rename('Meghna Trails');
+    await rename(`Meghna "Trails" & Sons' <Tours>`);
     for (const n of [0, TOURS - 1, 7]) {
       await edit(n, `Words ${n} of the second day`);
       while (!(await pageOf(n)).includes(`Words ${n} of`)) await wait(5);
@@ -65,16 +67,14 @@ describe('a change of every page', () => {
     await product.killPublisher();
     await product.startPublisher();
     await product.live();
-    expect(await faults()).toEqual([]);
+    while ((await pages('Padma Trails')).length > 0) await wait(100);
+    expect(await product.differing()).toEqual([]);
+    expect(await leftBehind()).toEqual([]);
   });
 
   test('is compared page by page, and every file that was spoilt is named', async () => {
-    const { WEBHOOK_SECRET } = loadSecrets(product.dataDir, {});
-    const publisher = new PublisherClient(product.dataDir, WEBHOOK_SECRET);
     const spoilt = Array.from({ length: 20 }, (_, n) => `/tours/tour-${n}`);
     for (const path of spoilt) await appendFile(join(product.siteDir, `${path}.html`), ' ');
-    const { checked, differing } = await publisher.verify();
-    expect(checked).toBeGreaterThan(2 * TOURS);
-    expect(differing.toSorted()).toEqual(spoilt.toSorted());
+    expect((await product.differing()).toSorted()).toEqual(spoilt.toSorted());
   });
 });

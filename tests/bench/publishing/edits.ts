@@ -15,6 +15,12 @@ const both = (page: string) => [`${page}.html`, `bn/${page}.html`];
 export function editsOf(product: Product, size: number, times: number): Edit[] {
   const id = (n: number) => `tour-${(n * 37) % size}`;
   const put = (path: string, change: object) => product.call('PUT', path, change);
+  const everyTour = () => Array.from({ length: size }, (_, n) => both(`tours/tour-${n}`)).flat();
+  const say = async (change: object) => {
+    const path = '/site-management/contact-info';
+    const { body } = await product.call<{ id: string }[]>('GET', path);
+    return put(`${path}/${body[0]!.id}`, change);
+  };
   return [
     {
       kind: 'text, both languages',
@@ -39,15 +45,23 @@ export function editsOf(product: Product, size: number, times: number): Edit[] {
       save: (n) => product.call('POST', '/tour-packages', draft(size + n)),
     },
     {
+      // The default name is a picture: words take its place, and every page is put together anew.
+      kind: 'a name for the logo',
+      times: 1,
+      files: everyTour,
+      save: () => say({ company_name: 'Agency', company_name_bn: 'এজেন্সি' }),
+    },
+    {
       kind: 'contact facts, every page',
-      times: 2,
-      files: () => Array.from({ length: size }, (_, n) => both(`tours/tour-${n}`)).flat(),
-      save: async (n) => {
-        const path = '/site-management/contact-info';
-        const { body } = await product.call<{ id: string }[]>('GET', path);
-        const change = { company_name: `Agency ${n}`, company_name_bn: `এজেন্সি ${n}` };
-        return put(`${path}/${body[0]!.id}`, change);
-      },
+      times: 3,
+      files: everyTour,
+      save: (n) =>
+        say({
+          company_name: `Agency ${n}`,
+          company_name_bn: `এজেন্সি ${n}`,
+          phone: `+880171234567${n}`,
+          working_hours_en: `Every day, 9 AM to ${n + 5} PM`,
+        }),
     },
   ];
 }

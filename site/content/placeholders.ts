@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import { escapeHTML } from 'astro/runtime/server/escape.js';
+import { toAttributeString } from 'astro/runtime/server/render/util.js';
+import { wordsOf, type Words } from '../lib/company-shape.ts';
+import type { Company } from '../lib/company.ts';
+
+export type { Words };
+
+/** Neither is in what `base64url` gives, and no script, address or element escapes it. */
+const CLOSING = '~';
+
+/** How words are written where they stand; as Astro does it, and as data for machines is. */
+const written = {
+  text: (words: string) => escapeHTML(words),
+  attribute: (words: string) => String(toAttributeString(words)),
+  json: (words: string) => JSON.stringify(words).slice(1, -1).replaceAll('<', '\\u003c'),
+} satisfies Record<string, (words: string) => string>;
+
+export type Place = keyof typeof written;
+
+/** Where a placeholder stands in a page, and for which words. */
+export interface Placeholder {
+  start: number;
+  end: number;
+  place: Place;
+  words: Words;
+}
+
+/**
+ * Stands in for the agency's words while a page is made: what is in one page for the words of today is
+ * filled in with those of tomorrow, and nothing else of the page is made anew.
+ */
+export class Placeholders {
+  /** No text of staff can say it: it is another in every process. */
+  readonly #opening = `words-${randomUUID()}-`;
+  /** Those without words of the page's own: every page has them. */
+  readonly #common = new Map<string, Words>();
+
+  readonly of = (words: Words): string => {
+    const code = Buffer.from(JSON.stringify(words)).toString('base64url');
+    if (words.length === 1) this.#common.set(code, words);
+    return this.#opening + code + CLOSING;
+  };
+
+  /** All in a page that is given as a character each; throws where one cannot be filled in. */
+  in(page: string): Placeholder[] {
+    const found: Placeholder[] = [];
+    let start = page.indexOf(this.#opening);
+    while (start >= 0) {
+      const end = page.indexOf(CLOSING, start) + CLOSING.length;
+      const words = this.#wordsOf(page.slice(start, end));
+      found.push({ start, end, place: placeAt(page, start), words });
+      start = page.indexOf(this.#opening, end);
+    }
+    return found;
+  }
+
+  #wordsOf(placeholder: string): Words {
+    const code = placeholder.slice(this.#opening.length, -CLOSING.length);
+    const common = this.#common.get(code);
+    if (common) return common;
+    const [name, ...own] = JSON.parse(Buffer.from(code, 'base64url').toString()) as Words;
+    return [name, ...own.map((each) => this.#inner(each))];
+  }
+
+  #inner(own: Words[number]): string | Words {
+    if (typeof own !== 'string' || !own.includes(this.#opening)) return own;
+    if (own.startsWith(this.#opening) && own.endsWith(CLOSING)) return this.#wordsOf(own);
+    throw new Error('Words of the agency are glued to others');
+  }
+}
+
+/** What typed text has around it says nothing: its quotes and brackets are escaped. */
+function placeAt(page: string, start: number): Place {
+  const quote = page.lastIndexOf('"', start);
+  const bracket = page.lastIndexOf('>', start);
+  if (bracket > quote) return 'text';
+  if (page[quote - 1] === '=') return 'attribute';
+  if (page[quote - 1] === ':') return 'json';
+  throw new Error('Words of the agency stand where nobody knows how they are written');
+}
+
+/** What is put in a placeholder's place. */
+export const filledIn = (
+  company: Company,
+  { place, words }: Pick<Placeholder, 'place' | 'words'>,
+) => written[place](wordsOf(company, words));

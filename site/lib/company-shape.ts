@@ -1,0 +1,94 @@
+import type { Locale } from '#model/locales.ts';
+import type { Company } from './company.ts';
+import type { Localised } from './localised.ts';
+import type { Logo } from './logos.ts';
+
+/** What a page says of the agency, each by what makes it of the agency and of the page's own words. */
+const words = {
+  name: ({ name }) => name.value,
+  tagline: ({ tagline }) => tagline?.value,
+  address: ({ address }) => address?.value,
+  hours: ({ hours }) => hours?.value,
+  phone: ({ phone }) => phone?.text,
+  call: ({ phone }) => phone?.href,
+  email: ({ email }) => email,
+  chat: ({ chat }, text) => chat(text!),
+  chatAlways: ({ chatAlways }, text) => chatAlways(text!),
+  social: ({ social }, wanted) => social.find(({ network }) => network === wanted)?.href,
+  title: ({ title }, page) => title(page!),
+  sharedTitle: ({ shared }, title) => shared(title!, undefined).title,
+  sharedName: ({ shared }, title, picture) => shared(title!, picture).name,
+} satisfies Record<string, (company: Company, ...own: string[]) => string | undefined>;
+
+/** One of them as plain data. What it is made of may be made of the agency itself. */
+export type Words = [name: keyof typeof words, ...own: (string | Words)[]];
+
+/** The words as the agency is now; throws where it has none of the kind. */
+export function wordsOf(company: Company, [name, ...own]: Words): string {
+  const made = own.map((each) => (typeof each === 'string' ? each : wordsOf(company, each)));
+  const make: (company: Company, ...own: string[]) => string | undefined = words[name];
+  const text = make(company, ...made);
+  if (text === undefined) throw new Error(`The agency has no ${name}`);
+  return text;
+}
+
+/** A text of the agency that is there, and its language where that is not the page's. */
+interface Said {
+  lang?: Locale | undefined;
+}
+
+/**
+ * All that decides how a page is put together: which facts there are, and in which language. Pages of
+ * the same shape differ in the agency's words alone.
+ */
+export interface CompanyShape {
+  name: Said;
+  logo: Logo | undefined;
+  tagline: Said | undefined;
+  address: Said | undefined;
+  hours: Said | undefined;
+  hasPhone: boolean;
+  hasEmail: boolean;
+  hasChat: boolean;
+  networks: string[];
+}
+
+export function shapeOf(company: Company): CompanyShape {
+  const { name, logo, tagline, address, hours, phone, email, chat, social } = company;
+  const said = (text: Localised | undefined) => text && { lang: text.lang };
+  return {
+    name: { lang: name.lang },
+    logo,
+    tagline: said(tagline),
+    address: said(address),
+    hours: said(hours),
+    hasPhone: phone !== undefined,
+    hasEmail: email !== undefined,
+    hasChat: chat('') !== undefined,
+    networks: social.map(({ network }) => network),
+  };
+}
+
+/** An agency of this shape that leaves its words to `say`. */
+export function companyOf(shape: CompanyShape, say: (words: Words) => string): Company {
+  const said = (text: Said | undefined, name: Words[0]) =>
+    text && { value: say([name]), lang: text.lang };
+  return {
+    madeOf: shape,
+    name: { value: say(['name']), lang: shape.name.lang },
+    logo: shape.logo,
+    tagline: said(shape.tagline, 'tagline'),
+    address: said(shape.address, 'address'),
+    hours: said(shape.hours, 'hours'),
+    phone: shape.hasPhone ? { text: say(['phone']), href: say(['call']) } : undefined,
+    email: shape.hasEmail ? say(['email']) : undefined,
+    chat: (text) => (shape.hasChat ? say(['chat', text]) : undefined),
+    chatAlways: (text) => say(['chatAlways', text]),
+    social: shape.networks.map((network) => ({ network, href: say(['social', network]) })),
+    title: (page) => say(['title', page]),
+    shared: (title, picture) => ({
+      title: say(['sharedTitle', title]),
+      name: say(picture === undefined ? ['sharedName', title] : ['sharedName', title, picture]),
+    }),
+  };
+}
