@@ -20,7 +20,8 @@ export function agency(locale: Locale): Company {
   if (!placeholders) return company(locale, contactInfo());
   // The page says them, whatever they are: it notes that it does.
   read('words', 'contact-info');
-  return companyOf(read<CompanyShape, 'shape'>('shape', 'contact-info', locale)!, placeholders.of);
+  const shape = read<CompanyShape, 'shape'>('shape', 'contact-info', locale);
+  return shape ? companyOf(shape, placeholders.of) : company(locale, contactInfo());
 }
 
 /** The same as the store has it now, with its words, for whoever puts them into pages. */

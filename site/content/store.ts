@@ -158,7 +158,12 @@ export function ask(store: Store, query: Query): string | null {
   const [name, entity, locale] = query;
   const record = valueOf(store, [name, entity]);
   const facts = record === null ? null : (JSON.parse(record) as ContactInfo);
-  return JSON.stringify(shapeOf(company(locale, facts)));
+  try {
+    return JSON.stringify(shapeOf(company(locale, facts)));
+  } catch {
+    // Facts that no page can show have none. Whoever shows them is told why.
+    return null;
+  }
 }
 
 function valueOf(store: Store, [name, ...parameters]: readonly [QueryName, ...unknown[]]) {

@@ -79,12 +79,16 @@ export function createRenderer({ site, store, siteUrl }: RendererOptions): Rende
     const request = new Request(`${siteUrl}/${pageFile(path)}`);
     const routeData = app.match(request);
     if (!routeData) throw new PageError(path, 'the site has no such page');
-    const { status, bytes, letters, reads, form } = await app.render(request, {
+    const rendering = app.render(request, {
       routeData,
       known,
       locale: localeOf(path),
       isPlain,
       prerenderedErrorPageFetch: failNoFetch,
+    });
+    const { status, bytes, letters, reads, form } = await rendering.catch((error: unknown) => {
+      // For some pages Astro throws what it answers with an empty page for others.
+      throw new PageError(path, `it could not be rendered: ${reason || String(error)}`);
     });
     // Astro answers its own /404 with that status; in every other language it is a page like others.
     const isNotFoundPage = path.endsWith(paths.notFound) && status === 404;
@@ -97,10 +101,14 @@ export function createRenderer({ site, store, siteUrl }: RendererOptions): Rende
   return {
     render: (path) => render(path, kept, false),
     renderPlainly: (path, known) => render(path, known, true),
-    refill: (path, file, form) =>
-      isOf(form, file)
-        ? { path, ...app.refill(file, form, localeOf(path)), isRefilled: true }
-        : undefined,
+    refill: (path, file, form) => {
+      if (!isOf(form, file)) return undefined;
+      try {
+        return { path, ...app.refill(file, form, localeOf(path)), isRefilled: true };
+      } catch (error) {
+        throw new PageError(path, `it could not be filled in: ${String(error)}`);
+      }
+    },
   };
 }
 

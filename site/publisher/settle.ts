@@ -136,6 +136,8 @@ async function findCulprit(
   const failsWith = (count: number) =>
     trial(store, async () => {
       site.applyChanges(store, changes.slice(0, count));
+      // What is to be found out is whether the page as a whole can be made.
+      workshop.blanks.forget([path]);
       const pages = new Set(site.pagePaths());
       try {
         if (pages.has(path)) await make(workshop, path, pages);

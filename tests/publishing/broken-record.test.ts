@@ -21,19 +21,23 @@ describe('a record that cannot be published', () => {
   const page = (path: string) => readFile(join(product.siteDir, path), 'utf8');
 
   /** Puts into the database what no call of the API lets in. */
-  async function force(values: Record<string, string | null>): Promise<void> {
+  async function force(
+    values: Record<string, string | null>,
+    entity: 'tour-package' | 'contact-info' = 'tour-package',
+    id = BROKEN,
+  ): Promise<void> {
     const db = await openDatabase(join(product.dataDir, 'kheya.db'));
     const created_at = new Date().toISOString();
-    const written = { entity: 'tour-package', record_id: BROKEN, operation: 'change' } as const;
     const { revision } = await db
       .insertInto('outbox')
-      .values({ ...written, created_at })
+      .values({ entity, record_id: id, operation: 'change', created_at })
       .returning('revision')
       .executeTakeFirstOrThrow();
+    const table = entity === 'tour-package' ? 'tour_packages' : 'contact_info';
     await db
-      .updateTable('tour_packages')
+      .updateTable(table)
       .set({ ...values, revision })
-      .where('id', '=', BROKEN)
+      .where('id', '=', id)
       .execute();
     await db.destroy();
   }
@@ -106,6 +110,26 @@ describe('a record that cannot be published', () => {
       expect(mended.body).toMatchObject({ state: 'live', live_at: expect.stringMatching(/Z$/) });
     },
   );
+
+  test('that every page shows leaves them as they were', async () => {
+    const { body } = await product.call<{ id: string; company_name: string }[]>(
+      'GET',
+      '/site-management/contact-info',
+    );
+    const { id, company_name } = body[0]!;
+    await force({ social_links: '{"facebook":5}', phone: '01999999999' }, 'contact-info', id);
+    await product.call('PUT', `/tour-packages/${other}`, { name: 'Nobody waits' });
+    await product.live();
+    expect(await page(`tours/${other}.html`)).toContain('Nobody waits');
+    expect((await page('index.html')).includes('1999-999999')).toBe(false);
+    expect(await failures()).toMatchObject([{ entity: 'contact-info', id }]);
+
+    await force({ social_links: '{}' }, 'contact-info', id);
+    await product.call('PUT', `/site-management/contact-info/${id}`, { company_name });
+    await product.live();
+    await expect.poll(async () => (await page('about.html')).includes('1999-999999')).toBe(true);
+    expect(await failures()).toEqual([]);
+  });
 
   test('that is new is left out of every page until it is well, and goes with its removal', async () => {
     const made = await product.call<{ id: string }>('POST', '/tour-packages', {
