@@ -151,10 +151,11 @@ export class Publisher {
 
   /** The first page and the first text take fifty times as long as those after them. */
   async warmUp(): Promise<void> {
-    const { index, markdown, renderer } = this.#workshop;
+    const { index, backlog, markdown, renderer } = this.#workshop;
     markdown.warm();
+    const well = index.paths().difference(new Set(backlog.broken().map(({ path }) => path)));
     // One of each kind: what staff save next is most likely a record, not the home page.
-    const kinds = new Map([...index.paths()].map((path) => [posix.dirname(path), path]));
+    const kinds = new Map([...well].map((path) => [posix.dirname(path), path]));
     for (const path of kinds.values())
       await this.#exclusive(async () => {
         if (index.paths().has(path)) await renderer.render(path);

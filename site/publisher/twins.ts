@@ -92,9 +92,10 @@ export class Twins {
     for (const entry of await readdir(folder, { withFileTypes: true, recursive: true })) {
       const file = join(entry.parentPath, entry.name);
       if (!entry.isFile() || !COMPRESSED.has(extname(file)) || entry.name.startsWith('.')) continue;
-      const own = await stat(file);
+      const own = await stat(file).catch(() => undefined);
       const twin = await stat(`${file}.br`).catch(() => undefined);
-      if (own.size < MIN_BYTES) continue;
+      // It may have been removed since the folder was read.
+      if (!own || own.size < MIN_BYTES) continue;
       if (!twin || twin.mtimeMs < own.mtimeMs - 1) missing.push(file);
       else if (!isSameTime(twin.mtimeMs, own.mtimeMs)) this.#best.add(file);
     }
