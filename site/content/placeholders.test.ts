@@ -39,10 +39,10 @@ test('words that are made of the agency and of the page are made of both again',
   const short = named('Padma');
   const title = said.title('সুন্দরবন');
   expect(filled(`<title>${title}</title>`, short)).toBe('<title>সুন্দরবন | Padma</title>');
-  const shared = said.shared(title, '/stock/a.webp');
-  const own = short.shared(short.title('সুন্দরবন'), '/stock/a.webp');
-  expect(filled(`<p>${shared.title}</p>`, short)).toBe('<p>সুন্দরবন</p>');
-  expect(filled(`<img alt="${shared.name}">`, short)).toBe(`<img alt="${own.name}">`);
+  expect(filled(`<p>${said.sharedTitle(title)}</p>`, short)).toBe('<p>সুন্দরবন</p>');
+  const name = said.sharedName(title, '/stock/a.webp');
+  const own = short.sharedName(short.title('সুন্দরবন'), '/stock/a.webp');
+  expect(filled(`<img alt="${name}">`, short)).toBe(`<img alt="${own}">`);
   expect(filled(`<a href="${said.chat('একটি প্রশ্ন')}">`, short)).toBe(
     `<a href="${short.chat('একটি প্রশ্ন')}">`,
   );

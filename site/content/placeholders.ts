@@ -3,8 +3,11 @@ import { escapeHTML } from 'astro/runtime/server/escape.js';
 import { toAttributeString } from 'astro/runtime/server/render/util.js';
 import { wordsOf, type Words } from '../lib/company-shape.ts';
 import type { Company } from '../lib/company.ts';
+import { Recent } from '../lib/recent.ts';
 
 export type { Words };
+
+const RECENT = 200;
 
 /** Neither is in what `base64url` gives, and no script, address or element escapes it. */
 const CLOSING = '~';
@@ -33,12 +36,12 @@ export interface Placeholder {
 export class Placeholders {
   /** No text of staff can say it: it is another in every process. */
   readonly #opening = `words-${randomUUID()}-`;
-  /** Those without words of the page's own: every page has them. */
-  readonly #common = new Map<string, Words>();
+  /** Those of the last pages. */
+  readonly #recent = new Recent<Words>(RECENT);
 
   readonly of = (words: Words): string => {
     const code = Buffer.from(JSON.stringify(words)).toString('base64url');
-    if (words.length === 1) this.#common.set(code, words);
+    if (!this.#recent.get(code)) this.#recent.keep(code, this.#whole(words));
     return this.#opening + code + CLOSING;
   };
 
@@ -57,9 +60,15 @@ export class Placeholders {
 
   #wordsOf(placeholder: string): Words {
     const code = placeholder.slice(this.#opening.length, -CLOSING.length);
-    const common = this.#common.get(code);
-    if (common) return common;
-    const [name, ...own] = JSON.parse(Buffer.from(code, 'base64url').toString()) as Words;
+    const recent = this.#recent.get(code);
+    if (recent) return recent;
+    const words = this.#whole(JSON.parse(Buffer.from(code, 'base64url').toString()) as Words);
+    this.#recent.keep(code, words);
+    return words;
+  }
+
+  /** The words without placeholders in them. */
+  #whole([name, ...own]: Words): Words {
     return [name, ...own.map((each) => this.#inner(each))];
   }
 

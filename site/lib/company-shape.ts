@@ -16,8 +16,8 @@ const words = {
   chatAlways: ({ chatAlways }, text) => chatAlways(text!),
   social: ({ social }, wanted) => social.find(({ network }) => network === wanted)?.href,
   title: ({ title }, page) => title(page!),
-  sharedTitle: ({ shared }, title) => shared(title!, undefined).title,
-  sharedName: ({ shared }, title, picture) => shared(title!, picture).name,
+  sharedTitle: ({ sharedTitle }, title) => sharedTitle(title!),
+  sharedName: ({ sharedName }, title, picture) => sharedName(title!, picture),
 } satisfies Record<string, (company: Company, ...own: string[]) => string | undefined>;
 
 /** One of them as plain data. What it is made of may be made of the agency itself. */
@@ -86,9 +86,8 @@ export function companyOf(shape: CompanyShape, say: (words: Words) => string): C
     chatAlways: (text) => say(['chatAlways', text]),
     social: shape.networks.map((network) => ({ network, href: say(['social', network]) })),
     title: (page) => say(['title', page]),
-    shared: (title, picture) => ({
-      title: say(['sharedTitle', title]),
-      name: say(picture === undefined ? ['sharedName', title] : ['sharedName', title, picture]),
-    }),
+    sharedTitle: (title) => say(['sharedTitle', title]),
+    sharedName: (title, picture) =>
+      say(picture === undefined ? ['sharedName', title] : ['sharedName', title, picture]),
   };
 }

@@ -30,14 +30,10 @@ export interface Company {
   social: { network: string; href: string }[];
   /** A page's title, with the agency where both fit. */
   title: (page: string) => string;
-  /** What a page of this title looks like where it is shared. */
-  shared: (title: string, picture: string | undefined) => Shared;
-}
-
-/** The image that a page is shared with: what it says, and the name of its file. */
-interface Shared {
-  title: string;
-  name: string;
+  /** What the image says that a page of this title is shared with. */
+  sharedTitle: (title: string) => string;
+  /** The name of its file. */
+  sharedName: (title: string, picture?: string) => string;
 }
 
 /** The agency with its place on the map. */
@@ -79,10 +75,9 @@ export function company(locale: Locale, active: CompanyFacts | null): LocatedCom
       return href?.startsWith('http') ? [{ network, href }] : [];
     }),
     title: (page) => pageTitle(page, name.value),
-    shared: (whole, picture) => {
-      const title = titleAlone(whole, name.value);
-      return { title, name: shareName({ locale, title, brand: name.value, picture }) };
-    },
+    sharedTitle: (title) => titleAlone(title, name.value),
+    sharedName: (title, picture) =>
+      shareName({ locale, title: titleAlone(title, name.value), brand: name.value, picture }),
   };
 }
 

@@ -1,11 +1,22 @@
 import type { Locale } from '#model/locales.ts';
 import { agencyIn } from '../content/company.ts';
-import { filledIn, Placeholders, type Placeholder } from '../content/placeholders.ts';
+import {
+  filledIn,
+  Placeholders,
+  type Place,
+  type Placeholder,
+  type Words,
+} from '../content/placeholders.ts';
 import { ask, contentMark, fingerprint, type Query, type Store } from '../content/store.ts';
 import { assemble, type Inserted, type Insertion } from './assemble.ts';
 import { formOf, type Blank, type Form } from './blanks.ts';
 
-type Agency = ReturnType<typeof agencyIn>;
+/** The agency in one language, and what was said of it before. */
+interface Agency {
+  company: ReturnType<typeof agencyIn>;
+  /** Words that are none of a page's own, as every page has them. */
+  common: Map<string, Buffer>;
+}
 
 /** Words of the agency on their way into a page. */
 type Said = Insertion & Pick<Placeholder, 'place' | 'words'>;
@@ -51,10 +62,25 @@ export class AgencyWords {
     const mark = contentMark(this.#store);
     if (mark !== this.#mark) this.#agencies.clear();
     this.#mark = mark;
-    const agency = this.#agencies.get(locale) ?? agencyIn(this.#store, locale);
-    this.#agencies.set(locale, agency);
+    let agency = this.#agencies.get(locale);
+    if (!agency) {
+      const company = agencyIn(this.#store, locale);
+      // A page says its title four times, in itself and as a part of other words.
+      const title = remembering(company.title);
+      agency = { company: { ...company, title }, common: new Map() };
+      this.#agencies.set(locale, agency);
+    }
     return agency;
   }
+}
+
+/** Answers the same again where it is asked the same again. */
+function remembering(answer: (question: string) => string): (question: string) => string {
+  let last: [question: string, answer: string] | undefined;
+  return (question) => {
+    if (last?.[0] !== question) last = [question, answer(question)];
+    return last[1];
+  };
 }
 
 const said = (agency: Agency, { start, end, place, words }: Placeholder): Said => ({
@@ -62,8 +88,16 @@ const said = (agency: Agency, { start, end, place, words }: Placeholder): Said =
   end,
   place,
   words,
-  text: Buffer.from(filledIn(agency, { place, words })),
+  text: textOf(agency, place, words),
 });
+
+function textOf({ company, common }: Agency, place: Place, words: Words): Buffer {
+  if (words.length > 1) return Buffer.from(filledIn(company, { place, words }));
+  const key = `${place} ${words[0]}`;
+  const known = common.get(key) ?? Buffer.from(filledIn(company, { place, words }));
+  common.set(key, known);
+  return known;
+}
 
 function outcome({ bytes, inserted }: { bytes: Buffer; inserted: Inserted<Insertion | Said>[] }) {
   const blanks = inserted.flatMap(({ insertion, at }): Blank[] => {
