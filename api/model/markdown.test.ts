@@ -182,6 +182,20 @@ test('a text nested too deep for any parser is shown as it was typed', () => {
   expect(dangers(html)).toEqual([]);
 });
 
+test.each(['> ', '>', '- ', '1. ', '> * '])(
+  'a line of %s goes 100 levels deep, and no further',
+  (part) => {
+    const deep = (levels: number) =>
+      toHtml(`a\n\n${part.repeat(levels / part.trim().split(' ').length)}b`);
+    expect(deep(100)).not.toContain('<pre>');
+    expect(deep(102)).toContain('<pre>');
+  },
+);
+
+test.each(['* ', '-', '- '])('a line of nothing but %s is a rule, however long', (part) => {
+  expect(toHtml(part.repeat(300)).trim()).toBe('<hr>');
+});
+
 test.each(['A0:x', 'x-1:y', 'h2:z'])(
   'a link to %s is no link: digits may stand in a scheme',
   (href) => {

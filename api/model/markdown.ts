@@ -38,15 +38,25 @@ const marked = new Marked({
   },
 });
 
+/** How deep a line goes that nobody wrote by hand. A parser reads the whole of it on every level. */
+const MOST_LEVELS = 100;
+const RULE = String.raw`[ \t]*([-*])(?:[ \t]*\1)*[ \t]*$`;
+const LEVEL = String.raw`[ \t]*(?:>|(?:[-*+]|\d{1,9}[.)])[ \t])`;
+const DEEP_LINE = new RegExp(`^(?!${RULE})(?:${LEVEL}){${MOST_LEVELS + 1}}`, 'm');
+
 /** A text nested so deep that no parser follows is shown as it was typed. */
 function parse(markdown: string): string {
+  if (DEEP_LINE.test(markdown)) return asTyped(markdown);
   try {
     return marked.parse(markdown, { async: false });
   } catch (error) {
     if (!/call stack/.test(String(error))) throw error;
-    return `<pre>${markdown.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</pre>`;
+    return asTyped(markdown);
   }
 }
+
+const asTyped = (markdown: string) =>
+  `<pre>${markdown.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</pre>`;
 
 export type MarkdownRenderer = (markdown: string) => string;
 
