@@ -22,7 +22,7 @@ const kinds: Readonly<Record<Kind, { paths: readonly string[]; packaged: string 
 
 /**
  * The path of a Chromium: the one of CHROMIUM, the system's, Playwright's own, or one that is
- * installed now. What measures or takes pictures wants the whole of it.
+ * installed now. What takes pictures wants the whole of it, as visitors have it.
  */
 export function ensureBrowser(kind: Kind = 'whole'): string {
   return found(kind) ?? installed(kind) ?? fail();

@@ -9,7 +9,6 @@ import { openDatabase, type Db } from '../api/db/database.ts';
 import { ROOT } from './run.ts';
 import { seed, seedIfNew } from './seed.ts';
 
-// It draws every picture of the demo.
 const now = new Date('2026-11-20T06:00:00Z');
 const everything = { limit: 500, offset: 0, only: [] };
 let folder: string;

@@ -9,13 +9,19 @@ const toHtml = createMarkdown(new JSDOM('').window);
 toHtml('# What is made once is made');
 
 /** A text of 30,000 that is read once takes a part of this; one that is gone back to takes minutes. */
-const LIMIT_MS = 10_000;
+const LIMIT_MS = 2_000;
+
+/** What goes back is slow each time; a busy machine is slow once. */
+const TRIES = 3;
 
 function swiftly<T>(work: () => T): T {
-  const began = performance.now();
-  const result = work();
-  expect(performance.now() - began).toBeLessThan(LIMIT_MS);
-  return result;
+  for (let tries = 1; ; tries++) {
+    const began = performance.now();
+    const result = work();
+    const took = performance.now() - began;
+    if (took < LIMIT_MS) return result;
+    expect(tries, `it took ${took} ms`).toBeLessThan(TRIES);
+  }
 }
 
 test.for(slowMarkdown(30_000))('markdown of nothing but %s is soon shown', ([, text]) => {

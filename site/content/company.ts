@@ -3,7 +3,7 @@ import { companyOf, type CompanyShape } from '../lib/company-shape.ts';
 import { company, type Company } from '../lib/company.ts';
 import { placeholdersOfPage } from './reads.ts';
 import type { ContactInfo, HeroContent, HeroScene, ServiceOption } from './records.ts';
-import { ask, read, type Store } from './store.ts';
+import { read } from './store.ts';
 
 const SCENES = 5;
 const ALL = 500;
@@ -22,12 +22,6 @@ export function agency(locale: Locale): Company {
   read('words', 'contact-info');
   const shape = read<CompanyShape, 'shape'>('shape', 'contact-info', locale);
   return shape ? companyOf(shape, placeholders.of) : company(locale, contactInfo());
-}
-
-/** The same as the store has it now, with its words, for whoever puts them into pages. */
-export function agencyIn(store: Store, locale: Locale): Company {
-  const record = ask(store, ['first', 'contact-info']);
-  return company(locale, record === null ? null : (JSON.parse(record) as ContactInfo));
 }
 
 export const heroContent = () => read<HeroContent, 'first'>('first', 'hero-content');

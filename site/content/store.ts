@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import Database, { type Statement } from 'better-sqlite3';
 import type { Locale } from '#model/locales.ts';
 import { shapeOf } from '../lib/company-shape.ts';
-import { company } from '../lib/company.ts';
+import { company, type Company } from '../lib/company.ts';
 import { answered } from './reads.ts';
 import type { ContactInfo } from './records.ts';
 
@@ -115,13 +115,14 @@ type ArgumentsOf<N extends QueryName> =
   Extract<Query, [N, ...unknown[]]> extends [N, ...infer A] ? A : never;
 
 const IN_ORDER = 'ORDER BY position, created_at DESC, id';
+const FIRST = `SELECT data AS value FROM records WHERE entity = ? ${IN_ORDER} LIMIT 1`;
 
 const statements: { [N in QueryName]: string } = {
   record: 'SELECT data AS value FROM records WHERE entity = ? AND id = ?',
-  first: `SELECT data AS value FROM records WHERE entity = ? ${IN_ORDER} LIMIT 1`,
+  first: FIRST,
   // The same, asked by who says it, and looks at its shape alone.
-  words: `SELECT data AS value FROM records WHERE entity = ? ${IN_ORDER} LIMIT 1`,
-  shape: `SELECT data AS value FROM records WHERE entity = ? ${IN_ORDER} LIMIT 1`,
+  words: FIRST,
+  shape: FIRST,
   card: 'SELECT card AS value FROM records WHERE entity = ? AND id = ?',
   ranked: 'SELECT ids AS value FROM rankings WHERE entity = ? AND id = ? AND others = ?',
   slug: 'SELECT data AS value FROM records WHERE entity = ? AND slug = ?',
@@ -155,15 +156,18 @@ const statements: { [N in QueryName]: string } = {
 /** The answer as JSON text; `null` where there is no such record. */
 export function ask(store: Store, query: Query): string | null {
   if (query[0] !== 'shape') return valueOf(store, query);
-  const [name, entity, locale] = query;
-  const record = valueOf(store, [name, entity]);
-  const facts = record === null ? null : (JSON.parse(record) as ContactInfo);
   try {
-    return JSON.stringify(shapeOf(company(locale, facts)));
+    return JSON.stringify(shapeOf(agencyIn(store, query[2])));
   } catch {
     // Facts that no page can show have none. Whoever shows them is told why.
     return null;
   }
+}
+
+/** The agency with its words, as the store has it now. */
+export function agencyIn(store: Store, locale: Locale): Company {
+  const record = valueOf(store, ['first', 'contact-info']);
+  return company(locale, record === null ? null : (JSON.parse(record) as ContactInfo));
 }
 
 function valueOf(store: Store, [name, ...parameters]: readonly [QueryName, ...unknown[]]) {

@@ -1,5 +1,4 @@
 import type { Locale } from '#model/locales.ts';
-import { agencyIn } from '../content/company.ts';
 import {
   filledIn,
   Placeholders,
@@ -7,7 +6,14 @@ import {
   type Placeholder,
   type Words,
 } from '../content/placeholders.ts';
-import { ask, contentMark, fingerprint, type Query, type Store } from '../content/store.ts';
+import {
+  agencyIn,
+  ask,
+  contentMark,
+  fingerprint,
+  type Query,
+  type Store,
+} from '../content/store.ts';
 import { assemble, type Inserted, type Insertion } from './assemble.ts';
 import { formOf, type Blank, type Form } from './blanks.ts';
 
@@ -16,6 +22,8 @@ interface Agency {
   company: ReturnType<typeof agencyIn>;
   /** Words that are none of a page's own, as every page has them. */
   common: Map<string, Buffer>;
+  /** What a page reads that says them. */
+  reads: ReadonlyMap<string, string>;
 }
 
 /** Words of the agency on their way into a page. */
@@ -53,8 +61,7 @@ export class AgencyWords {
     const own = blanks.map(([start, length, place, words]) =>
       said(agency, { start, end: start + length, place, words }),
     );
-    const reads = new Map([[JSON.stringify(QUERY), fingerprint(ask(this.#store, QUERY))]]);
-    return { reads, ...outcome(assemble(page, own)) };
+    return { reads: agency.reads, ...outcome(assemble(page, own)) };
   }
 
   /** Looked up once for all pages of the same content. */
@@ -67,7 +74,8 @@ export class AgencyWords {
       const company = agencyIn(this.#store, locale);
       // A page says its title four times, in itself and as a part of other words.
       const title = remembering(company.title);
-      agency = { company: { ...company, title }, common: new Map() };
+      const reads = new Map([[JSON.stringify(QUERY), fingerprint(ask(this.#store, QUERY))]]);
+      agency = { company: { ...company, title }, common: new Map(), reads };
       this.#agencies.set(locale, agency);
     }
     return agency;
@@ -92,11 +100,12 @@ const said = (agency: Agency, { start, end, place, words }: Placeholder): Said =
 });
 
 function textOf({ company, common }: Agency, place: Place, words: Words): Buffer {
-  if (words.length > 1) return Buffer.from(filledIn(company, { place, words }));
   const key = `${place} ${words[0]}`;
-  const known = common.get(key) ?? Buffer.from(filledIn(company, { place, words }));
-  common.set(key, known);
-  return known;
+  const isCommon = words.length === 1;
+  const text =
+    (isCommon ? common.get(key) : undefined) ?? Buffer.from(filledIn(company, { place, words }));
+  if (isCommon) common.set(key, text);
+  return text;
 }
 
 function outcome({ bytes, inserted }: { bytes: Buffer; inserted: Inserted<Insertion | Said>[] }) {

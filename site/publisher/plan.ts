@@ -40,7 +40,8 @@ export async function planStep(
 ): Promise<Plan> {
   const touched = index.touchedBy(differences);
   const due = new Set([...touched.keys(), ...suspect]);
-  blanks.forget([...due].filter((path) => touched.get(path) !== 'words'));
+  blanks.forget(suspect);
+  blanks.forget([...touched.keys()].filter((path) => touched.get(path) === 'whole'));
   const isAnother = due.delete(PAGE_LIST) || !index.has(PAGE_LIST);
   const { result: all, reads } = isAnother
     ? await site.recordReads(async () => new Set(site.pagePaths()))

@@ -117,9 +117,10 @@ function noteOutcome(
   { applied, unfit, broken, plan, pages }: Settled,
 ): string[] {
   const { index, blanks, backlog, history, clock } = workshop;
+  const renewed = pages.filter(({ isRefilled }) => isRefilled);
+  index.renew(new Map(renewed.flatMap(({ reads }) => [...reads])));
   for (const { path, reads, form, isRefilled } of pages) {
-    if (isRefilled) index.renew(reads);
-    else index.keep(path, reads);
+    if (!isRefilled) index.keep(path, reads);
     if (form) blanks.keep(path, form);
     else blanks.forget([path]);
   }

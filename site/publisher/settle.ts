@@ -3,7 +3,7 @@ import type { ContentChange } from '../content/source.ts';
 import { planStep, type Plan } from './plan.ts';
 import { noted, PageError, type Made } from './renderer.ts';
 import { Staging, type StagedPage } from './staging.ts';
-import { make, stillSo, trial, type Workshop } from './workshop.ts';
+import { make, makeWhole, stillSo, trial, type Workshop } from './workshop.ts';
 
 export interface Settled {
   /** The changes that are in the store now. */
@@ -136,11 +136,9 @@ async function findCulprit(
   const failsWith = (count: number) =>
     trial(store, async () => {
       site.applyChanges(store, changes.slice(0, count));
-      // What is to be found out is whether the page as a whole can be made.
-      workshop.blanks.forget([path]);
       const pages = new Set(site.pagePaths());
       try {
-        if (pages.has(path)) await make(workshop, path, pages);
+        if (pages.has(path)) await makeWhole(workshop, path, pages);
         return { result: false, keep: false };
       } catch (error) {
         if (!(error instanceof PageError)) throw error;

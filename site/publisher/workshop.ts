@@ -41,9 +41,15 @@ export async function make(
   path: string,
   pages: ReadonlySet<string>,
 ): Promise<RenderedPage> {
-  const { renderer, site, store, releaseDir } = maker;
-  const refilled = refill(maker, path);
-  if (refilled) return refilled;
+  return refill(maker, path) ?? makeWhole(maker, path, pages);
+}
+
+/** The same, whatever of it is there already. */
+export async function makeWhole(
+  { renderer, site, store, releaseDir }: Maker,
+  path: string,
+  pages: ReadonlySet<string>,
+): Promise<RenderedPage> {
   const page = await renderer.render(path);
   check(page, { releaseDir, pages, isTyped: (href) => site.isTyped(store, href) });
   return page;

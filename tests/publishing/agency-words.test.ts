@@ -34,7 +34,7 @@ describe('words of the agency', () => {
       return words.filter((each) => !texts.every((text) => text.includes(each)));
     };
     await expect.poll(lacking).toEqual([]);
-    await expect.poll(() => product.differing()).toEqual([]);
+    await expect.poll(async () => (await product.verified()).differing).toEqual([]);
   }
 
   test('are in every page as a whole page has them, whatever signs they have', async () => {
