@@ -36,6 +36,7 @@ export class AgencyWords {
   readonly placeholders = new Placeholders();
   readonly #store: Store;
   #mark = '';
+  #facts: string | null = null;
   readonly #agencies = new Map<Locale, Agency>();
 
   constructor(store: Store) {
@@ -64,17 +65,21 @@ export class AgencyWords {
     return { reads: agency.reads, ...outcome(assemble(page, own)) };
   }
 
-  /** Looked up once for all pages of the same content. */
+  /** Looked up once for all pages of the same content, and kept while the agency's facts stay. */
   #agency(locale: Locale): Agency {
     const mark = contentMark(this.#store);
-    if (mark !== this.#mark) this.#agencies.clear();
-    this.#mark = mark;
+    if (mark !== this.#mark) {
+      const facts = ask(this.#store, QUERY);
+      if (facts !== this.#facts) this.#agencies.clear();
+      this.#facts = facts;
+      this.#mark = mark;
+    }
     let agency = this.#agencies.get(locale);
     if (!agency) {
       const company = agencyIn(this.#store, locale);
       // A page says its title four times, in itself and as a part of other words.
       const title = remembering(company.title);
-      const reads = new Map([[JSON.stringify(QUERY), fingerprint(ask(this.#store, QUERY))]]);
+      const reads = new Map([[JSON.stringify(QUERY), fingerprint(this.#facts)]]);
       agency = { company: { ...company, title }, common: new Map(), reads };
       this.#agencies.set(locale, agency);
     }
