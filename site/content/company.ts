@@ -1,7 +1,7 @@
 import type { Locale } from '#model/locales.ts';
-import { companyOf, type CompanyShape } from '../lib/company-shape.ts';
+import { companyOf, shapeOf, type CompanyShape, type ShapeFact } from '../lib/company-shape.ts';
 import { company, type Company } from '../lib/company.ts';
-import { placeholdersOfPage } from './reads.ts';
+import { laterInPage } from './reads.ts';
 import type { ContactInfo, HeroContent, HeroScene, ServiceOption } from './records.ts';
 import { read } from './store.ts';
 
@@ -16,12 +16,19 @@ export const contactInfo = () => read<ContactInfo, 'first'>('first', 'contact-in
  * placeholders. What looks at the words themselves asks for `contactInfo`.
  */
 export function agency(locale: Locale): Company {
-  const placeholders = placeholdersOfPage();
-  if (!placeholders) return company(locale, contactInfo());
+  const later = laterInPage();
+  if (!later) return company(locale, contactInfo());
   // The page says them, whatever they are: it notes that it does.
   read('words', 'contact-info');
-  const shape = read<CompanyShape, 'shape'>('shape', 'contact-info', locale);
-  return shape ? companyOf(shape, placeholders.of) : company(locale, contactInfo());
+  return companyOf((fact) => shapeFact(locale, fact), later.placeholders.of);
+}
+
+/** One fact of the agency's shape, which the page notes that it looks at. */
+function shapeFact<F extends ShapeFact>(locale: Locale, fact: F): CompanyShape[F] {
+  const known = read<[CompanyShape[F] | null], 'shape'>('shape', 'contact-info', locale, fact);
+  // Facts that no page can show have none, and say here why.
+  const [own] = known ?? [shapeOf(company(locale, contactInfo()))[fact]];
+  return (own ?? undefined) as CompanyShape[F];
 }
 
 export const heroContent = () => read<HeroContent, 'first'>('first', 'hero-content');

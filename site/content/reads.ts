@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Recent } from '../lib/recent.ts';
+import type { Frames } from './frames.ts';
 import type { Answer } from './known.ts';
 import type { Placeholders } from './placeholders.ts';
 import type { Query } from './store.ts';
@@ -7,11 +8,17 @@ import type { Query } from './store.ts';
 /** What one page asked the store, each question with the fingerprint of its answer. */
 export type Reads = Map<string, string>;
 
+/** What stands in for the agency in a page: for its words, and for what they fill. */
+export interface Later {
+  placeholders: Placeholders;
+  frames: Frames;
+}
+
 interface Help {
   /** What other pages asked before: taken as the store's answer. */
   known?: Recent<Answer>;
-  /** What stands in for words that are put into the page last. */
-  placeholders?: Placeholders | undefined;
+  /** What stands in for what is put into the page last. */
+  later?: Later | undefined;
 }
 
 interface Recording extends Help {
@@ -34,7 +41,8 @@ export async function recordReads<T>(
   return { result, reads };
 }
 
-export const placeholdersOfPage = () => recording.getStore()?.placeholders;
+/** Nothing where a page is made as it is in the end. */
+export const laterInPage = () => recording.getStore()?.later;
 
 /** How many questions the page has asked so far. */
 export const questionsAsked = () => recording.getStore()?.asked ?? 0;

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import Database, { type Statement } from 'better-sqlite3';
 import type { Locale } from '#model/locales.ts';
-import { shapeOf } from '../lib/company-shape.ts';
+import { shapeOf, type ShapeFact } from '../lib/company-shape.ts';
 import { company, type Company } from '../lib/company.ts';
 import { answered } from './reads.ts';
 import type { ContactInfo } from './records.ts';
@@ -98,7 +98,7 @@ export type Query =
   | ['record', entity: string, id: string]
   | ['first', entity: string]
   | ['words', entity: 'contact-info']
-  | ['shape', entity: 'contact-info', locale: Locale]
+  | ['shape', entity: 'contact-info', locale: Locale, of: ShapeFact]
   | ['card', entity: string, id: string]
   | ['ranked', entity: string, id: string, others: string]
   | ['slug', entity: string, slug: string]
@@ -157,7 +157,8 @@ const statements: { [N in QueryName]: string } = {
 export function ask(store: Store, query: Query): string | null {
   if (query[0] !== 'shape') return valueOf(store, query);
   try {
-    return JSON.stringify(shapeOf(agencyIn(store, query[2])));
+    const [, , locale, fact] = query;
+    return JSON.stringify([shapeOf(agencyIn(store, locale))[fact]]);
   } catch {
     // Facts that no page can show have none. Whoever shows them is told why.
     return null;

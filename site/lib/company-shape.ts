@@ -38,8 +38,8 @@ interface Said {
 }
 
 /**
- * All that decides how a page is put together: which facts there are, and in which language. Pages of
- * the same shape differ in the agency's words alone.
+ * All that decides how a page is put together: which facts there are, and in which language. Pages that
+ * look at the same of it differ in the agency's words alone.
  */
 export interface CompanyShape {
   name: Said;
@@ -69,22 +69,48 @@ export function shapeOf(company: Company): CompanyShape {
   };
 }
 
-/** An agency of this shape that leaves its words to `say`. */
-export function companyOf(shape: CompanyShape, say: (words: Words) => string): Company {
-  const said = (text: Said | undefined, name: Words[0]) =>
-    text && { value: say([name]), lang: text.lang };
+export type ShapeFact = keyof CompanyShape;
+
+/** An agency that asks for its shape when that is looked at, and leaves its words to `say`. */
+export function companyOf(
+  ask: <F extends ShapeFact>(fact: F) => CompanyShape[F],
+  say: (words: Words) => string,
+): Company {
+  const said = (fact: 'tagline' | 'address' | 'hours') => {
+    const text = ask(fact);
+    return text && { value: say([fact]), lang: text.lang };
+  };
+  const name = {
+    value: say(['name']),
+    get lang() {
+      return ask('name').lang;
+    },
+  };
   return {
-    madeOf: shape,
-    name: { value: say(['name']), lang: shape.name.lang },
-    logo: shape.logo,
-    tagline: said(shape.tagline, 'tagline'),
-    address: said(shape.address, 'address'),
-    hours: said(shape.hours, 'hours'),
-    phone: shape.hasPhone ? { text: say(['phone']), href: say(['call']) } : undefined,
-    email: shape.hasEmail ? say(['email']) : undefined,
-    chat: (text) => (shape.hasChat ? say(['chat', text]) : undefined),
+    name,
+    get logo() {
+      return ask('logo');
+    },
+    get tagline() {
+      return said('tagline');
+    },
+    get address() {
+      return said('address');
+    },
+    get hours() {
+      return said('hours');
+    },
+    get phone() {
+      return ask('hasPhone') ? { text: say(['phone']), href: say(['call']) } : undefined;
+    },
+    get email() {
+      return ask('hasEmail') ? say(['email']) : undefined;
+    },
+    get social() {
+      return ask('networks').map((network) => ({ network, href: say(['social', network]) }));
+    },
+    chat: (text) => (ask('hasChat') ? say(['chat', text]) : undefined),
     chatAlways: (text) => say(['chatAlways', text]),
-    social: shape.networks.map((network) => ({ network, href: say(['social', network]) })),
     title: (page) => say(['title', page]),
     sharedTitle: (title) => say(['sharedTitle', title]),
     sharedName: (title, picture) =>

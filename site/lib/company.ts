@@ -13,8 +13,6 @@ interface Phone {
 
 /** The agency as a page in one language shows it. */
 export interface Company {
-  /** All that it is made from. */
-  madeOf: unknown;
   name: Localised;
   /** The name as a picture. */
   logo: Logo | undefined;
@@ -56,7 +54,6 @@ export function company(locale: Locale, active: CompanyFacts | null): LocatedCom
   const chat = (text: string) => whatsappHref(chatTarget, text);
   const name = localisedName(locale, facts, 'company_name');
   return {
-    madeOf: facts,
     name,
     logo: logoOf(name.value),
     tagline: localised(locale, facts, 'tagline_en'),

@@ -1,11 +1,7 @@
 import type { Locale } from '#model/locales.ts';
-import {
-  filledIn,
-  Placeholders,
-  type Place,
-  type Placeholder,
-  type Words,
-} from '../content/placeholders.ts';
+import { Frames } from '../content/frames.ts';
+import { filledIn, Placeholders, type Place, type Words } from '../content/placeholders.ts';
+import type { Later } from '../content/reads.ts';
 import {
   agencyIn,
   ask,
@@ -15,25 +11,27 @@ import {
   type Store,
 } from '../content/store.ts';
 import { assemble, type Inserted, type Insertion } from './assemble.ts';
-import { formOf, type Blank, type Form } from './blanks.ts';
+import { formOf, type Blank, type Filling, type Form } from './blanks.ts';
 
 /** The agency in one language, and what was said of it before. */
 interface Agency {
   company: ReturnType<typeof agencyIn>;
-  /** Words that are none of a page's own, as every page has them. */
+  /** What is none of a page's own, as every page has it. */
   common: Map<string, Buffer>;
-  /** What a page reads that says them. */
+  /** What a page reads that says its words. */
   reads: ReadonlyMap<string, string>;
 }
 
-/** Words of the agency on their way into a page. */
-type Said = Insertion & Pick<Placeholder, 'place' | 'words'>;
+/** What the agency fills, on its way into a page. */
+interface Filled extends Insertion {
+  filling: Filling;
+}
 
 const QUERY: Query = ['words', 'contact-info'];
 
 /** Puts the agency's words into pages, as the content has them now. */
 export class AgencyWords {
-  readonly placeholders = new Placeholders();
+  readonly later: Later;
   readonly #store: Store;
   #mark = '';
   #facts: string | null = null;
@@ -41,28 +39,71 @@ export class AgencyWords {
 
   constructor(store: Store) {
     this.#store = store;
+    const placeholders = new Placeholders();
+    const frames = new Frames(placeholders, (locale) => this.#agency(locale).company);
+    this.later = { placeholders, frames };
   }
 
-  /** The bytes of a page that is given as a character each, with `others` put into it, too. */
+  /**
+   * The bytes of a page that is given as a character each, with `others` put into it, too; and the
+   * frames that are in them, as they were given.
+   */
   fillIn(letters: string, locale: Locale, others: readonly Insertion[]) {
     const agency = this.#agency(locale);
-    const own = this.placeholders.in(letters).map((each) => said(agency, each));
-    const insertions: (Insertion | Said)[] = [...others, ...own];
-    return outcome(
-      assemble(
-        letters,
-        insertions.toSorted((a, b) => a.start - b.start),
+    const { placeholders, frames } = this.later;
+    const words = placeholders.in(letters).map(({ start, end, place, words: own }): Filled => {
+      const text = textOf(agency, place, own);
+      return { start, end, text, filling: [place, own] };
+    });
+    const places = frames.in(letters);
+    const framed = places.map(({ start, end, id }): Filled => {
+      const text = this.#frame(agency, locale, id)!;
+      return { start, end, text, filling: ['frame', id] };
+    });
+    const insertions: (Insertion | Filled)[] = [...others, ...words, ...framed];
+    return {
+      frames: places.map(({ id }) => frames.known(locale, id)!.letters),
+      ...outcome(
+        assemble(
+          letters,
+          insertions.toSorted((a, b) => a.start - b.start),
+        ),
       ),
-    );
+    };
   }
 
-  /** A page that was made before, with the words of now; and what it read of them. */
+  /**
+   * A page that was made before, with the words of now; and what it read of them. Nothing where a
+   * part of it is one that no page has had yet.
+   */
   refill(page: Buffer, { blanks }: Form, locale: Locale) {
     const agency = this.#agency(locale);
-    const own = blanks.map(([start, length, place, words]) =>
-      said(agency, { start, end: start + length, place, words }),
-    );
+    const own: Filled[] = [];
+    for (const [start, length, ...filling] of blanks) {
+      const [place, what] = filling;
+      const text =
+        place === 'frame' ? this.#frame(agency, locale, what) : textOf(agency, place, what);
+      if (!text) return undefined;
+      own.push({ start, end: start + length, text, filling });
+    }
     return { reads: agency.reads, ...outcome(assemble(page, own)) };
+  }
+
+  /** A part of pages with its words, as every page has it. */
+  #frame(agency: Agency, locale: Locale, id: string): Buffer | undefined {
+    const key = `frame ${id}`;
+    const known = agency.common.get(key);
+    if (known) return known;
+    const frame = this.later.frames.known(locale, id);
+    if (!frame) return undefined;
+    const words = frame.words.map(({ start, end, place, words: own }) => ({
+      start,
+      end,
+      text: textOf(agency, place, own),
+    }));
+    const { bytes } = assemble(frame.letters, words);
+    agency.common.set(key, bytes);
+    return bytes;
   }
 
   /** Looked up once for all pages of the same content, and kept while the agency's facts stay. */
@@ -96,14 +137,6 @@ function remembering(answer: (question: string) => string): (question: string) =
   };
 }
 
-const said = (agency: Agency, { start, end, place, words }: Placeholder): Said => ({
-  start,
-  end,
-  place,
-  words,
-  text: textOf(agency, place, words),
-});
-
 function textOf({ company, common }: Agency, place: Place, words: Words): Buffer {
   const key = `${place} ${words[0]}`;
   const isCommon = words.length === 1;
@@ -113,11 +146,9 @@ function textOf({ company, common }: Agency, place: Place, words: Words): Buffer
   return text;
 }
 
-function outcome({ bytes, inserted }: { bytes: Buffer; inserted: Inserted<Insertion | Said>[] }) {
-  const blanks = inserted.flatMap(({ insertion, at }): Blank[] => {
-    if (!('words' in insertion)) return [];
-    const { text, place, words } = insertion;
-    return [[at, text.length, place, words]];
-  });
+function outcome({ bytes, inserted }: { bytes: Buffer; inserted: Inserted<Insertion | Filled>[] }) {
+  const blanks = inserted.flatMap(({ insertion, at }): Blank[] =>
+    'filling' in insertion ? [[at, insertion.text.length, ...insertion.filling]] : [],
+  );
   return { bytes, form: formOf(bytes, blanks) };
 }

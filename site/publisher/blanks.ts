@@ -6,8 +6,11 @@ const SCHEMA = `
   CREATE TABLE IF NOT EXISTS blanks (path TEXT PRIMARY KEY, form TEXT NOT NULL) STRICT, WITHOUT ROWID;
 `;
 
-/** Words of the agency in a page's bytes; there are some thirty in each of thousands of pages. */
-export type Blank = [start: number, length: number, place: Place, words: Words];
+/** What the agency fills in a page: words, or a part that is on many pages. */
+export type Filling = [place: Place, words: Words] | [place: 'frame', id: string];
+
+/** Where it stands in a page's bytes; there are a dozen in each of thousands of pages. */
+export type Blank = [start: number, length: number, ...Filling];
 
 /** A page as a form: filled in anew, it is the page as the agency is now. */
 export interface Form {

@@ -82,7 +82,7 @@ export function createSite(store: Store, onError: (reason: string) => void) {
           }),
         {
           known: known.answers(contentMark(store)),
-          placeholders: isPlain ? undefined : words.placeholders,
+          later: isPlain ? undefined : words.later,
         },
       );
       const { status } = response;
@@ -92,6 +92,7 @@ export function createSite(store: Store, onError: (reason: string) => void) {
         status,
         reads,
         letters,
+        frames: undefined,
         bytes: Buffer.from(await response.arrayBuffer()),
         form: undefined,
       };

@@ -41,7 +41,8 @@ export function check(page: RenderedPage, around: Surroundings): void {
   if (!(ends[extname(file)] ?? /\S/).test(html.slice(-LAST)))
     throw new PageError(page.path, 'it is cut short');
   if (!file.endsWith('.html')) return;
-  if (!isPlainlyWell(html, around)) lookClosely(page.path, html, around);
+  for (const part of [html, ...(page.frames ?? [])])
+    if (!isPlainlyWell(part, around)) lookClosely(page.path, part, around);
 }
 
 /** Whether all that it refers to is there, as far as that can be said without taking it apart. */

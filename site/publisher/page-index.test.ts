@@ -64,7 +64,7 @@ test('a page is touched by words alone where it asks for nothing else that is an
     ]);
   called('One', 'us@kheya.test');
   const words: Query = ['words', 'contact-info'];
-  const shape: Query = ['shape', 'contact-info', 'en'];
+  const shape: Query = ['shape', 'contact-info', 'en', 'hasEmail'];
   keep('/says', words, shape);
   keep('/looks', words, shape, ['first', 'contact-info']);
   const differences = called('Two', 'us@kheya.test');

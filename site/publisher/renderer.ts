@@ -30,6 +30,8 @@ export interface RenderedPage extends Made {
   bytes: Buffer;
   /** The same as a character each and without what is put in last, where it is at hand. */
   letters?: string | undefined;
+  /** Parts of it that are put in last, in the same way. */
+  frames?: readonly string[] | undefined;
 }
 
 /** The same without its bytes: those are on the disk, or on their way there. */
@@ -54,7 +56,10 @@ export interface Renderer {
   render: (path: string) => Promise<RenderedPage>;
   /** As a plain build makes the page, with what is `known` from other pages that were made so. */
   renderPlainly: (path: string, known: Known) => Promise<RenderedPage>;
-  /** The page that lies in the file, with the agency's words as they are now; unless it is not that page. */
+  /**
+   * The page that lies in the file, with the agency's words as they are now; nothing where it is not
+   * that page, or another has to be made first.
+   */
   refill: (path: string, file: Buffer, form: Form) => RenderedPage | undefined;
 }
 
@@ -86,16 +91,19 @@ export function createRenderer({ site, store, siteUrl }: RendererOptions): Rende
       isPlain,
       prerenderedErrorPageFetch: failNoFetch,
     });
-    const { status, bytes, letters, reads, form } = await rendering.catch((error: unknown) => {
-      // For some pages Astro throws what it answers with an empty page for others.
-      throw new PageError(path, `it could not be rendered: ${reason || String(error)}`);
-    });
+    const { status, bytes, letters, frames, reads, form } = await rendering.catch(
+      (error: unknown) => {
+        // For some pages Astro throws what it answers with an empty page for others.
+        throw new PageError(path, `it could not be rendered: ${reason || String(error)}`);
+      },
+    );
     // Astro answers its own /404 with that status; in every other language it is a page like others.
     const isNotFoundPage = path.endsWith(paths.notFound) && status === 404;
     if (status !== 200 && !isNotFoundPage)
       throw new PageError(path, `it could not be rendered: ${reason || status}`);
     if (bytes.length === 0) throw new PageError(path, 'it came out empty');
-    return { path, bytes, letters, reads, form: form && form.blanks.length > 0 ? form : undefined };
+    const isForm = form !== undefined && form.blanks.length > 0;
+    return { path, bytes, letters, frames, reads, form: isForm ? form : undefined };
   };
   const kept = new site.Known();
   return {
@@ -104,7 +112,8 @@ export function createRenderer({ site, store, siteUrl }: RendererOptions): Rende
     refill: (path, file, form) => {
       if (!isOf(form, file)) return undefined;
       try {
-        return { path, ...app.refill(file, form, localeOf(path)), isRefilled: true };
+        const refilled = app.refill(file, form, localeOf(path));
+        return refilled && { path, ...refilled, isRefilled: true };
       } catch (error) {
         throw new PageError(path, `it could not be filled in: ${String(error)}`);
       }

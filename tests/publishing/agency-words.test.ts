@@ -1,5 +1,7 @@
+import { realpathSync } from 'node:fs';
 import { appendFile, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import Database from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Product } from '../harness/product.ts';
 
@@ -62,6 +64,32 @@ describe('words of the agency', () => {
     expect(said).toBeNull();
     await say({ email: 'us@kheya.test', social_links: { whatsapp: '+8801712345678' } });
     await expectSaid('mailto:us@kheya.test', 'wa.me/8801712345678');
+  });
+
+  test('make a page anew of which a fact that comes or goes is its own, and no other', () => {
+    const content = new Database(`${realpathSync(product.siteDir)}.db`, { readonly: true });
+    const looked = content
+      .prepare<[string], { query: string }>(
+        `SELECT queries.query FROM pages JOIN page_queries ON page = pages.id
+           JOIN queries ON queries.id = page_queries.query
+          WHERE path = ? AND queries.query LIKE '["shape",%' ORDER BY queries.query`,
+      )
+      .all(`/bn/${TOUR}`)
+      .map(({ query }) => JSON.parse(query) as string[]);
+    content.close();
+    expect(looked.map(([, , , fact]) => fact)).toEqual(['hasChat', 'hasPhone']);
+  });
+
+  test('come and go though the parts that have them are the same on every page', async () => {
+    await say({ social_links: { facebook: 'https://facebook.com/padma' }, tagline_en: null });
+    await expectSaid('https://facebook.com/padma');
+    // Another language stands in for a name that is not there, and a picture for the default one.
+    await say({ company_name_bn: null, address_en: null, address_bn: null });
+    await expectSaid();
+    expect(await page(PAGES[1]!)).toMatch(/<span lang="en">P<\/span>/);
+    await say({ company_name: 'Kheya Travels', company_name_bn: 'খেয়া ট্রাভেলস' });
+    await expectSaid();
+    for (const name of PAGES) expect(await page(name)).toMatch(/brand\/logo-(?:en|bn)\.svg/);
   });
 
   test('are put into no page that is another than it was', async () => {

@@ -10,6 +10,8 @@ export interface Edit {
   save: (n: number) => Promise<unknown>;
 }
 
+const CHAT = { whatsapp: '+8801712345670' };
+
 const both = (page: string) => [`${page}.html`, `bn/${page}.html`];
 
 export function editsOf(product: Product, size: number, times: number): Edit[] {
@@ -45,11 +47,27 @@ export function editsOf(product: Product, size: number, times: number): Edit[] {
       save: (n) => product.call('POST', '/tour-packages', draft(size + n)),
     },
     {
-      // The default name is a picture: words take its place, and every page is put together anew.
+      // The default name is a picture: words take its place.
       kind: 'a name for the logo',
       times: 1,
       files: everyTour,
       save: () => say({ company_name: 'Agency', company_name_bn: 'এজেন্সি' }),
+    },
+    {
+      kind: 'a link in every footer',
+      times: 2,
+      files: everyTour,
+      save: (n) => {
+        const facebook = n % 2 === 0 ? { facebook: 'https://facebook.com/kheya' } : {};
+        return say({ social_links: { ...CHAT, ...facebook } });
+      },
+    },
+    {
+      // It is on the pages' own cards, which are made anew.
+      kind: 'no chat on any page',
+      times: 1,
+      files: everyTour,
+      save: () => say({ social_links: {} }),
     },
     {
       kind: 'contact facts, every page',

@@ -1,0 +1,72 @@
+import { beforeEach, expect, test } from 'vitest';
+import type { Locale } from '#model/locales.ts';
+import { companyDefaults } from '../lib/company-defaults.ts';
+import { shapeOf } from '../lib/company-shape.ts';
+import { company, type Company } from '../lib/company.ts';
+import { Frames } from './frames.ts';
+import { Placeholders } from './placeholders.ts';
+
+let facts = companyDefaults;
+let made: string[];
+let frames: Frames;
+beforeEach(() => {
+  facts = { ...companyDefaults, email: 'us@kheya.test' };
+  made = [];
+  frames = new Frames(new Placeholders(), (locale) => company(locale, facts));
+});
+
+const footer =
+  (locale: Locale) =>
+  async ({ name, email }: Company) => {
+    made.push(locale);
+    return `<footer>যোগাযোগ <b>${name.value}</b>${email ? `<a href="mailto:${email}">@</a>` : ''}</footer>`;
+  };
+const standIn = (locale: Locale, id = 'footer') => frames.of(locale, [id], footer(locale));
+
+test('a frame is made once for all pages in a language, and is left out of each', async () => {
+  const pages = await Promise.all(
+    ['<p>1</p>', '<p>2</p>'].map(async (p) => p + (await standIn('bn'))),
+  );
+  await standIn('bn');
+  await standIn('en');
+  expect(pages.join('')).not.toContain('footer');
+  expect(pages.flatMap((page) => frames.in(page))).toEqual(
+    pages.map((page) => ({ start: 8, end: page.length, id: '["footer"]' })),
+  );
+  await standIn('bn', 'other');
+  expect(frames.in(await standIn('bn', 'other'))[0]?.id).toBe('["other"]');
+  expect(made.filter((locale) => locale === 'en')).toHaveLength(1);
+});
+
+test('it stays as it is while the agency says other words, and is unknown while it has other facts', async () => {
+  await standIn('bn');
+  facts = { ...facts, email: 'others@kheya.test', company_name_bn: 'পদ্মা' };
+  const { logo } = shapeOf(company('bn', facts));
+  expect(logo).toBeUndefined();
+  expect(frames.known('bn', '["footer"]')).toBeUndefined();
+  await standIn('bn');
+  const frame = frames.known('bn', '["footer"]')!;
+  expect(frame.words.map(({ place, words }) => [place, ...words])).toEqual([
+    ['text', 'name'],
+    ['attribute', 'email'],
+  ]);
+  expect(Buffer.from(frame.letters, 'latin1').toString()).toMatch(/^<footer>যোগাযোগ <b>/);
+  facts = { ...facts, email: 'they@kheya.test', company_name_bn: 'মেঘনা' };
+  expect(frames.known('bn', '["footer"]')).toBe(frame);
+  facts = { ...facts, email: null };
+  expect(frames.known('bn', '["footer"]')).toBeUndefined();
+  await standIn('bn');
+  expect(frames.known('bn', '["footer"]')?.words).toHaveLength(1);
+});
+
+test.for(['<script>1</script>', '<style>a{}</style>', '<astro-island></astro-island>'])(
+  'what its page has to know of is refused: %s',
+  async (html) => {
+    await expect(frames.of('en', ['x'], async () => html)).rejects.toThrow(/something of its page/);
+  },
+);
+
+test('what stands in cannot be typed: it is another in each process', async () => {
+  const others = new Frames(new Placeholders(), (locale) => company(locale, facts));
+  expect(others.in(await standIn('en'))).toEqual([]);
+});
