@@ -48,7 +48,6 @@ async function measure(size: number): Promise<void> {
     console.info(HEAD);
     const edits = EDITS > 0 ? editsOf(product, size, EDITS) : [];
     for (const edit of edits) tell(await timesOf(product, edit));
-    console.info(`after that ${memory(product.pidOf('publisher'))}`);
     const whole = await measureWhole(product);
     await product.killPublisher();
     const builds = await fullBuilds(product);
@@ -103,7 +102,8 @@ async function timesOf(product: Product, { kind, times, files, save }: Edit): Pr
     live.push(performance.now() - answered);
     await product.live();
   }
-  return { kind, pages: await lastPages(product), live };
+  const held = memory(product.pidOf('publisher'));
+  return { kind, pages: await lastPages(product), live, held };
 }
 
 /** Files that the last publish replaced. */

@@ -7,6 +7,8 @@ export interface Figures {
   /** Files that one such save replaces, adds or removes, as the publisher counts them. */
   pages: number | undefined;
   live: readonly number[];
+  /** What the publisher holds after the last of them. */
+  held?: string;
 }
 
 export function percentile(values: readonly number[], share: number): number {
@@ -15,17 +17,18 @@ export function percentile(values: readonly number[], share: number): number {
 }
 
 /** The row of a table; `base` is the median of the same edit in the smallest catalogue. */
-export function row({ kind, pages, live }: Figures, base: number | undefined): string {
+export function row({ kind, pages, live, held = '' }: Figures, base: number | undefined): string {
   const times = [0.5, 0.95, 0.99].map((share) => format(percentile(live, share)));
   const ratio = base === undefined ? '' : `${(percentile(live, 0.5) / base).toFixed(2)} ×`;
-  return [kind.padEnd(26), String(pages ?? '').padStart(7), ...times, ratio.padStart(8)].join(' ');
+  const cells = [String(pages ?? '').padStart(7), ...times, ratio.padStart(8), held.padStart(8)];
+  return [kind.padEnd(26), ...cells].join(' ').trimEnd();
 }
 
 export const HEAD = [
   'saved'.padEnd(26),
-  ...['files', 'p50 ms', 'p95 ms', 'p99 ms', 'to first'].map((name, index) =>
-    name.padStart(index === 0 ? 7 : index === 4 ? 8 : 9),
-  ),
+  'files'.padStart(7),
+  ...['p50 ms', 'p95 ms', 'p99 ms'].map((name) => name.padStart(9)),
+  ...['to first', 'then'].map((name) => name.padStart(8)),
 ].join(' ');
 
 /** Everything at once, as so many times a plain `astro build` in the same run. */
