@@ -8,15 +8,12 @@ import { MAX_FILE_BYTES } from '../../api/features/uploads/receive.ts';
 import { headersOf } from '../../api/plugins/headers.ts';
 import { IMMUTABLE } from '../../api/plugins/static-files.ts';
 import { ROOT } from '../../scripts/run.ts';
+import { recipeFor } from './recipe.ts';
 
 /** Pictures that staff send at once. */
 const A_BATCH = 10;
 
-const page = readFileSync(join(ROOT, 'docs/hosting.md'), 'utf8');
-const recipes = ['Caddy', 'nginx'].map((name) => {
-  const recipe = new RegExp(`### ${name}\n[^]*?\`\`\`\n([^]*?)\`\`\``).exec(page)?.[1];
-  return [name, recipe ?? ''] as const;
-});
+const recipes = (['Caddy', 'nginx'] as const).map((name) => [name, recipeFor(name)] as const);
 
 test.for(recipes)('%s sends every header that the server sends with a page', ([, recipe]) => {
   const { 'cache-control': kept, ...headers } = headersOf('page');

@@ -1,0 +1,147 @@
+// Runs the recipes of docs/hosting.md, each in the server that it is for, and holds what they answer
+// against what the product answers itself: status, headers and bytes. What is not installed is said.
+import { readdirSync } from 'node:fs';
+import { request, type IncomingHttpHeaders } from 'node:http';
+import { join, posix } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { localPath, pageFile, paths } from '#model/paths.ts';
+import { headersOf } from '../../api/plugins/headers.ts';
+import { Product } from '../harness/product.ts';
+import { serveBy } from './recipe-server.ts';
+
+interface Answer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  bytes: Buffer;
+}
+
+/** What a visitor's browser, or whoever means harm, asks for; and with which headers. */
+type Asked = [path: string, headers?: Record<string, string>];
+
+const COMPARED = [
+  ...Object.keys(headersOf('page')),
+  'content-type',
+  'content-encoding',
+  'content-range',
+  'location',
+];
+
+function whatIsAsked(product: Product): Asked[] {
+  const tour = '/tours/coxs-bazar-inani';
+  const files = (folder: string) =>
+    readdirSync(join(product.siteDir, folder))
+      .filter((name) => !/\.(?:br|gz)$/.test(name))
+      .map((name) => `/${posix.join(folder, name)}`);
+  const assets = files('_astro').filter((name) => /\.(?:js|css|woff2)$/.test(name));
+  const pages = ['/', paths.tours, tour, '/visa-services', '/contact'].flatMap((path) => [
+    path,
+    localPath('bn', path),
+  ]);
+  const plain: Asked[] = [
+    ...pages,
+    ...files('').filter((name) => !name.endsWith('.html') && /\.\w+$/.test(name)),
+    ...files('sitemaps'),
+    ...assets.slice(0, 5),
+    `/${pageFile(tour)}`,
+    '/nothing',
+    '/bn/nothing',
+    '/bnx',
+    '/tours/nothing.html',
+    '/_astro/nothing.js',
+    '/share/nothing.png',
+    '/.env',
+    '/tours/.hidden',
+    '/tours/%2e%2e/%2e%2e/kheya.db',
+    '/..%2f..%2fkheya.db',
+    '/tours/',
+    '/bn/tours/?a=1',
+    '//evil.example/',
+    '/api/v1/tour-packages',
+    '/api/v1/nothing',
+    '/static/uploads/nothing.png',
+    '/cms',
+  ].map((path) => [path]);
+  const others: Asked[] = ['br', 'gzip', 'gzip, deflate, br'].flatMap((encoding) =>
+    [tour, '/bn', assets[0]!, '/sitemap.xml'].map((path): Asked => [
+      path,
+      { 'accept-encoding': encoding },
+    ]),
+  );
+  return [...plain, ...others, ['/favicon.svg', { range: 'bytes=0-99' }]];
+}
+
+/** How the answer is not as the product's own; or, asked for again, is not the same. */
+async function faultsOf(
+  product: Product,
+  port: number,
+  [path, headers = {}]: Asked,
+): Promise<string[]> {
+  const own = await get(Number(new URL(product.url).port), path, headers);
+  const answer = await get(port, path, headers);
+  // Neither is read, and a server may refuse such an address before anything of its recipe.
+  if (own.status === 404 && answer.status === 400) return [];
+  const compared = own.headers.location === undefined ? COMPARED : ['location'];
+  const faults = compared
+    .filter((name) => told(own, name) !== told(answer, name))
+    .map((name) => `${name} is ${told(answer, name)}, not ${told(own, name)}`);
+  if (own.status !== answer.status) faults.push(`it is ${answer.status}, not ${own.status}`);
+  else if (own.status < 300 && !own.bytes.equals(answer.bytes)) faults.push('the bytes are others');
+  const { etag } = answer.headers;
+  if (own.status !== 200 || !own.headers.etag) return faults;
+  if (!etag) return [...faults, 'it has no etag'];
+  const again = await get(port, path, { ...headers, 'if-none-match': etag });
+  return again.status === 304 ? faults : [...faults, `asked again, it is ${again.status}`];
+}
+
+/** Other words for the same. */
+const synonyms: readonly [RegExp, string][] = [
+  [/; /g, ';'],
+  [/^text\/xml/, 'application/xml'],
+  [/^application\/javascript/, 'text/javascript'],
+  [/^image\/vnd\.microsoft\.icon/, 'image/x-icon'],
+];
+
+function told({ headers }: Answer, name: string): string {
+  const value = String(headers[name] ?? 'none').toLowerCase();
+  return synonyms.reduce((text, [other, word]) => text.replace(other, word), value);
+}
+
+function get(port: number, path: string, headers: Record<string, string>): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const asking = request({ host: '127.0.0.1', port, path, headers }, (response) => {
+      buffer(response).then(
+        (bytes) => resolve({ status: response.statusCode!, headers: response.headers, bytes }),
+        reject,
+      );
+    });
+    asking.on('error', reject);
+    asking.end();
+  });
+}
+
+const product = await Product.start({ content: 'demo' });
+try {
+  const questions = whatIsAsked(product);
+  for (const name of ['Caddy', 'nginx'] as const) {
+    const server = await serveBy(name, product);
+    if (!server) {
+      console.info(`${name}: left out, it is not installed`);
+      process.exitCode = 1;
+      continue;
+    }
+    try {
+      let held = 0;
+      for (const asked of questions) {
+        const faults = await faultsOf(product, server.port, asked);
+        for (const fault of faults) console.error(`${name}: ${JSON.stringify(asked)}: ${fault}`);
+        if (faults.length > 0) process.exitCode = 1;
+        else held++;
+      }
+      console.info(`${name}: ${held} of ${questions.length} answers are as the product's own`);
+    } finally {
+      await server.stop();
+    }
+  }
+} finally {
+  await product.stop();
+}
