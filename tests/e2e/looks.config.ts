@@ -1,10 +1,11 @@
 import { defineConfig } from '@playwright/test';
-import ordinary, { LOOKS } from './playwright.config.ts';
+import ordinary, { launchOptions, LOOKS } from './playwright.config.ts';
 
 export default defineConfig({
   ...ordinary,
   testIgnore: [],
   testMatch: LOOKS,
+  use: { ...ordinary.use, launchOptions: launchOptions('whole') },
   snapshotPathTemplate: '{testDir}/looks/{arg}{ext}',
   expect: { toHaveScreenshot: { maxDiffPixelRatio: 0.002, animations: 'disabled' } },
 });

@@ -2,12 +2,12 @@ import { cpSync, existsSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { ensureBrowser } from '../../scripts/browser.ts';
 import { ADMIN } from './staff.ts';
 
 // The workers read this file again: what is chosen once goes to them by the environment.
 const port = (process.env['E2E_PORT'] ??= String(20_000 + (process.pid % 20_000)));
 const dataDir = (process.env['E2E_DATA_DIR'] ??= newData());
-const browser = process.env['CHROMIUM'];
 
 /** Empty, or a copy of a published demo, where one is given. */
 function newData(): string {
@@ -17,6 +17,11 @@ function newData(): string {
     cpSync(demo, folder, { recursive: true, preserveTimestamps: true, verbatimSymlinks: true });
   return folder;
 }
+
+export const launchOptions = (kind: Parameters<typeof ensureBrowser>[0]) => ({
+  executablePath: ensureBrowser(kind),
+  args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update'],
+});
 
 /** Every page and dialog by every rule takes long: a command of its own. */
 export const LONG = ['pages.spec.ts', 'dialogs.spec.ts'];
@@ -38,10 +43,7 @@ export default defineConfig({
     timezoneId: 'Asia/Dhaka',
     // What it keeps would answer in place of what a test answers. Its own tests let it in.
     serviceWorkers: 'block',
-    launchOptions: {
-      ...(browser ? { executablePath: browser } : {}),
-      args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update'],
-    },
+    launchOptions: launchOptions('headless'),
   },
   // The product as a newcomer starts it, or as it is on the next day.
   webServer: {
