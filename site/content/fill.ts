@@ -8,6 +8,7 @@ import { PICTURE_ALTS } from '#model/picture-alts.ts';
 import type { MarkdownPool } from './markdown-pool.ts';
 import { rank } from './rankings.ts';
 import { CONTENT_MARK, htmlKey, type Store } from './store.ts';
+import { NAMED_TEXTS } from './records.ts';
 import type { Content, ContentChange, ContentHead } from './source.ts';
 
 /** What lists do not show of a record, so that an edit of it leaves them alone. */
@@ -202,7 +203,7 @@ function apply(store: Store, { entity: name, id, record }: ContentChange): void 
     return;
   }
   store
-    .prepare('INSERT OR REPLACE INTO records VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)')
+    .prepare('INSERT OR REPLACE INTO records VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)')
     .run(
       name,
       id,
@@ -214,6 +215,7 @@ function apply(store: Store, { entity: name, id, record }: ContentChange): void 
       isTranslated(entity, record) ? 1 : 0,
       JSON.stringify(cardOf(entity, record)),
       JSON.stringify(record),
+      JSON.stringify(pagedOf(name, id, record)),
     );
 }
 
@@ -229,6 +231,21 @@ function cardOf(entity: Entity, record: Record<string, unknown>): Record<string,
   const long = entity.columns.filter(({ field }) => LONG.has(field.kind)).map(({ name }) => name);
   const left = new Set([...long, ...OF_EVERY_EDIT, ...OF_OWN_PAGE]);
   return Object.fromEntries(Object.entries(record).filter(([name]) => !left.has(name)));
+}
+
+/** A record without what every edit changes, and with its texts named. */
+function pagedOf(
+  entity: string,
+  id: string,
+  record: Record<string, unknown>,
+): Record<string, unknown> {
+  const own = Object.entries(record).filter(([name]) => !OF_EVERY_EDIT.includes(name));
+  const texts: ReadonlySet<string> = new Set(NAMED_TEXTS);
+  const named = (field: string, text: unknown) =>
+    typeof text === 'string' && text.trim() !== '' ? { text: [entity, id, field] } : null;
+  return Object.fromEntries(
+    own.map(([name, value]) => [name, texts.has(name) ? named(name, value) : value]),
+  );
 }
 
 function markdownTexts({ entity: name, record }: ContentChange): string[] {

@@ -1,14 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import type { Locale } from '#model/locales.ts';
 import { companyOf, shapeOf, type CompanyShape } from '../lib/company-shape.ts';
 import type { Company } from '../lib/company.ts';
 import { Recent } from '../lib/recent.ts';
 import { Placeholders, type Placeholder } from './placeholders.ts';
+import { StandIns } from './stand-ins.ts';
 
 /** A ribbon, a menu, a footer and what is printed below a page, of a few pages' kinds in each language. */
 const RECENT = 200;
-
-const CLOSING = '-->';
 
 /** Of these Astro, or a page's policy, wants to know in the page itself. */
 const OF_THE_PAGE = /<script|<style|<astro-/;
@@ -26,26 +24,17 @@ export interface Frame {
   words: readonly Placeholder[];
 }
 
-/** Where a frame goes in a page, and which. */
-export interface FramePlace {
-  start: number;
-  end: number;
-  id: string;
-}
-
 /**
  * Parts that are of the agency and the same on many pages. They are put into pages last, so that of
  * an agency that has another fact, and not only says another word, they alone are made anew.
  */
 export class Frames {
-  /** No text of staff can say it: it is another in every process. */
-  readonly #opening = `<!--${randomUUID()} `;
+  /** By what each is made of, as a text. */
+  readonly standIns = new StandIns<string>();
   readonly #placeholders: Placeholders;
   readonly #agencyIn: (locale: Locale) => Company;
   readonly #shapes = new WeakMap<Company, Shape>();
   readonly #known = new Recent<Frame>(RECENT);
-  /** By the number that says which, those that pages have had. */
-  readonly #ids: string[] = [];
 
   /** `agencyIn` answers what the agency is now: the same as before where it is as before. */
   constructor(placeholders: Placeholders, agencyIn: (locale: Locale) => Company) {
@@ -67,25 +56,7 @@ export class Frames {
       const letters = Buffer.from(html).toString('latin1');
       this.#known.keep(key + id, { letters, words: this.#placeholders.in(letters) });
     }
-    return this.#opening + this.#numberOf(id) + CLOSING;
-  }
-
-  /** All in a page that is given as a character for each byte. */
-  in(page: string): FramePlace[] {
-    const found: FramePlace[] = [];
-    let start = page.indexOf(this.#opening);
-    while (start >= 0) {
-      const end = page.indexOf(CLOSING, start) + CLOSING.length;
-      const number = Number(page.slice(start + this.#opening.length, end - CLOSING.length));
-      found.push({ start, end, id: this.#ids[number]! });
-      start = page.indexOf(this.#opening, end);
-    }
-    return found;
-  }
-
-  #numberOf(id: string): number {
-    const known = this.#ids.indexOf(id);
-    return known < 0 ? this.#ids.push(id) - 1 : known;
+    return this.standIns.of(id);
   }
 
   /** The frame as the agency fills it now; nothing where no page has had it so. */

@@ -3,15 +3,18 @@ import type { Recent } from '../lib/recent.ts';
 import type { Frames } from './frames.ts';
 import type { Answer } from './known.ts';
 import type { Placeholders } from './placeholders.ts';
+import type { TextName } from './records.ts';
+import type { StandIns } from './stand-ins.ts';
 import type { Query } from './store.ts';
 
 /** What one page asked the store, each question with the fingerprint of its answer. */
 export type Reads = Map<string, string>;
 
-/** What stands in for the agency in a page: for its words, and for what they fill. */
+/** What stands in for what goes into a page last: words of the agency, what they fill, long texts. */
 export interface Later {
   placeholders: Placeholders;
   frames: Frames;
+  texts: StandIns<TextName>;
 }
 
 interface Help {

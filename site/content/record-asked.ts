@@ -1,7 +1,7 @@
 import type { Query } from './store.ts';
 
 /** Answers that only a change told of this very record can make another. */
-const ABOUT_ONE: ReadonlySet<Query[0]> = new Set(['record', 'card', 'ranked']);
+const ABOUT_ONE: ReadonlySet<Query[0]> = new Set(['record', 'paged', 'text', 'card', 'ranked']);
 
 /** The id of the one record that a question is about; null where it is about a list. */
 export const recordAsked = ([name, , argument]: Query): string | null =>

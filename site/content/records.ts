@@ -22,14 +22,35 @@ type Long =
 /** A record as everybody may see it. */
 export type Shown<N extends PublicName> = Omit<RecordNamed<N>, StaffOnly> & Described;
 
+/** Texts that a record's own page shows, and that nothing looks at otherwise. */
+export const NAMED_TEXTS = [
+  'package_details',
+  'package_details_bn',
+  'visa_details',
+  'visa_details_bn',
+] as const;
+type TextField = (typeof NAMED_TEXTS)[number];
+
+export type TextName = [entity: PublicName, id: string, field: string];
+
+/** A long text that is named and not said: its HTML goes into the page last. */
+export interface NamedText {
+  text: TextName;
+}
+
+/** A record as its own page shows it: whoever edits its texts changes nothing else of it. */
+export type Paged<N extends PublicName> = Omit<Shown<N>, 'updated_at' | 'revision' | TextField> & {
+  [F in keyof Shown<N> & TextField]: NamedText | null;
+};
+
 /** A record as lists show it. */
 export type Card<N extends PublicName> = Omit<Shown<N>, Long | keyof Described>;
 
-export type Tour = Shown<'tour-package'>;
+export type Tour = Paged<'tour-package'>;
 export type TourCard = Card<'tour-package'>;
-export type Umrah = Shown<'umrah-package'>;
+export type Umrah = Paged<'umrah-package'>;
 export type UmrahCard = Card<'umrah-package'>;
-export type Visa = Shown<'visa-service'>;
+export type Visa = Paged<'visa-service'>;
 export type VisaCard = Card<'visa-service'>;
 export type Flight = Shown<'flight'>;
 export type ContactInfo = Shown<'contact-info'>;

@@ -3,14 +3,14 @@ import Database, { type Statement } from 'better-sqlite3';
 import type { Locale } from '#model/locales.ts';
 import { shapeOf, type ShapeFact } from '../lib/company-shape.ts';
 import { company, type Company } from '../lib/company.ts';
-import { answered } from './reads.ts';
-import type { ContactInfo } from './records.ts';
+import { answered, laterInPage } from './reads.ts';
+import type { ContactInfo, NamedText, TextName } from './records.ts';
 
 /** The local file that pages are rendered from: what the public may see, and nothing else. */
 export type Store = Database.Database;
 
 /** Bumped when the tables below change: a file with another number is filled afresh. */
-export const STORE_VERSION = 3;
+export const STORE_VERSION = 4;
 
 const SCHEMA = `
   CREATE TABLE records (
@@ -24,6 +24,7 @@ const SCHEMA = `
     translated INTEGER NOT NULL,
     card TEXT NOT NULL,
     data TEXT NOT NULL,
+    paged TEXT NOT NULL,
     PRIMARY KEY (entity, id)
   ) STRICT;
   CREATE INDEX records_in_order ON records (entity, position, created_at DESC, id);
@@ -59,7 +60,10 @@ export function openStore(file: string): Store {
   store.pragma('synchronous = FULL');
   if (store.pragma('user_version', { simple: true }) !== STORE_VERSION) {
     const tables = store
-      .prepare<[], { name: string }>("SELECT name FROM sqlite_schema WHERE type = 'table'")
+      .prepare<[], { name: string }>(
+        // SQLite's own go with those they are of.
+        "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite!_%' ESCAPE '!'",
+      )
       .all();
     store.transaction(() => {
       for (const { name } of tables) store.exec(`DROP TABLE "${name}"`);
@@ -96,6 +100,8 @@ function opened(): Store {
 /** A question to the store, as plain data, so that it can be asked again later. */
 export type Query =
   | ['record', entity: string, id: string]
+  | ['paged', entity: string, id: string]
+  | ['text', ...TextName]
   | ['first', entity: string]
   | ['words', entity: 'contact-info']
   | ['shape', entity: 'contact-info', locale: Locale, of: ShapeFact]
@@ -119,6 +125,10 @@ const FIRST = `SELECT data AS value FROM records WHERE entity = ? ${IN_ORDER} LI
 
 const statements: { [N in QueryName]: string } = {
   record: 'SELECT data AS value FROM records WHERE entity = ? AND id = ?',
+  paged: 'SELECT paged AS value FROM records WHERE entity = ? AND id = ?',
+  text: `WITH asked (entity, id, field) AS (VALUES (?, ?, ?))
+          SELECT json_extract(data, '$.' || field) AS value
+          FROM records JOIN asked USING (entity, id)`,
   first: FIRST,
   // The same, asked by who says it, and looks at its shape alone.
   words: FIRST,
@@ -155,6 +165,10 @@ const statements: { [N in QueryName]: string } = {
 
 /** The answer as JSON text; `null` where there is no such record. */
 export function ask(store: Store, query: Query): string | null {
+  if (query[0] === 'text') {
+    const text = valueOf(store, query);
+    return text === null ? null : JSON.stringify(htmlKey(text));
+  }
   if (query[0] !== 'shape') return valueOf(store, query);
   try {
     const [, , locale, fact] = query;
@@ -192,10 +206,20 @@ export function contentMark(store: Store): string {
   return store.prepare<[string], { value: string }>(sql).get(CONTENT_MARK)?.value ?? '';
 }
 
-/** The sanitised HTML of a markdown text that a record holds; made when the record came in. */
-export function htmlOf(markdown: string): string {
+/**
+ * The sanitised HTML of a markdown text that a record holds; made when the record came in. Of a text that
+ * is named it may be a stand-in: it is for a page to show, and not to look at.
+ */
+export function htmlOf(text: string | NamedText): string {
+  if (typeof text === 'string') return htmlAt(opened(), htmlKey(text));
+  const key = read<string, 'text'>('text', ...text.text);
+  return laterInPage()?.texts.of(text.text) ?? htmlAt(opened(), key);
+}
+
+/** The HTML of the text that has this key. */
+export function htmlAt(store: Store, key: string | null): string {
   const sql = 'SELECT html FROM html WHERE hash = ?';
-  const row = opened().prepare<[string], { html: string }>(sql).get(htmlKey(markdown));
+  const row = store.prepare<[string | null], { html: string }>(sql).get(key);
   if (!row) throw new Error('A markdown text has no HTML in the content store');
   return row.html;
 }

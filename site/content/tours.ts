@@ -6,7 +6,7 @@ const FEATURED_ON_HOME = 6;
 
 export const tourIds = () => read<string[], 'ids'>('ids', 'tour-package') ?? [];
 
-export const tour = (id: string) => read<Tour, 'record'>('record', 'tour-package', id);
+export const tour = (id: string) => read<Tour, 'paged'>('paged', 'tour-package', id);
 
 export const featuredTours = () =>
   read<TourCard[], 'featured'>('featured', 'tour-package', FEATURED_ON_HOME) ?? [];

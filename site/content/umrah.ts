@@ -4,7 +4,7 @@ import { read } from './store.ts';
 
 export const umrahIds = () => read<string[], 'ids'>('ids', 'umrah-package') ?? [];
 
-export const umrah = (id: string) => read<Umrah, 'record'>('record', 'umrah-package', id);
+export const umrah = (id: string) => read<Umrah, 'paged'>('paged', 'umrah-package', id);
 
 export const umrahPages = () => pagesOf('umrah-package');
 

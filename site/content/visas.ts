@@ -6,6 +6,6 @@ const EVERY = -1;
 
 export const visaIds = () => read<string[], 'ids'>('ids', 'visa-service') ?? [];
 
-export const visa = (id: string) => read<Visa, 'record'>('record', 'visa-service', id);
+export const visa = (id: string) => read<Visa, 'paged'>('paged', 'visa-service', id);
 
 export const visas = () => read<VisaCard[], 'cards'>('cards', 'visa-service', EVERY, 0) ?? [];

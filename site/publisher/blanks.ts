@@ -1,13 +1,15 @@
 import { crc32 } from 'node:zlib';
 import type { Place, Words } from '../content/placeholders.ts';
+import type { TextName } from '../content/records.ts';
 import type { Store } from '../content/store.ts';
 
 const SCHEMA = `
   CREATE TABLE IF NOT EXISTS blanks (path TEXT PRIMARY KEY, form TEXT NOT NULL) STRICT, WITHOUT ROWID;
 `;
 
-/** What the agency fills in a page: words, or a part that is on many pages. */
-export type Filling = [place: Place, words: Words] | [place: 'frame', id: string];
+/** What is filled in a page: words of the agency, a part that is on many pages, a record's text. */
+export type Filling =
+  [place: Place, words: Words] | [place: 'frame', id: string] | [place: 'html', name: TextName];
 
 /** Where it stands in a page's bytes; there are a dozen in each of thousands of pages. */
 export type Blank = [start: number, length: number, ...Filling];

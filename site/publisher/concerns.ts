@@ -23,6 +23,8 @@ const isOn = (rank: number, limit: number, offset: number) =>
  */
 const concerns: { [N in Query[0]]: Concern<N> } = {
   record: ([, , id], { id: changed }) => id === changed,
+  paged: ([, , id], { id: changed }) => id === changed,
+  text: ([, , id], { id: changed }) => id === changed,
   first: () => true,
   words: () => true,
   shape: () => true,

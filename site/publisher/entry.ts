@@ -7,8 +7,8 @@ import './astro-global.ts';
 import type { Known } from '../content/known.ts';
 import { recordReads } from '../content/reads.ts';
 import { contentMark, type Store } from '../content/store.ts';
-import { AgencyWords } from './agency-words.ts';
 import type { Form } from './blanks.ts';
+import { Fillings } from './fillings.ts';
 import { withHand } from './handing.ts';
 import { InlineStyles } from './inline-styles.ts';
 import { sitePolicy } from './site-policy.ts';
@@ -48,7 +48,7 @@ export function createSite(store: Store, onError: (reason: string) => void) {
   const policy = sitePolicy(app.manifest, styles.hashes.values());
   // Astro would hash the same styles anew for every page.
   app.manifest.shouldInjectCspMetaTags = false;
-  const words = new AgencyWords(store);
+  const fillings = new Fillings(store);
 
   return {
     match: (request: Request) => app.match(request, true),
@@ -82,12 +82,12 @@ export function createSite(store: Store, onError: (reason: string) => void) {
           }),
         {
           known: known.answers(contentMark(store)),
-          later: isPlain ? undefined : words.later,
+          later: isPlain ? undefined : fillings.later,
         },
       );
       const { status } = response;
       if (letters !== undefined)
-        return { status, reads, letters, ...words.fillIn(letters, locale, styles.in(letters)) };
+        return { status, reads, letters, ...fillings.fillIn(letters, locale, styles.in(letters)) };
       return {
         status,
         reads,
@@ -97,6 +97,6 @@ export function createSite(store: Store, onError: (reason: string) => void) {
         form: undefined,
       };
     },
-    refill: (page: Buffer, form: Form, locale: Locale) => words.refill(page, form, locale),
+    refill: (page: Buffer, form: Form, locale: Locale) => fillings.refill(page, form, locale),
   };
 }

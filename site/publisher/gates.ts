@@ -34,8 +34,7 @@ export interface Surroundings {
  */
 export function check(page: RenderedPage, around: Surroundings): void {
   const file = pageFile(page.path);
-  if (page.bytes.length > MAX_BYTES)
-    throw new PageError(page.path, `it is larger than ${MAX_BYTES / 1024 / 1024} MB`);
+  checkSize(page);
   // A character a byte: what is looked for is plain, and long Bengali texts are not decoded for it.
   const html = page.letters ?? page.bytes.toString('latin1');
   if (!(ends[extname(file)] ?? /\S/).test(html.slice(-LAST)))
@@ -43,6 +42,12 @@ export function check(page: RenderedPage, around: Surroundings): void {
   if (!file.endsWith('.html')) return;
   for (const part of [html, ...(page.frames ?? [])])
     if (!isPlainlyWell(part, around)) lookClosely(page.path, part, around);
+}
+
+/** Throws where a page is larger than any reader would wait for. */
+export function checkSize({ path, bytes }: Pick<RenderedPage, 'path' | 'bytes'>): void {
+  if (bytes.length > MAX_BYTES)
+    throw new PageError(path, `it is larger than ${MAX_BYTES / 1024 / 1024} MB`);
 }
 
 /** Whether all that it refers to is there, as far as that can be said without taking it apart. */

@@ -53,7 +53,7 @@ test('an answer that a page has taken in touches it no more, until it is another
   expect([...index.touchedBy(save('a', 'One')).keys()]).toEqual(['/page']);
 });
 
-test('a page is touched by words alone where it asks for nothing else that is another now', () => {
+test('a page is touched by what fills it alone where it asks for nothing else that is another now', () => {
   const called = (company_name: string, email: string | null) =>
     applyChanges(store, [
       {
@@ -69,7 +69,7 @@ test('a page is touched by words alone where it asks for nothing else that is an
   keep('/looks', words, shape, ['first', 'contact-info']);
   const differences = called('Two', 'us@kheya.test');
   expect(Object.fromEntries(index.touchedBy(differences))).toEqual({
-    '/says': 'words',
+    '/says': 'filling',
     '/looks': 'whole',
   });
   index.renew(new Map([[JSON.stringify(words), fingerprint(ask(store, words))]]));

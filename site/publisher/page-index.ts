@@ -24,8 +24,11 @@ const SCHEMA = `
   CREATE INDEX IF NOT EXISTS page_queries_of ON page_queries (page);
 `;
 
-/** Whether a page is another but for words that are put into it last. */
-export type Touch = 'words' | 'whole';
+/** Whether a page is another but for what is put into it last. */
+export type Touch = 'filling' | 'whole';
+
+/** Answers that are put into pages last. */
+const FILLING: ReadonlySet<Query[0]> = new Set(['words', 'text']);
 
 interface KnownQuery {
   id: number;
@@ -73,7 +76,7 @@ export class PageIndex {
   /**
    * The pages that would come out differently after these changes: those that asked something
    * whose answer is another now. The index still says what they read last. What few pages ask comes
-   * first: a record's own page before all those that name it. Of some, words alone are others.
+   * first: a record's own page before all those that name it. Of some, only what fills them is.
    */
   touchedBy(differences: readonly Difference[]): Map<string, Touch> {
     const pagesOf = this.#store.prepare<[number], { path: string }>(
@@ -83,7 +86,7 @@ export class PageIndex {
     for (const { id, query, fingerprint } of this.#candidates(differences)) {
       const asked = JSON.parse(query) as Query;
       if (this.#answer(asked) === fingerprint) continue;
-      const touch = asked[0] === 'words' ? 'words' : 'whole';
+      const touch = FILLING.has(asked[0]) ? 'filling' : 'whole';
       asking.push(pagesOf.all(id).map(({ path }) => ({ path, touch })));
     }
     const touched = new Map<string, Touch>();

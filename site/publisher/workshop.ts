@@ -4,7 +4,7 @@ import type { Ahead, MadeAhead } from './ahead.ts';
 import type { Backlog } from './backlog.ts';
 import type { Blanks } from './blanks.ts';
 import { contentOf } from './files.ts';
-import { check, fileOf } from './gates.ts';
+import { check, checkSize, fileOf } from './gates.ts';
 import type { History } from './history.ts';
 import type { Journal } from './journal.ts';
 import type { PageIndex } from './page-index.ts';
@@ -55,11 +55,16 @@ export async function makeWhole(
   return page;
 }
 
-/** The page, where but words of the agency are new of it. What it leads to is what it led to. */
+/**
+ * The page, where nothing is new of it but what fills it. What it leads to is what it led to, or what
+ * staff typed.
+ */
 function refill({ renderer, blanks, releaseDir }: Maker, path: string): RenderedPage | undefined {
   const form = blanks.of(path);
   const file = form && contentOf(fileOf(releaseDir, path));
-  return file && renderer.refill(path, file, form);
+  const page = file && renderer.refill(path, file, form);
+  if (page) checkSize(page);
+  return page;
 }
 
 /**

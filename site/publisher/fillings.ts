@@ -1,12 +1,21 @@
 import type { Locale } from '#model/locales.ts';
 import { Frames } from '../content/frames.ts';
-import { filledIn, Placeholders, type Place, type Words } from '../content/placeholders.ts';
+import {
+  filledIn,
+  Placeholders,
+  type Place,
+  type Placeholder,
+  type Words,
+} from '../content/placeholders.ts';
 import type { Later } from '../content/reads.ts';
+import type { TextName } from '../content/records.ts';
+import { StandIns } from '../content/stand-ins.ts';
 import {
   agencyIn,
   ask,
   contentMark,
   fingerprint,
+  htmlAt,
   type Query,
   type Store,
 } from '../content/store.ts';
@@ -22,15 +31,15 @@ interface Agency {
   reads: ReadonlyMap<string, string>;
 }
 
-/** What the agency fills, on its way into a page. */
+/** What fills a page, on its way into it. */
 interface Filled extends Insertion {
   filling: Filling;
 }
 
-const QUERY: Query = ['words', 'contact-info'];
+const WORDS: Query = ['words', 'contact-info'];
 
-/** Puts the agency's words into pages, as the content has them now. */
-export class AgencyWords {
+/** Puts the agency's words and long texts into pages, as the content has them now. */
+export class Fillings {
   readonly later: Later;
   readonly #store: Store;
   #mark = '';
@@ -41,7 +50,7 @@ export class AgencyWords {
     this.#store = store;
     const placeholders = new Placeholders();
     const frames = new Frames(placeholders, (locale) => this.#agency(locale).company);
-    this.later = { placeholders, frames };
+    this.later = { placeholders, frames, texts: new StandIns<TextName>() };
   }
 
   /**
@@ -50,19 +59,19 @@ export class AgencyWords {
    */
   fillIn(letters: string, locale: Locale, others: readonly Insertion[]) {
     const agency = this.#agency(locale);
-    const { placeholders, frames } = this.later;
-    const words = placeholders.in(letters).map(({ start, end, place, words: own }): Filled => {
-      const text = textOf(agency, place, own);
-      return { start, end, text, filling: [place, own] };
+    const { placeholders, frames, texts } = this.later;
+    const ids = frames.standIns.in(letters);
+    const places: { start: number; end: number; filling: Filling }[] = [
+      ...placeholders.in(letters).map((at) => ({ ...at, filling: wordsAt(at) })),
+      ...ids.map(({ what, ...at }) => ({ ...at, filling: frameOf(what) })),
+      ...texts.in(letters).map(({ what, ...at }) => ({ ...at, filling: textOf(what) })),
+    ];
+    const own = places.map(({ start, end, filling }): Filled => {
+      return { start, end, filling, text: this.#said(agency, locale, filling)! };
     });
-    const places = frames.in(letters);
-    const framed = places.map(({ start, end, id }): Filled => {
-      const text = this.#frame(agency, locale, id)!;
-      return { start, end, text, filling: ['frame', id] };
-    });
-    const insertions: (Insertion | Filled)[] = [...others, ...words, ...framed];
+    const insertions: (Insertion | Filled)[] = [...others, ...own];
     return {
-      frames: places.map(({ id }) => frames.known(locale, id)!.letters),
+      frames: ids.map(({ what }) => frames.known(locale, what)!.letters),
       ...outcome(
         assemble(
           letters,
@@ -73,20 +82,38 @@ export class AgencyWords {
   }
 
   /**
-   * A page that was made before, with the words of now; and what it read of them. Nothing where a
-   * part of it is one that no page has had yet.
+   * A page that was made before, with what fills it now; and what it read of that. Nothing where a part
+   * of it is one that no page has had yet.
    */
   refill(page: Buffer, { blanks }: Form, locale: Locale) {
     const agency = this.#agency(locale);
     const own: Filled[] = [];
+    const reads = new Map(agency.reads);
     for (const [start, length, ...filling] of blanks) {
-      const [place, what] = filling;
-      const text =
-        place === 'frame' ? this.#frame(agency, locale, what) : textOf(agency, place, what);
+      const text = this.#said(agency, locale, filling);
       if (!text) return undefined;
       own.push({ start, end: start + length, text, filling });
+      if (filling[0] !== 'html') continue;
+      const query = textQuery(filling[1]);
+      reads.set(JSON.stringify(query), fingerprint(ask(this.#store, query)));
     }
-    return { reads: agency.reads, ...outcome(assemble(page, own)) };
+    return { reads, ...outcome(assemble(page, own)) };
+  }
+
+  #said(agency: Agency, locale: Locale, filling: Filling): Buffer | undefined {
+    switch (filling[0]) {
+      case 'frame':
+        return this.#frame(agency, locale, filling[1]);
+      case 'html':
+        return this.#text(filling[1]);
+      default:
+        return wordsIn(agency, ...filling);
+    }
+  }
+
+  #text(name: TextName): Buffer {
+    const key = ask(this.#store, textQuery(name));
+    return Buffer.from(htmlAt(this.#store, key && (JSON.parse(key) as string)));
   }
 
   /** A part of pages with its words, as every page has it. */
@@ -99,7 +126,7 @@ export class AgencyWords {
     const words = frame.words.map(({ start, end, place, words: own }) => ({
       start,
       end,
-      text: textOf(agency, place, own),
+      text: wordsIn(agency, place, own),
     }));
     const { bytes } = assemble(frame.letters, words);
     agency.common.set(key, bytes);
@@ -110,7 +137,7 @@ export class AgencyWords {
   #agency(locale: Locale): Agency {
     const mark = contentMark(this.#store);
     if (mark !== this.#mark) {
-      const facts = ask(this.#store, QUERY);
+      const facts = ask(this.#store, WORDS);
       if (facts !== this.#facts) this.#agencies.clear();
       this.#facts = facts;
       this.#mark = mark;
@@ -120,13 +147,18 @@ export class AgencyWords {
       const company = agencyIn(this.#store, locale);
       // A page says its title four times, in itself and as a part of other words.
       const title = remembering(company.title);
-      const reads = new Map([[JSON.stringify(QUERY), fingerprint(this.#facts)]]);
+      const reads = new Map([[JSON.stringify(WORDS), fingerprint(this.#facts)]]);
       agency = { company: { ...company, title }, common: new Map(), reads };
       this.#agencies.set(locale, agency);
     }
     return agency;
   }
 }
+
+const wordsAt = ({ place, words }: Placeholder): Filling => [place, words];
+const frameOf = (id: string): Filling => ['frame', id];
+const textOf = (name: TextName): Filling => ['html', name];
+const textQuery = (name: TextName): Query => ['text', ...name];
 
 /** Answers the same again where it is asked the same again. */
 function remembering(answer: (question: string) => string): (question: string) => string {
@@ -137,7 +169,7 @@ function remembering(answer: (question: string) => string): (question: string) =
   };
 }
 
-function textOf({ company, common }: Agency, place: Place, words: Words): Buffer {
+function wordsIn({ company, common }: Agency, place: Place, words: Words): Buffer {
   const key = `${place} ${words[0]}`;
   const isCommon = words.length === 1;
   const text =
