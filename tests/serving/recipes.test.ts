@@ -37,6 +37,15 @@ test.for(recipes)('%s answers what is not there in the language of the address',
     expect(recipe).toContain(`/${pageFile(localPath(locale, paths.notFound))}`);
 });
 
+test.for(recipes)('%s keeps a question when it takes a slash away', ([, recipe]) => {
+  expect(recipe).toMatch(/\?\{query\} 308|\$is_args\$args;/);
+});
+
+test.for(recipes)('%s says of the manifest what it is', ([, recipe]) => {
+  expect(recipe).toMatch(/webmanifest/);
+  expect(recipe).toContain('application/manifest+json');
+});
+
 test('nginx lets through as much as the server takes', () => {
   const told = Number(/client_max_body_size (\d+)m;/.exec(recipes[1]![1])?.[1]);
   expect(told * 1024 * 1024).toBeGreaterThan(A_BATCH * MAX_FILE_BYTES);
