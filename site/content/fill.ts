@@ -17,6 +17,8 @@ const OF_EVERY_EDIT = ['updated_at', 'revision'];
 /** Beside a card's name its picture needs no words. */
 const OF_OWN_PAGE = [PICTURE_ALTS];
 
+const NAMED: ReadonlySet<string> = new Set(NAMED_TEXTS);
+
 /** A record whose texts could not be turned into HTML, and why. */
 export interface Unfit {
   change: ContentChange;
@@ -240,11 +242,10 @@ function pagedOf(
   record: Record<string, unknown>,
 ): Record<string, unknown> {
   const own = Object.entries(record).filter(([name]) => !OF_EVERY_EDIT.includes(name));
-  const texts: ReadonlySet<string> = new Set(NAMED_TEXTS);
   const named = (field: string, text: unknown) =>
     typeof text === 'string' && text.trim() !== '' ? { text: [entity, id, field] } : null;
   return Object.fromEntries(
-    own.map(([name, value]) => [name, texts.has(name) ? named(name, value) : value]),
+    own.map(([name, value]) => [name, NAMED.has(name) ? named(name, value) : value]),
   );
 }
 

@@ -4,6 +4,7 @@ import { toAttributeString } from 'astro/runtime/server/render/util.js';
 import { wordsOf, type Words } from '../lib/company-shape.ts';
 import type { Company } from '../lib/company.ts';
 import { Recent } from '../lib/recent.ts';
+import { between } from './stand-ins.ts';
 
 export type { Words };
 
@@ -47,19 +48,12 @@ export class Placeholders {
 
   /** All in a page that is given as a character each; throws where one cannot be filled in. */
   in(page: string): Placeholder[] {
-    const found: Placeholder[] = [];
-    let start = page.indexOf(this.#opening);
-    while (start >= 0) {
-      const end = page.indexOf(CLOSING, start) + CLOSING.length;
-      const words = this.#wordsOf(page.slice(start, end));
-      found.push({ start, end, place: placeAt(page, start), words });
-      start = page.indexOf(this.#opening, end);
-    }
-    return found;
+    return between(page, this.#opening, CLOSING).map(({ start, end, code }) => {
+      return { start, end, place: placeAt(page, start), words: this.#wordsOf(code) };
+    });
   }
 
-  #wordsOf(placeholder: string): Words {
-    const code = placeholder.slice(this.#opening.length, -CLOSING.length);
+  #wordsOf(code: string): Words {
     const recent = this.#recent.get(code);
     if (recent) return recent;
     const words = this.#whole(JSON.parse(Buffer.from(code, 'base64url').toString()) as Words);
@@ -74,7 +68,8 @@ export class Placeholders {
 
   #inner(own: Words[number]): string | Words {
     if (typeof own !== 'string' || !own.includes(this.#opening)) return own;
-    if (own.startsWith(this.#opening) && own.endsWith(CLOSING)) return this.#wordsOf(own);
+    if (own.startsWith(this.#opening) && own.endsWith(CLOSING))
+      return this.#wordsOf(own.slice(this.#opening.length, -CLOSING.length));
     throw new Error('Words of the agency are glued to others');
   }
 }

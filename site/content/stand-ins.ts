@@ -2,6 +2,18 @@ import { randomUUID } from 'node:crypto';
 
 const CLOSING = '-->';
 
+/** What stands between each opening and the closing after it, and where the whole of that stands. */
+export function between(page: string, opening: string, closing: string) {
+  const found: { start: number; end: number; code: string }[] = [];
+  let start = page.indexOf(opening);
+  while (start >= 0) {
+    const end = page.indexOf(closing, start) + closing.length;
+    found.push({ start, end, code: page.slice(start + opening.length, end - closing.length) });
+    start = page.indexOf(opening, end);
+  }
+  return found;
+}
+
 /** Where something goes in a page, and what. */
 export interface StandIn<T> {
   start: number;
@@ -22,14 +34,8 @@ export class StandIns<T> {
 
   /** All in a page that is given as a character for each byte. */
   in(page: string): StandIn<T>[] {
-    const found: StandIn<T>[] = [];
-    let start = page.indexOf(this.#opening);
-    while (start >= 0) {
-      const end = page.indexOf(CLOSING, start) + CLOSING.length;
-      const code = page.slice(start + this.#opening.length, end - CLOSING.length);
-      found.push({ start, end, what: JSON.parse(Buffer.from(code, 'hex').toString()) as T });
-      start = page.indexOf(this.#opening, end);
-    }
-    return found;
+    return between(page, this.#opening, CLOSING).map(({ start, end, code }) => {
+      return { start, end, what: JSON.parse(Buffer.from(code, 'hex').toString()) as T };
+    });
   }
 }

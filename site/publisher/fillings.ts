@@ -90,29 +90,34 @@ export class Fillings {
     const own: Filled[] = [];
     const reads = new Map(agency.reads);
     for (const [start, length, ...filling] of blanks) {
-      const text = this.#said(agency, locale, filling);
+      const text = this.#said(agency, locale, filling, reads);
       if (!text) return undefined;
       own.push({ start, end: start + length, text, filling });
-      if (filling[0] !== 'html') continue;
-      const query = textQuery(filling[1]);
-      reads.set(JSON.stringify(query), fingerprint(ask(this.#store, query)));
     }
     return { reads, ...outcome(assemble(page, own)) };
   }
 
-  #said(agency: Agency, locale: Locale, filling: Filling): Buffer | undefined {
+  /** Notes among the `reads` what is asked for it, besides the agency. */
+  #said(
+    agency: Agency,
+    locale: Locale,
+    filling: Filling,
+    reads?: Map<string, string>,
+  ): Buffer | undefined {
     switch (filling[0]) {
       case 'frame':
         return this.#frame(agency, locale, filling[1]);
       case 'html':
-        return this.#text(filling[1]);
+        return this.#text(filling[1], reads);
       default:
         return wordsIn(agency, ...filling);
     }
   }
 
-  #text(name: TextName): Buffer {
-    const key = ask(this.#store, textQuery(name));
+  #text(name: TextName, reads?: Map<string, string>): Buffer {
+    const query: Query = ['text', ...name];
+    const key = ask(this.#store, query);
+    reads?.set(JSON.stringify(query), fingerprint(key));
     return Buffer.from(htmlAt(this.#store, key && (JSON.parse(key) as string)));
   }
 
@@ -158,7 +163,6 @@ export class Fillings {
 const wordsAt = ({ place, words }: Placeholder): Filling => [place, words];
 const frameOf = (id: string): Filling => ['frame', id];
 const textOf = (name: TextName): Filling => ['html', name];
-const textQuery = (name: TextName): Query => ['text', ...name];
 
 /** Answers the same again where it is asked the same again. */
 function remembering(answer: (question: string) => string): (question: string) => string {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { SSRManifest } from 'astro';
+import { between } from '../content/stand-ins.ts';
 import type { Insertion } from './assemble.ts';
 import { sourceHash } from './site-policy.ts';
 
@@ -36,13 +37,8 @@ export class InlineStyles {
 
   /** Where they go in a page that is given as a character for each byte. */
   in(page: string): Insertion[] {
-    const found: Insertion[] = [];
-    let start = page.indexOf(this.#opening);
-    while (start >= 0) {
-      const end = page.indexOf(CLOSING, start) + CLOSING.length;
-      found.push({ start, end, text: this.#texts.get(page.slice(start, end))! });
-      start = page.indexOf(this.#opening, end);
-    }
-    return found;
+    return between(page, this.#opening, CLOSING).map(({ start, end }) => {
+      return { start, end, text: this.#texts.get(page.slice(start, end))! };
+    });
   }
 }
