@@ -4,15 +4,17 @@ import { companyDefaults } from '../lib/company-defaults.ts';
 import { shapeOf } from '../lib/company-shape.ts';
 import { company, type Company } from '../lib/company.ts';
 import { Frames } from './frames.ts';
-import { Placeholders } from './placeholders.ts';
+import { filledIn, Placeholders } from './placeholders.ts';
 
 let facts = companyDefaults;
 let made: string[];
 let frames: Frames;
+let placeholders: Placeholders;
 beforeEach(() => {
   facts = { ...companyDefaults, email: 'us@kheya.test' };
   made = [];
-  frames = new Frames(new Placeholders(), (locale) => company(locale, facts));
+  placeholders = new Placeholders();
+  frames = new Frames(placeholders, (locale) => company(locale, facts));
 });
 
 const footer =
@@ -31,10 +33,10 @@ test('a frame is made once for all pages in a language, and is left out of each'
   await standIn('en');
   expect(pages.join('')).not.toContain('footer');
   expect(pages.flatMap((page) => frames.standIns.in(page))).toEqual(
-    pages.map((page) => ({ start: 8, end: page.length, what: '["footer"]' })),
+    pages.map((page) => ({ start: 8, end: page.length, what: ['["footer"]'] })),
   );
   await standIn('bn', 'other');
-  expect(frames.standIns.in(await standIn('bn', 'other'))[0]?.what).toBe('["other"]');
+  expect(frames.standIns.in(await standIn('bn', 'other'))[0]?.what).toEqual(['["other"]']);
   expect(made.filter((locale) => locale === 'en')).toHaveLength(1);
 });
 
@@ -57,6 +59,28 @@ test('it stays as it is while the agency says other words, and is unknown while 
   expect(frames.known('bn', '["footer"]')).toBeUndefined();
   await standIn('bn');
   expect(frames.known('bn', '["footer"]')?.words).toHaveLength(1);
+});
+
+test('it says what a page gives to it, in what it makes of the agency', async () => {
+  const ask = async (company: Company, item: string) =>
+    `<a href="${company.chat(item)}">${item}</a>`;
+  facts = { ...facts, social_links: { whatsapp: '+8801712345678' } };
+  const page = await frames.of('en', ['ask'], ask, ['Inani "Beach"']);
+  expect(frames.standIns.in(page)[0]?.what).toEqual(['["ask"]', 'Inani "Beach"']);
+  await frames.of('en', ['ask'], () => Promise.reject(new Error('made twice')), ['Sajek']);
+  const { words } = frames.known('en', '["ask"]')!;
+  expect(words.map((each) => each.words)).toEqual([
+    ['chat', ['given', '0']],
+    ['given', '0'],
+  ]);
+  const sayer = { ...company('en', facts), given: ['Inani "Beach"'] };
+  expect(words.map((each) => filledIn(sayer, each))).toEqual([
+    'https://wa.me/8801712345678?text=Inani%20%22Beach%22',
+    'Inani &quot;Beach&quot;',
+  ]);
+  await expect(frames.of('en', ['ask'], ask, [placeholders.of(['name'])])).rejects.toThrow(
+    /given words of the agency/,
+  );
 });
 
 test.for(['<script>1</script>', '<style>a{}</style>', '<astro-island></astro-island>'])(

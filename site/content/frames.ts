@@ -17,6 +17,9 @@ interface Shape {
   key: string;
 }
 
+/** Which it is, and what a page gives to it. */
+export type FrameOn = [id: string, ...given: string[]];
+
 /** A part of pages that the agency has filled. */
 export interface Frame {
   /** A character for each byte, with placeholders for words. */
@@ -30,7 +33,7 @@ export interface Frame {
  */
 export class Frames {
   /** By what each is made of, as a text. */
-  readonly standIns = new StandIns<string>();
+  readonly standIns = new StandIns<FrameOn>();
   readonly #placeholders: Placeholders;
   readonly #agencyIn: (locale: Locale) => Company;
   readonly #shapes = new WeakMap<Company, Shape>();
@@ -42,21 +45,31 @@ export class Frames {
     this.#agencyIn = agencyIn;
   }
 
-  /** Stands in for what is made `of` these and of the agency. */
+  /**
+   * Stands in for what is made `of` these and of the agency. What is `given` to it is of its page: it
+   * says that, or makes words of it, and does not look at it.
+   */
   async of(
     locale: Locale,
     of: readonly unknown[],
-    render: (company: Company) => Promise<string>,
+    render: (company: Company, ...given: string[]) => Promise<string>,
+    given: readonly string[] = [],
   ): Promise<string> {
     const id = JSON.stringify(of);
     const { shape, key } = this.#shapeIn(locale);
     if (!this.#known.get(key + id)) {
-      const html = await render(companyOf((fact) => shape[fact], this.#placeholders.of));
+      const places = given.map((_, at) => this.#placeholders.of(['given', String(at)]));
+      const html = await render(
+        companyOf((fact) => shape[fact], this.#placeholders.of),
+        ...places,
+      );
       if (OF_THE_PAGE.test(html)) throw new Error(`${id} has something of its page`);
       const letters = Buffer.from(html).toString('latin1');
       this.#known.keep(key + id, { letters, words: this.#placeholders.in(letters) });
     }
-    return this.standIns.of(id);
+    if (given.some((text) => this.#placeholders.isIn(text)))
+      throw new Error(`${id} is given words of the agency`);
+    return this.standIns.of([id, ...given]);
   }
 
   /** The frame as the agency fills it now; nothing where no page has had it so. */

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { escapeHTML } from 'astro/runtime/server/escape.js';
 import { toAttributeString } from 'astro/runtime/server/render/util.js';
-import { wordsOf, type Words } from '../lib/company-shape.ts';
-import type { Company } from '../lib/company.ts';
+import { wordsOf, type Sayer, type Words } from '../lib/company-shape.ts';
 import { Recent } from '../lib/recent.ts';
 import { between } from './stand-ins.ts';
 
@@ -46,6 +45,10 @@ export class Placeholders {
     return this.#opening + code + CLOSING;
   };
 
+  isIn(text: string): boolean {
+    return text.includes(this.#opening);
+  }
+
   /** All in a page that is given as a character each; throws where one cannot be filled in. */
   in(page: string): Placeholder[] {
     return between(page, this.#opening, CLOSING).map(({ start, end, code }) => {
@@ -67,7 +70,7 @@ export class Placeholders {
   }
 
   #inner(own: Words[number]): string | Words {
-    if (typeof own !== 'string' || !own.includes(this.#opening)) return own;
+    if (typeof own !== 'string' || !this.isIn(own)) return own;
     if (own.startsWith(this.#opening) && own.endsWith(CLOSING))
       return this.#wordsOf(own.slice(this.#opening.length, -CLOSING.length));
     throw new Error('Words of the agency are glued to others');
@@ -85,7 +88,5 @@ function placeAt(page: string, start: number): Place {
 }
 
 /** What is put in a placeholder's place. */
-export const filledIn = (
-  company: Company,
-  { place, words }: Pick<Placeholder, 'place' | 'words'>,
-) => written[place](wordsOf(company, words));
+export const filledIn = (sayer: Sayer, { place, words }: Pick<Placeholder, 'place' | 'words'>) =>
+  written[place](wordsOf(sayer, words));

@@ -8,12 +8,15 @@ interface Props {
   texts: Pick<LeadFormTexts, 'chatInstead' | 'close'>;
 }
 
+const chatOf = (within: HTMLElement | null) =>
+  within?.closest('dialog')?.querySelector<HTMLElement>('[data-chat]')?.dataset['chat'];
+
 /** What a dialog shows once its form has done its work. It says itself where a chat leads. */
 export function Sent({ title, text, chatLead, texts: t }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [chatHref, setChatHref] = useState<string>();
   useLayoutEffect(() => {
-    setChatHref(heading.current?.closest('dialog')?.dataset['chat']);
+    setChatHref(chatOf(heading.current));
     // The button that had the focus is gone.
     heading.current?.focus();
   }, []);

@@ -3,6 +3,11 @@ import type { Company } from './company.ts';
 import type { Localised } from './localised.ts';
 import type { Logo } from './logos.ts';
 
+/** The agency, with what a page gives to a part that many pages have. */
+export interface Sayer extends Company {
+  given?: readonly string[];
+}
+
 /** What a page says of the agency, each by what makes it of the agency and of the page's own words. */
 const words = {
   name: ({ name }) => name.value,
@@ -18,16 +23,17 @@ const words = {
   title: ({ title }, page) => title(page!),
   sharedTitle: ({ sharedTitle }, title) => sharedTitle(title!),
   sharedName: ({ sharedName }, title, picture) => sharedName(title!, picture),
-} satisfies Record<string, (company: Company, ...own: string[]) => string | undefined>;
+  given: ({ given }, at) => given?.[Number(at)],
+} satisfies Record<string, (sayer: Sayer, ...own: string[]) => string | undefined>;
 
 /** One of them as plain data. What it is made of may be made of the agency itself. */
 export type Words = [name: keyof typeof words, ...own: (string | Words)[]];
 
 /** The words as the agency is now; throws where it has none of the kind. */
-export function wordsOf(company: Company, [name, ...own]: Words): string {
-  const made = own.map((each) => (typeof each === 'string' ? each : wordsOf(company, each)));
-  const make: (company: Company, ...own: string[]) => string | undefined = words[name];
-  const text = make(company, ...made);
+export function wordsOf(sayer: Sayer, [name, ...own]: Words): string {
+  const made = own.map((each) => (typeof each === 'string' ? each : wordsOf(sayer, each)));
+  const make: (sayer: Sayer, ...own: string[]) => string | undefined = words[name];
+  const text = make(sayer, ...made);
   if (text === undefined) throw new Error(`The agency has no ${name}`);
   return text;
 }

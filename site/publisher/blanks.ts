@@ -1,4 +1,5 @@
 import { crc32 } from 'node:zlib';
+import type { FrameOn } from '../content/frames.ts';
 import type { Place, Words } from '../content/placeholders.ts';
 import type { TextName } from '../content/records.ts';
 import type { Store } from '../content/store.ts';
@@ -9,7 +10,7 @@ const SCHEMA = `
 
 /** What is filled in a page: words of the agency, a part that is on many pages, a record's text. */
 export type Filling =
-  [place: Place, words: Words] | [place: 'frame', id: string] | [place: 'html', name: TextName];
+  [place: Place, words: Words] | [place: 'frame', frame: FrameOn] | [place: 'html', name: TextName];
 
 /** Where it stands in a page's bytes; there are a dozen in each of thousands of pages. */
 export type Blank = [start: number, length: number, ...Filling];

@@ -1,5 +1,5 @@
 import type { Locale } from '#model/locales.ts';
-import { Frames } from '../content/frames.ts';
+import { Frames, type FrameOn } from '../content/frames.ts';
 import {
   filledIn,
   Placeholders,
@@ -71,7 +71,7 @@ export class Fillings {
     });
     const insertions: (Insertion | Filled)[] = [...others, ...own];
     return {
-      frames: ids.map(({ what }) => frames.known(locale, what)!.letters),
+      frames: ids.map(({ what: [id] }) => frames.known(locale, id)!.letters),
       ...outcome(
         assemble(
           letters,
@@ -121,8 +121,8 @@ export class Fillings {
     return Buffer.from(htmlAt(this.#store, key && (JSON.parse(key) as string)));
   }
 
-  /** A part of pages with its words, as every page has it. */
-  #frame(agency: Agency, locale: Locale, id: string): Buffer | undefined {
+  /** A part of pages with its words: as every page has it, where none gives it words of its own. */
+  #frame(agency: Agency, locale: Locale, [id, ...given]: FrameOn): Buffer | undefined {
     const key = `frame ${id}`;
     const known = agency.common.get(key);
     if (known) return known;
@@ -131,10 +131,10 @@ export class Fillings {
     const words = frame.words.map(({ start, end, place, words: own }) => ({
       start,
       end,
-      text: wordsIn(agency, place, own),
+      text: wordsIn(agency, place, own, given),
     }));
     const { bytes } = assemble(frame.letters, words);
-    agency.common.set(key, bytes);
+    if (given.length === 0) agency.common.set(key, bytes);
     return bytes;
   }
 
@@ -161,7 +161,7 @@ export class Fillings {
 }
 
 const wordsAt = ({ place, words }: Placeholder): Filling => [place, words];
-const frameOf = (id: string): Filling => ['frame', id];
+const frameOf = (frame: FrameOn): Filling => ['frame', frame];
 const textOf = (name: TextName): Filling => ['html', name];
 
 /** Answers the same again where it is asked the same again. */
@@ -173,11 +173,13 @@ function remembering(answer: (question: string) => string): (question: string) =
   };
 }
 
-function wordsIn({ company, common }: Agency, place: Place, words: Words): Buffer {
+function wordsIn(agency: Agency, place: Place, words: Words, given?: readonly string[]): Buffer {
+  const { common } = agency;
   const key = `${place} ${words[0]}`;
   const isCommon = words.length === 1;
+  const sayer = given ? { ...agency.company, given } : agency.company;
   const text =
-    (isCommon ? common.get(key) : undefined) ?? Buffer.from(filledIn(company, { place, words }));
+    (isCommon ? common.get(key) : undefined) ?? Buffer.from(filledIn(sayer, { place, words }));
   if (isCommon) common.set(key, text);
   return text;
 }

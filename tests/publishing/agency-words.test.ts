@@ -60,13 +60,37 @@ describe('words of the agency', () => {
   test('come and go with what the page has for them', async () => {
     await say({ email: null, social_links: null });
     await expectSaid('+880 1912-345678');
-    const said = /mailto:|facebook\.com|class="round chat"/.exec(await page(PAGES[0]!));
+    const said = /mailto:|facebook\.com|class="round chat"|data-chat/.exec(await page(PAGES[0]!));
     expect(said).toBeNull();
     await say({ email: 'us@kheya.test', social_links: { whatsapp: '+8801712345678' } });
-    await expectSaid('mailto:us@kheya.test', 'wa.me/8801712345678');
+    await expectSaid('mailto:us@kheya.test', 'wa.me/8801712345678', 'data-chat');
+    await say({ phone: '----' });
+    for (const name of PAGES) expect(await page(name)).not.toContain('href="tel:');
+    await expectSaid();
+    await say({ phone: '+8801912345678' });
+    await expectSaid('tel:+8801912345678');
   });
 
-  test('make a page anew of which a fact that comes or goes is its own, and no other', () => {
+  test('ask for an item by its name wherever a page has a button for it', async () => {
+    await save('/tour-packages/coxs-bazar-inani', {
+      name: `Cox's "Bazar" & <Inani>`,
+      name_bn: 'কক্সবাজার & <ইনানী>',
+    });
+    await say({ social_links: null });
+    await say({ social_links: { whatsapp: '+8801712345678' } });
+    await expectSaid('wa.me/8801712345678');
+    const [en, bn] = await Promise.all(PAGES.map(page));
+    const asked = (text: string) =>
+      [...text.matchAll(/wa\.me\/8801712345678\?text=([^"]+)"/g)].map(([, message]) =>
+        decodeURIComponent(message!),
+      );
+    const naming = (text: string, name: string) =>
+      asked(text).filter((message) => message.includes(name));
+    expect(naming(en!, `Cox's "Bazar" & <Inani>`)).toHaveLength(4);
+    expect(naming(bn!, 'কক্সবাজার & <ইনানী>')).toHaveLength(4);
+  });
+
+  test('leave pages as they are of which no fact that comes or goes is their own', () => {
     const content = new Database(`${realpathSync(product.siteDir)}.db`, { readonly: true });
     const looked = content
       .prepare<[string], { query: string }>(
@@ -77,7 +101,7 @@ describe('words of the agency', () => {
       .all(`/bn/${TOUR}`)
       .map(({ query }) => JSON.parse(query) as string[]);
     content.close();
-    expect(looked.map(([, , , fact]) => fact)).toEqual(['hasChat', 'hasPhone']);
+    expect(looked).toEqual([]);
   });
 
   test('come and go though the parts that have them are the same on every page', async () => {

@@ -63,7 +63,7 @@ export function editsOf(product: Product, size: number, times: number): Edit[] {
       },
     },
     {
-      // It is on the pages' own cards, which are made anew.
+      // The pages' own cards have a button for it that names the item.
       kind: 'no chat on any page',
       times: 1,
       files: everyTour,
