@@ -15,18 +15,22 @@ export async function filesBelow(folder: string): Promise<Map<string, Buffer>> {
 /** Compressed twins stand beside what is published, share images elsewhere: made once it is live. */
 const isMadeLater = (name: string) => /\.(br|gz)$|^share[\\/]/.test(name);
 
-/** The names of files that one folder lacks or that differ, and how many were compared. */
+/**
+ * The names of files that one folder lacks or that differ in what is `seen` of them, and how many were
+ * compared.
+ */
 export async function compareFolders(
   published: string,
   built: string,
+  seen = (bytes: Buffer) => bytes,
 ): Promise<{ differing: string[]; compared: number }> {
   const [left, right] = await Promise.all([filesBelow(published), filesBelow(built)]);
   const names = [...new Set([...left.keys(), ...right.keys()])].filter(
     (name) => !isMadeLater(name),
   );
   const differing = names.filter((name) => {
-    const bytes = right.get(name);
-    return !bytes || !left.get(name)?.equals(bytes);
+    const [one, other] = [left.get(name), right.get(name)];
+    return !one || !other || !seen(one).equals(seen(other));
   });
   return { differing, compared: names.length };
 }

@@ -1,13 +1,20 @@
 // Runs the recipes of docs/hosting.md, each in the server that it is for, and holds what they answer
 // against what the product answers itself: status, headers and bytes. What is not installed is said.
+// Then does what CI does where it feeds a CDN, and holds the folder that it keeps against the product's.
 import { readdirSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { request, type IncomingHttpHeaders } from 'node:http';
+import { tmpdir } from 'node:os';
 import { join, posix } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { localPath, pageFile, paths } from '#model/paths.ts';
 import { headersOf } from '../../api/plugins/headers.ts';
-import { Product } from '../harness/product.ts';
+import { loadSecrets } from '../../api/secrets.ts';
+import { compareFolders } from '../harness/folders.ts';
+import { Product, SITE_URL } from '../harness/product.ts';
 import { serveBy } from './recipe-server.ts';
+import type { ServerName } from './recipe.ts';
+import { runWorkflow } from './workflow.ts';
 
 interface Answer {
   status: number;
@@ -119,29 +126,57 @@ function get(port: number, path: string, headers: Record<string, string>): Promi
   });
 }
 
+/** Whether the server answers as the product does. */
+async function servesAlike(product: Product, name: ServerName): Promise<boolean> {
+  const server = await serveBy(name, product);
+  if (!server) {
+    console.info(`${name}: left out, it is not installed`);
+    return false;
+  }
+  try {
+    const questions = whatIsAsked(product);
+    let held = 0;
+    for (const asked of questions) {
+      const faults = await faultsOf(product, server.port, asked);
+      for (const fault of faults) console.error(`${name}: ${JSON.stringify(asked)}: ${fault}`);
+      if (faults.length === 0) held++;
+    }
+    console.info(`${name}: ${held} of ${questions.length} answers are as the product's own`);
+    return held === questions.length;
+  } finally {
+    await server.stop();
+  }
+}
+
+/** Whether CI builds what the product publishes. */
+async function buildsAlike(product: Product): Promise<boolean> {
+  const home = await mkdtemp(join(tmpdir(), 'kheya-workflow-'));
+  try {
+    const { BUILD_TOKEN } = loadSecrets(product.dataDir, {});
+    const kept = await runWorkflow({ API_URL: product.url, BUILD_TOKEN, SITE_URL }, home);
+    const { differing, compared } = await compareFolders(product.siteDir, kept, wherever);
+    for (const name of differing) console.error(`CI: ${name} is another`);
+    console.info(
+      `CI: ${compared - differing.length} of ${compared} files are as the product's own`,
+    );
+    return differing.length === 0;
+  } finally {
+    await rm(home, { recursive: true, force: true });
+  }
+}
+
+/** Astro makes the names of islands from where their sources lie, too. */
+const wherever = (bytes: Buffer) =>
+  Buffer.from(bytes.toString('latin1').replaceAll(/(?<=<astro-island) uid="\w+"/g, ''), 'latin1');
+
 const product = await Product.start({ content: 'demo' });
 try {
-  const questions = whatIsAsked(product);
-  for (const name of ['Caddy', 'nginx'] as const) {
-    const server = await serveBy(name, product);
-    if (!server) {
-      console.info(`${name}: left out, it is not installed`);
-      process.exitCode = 1;
-      continue;
-    }
-    try {
-      let held = 0;
-      for (const asked of questions) {
-        const faults = await faultsOf(product, server.port, asked);
-        for (const fault of faults) console.error(`${name}: ${JSON.stringify(asked)}: ${fault}`);
-        if (faults.length > 0) process.exitCode = 1;
-        else held++;
-      }
-      console.info(`${name}: ${held} of ${questions.length} answers are as the product's own`);
-    } finally {
-      await server.stop();
-    }
-  }
+  const outcomes = [
+    await servesAlike(product, 'Caddy'),
+    await servesAlike(product, 'nginx'),
+    await buildsAlike(product),
+  ];
+  if (outcomes.includes(false)) process.exitCode = 1;
 } finally {
   await product.stop();
 }

@@ -9,6 +9,7 @@ import { headersOf } from '../../api/plugins/headers.ts';
 import { IMMUTABLE } from '../../api/plugins/static-files.ts';
 import { ROOT } from '../../scripts/run.ts';
 import { recipeFor } from './recipe.ts';
+import { stepsOfWorkflow } from './workflow.ts';
 
 /** Pictures that staff send at once. */
 const A_BATCH = 10;
@@ -54,13 +55,16 @@ test('nginx lets through as much as the server takes', () => {
 test('CI builds on the event that the server sends, with what a build asks for, and keeps the folder', () => {
   const workflow = readFileSync(join(ROOT, '.github/workflows/site.yml'), 'utf8');
   expect(workflow).toMatch(/^on:\n {2}repository_dispatch:\n {4}types: \[content-change\]$/m);
-  const build = /run: npm run build\n +env:\n((?: {10}\w+: .+\n)+)/.exec(workflow)?.[1] ?? '';
-  const env = Object.fromEntries(build.matchAll(/(\w+): (.+)/g).map(([, name, of]) => [name, of]));
-  expect(env).toEqual({
+  const steps = stepsOfWorkflow();
+  const build = steps.find(({ command }) => command === 'npm run build');
+  expect(build?.env).toEqual({
     API_URL: '${{ secrets.API_URL }}',
     BUILD_TOKEN: '${{ secrets.BUILD_TOKEN }}',
     SITE_URL: '${{ vars.SITE_URL }}',
     OUT_DIR: expect.stringMatching(/^\w+\/\w+$/),
   });
-  expect(workflow).toContain(`path: ${env['OUT_DIR']}\n          if-no-files-found: error`);
+  expect(steps.at(-1)).toMatchObject({
+    uses: 'actions/upload-artifact@v4',
+    with: { path: build?.env['OUT_DIR'], 'if-no-files-found': 'error' },
+  });
 });
