@@ -47,6 +47,19 @@ export function editsOf(product: Product, size: number, times: number): Edit[] {
       save: (n) => product.call('POST', '/tour-packages', draft(size + n)),
     },
     {
+      kind: 'a tour that goes or is back',
+      times: Math.ceil(times / 10),
+      files: () => both('tours/tour-1'),
+      save: (n) => put('/tour-packages/tour-1', { is_available: n % 2 === 1 }),
+    },
+    {
+      kind: 'a post, both languages',
+      times: Math.ceil(times / 10),
+      files: () => both('blog/first-international-flight-from-dhaka'),
+      save: (n) =>
+        put('/blog-posts/first-flight-from-dhaka', { content: text(n), content_bn: textBn(n) }),
+    },
+    {
       // The default name is a picture: words take its place.
       kind: 'a name for the logo',
       times: 1,
