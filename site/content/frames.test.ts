@@ -62,8 +62,7 @@ test('it stays as it is while the agency says other words, and is unknown while 
 });
 
 test('it says what a page gives to it, in what it makes of the agency', async () => {
-  const ask = async (company: Company, item: string) =>
-    `<a href="${company.chat(item)}">${item}</a>`;
+  const ask = async ({ chat }: Company, item: string) => `<a href="${chat(item)}">${item}</a>`;
   facts = { ...facts, social_links: { whatsapp: '+8801712345678' } };
   const page = await frames.of('en', ['ask'], ask, ['Inani "Beach"']);
   expect(frames.standIns.in(page)[0]?.what).toEqual(['["ask"]', 'Inani "Beach"']);

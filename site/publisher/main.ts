@@ -14,6 +14,7 @@ import { FirstFill } from './first-fill.ts';
 import { writeFileWhole } from './files.ts';
 import { History, keptFolder } from './history.ts';
 import { Journal } from './journal.ts';
+import { Leaving } from './leaving.ts';
 import { lockFolder } from './lock.ts';
 import { saveMemory } from './memory.ts';
 import { PageIndex } from './page-index.ts';
@@ -47,12 +48,14 @@ async function main(): Promise<void> {
     stateFile: release.stateFile,
     releaseDir: release.dir,
   };
+  const backlog = new Backlog(store);
   const workshop: Workshop = {
     site,
     store,
     index: new PageIndex(store, (query) => site.fingerprint(site.ask(store, query))),
     history: new History(store, release.dir),
-    backlog: new Backlog(store),
+    backlog,
+    leaving: new Leaving(backlog.pages()),
     blanks: new Blanks(store),
     renderer: createRenderer({ site, store, siteUrl: config.siteUrl }),
     threads,

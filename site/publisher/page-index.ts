@@ -95,6 +95,17 @@ export class PageIndex {
     return touched;
   }
 
+  /** The pages that asked for one of these records, or for a list in which it may have been. */
+  askersOf(differences: readonly Difference[]): Set<string> {
+    const statement = this.#store.prepare<[string, string], { path: string }>(
+      `SELECT DISTINCT path FROM queries
+         JOIN page_queries ON page_queries.query = queries.id JOIN pages ON pages.id = page
+        WHERE entity = ? AND (record = ? OR record IS NULL)`,
+    );
+    const asking = differences.flatMap(({ entity, id }) => statement.all(entity, id));
+    return new Set(asking.map(({ path }) => path));
+  }
+
   /** Keeps what a page read, in place of what it read before: mostly the same, answered otherwise. */
   keep(path: string, reads: ReadonlyMap<string, string>): void {
     const page = this.#idOf(path);

@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
 import { isPage } from '#model/paths.ts';
 import type { Difference } from '../content/fill.ts';
+import { contentOf } from './files.ts';
 import { fileOf } from './gates.ts';
+import { depart, departures, type Departure } from './leaving.ts';
 import { PAGE_LIST } from './page-index.ts';
 import type { Workshop } from './workshop.ts';
 
@@ -17,6 +19,8 @@ export interface Plan {
   /** What waits for a later step, besides what waited before. */
   later: string[];
   removed: string[];
+  /** What goes in a later step, and who leads to it. */
+  departing: { left: Departure[]; staying: ReadonlySet<string> };
   /** Everything there is to be. */
   all: ReadonlySet<string>;
   /** What the list of pages was made from, where it was made anew. */
@@ -32,12 +36,13 @@ export interface Plan {
  * the folder yet, only so many new pages are made `newAtOnce`: a link may lead to nothing for now.
  */
 export async function planStep(
-  { site, index, blanks, history, backlog, ahead, releaseDir }: Workshop,
+  workshop: Workshop,
   differences: readonly Difference[],
   suspect: readonly string[],
   skip: ReadonlySet<string>,
   newAtOnce: number,
 ): Promise<Plan> {
+  const { site, index, blanks, history, backlog, ahead, releaseDir } = workshop;
   const touched = index.touchedBy(differences);
   const due = new Set([...touched.keys(), ...suspect]);
   blanks.forget(suspect);
@@ -58,6 +63,11 @@ export async function planStep(
   const made = new Set(ahead.made());
   const { foremost, isAll } = foremostOf(waiting, all, made);
   for (const path of [...foremost, ...(resumes ? held : [])]) due.add(path);
+  const vanished = new Set([...gone, ...[...due].filter((path) => !all.has(path))]);
+  const departing = departuresOf(workshop, vanished, differences, due);
+  const leading = new Set(departing.flatMap((each) => [...each.leading]));
+  // The sooner they are made, the sooner goes what they lead to.
+  for (const path of leading) due.add(path);
 
   // A crash took its name, and links to it may be asked for again.
   const lost = suspect.filter((path) => all.has(path) && !existsSync(fileOf(releaseDir, path)));
@@ -68,25 +78,51 @@ export async function planStep(
   const suspects = new Set(suspect);
   const { now, later } = turns(changed, {
     hasWaited: (path) => waiting.has(path) || suspects.has(path),
+    leading,
     made,
     taken: newNow.length,
   });
-  const vanished = [...new Set([...gone, ...[...due].filter((path) => !all.has(path))])];
   const isLast = later.length === 0 && isAll;
+  const waitsOn = new Set(later);
+  const isLeft = (path: string) =>
+    waitsOn.has(path) || vanished.has(path) || (waiting.has(path) && !due.has(path));
+  // What still links to a page goes before the page does.
+  const { gone: departed, left } = depart(departing, isLeft);
+  const removed = isLast ? [...vanished] : departed;
+  const staying = vanished.difference(new Set(removed));
   return {
     added: newNow.filter((path) => !skip.has(path)),
     changed: now.filter((path) => !skip.has(path)),
-    // What still links to a page goes before the page does.
-    later: isLast ? newLater : [...newLater, ...later, ...vanished],
-    removed: isLast ? vanished : [],
+    later: [...newLater, ...later, ...staying],
+    removed,
+    departing: { left, staying },
     all,
     reads,
     isListDone:
       newLater.length === 0 &&
       !added.some((path) => skip.has(path)) &&
-      (isLast || gone.length === 0),
+      !gone.some((path) => staying.has(path)),
     resumes,
   };
+}
+
+/** The pages that go, with who leads to them: of those that are due, and of all that wait. */
+function departuresOf(
+  { index, backlog, leaving, releaseDir }: Workshop,
+  vanished: ReadonlySet<string>,
+  differences: readonly Difference[],
+  due: ReadonlySet<string>,
+): Departure[] {
+  if (vanished.size === 0) return [];
+  const waiting = backlog.pages();
+  const asking = index.askersOf(differences);
+  const begun = departures(
+    // Whoever leads to one that goes for another reason may be anybody.
+    leaving.begun(vanished).intersection(asking),
+    due.union(asking.intersection(waiting)),
+    (path) => contentOf(fileOf(releaseDir, path))?.toString('latin1') ?? '',
+  );
+  return [...leaving.underWay(vanished, waiting), ...begun];
 }
 
 /**
@@ -110,6 +146,8 @@ function foremostOf(
 
 interface Places {
   hasWaited: (path: string) => boolean;
+  /** Those that what is to go waits for. */
+  leading: ReadonlySet<string>;
   /** Made already: they need a name, and nothing else. */
   made: ReadonlySet<string>;
   /** How many places pages that are new have. */
@@ -123,10 +161,11 @@ interface Places {
  */
 function turns(
   paths: readonly string[],
-  { hasWaited, made, taken }: Places,
+  { hasWaited, leading, made, taken }: Places,
 ): { now: string[]; later: string[] } {
-  const waited = paths.filter((path) => hasWaited(path));
-  const fresh = paths.filter((path) => !hasWaited(path));
+  const inTurn = paths.toSorted((a, b) => Number(leading.has(b)) - Number(leading.has(a)));
+  const waited = inTurn.filter((path) => hasWaited(path));
+  const fresh = inTurn.filter((path) => !hasWaited(path));
   const pages = fresh.filter(isPage);
   const others = fresh.filter((path) => !isPage(path));
   const most = pages.length > 0 ? PAGES_OF_A_SAVE : PAGES_A_STEP;

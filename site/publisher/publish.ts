@@ -33,14 +33,16 @@ export interface Published {
  * off leaves the store where it was, is done again, and makes anew what it may have written.
  */
 export async function publish(workshop: Workshop, step: Step): Promise<Published> {
-  const { store, index, backlog, ahead, journal, twins, shareImages, releaseDir } = workshop;
+  const { store, index, backlog, leaving, ahead, journal, twins, shareImages, releaseDir } =
+    workshop;
   const written: string[] = [];
   store.exec('BEGIN IMMEDIATE');
   try {
-    const { spent, done, ...published } = await publishStep(workshop, step, written);
+    const { spent, done, departing, ...published } = await publishStep(workshop, step, written);
     store.exec('COMMIT');
     journal.close();
     removeInTurn(spent);
+    leaving.keep(departing.left, departing.staying, backlog.pages());
     ahead.forget(done);
     ahead.wait(backlog.pages());
     return published;
@@ -85,6 +87,7 @@ async function publishStep(workshop: Workshop, step: Step, written: string[]) {
     written: written.length,
     removed: plan.removed.length,
     more: backlog.pages().size > 0,
+    departing: plan.departing,
     spent,
     done: [...pages.map(({ path }) => path), ...plan.removed],
   };

@@ -237,7 +237,7 @@ export class Publisher {
 
   async #takeBack(id: number): Promise<void> {
     const { store, history, backlog, ahead, index, journal, twins, shareImages } = this.#workshop;
-    const { releaseDir } = this.#workshop;
+    const { leaving, releaseDir } = this.#workshop;
     const before = history.before(id);
     const all = [...before].map(([path, kept]) => ({ file: fileOf(releaseDir, path), kept }));
     // What was not there goes last: until then, something may still link to it.
@@ -254,6 +254,7 @@ export class Publisher {
       this.#workshop.blanks.forget(before.keys());
       backlog.take(before.keys());
       ahead.forget(before.keys());
+      leaving.forget();
       const spent = history.trim();
       store.exec('COMMIT');
       journal.close();

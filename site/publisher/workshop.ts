@@ -7,6 +7,7 @@ import { contentOf } from './files.ts';
 import { check, checkSize, fileOf } from './gates.ts';
 import type { History } from './history.ts';
 import type { Journal } from './journal.ts';
+import type { Leaving } from './leaving.ts';
 import type { PageIndex } from './page-index.ts';
 import type { ThreadOptions } from './render-thread.ts';
 import type { RenderedPage, Renderer, SiteModule } from './renderer.ts';
@@ -20,6 +21,7 @@ export interface Workshop {
   index: PageIndex;
   history: History;
   backlog: Backlog;
+  leaving: Leaving;
   blanks: Blanks;
   renderer: Renderer;
   ahead: Ahead;

@@ -1,13 +1,19 @@
+import { existsSync } from 'node:fs';
 import { appendFile, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { PublisherClient } from '../../api/features/publishing/publisher-client.ts';
+import { loadSecrets } from '../../api/secrets.ts';
 import { fill } from '../bench/publishing/catalogue.ts';
-import { compareFolders } from '../harness/folders.ts';
+import { compareFolders, filesBelow } from '../harness/folders.ts';
 import { Product } from '../harness/product.ts';
+import { deadLinks } from './dead-links.ts';
 
 /** Enough for pages to be made ahead. */
 const TOURS = 110;
+
+const isText = (name: string) => /\.(?:html|xml)$/.test(name);
 
 describe('a change of every page', () => {
   let product: Product;
@@ -52,6 +58,51 @@ describe('a change of every page', () => {
     await edit(TOURS - 1, 'Words of the first day');
     await edit(TOURS - 1, `Words ${TOURS - 1} of the second day`);
     await product.live();
+    expect(await faults()).toEqual([]);
+  });
+
+  test('keeps nothing that staff withdraw any longer than something leads to it', async () => {
+    const { WEBHOOK_SECRET } = loadSecrets(product.dataDir, {});
+    let isDone = false;
+    const rebuilding = new PublisherClient(product.dataDir, WEBHOOK_SECRET)
+      .rebuild()
+      .finally(() => (isDone = true));
+    await product.call('PUT', '/tour-packages/tour-40', { is_available: false });
+    const [file, fileBn] = ['tours/tour-40.html', 'bn/tours/tour-40.html'].map((name) =>
+      join(product.siteDir, name),
+    );
+    while (existsSync(file!) || existsSync(fileBn!)) await wait(2);
+    expect(isDone).toBe(false);
+    const leading = async () => {
+      const texts = [...(await filesBelow(product.siteDir))].filter(([name]) => isText(name));
+      return texts
+        .filter(([, bytes]) => /\/tours\/tour-40(?!\d)/.test(bytes.toString('latin1')))
+        .map(([name]) => name);
+    };
+    expect(await leading()).toEqual([]);
+    await rebuilding;
+    // It may come and go before the others have had their turn.
+    for (const is_available of [true, false, true])
+      await product.call('PUT', '/tour-packages/tour-40', { is_available });
+    await product.live();
+    expect(await leading()).not.toEqual([]);
+    expect(await faults()).toEqual([]);
+  });
+
+  test('has no page that stays lead to one that is gone, at any moment', async () => {
+    const end = new AbortController();
+    const watching = deadLinks(product.siteDir, end.signal);
+    for (let n = 0; n < 120; n++) {
+      if (n % 8 === 0) await rename(`Jamuna ${n}`);
+      const is_available = n % 5 > 2;
+      await product.call('PUT', `/tour-packages/tour-${20 + ((n * 7) % 30)}`, { is_available });
+      await wait((n * 13) % 70);
+    }
+    await product.live();
+    end.abort();
+    const { looks, dead } = await watching;
+    expect(dead).toEqual([]);
+    expect(looks).toBeGreaterThan(1_000);
     expect(await faults()).toEqual([]);
   });
 
