@@ -35,6 +35,11 @@ test('of very many it is not looked up who leads where', () => {
   expect(departures(set('/tours/a', '/bn/tours/a'), many, looking)).toEqual([]);
 });
 
+test('an address that a page may write otherwise is not looked for', () => {
+  for (const path of ['/tours/a&b', '/tours/a(b', '/tours/কক্স'])
+    expect(departures(set('/tours/a', path), set('/tours'), textOf)).toEqual([]);
+});
+
 test('pages go when nobody is left that leads to them, the last that does so before them', () => {
   const [a, b, c] = [set('/tours/a'), set('/tours/b'), set('/tours/c')];
   const departing = [

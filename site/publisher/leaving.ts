@@ -1,5 +1,7 @@
 /** Of more it is not looked up who leads where: what goes waits for all that waits. */
 const MOST_LOOKS = 2_000;
+/** Any other is written otherwise where something leads to it. */
+const PLAIN_ADDRESS = /^[\w/-]+$/;
 
 /** Pages that go together, and those that still lead to one of them. */
 export interface Departure {
@@ -10,7 +12,7 @@ export interface Departure {
 /**
  * Looks who of `candidates` leads to what goes: all that are not as the content is, and may have asked for
  * it. `textOf` gives what is published of a page, a character for each byte. Answers none where nothing
- * goes, or too much.
+ * goes, or too much, or something that cannot be looked for.
  */
 export function departures(
   going: ReadonlySet<string>,
@@ -18,6 +20,7 @@ export function departures(
   textOf: (path: string) => string,
 ): Departure[] {
   if (going.size === 0 || going.size * candidates.size > MOST_LOOKS) return [];
+  if (![...going].every((path) => PLAIN_ADDRESS.test(path))) return [];
   const addresses = [...going].map((path) => new RegExp(`${path}(?![\\w-])`));
   const isLeading = (path: string) => {
     const text = textOf(path);
