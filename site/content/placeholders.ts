@@ -5,7 +5,7 @@ import { wordsOf, type Sayer, type Words } from '../lib/company-shape.ts';
 import { Recent } from '../lib/recent.ts';
 import { between } from './stand-ins.ts';
 
-export type { Words };
+export type { Sayer, Words };
 
 const RECENT = 200;
 

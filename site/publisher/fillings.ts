@@ -5,6 +5,7 @@ import {
   Placeholders,
   type Place,
   type Placeholder,
+  type Sayer,
   type Words,
 } from '../content/placeholders.ts';
 import type { Later } from '../content/reads.ts';
@@ -128,10 +129,11 @@ export class Fillings {
     if (known) return known;
     const frame = this.later.frames.known(locale, id);
     if (!frame) return undefined;
+    const sayer = given.length > 0 ? { ...agency.company, given } : agency.company;
     const words = frame.words.map(({ start, end, place, words: own }) => ({
       start,
       end,
-      text: wordsIn(agency, place, own, given),
+      text: wordsIn(agency, place, own, sayer),
     }));
     const { bytes } = assemble(frame.letters, words);
     if (given.length === 0) agency.common.set(key, bytes);
@@ -173,11 +175,15 @@ function remembering(answer: (question: string) => string): (question: string) =
   };
 }
 
-function wordsIn(agency: Agency, place: Place, words: Words, given?: readonly string[]): Buffer {
-  const { common } = agency;
+/** What of the words is none of a page's own is the agency's, whoever says it. */
+function wordsIn(
+  { company, common }: Agency,
+  place: Place,
+  words: Words,
+  sayer: Sayer = company,
+): Buffer {
   const key = `${place} ${words[0]}`;
   const isCommon = words.length === 1;
-  const sayer = given ? { ...agency.company, given } : agency.company;
   const text =
     (isCommon ? common.get(key) : undefined) ?? Buffer.from(filledIn(sayer, { place, words }));
   if (isCommon) common.set(key, text);

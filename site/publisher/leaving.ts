@@ -88,7 +88,6 @@ export class Leaving {
 
   /** Files were put back: others may lead to what goes than those that did. */
   forget(): void {
-    this.#known = this.#departures.reduce((known, { going }) => known.union(going), this.#known);
     this.#departures = [];
   }
 }

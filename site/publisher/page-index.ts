@@ -97,13 +97,19 @@ export class PageIndex {
 
   /** The pages that asked for one of these records, or for a list in which it may have been. */
   askersOf(differences: readonly Difference[]): Set<string> {
-    const statement = this.#store.prepare<[string, string], { path: string }>(
-      `SELECT DISTINCT path FROM queries
-         JOIN page_queries ON page_queries.query = queries.id JOIN pages ON pages.id = page
-        WHERE entity = ? AND (record = ? OR record IS NULL)`,
-    );
-    const asking = differences.flatMap(({ entity, id }) => statement.all(entity, id));
-    return new Set(asking.map(({ path }) => path));
+    const asking = (condition: string) =>
+      this.#store.prepare<string[], { path: string }>(
+        `SELECT path FROM queries
+           JOIN page_queries ON page_queries.query = queries.id JOIN pages ON pages.id = page
+          WHERE entity = ? AND ${condition}`,
+      );
+    const [aboutRecord, aboutList] = [asking('record = ?'), asking('record IS NULL')];
+    const entities = [...new Set(differences.map(({ entity }) => entity))];
+    const asked = [
+      ...differences.flatMap(({ entity, id }) => aboutRecord.all(entity, id)),
+      ...entities.flatMap((entity) => aboutList.all(entity)),
+    ];
+    return new Set(asked.map(({ path }) => path));
   }
 
   /** Keeps what a page read, in place of what it read before: mostly the same, answered otherwise. */

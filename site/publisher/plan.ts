@@ -113,16 +113,18 @@ function departuresOf(
   differences: readonly Difference[],
   due: ReadonlySet<string>,
 ): Departure[] {
-  if (vanished.size === 0) return [];
   const waiting = backlog.pages();
+  const underWay = leaving.underWay(vanished, waiting);
+  const begun = leaving.begun(vanished);
+  if (begun.size === 0) return underWay;
   const asking = index.askersOf(differences);
-  const begun = departures(
+  const beginning = departures(
     // Whoever leads to one that goes for another reason may be anybody.
-    leaving.begun(vanished).intersection(asking),
+    begun.intersection(asking),
     due.union(asking.intersection(waiting)),
     (path) => contentOf(fileOf(releaseDir, path))?.toString('latin1') ?? '',
   );
-  return [...leaving.underWay(vanished, waiting), ...begun];
+  return [...underWay, ...beginning];
 }
 
 /**

@@ -25,7 +25,8 @@ export async function deadLinks(siteDir: string, end: AbortSignal) {
         looks++;
         for (const path of await deadLinksOf(siteDir, file)) {
           // It may have gone, or been replaced, between the two looks.
-          const [again] = [await deadLinksOf(siteDir, file), await wait(A_MOMENT_MS)];
+          const again = await deadLinksOf(siteDir, file);
+          await wait(A_MOMENT_MS);
           if (again.includes(path) && existsSync(file)) dead.add(`${folder}/${name} → ${path}`);
         }
       }

@@ -14,7 +14,7 @@ interface Step {
   with: Readonly<Record<string, string>>;
 }
 
-const workflow = readFileSync(join(ROOT, '.github/workflows/site.yml'), 'utf8');
+export const workflow = readFileSync(join(ROOT, '.github/workflows/site.yml'), 'utf8');
 
 /** What the workflow does, in this order. */
 export function stepsOfWorkflow(): Step[] {
