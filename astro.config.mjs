@@ -1,6 +1,7 @@
 import react from '@astrojs/react';
 import { defineConfig, envField } from 'astro/config';
 import { contentFromApi } from './site/content/integration.mjs';
+import { escapedAttributes } from './site/lib/attributes-integration.mjs';
 import { countryFlags } from './site/lib/flags-integration.mjs';
 import { publisherAdapter } from './site/publisher/adapter.mjs';
 import { shareImages } from './site/share/integration.mjs';
@@ -26,13 +27,20 @@ const output =
     ? {
         output: 'server',
         adapter: publisherAdapter(),
-        integrations: [react(), waking, countryFlags()],
+        integrations: [react(), waking, escapedAttributes(), countryFlags()],
         // Compiled in: to read it from its hundreds of files takes a fifth of the publisher's start.
         vite: { ssr: { noExternal: ['typebox'] } },
       }
     : {
         output: 'static',
-        integrations: [react(), waking, countryFlags(), contentFromApi(), ...sharing],
+        integrations: [
+          react(),
+          waking,
+          escapedAttributes(),
+          countryFlags(),
+          contentFromApi(),
+          ...sharing,
+        ],
       };
 
 export default defineConfig({
@@ -56,7 +64,22 @@ export default defineConfig({
       }),
     },
   },
-  security: { csp: true },
+  security: {
+    csp: {
+      directives: [
+        "default-src 'none'",
+        "base-uri 'none'",
+        "connect-src 'self'",
+        "font-src 'self'",
+        "form-action 'self'",
+        // Content and FLAG_URL may name pictures of other sites.
+        "img-src 'self' data: http: https:",
+        "manifest-src 'self'",
+        "object-src 'none'",
+        "worker-src 'self'",
+      ],
+    },
+  },
   devToolbar: { enabled: false },
   // Markdown is made into HTML elsewhere; Astro's own highlighter would need inline styles.
   markdown: { syntaxHighlight: false },

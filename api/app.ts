@@ -4,13 +4,16 @@ import type { Entity } from '#model/entity.ts';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import { crudRoutes } from './crud/routes.ts';
+import { forgetOldAnswers } from './crud/idempotency.ts';
 import { refreshSearchTexts } from './crud/search.ts';
 import { committedOf } from './db/committed.ts';
 import type { Db } from './db/database.ts';
 import { auditRoutes } from './features/audit/routes.ts';
 import { authRoutes } from './features/auth/routes.ts';
+import { sessionRoutes } from './features/auth/session-routes.ts';
 import { catalogueRoutes } from './features/catalogue/routes.ts';
 import { createAccount } from './features/auth/accounts.ts';
+import { Inbox } from './features/contact-submissions/inbox.ts';
 import { contactSubmissionRoutes } from './features/contact-submissions/routes.ts';
 import { HealthMonitor } from './features/health/monitor.ts';
 import { healthRoutes } from './features/health/routes.ts';
@@ -19,10 +22,11 @@ import { publishingRoutes } from './features/publishing/routes.ts';
 import { siteContentRoutes } from './features/publishing/site-content.ts';
 import { PublisherClient } from './features/publishing/publisher-client.ts';
 import { previewPage, previewRoutes } from './features/publishing/preview.ts';
-import { streamRoutes, type StreamLimits } from './features/publishing/stream.ts';
+import { statusOf } from './features/publishing/status.ts';
 import { hookTarget, siteTarget, type Target } from './features/publishing/targets.ts';
 import { Scheduler } from './features/scheduling/scheduler.ts';
 import { siteManagementRoutes } from './features/site-management/routes.ts';
+import { streamRoutes, type StreamLimits, type Topic } from './features/stream/stream.ts';
 import { uploadRoutes } from './features/uploads/routes.ts';
 import { SmallFileOrders } from './features/uploads/small-files-orders.ts';
 import { sweep } from './features/uploads/sweep.ts';
@@ -91,7 +95,7 @@ export async function buildApp({
   app.setValidatorCompiler(validatorCompiler);
   await refreshSearchTexts(db);
   registerErrors(app);
-  registerHeaders(app, { apiPrefix: API_PREFIX, siteUrl: config.siteUrl });
+  registerHeaders(app, { ...config, apiPrefix: API_PREFIX });
   registerRequestLog(app, API_PREFIX);
   registerLimits(app, limits);
   registerJsonBody(app);
@@ -104,6 +108,7 @@ export async function buildApp({
   const dispatcher = new Dispatcher({ db, targets, clock, log: app.log });
   app.addHook('onReady', async () => dispatcher.start());
   app.addHook('onReady', async () => void (await sweep(config.uploadsDir)));
+  app.addHook('onReady', () => forgetOldAnswers(db, clock()));
   app.addHook('onClose', () => dispatcher.stop());
   const onDue = () => dispatcher.notify();
   const scheduler = new Scheduler({
@@ -119,6 +124,21 @@ export async function buildApp({
     dispatcher.notify();
     scheduler.notify();
   };
+  const inbox = new Inbox(db);
+  const topics: Topic[] = [
+    {
+      event: 'status',
+      needs: 'GET /publishing',
+      watch: (onChange) => dispatcher.watch(onChange),
+      state: () => statusOf(db, { dispatcher, publisher, clock }),
+    },
+    {
+      event: 'leads',
+      needs: 'GET /contact-submissions',
+      watch: (onChange) => inbox.watch(onChange),
+      state: () => inbox.news(),
+    },
+  ];
   const { databaseFile, dataDir } = config;
   const measured = { db, databaseFile, dataDir, version, targets, clock, log: app.log };
   const monitor = new HealthMonitor({
@@ -130,7 +150,7 @@ export async function buildApp({
 
   await app.register(
     async (api) => {
-      registerAccess(api, { db, buildToken: config.buildToken, prefix: API_PREFIX });
+      registerAccess(api, { db, buildToken: config.buildToken, prefix: API_PREFIX, clock });
       registerReadCache(api, {
         version: () => (scheduler.isOverdue() ? undefined : committed.version()),
       });
@@ -138,9 +158,15 @@ export async function buildApp({
       registerDocs(api, API_PREFIX);
       await api.register(healthRoutes, { monitor });
       await api.register(authRoutes, { db, clock });
+      await api.register(sessionRoutes, { db, clock });
       await api.register(auditRoutes, { db });
       await api.register(userRoutes, { db, clock, createAccount });
-      await api.register(contactSubmissionRoutes, { db, clock, config });
+      await api.register(contactSubmissionRoutes, {
+        db,
+        clock,
+        config,
+        onWrite: () => inbox.notify(),
+      });
       for (const entity of contentEntities)
         await api.register(crudRoutes, { db, entity, clock, onWrite });
       await api.register(catalogueRoutes, { db, clock });
@@ -148,7 +174,7 @@ export async function buildApp({
       const { uploadsDir } = config;
       await api.register(uploadRoutes, { db, clock, uploadsDir, smallFiles, unusedEveryMs });
       await api.register(publishingRoutes, { db, clock, dispatcher, publisher });
-      await api.register(streamRoutes, { db, dispatcher, publisher, ...streamLimits });
+      await api.register(streamRoutes, { topics, ...streamLimits });
       await api.register(previewRoutes, { db, clock, config });
       await api.register(siteContentRoutes, { db, clock });
     },

@@ -1,4 +1,6 @@
-/** A setting that this server cannot run with. Its message is for the person who starts it. */
-export class ConfigError extends Error {
+import { StartError } from './start-error.ts';
+
+/** A setting that this server cannot run with. */
+export class ConfigError extends StartError {
   override name = 'ConfigError';
 }

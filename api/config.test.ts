@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -61,6 +62,7 @@ describe('settings', () => {
     ['ADMIN_PASSWORD', 'short'],
     ['ADMIN_PASSWORD', 'x'.repeat(257)],
     ['LOG_LEVEL', 'loud'],
+    ['HSTS_SUBDOMAINS', 'yes'],
     ['SMTP_URL', 'mail.example:587'],
     ['SMTP_URL', 'https://mail.example'],
     ['SMTP_URL', 'smtp://'],
@@ -78,9 +80,38 @@ describe('settings', () => {
         expect(() => read({ [name]: value })).toThrow(ConfigError);
         expect(() => read({ [name]: value })).toThrow(`${name} is too weak`);
       }
-      expect(() => read({ [name]: 'x'.repeat(32) })).not.toThrow();
+      expect(() => read({ [name]: 'k7Qz-mW2v_9TrLx4-BnD6yHs8.PcJ3fAe' })).not.toThrow();
     },
   );
+
+  test.for([
+    ['x'.repeat(64), 'it has too few different characters'],
+    ['changemechangemechangemechangeme', 'it has too few different characters'],
+    ['abababab'.repeat(5), 'it has too few different characters'],
+    ['0123456789abcdef'.repeat(4), 'it repeats itself'],
+    ['correct-horse-1 correct-horse-1 correct', 'it repeats itself'],
+    ['abcdefghijklmnopqrstuvwxyz0123456789', 'its characters follow one another'],
+    ['zyxwvutsrqponmlkjihgfedcba9876543210', 'its characters follow one another'],
+    ['your-256-bit-secret-goes-into-this-place', 'it is a well-known example'],
+    ['a-string-secret-at-least-256-bits-long', 'it is a well-known example'],
+    ['Replace_Me with 32 characters, please!', 'it is a well-known example'],
+    ['qwertyuiopasdfghjklzxcvbnm1234567890', 'it is a well-known example'],
+    ['whsec_notbase64_but-something-like-it-#', 'behind whsec_ stands base64 of at least 24 bytes'],
+    [`whsec_${'YWFh'.repeat(11)}`, 'it has too few different characters'],
+    [`whsec_${Buffer.alloc(30, 'abc0').toString('base64')}`, 'it repeats itself'],
+  ] as const)('a secret like %s is refused: %s', ([value, reason]) => {
+    for (const name of ['JWT_SECRET', 'WEBHOOK_SECRET'])
+      expect(() => read({ [name]: value })).toThrow(`${name} is too weak: ${reason}`);
+  });
+
+  test('secrets that a machine made are taken, in any usual spelling', () => {
+    for (let n = 0; n < 200; n++)
+      for (const spelling of ['hex', 'base64', 'base64url'] as const) {
+        const JWT_SECRET = randomBytes(32).toString(spelling);
+        const WEBHOOK_SECRET = `whsec_${randomBytes(24).toString('base64')}`;
+        expect(read({ JWT_SECRET, WEBHOOK_SECRET })).toMatchObject({ jwtSecret: JWT_SECRET });
+      }
+  });
 
   test('a secret is never repeated in the refusal', () => {
     expect(() => read({ JWT_SECRET: 'hunter2' })).toThrow(/^(?!.*hunter2)/);
@@ -131,6 +162,7 @@ describe('secrets', () => {
     expect(secretsOf(read())).toEqual(first);
     expect(new Set(first).size).toBe(3);
     for (const secret of first) expect(secret.length).toBeGreaterThanOrEqual(32);
+    expect(first[2]).toMatch(/^whsec_/);
   });
 
   test('two installations have different ones', () => {
@@ -158,13 +190,13 @@ describe('secrets', () => {
   });
 
   test('with all of them given there is no file', () => {
-    const long = 'x'.repeat(40);
+    const long = 'given-by-the-environment-and-long-enough';
     read({ JWT_SECRET: long, BUILD_TOKEN: long, WEBHOOK_SECRET: long });
     expect(existsSync(file())).toBe(false);
   });
 
   test('a kept one survives when another is asked for later', () => {
-    const long = 'x'.repeat(40);
+    const long = 'given-by-the-environment-and-long-enough';
     read({ JWT_SECRET: long, WEBHOOK_SECRET: long });
     const { buildToken } = read({ JWT_SECRET: long, WEBHOOK_SECRET: long });
     expect(read().buildToken).toBe(buildToken);

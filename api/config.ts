@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { ConfigError } from './config-error.ts';
 import { readHooks, type Hook } from './hooks.ts';
 import { loadSecrets } from './secrets.ts';
+import { weaknessOf } from './weak-secrets.ts';
 
 export interface Config {
   host: string;
@@ -15,6 +16,8 @@ export interface Config {
   /** The built CMS. */
   cmsDir: string;
   siteUrl: string;
+  /** Whether every host below the site's is told to be asked by https alone. */
+  hstsSubdomains: boolean;
   jwtSecret: string;
   buildToken: string;
   webhookSecret: string;
@@ -29,7 +32,6 @@ export interface Config {
   logLevel: string;
 }
 
-const MIN_SECRET_BYTES = 32;
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
 /** The environment as one frozen object; throws ConfigError on anything it cannot run with. */
@@ -38,9 +40,10 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   requireWritable(dataDir);
   const port = readPort(env['PORT']);
   const secrets = loadSecrets(dataDir, env);
-  for (const [name, value] of Object.entries(secrets))
-    if (Buffer.byteLength(value) < MIN_SECRET_BYTES)
-      throw new ConfigError(`${name} is too weak: give at least ${MIN_SECRET_BYTES} bytes`);
+  for (const [name, value] of Object.entries(secrets)) {
+    const weakness = weaknessOf(value);
+    if (weakness !== undefined) throw new ConfigError(`${name} is too weak: ${weakness}`);
+  }
   return Object.freeze({
     host: env['HOST'] || '127.0.0.1',
     port,
@@ -50,6 +53,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     siteDir: join(dataDir, 'site', 'current'),
     cmsDir: resolve(import.meta.dirname, '../dist/cms'),
     siteUrl: readUrl('SITE_URL', env['SITE_URL'] || `http://localhost:${port}`),
+    hstsSubdomains: readFlag('HSTS_SUBDOMAINS', env['HSTS_SUBDOMAINS']),
     jwtSecret: secrets.JWT_SECRET,
     buildToken: secrets.BUILD_TOKEN,
     webhookSecret: secrets.WEBHOOK_SECRET,
@@ -76,6 +80,12 @@ function readUrl(name: string, value: string): string {
   if (!URL.canParse(value) || !/^https?:$/.test(new URL(value).protocol))
     throw new ConfigError(`${name} must be an http or https address, and is "${value}"`);
   return value.replace(/\/+$/, '');
+}
+
+function readFlag(name: string, value: string | undefined): boolean {
+  if (value && value !== 'true' && value !== 'false')
+    throw new ConfigError(`${name} must be true or false, and is "${value}"`);
+  return value === 'true';
 }
 
 /** Its value is never repeated: it may carry a password. */

@@ -3,36 +3,50 @@ import { buildApp } from './app.ts';
 import { ConfigError } from './config-error.ts';
 import { readConfig } from './config.ts';
 import { openDatabase } from './db/database.ts';
+import { needingRoom } from './db/disk-fault.ts';
+import { letGoOfCopy } from './db/upgrade-copy.ts';
 import { ensureAdministrator } from './features/auth/accounts.ts';
 import { stopOnSignals, stopper } from './shutdown.ts';
+import { StartError } from './start-error.ts';
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const db = await openDatabase(config.databaseFile);
   const makePassword = () => randomBytes(12).toString('base64url');
-  const made = await ensureAdministrator(db, config.admin, makePassword, new Date());
-  const app = await buildApp({ db, config, log: { level: config.logLevel } });
+  // To the terminal alone and once: a log would keep it.
+  const tell = ({ email, password }: { email: string; password: string }) =>
+    console.info(`First administrator: ${email}  password: ${password}`);
+  const app = await needingRoom(config.databaseFile, async () => {
+    await ensureAdministrator(db, config.admin, { makePassword, tell }, new Date());
+    return buildApp({ db, config, log: { level: config.logLevel } });
+  });
 
   const stop = stopper({ app, db });
-  stopOnSignals(stop);
+  let isStopping = false;
+  stopOnSignals(() => {
+    isStopping = true;
+    return stop();
+  });
 
   try {
     await app.listen({ host: config.host, port: config.port });
   } catch (error) {
     await stop();
+    if (isStopping) return;
     if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE')
       throw new ConfigError(`Port ${config.port} is in use; choose another with PORT`);
     throw error;
   }
-  // To the terminal alone and once: a log would keep it.
-  if (made) console.info(`First administrator: ${made.email}  password: ${made.password}`);
+  // Told to stop while it began to listen: a server that is closed by then listens all the same.
+  if (isStopping) return void app.server.close();
+  letGoOfCopy(config.databaseFile);
   // Started by a parent that is gone already: nobody would ever stop this server.
   if (process.connected === false) return stop();
   process.send?.('ready', undefined, undefined, () => undefined);
 }
 
 main().catch((error: unknown) => {
-  if (error instanceof ConfigError) console.error(error.message);
+  if (error instanceof StartError) console.error(error.message);
   else console.error(error);
   process.exitCode = 1;
 });

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { WEBHOOK_SECRET_PREFIX } from '#model/webhook-secret.ts';
 import { ConfigError } from './config-error.ts';
 
 export interface Secrets {
@@ -12,7 +13,7 @@ export interface Secrets {
 const makers: { [N in keyof Secrets]: () => string } = {
   JWT_SECRET: () => randomBytes(48).toString('base64url'),
   BUILD_TOKEN: () => randomBytes(32).toString('base64url'),
-  WEBHOOK_SECRET: () => randomBytes(32).toString('base64'),
+  WEBHOOK_SECRET: () => `${WEBHOOK_SECRET_PREFIX}${randomBytes(32).toString('base64')}`,
 };
 
 /**

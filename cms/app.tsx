@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { hasRole } from '#model/roles.ts';
 import { Suspense, useEffect } from 'react';
+import { useUnreadLeads } from './client/inbox.ts';
 import type { SessionUser } from './client/session.ts';
-import { usePublishingWatch } from './client/use-publishing.ts';
 import { Loading } from './layout/loading.tsx';
 import { ModuleBoundary } from './layout/module-boundary.tsx';
 import { Shell } from './layout/shell.tsx';
@@ -14,6 +14,7 @@ import { useSession } from './stores/session.ts';
 import { ListSkeleton } from './table/list-skeleton.tsx';
 import { notify, Toaster } from './ui/toast.tsx';
 import { useSessionWatch } from './use-session-watch.ts';
+import { useTold } from './use-told.ts';
 
 export const App = () => (
   <>
@@ -31,18 +32,19 @@ function Screen() {
 }
 
 function Modules({ user }: { user: SessionUser }) {
-  const { active, go, leave } = useNavigation();
+  const { active, settle, leave } = useNavigation();
   const signOut = useSession((session) => session.signOut);
   const queries = useQueryClient();
-  usePublishingWatch();
+  useTold();
+  const unread = useUnreadLeads() ?? 0;
   const allowed = modules.filter(({ needs }) => hasRole(user.role, needs));
   const module = allowed.find(({ path }) => path === active) ?? allowed[0]!;
 
   // The address always names the module on the screen, also where none or a forbidden one was asked for.
-  useEffect(() => go(module.path, { replace: true }), [go, module.path]);
+  useEffect(() => settle(module.path), [settle, module.path]);
   useEffect(() => {
-    document.title = `${module.label} · Kheya CMS`;
-  }, [module.label]);
+    document.title = `${unread > 0 ? `(${unread}) ` : ''}${module.label} · Kheya CMS`;
+  }, [module.label, unread]);
 
   const onSignOut = () => {
     try {

@@ -22,6 +22,7 @@ export function useSessionWatch(): void {
   useEffect(() => {
     if (!expired) return;
     queries.clear();
+    notify.clear();
     notify.error('Your session has ended. Please sign in again.');
   }, [expired, queries]);
 }

@@ -77,16 +77,21 @@ test.for(Object.entries(COUNTS))('there is enough of %s', ([name, count]) => {
   expect(rows(name as EntityName)).toHaveLength(count);
 });
 
-test.for(publicEntities)(
+const optionalOf = (entity: Entity) =>
+  entity.columns.filter(
+    ({ name, twinOf, presence, field }) =>
+      twinOf === null &&
+      (presence === 'optional' || LISTS.has(field.kind)) &&
+      !LEFT_ALONE.has(name) &&
+      !LEFT_ALONE.has(`${entity.name}.${name}`),
+  );
+// A tag is its two names.
+const withOptional = publicEntities.filter(({ name }) => name !== 'tag');
+
+test.for(withOptional)(
   'each optional field of $label.many is filled once and empty once',
   (entity) => {
-    const optional = entity.columns.filter(
-      ({ name, twinOf, presence, field }) =>
-        twinOf === null &&
-        (presence === 'optional' || LISTS.has(field.kind)) &&
-        !LEFT_ALONE.has(name) &&
-        !LEFT_ALONE.has(`${entity.name}.${name}`),
-    );
+    const optional = optionalOf(entity);
     const oneSided = optional.filter(
       ({ name }) =>
         new Set(rows(entity.name as EntityName).map((row) => isEmpty(row[name]))).size < 2,
@@ -95,6 +100,15 @@ test.for(publicEntities)(
     expect(optional).not.toEqual([]);
   },
 );
+
+test('every tag that a record has is in the table of tags', () => {
+  const known = new Set(rows('tag').map(({ name }) => name));
+  const used = publicEntities
+    .filter(({ fields }) => 'tags' in fields)
+    .flatMap(({ name }) => rows(name as EntityName).flatMap((row) => row['tags'] as string[]));
+  expect(new Set(used).size).toBeGreaterThan(40);
+  expect([...new Set(used)].filter((tag) => !known.has(tag))).toEqual([]);
+});
 
 test('whatever is said in English is said in Bengali', () => {
   const missing = pairs().filter(({ en, bn }) => isEmpty(en) !== isEmpty(bn));
@@ -164,6 +178,16 @@ test('some of each kind are hidden and some featured, and every package has a pr
   expect(new Set(rows('umrah-package').map((row) => row['package_type']))).toEqual(
     new Set(['group', 'solo']),
   );
+});
+
+test('a tour that is offered has five to eight photos, and no gallery has one twice', () => {
+  for (const { id, is_available, images } of rows('tour-package')) {
+    if (!is_available) continue;
+    expect((images as string[]).length, id).toBeGreaterThanOrEqual(5);
+    expect((images as string[]).length, id).toBeLessThanOrEqual(8);
+  }
+  for (const { id, images } of [...rows('tour-package'), ...rows('umrah-package')])
+    expect(new Set(images as string[]).size, id).toBe((images as string[]).length);
 });
 
 test('the agency is plainly a demo', () => {

@@ -2,6 +2,8 @@ import { createServer } from 'node:net';
 import { ConfigError } from '../api/config-error.ts';
 import { readConfig, type Config } from '../api/config.ts';
 import { openDatabase } from '../api/db/database.ts';
+import { needingRoom } from '../api/db/disk-fault.ts';
+import { StartError } from '../api/start-error.ts';
 import { ChildEnded, startChild, type Child } from './children.ts';
 import { compileCms, compileSite } from './compile.ts';
 import { seedIfNew } from './seed.ts';
@@ -56,7 +58,10 @@ async function seedDemo(config: Config): Promise<void> {
     throw new ConfigError(`SEED must be demo or none, and is "${wanted}"`);
   if (wanted === 'none') return;
   const db = await openDatabase(config.databaseFile);
-  const written = await seedIfNew(db, { uploadsDir: config.uploadsDir, now: new Date() });
+  const { databaseFile, uploadsDir } = config;
+  const written = await needingRoom(databaseFile, () =>
+    seedIfNew(db, { uploadsDir, now: new Date() }),
+  );
   await db.destroy();
   if (written > 0) console.info(`Demo content: ${written} records`);
 }
@@ -126,8 +131,8 @@ const pause = (ms: number, signal: AbortSignal) =>
   Promise.race([new Promise<void>((resolve) => setTimeout(resolve, ms)), aborted(signal)]);
 
 main().catch((error: unknown) => {
-  // What ended by itself has said why; a setting that will not do is one line.
-  if (error instanceof ConfigError) console.error(error.message);
+  // What ended by itself has said why; what its reader can put right is one line.
+  if (error instanceof StartError) console.error(error.message);
   else if (!(error instanceof ChildEnded)) console.error(error);
   process.exitCode = 1;
 });

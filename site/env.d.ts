@@ -31,6 +31,8 @@ declare global {
       pagePath: string;
       /** What the page's enquiry dialog asks for as prebuilt; nothing where no button opens it. */
       enquiry?: EnquiryAbout;
+      /** What a chat from this page begins with, where the page is about something one can ask for. */
+      chatAbout?: string;
       /** The first picture that is in sight when the page opens. */
       leadPicture?: LeadPicture;
     }

@@ -52,7 +52,7 @@ describe('the check itself', () => {
     ['api/app.ts', "import { testApp } from './testing/app.ts';"],
     ['cms/app.tsx', "import { openDatabase } from '../api/db/database.ts';"],
     ['cms/ui/button.tsx', "import { paths } from '#model/paths.ts';"],
-    ['cms/form/draft.ts', "import { table } from '../table/record-table.tsx';"],
+    ['cms/table/record-table.tsx', "import { draft } from '../form/draft.ts';"],
     ['cms/client/request.ts', "import { strings } from '../../site/i18n/index.ts';"],
     ['site/lib/company.ts', "import {\n  a,\n  b,\n} from '../content/company.ts';"],
     ['site/lib/company.ts', "import { tourPackage } from '#model/entities/index.ts';"],

@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
@@ -8,6 +10,7 @@ import { tourPackage } from '#model/entities/index.ts';
 import { openDatabase } from '../api/db/database.ts';
 import { draftOf } from '../api/testing/drafts.ts';
 import { startChild, type Child } from '../scripts/children.ts';
+import { ROOT } from '../scripts/run.ts';
 import { ADMIN } from './harness/product.ts';
 import { freePort } from './harness/ports.ts';
 
@@ -126,3 +129,19 @@ test('a server whose parent is gone before it is ready ends well', async () => {
   expect(await orphan.ended).toBe(0);
   await rm(folder, { recursive: true, force: true });
 });
+
+test('a server that is told to stop while it starts ends, and listens to nobody', async () => {
+  const whenItListensToSignals = `process.on('newListener', (name) => {
+    if (name === 'SIGTERM') setImmediate(() => process.kill(process.pid, 'SIGTERM'));
+  })`;
+  const preload = `data:text/javascript,${encodeURIComponent(whenItListensToSignals)}`;
+  const own = await mkdtemp(join(tmpdir(), 'kheya-test-'));
+  onTestFinished(() => rm(own, { recursive: true, force: true }));
+  const starting = spawn(process.execPath, ['--import', preload, 'api/main.ts'], {
+    cwd: ROOT,
+    env: { ...process.env, LOG_LEVEL: 'silent', PORT: '0', DATA_DIR: own },
+  });
+  onTestFinished(() => void starting.kill('SIGKILL'));
+  const [code] = await once(starting, 'exit');
+  expect(code).toBe(0);
+}, 60_000);

@@ -2,7 +2,7 @@ import type { AuditAction } from '#model/audit.ts';
 import type { Entity } from '#model/entity.ts';
 import type { Row } from '../db/codec.ts';
 import type { Db } from '../db/database.ts';
-import type { AnyRecord, Author } from './record.ts';
+import { isSame, type AnyRecord, type Author } from './record.ts';
 
 /** One thing that somebody did. */
 export interface Act {
@@ -89,6 +89,5 @@ async function nameOf(db: Db, userId: string | null): Promise<string | null> {
 }
 
 const json = (value: Row | null | undefined) => (value ? JSON.stringify(value) : null);
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 const pick = (record: AnyRecord, names: string[]): Row =>
   Object.fromEntries(names.map((name) => [name, record[name]]));

@@ -67,6 +67,35 @@ test('of two who save the same revision, one is told', async () => {
   expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
 });
 
+test('a change whose answer was lost simply succeeds when it is sent again', async () => {
+  const { revision } = (await call('GET')).json();
+  const change = { duration: '  Mine ', tags: ['Sea', 'Boat'], price: 900 };
+  const first = await call('PUT', change, ifMatch(revision));
+  const [outbox, log] = await Promise.all([written('outbox'), written('audit_log')]);
+  for (const again of [
+    await call('PUT', change, ifMatch(revision)),
+    await call('PUT', { ...change, revision }),
+  ]) {
+    expect([again.statusCode, again.body]).toEqual([200, first.body]);
+    expect(again.headers['etag']).toBe(first.headers['etag']);
+  }
+  expect([await written('outbox'), await written('audit_log')]).toEqual([outbox, log]);
+});
+
+const written = async (table: 'outbox' | 'audit_log') =>
+  (await server.db.selectFrom(table).selectAll().execute()).length;
+
+test('but not when it says more than the record holds', async () => {
+  const { revision } = (await call('GET')).json();
+  await call('PUT', { duration: 'Mine' }, ifMatch(revision));
+  expectError(await call('PUT', { duration: 'Mine', price: 901 }, ifMatch(revision)), 409);
+});
+
+test('nor when the last change was somebody else’s, though it says the same', async () => {
+  const theirs = { duration: 'As somebody else saved it' };
+  expectError(await call('PUT', theirs, ifMatch(opened)), 409);
+});
+
 test('a removal of what somebody else has changed is a conflict too', async () => {
   expectError(await call('DELETE', undefined, ifMatch(opened)), 409);
   expect((await call('GET')).statusCode).toBe(200);

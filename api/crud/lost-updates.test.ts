@@ -32,8 +32,8 @@ interface Route {
   body: object | undefined;
 }
 
-/** What has an id and changes no record: it asks the publisher to show the site differently. */
-const changesNoRecord = (path: string) => path.startsWith('/publishing/');
+/** Calls with the id of a publish or of a session, which are no records and have no revision. */
+const changesNoRecord = (path: string) => /^\/(publishing|auth)\//.test(path);
 
 /** Every call that writes one record by its id. */
 const routes: Route[] = registeredRoutes(server.app)

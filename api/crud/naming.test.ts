@@ -80,9 +80,13 @@ test('a slug that another post has is a conflict, told with the slug', async () 
   expect((await put(`/blog-posts/${id}`, { slug: 'taken' })).statusCode).toBe(200);
 });
 
-test.for(['123', 'Upper', 'with space', '-x', 'x-', 'a--b', 'a/b', '', 'x'.repeat(81), 'বাংলা'])(
+test.for(['123', 'Upper', 'with space', '-x', 'x-', 'a--b', 'a/b', 'x'.repeat(81), 'বাংলা'])(
   'a slug of "%s" is refused',
   async (slug) => {
     expectError(await create(blogPost, { slug }), 422);
   },
 );
+
+test('an empty slug is none: the post is given one', async () => {
+  expect((await made(blogPost, { title: 'Slow boats', slug: '' })).slug).toBe('slow-boats');
+});

@@ -6,8 +6,17 @@ import type { Row } from '../db/codec.ts';
 import type { Db } from '../db/database.ts';
 import { rows } from './record.ts';
 
-/** Ids that name a call of their own below the same path. */
-const RESERVED_IDS = new Set(['active', 'page', 'slug', 'country', 'tags', 'countries', 'me']);
+/** Ids that name a call of their own below the same path, or the CMS's form for a new record. */
+const RESERVED_IDS = new Set([
+  'active',
+  'page',
+  'slug',
+  'country',
+  'tags',
+  'countries',
+  'me',
+  'new',
+]);
 
 const shortId = () => randomUUID().slice(0, 8);
 const fallbackId = (entity: Entity) => `${entity.name.split('-').at(-1)}-${shortId()}`;

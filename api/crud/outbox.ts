@@ -30,3 +30,38 @@ export async function lastRevision(db: Db): Promise<number> {
     .executeTakeFirstOrThrow();
   return revision ?? 0;
 }
+
+/** The target that is the site itself. */
+export const SITE = 'site';
+
+/** When the oldest write was made that a target has not been told; null where it has all. */
+export async function oldestUntold(db: Db, target: string): Promise<string | null> {
+  const told = await db
+    .selectFrom('publishing_targets')
+    .select('delivered')
+    .where('name', '=', target)
+    .executeTakeFirst();
+  const oldest = await db
+    .selectFrom('outbox')
+    .select('created_at')
+    .where('revision', '>', told?.delivered ?? 0)
+    .orderBy('revision')
+    .limit(1)
+    .executeTakeFirst();
+  return oldest?.created_at ?? null;
+}
+
+/** Since when something waits for the site, and nothing has gone live; null where nothing waits. */
+export async function siteWaitsSince(db: Db): Promise<string | null> {
+  const waiting = await oldestUntold(db, SITE);
+  if (waiting === null) return null;
+  const last = await db
+    .selectFrom('outbox')
+    .select('live_at')
+    .where('live_at', 'is not', null)
+    .orderBy('revision', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const moved = last?.live_at ?? waiting;
+  return moved > waiting ? moved : waiting;
+}

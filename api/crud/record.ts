@@ -14,5 +14,9 @@ export interface Author {
   address?: string;
 }
 
+/** Whether two values of a field are the same. */
+export const isSame = (one: unknown, other: unknown) =>
+  JSON.stringify(one) === JSON.stringify(other);
+
 /** An entity's table. Its name comes from the model, never from a request. */
 export const rows = (db: Db) => db as unknown as Kysely<Record<string, Row>>;

@@ -6,9 +6,9 @@ import { inOrder, renumber } from './arrangement.ts';
 import { noteRecord } from './audit.ts';
 import { newId, newSlug } from './naming.ts';
 import { noteWrite, type Operation } from './outbox.ts';
-import { rows, type AnyRecord, type Author } from './record.ts';
+import { isSame, rows, type AnyRecord, type Author } from './record.ts';
 import { containsWords, searchText } from './search.ts';
-import { encoded, filled, normalised, requireSchedule } from './values.ts';
+import { encoded, filled, normalised, withShowing } from './values.ts';
 import { shown } from './views.ts';
 
 export interface ListQuery {
@@ -65,21 +65,31 @@ function ordering(entity: Entity, query: ListQuery): [string, 'asc' | 'desc'][] 
   return [...asked, ...own.filter(([column]) => column !== query.orderBy), ['id', 'asc']];
 }
 
-export async function find(db: Db, entity: Entity, id: string): Promise<AnyRecord | undefined> {
+/** A record as it is stored; `read` throws UnreadableValue where that cannot be read. */
+interface Kept {
+  id: string;
+  read: () => AnyRecord;
+}
+
+const keptIn = (entity: Entity, row: Row): Kept => ({
+  id: String(row['id']),
+  read: () => decodeRow(entity, row) as AnyRecord,
+});
+
+export async function keptAt(db: Db, entity: Entity, id: string): Promise<Kept | undefined> {
   const row = await rows(db)
     .selectFrom(entity.table)
     .selectAll()
     .where('id', '=', id)
     .executeTakeFirst();
-  return row && (decodeRow(entity, row) as AnyRecord);
+  return row && keptIn(entity, row);
 }
 
+export const find = async (db: Db, entity: Entity, id: string): Promise<AnyRecord | undefined> =>
+  (await keptAt(db, entity, id))?.read();
+
 /** Every record that everybody may see, fetched in batches: a table may be larger than memory. */
-export async function* shownInOrderOfId(
-  db: Db,
-  entity: Entity,
-  now: Date,
-): AsyncGenerator<AnyRecord> {
+export async function* shownInOrderOfId(db: Db, entity: Entity, now: Date): AsyncGenerator<Kept> {
   let after = '';
   for (;;) {
     const batch = await rows(db)
@@ -90,7 +100,7 @@ export async function* shownInOrderOfId(
       .orderBy('id')
       .limit(BATCH)
       .execute();
-    for (const row of batch) yield decodeRow(entity, row) as AnyRecord;
+    for (const row of batch) yield keptIn(entity, row);
     if (batch.length < BATCH) return;
     after = String(batch.at(-1)!['id']);
   }
@@ -113,17 +123,20 @@ export function create(
   { id: wanted, hidden = {} }: { id?: string; hidden?: Hidden } = {},
 ): Promise<AnyRecord> {
   return atomically(db, async (trx) => {
-    const values = filled(entity, draft);
+    const now = author.now.toISOString();
+    const nothing = filled(entity, {});
+    const values = {
+      ...nothing,
+      ...withShowing(entity, normalised(entity, draft), nothing, now),
+    };
     const id = wanted ?? (await newId(trx, entity, values));
     for (const column of entity.columns) {
-      if (column.field.kind === 'slug' && (draft[column.name] ?? null) === null)
+      if (column.field.kind === 'slug' && values[column.name] === null)
         values[column.name] = await newSlug(trx, entity, column, values);
     }
     if (entity.ordered && draft['order'] === undefined)
       values['order'] = (await count(trx, entity)) + 1;
-    requireSchedule(entity, values);
     await guard(trx, entity, id, values, author);
-    const now = author.now.toISOString();
     const revision = await nextRevision(trx, entity, id, 'create', now, 0);
     await rows(trx)
       .insertInto(entity.table)
@@ -144,7 +157,10 @@ export function create(
   });
 }
 
-/** Changes the properties given. A `revision` that is not the record's is a conflict. */
+/**
+ * Changes the properties given. A `revision` that is not the record's is a conflict; but what its
+ * author sends again, because the first answer was lost, is answered with the record that holds it.
+ */
 export function change(
   db: Db,
   entity: Entity,
@@ -155,11 +171,14 @@ export function change(
 ): Promise<AnyRecord> {
   return atomically(db, async (trx) => {
     const current = await get(trx, entity, id);
-    if (expected !== undefined && expected !== current.revision) await refuse(trx, current);
-    const values = normalised(entity, given);
-    requireSchedule(entity, values, current);
-    await guard(trx, entity, id, values, author);
+    const asGiven = normalised(entity, given);
+    if (expected !== undefined && expected !== current.revision) {
+      if (isRepeat(current, asGiven, author) && Object.keys(hidden).length === 0) return current;
+      await refuse(trx, current);
+    }
     const now = author.now.toISOString();
+    const values = withShowing(entity, asGiven, current, now);
+    await guard(trx, entity, id, values, author);
     const revision = await nextRevision(trx, entity, id, 'change', now, current.revision);
     await rows(trx)
       .updateTable(entity.table)
@@ -194,6 +213,17 @@ export function remove(
     await rows(trx).deleteFrom(entity.table).where('id', '=', id).execute();
     if (entity.ordered) await renumber(trx, entity, await inOrder(trx, entity), current, author);
   });
+}
+
+/** The last change was the author's own, and the record holds all that is sent. */
+function isRepeat(current: AnyRecord, values: Row, { userId }: Author): boolean {
+  const sent = Object.entries(values);
+  return (
+    userId !== null &&
+    current.updated_by === userId &&
+    sent.length > 0 &&
+    sent.every(([name, value]) => isSame(current[name], value))
+  );
 }
 
 /** A lost update: answered with the record as it is now, and who made it so. */

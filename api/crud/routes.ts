@@ -5,6 +5,7 @@ import Type, { type TSchema } from 'typebox';
 import type { Row } from '../db/codec.ts';
 import type { Db } from '../db/database.ts';
 import { ApiError, NotFound } from '../errors.ts';
+import { CreateHeaders, createOnce } from './idempotency.ts';
 import type { AnyRecord, Author } from './record.ts';
 import * as repository from './repository.ts';
 import { isShown, publicView } from './views.ts';
@@ -70,9 +71,13 @@ export const crudRoutes: FastifyPluginAsync<CrudOptions> = async (app, options) 
 
   app.post<{ Body: Row }>(
     path,
-    { schema: { tags, body: entity.draft, response: { 201: record } } },
+    { schema: { tags, headers: CreateHeaders, body: entity.draft, response: { 201: record } } },
     async (request, reply) => {
-      const made = await repository.create(db, entity, request.body, author(request, options));
+      const by = author(request, options);
+      const keyed = { request, now: by.now, sent: request.body };
+      const { answer: made } = await createOnce(db, keyed, (trx) =>
+        repository.create(trx, entity, request.body, by),
+      );
       onWrite();
       return reply.code(201).header('etag', etag(made)).send(made);
     },

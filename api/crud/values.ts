@@ -1,16 +1,20 @@
-import type { Entity } from '#model/entity.ts';
-import { SCHEDULE, scheduleFault, type Schedule } from '#model/schedule.ts';
+import { leavesEmpty, type Entity } from '#model/entity.ts';
+import { impliedShowing, isScheduled, showingFault, type Showing } from '#model/schedule.ts';
 import { encodeValue, type Row } from '../db/codec.ts';
 import { Unprocessable } from '../errors.ts';
 
 /** The given properties in the form they are stored in; null is what a cleared field holds. */
 export function normalised(entity: Entity, given: Row): Row {
   const values: Row = {};
-  for (const { name, field, presence, empty } of entity.columns) {
+  for (const column of entity.columns) {
+    const { name, field, presence, empty } = column;
     const value = given[name];
     if (value === undefined) continue;
-    values[name] =
-      value === null ? (presence === 'optional' ? null : empty) : field.normalise(value);
+    values[name] = !leavesEmpty(column, value)
+      ? field.normalise(value)
+      : presence === 'optional'
+        ? null
+        : empty;
   }
   return values;
 }
@@ -21,11 +25,21 @@ export const filled = (entity: Entity, draft: Row): Row => ({
   ...normalised(entity, draft),
 });
 
-/** Refuses a schedule that cannot be kept, where the write has a part in it. */
-export function requireSchedule(entity: Entity, values: Row, current: Row = {}): void {
-  if (!Object.keys(SCHEDULE).some((name) => name in entity.fields && name in values)) return;
-  const fault = scheduleFault({ ...current, ...values } as unknown as Schedule);
+/**
+ * The given values, and what they mean for the switch or the schedule beside them. Refuses a
+ * combination that keeps the record from ever being seen.
+ */
+export function withShowing(entity: Entity, given: Row, current: Row, now: string): Row {
+  const flag = entity.shownWhen;
+  if (flag === null || !isScheduled(entity)) return given;
+  const showing = ({ [flag]: isOn, publish_at, unpublish_at }: Row) =>
+    ({ isOn, publish_at, unpublish_at }) as Showing;
+  const [before, asGiven] = [showing(current), showing(given)];
+  const implied = impliedShowing(asGiven, before, now);
+  const fault = showingFault(asGiven, { ...before, ...implied }, { flag, now });
   if (fault) throw new Unprocessable([fault]);
+  const { isOn, ...schedule } = implied;
+  return { ...given, ...schedule, ...(isOn === undefined ? {} : { [flag]: isOn }) };
 }
 
 export function encoded(entity: Entity, values: Row): Row {

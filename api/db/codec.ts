@@ -17,6 +17,11 @@ const codecs: {
   },
 };
 
+/** A value of a row is not in the form in which it is stored. */
+export class UnreadableValue extends Error {
+  override name = 'UnreadableValue';
+}
+
 export type Row = Record<string, unknown>;
 
 export function encodeValue(column: Column, value: unknown): unknown {
@@ -34,7 +39,15 @@ export function decodeRow(entity: Entity, row: Row): Row {
   };
   for (const { name, field } of entity.columns) {
     const stored = row[name];
-    record[name] = stored === null ? null : codecs[field.storage].decode(stored);
+    record[name] = stored === null ? null : decoded(field.storage, name, stored);
   }
   return record;
+}
+
+function decoded(storage: keyof typeof codecs, name: string, stored: unknown): unknown {
+  try {
+    return codecs[storage].decode(stored);
+  } catch (error) {
+    throw new UnreadableValue(`its ${name} cannot be read`, { cause: error });
+  }
 }

@@ -1,4 +1,5 @@
-import { join } from 'node:path';
+import { chmodSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { tourPackage } from '#model/entities/index.ts';
 import SQLite from 'better-sqlite3';
 import { sql } from 'kysely';
@@ -25,6 +26,8 @@ afterEach(async () => {
 const author = { userId: null, now: new Date() };
 const all = { limit: 10, offset: 0, only: [] };
 
+const modeOf = (path: string) => statSync(path).mode & 0o777;
+
 async function pragma(name: string): Promise<unknown> {
   const { rows } = await sql.raw<Record<string, unknown>>(`PRAGMA ${name}`).execute(db);
   return Object.values(rows[0]!)[0];
@@ -34,6 +37,28 @@ test('what was acknowledged survives the loss of power: a write-ahead log, fully
   expect(await pragma('journal_mode')).toBe('wal');
   expect(await pragma('synchronous')).toBe(2);
 });
+
+test.skipIf(process.platform === 'win32')(
+  'only its owner reads the database, its journal and their folder',
+  async () => {
+    await create(db, tourPackage, draftOf(tourPackage), author);
+    const modes = ['', '-wal', '-shm'].map((ending) => modeOf(file + ending));
+    expect(modes).toEqual([0o600, 0o600, 0o600]);
+    expect(modeOf(dirname(file))).toBe(0o700);
+  },
+);
+
+test.skipIf(process.platform === 'win32')(
+  'a database that others could read is closed; the way through its folder stays as it is',
+  async () => {
+    await db.destroy();
+    chmodSync(file, 0o644);
+    chmodSync(dirname(file), 0o755);
+    db = await openDatabase(file);
+    expect(modeOf(file)).toBe(0o600);
+    expect(modeOf(dirname(file))).toBe(0o711);
+  },
+);
 
 test('references are enforced, and a busy database is waited for', async () => {
   expect(await pragma('foreign_keys')).toBe(1);

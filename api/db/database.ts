@@ -1,14 +1,14 @@
-import { mkdirSync } from 'node:fs';
-import { dirname } from 'node:path';
 import SQLite from 'better-sqlite3';
 import { Kysely } from 'kysely';
-import { Migrator } from 'kysely/migration';
+import { StartError } from '../start-error.ts';
 import { Committed, remember } from './committed.ts';
+import { reasonOf } from './disk-fault.ts';
 import { OneWriterDialect } from './dialect.ts';
 import { withKeptStatements } from './statements.ts';
 import { inGroup } from './group-commit.ts';
-import { migrations } from './migrations/index.ts';
+import { keepPrivate } from './private-file.ts';
 import type { Tables } from './tables.ts';
+import { upgrade } from './upgrade.ts';
 
 export type Db = Kysely<Tables>;
 
@@ -22,29 +22,36 @@ const PRAGMAS = [
   'journal_size_limit = 67108864',
 ];
 
-/** Opens the database with every migration applied, or throws. `:memory:` for tests. */
+/** Opens the database with every migration applied, or throws StartError. `:memory:` for tests. */
 export async function openDatabase(file: string): Promise<Db> {
-  if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
-  const sqlite = new SQLite(file);
-  for (const pragma of PRAGMAS) sqlite.pragma(pragma);
+  const sqlite = opened(file);
   const committed = new Committed(sqlite);
-  const dialect = new OneWriterDialect({ database: withKeptStatements(sqlite) }, () =>
-    committed.beforeTransaction(),
-  );
+  const dialect = new OneWriterDialect({
+    database: withKeptStatements(sqlite),
+    beforeTransaction: () => committed.beforeTransaction(),
+    inTransaction: () => sqlite.inTransaction,
+  });
   const db: Db = new Kysely<Tables>({ dialect });
   remember(db, committed);
-  await migrate(db);
+  try {
+    await upgrade(db, { sqlite, file });
+  } catch (error) {
+    await db.destroy();
+    throw error;
+  }
   return db;
 }
 
-async function migrate(db: Db): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
-  const { error, results } = await migrator.migrateToLatest();
-  if (error === undefined) return;
-  const failed = results?.find((result) => result.status === 'Error')?.migrationName;
-  throw new Error(`The database could not be migrated${failed ? ` (${failed})` : ''}`, {
-    cause: error,
-  });
+function opened(file: string): SQLite.Database {
+  try {
+    if (file !== ':memory:') keepPrivate(file);
+    const sqlite = new SQLite(file);
+    for (const pragma of PRAGMAS) sqlite.pragma(pragma);
+    return sqlite;
+  } catch (error) {
+    const reason = reasonOf(error, file);
+    throw new StartError(`The database ${file} cannot be opened: ${reason}.`, { cause: error });
+  }
 }
 
 /** Runs `work` in one transaction: the one `db` already is, or one that is committed before it answers. */

@@ -63,6 +63,9 @@ interface TargetTable {
   held: Generated<number>;
   /** Their addresses: a JSON list. */
   held_pages: Generated<string>;
+  /** What was saved after the one revision up to the other is not shown because of that. */
+  held_after: number | null;
+  held_until: number | null;
 }
 
 interface Search {
@@ -123,6 +126,28 @@ interface LeadReceiptTable {
   received_at: string;
 }
 
+/** Answers of creates, for a caller who sends one again; see crud/idempotency.ts. */
+interface IdempotencyKeyTable {
+  owner: string;
+  key: string;
+  /** Of what was sent: a digest. */
+  fingerprint: string;
+  /** JSON. */
+  answer: string;
+  created_at: string;
+}
+
+/** A sign-in that has not ended; its token carries the id. */
+interface SessionTable {
+  id: string;
+  user_id: string;
+  device: string;
+  address: string;
+  created_at: string;
+  last_seen_at: string;
+  expires_at: string;
+}
+
 type TableOf<N extends EntityName> = RowOf<RecordNamed<N>> & Search;
 
 export interface Tables {
@@ -135,6 +160,7 @@ export interface Tables {
   hero_content: TableOf<'hero-content'>;
   contact_info: TableOf<'contact-info'>;
   service_options: TableOf<'service-option'>;
+  tags: TableOf<'tag'>;
   contact_submissions: TableOf<'contact-submission'>;
   users: TableOf<'user'> & Credentials;
   outbox: OutboxTable;
@@ -148,4 +174,6 @@ export interface Tables {
   unused_uploads: UnusedUploadTable;
   lead_receipts: LeadReceiptTable;
   picture_alts: PictureAltTable;
+  sessions: SessionTable;
+  idempotency_keys: IdempotencyKeyTable;
 }

@@ -11,6 +11,7 @@ export const AUDIT_ACTIONS = [
   'sign_in',
   'sign_in_failed',
   'sign_in_refused',
+  'sign_out',
   'password_refused',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

@@ -1,6 +1,7 @@
-import Type from 'typebox';
+import Type, { type TSchema } from 'typebox';
+import { BLANK_PATTERN, isBlank } from './blank.ts';
 
-/** At least one character that can be seen. */
+/** At least one character that is no space. */
 export const VISIBLE = '(?=\\s*\\S)';
 /** Half of a character: no database can keep one. */
 const HALF = '\\uD800-\\uDFFF';
@@ -31,4 +32,19 @@ export const textOf = (max: number, pattern: string, limits: { minLength?: numbe
     (given) => fits(max, given),
     () => `must have at most ${max} characters`,
   );
-export const oneLine = (max: number) => textOf(max, `^${ONE_LINE}$`, { minLength: 1 });
+
+/**
+ * With something to see. Beside the pattern, which answers are held against, too: what was stored
+ * before is answered as it is.
+ */
+export const seen = <S extends TSchema>(schema: S) =>
+  Type.Refine(
+    schema,
+    (given) => !isBlank(String(given)),
+    () => 'has nothing in it that can be seen',
+  );
+
+export const oneLine = (max: number) => seen(textOf(max, `^${ONE_LINE}$`, { minLength: 1 }));
+
+/** An optional text that was left empty. */
+export const blank = (max: number) => Type.String({ maxLength: max, pattern: BLANK_PATTERN });

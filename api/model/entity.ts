@@ -1,4 +1,6 @@
 import Type, { type TObject, type TProperties } from 'typebox';
+import { isBlank } from './blank.ts';
+import { blank } from './characters.ts';
 import type { Field, FieldKind, Presence } from './field.ts';
 import { twinName, type TwinName } from './locales.ts';
 
@@ -126,11 +128,24 @@ function columnsOf(fields: Fields): Column[] {
 const nullable = (column: Column, schema: Column['field']['schema']) =>
   column.presence === 'optional' ? Type.Union([schema, Type.Null()]) : schema;
 
-/** null clears whatever may be empty: an optional field to null, a list to []. */
+/** Whether a text with nothing to see stands for none at all. */
+const mayBeBlank = ({ presence, field }: Column) =>
+  presence === 'optional' && field.storage === 'text';
+
+/** Whether this value leaves the column empty. */
+export const leavesEmpty = (column: Column, value: unknown): boolean =>
+  value === null || (mayBeBlank(column) && typeof value === 'string' && isBlank(value));
+
+/** As long as anything blank may be where the field itself has no limit of characters. */
+const BLANK_MAX = 500;
+
+/** null clears whatever may be empty: an optional field to null, a list to []; so does a blank text. */
 const clearable = (column: Column) =>
-  column.presence === 'optional' || LIST_KINDS.has(column.field.kind)
-    ? Type.Union([column.field.input, Type.Null()])
-    : column.field.input;
+  mayBeBlank(column)
+    ? Type.Union([column.field.input, Type.Null(), blank(column.field.max ?? BLANK_MAX)])
+    : column.presence === 'optional' || LIST_KINDS.has(column.field.kind)
+      ? Type.Union([column.field.input, Type.Null()])
+      : column.field.input;
 
 const properties = (columns: readonly Column[], each: (column: Column) => TProperties[string]) =>
   Object.fromEntries(columns.map((column) => [column.name, each(column)]));

@@ -32,7 +32,6 @@ const hostile = [
   'https://x.example/\u0000',
   'https://x.example/\u0007',
   'https://',
-  '',
   null,
   5,
 ];

@@ -1,18 +1,22 @@
 import Type, { type TSchema } from 'typebox';
+import { filledIn } from './blank.ts';
 import {
   ADDRESS_CHARACTER,
+  blank,
   EMAIL_CHARACTER,
-  fits,
   MANY_LINES,
   nfc,
   nfcDeep,
   nfcList,
-  ONE_LINE,
   oneLine,
+  seen,
   textOf,
   VISIBLE,
 } from './characters.ts';
 import { asciiDigits } from './digits.ts';
+import { isCompanyPhone, isPhone } from './phone-number.ts';
+import { givenItinerary, storedDay, storedItinerary } from './itinerary-schema.ts';
+import { givenRequirements, storedRequirements } from './requirements-schema.ts';
 
 /** One day of a tour: what an itinerary holds under `day1`, `day2`, … */
 export interface ItineraryDay {
@@ -171,7 +175,9 @@ const manyLines = <K extends 'multiline' | 'markdown', const O extends TextOptio
   options: O,
 ) =>
   make<K, O>(kind, options, {
-    schema: textOf(options.max, `^${options.required ? VISIBLE : ''}${MANY_LINES}$`),
+    schema: options.required
+      ? seen(textOf(options.max, `^${VISIBLE}${MANY_LINES}$`))
+      : textOf(options.max, `^${MANY_LINES}$`),
     storage: 'text',
     normalise: nfc,
     max: options.max,
@@ -277,18 +283,31 @@ export const email = <const O extends Common<string>>(options: O) =>
 
 const PHONE_SIGN = '[+0-9০-৯().\\-/]';
 
-/** Digits of either script with the usual signs; kept as typed, Bengali digits made Latin. */
-export const phone = <const O extends Common<string> & { asTyped?: true }>(options: O) =>
-  make('phone', options, {
-    // Four signs at least, whatever space is around them.
-    schema: Type.String({
-      minLength: 4,
-      maxLength: 40,
-      pattern: `^ *${PHONE_SIGN}[+0-9০-৯ ().\\-/]{2,}${PHONE_SIGN} *$`,
-    }),
+/**
+ * Digits of either script with the usual signs; kept as typed, Bengali digits made Latin. What is
+ * answered is less strict than what is taken: numbers were stored before there was a rule.
+ */
+export const phone = <const O extends Common<string> & { asTyped?: true; company?: true }>(
+  options: O,
+) => {
+  // Four signs at least, whatever space is around them.
+  const schema = Type.String({
+    minLength: 4,
+    maxLength: 40,
+    pattern: `^ *${PHONE_SIGN}[+0-9০-৯ ().\\-/]{2,}${PHONE_SIGN} *$`,
+  });
+  return make('phone', options, {
+    schema,
+    input: Type.Refine(
+      schema,
+      options.company ? isCompanyPhone : isPhone,
+      () =>
+        'must be a whole phone number: 11 digits like 01711-000000, or with the code of its country like +44 20 7946 0958',
+    ),
     storage: 'text',
     normalise: options.asTyped ? nfc : (value) => asciiDigits(nfc(value) as string),
   });
+};
 
 export const SLUG_PATTERN = '^(?!\\d+$)[a-z0-9]+(-[a-z0-9]+)*$';
 
@@ -319,72 +338,59 @@ export const moment = <const O extends Common<string>>(options: O) =>
     normalise: (value) => new Date(value as string).toISOString(),
   });
 
-const itineraryDay = Type.Object(
-  {
-    title: oneLine(160),
-    description: Type.Optional(textOf(4000, `^${MANY_LINES}$`)),
-    activities: Type.Optional(Type.Array(oneLine(300), { maxItems: 30 })),
-    meals: Type.Optional(Type.Array(oneLine(80), { maxItems: 8 })),
-    accommodation: Type.Optional(Type.Union([oneLine(200), Type.Null()])),
-  },
-  { additionalProperties: false },
-);
-
 /** Days keyed `day1`, `day2`, …; answered in the order of their numbers. */
 export const itinerary = <const O extends Common<Itinerary>>(options: O) =>
   make('itinerary', options, {
-    schema: Type.Record(Type.String({ pattern: '^day[1-9][0-9]{0,2}$' }), itineraryDay, {
-      additionalProperties: false,
-      maxProperties: 60,
-    }),
+    schema: storedItinerary,
+    input: givenItinerary,
     storage: 'json',
     normalise: (value) =>
       Object.fromEntries(
-        Object.entries(nfcDeep(value) as Itinerary).toSorted(
-          ([a], [b]) => dayNumber(a) - dayNumber(b),
-        ),
+        Object.entries(nfcDeep(value) as Itinerary)
+          .toSorted(([a], [b]) => dayNumber(a) - dayNumber(b))
+          .map(([key, day]) => [key, storedDay(day)]),
       ),
   });
 
 /** 2 for `day2`. */
 export const dayNumber = (key: string) => Number(key.slice('day'.length));
 
-const HEADING_MAX = 120;
-const requirementList = () => Type.Array(oneLine(300), { maxItems: 40 });
-
 /** Headings with lists; a bare list is taken as one group without a heading of its own. */
 export const requirements = <const O extends Common<Requirements> & { bareHeading: string }>(
   options: O,
-) => {
-  const heading = Type.String({ pattern: `^(?=.{1,${HEADING_MAX}}$)${ONE_LINE}$` });
-  const headed = Type.Refine(
-    Type.Record(heading, requirementList(), { additionalProperties: false, maxProperties: 20 }),
-    (given) => Object.keys(given).every((each) => fits(HEADING_MAX, each)),
-    () => `must have headings of at most ${HEADING_MAX} characters`,
-  );
-  return make('requirements', options, {
-    // An answer is written by a library that counts a rare character as two, and would leave out
-    // what its pattern does not match: it gets none.
-    schema: Type.Record(Type.String(), requirementList()),
-    input: Type.Union([headed, requirementList()]),
+) =>
+  make('requirements', options, {
+    schema: storedRequirements,
+    input: givenRequirements,
     normalise: (value) =>
       nfcDeep(Array.isArray(value) ? { [options.bareHeading]: value } : value) as Requirements,
     storage: 'json',
   });
-};
 
+const LINK_MAX = 300;
 const socialLink = Type.String({
-  maxLength: 300,
+  maxLength: LINK_MAX,
   pattern: `^(${WEB_ADDRESS}|[+0-9০-৯ ()\\-]{4,40})$`,
 });
 
+const socialLinks = (to: TSchema) =>
+  Type.Object(
+    Object.fromEntries(
+      SOCIAL_NETWORKS.map((name) => [name, Type.Optional(Type.Union([to, Type.Null()]))]),
+    ),
+    { additionalProperties: false },
+  );
+
 export const social = <const O extends Common<SocialLinks>>(options: O) =>
   make('social', options, {
-    schema: Type.Object(
-      Object.fromEntries(
-        SOCIAL_NETWORKS.map((name) => [name, Type.Optional(Type.Union([socialLink, Type.Null()]))]),
-      ),
-      { additionalProperties: false },
-    ),
+    schema: socialLinks(socialLink),
+    input: socialLinks(Type.Union([socialLink, blank(LINK_MAX)])),
     storage: 'json',
+    normalise: (value) =>
+      Object.fromEntries(
+        Object.entries(value as Record<string, string | null>).map(([name, to]) => [
+          name,
+          filledIn(to),
+        ]),
+      ),
   });

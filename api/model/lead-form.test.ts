@@ -5,6 +5,12 @@ test('a field nobody filled is left out', () => {
   expect(leadOfForm({ name: 'Karim', email: '', website: '' })).toEqual({ name: 'Karim' });
 });
 
+test('a field with nothing to see is one that nobody filled', () => {
+  expect(leadOfForm({ name: ' \u3164', name_otherwise: 'Quick Booking' })).toEqual({
+    name: 'Quick Booking',
+  });
+});
+
 test('what a form says otherwise stands in for what nobody wrote, and for nothing else', () => {
   const form = { name: '', name_otherwise: 'Quick Booking', message_otherwise: 'Call me' };
   expect(leadOfForm(form)).toEqual({ name: 'Quick Booking', message: 'Call me' });

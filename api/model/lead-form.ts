@@ -1,3 +1,5 @@
+import { isBlank } from './blank.ts';
+
 /** A visitor's choices that have no field of their own: `line:Travel date` becomes a line of the message. */
 export const MESSAGE_LINE = 'line:';
 /** `message_otherwise` is the message of a form where nobody wrote one. */
@@ -12,10 +14,12 @@ type Fields = Readonly<Record<string, unknown>>;
 
 /**
  * The lead that a filled form means, the same with JavaScript and without. A form sends every field
- * that it has: an empty one is one nobody filled.
+ * that it has: one with nothing to see is one nobody filled.
  */
 export function leadOfForm(fields: Fields): Record<string, unknown> {
-  const filled = Object.entries(fields).filter(([, value]) => value !== '');
+  const filled = Object.entries(fields).filter(
+    ([, value]) => typeof value !== 'string' || !isBlank(value),
+  );
   const own = Object.fromEntries(filled.filter(([name]) => !isAside(name)));
   const aside = Object.fromEntries(filled.filter(([name]) => isAside(name)));
   const lead = { ...defaultsOf(aside, own), ...own };

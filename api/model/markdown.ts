@@ -1,5 +1,13 @@
 import createDOMPurify, { type WindowLike } from 'dompurify';
 import { Marked } from 'marked';
+import { hasRightToLeft } from './direction.ts';
+import {
+  ATTRIBUTE_NAMES,
+  ELEMENT_NAMES,
+  mayHave,
+  WITHOUT_WORDS,
+  withWordsInBrackets,
+} from './markdown-elements.ts';
 import { plainHtml } from './plain-html.ts';
 
 // What changes here as HTML raises `MARKDOWN_POLICY`.
@@ -35,6 +43,9 @@ const marked = new Marked({
       const level = Math.max(2, depth);
       return `<h${level}>${this.parser.parseInline(tokens)}</h${level}>\n`;
     },
+    html: ({ text }) => withWordsInBrackets(text),
+    // A control of a form would be taken out, and with it whether the task is done.
+    checkbox: ({ checked }) => (checked ? '☑ ' : '☐ '),
   },
 });
 
@@ -58,30 +69,65 @@ function parse(markdown: string): string {
 const asTyped = (markdown: string) =>
   `<pre>${markdown.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</pre>`;
 
+/** What the sanitiser leaves as it is, or empty, and a text may not have so. */
+const UNFINISHED = /<h1[ >]| is=""/;
+
+/** Safe HTML with headings of the ranks that the page leaves, and with its directions. */
+function finished(html: string, parser: DOMParser): string {
+  const isDirected = hasRightToLeft(html);
+  if (!isDirected && !UNFINISHED.test(html)) return html;
+  const { body } = parser.parseFromString(html, 'text/html');
+  for (const element of body.querySelectorAll('[is]')) element.removeAttribute('is');
+  for (const heading of body.querySelectorAll('h1')) rename(heading, 'h2');
+  if (isDirected) for (const block of blocksOf(body)) block.dir ||= 'auto';
+  return body.innerHTML;
+}
+
+function rename(element: Element, name: string): void {
+  const renamed = element.ownerDocument.createElement(name);
+  for (const attribute of element.attributes)
+    renamed.setAttributeNode(attribute.cloneNode() as Attr);
+  renamed.append(...element.childNodes);
+  element.replaceWith(renamed);
+}
+
+/** Where the direction is looked up, what has one of its own does not count: inner blocks follow. */
+const blocksOf = (body: HTMLElement) =>
+  [
+    ...body.querySelectorAll<HTMLElement>('p, h2, h3, h4, h5, h6, ul, ol, dl, table, summary'),
+  ].filter(({ parentElement }) => !parentElement!.closest('ul, ol, dl, table'));
+
 export type MarkdownRenderer = (markdown: string) => string;
 
 /**
- * Markdown as HTML that is safe to show: no scripts, styles or forms; links by http, https, irc,
- * ircs, mailto and xmpp, images by http and https, both also within the site; ids and names behind
- * a `user-content-` prefix. The window is the browser's own, or one made for the purpose.
+ * Markdown as HTML that is safe to show: only elements and attributes of a text; links by http,
+ * https, irc, ircs, mailto and xmpp, images by http and https, both also within the site; ids and
+ * names behind a `user-content-` prefix. The window is the browser's own, or one made for the purpose.
  */
 export function createMarkdown(window: WindowLike): MarkdownRenderer {
   const purify = createDOMPurify(window);
-  purify.addHook('uponSanitizeAttribute', (_node, attribute) => {
+  purify.addHook('uponSanitizeAttribute', ({ localName }, attribute) => {
+    if (!mayHave(localName, attribute.attrName)) attribute.keepAttr = false;
     if (attribute.attrName !== 'src' && attribute.attrName !== 'cite') return;
     if (!SAFE_SOURCE.test(attribute.attrValue)) attribute.keepAttr = false;
   });
   const safeHtml = (html: string) =>
     purify.sanitize(html, {
-      USE_PROFILES: { html: true },
+      // Where the body is no element of it, its content is copied before it is looked at.
+      ALLOWED_TAGS: [...ELEMENT_NAMES, 'body', '#text'],
+      ALLOWED_ATTR: ATTRIBUTE_NAMES,
+      ALLOW_ARIA_ATTR: false,
+      ALLOW_DATA_ATTR: false,
+      // Words at the start of a text are no part of a page's head.
+      FORCE_BODY: true,
+      FORBID_CONTENTS: WITHOUT_WORDS,
       SANITIZE_NAMED_PROPS: true,
       ALLOWED_URI_REGEXP: SAFE_LINK,
-      FORBID_TAGS: ['style', 'form', 'input', 'button', 'textarea', 'select'],
-      FORBID_ATTR: ['style'],
     });
+  const parser = new window.DOMParser();
   return (markdown) => {
     const html = parse(markdown);
     // To read a page as a browser does takes ten times as long as to write it.
-    return plainHtml(markdown, html) ?? safeHtml(html);
+    return plainHtml(markdown, html) ?? finished(safeHtml(html), parser);
   };
 }

@@ -28,6 +28,9 @@ export const permissions: Readonly<Record<RouteKey, Access>> = {
   'GET /docs': 'anyone',
 
   'POST /auth/login': 'anyone',
+  'POST /auth/logout': 'moderator',
+  'GET /auth/sessions': 'moderator',
+  'DELETE /auth/sessions/:id': 'moderator',
   'GET /users': 'moderator',
   'GET /users/': 'moderator',
   'GET /users/me': 'moderator',
@@ -67,6 +70,7 @@ export const permissions: Readonly<Record<RouteKey, Access>> = {
   'GET /site-management/contact-info/active': 'anyone',
   ...content('/site-management/service-options'),
   'POST /site-management/service-options/:id/reorder': 'moderator',
+  ...content('/site-management/tags'),
 
   'GET /uploads': 'moderator',
   'POST /uploads/image': 'moderator',

@@ -1,8 +1,9 @@
 import { asciiDigits } from './digits.ts';
+import { isPhone } from './phone-number.ts';
 
 /** `tel:` with digits and plus only; nothing without a digit. */
 export function telHref(phone: string | null | undefined): string | undefined {
-  const number = asciiDigits(phone ?? '').replace(/[^\d+]/g, '');
+  const number = asciiDigits(firstNumber(phone ?? '')).replace(/[^\d+]/g, '');
   return /\d/.test(number) ? `tel:${number}` : undefined;
 }
 
@@ -19,6 +20,12 @@ export function whatsappHref(value: string | null | undefined, text?: string): s
 }
 
 function internationalDigits(typed: string): string {
-  const digits = asciiDigits(typed).replace(/\D/g, '').replace(/^00/, '');
-  return /^01[3-9]\d{8}$/.test(digits) ? `88${digits}` : digits;
+  const digits = asciiDigits(firstNumber(typed)).replace(/\D/g, '').replace(/^00/, '');
+  return digits.replace(/^(?:880{0,2}|0)?(1[3-9]\d{8})$/, '880$1');
+}
+
+/** Of two numbers with a slash between them the first: one alone is called. */
+function firstNumber(typed: string): string {
+  const [first] = typed.split('/');
+  return isPhone(first!) ? first! : typed;
 }

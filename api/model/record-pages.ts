@@ -17,6 +17,7 @@ const pages: { [N in PublicName]: (record: Named) => string } = {
   'hero-content': () => paths.home,
   'contact-info': () => paths.home,
   'service-option': () => paths.home,
+  tag: () => paths.blog,
 };
 
 export const recordPage = (name: PublicName, record: Named): string => pages[name](record);

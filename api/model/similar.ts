@@ -24,7 +24,8 @@ const REGIONS: ReadonlySet<string> = new Set(
 
 const STOPS_APART = /[,;/|&\n،।→>]|\s[-–—]\s|\s(?:and|ও|এবং)\s/;
 
-const stopsOf = (...destinations: (string | null)[]) =>
+/** The stops that a tour's destinations name, as fold.ts leaves them. */
+export const stopsOf = (...destinations: (string | null)[]) =>
   destinations
     .flatMap((each) => (each ?? '').split(STOPS_APART))
     .map(fold)

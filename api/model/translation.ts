@@ -1,3 +1,4 @@
+import { isBlank } from './blank.ts';
 import type { Column, Entity } from './entity.ts';
 
 /** How far a record is said in Bengali. */
@@ -23,7 +24,7 @@ export function translationOf({ columns }: Pick<Entity, 'columns'>, record: obje
 
 function isFilled(value: unknown): boolean {
   if (value === null || value === undefined) return false;
-  if (typeof value === 'string') return value.trim() !== '';
+  if (typeof value === 'string') return !isBlank(value);
   return typeof value !== 'object' || Object.keys(value).length > 0;
 }
 

@@ -155,7 +155,12 @@ test.for([
   async ([, method, url, reason]) => {
     const db = await openDatabase(':memory:');
     const app = Fastify();
-    registerAccess(app, { db, buildToken: SECRETS.BUILD_TOKEN, prefix: '' });
+    registerAccess(app, {
+      db,
+      buildToken: SECRETS.BUILD_TOKEN,
+      prefix: '',
+      clock: () => new Date(),
+    });
     expect(() => app.route({ method, url, handler: () => 'secret' })).toThrow(reason);
     await app.close();
     await db.destroy();

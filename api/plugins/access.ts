@@ -7,17 +7,26 @@ import { user as userEntity } from '#model/entities/index.ts';
 import { decodeRow, type Row } from '../db/codec.ts';
 import type { Db } from '../db/database.ts';
 import { Forbidden, Unauthorized } from '../errors.ts';
+import { LastSeen } from './last-seen.ts';
+import { hasSession } from './sessions.ts';
 
 export type User = RecordNamed<'user'>;
 
 /** Who is asking. */
-export type Caller = { kind: 'anonymous' } | { kind: 'build' } | { kind: 'user'; user: User };
+export type Caller =
+  | { kind: 'anonymous' }
+  | { kind: 'build' }
+  | { kind: 'user'; user: User; signedInAt: Date; session: string | undefined };
 
 declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller;
     /** Whether the caller may still do this: an answer may take longer than a session. */
     isStillWelcome: () => Promise<boolean>;
+    /** When and where a session was used last, where that is not written yet. */
+    lastSeen: (session: string) => { at: string; address: string } | undefined;
+    /** Whether the caller may make this call, too, as of the last look at who they are. */
+    may: (call: RouteKey) => boolean;
   }
 }
 
@@ -26,6 +35,15 @@ export interface TokenClaims {
   sub: string;
   uid: string;
   ver: number;
+  /** Missing where the session could not be kept: it ends with its hours, or the account's state. */
+  sid?: string;
+}
+
+interface AccessOptions {
+  db: Db;
+  buildToken: string;
+  prefix: string;
+  clock: () => Date;
 }
 
 const ANONYMOUS: Caller = { kind: 'anonymous' };
@@ -36,20 +54,28 @@ const ANONYMOUS: Caller = { kind: 'anonymous' };
  */
 export function registerAccess(
   app: FastifyInstance,
-  { db, buildToken, prefix }: { db: Db; buildToken: string; prefix: string },
+  { db, buildToken, prefix, clock }: AccessOptions,
 ): void {
   app.decorateRequest('caller');
   app.decorateRequest('isStillWelcome');
+  const seen = new LastSeen(db, app.log);
+  app.decorateRequest('lastSeen', (session: string) => seen.of(session));
+  app.addHook('onClose', () => seen.flush());
+  app.decorateRequest('may');
   app.addHook('onRoute', (route) => {
     const access = accessOf(route, prefix);
     const judge = (request: FastifyRequest, caller: Caller) => {
       request.caller = caller;
+      if (caller.kind === 'user' && caller.session !== undefined)
+        seen.note(caller.session, request.ip, clock());
       authorise(caller, access, request);
       request.isStillWelcome = () => isWelcome(request);
+      request.may = (call) => isAllowed(request.caller, permissions[call]!, request);
     };
     const isWelcome = async (request: FastifyRequest) => {
       try {
-        authorise(await identify(request, db, buildToken), access, request);
+        request.caller = await identify(request, db, buildToken);
+        authorise(request.caller, access, request);
         return true;
       } catch (error) {
         if (error instanceof Unauthorized || error instanceof Forbidden) return false;
@@ -97,12 +123,17 @@ async function identify(request: FastifyRequest, db: Db, buildToken: string): Pr
   if (!token) throw new Unauthorized('The authorization header is not a bearer token');
   if (isSame(token, buildToken)) return { kind: 'build' };
   const claims = await verified(request);
-  return { kind: 'user', user: await userOf(db, claims) };
+  const signedInAt = new Date(claims.iat * 1000);
+  const user = await userOf(db, claims);
+  const session = claims.sid;
+  if (session !== undefined && !(await hasSession(db, user.id, session)))
+    throw new Unauthorized('The session is not valid any more; sign in again');
+  return { kind: 'user', user, signedInAt, session };
 }
 
-async function verified(request: FastifyRequest): Promise<TokenClaims> {
+async function verified(request: FastifyRequest): Promise<TokenClaims & { iat: number }> {
   try {
-    return await request.jwtVerify<TokenClaims>();
+    return await request.jwtVerify<TokenClaims & { iat: number }>();
   } catch {
     throw new Unauthorized('The session is not valid any more; sign in again');
   }
@@ -141,8 +172,10 @@ const passes: { [A in Access]: (caller: Caller, request: FastifyRequest) => bool
   build: (caller) => caller.kind === 'build',
 };
 
+const isAllowed = (caller: Caller, access: Access, request: FastifyRequest): boolean =>
+  (caller.kind !== 'build' || access === 'build') && passes[access](caller, request);
+
 function authorise(caller: Caller, access: Access, request: FastifyRequest): void {
-  if (caller.kind === 'build' && access !== 'build') throw new Forbidden();
-  if (passes[access](caller, request)) return;
+  if (isAllowed(caller, access, request)) return;
   throw caller.kind === 'anonymous' ? new Unauthorized() : new Forbidden();
 }

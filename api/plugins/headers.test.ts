@@ -112,3 +112,13 @@ test('the promise to stay with https is made where the site has it, and only the
   }
   await secure.close();
 });
+
+test('hosts below the site are told, too, where that is asked for', async () => {
+  const config = { siteUrl: 'https://kheya.test', hstsSubdomains: true };
+  const secure = await testApp({ config });
+  for (const url of ['/', '/cms', '/api/v1/flights'])
+    expect((await secure.app.inject(url)).headers['strict-transport-security']).toBe(
+      'max-age=31536000; includeSubDomains',
+    );
+  await secure.close();
+});

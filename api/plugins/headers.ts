@@ -81,18 +81,26 @@ const surfaces: Readonly<Record<Surface, Headers>> = {
   },
 };
 
-const ONE_YEAR = { 'strict-transport-security': 'max-age=31536000' };
+const ONE_YEAR = 'max-age=31536000';
 
 /** The headers that every answer of a surface carries. */
 export const headersOf = (surface: Surface): Headers => surfaces[surface];
 
+interface HeaderOptions {
+  apiPrefix: string;
+  siteUrl: string;
+  /** Whether every host below the site's is told to be asked by https alone. */
+  hstsSubdomains: boolean;
+}
+
 /** Every answer begins with the headers of its surface: what its route says, or where it lies. */
 export function registerHeaders(
   app: FastifyInstance,
-  { apiPrefix, siteUrl }: { apiPrefix: string; siteUrl: string },
+  { apiPrefix, siteUrl, hstsSubdomains }: HeaderOptions,
 ): void {
   // A browser that was told so once never asks a site without https again.
-  const transport = siteUrl.startsWith('https:') ? ONE_YEAR : {};
+  const strict = hstsSubdomains ? `${ONE_YEAR}; includeSubDomains` : ONE_YEAR;
+  const transport = siteUrl.startsWith('https:') ? { 'strict-transport-security': strict } : {};
   const complete = Object.fromEntries(
     Object.entries(surfaces).map(([surface, headers]) => [surface, { ...headers, ...transport }]),
   ) as Record<Surface, Headers>;

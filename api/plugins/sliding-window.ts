@@ -25,6 +25,11 @@ export class SlidingWindow {
     if (this.#times.size > MAX_KEYS) this.#times.delete(this.#times.keys().next().value!);
   }
 
+  /** Leaves out the last that was added. */
+  takeBack(key: string): void {
+    this.#times.get(key)?.pop();
+  }
+
   forget(key: string): void {
     this.#times.delete(key);
   }

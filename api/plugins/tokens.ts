@@ -13,7 +13,7 @@ export async function registerTokens(app: FastifyInstance, secret: string): Prom
       algorithms: ['HS256'],
       allowedIss: ISSUER,
       allowedAud: AUDIENCE,
-      requiredClaims: ['sub', 'exp', 'iss', 'aud'],
+      requiredClaims: ['sub', 'exp', 'iat', 'iss', 'aud'],
     },
   });
 }

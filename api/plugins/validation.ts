@@ -2,10 +2,18 @@ import type { Fault } from '#model/errors.ts';
 import type { FastifySchemaCompiler } from 'fastify';
 import type { TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
+import { Format, IsDateTime } from 'typebox/format';
 import { Settings } from 'typebox/system';
 import { Unprocessable } from '../errors.ts';
 
 Settings.Set({ maxErrors: 200 });
+
+/** RFC 3339 knows leap seconds and suffixes that no JavaScript date can hold. */
+Format.Set('date-time', (value) => IsDateTime(value) && isStorable(new Date(value)));
+
+/** Moments are compared as texts: a year of more than four digits would come before all others. */
+const isStorable = (moment: Date) =>
+  !Number.isNaN(moment.getTime()) && moment.toJSON().length === 24;
 
 /** The shape in which TypeBox tells what is wrong. */
 interface Violation {

@@ -1,3 +1,4 @@
+import { isBlank } from '#model/blank.ts';
 import type { Column } from '#model/entity.ts';
 import { SOCIAL_NETWORKS, type Field, type FieldKind } from '#model/field.ts';
 import fc, { type Arbitrary } from 'fast-check';
@@ -40,7 +41,7 @@ const written = (max: number, unit = character) =>
     },
     { weight: 1, arbitrary: fc.constantFrom('x'.repeat(max), 'ক'.repeat(max)) },
   );
-const oneLine = (max: number) => written(max).filter((value) => value.trim() !== '');
+const oneLine = (max: number) => written(max).filter((value) => !isBlank(value));
 const manyLines = (max: number) =>
   written(max, fc.oneof({ weight: 9, arbitrary: character }, fc.constantFrom('\n', '\t', '\r\n')));
 
@@ -57,9 +58,27 @@ const imageAddress = fc.oneof(
   webAddress,
   name.map((file) => `/static/uploads/${file}.webp`),
 );
+const GAPS = ['', ' ', '-', ' (', ') ', '.'];
+/** Digits with a sign here and there. */
+const spaced = (least: number, most: number) =>
+  fc
+    .array(fc.tuple(fc.constantFrom(...DIGITS, ...'০১২৩৪৫৬৭৮৯'), fc.constantFrom(...GAPS)), {
+      minLength: least,
+      maxLength: most,
+    })
+    .map((pairs) => pairs.flat().join(''));
 const phone = fc
-  .tuple(from(`+(${DIGITS}`, 1, 1), from(`${DIGITS}০১২৩৪৫৬৭৮৯ ()-./`, 2, 30), from(DIGITS, 1, 1))
-  .map((parts) => parts.join(''));
+  .oneof(
+    fc.tuple(
+      fc.constantFrom('01', '+880 1', '8801', '1', '০১'),
+      from('3456789', 1, 1),
+      spaced(8, 8),
+    ),
+    fc.tuple(fc.constantFrom('+', '00'), from('1234567', 1, 1), spaced(6, 14)),
+    fc.tuple(fc.constant('0'), from('23456789', 1, 1), spaced(6, 9)),
+  )
+  .map((parts) => parts.join(''))
+  .filter((value) => value.length <= 40 && /[0-9০-৯]$/.test(value));
 
 const bengali = (value: string) =>
   value.replace(/\d/g, (digit) => String.fromCodePoint(0x09e6 + Number(digit)));
@@ -164,13 +183,16 @@ const values: { [K in FieldKind]: (field: Field) => Arbitrary<unknown> } = {
 
 export const valueOf = ({ field }: Column): Arbitrary<unknown> => values[field.kind](field);
 
-/** What is taken down has been published before. */
-function inOrder(body: Record<string, unknown>): Record<string, unknown> {
-  const { publish_at: come, unpublish_at: go } = body;
-  if (typeof come !== 'string' || typeof go !== 'string') return body;
-  const [first, second] = [come, go].toSorted((a, b) => Date.parse(a) - Date.parse(b));
-  const apart = Date.parse(first!) < Date.parse(second!);
-  return { ...body, publish_at: first, unpublish_at: apart ? second : null };
+const FLAGS = ['is_available', 'is_published'];
+
+/** What is to come is not switched off, and what is taken down has been seen before. */
+function isSeen(body: Record<string, unknown>): boolean {
+  const [come, go] = [body['publish_at'], body['unpublish_at']].map((moment) =>
+    typeof moment === 'string' ? Date.parse(moment) : undefined,
+  );
+  const isOn = FLAGS.some((flag) => body[flag] === true);
+  if (go !== undefined && (go <= Date.now() || (come !== undefined && go <= come))) return false;
+  return come === undefined || come <= Date.now() || isOn;
 }
 
 /** A body that a create must take: what is required, and any of the rest, cleared or given. */
@@ -183,5 +205,5 @@ export function bodyOf(columns: readonly Column[]): Arbitrary<Record<string, unk
       requiredKeys: required.map(({ name: key }) => key),
       noNullPrototype: true,
     })
-    .map(inOrder);
+    .filter(isSeen);
 }

@@ -18,43 +18,47 @@ const filled = <T>(length: number, value: (at: number) => T) =>
   Array.from({ length }, (_, at) => value(at));
 const tooMany = (field: Field, item: string) => filled(field.max! + 1, (at) => `${item}${at}`);
 
+/** Texts with nothing to see. */
+const BLANKS = ['', ' \u00a0', '\u200b', '\u3164\u2800', '\u00ad', '\u202e', '\ufe0f\u{e0020}'];
+
 /** Values that are over a limit of the kind, or outside of what it knows. */
 const beyond: { [K in FieldKind]: (field: Field) => unknown[] } = {
   // The letter is one sign when typed and two when stored.
-  text: (field) => [long(field.max!), '\u09df'.repeat(field.max!), '', ' \u00a0'],
+  text: (field) => [long(field.max!), '\u09df'.repeat(field.max!)],
   multiline: (field) => [long(field.max!), '\u09df'.repeat(field.max!)],
   markdown: (field) => [long(field.max!), '\u09df'.repeat(field.max!)],
   money: (field) => [above(field), -1, String(above(field)), '1e9', '০x', ''],
   decimal: (field) => [above(field), String(above(field)), 'NaN', ''],
   integer: (field) => [above(field), 0, 1.5, '1.5', String(above(field))],
   flag: () => ['true', 0, 1],
-  choice: (field) => ['none of them', '', field.options[0]!.toUpperCase() + ' '],
+  choice: (field) => ['none of them', field.options[0]!.toUpperCase() + ' '],
   lines: (field) => [
     tooMany(field, 'line '),
     [long(itemMax(field))],
     [''],
+    ['\u3164'],
     ['a\nb'],
     ['\u09df'.repeat(itemMax(field))],
   ],
-  tags: (field) => [tooMany(field, 'tag '), [long(itemMax(field))], ['']],
+  tags: (field) => [tooMany(field, 'tag '), [long(itemMax(field))], [''], ['\u200b']],
   image: () => [`https://a.example/${long(500)}`, '/static/uploads/../x.webp', '/etc/passwd'],
   images: (field) => [tooMany(field, 'https://a.example/'), ['/x'], ['javascript:alert(1)']],
   link: () => [`/${long(500)}`, '//evil.example', 'javascript:alert(1)'],
   email: () => [`${long(250)}@a.test`, 'a', 'a@b', 'a b@c.test', 'a@b.test\r\nBcc: c@d.test'],
-  phone: () => ['1'.repeat(41), '123', 'call me', '    ', '12\n34'],
-  slug: () => [long(80), '123', 'Upper', 'a--b', '-a', 'a/b', ''],
-  date: () => ['2027-02-30', '2027-13-01', '31/03/2027', '2027-03-31T00:00:00Z', ''],
+  phone: () => ['1'.repeat(41), '0171', '+880 1711 00000', 'call me', '01711\n000000'],
+  slug: () => [long(80), '123', 'Upper', 'a--b', '-a', 'a/b'],
+  date: () => ['2027-02-30', '2027-13-01', '31/03/2027', '2027-03-31T00:00:00Z'],
   moment: () => [
     '2027-02-30T00:00:00Z',
     '2027-03-31',
     '2027-03-31T25:00:00Z',
     '0000-01-01T00:00:00+06:00',
-    '',
   ],
   itinerary: () => [
     Object.fromEntries(filled(61, (at) => [`day${at + 1}`, { title: 'x' }])),
     { day0: { title: 'x' } },
     { day1: {} },
+    { day1: { title: '\u00ad' } },
     { day1: { title: long(160) } },
     { day1: { title: 'x', meals: filled(9, String) } },
   ],
@@ -63,6 +67,7 @@ const beyond: { [K in FieldKind]: (field: Field) => unknown[] } = {
     { [long(120)]: [] },
     { Documents: filled(41, String) },
     { '': [] },
+    { '\u2800': [] },
     filled(41, String),
   ],
   social: () => [
@@ -187,8 +192,8 @@ export function mutationOf(
   return fc.oneof(
     ...spoilt('another type', columns, ({ field }) => otherShapes(field.kind)),
     ...spoilt('beyond its limits', columns, ({ field, presence }) =>
-      // A text that may be empty may be blank.
-      beyond[field.kind](field).concat(presence === 'required' ? [''] : []),
+      // An optional text that is blank says nothing.
+      beyond[field.kind](field).concat(presence === 'required' ? BLANKS : []),
     ),
     ...spoilt('a control character', texts, ({ field }) =>
       CONTROLS.map((character) => holding[field.kind]!(`a${character}b`)),

@@ -19,6 +19,13 @@ export class ApiError extends Error {
   }
 }
 
+/** There is no such record, or not any more. */
+export const isGone = (error: unknown) => error instanceof ApiError && error.status === 404;
+
+/** Whether the server found fault with this property of what was sent. */
+export const isFaultOf = (error: unknown, property: string) =>
+  error instanceof ApiError && error.faults.some(({ loc }) => loc.at(-1) === property);
+
 /** No answer at all. */
 export class NetworkError extends Error {
   override name = 'NetworkError';
@@ -32,11 +39,32 @@ const ON_MOBILE = 'Network connection failed. Please check your internet connect
 
 const isMobile = () => /Android|iPhone|iPad|iPod|Mobile/i.test(navigator.userAgent);
 
-/** The server's own words, or why there are none on a phone; otherwise `fallback`. */
-export function messageFor(error: unknown, fallback: string): string {
+const AT_A_DESK = 'The server cannot be reached. Check the network connection and try again.';
+
+/** Why it failed, where that is known. */
+export function causeOf(error: unknown): string | undefined {
   if (error instanceof ApiError) return error.message;
-  return error instanceof NetworkError && isMobile() ? ON_MOBILE : fallback;
+  if (error instanceof NetworkError) return isMobile() ? ON_MOBILE : AT_A_DESK;
+  return undefined;
 }
+
+/** The server's own words, or why there are none on a phone; otherwise `fallback`. */
+export const messageFor = (error: unknown, fallback: string): string =>
+  failureOf(error, fallback)[0];
+
+/** The same for a toast, which says at a desk, too, why there was no answer. */
+export function failureOf(error: unknown, fallback: string): [said: string, cause?: string] {
+  if (error instanceof ApiError) return [error.message];
+  if (!(error instanceof NetworkError)) return [fallback];
+  return isMobile() ? [ON_MOBILE] : [fallback, AT_A_DESK];
+}
+
+/** What may be otherwise by itself: the server was slow, or busy with others. */
+const PASSING: ReadonlySet<number> = new Set([408, 429]);
+
+/** The same again would be refused again, as a file of a wrong kind is. */
+export const isFinal = (error: unknown) =>
+  error instanceof ApiError && error.status < 500 && !PASSING.has(error.status);
 
 /** The session is over: the token is not, or no longer, good. */
 export function endsSession(error: unknown): boolean {

@@ -20,3 +20,8 @@ test('what has not fully arrived waits for its rest', () => {
     { name: 'status', data: '{"a":1}' },
   ]);
 });
+
+test('a line ends where the stream says, whatever its text holds', () => {
+  const data = 'a\u2028b\u2029c\u0085d';
+  expect(eventsIn(`event: status\ndata: ${data}\n\n`).events).toEqual([{ name: 'status', data }]);
+});

@@ -1,4 +1,4 @@
-interface ServerEvent {
+export interface ServerEvent {
   name: string;
   data: string;
 }
@@ -14,7 +14,7 @@ function eventOf(block: string): ServerEvent | undefined {
   let name = 'message';
   const data: string[] = [];
   for (const line of block.split(/\r?\n/)) {
-    const [, field, value] = /^([^:]+):? ?(.*)$/.exec(line) ?? [];
+    const [, field, value] = /^([^:]+):? ?([^]*)$/.exec(line) ?? [];
     if (field === 'event') name = value!;
     if (field === 'data') data.push(value!);
   }

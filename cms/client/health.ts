@@ -7,5 +7,4 @@ export interface Health {
 
 const TIMEOUT_MS = 10_000;
 
-export const health = () =>
-  request<Health>('/health', { anonymous: true, signal: AbortSignal.timeout(TIMEOUT_MS) });
+export const health = () => request<Health>('/health', { signal: AbortSignal.timeout(TIMEOUT_MS) });

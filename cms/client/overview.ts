@@ -7,7 +7,7 @@ interface Count {
 
 /** How many records each part of the site management has. */
 export type Overview = Record<
-  'hero_scenes' | 'hero_content' | 'contact_info' | 'service_options',
+  'hero_scenes' | 'hero_content' | 'contact_info' | 'service_options' | 'tags',
   Count
 >;
 

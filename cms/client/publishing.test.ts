@@ -15,8 +15,9 @@ const status = (
 ): Publishing => ({
   revision: 9,
   sending: false,
+  stopped: false,
   held: 0,
-  held_pages: [],
+  held_revisions: null,
   failures,
   targets: [
     { name: 'site', delivered, attempts, last_status, next_attempt_at: null, updated_at: '' },
@@ -29,8 +30,7 @@ const failure: Failure = {
   reason: 'Day 2 has no title',
   failed_at: '2026-11-20T09:00:00.000Z',
 };
-const pages = ['/tours/bali', '/bn/tours/bali'];
-const bali = { entity: 'tour-package', id: 'bali', revision: 9, pages };
+const bali = { entity: 'tour-package', id: 'bali', revision: 9 };
 
 test('a record is live once the site has its revision', () => {
   expect(publishState(9, status(9))).toEqual({ state: 'live' });
@@ -61,10 +61,17 @@ test('what was saved after a failure is on its way again', () => {
   expect(recordState({ ...bali, revision: 10 }, told)).toEqual({ state: 'publishing' });
 });
 
-test('a record whose page stays as before a rollback is held, once nothing else is to be said', () => {
-  const held = (held_pages: string[]) => ({ ...status(9), held: 1, held_pages });
-  expect(recordState(bali, held(['/bn/tours/bali']))).toEqual({ state: 'held' });
-  expect(recordState(bali, held(['*']))).toEqual({ state: 'held' });
-  expect(recordState(bali, held(['/tours/dubai']))).toEqual({ state: 'live' });
-  expect(recordState({ ...bali, revision: 10 }, held(pages))).toEqual({ state: 'publishing' });
+test('a record whose last save is not shown since a rollback is held, once nothing else is to be said', () => {
+  const held = { ...status(9), held: 6, held_revisions: { after: 7, until: 9 } };
+  expect(recordState(bali, held)).toEqual({ state: 'held' });
+  expect(recordState({ ...bali, revision: 8 }, held)).toEqual({ state: 'held' });
+  expect(recordState({ ...bali, revision: 7 }, held)).toEqual({ state: 'live' });
+  expect(recordState({ ...bali, revision: 10 }, held)).toEqual({ state: 'publishing' });
+  expect(recordState(bali, { ...held, failures: [failure] }).state).toBe('failed');
+});
+
+test('the site is not live as saved while a page stays as before a rollback', () => {
+  expect(siteState({ ...status(9), held: 6 })).toEqual({ state: 'held' });
+  expect(siteState({ ...status(8), held: 6 })).toEqual({ state: 'publishing' });
+  expect(siteState(status(9))).toEqual({ state: 'live' });
 });

@@ -1,3 +1,5 @@
+import type { AuditAction } from '#model/audit.ts';
+import { isHeld, type HeldRevisions } from '#model/publishing.ts';
 import { request } from './request.ts';
 
 export interface Target {
@@ -22,19 +24,35 @@ export interface Failure {
 export interface Publishing {
   revision: number;
   sending: boolean;
+  /** Something has waited for the site for a minute, and nothing went live. */
+  stopped: boolean;
   /** Pages that stay as they were before a publish was taken back. */
   held: number;
-  /** Their addresses; too many: `*`. */
-  held_pages: string[];
+  /** The saves that visitors do not see because of that. */
+  held_revisions: HeldRevisions | null;
   targets: Target[];
   failures: Failure[];
+}
+
+/** A record as it was when it was published. */
+export interface Saved {
+  entity: string;
+  id: string;
+  /** What it was called then. */
+  label: string | null;
+  /** Who saved it; nobody: the system. */
+  actors: string[];
+  action: AuditAction | null;
+  /** Names of the fields that changed. */
+  changed: string[];
 }
 
 export interface Publish {
   id: number;
   revision: number;
   published_at: string;
-  records: { entity: string; id: string }[];
+  /** None: the site was made anew. */
+  records: Saved[];
   /** Files that were replaced, added or removed. */
   pages: number;
   state: 'live' | 'rolled_back';
@@ -70,35 +88,33 @@ export function publishState(revision: number, { targets }: Publishing): Publish
   return { state: 'failed', reason: site.last_status ?? 'The site did not answer' };
 }
 
-/** Where a record is; held while its page stays as it was before a rollback. */
+/** Held: visitors see it as it was before a rollback. */
 export type RecordState = PublishState | { state: 'held' };
-
-/** Stands for every address, where they are too many to name. */
-const EVERYTHING = '*';
 
 interface RecordOnSite {
   entity: string;
   id: string;
   revision: number;
-  /** Its addresses on the site. */
-  pages: readonly string[];
 }
 
 /** Where one record is: its own failure does not keep others from going live, nor does a rollback. */
 export function recordState(
-  { entity, id, revision, pages }: RecordOnSite,
+  { entity, id, revision }: RecordOnSite,
   status: Publishing,
 ): RecordState {
   const failure = status.failures.find((each) => each.entity === entity && each.id === id);
   if (failure && failure.revision >= revision) return { state: 'failed', reason: failure.reason };
   const state = publishState(revision, status);
-  const isHeld = status.held_pages.some((page) => page === EVERYTHING || pages.includes(page));
-  return state.state === 'live' && isHeld ? { state: 'held' } : state;
+  return state.state === 'live' && isHeld(revision, status.held_revisions)
+    ? { state: 'held' }
+    : state;
 }
 
-/** Where everything is that was saved: live only when nothing failed. */
-export function siteState(status: Publishing): PublishState {
+/** Where everything is that was saved: live only when nothing failed, and nothing is held. */
+export function siteState(status: Publishing): RecordState {
   const state = publishState(status.revision, status);
+  if (state.state !== 'live') return state;
   const [failure] = status.failures;
-  return state.state === 'live' && failure ? { state: 'failed', reason: failure.reason } : state;
+  if (failure) return { state: 'failed', reason: failure.reason };
+  return status.held > 0 ? { state: 'held' } : state;
 }

@@ -5,6 +5,7 @@ import {
   type EntityName,
   type RecordNamed,
 } from '#model/entities/index.ts';
+import { isGone } from './api-error.ts';
 import { answerOf, request } from './request.ts';
 
 const PAGE = 500;
@@ -33,14 +34,23 @@ export async function count(name: EntityName): Promise<number> {
   return Number(headers.get(TOTAL));
 }
 
-export const create = <N extends EntityName>(name: N, draft: DraftNamed<N>) =>
-  request<RecordNamed<N>>(pathOf(name), { method: 'POST', body: draft });
+export const create = <N extends EntityName>(
+  name: N,
+  draft: DraftNamed<N>,
+  idempotencyKey: string,
+) => request<RecordNamed<N>>(pathOf(name), { method: 'POST', body: draft, idempotencyKey });
 
 export const change = <N extends EntityName>(name: N, id: string, changes: ChangeNamed<N>) =>
   request<RecordNamed<N>>(pathOf(name, id), { method: 'PUT', body: changes });
 
-export const remove = (name: EntityName, id: string) =>
-  request<null>(pathOf(name, id), { method: 'DELETE' });
+/** What is gone already is gone: the answer to an earlier try may have been lost. */
+export async function remove(name: EntityName, id: string): Promise<void> {
+  try {
+    await request<null>(pathOf(name, id), { method: 'DELETE' });
+  } catch (error) {
+    if (!isGone(error)) throw error;
+  }
+}
 
 /** Moves a record of an arranged list; answers the whole list as it stands then. */
 export const reorder = <N extends EntityName>(name: N, id: string, new_order: number) =>

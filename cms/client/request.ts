@@ -9,6 +9,8 @@ export interface Call {
   signal?: AbortSignal;
   /** Sent without the token; a 401 says nothing about the session. */
   anonymous?: true;
+  /** Names a create: sent again under the same name, nothing is made twice. */
+  idempotencyKey?: string;
 }
 
 interface Answer<T> {
@@ -38,10 +40,12 @@ export async function answerOf<T>(path: string, call: Call = {}): Promise<Answer
   throw new ApiError(response.status, body);
 }
 
-async function send(path: string, { method = 'GET', body, signal, anonymous }: Call) {
+async function send(path: string, call: Call) {
+  const { method = 'GET', body, signal, anonymous, idempotencyKey } = call;
   const headers: Record<string, string> = { 'content-type': 'application/json' };
   const bearer = anonymous ? null : token.read();
   if (bearer !== null) headers['authorization'] = `Bearer ${bearer}`;
+  if (idempotencyKey !== undefined) headers['idempotency-key'] = `"${idempotencyKey}"`;
   try {
     return await fetch(BASE + path, {
       method,

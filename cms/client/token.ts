@@ -1,8 +1,10 @@
+import { deviceStorage } from './device-storage.ts';
+
 const KEY = 'auth_token';
 
 /** The session's token, as this browser keeps it. */
 export const token = {
-  read: () => localStorage.getItem(KEY),
-  store: (value: string) => localStorage.setItem(KEY, value),
-  clear: () => localStorage.removeItem(KEY),
+  read: () => deviceStorage.read(KEY),
+  store: (value: string) => void deviceStorage.write(KEY, value),
+  clear: () => deviceStorage.remove(KEY),
 };

@@ -20,6 +20,8 @@ export interface Upload extends Alts {
   used_by: Use[];
 }
 
+export const uploadsKey = ['uploads'] as const;
+
 const PAGE = 500;
 
 export async function listUploads(signal: AbortSignal): Promise<Upload[]> {

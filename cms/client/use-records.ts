@@ -12,6 +12,7 @@ const keys = {
 export const publishingKey = keys.publishing;
 export const overviewKey = keys.overview;
 export const listKey = keys.list;
+export const countKey = keys.count;
 
 export const useRecords = <N extends EntityName>(name: N) =>
   useQuery({

@@ -9,6 +9,20 @@ test('prices are taken in either script, with or without separators', () => {
   expect(codecs.money.read('  ')).toBeNull();
 });
 
+test.for(['', ' \t', '\u200b', '\u3164', '\u2800', '\u00ad', '\u202e'])(
+  'where nobody sees anything of %j, nobody filled it in',
+  (blank) => {
+    expect(codecs.text.read(blank)).toBeNull();
+    expect(codecs.markdown.read(`${blank}\n${blank}`)).toBeNull();
+    expect(codecs.lines.read(`Visa\n${blank}\n`)).toEqual(['Visa']);
+    expect(codecs.social.read({ facebook: blank })).toBeNull();
+    expect(codecs.requirements.read([{ key: 0, heading: blank, items: blank }])).toBeNull();
+    const day = (title: string) => JSON.stringify({ day1: { title, accommodation: blank } });
+    expect(codecs.itinerary.read(day('Bali'))).toEqual({ day1: { title: 'Bali' } });
+    expect(codecs.itinerary.read(day(blank))).toBeNull();
+  },
+);
+
 test('what is no number is refused', () => {
   expect(() => codecs.money.read('cheap')).toThrow(InputFault);
   expect(() => codecs.money.read('-5')).toThrow(InputFault);

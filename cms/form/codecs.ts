@@ -1,6 +1,8 @@
+import { isBlank } from '#model/blank.ts';
 import { momentInDhaka, wallTimeInDhaka } from '#model/dates.ts';
 import { asciiDigits } from '#model/digits.ts';
 import type { FieldKind, FieldValues, Itinerary, Requirements, SocialLinks } from '#model/field.ts';
+import { isCompanyPhone } from '#model/phone-number.ts';
 import { daysIn, storedDays } from './itinerary/days.ts';
 import { groupsOf, storedGroups, type HeldGroup } from './requirements/groups.ts';
 
@@ -36,7 +38,7 @@ export interface Codec<V, H = string> {
 
 const typed: Codec<string> = {
   hold: (value) => value ?? '',
-  read: (held) => held.normalize('NFC').trim() || null,
+  read: (held) => (isBlank(held) ? null : held.normalize('NFC').trim()),
 };
 
 const number = (fault: string, isValid: (value: number) => boolean): Codec<number> => ({
@@ -57,7 +59,7 @@ const perLine: Codec<string[]> = {
     const lines = held
       .split('\n')
       .map((line) => line.normalize('NFC').trim())
-      .filter(Boolean);
+      .filter((line) => !isBlank(line));
     return lines.length === 0 ? null : lines;
   },
 };
@@ -103,7 +105,7 @@ const social: Codec<SocialLinks, Record<string, string>> = {
   read: (held) => {
     const links = Object.entries(held)
       .map(([name, link]) => [name, link.trim()] as const)
-      .filter(([, link]) => link !== '');
+      .filter(([, link]) => !isBlank(link));
     return links.length === 0 ? null : (Object.fromEntries(links) as SocialLinks);
   },
 };
@@ -116,6 +118,16 @@ const moment: Codec<string> = {
     const found = momentInDhaka(held);
     if (!found) throw new InputFault('Enter a day and a time');
     return found;
+  },
+};
+
+const phone: Codec<string> = {
+  hold: typed.hold,
+  read: (held) => {
+    const value = typed.read(held);
+    if (value !== null && !isCompanyPhone(value))
+      throw new InputFault('Enter a whole number, like 01711-000000 or +880 1711-000000');
+    return value;
   },
 };
 
@@ -134,7 +146,7 @@ export const codecs: { [K in FieldKind]: Codec<FieldValues[K], HeldValues[K]> } 
   images: perLine,
   link: typed,
   email: typed,
-  phone: typed,
+  phone,
   slug: typed,
   date: typed,
   moment,

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Confirm } from '../ui/confirm.tsx';
 import { proposed, type Difference, type Side } from './conflict.ts';
@@ -7,45 +7,50 @@ import type { FormValues } from './draft.ts';
 import { heldText } from './held-text.ts';
 
 export interface Contest {
-  changedBy: string | null;
   differences: readonly Difference[];
   mine: FormValues;
   theirs: FormValues;
 }
 
+/** The version to keep, by the name of the column. */
+export type Chosen = Readonly<Record<string, Side>>;
+
 interface ConflictQuestionProps {
   contest: Contest | null;
-  onKeepEditing: () => void;
-  onLoadTheirs: () => void;
-  /** Saves the chosen values, by the name of the column. */
-  onSave: (chosen: Readonly<Record<string, Side>>) => void;
+  title: string;
+  /** Whose version stands against one's own. */
+  who: string;
+  onClose: () => void;
+  /** Answers that choose nothing, the safe one first. */
+  others: readonly { says: string; act: () => void }[];
+  choice: { says: string; act: (chosen: Chosen) => void };
+  children: ReactNode;
 }
 
-/** What to do about a record that somebody else saved first: field by field. */
+/** What to keep of two versions of a record: field by field. */
 export function ConflictQuestion(props: ConflictQuestionProps) {
-  const { contest, onKeepEditing, onLoadTheirs, onSave } = props;
-  const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({});
-  const who = contest?.changedBy ?? 'Somebody';
+  const { contest, title, who, onClose, others, choice, children } = props;
+  const [chosen, setChosen] = useState<Chosen>({});
   return (
     <Confirm
       wide
       open={contest !== null}
-      onClose={onKeepEditing}
-      title={`${who} changed this while you were editing`}
+      onClose={onClose}
+      title={title}
       actions={
         <>
-          <Button onClick={onKeepEditing}>Keep editing</Button>
-          <Button onClick={onLoadTheirs}>Reload theirs</Button>
-          <Button look="save" onClick={() => onSave(chosen)}>
-            Save what is chosen
+          {others.map(({ says, act }) => (
+            <Button key={says} onClick={act}>
+              {says}
+            </Button>
+          ))}
+          <Button look="save" onClick={() => choice.act(chosen)}>
+            {choice.says}
           </Button>
         </>
       }
     >
-      <p>
-        Nothing was saved yet. Choose for each field which version is kept. What only one of you
-        changed is chosen already.
-      </p>
+      <p>{children}</p>
       {contest?.differences.map((difference) => (
         <FieldChoice
           key={difference.column.name}

@@ -40,6 +40,8 @@ export const textAttributes = ({
   onBlur,
   required: column.presence === 'required',
   lang: column.twinOf === null ? 'en' : 'bn',
+  // An Arabic name is typed in its own direction.
+  dir: 'auto',
   'aria-describedby': describedBy,
   'aria-invalid': invalid || undefined,
   ...(readOnly ? { readOnly } : {}),

@@ -5,6 +5,7 @@ import { useController } from 'react-hook-form';
 import { classNames } from '../ui/class-names.ts';
 import type { Held } from './codecs.ts';
 import { faultOf, fillOf } from './draft.ts';
+import { useDuplicateCountry } from './duplicate-country.ts';
 import { useFormContext } from './form-context.ts';
 import { rulesOf, warningOf } from './form-rules.ts';
 import { ownWidgets } from './own-widgets.ts';
@@ -15,10 +16,12 @@ interface FieldControlProps {
   column: Column;
   /** Buttons beside the label. */
   tools?: ReactNode;
+  /** What is wrong beside what its kind knows. */
+  check?: () => string | undefined;
 }
 
 /** One column's control with its label, count, hint and fault. */
-export function FieldControl({ column, tools }: FieldControlProps) {
+export function FieldControl({ column, tools, check }: FieldControlProps) {
   const id = useId();
   const { entity, form, isEdit } = useFormContext();
   const { field, twinOf } = column;
@@ -28,14 +31,15 @@ export function FieldControl({ column, tools }: FieldControlProps) {
   } = useController({
     name: column.name,
     control: form.control,
-    rules: { validate: (typed) => faultOf(entity.name, column, typed) },
+    rules: { validate: (typed) => faultOf(entity.name, column, typed) ?? check?.() },
   });
   const Widget = ownWidgets[`${entity.name}.${column.name}`] ?? widgetByKind[field.kind];
   const fault = fieldState.error?.message;
   const readOnly = isEdit && rulesOf(entity.name).settled.includes(column.name);
   const isHinted = twinOf === null && !readOnly && !exampleOf(column);
   const hint = isHinted ? field.hint : undefined;
-  const warning = warningOf(entity.name, column, held);
+  const duplicate = useDuplicateCountry(column, held);
+  const warning = warningOf(entity.name, column, held) ?? duplicate;
   const noteId = (warning ?? hint) ? `${id}-note` : undefined;
   const faultId = fault ? `${id}-fault` : undefined;
   const hasOwnLabel = field.kind === 'flag';

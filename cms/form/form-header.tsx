@@ -17,10 +17,13 @@ interface FormHeaderProps {
   onPick: (field: string) => void;
   /** When a draft of it was last kept. */
   keptAt: number | null;
+  /** The device has no room for a draft. */
+  isRefused: boolean;
 }
 
 /** Above the fields: how much is said in Bengali, and on a narrow screen which language is shown. */
-export function FormHeader({ language, onLanguage, onPick, keptAt }: FormHeaderProps) {
+export function FormHeader(props: FormHeaderProps) {
+  const { language, onLanguage, onPick, keptAt, isRefused } = props;
   const { entity, form } = useFormContext();
   const values = useDeferredValue(useWatch({ control: form.control }) as FormValues);
   const { errors } = useFormState({ control: form.control });
@@ -58,6 +61,11 @@ export function FormHeader({ language, onLanguage, onPick, keptAt }: FormHeaderP
         ))}
       </div>
       <RecordTranslation entity={entity} record={record} title={entity.label.one} onPick={onPick} />
+      {isRefused && (
+        <p role="alert" className="ms-auto py-1 text-sm font-semibold text-bad">
+          This device cannot keep your draft
+        </p>
+      )}
       {keptAt !== null && (
         <p className="ms-auto text-xs text-faint">
           Draft kept on this device, {clock.format(keptAt)}

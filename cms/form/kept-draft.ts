@@ -1,8 +1,16 @@
+import type { CreateAttempt } from '../client/create-attempt.ts';
+import { deviceStorage } from '../client/device-storage.ts';
 import { isSame, type FormValues } from './draft.ts';
 
 /** What somebody typed and did not save, on this device. */
 export interface KeptDraft {
   values: FormValues;
+  /** What these fields held before. */
+  base: FormValues;
+  /** The record's revision, then; null where it was to be made, or where that is not known. */
+  revision: number | null;
+  /** The create that it was to be; nothing for a change. */
+  attempt: CreateAttempt | null;
   keptAt: number;
 }
 
@@ -10,16 +18,34 @@ export interface KeptDraft {
 export const typedValues = (start: FormValues, values: FormValues): FormValues =>
   Object.fromEntries(Object.entries(values).filter(([name, held]) => !isSame(held, start[name])));
 
+/** Forms that were open when their session ended: they come back as they were. */
+const interrupted = new Set<string>();
+
 /** Where one person's unsaved work on one record lies. */
 export function draftPlace(userId: string, entity: string, id: string | undefined) {
   const key = `cms_draft:${userId}:${entity}:${id ?? 'new'}`;
   return {
-    find: (): KeptDraft | null => {
-      const kept = localStorage.getItem(key);
-      return kept === null ? null : (JSON.parse(kept) as KeptDraft);
-    },
-    keep: (values: FormValues) =>
-      localStorage.setItem(key, JSON.stringify({ values, keptAt: Date.now() })),
-    drop: () => localStorage.removeItem(key),
+    find: (): KeptDraft | null => readDraft(deviceStorage.read(key)),
+    /** Whether the device keeps it; where it does not, it is there until the page goes. */
+    keep: (draft: KeptDraft): boolean => deviceStorage.write(key, JSON.stringify(draft)),
+    drop: () => deviceStorage.remove(key),
+    interrupt: () => void interrupted.add(key),
+    wasInterrupted: () => interrupted.has(key),
+    resume: () => void interrupted.delete(key),
   };
+}
+
+/** What an earlier version kept, or somebody else wrote, may lack anything. */
+function readDraft(json: string | null): KeptDraft | null {
+  const { values, base = {}, revision = null, attempt = null, keptAt } = parsed(json);
+  if (!values || keptAt === undefined) return null;
+  return { values, base, revision, attempt, keptAt };
+}
+
+function parsed(json: string | null): Partial<KeptDraft> {
+  try {
+    return (JSON.parse(json ?? 'null') as Partial<KeptDraft> | null) ?? {};
+  } catch {
+    return {};
+  }
 }

@@ -3,30 +3,37 @@ import { Confirm } from '../ui/confirm.tsx';
 
 interface LeaveQuestionProps {
   open: boolean;
+  /** The device has room for a draft. */
+  canKeep: boolean;
   onStay: () => void;
   onKeep: () => void;
   onDiscard: () => void;
 }
 
 /** Asked before a form with unsaved changes closes. */
-export const LeaveQuestion = ({ open, onStay, onKeep, onDiscard }: LeaveQuestionProps) => (
-  <Confirm
-    open={open}
-    onClose={onStay}
-    title="Close without saving?"
-    actions={
-      <>
-        <Button onClick={onStay}>Keep editing</Button>
-        <Button onClick={onKeep}>Close, keep draft</Button>
-        <Button look="danger" onClick={onDiscard}>
-          Discard changes
-        </Button>
-      </>
-    }
-  >
-    <p>
-      What you typed is not saved yet. A draft of it can stay on this device, and is offered when
-      you open this again.
-    </p>
-  </Confirm>
-);
+export const LeaveQuestion = (props: LeaveQuestionProps) => {
+  const { open, canKeep, onStay, onKeep, onDiscard } = props;
+  return (
+    <Confirm
+      open={open}
+      onClose={onStay}
+      title="Close without saving?"
+      actions={
+        <>
+          <Button onClick={onStay}>Keep editing</Button>
+          {canKeep && <Button onClick={onKeep}>Close, keep draft</Button>}
+          <Button look="danger" onClick={onDiscard}>
+            Discard changes
+          </Button>
+        </>
+      }
+    >
+      <p>
+        What you typed is not saved yet.{' '}
+        {canKeep
+          ? 'A draft of it can stay on this device, and is offered when you open this again.'
+          : 'This device cannot keep your draft: what is not saved is lost when you close.'}
+      </p>
+    </Confirm>
+  );
+};

@@ -3,16 +3,20 @@ import { BilingualRow } from './bilingual-row.tsx';
 import { FieldControl } from './field-control.tsx';
 import { rulesOf } from './form-rules.ts';
 import { formRows, type FormRow } from './rows.ts';
+import { showingColumns, ShowingControl } from './showing/showing-control.tsx';
 import { isWide } from './widgets.tsx';
 
-/** A control for every field: English and Bengali side by side, switches together at the end. */
+/** A control for every field: English and Bengali side by side, switches and what visitors see at the end. */
 export function RecordFields({ entity }: { entity: Entity }) {
   const rows = formRows(entity);
   const { settled } = rulesOf(entity.name);
-  const flags = rows.filter(({ own }) => own.field.kind === 'flag');
+  const showing = showingColumns(entity);
+  const isShowing = ({ own }: FormRow) =>
+    showing !== undefined && Object.values(showing).includes(own);
+  const flags = rows.filter((row) => row.own.field.kind === 'flag' && !isShowing(row));
   // What is settled once asks for nothing most of the time: it stands behind the rest.
   const isLate = ({ own }: FormRow) => settled.includes(own.name);
-  const fields = rows.filter((row) => !flags.includes(row));
+  const fields = rows.filter((row) => !flags.includes(row) && !isShowing(row));
   return (
     <div className="grid gap-x-6 gap-y-5 min-[900px]:grid-cols-2">
       {[...fields.filter((row) => !isLate(row)), ...fields.filter(isLate)].map(({ own, twin }) =>
@@ -24,11 +28,14 @@ export function RecordFields({ entity }: { entity: Entity }) {
           </div>
         ),
       )}
-      <div className="flex flex-wrap gap-x-8 gap-y-1 border-t *:grow-0 border-hairline pt-4 min-[900px]:col-span-2">
-        {flags.map(({ own }) => (
-          <FieldControl key={own.name} column={own} />
-        ))}
-      </div>
+      {flags.length > 0 && (
+        <div className="flex flex-wrap gap-x-8 gap-y-1 border-t border-hairline pt-4 *:grow-0 min-[900px]:col-span-2">
+          {flags.map(({ own }) => (
+            <FieldControl key={own.name} column={own} />
+          ))}
+        </div>
+      )}
+      {showing && <ShowingControl {...showing} />}
     </div>
   );
 }

@@ -11,10 +11,11 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import { useForm } from 'react-hook-form';
+import { isGone } from '../client/api-error.ts';
 import { Notice } from '../ui/notice.tsx';
 import { notify } from '../ui/toast.tsx';
 import type { Side } from './conflict.ts';
-import { ConflictQuestion } from './conflict-question.tsx';
+import { DeletedQuestion, DraftConflict, SaveConflict } from './conflict-questions.tsx';
 import { startingValues, type FormValues, type Row } from './draft.ts';
 import { FormContext } from './form-context.ts';
 import { FormFooter } from './form-footer.tsx';
@@ -29,6 +30,7 @@ import { usePreview } from './preview/use-preview.ts';
 import { RecordFields } from './record-fields.tsx';
 import { useCheckedValues } from './use-checked-values.ts';
 import { useConflict } from './use-conflict.ts';
+import { useDraftOffer } from './use-draft-offer.ts';
 import { useKeptDraft } from './use-kept-draft.ts';
 import { useLeaveWarning } from './use-leave-warning.ts';
 import { useRefusal } from './use-refusal.ts';
@@ -67,8 +69,8 @@ export function RecordForm<N extends EntityName>(props: RecordFormProps<N>) {
   const [base, setBase] = useState(props.record as Stored | null);
   const start = useMemo(() => startingValues(entity, base, given), [entity, base, given]);
   const form = useForm<FormValues>({ defaultValues: start, shouldFocusError: false });
-  const draft = useKeptDraft({ form, entity: entity.name, id: base?.id, start });
-  const [isAsking, setAsking] = useState(false);
+  const draft = useKeptDraft({ form, entity: entity.name, record: base, start });
+  const [asks, setAsks] = useState<'leave' | 'deleted' | null>(null);
   const sideOf = (field: string): Locale =>
     entity.columns.find((column) => column.name === field)?.twinOf ? 'bn' : 'en';
   const [language, setLanguage] = useState<Locale>(props.focus ? sideOf(props.focus) : 'en');
@@ -98,18 +100,24 @@ export function RecordForm<N extends EntityName>(props: RecordFormProps<N>) {
   const hasChanges = () => Object.keys(typedValues(start, form.getValues())).length > 0;
   useLeaveWarning(hasChanges);
   useSaveKey(element);
-  const close = () => (hasChanges() ? setAsking(true) : onDone());
+  const close = () => (hasChanges() ? setAsks('leave') : onDone());
   useImperativeHandle(leave, () => close);
 
   const submit = async (values: FormValues, target: Stored | null, measured = start) => {
     refusal.forget();
-    try {
-      const outcome = await save(values, target && { ...target, start: measured });
+    const finish = (says: string) => {
       draft.forget();
       onDone();
-      notify.success(outcome === 'unchanged' ? 'There were no changes to save' : texts[outcome]);
+      notify.success(says);
+    };
+    try {
+      const making = { attempt: draft.attempt(), onSend: draft.keepNow };
+      const outcome = await save(values, target && { ...target, start: measured }, making);
+      finish(outcome === 'unchanged' ? 'There were no changes to save' : texts[outcome]);
     } catch (error) {
-      if (!conflict.isReason(error)) refusal.show(error, texts.saveFailed);
+      if (target && isGone(error)) setAsks('deleted');
+      else if (conflict.isAgreed(error)) finish(texts.updated);
+      else if (!conflict.isReason(error)) refusal.show(error, texts.saveFailed);
     }
   };
   const trySave = () => withValues('save', (values) => submit(values, base));
@@ -122,6 +130,14 @@ export function RecordForm<N extends EntityName>(props: RecordFormProps<N>) {
   const put = (values: FormValues) => {
     for (const [field, held] of Object.entries(values))
       if (field in start) form.setValue(field, held, { shouldDirty: true });
+  };
+  const revision = base?.revision ?? null;
+  const offer = useDraftOffer({ entity, form, draft, start, revision, put });
+  const saveAsNew = () => {
+    setAsks(null);
+    draft.forget();
+    setBase(null);
+    return withValues('save', (values) => submit(values, null));
   };
   const loadTheirs = () => {
     draft.setAside(typedValues(start, form.getValues()));
@@ -154,15 +170,16 @@ export function RecordForm<N extends EntityName>(props: RecordFormProps<N>) {
             onLanguage={setLanguage}
             onPick={focusField}
             keptAt={draft.keptAt}
+            isRefused={draft.isRefused}
           />
           <div className="min-h-0 flex-1 space-y-5 overflow-y-auto overscroll-contain px-4 py-5 lg:px-6">
-            {draft.offered && (
+            {offer.draft && (
               <KeptDraftNotice
-                draft={draft.offered}
-                onBringBack={(values) => {
-                  put(values);
-                  draft.dismiss();
-                }}
+                draft={offer.draft}
+                differences={offer.differences}
+                start={start}
+                isOlder={offer.isOlder}
+                onBringBack={offer.bringBack}
                 onForget={draft.forget}
               />
             )}
@@ -186,15 +203,18 @@ export function RecordForm<N extends EntityName>(props: RecordFormProps<N>) {
         </form>
         <PagePreview preview={preview} language={language} />
       </div>
-      <ConflictQuestion
-        contest={conflict.contest}
-        onKeepEditing={conflict.dismiss}
-        onLoadTheirs={loadTheirs}
-        onSave={saveChosen}
+      <SaveConflict conflict={conflict} onLoadTheirs={loadTheirs} onSave={saveChosen} />
+      <DraftConflict offer={offer} />
+      <DeletedQuestion
+        open={asks === 'deleted'}
+        noun={entity.label.one.toLowerCase()}
+        onClose={() => setAsks(null)}
+        onSaveAsNew={saveAsNew}
       />
       <LeaveQuestion
-        open={isAsking}
-        onStay={() => setAsking(false)}
+        open={asks === 'leave'}
+        canKeep={!draft.isRefused}
+        onStay={() => setAsks(null)}
         onKeep={onDone}
         onDiscard={() => {
           draft.forget();

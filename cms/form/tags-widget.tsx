@@ -1,14 +1,21 @@
 import { Plus, X } from 'lucide-react';
 import { useState, type Ref } from 'react';
+import { useRecords } from '../client/use-records.ts';
 import { Button } from '../ui/button.tsx';
 import { Input } from '../ui/input.tsx';
 import { textAttributes, type ControlProps } from './control-props.ts';
+import { BengaliName } from './bengali-name.tsx';
 import { TagSuggestions } from './tag-suggestions.tsx';
-import { withTag } from './tags.ts';
+import { bengaliOf, withoutBengali, withTag, type NamedTag } from './tags.ts';
+
+const NO_TAGS: readonly NamedTag[] = [];
 
 /** Added by Enter or the button, and by leaving the field: what is typed is never lost. */
 export function TagsInput({ held, onChange, ref, onBlur, ...rest }: ControlProps<string[]>) {
   const [typed, setTyped] = useState('');
+  const table = useRecords('tag');
+  const named = table.data?.filter(({ is_active }) => is_active) ?? NO_TAGS;
+  const unnamed = table.data ? withoutBengali(named, held) : [];
   const add = () => {
     if (typed.trim() !== '') onChange(withTag(held, typed));
     setTyped('');
@@ -50,6 +57,7 @@ export function TagsInput({ held, onChange, ref, onBlur, ...rest }: ControlProps
               className="inline-flex items-center rounded-full bg-accent-soft ps-3 text-sm font-medium"
             >
               {tag}
+              <BengaliName name={bengaliOf(named, tag)} />
               <button
                 type="button"
                 aria-label={`Remove tag ${tag}`}
@@ -62,9 +70,16 @@ export function TagsInput({ held, onChange, ref, onBlur, ...rest }: ControlProps
           ))}
         </ul>
       )}
+      {unnamed.length > 0 && (
+        <p className="text-sm text-faint">
+          On Bengali pages in English: {unnamed.join(', ')}. Give them a Bengali name in Site
+          Management, Tags.
+        </p>
+      )}
       <TagSuggestions
         column={rest.name}
         held={held}
+        named={named}
         typed={typed}
         onPick={(tag) => {
           onChange(withTag(held, tag));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { suggestedTags, withTag } from './tags.ts';
+import { bengaliOf, suggestedTags, withoutBengali, withTag } from './tags.ts';
 
 test('a tag is trimmed and added at the end', () => {
   expect(withTag(['beach'], '  family ')).toEqual(['beach', 'family']);
@@ -13,8 +13,30 @@ test('an empty or a repeated tag adds nothing', () => {
 const used = [['beach', 'family'], ['Family'], ['beach', 'সৈকত'], ['beach', 'hills']];
 
 test('tags of other records are suggested, the most used first', () => {
-  expect(suggestedTags(used, [], '')).toEqual(['beach', 'family', 'Family', 'hills', 'সৈকত']);
-  expect(suggestedTags(used, ['beach'], 'FAM')).toEqual(['family', 'Family']);
-  expect(suggestedTags(used, [], 'শৈকত')).toEqual(['সৈকত']);
-  expect(suggestedTags(used, [], 'desert')).toEqual([]);
+  expect(suggestedTags(used, [], [], '')).toEqual(['beach', 'family', 'Family', 'hills', 'সৈকত']);
+  expect(suggestedTags(used, [], ['beach'], 'FAM')).toEqual(['family', 'Family']);
+  expect(suggestedTags(used, [], [], 'শৈকত')).toEqual(['সৈকত']);
+  expect(suggestedTags(used, [], [], 'desert')).toEqual([]);
+});
+
+const named = [
+  { name: 'Middle East', name_bn: 'মধ্যপ্রাচ্য' },
+  { name: 'beach', name_bn: 'সমুদ্রসৈকত' },
+  { name: 'night', name_bn: null },
+];
+
+test('tags of the table are suggested too, by either of their names', () => {
+  expect(suggestedTags(used, named, [], 'মধ্য')).toEqual(['Middle East']);
+  expect(suggestedTags(used, named, [], 'সমুদ্র')).toEqual(['beach']);
+  expect(suggestedTags(used, named, [], 'nig')).toEqual(['night']);
+  expect(suggestedTags(used, named, [], '')[0]).toBe('beach');
+});
+
+test('a tag has its Bengali name in every spelling, and those without one are named', () => {
+  expect(bengaliOf(named, 'middle-east')).toBe('মধ্যপ্রাচ্য');
+  expect(bengaliOf(named, 'night')).toBeUndefined();
+  expect(withoutBengali(named, ['middle-east', 'night', 'পাহাড়', 'hills'])).toEqual([
+    'night',
+    'hills',
+  ]);
 });

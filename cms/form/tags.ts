@@ -1,24 +1,45 @@
+import { isBlank } from '#model/blank.ts';
 import { fold } from '#model/fold.ts';
+import { tagKey } from '#model/tag-key.ts';
+
+/** A tag as the table of tags has it. */
+export interface NamedTag {
+  name: string;
+  name_bn: string | null;
+}
+
+/** What a tag is called on Bengali pages; nothing where nobody has said so. */
+export function bengaliOf(named: readonly NamedTag[], tag: string): string | undefined {
+  const key = tagKey(tag);
+  return named.find(({ name, name_bn }) => name_bn && tagKey(name) === key)?.name_bn ?? undefined;
+}
+
+/** Tags that Bengali pages show as they are typed: in English. */
+export const withoutBengali = (named: readonly NamedTag[], tags: readonly string[]) =>
+  tags.filter((tag) => !/[\u0980-\u09ff]/.test(tag) && bengaliOf(named, tag) === undefined);
 
 /** `tags` with what was typed added: trimmed, never empty, never twice. */
 export function withTag(tags: readonly string[], typed: string): string[] {
   const tag = typed.normalize('NFC').trim();
-  return tag === '' || tags.includes(tag) ? [...tags] : [...tags, tag];
+  return isBlank(tag) || tags.includes(tag) ? [...tags] : [...tags, tag];
 }
 
 const MOST_SUGGESTED = 8;
 
-/** Tags in use that fit what is typed and are not there yet, the most used first. */
+/** Tags that fit what is typed, in either script, and are not there yet: the most used first. */
 export function suggestedTags(
   used: readonly (readonly string[])[],
+  named: readonly NamedTag[],
   held: readonly string[],
   typed: string,
 ): string[] {
-  const uses = new Map<string, number>();
+  const uses = new Map<string, number>(named.map(({ name }) => [name, 0]));
   for (const tag of used.flat()) uses.set(tag, (uses.get(tag) ?? 0) + 1);
   const wanted = fold(typed);
+  const fits = (tag: string) =>
+    [tag, bengaliOf(named, tag) ?? ''].some((name) => fold(name).includes(wanted));
   return [...uses]
-    .filter(([tag]) => !held.includes(tag) && fold(tag).includes(wanted))
+    .filter(([tag]) => !held.includes(tag) && fits(tag))
     .toSorted(([a, n], [b, m]) => m - n || a.localeCompare(b))
     .slice(0, MOST_SUGGESTED)
     .map(([tag]) => tag);

@@ -18,11 +18,19 @@ export function useConflict({ entity, form, start }: Options) {
   const contest = conflict && contestOf(conflict, { entity, form, start });
   return {
     contest,
+    changedBy: conflict?.changedBy ?? 'Somebody',
     /** Whether that is why a save was refused; then it is asked about. */
     isReason: (error: unknown) => {
       const found = conflictIn(error);
       if (found) setConflict(found);
       return found !== undefined;
+    },
+    /** Whether what was saved first is what the form holds, too. */
+    isAgreed: (error: unknown) => {
+      const found = conflictIn(error);
+      return (
+        found !== undefined && contestOf(found, { entity, form, start }).differences.length === 0
+      );
     },
     dismiss: () => setConflict(null),
     /** The form goes on from the version that is saved. Answers it, and what was made of both. */
@@ -37,11 +45,10 @@ export function useConflict({ entity, form, start }: Options) {
   };
 }
 
-function contestOf({ current, changedBy }: Conflict, { entity, form, start }: Options): Contest {
+function contestOf({ current }: Conflict, { entity, form, start }: Options): Contest {
   const mine = form.getValues();
   const theirs = startingValues(entity, current);
   return {
-    changedBy,
     mine,
     theirs,
     differences: differences(entity.columns, { base: start, mine, theirs }),

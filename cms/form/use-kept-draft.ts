@@ -1,5 +1,6 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { newAttempt } from '../client/create-attempt.ts';
 import { useSession } from '../stores/session.ts';
 import type { FormValues } from './draft.ts';
 import { draftPlace, typedValues, type KeptDraft } from './kept-draft.ts';
@@ -9,7 +10,8 @@ const PAUSE_MS = 800;
 interface Options {
   form: UseFormReturn<FormValues>;
   entity: string;
-  id: string | undefined;
+  /** The record that is changed; null for a new one. */
+  record: { id: string; revision: number } | null;
   /** What the form held before anybody typed. */
   start: FormValues;
 }
@@ -18,38 +20,73 @@ interface Options {
  * Keeps what is typed on this device until it is saved, so that neither a closed window nor a
  * session that ends loses it. `offered` is what an earlier time left behind.
  */
-export function useKeptDraft({ form, entity, id, start }: Options) {
+export function useKeptDraft({ form, entity, record, start }: Options) {
   const userId = useSession((session) => session.user?.id ?? '');
+  const id = record?.id;
   const place = useMemo(() => draftPlace(userId, entity, id), [userId, entity, id]);
-  const [offered, setOffered] = useState<KeptDraft | null>(place.find);
+  const revision = record?.revision ?? null;
+  const [found] = useState(place.find);
+  const [isOpenAgain] = useState(place.wasInterrupted);
+  const [resumed] = useState(isOpenAgain && found?.revision === revision ? found : null);
+  const [offered, setShown] = useState(resumed ? null : found);
+  /** The same, for what is kept before the next rendering. */
+  const standing = useRef(offered);
+  const [ownAttempt] = useState(newAttempt);
+  const attempt = useRef(resumed?.attempt ?? ownAttempt);
+  const setOffered = (next: KeptDraft | null) => {
+    standing.current = next;
+    setShown(next);
+  };
   const [keptAt, setKeptAt] = useState<number | null>(null);
+  const [isRefused, setRefused] = useState(false);
   const [pauses, setPauses] = useState(0);
   const pending = useRef<FormValues | null>(null);
 
+  const keep = (typed: FormValues) => {
+    const now = Date.now();
+    pending.current = null;
+    const names = Object.keys(typed);
+    const left = standing.current;
+    if (names.length === 0 && !left) {
+      place.drop();
+      return setKeptAt(null);
+    }
+    const base = Object.fromEntries(names.map((name) => [name, start[name]!]));
+    // What is offered and not answered yet stays beside what is typed meanwhile.
+    const isKept = place.keep({
+      values: { ...left?.values, ...typed },
+      base: { ...base, ...left?.base },
+      revision: left ? left.revision : revision,
+      attempt: record ? null : (left?.attempt ?? attempt.current),
+      keptAt: now,
+    });
+    setKeptAt(isKept ? now : null);
+    setRefused(!isKept);
+  };
+  const latest = useRef(keep);
+  useLayoutEffect(() => {
+    latest.current = keep;
+  });
+
+  useEffect(() => place.resume(), [place]);
+
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let isKept = false;
+    const isSignedOut = () => useSession.getState().user === null;
     const flush = () => {
-      if (pending.current) {
-        place.keep(pending.current);
-        isKept = true;
-        setKeptAt(Date.now());
-      }
-      pending.current = null;
+      if (pending.current) latest.current(pending.current);
     };
+    let isFirst = true;
     const stop = form.subscribe({
       formState: { values: true },
       callback: ({ name, values }) => {
         // A reset names no field, and nobody typed it.
         if (name === undefined) return;
-        const typed = typedValues(start, values);
         clearTimeout(timer);
-        const isBackAtStart = Object.keys(typed).length === 0;
-        pending.current = isBackAtStart ? null : typed;
-        if (isBackAtStart && isKept) {
-          place.drop();
-          setKeptAt(null);
-        }
+        pending.current = typedValues(start, values);
+        // At once the first time: a device that cannot keep it says so before much is typed.
+        if (isFirst) flush();
+        isFirst = false;
         timer = setTimeout(() => {
           flush();
           setPauses((before) => before + 1);
@@ -62,19 +99,29 @@ export function useKeptDraft({ form, entity, id, start }: Options) {
       clearTimeout(timer);
       flush();
       window.removeEventListener('pagehide', flush);
+      if (isSignedOut() && place.find()) place.interrupt();
     };
   }, [form, place, start]);
 
   return {
     offered,
+    /** The session ended while the form was open. */
+    isOpenAgain,
+    /** What was typed then, where nobody saved the record since: it comes back without a question. */
+    resumed,
+    /** The create that the form makes. */
+    attempt: () => attempt.current,
     /** When what is typed was last kept. */
     keptAt,
+    /** The device has no room for it. */
+    isRefused,
     /** How often the typing has paused so far, each time for long enough to keep what was typed. */
     pauses,
+    /** Keeps what is typed now. */
+    keepNow: () => keep(typedValues(start, form.getValues())),
     /** Keeps the values now, and offers them. */
     setAside: (values: FormValues) => {
-      place.keep(values);
-      pending.current = null;
+      keep(values);
       setOffered(place.find());
     },
     /** No longer wanted: saved, or thrown away. */
@@ -83,6 +130,10 @@ export function useKeptDraft({ form, entity, id, start }: Options) {
       place.drop();
       setOffered(null);
     },
-    dismiss: () => setOffered(null),
+    /** It is in the form now. */
+    take: () => {
+      if (offered?.attempt) attempt.current = offered.attempt;
+      setOffered(null);
+    },
   };
 }

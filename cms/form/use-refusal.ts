@@ -1,7 +1,7 @@
 import type { Entity } from '#model/entity.ts';
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { ApiError, messageFor } from '../client/api-error.ts';
+import { ApiError, failureOf } from '../client/api-error.ts';
 import { notify } from '../ui/toast.tsx';
 import type { FormValues } from './draft.ts';
 import { placeFaults } from './server-faults.ts';
@@ -22,7 +22,10 @@ export function useRefusal({ entity, form, ownWordsOnly, onFaulty }: Options) {
     elsewhere,
     forget: () => setElsewhere([]),
     show: (error: unknown, failed: string) => {
-      notify.error(ownWordsOnly ? failed : messageFor(error, failed));
+      // The end of a session says so itself.
+      if (error instanceof ApiError && error.status === 401) return;
+      if (ownWordsOnly) notify.error(failed);
+      else notify.error(...failureOf(error, failed));
       if (!(error instanceof ApiError)) return;
       const placed = placeFaults(
         error.faults,

@@ -1,8 +1,9 @@
 import type { ChangeNamed, DraftNamed, EntityName } from '#model/entities/index.ts';
 import type { Entity } from '#model/entity.ts';
+import { tryCreate, type CreateAttempt } from '../client/create-attempt.ts';
 import { change, create } from '../client/records.ts';
 import { useWrite } from '../client/use-records.ts';
-import { changeFrom, draftFrom, type FormValues } from './draft.ts';
+import { changeFrom, draftFrom, startingValues, type FormValues } from './draft.ts';
 
 /** The record that a save changes, as it was when the form opened. */
 interface Target {
@@ -11,19 +12,32 @@ interface Target {
   revision: number;
 }
 
+/** The create that a form makes, and what is called when it is on its way. */
+interface Making {
+  attempt: CreateAttempt;
+  onSend: () => void;
+}
+
 /** Saves what a form holds: a new record, or the changes of one; then the list is loaded again. */
 export function useSave<N extends EntityName>(name: N, entity: Entity) {
   const write = useWrite(name);
-  return async (values: FormValues, target: Target | null) => {
-    if (!target) {
-      const draft = draftFrom(entity, values) as DraftNamed<N>;
-      await write(() => create(name, draft));
-      return 'created';
-    }
+
+  const update = async (values: FormValues, target: Target) => {
     const changes = changeFrom(entity, target.start, values);
-    if (Object.keys(changes).length === 0) return 'unchanged';
+    if (Object.keys(changes).length === 0) return 'unchanged' as const;
     const guarded = { ...changes, revision: target.revision } as ChangeNamed<N>;
     await write(() => change(name, target.id, guarded));
-    return 'updated';
+    return 'updated' as const;
+  };
+
+  return async (values: FormValues, target: Target | null, { attempt, onSend }: Making) => {
+    if (target) return update(values, target);
+    const draft = draftFrom(entity, values) as DraftNamed<N>;
+    const send = (each: DraftNamed<N>, key: string) => create(name, each, key);
+    const { record, isEarlier } = await write(() => tryCreate(attempt, { draft, send, onSend }));
+    // What was typed since is a change of the record that an unanswered try has made.
+    const { id, revision } = record;
+    if (isEarlier) await update(values, { id, revision, start: startingValues(entity, record) });
+    return 'created' as const;
   };
 }

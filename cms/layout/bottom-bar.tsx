@@ -2,6 +2,7 @@ import { Layers, LayoutDashboard, Inbox, Menu, type LucideIcon } from 'lucide-re
 import type { CmsModule } from '../modules/index.ts';
 import { useNavigation } from '../stores/navigation.ts';
 import { ModuleLink } from './module-link.tsx';
+import { UnreadCount } from './unread-count.tsx';
 
 const links: readonly { path: string; label: string; Icon: LucideIcon }[] = [
   { path: 'dashboard', label: 'Dashboard', Icon: LayoutDashboard },
@@ -31,7 +32,12 @@ export function BottomBar({ modules, onContent, onMore }: BottomBarProps) {
         return (
           module && (
             <ModuleLink key={path} module={module} className={place}>
-              <Icon aria-hidden />
+              <span className="relative">
+                <Icon aria-hidden />
+                <span className="absolute start-3 -top-2">
+                  <UnreadCount module={path} />
+                </span>
+              </span>
               {label}
             </ModuleLink>
           )

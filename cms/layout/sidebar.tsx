@@ -1,19 +1,28 @@
 import { roleLabels } from '#model/roles.ts';
-import { KeyRound, LogOut } from 'lucide-react';
+import { KeyRound, LogOut, MonitorSmartphone } from 'lucide-react';
 import type { SessionUser } from '../client/session.ts';
 import type { CmsModule } from '../modules/index.ts';
 import { BrandMark } from '../ui/brand-mark.tsx';
 import { ModuleLink } from './module-link.tsx';
+import { UnreadCount } from './unread-count.tsx';
 
 interface SidebarProps {
   user: SessionUser;
   modules: readonly CmsModule[];
   onPassword: () => void;
+  onSessions: () => void;
   onSignOut: () => void;
   onFollow?: () => void;
 }
 
-export const Sidebar = ({ user, modules, onPassword, onSignOut, onFollow }: SidebarProps) => (
+export const Sidebar = ({
+  user,
+  modules,
+  onPassword,
+  onSessions,
+  onSignOut,
+  onFollow,
+}: SidebarProps) => (
   <div className="flex h-full flex-col bg-nav text-nav-text">
     <div className="flex items-center gap-3 px-5 pt-6 pb-5">
       <BrandMark className="size-9 text-nav-faint" />
@@ -29,6 +38,9 @@ export const Sidebar = ({ user, modules, onPassword, onSignOut, onFollow }: Side
         >
           <module.icon aria-hidden className="size-4.5" />
           {module.label}
+          <span className="ms-auto">
+            <UnreadCount module={module.path} />
+          </span>
         </ModuleLink>
       ))}
     </nav>
@@ -46,6 +58,14 @@ export const Sidebar = ({ user, modules, onPassword, onSignOut, onFollow }: Side
       >
         <KeyRound aria-hidden className="size-4.5" />
         Change password
+      </button>
+      <button
+        type="button"
+        onClick={onSessions}
+        className="flex min-h-11 w-full items-center gap-3 rounded-lg px-3 text-start font-medium transition-colors hover:bg-nav-active"
+      >
+        <MonitorSmartphone aria-hidden className="size-4.5" />
+        My sessions
       </button>
       <button
         type="button"

@@ -20,6 +20,7 @@ export function SignIn() {
     setBusy(true);
     try {
       await signIn(String(typed.get('email')), String(typed.get('password')));
+      notify.clear();
       notify.success('Logged in successfully');
     } catch (error) {
       notify.error(messageOf(error));

@@ -2,6 +2,7 @@ import { create } from 'zustand';
 import { endsSession } from '../client/api-error.ts';
 import { whenUnauthorized } from '../client/request.ts';
 import { currentUser, logIn, type SessionUser } from '../client/session.ts';
+import { endThisSession } from '../client/own-sessions.ts';
 import { token } from '../client/token.ts';
 
 interface Session {
@@ -55,6 +56,8 @@ export const useSession = create<Session>()((set, get) => {
     },
 
     signOut: () => {
+      // Sent with the token before that goes; who is offline is signed out on this device alone.
+      void endThisSession().catch(() => undefined);
       token.clear();
       set({ ...SIGNED_OUT, expired: false });
     },

@@ -1,3 +1,4 @@
+import { causeOf } from '../client/api-error.ts';
 import type { EntityName } from '#model/entities/index.ts';
 import { useState } from 'react';
 import { remove } from '../client/records.ts';
@@ -33,8 +34,8 @@ export function DeleteDialog({ entity, id, title, open, texts, onClose }: Delete
       await write(() => remove(entity, id));
       notify.success(texts.deleted);
       onClose();
-    } catch {
-      notify.error(texts.deleteFailed);
+    } catch (error) {
+      notify.error(texts.deleteFailed, causeOf(error));
     } finally {
       setBusy(false);
     }

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { ApiError } from '../client/api-error.ts';
+import { ApiError, causeOf } from '../client/api-error.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
@@ -26,8 +26,7 @@ export function ListState({ query, fetchFailed, empty, children }: ListStateProp
         tone="bad"
         actions={!isForbidden && <Button onClick={() => refetch()}>Try again</Button>}
       >
-        {fetchFailed}.{' '}
-        {isForbidden ? failureReason.message : 'The server did not answer as it should.'}
+        {fetchFailed}. {causeOf(failureReason) ?? 'The server did not answer as it should.'}
       </Notice>
     );
   }

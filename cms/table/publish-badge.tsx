@@ -47,12 +47,12 @@ export function PublishBadge({ outcome, visibility, children }: PublishBadgeProp
 
 /** What was published, as visitors meet it. */
 function VisibilityBadge({ visibility }: { visibility: Visibility }) {
-  if (visibility.kind === 'planned')
+  if (visibility.kind === 'scheduled')
     return (
-      <WithNote note={formatMoment(visibility.from, 'en')}>
+      <WithNote note={scheduleNote(visibility)}>
         <Badge tone="wait">
           <CalendarClock aria-hidden />
-          Planned
+          Scheduled
         </Badge>
       </WithNote>
     );
@@ -71,11 +71,16 @@ function VisibilityBadge({ visibility }: { visibility: Visibility }) {
     >
       <Badge tone="calm">
         <EyeOff aria-hidden />
-        Hidden
+        {visibility.kind === 'draft' ? 'Draft' : 'Hidden'}
       </Badge>
     </WithNote>
   );
 }
+
+const scheduleNote = ({ from, until }: { from: string; until: string | null }) =>
+  until === null
+    ? formatMoment(from, 'en')
+    : `${formatMoment(from, 'en')} – ${formatMoment(until, 'en')}`;
 
 const WithNote = ({ note, children }: { note: string | null | false; children: ReactNode }) => (
   <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-0.5">

@@ -1,5 +1,5 @@
 import type { EntityName } from '#model/entities/index.ts';
-import { messageFor } from '../client/api-error.ts';
+import { failureOf } from '../client/api-error.ts';
 import { useRetry } from '../client/use-retry.ts';
 import { Button } from '../ui/button.tsx';
 import { notify } from '../ui/toast.tsx';
@@ -19,7 +19,7 @@ export function RecordPublishBadge({ entity, record, title }: RecordPublishBadge
   if (!standing) return null;
   const retry = () =>
     again({ entity, id: record.id }).catch((error: unknown) =>
-      notify.error(messageFor(error, 'Failed to publish again')),
+      notify.error(...failureOf(error, 'Failed to publish again')),
     );
   return (
     <PublishBadge {...standing}>

@@ -1,13 +1,5 @@
-import {
-  entityNamed,
-  publicEntities,
-  type EntityName,
-  type PublicName,
-} from '#model/entities/index.ts';
+import { entityNamed, type EntityName } from '#model/entities/index.ts';
 import type { Entity } from '#model/entity.ts';
-import { LOCALES } from '#model/locales.ts';
-import { localPath } from '#model/paths.ts';
-import { recordPage } from '#model/record-pages.ts';
 import { recordState, type RecordState } from '../client/publishing.ts';
 import { usePublishing } from '../client/use-publishing.ts';
 import { visibilityOf, type Visibility } from './visibility.ts';
@@ -31,14 +23,7 @@ export function useStanding(entity: EntityName, record: SavedRecord): Standing |
   const { id, revision } = record;
   const now = new Date(dataUpdatedAt).toISOString();
   return {
-    outcome: recordState({ entity, id, revision, pages: pagesOf(entity, record) }, data),
+    outcome: recordState({ entity, id, revision }, data),
     visibility: visibilityOf(entityNamed(entity) as unknown as Entity, record, now),
   };
-}
-
-/** Where the site shows the record, in either language. */
-function pagesOf(entity: EntityName, record: SavedRecord): string[] {
-  const isPublic = publicEntities.some(({ name }) => name === entity);
-  const path = isPublic ? recordPage(entity as PublicName, record) : undefined;
-  return path === undefined ? [] : LOCALES.map((locale) => localPath(locale, path));
 }

@@ -16,8 +16,8 @@ test('an available record without a schedule is shown', () => {
   expect(of(null, null)).toEqual({ kind: 'shown', until: null });
 });
 
-test('it is planned until its moment, and shown from that very moment', () => {
-  expect(of(AFTER!, null)).toEqual({ kind: 'planned', from: AFTER });
+test('it is scheduled until its moment, and shown from that very moment', () => {
+  expect(of(AFTER!, null)).toEqual({ kind: 'scheduled', from: AFTER, until: null });
   expect(of(NOW!, null)).toEqual({ kind: 'shown', until: null });
 });
 
@@ -28,8 +28,8 @@ test('it is shown until it is taken down', () => {
 });
 
 test('no schedule shows what is switched off', () => {
-  expect(of(BEFORE!, AFTER!, false)).toEqual({ kind: 'hidden' });
-  expect(of(AFTER!, null, false)).toEqual({ kind: 'hidden' });
+  expect(of(BEFORE!, AFTER!, false)).toEqual({ kind: 'draft' });
+  expect(of(AFTER!, null, false)).toEqual({ kind: 'draft' });
 });
 
 test('records without schedules go by their switch', () => {

@@ -4,8 +4,9 @@ import { isScheduled, isWithin, type Schedule } from '#model/schedule.ts';
 /** Whether the public may see a record: by its switch, and by its schedule. */
 export type Visibility =
   | { kind: 'shown'; until: string | null }
-  | { kind: 'planned'; from: string }
+  | { kind: 'scheduled'; from: string; until: string | null }
   | { kind: 'ended'; at: string }
+  | { kind: 'draft' }
   | { kind: 'hidden' };
 
 export function visibilityOf(
@@ -14,11 +15,13 @@ export function visibilityOf(
   now: string,
 ): Visibility {
   const values = record as Readonly<Record<string, unknown>>;
-  if (entity.shownWhen !== null && values[entity.shownWhen] !== true) return { kind: 'hidden' };
-  if (!isScheduled(entity as Entity)) return { kind: 'shown', until: null };
+  const isOff = entity.shownWhen !== null && values[entity.shownWhen] !== true;
+  if (!isScheduled(entity as Entity))
+    return isOff ? { kind: 'hidden' } : { kind: 'shown', until: null };
+  if (isOff) return { kind: 'draft' };
   const schedule = record as Schedule;
   if (isWithin(schedule, now)) return { kind: 'shown', until: schedule.unpublish_at };
   return schedule.publish_at !== null && schedule.publish_at > now
-    ? { kind: 'planned', from: schedule.publish_at }
+    ? { kind: 'scheduled', from: schedule.publish_at, until: schedule.unpublish_at }
     : { kind: 'ended', at: schedule.unpublish_at! };
 }

@@ -1,10 +1,19 @@
 import { createPortal } from 'react-dom';
+import type { MouseEvent } from 'react';
 import { toast, Toaster as SonnerToaster } from 'sonner';
 
 const MOST_AT_ONCE = 3;
 const SHOWN_MS = 4_500;
 /** What can be taken back stays long enough to think about it. */
 const UNDO_MS = 8_000;
+/** What came unasked may come while nobody looks at the screen. */
+const ARRIVAL_MS = 15_000;
+
+interface Way {
+  label: string;
+  href: string;
+  onFollow: () => void;
+}
 
 export const notify = {
   success: (description: string, undo?: () => void) =>
@@ -12,8 +21,47 @@ export const notify = {
       description,
       ...(undo ? { action: { label: 'Undo', onClick: undo }, duration: UNDO_MS } : {}),
     }),
-  error: (description: string) => toast.error('Error', { description }),
+  /** What has failed and, where it is known, why. */
+  error: (said: string, cause?: string) =>
+    toast.error('Error', {
+      description: (
+        <>
+          <span className="block">{said}</span>
+          {cause && <span className="block">{cause}</span>}
+        </>
+      ),
+    }),
+  /** Sends away what is still said. */
+  clear: () => void toast.dismiss(),
+  arrival: (description: string, way: Way) => {
+    const id = toast.info('New message', {
+      description,
+      duration: ARRIVAL_MS,
+      action: <WayLink way={way} onDone={() => toast.dismiss(id)} />,
+    });
+  },
 };
+
+/** Leads on in this window, or in another one where a form is open, which stays as it is. */
+function WayLink({ way, onDone }: { way: Way; onDone: () => void }) {
+  const onClick = (event: MouseEvent<HTMLAnchorElement>) => {
+    onDone();
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    const isFormOpen = document.querySelector('[role=dialog] form') !== null;
+    if (isFormOpen) return void (event.currentTarget.target = '_blank');
+    event.preventDefault();
+    way.onFollow();
+  };
+  return (
+    <a
+      href={way.href}
+      onClick={onClick}
+      className="ms-auto inline-flex min-h-11 shrink-0 items-center rounded-full px-4 text-sm font-bold text-accent hover:bg-hover lg:min-h-9"
+    >
+      {way.label}
+    </a>
+  );
+}
 
 /**
  * Where toasts appear; a polite live region. Outside the page, which a dialog hides from screen
@@ -39,6 +87,7 @@ export const Toaster = () =>
           title: 'text-sm! font-bold!',
           description: 'text-sm! text-soft!',
           success: '[&_[data-icon]]:text-good',
+          info: '[&_[data-icon]]:text-accent',
           error: '[&_[data-icon]]:text-bad [&_[data-title]]:text-bad border-bad!',
         },
       }}

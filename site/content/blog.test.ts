@@ -49,7 +49,7 @@ const draft = (id: string, values: Partial<Post> = {}) => {
 };
 
 const publish = (...changes: ReturnType<typeof draft>[]) =>
-  fillStore(store, { revision: 1, snapshot: false, model: 'm', changes }, markdown);
+  fillStore(store, { revision: 1, snapshot: false, model: 'm', changes, unread: [] }, markdown);
 
 const ids = (found: readonly { id: string }[]) => found.map(({ id }) => id);
 

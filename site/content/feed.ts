@@ -4,6 +4,7 @@ import { localisedName } from '../lib/localised.ts';
 import type { FeedItem } from '../lib/feed.ts';
 import { newestPosts } from './blog.ts';
 import { postExcerpt } from './post-teasers.ts';
+import { tagNames } from './tags.ts';
 
 /** The newest posts as a feed tells of them. */
 export const feedItems = (site: URL, locale: Locale): FeedItem[] =>
@@ -12,5 +13,5 @@ export const feedItems = (site: URL, locale: Locale): FeedItem[] =>
     url: new URL(localPath(locale, paths.post(post.slug ?? post.id)), site).href,
     excerpt: postExcerpt(locale, post).value,
     date: post.created_at,
-    tags: post.tags,
+    tags: tagNames(locale, post.tags).map(({ value }) => value),
   }));

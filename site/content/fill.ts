@@ -1,15 +1,18 @@
 import { randomUUID } from 'node:crypto';
+import { isBlank } from '#model/blank.ts';
 import type { Entity } from '#model/entity.ts';
 import { publicEntities } from '#model/entities/index.ts';
 import type { FieldKind } from '#model/field.ts';
 import { twinName } from '#model/locales.ts';
 import { MARKDOWN_POLICY } from '#model/markdown-policy.ts';
 import { PICTURE_ALTS } from '#model/picture-alts.ts';
+import { tagKey } from '#model/tag-key.ts';
 import type { MarkdownPool } from './markdown-pool.ts';
 import { rank } from './rankings.ts';
 import { CONTENT_MARK, htmlKey, type Store } from './store.ts';
 import { NAMED_TEXTS } from './records.ts';
-import type { Content, ContentChange, ContentHead } from './source.ts';
+import type { ChangedRecord, Content, ContentChange, ContentHead } from './source.ts';
+import { typeFault } from './type-fault.ts';
 
 /** What lists do not show of a record, so that an edit of it leaves them alone. */
 const LONG: ReadonlySet<FieldKind> = new Set(['markdown', 'itinerary', 'requirements']);
@@ -19,9 +22,14 @@ const OF_OWN_PAGE = [PICTURE_ALTS];
 
 const NAMED: ReadonlySet<string> = new Set(NAMED_TEXTS);
 
-/** A record whose texts could not be turned into HTML, and why. */
+/** A record that no page can show, and why. */
 export interface Unfit {
   change: ContentChange;
+  reason: string;
+}
+
+/** A record that is left out, and why. */
+export interface LeftOut extends ChangedRecord {
   reason: string;
 }
 
@@ -40,24 +48,45 @@ export async function missingContent(
   return content.snapshot || content.model === fact(store, 'model') ? content : fetch();
 }
 
-/** Fills the store with all of the content; throws where a text cannot be turned into HTML. */
+/** Fills the store with the content, and answers which records of it are left out. */
 export async function fillStore(
   store: Store,
   content: Content,
   markdown: MarkdownPool,
-): Promise<void> {
-  const texts = await convertTexts(store, content.changes, markdown);
-  const [unfit] = texts.unfit;
-  if (unfit) throw new Error(`${unfit.change.entity} ${unfit.change.id}: ${unfit.reason}`);
+): Promise<LeftOut[]> {
+  const { fit, unfit } = sorted(content.changes);
+  const texts = await convertTexts(store, fit, markdown);
+  const left = [...unfit, ...texts.unfit];
+  const leftOut = new Set(left.map(({ change }) => change));
   keepHtml(store, texts);
-  applyChanges(store, [...content.changes, ...gone(store, content)]);
+  applyChanges(store, [...fit.filter((each) => !leftOut.has(each)), ...gone(store, content)]);
   noteRevision(store, content);
+  const named = left.map(({ change: { entity, id }, reason }) => ({ entity, id, reason }));
+  return [...content.unread, ...named];
+}
+
+/** The changes that can be taken in, and those whose record is not of the form of its entity. */
+export function sorted(changes: readonly ContentChange[]): {
+  fit: ContentChange[];
+  unfit: Unfit[];
+} {
+  const unfit = changes.flatMap((change): Unfit[] => {
+    const reason = formFault(change);
+    return reason === undefined ? [] : [{ change, reason }];
+  });
+  const faulty = new Set(unfit.map(({ change }) => change));
+  return { fit: changes.filter((each) => !faulty.has(each)), unfit };
+}
+
+function formFault({ entity: name, record }: ContentChange): string | undefined {
+  const entity = publicEntities.find((each) => each.name === name);
+  return entity && record !== null ? typeFault(entity.publicRecord, record, name) : undefined;
 }
 
 /** Stored records that a snapshot does not have. */
-export function gone(store: Store, { snapshot, changes }: Content): ContentChange[] {
+export function gone(store: Store, { snapshot, changes, unread }: Content): ContentChange[] {
   if (!snapshot) return [];
-  const told = new Set(changes.map(({ entity, id }) => `${entity} ${id}`));
+  const told = new Set([...changes, ...unread].map(({ entity, id }) => `${entity} ${id}`));
   return store
     .prepare<[], { entity: string; id: string }>('SELECT entity, id FROM records')
     .all()
@@ -209,7 +238,7 @@ function apply(store: Store, { entity: name, id, record }: ContentChange): void 
     .run(
       name,
       id,
-      record['slug'] ?? null,
+      slugOf(entity, record),
       record['order'] ?? 0,
       record['created_at'],
       record['updated_at'],
@@ -221,12 +250,17 @@ function apply(store: Store, { entity: name, id, record }: ContentChange): void 
     );
 }
 
+/** What a record is looked up by: a post by its address, a tag by any spelling of its name. */
+function slugOf({ name }: Entity, record: Record<string, unknown>): unknown {
+  return name === 'tag' ? tagKey(String(record['name'])) : (record['slug'] ?? null);
+}
+
 /** Whether the record has everything that a page needs in Bengali too. */
 function isTranslated(entity: Entity, record: Record<string, unknown>): boolean {
   return entity.columns
     .filter(({ field, twinOf }) => field.bilingual && twinOf === null)
     .filter(({ presence }) => presence === 'required')
-    .every(({ name }) => String(record[twinName(name)] ?? '').trim() !== '');
+    .every(({ name }) => !isBlank(String(record[twinName(name)] ?? '')));
 }
 
 function cardOf(entity: Entity, record: Record<string, unknown>): Record<string, unknown> {
@@ -243,7 +277,7 @@ function pagedOf(
 ): Record<string, unknown> {
   const own = Object.entries(record).filter(([name]) => !OF_EVERY_EDIT.includes(name));
   const named = (field: string, text: unknown) =>
-    typeof text === 'string' && text.trim() !== '' ? { text: [entity, id, field] } : null;
+    typeof text === 'string' && !isBlank(text) ? { text: [entity, id, field] } : null;
   return Object.fromEntries(
     own.map(([name, value]) => [name, NAMED.has(name) ? named(name, value) : value]),
   );

@@ -42,13 +42,17 @@ export function contentFromApi() {
             'A build needs BUILD_TOKEN, and API_URL where the API is not on port 8000',
           );
         const { fillNewStore } = await import('./snapshot.ts');
-        const { revision, records } = await fillNewStore(await makeStoreFile(), { apiUrl, token });
+        const source = { apiUrl, token };
+        const { revision, records, leftOut } = await fillNewStore(await makeStoreFile(), source);
         logger.info(`${records} records at revision ${revision}`);
+        for (const each of leftOut) warnOf(logger, each);
       },
       'astro:build:done': removeStore,
-      'astro:server:setup': async ({ server }) => {
+      'astro:server:setup': async ({ server, logger }) => {
         const { openLiveStore } = await import('./live-store.ts');
-        const store = openLiveStore(await makeStoreFile(), { apiUrl, token: token ?? '' });
+        const store = openLiveStore(await makeStoreFile(), { apiUrl, token: token ?? '' }, (each) =>
+          warnOf(logger, each),
+        );
         live = store;
         server.middlewares.use((request, _response, next) => {
           if (!request.headers.accept?.includes('text/html')) return next();
@@ -71,3 +75,7 @@ export function contentFromApi() {
     },
   };
 }
+
+/** @type {(logger: import('astro').AstroIntegrationLogger, left: import('./fill.ts').LeftOut) => void} */
+const warnOf = (logger, { entity, id, reason }) =>
+  logger.warn(`${entity} ${id} is left out: ${reason}`);

@@ -32,10 +32,10 @@ test('words are written as the place asks where they stand', () => {
     '<p title="a > b">Padma &quot;Tours&quot; &amp; &lt;b&gt;Travels&lt;/b&gt;&#39;s</p>',
   );
   expect(filled(`<meta content="${name}">`)).toBe(
-    `<meta content="Padma &quot;Tours&quot; &amp; <b>Travels</b>'s">`,
+    `<meta content="Padma &quot;Tours&quot; &amp; &lt;b&gt;Travels&lt;/b&gt;'s">`,
   );
   expect(filled(`<script type="application/ld+json">{"name":"${name}"}</script>`)).toBe(
-    `<script type="application/ld+json">{"name":"Padma \\"Tours\\" & \\u003cb>Travels\\u003c/b>'s"}</script>`,
+    `<script type="application/ld+json">{"name":"Padma \\"Tours\\" & \\u003cb\\u003eTravels\\u003c/b\\u003e's"}</script>`,
   );
 });
 

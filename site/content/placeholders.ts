@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { escapeHTML } from 'astro/runtime/server/escape.js';
 import { toAttributeString } from 'astro/runtime/server/render/util.js';
 import { wordsOf, type Sayer, type Words } from '../lib/company-shape.ts';
+import { bracketless } from '../lib/json-ld.ts';
 import { Recent } from '../lib/recent.ts';
 import { between } from './stand-ins.ts';
 
@@ -15,9 +16,14 @@ const CLOSING = '~';
 /** How words are written where they stand; as Astro does it, and as data for machines is. */
 const written = {
   text: (words: string) => escapeHTML(words),
-  attribute: (words: string) => String(toAttributeString(words)),
-  json: (words: string) => JSON.stringify(words).slice(1, -1).replaceAll('<', '\\u003c'),
+  attribute: (words: string) => bracketsEscaped(String(toAttributeString(words))),
+  json: (words: string) => bracketless(JSON.stringify(words).slice(1, -1)),
 } satisfies Record<string, (words: string) => string>;
+
+/** Astro's own leave angle brackets in attributes: those of the compiled site do not. */
+function bracketsEscaped(value: string): string {
+  return value.replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}
 
 export type Place = keyof typeof written;
 

@@ -1,19 +1,20 @@
 import type { Locale } from '#model/locales.ts';
 import { localPath, paths } from '#model/paths.ts';
-import { asTyped, localised, localisedName, type Localised } from '../lib/localised.ts';
+import { localised, localisedName, type Localised } from '../lib/localised.ts';
 import { opening } from '../lib/opening.ts';
 import type { PostTeaser } from '../lib/post-teaser.ts';
 import { blogCoversFrom } from '../lib/stock-images.ts';
 import { wholePost } from './blog.ts';
 import type { PostCard } from './records.ts';
 import { htmlOf } from './store.ts';
+import { tagName } from './tags.ts';
 
 /** A post's card. `place` chooses the stock cover where the post has none. */
 export function postTeaser(locale: Locale, post: PostCard, place: number): PostTeaser {
   const [category] = post.tags;
   return {
     title: localisedName(locale, post, 'title'),
-    category: category === undefined ? undefined : asTyped(locale, category),
+    category: category === undefined ? undefined : tagName(locale, category),
     date: post.created_at,
     excerpt: postExcerpt(locale, post),
     covers: [post.cover_image, post.image, ...blogCoversFrom(place)],

@@ -117,6 +117,21 @@ test('a visa leads to the tours that share its tags', async () => {
   );
 });
 
+test('a tour abroad leads to the visas of its countries, one at home to none', async () => {
+  const store = newStore();
+  await tell(store, [
+    tour('bali', { destinations: 'Ubud, Uluwatu', tags: ['beach', 'asia'] }),
+    tour('sundarbans', { destinations: 'Khulna, Katka', tags: ['asia'] }),
+    visa('sri-lanka', { country_name: 'Sri Lanka', tags: ['beach', 'asia'], is_featured: true }),
+    visa('indonesia', { country_name: 'Indonesia' }),
+  ]);
+  const visas = (id: string) => ranked(store, 'tour-package', id, 'visa-service');
+  expect(visas('bali')).toBe(JSON.stringify(['indonesia']));
+  expect(visas('sundarbans')).toBe('[]');
+  await tell(store, [visa('indonesia', { country_name: 'Japan' })]);
+  expect(visas('bali')).toBe('[]');
+});
+
 const TAGS = ['sea', 'asia', 'family'];
 const facts = fc.record({
   id: fc.constantFrom(...'abcdefgh'),

@@ -1,4 +1,5 @@
-import { recommendedFor } from '#model/recommended.ts';
+import { countriesLedTo } from '#model/led-to.ts';
+import { recommendedFor, visasNeededFor, type Wish } from '#model/recommended.ts';
 import { similarTo, traitsOf, type ComparedName, type Traits } from '#model/similar.ts';
 import type { ChangedRecord, ContentChange } from './source.ts';
 import type { Store } from './store.ts';
@@ -11,7 +12,7 @@ const SHOWN: Readonly<Record<ComparedName, Partial<Record<ComparedName, number>>
 };
 const NAMES = Object.keys(SHOWN) as ComparedName[];
 
-interface Compared extends Traits {
+interface Compared extends Traits, Wish {
   featured: boolean;
   created_at: string;
 }
@@ -59,7 +60,7 @@ function rankPair(
       return found ? [found] : [];
     });
   const entering = at(changed[others]);
-  const better = name === others ? similarTo : recommended;
+  const better = ruleOf(name, others);
   const keep = store.prepare('INSERT OR REPLACE INTO rankings VALUES (?, ?, ?, ?)');
   const touched: string[] = [];
   for (const one of ones.values()) {
@@ -76,8 +77,11 @@ function rankPair(
   return touched;
 }
 
-const recommended = (one: Traits, others: readonly Compared[], count: number) =>
-  recommendedFor(one.tags, others, count);
+/** How those are chosen that the page of a record shows. */
+function ruleOf(name: ComparedName, others: ComparedName) {
+  if (name === others) return similarTo;
+  return others === 'visa-service' ? visasNeededFor : recommendedFor;
+}
 
 /** The records whose traits are not what they were, gone ones included. */
 function keepTraits(store: Store, changes: readonly ContentChange[]): Changed {
@@ -101,8 +105,16 @@ function keepTraits(store: Store, changes: readonly ContentChange[]): Changed {
 
 function traitsText(name: ComparedName, record: Record<string, unknown>): string {
   const { tags, kinds, price } = (traitsOf[name] as (record: unknown) => Traits)(record);
+  const countries = (countriesLedTo[name] as (record: unknown) => string[])(record);
   const { is_featured: featured, created_at } = record;
-  return JSON.stringify({ tags: [...tags], kinds: [...kinds], price, featured, created_at });
+  return JSON.stringify({
+    tags: [...tags],
+    kinds: [...kinds],
+    countries,
+    price,
+    featured,
+    created_at,
+  });
 }
 
 function comparedRecords(store: Store, name: ComparedName): Map<string, Compared> {
@@ -113,8 +125,9 @@ function comparedRecords(store: Store, name: ComparedName): Map<string, Compared
     .all(name);
   return new Map(
     rows.map(({ id, traits }) => {
-      const { tags, kinds, ...rest } = JSON.parse(traits);
-      return [id, { id, tags: new Set(tags), kinds: new Set(kinds), ...rest } as Compared];
+      const { tags, kinds, countries, ...rest } = JSON.parse(traits);
+      const sets = { tags: new Set(tags), kinds: new Set(kinds), countries: new Set(countries) };
+      return [id, { id, ...sets, ...rest } as Compared];
     }),
   );
 }

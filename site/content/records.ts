@@ -57,6 +57,7 @@ export type ContactInfo = Shown<'contact-info'>;
 export type HeroContent = Shown<'hero-content'>;
 export type HeroScene = Card<'hero-scene'>;
 export type ServiceOption = Card<'service-option'>;
+export type Tag = Shown<'tag'>;
 export type Post = Shown<'blog-post'>;
 export type PostCard = Card<'blog-post'>;
 

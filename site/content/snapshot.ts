@@ -1,4 +1,4 @@
-import { fillStore } from './fill.ts';
+import { fillStore, type LeftOut } from './fill.ts';
 import { MarkdownPool } from './markdown-pool.ts';
 import { fetchContent } from './source.ts';
 import { openStore } from './store.ts';
@@ -7,14 +7,14 @@ import { openStore } from './store.ts';
 export async function fillNewStore(
   file: string,
   source: { apiUrl: string; token: string },
-): Promise<{ revision: number; records: number }> {
+): Promise<{ revision: number; records: number; leftOut: LeftOut[] }> {
   const content = await fetchContent(source);
   const markdown = new MarkdownPool();
   const store = openStore(file);
   store.exec('BEGIN');
-  await fillStore(store, content, markdown);
+  const leftOut = await fillStore(store, content, markdown);
   store.exec('COMMIT');
   store.close();
   await markdown.close();
-  return { revision: content.revision, records: content.changes.length };
+  return { revision: content.revision, records: content.changes.length, leftOut };
 }

@@ -54,3 +54,51 @@ test.for([
   const apiUrl = await listening((_, response) => response.writeHead(status).end(body));
   await expect(fetchContent({ apiUrl, token })).rejects.toThrow(ContentError);
 });
+
+const answering = (lines: readonly (string | Buffer)[]) =>
+  listening((_, response) =>
+    response.end(Buffer.concat(lines.map((line) => Buffer.concat([Buffer.from(line), LF])))),
+  );
+const LF = Buffer.from('\n');
+const [HEAD] = WHOLE.split('\n') as [string];
+const record = (id: string, text: string) => ({ entity: 'flight', id, record: { text } });
+
+test.for(['\u2028', '\u2029', '\u0085', '\u000B', '\u000C', '\r', '\r\n'])(
+  'a text with %j in it is read as it is, however it is written',
+  async (lineEnd) => {
+    const change = record('one', `4 nights${lineEnd}5 days`);
+    const apiUrl = await answering([HEAD, JSON.stringify(change), '{"end":1}']);
+    expect(await fetchContent({ apiUrl, token })).toMatchObject({ changes: [change], unread: [] });
+  },
+);
+
+test.for([
+  ['no JSON', Buffer.from('{"entity":"flight","id":"two","record":{"text":"4 nights')],
+  ['no UTF-8', Buffer.from('{"entity":"flight","id":"two","record":{"text":"\xff"}}', 'latin1')],
+  ['told with a reason', Buffer.from('{"entity":"flight","id":"two","reason":"its tags"}')],
+] as const)('a record that is %s is named, and the others are read', async ([, line]) => {
+  const others = [record('one', 'first'), record('three', 'last')];
+  const [first, last] = others.map((each) => JSON.stringify(each)) as [string, string];
+  const apiUrl = await answering([HEAD, first, line, last, '{"end":3}']);
+  const { changes, unread } = await fetchContent({ apiUrl, token });
+  expect(changes).toEqual(others);
+  expect(unread).toEqual([{ entity: 'flight', id: 'two', reason: expect.any(String) }]);
+});
+
+test('a line that names no record is no content', async () => {
+  const apiUrl = await answering([HEAD, '4 nights', '{"end":1}']);
+  await expect(fetchContent({ apiUrl, token })).rejects.toThrow(ContentError);
+});
+
+test('what arrives byte by byte is read as what arrives at once', async () => {
+  const change = record('one', 'চার রাত \u2028 🚢');
+  const bytes = Buffer.from(`${HEAD}\n${JSON.stringify(change)}\n{"end":1}\n`);
+  const apiUrl = await listening((_, response) => {
+    const send = (at: number): void => {
+      if (at === bytes.length) return void response.end();
+      response.write(bytes.subarray(at, at + 1), () => send(at + 1));
+    };
+    send(0);
+  });
+  expect((await fetchContent({ apiUrl, token })).changes).toEqual([change]);
+});

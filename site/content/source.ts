@@ -1,6 +1,3 @@
-import { createInterface } from 'node:readline';
-import { Readable } from 'node:stream';
-
 export interface ContentHead {
   revision: number;
   /** Whether this is everything, or what changed. */
@@ -18,8 +15,14 @@ export interface ContentChange extends ChangedRecord {
   record: Record<string, unknown> | null;
 }
 
+/** A record that is named, and not given: it could not be told, or cannot be read. */
+export interface UnreadRecord extends ChangedRecord {
+  reason: string;
+}
+
 export interface Content extends ContentHead {
   changes: ContentChange[];
+  unread: UnreadRecord[];
 }
 
 /** The API could not be read, or its answer was not whole. */
@@ -44,20 +47,60 @@ export async function fetchContent(
   });
   if (!response.ok || !response.body)
     throw new ContentError(`The API at ${apiUrl} answered ${response.status}`);
-  return parse(Readable.fromWeb(response.body as never));
+  return parse(response.body);
 }
 
-async function parse(body: Readable): Promise<Content> {
+type Line = ContentHead | ContentChange | UnreadRecord | { end: number };
+
+async function parse(body: AsyncIterable<Uint8Array>): Promise<Content> {
   let head: ContentHead | undefined;
   let end: number | undefined;
   const changes: ContentChange[] = [];
-  for await (const line of createInterface({ input: body, crlfDelay: Infinity })) {
-    const value = JSON.parse(line) as ContentHead | ContentChange | { end: number };
-    if ('end' in value) end = value.end;
-    else if ('entity' in value) changes.push(value);
-    else head = value;
+  const unread: UnreadRecord[] = [];
+  for await (const bytes of linesOf(body)) {
+    const line = read(bytes);
+    if ('end' in line) end = line.end;
+    else if ('reason' in line) unread.push(line);
+    else if ('entity' in line) changes.push(line);
+    else head = line;
   }
-  if (!head || end !== changes.length)
-    throw new ContentError('The content of the site arrived cut short');
-  return { ...head, changes };
+  if (!head || end !== changes.length + unread.length) throw cutShort();
+  return { ...head, changes, unread };
+}
+
+const cutShort = () => new ContentError('The content of the site arrived cut short');
+
+const LINE_END = 0x0a;
+
+/** A line ends with a line feed and nothing else: a text may hold what others take for an end. */
+async function* linesOf(body: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
+  let begun: Uint8Array[] = [];
+  for await (const chunk of body) {
+    let start = 0;
+    for (
+      let end = chunk.indexOf(LINE_END);
+      end >= 0;
+      start = end + 1, end = chunk.indexOf(LINE_END, start)
+    ) {
+      yield Buffer.concat([...begun, chunk.subarray(start, end)]);
+      begun = [];
+    }
+    if (start < chunk.length) begun.push(chunk.subarray(start));
+  }
+  if (begun.length > 0) throw cutShort();
+}
+
+/** Every line of a record begins with its name. */
+const NAME = /^\{"entity":"([\w-]+)","id":"([\w-]+)"/;
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
+/** A line of a record that is no JSON is that record's fault alone. */
+function read(bytes: Buffer): Line {
+  try {
+    return JSON.parse(utf8.decode(bytes)) as Line;
+  } catch (error) {
+    const [, entity, id] = NAME.exec(bytes.toString('latin1')) ?? [];
+    if (!entity || !id) throw cutShort();
+    return { entity, id, reason: `it cannot be read: ${(error as Error).message}` };
+  }
 }

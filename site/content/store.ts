@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { closeSync, openSync } from 'node:fs';
 import Database, { type Statement } from 'better-sqlite3';
 import type { Locale } from '#model/locales.ts';
 import { shapeOf, type ShapeFact } from '../lib/company-shape.ts';
@@ -10,7 +11,7 @@ import type { ContactInfo, NamedText, TextName } from './records.ts';
 export type Store = Database.Database;
 
 /** Bumped when the tables below change: a file with another number is filled afresh. */
-export const STORE_VERSION = 4;
+export const STORE_VERSION = 5;
 
 const SCHEMA = `
   CREATE TABLE records (
@@ -51,10 +52,14 @@ const SCHEMA = `
 /** The fact that is another whenever a record is. */
 export const CONTENT_MARK = 'content';
 
+/** The file, and what SQLite makes beside it with the same permissions, may be read by nobody else. */
+const OWNER_ALONE = 0o600;
+
 let current: Store | undefined;
 
 /** Opens the file, makes its tables where they are missing, and lets every page read from it. */
 export function openStore(file: string): Store {
+  if (file !== ':memory:') closeSync(openSync(file, 'a', OWNER_ALONE));
   const store = new Database(file);
   store.pragma('journal_mode = WAL');
   store.pragma('synchronous = FULL');
@@ -135,7 +140,8 @@ const statements: { [N in QueryName]: string } = {
   shape: FIRST,
   card: 'SELECT card AS value FROM records WHERE entity = ? AND id = ?',
   ranked: 'SELECT ids AS value FROM rankings WHERE entity = ? AND id = ? AND others = ?',
-  slug: 'SELECT data AS value FROM records WHERE entity = ? AND slug = ?',
+  // Tags of two spellings share a slug: the answer is the same in every store all the same.
+  slug: 'SELECT data AS value FROM records WHERE entity = ? AND slug = ? ORDER BY id LIMIT 1',
   ids: `SELECT coalesce(json_group_array(id), '[]') AS value
           FROM (SELECT id FROM records WHERE entity = ? ${IN_ORDER})`,
   count: 'SELECT CAST(count(*) AS TEXT) AS value FROM records WHERE entity = ?',

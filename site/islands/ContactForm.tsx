@@ -1,7 +1,6 @@
 import { LEAD_SERVICES } from '#model/lead-services.ts';
 import type { Locale } from '#model/locales.ts';
 import { leadFormTexts } from '../lib/lead-form-texts.ts';
-import { LEAD_ADDRESS } from '../lib/lead-sending.ts';
 import { controls, Field, message } from './Field.tsx';
 import { FormEnd } from './FormEnd.tsx';
 import { useAwake } from './useAwake.ts';
@@ -10,12 +9,14 @@ import './forms.css';
 
 interface Props {
   id: string;
+  /** Where the form goes without a script. */
+  action: string;
   locale: Locale;
 }
 
-export function ContactForm({ id, locale }: Props) {
+export function ContactForm({ id, action, locale }: Props) {
   const { leadForm: t, leadServices } = leadFormTexts(locale);
-  const { form, phase, faults, submit, input } = useLeadForm(t);
+  const { form, phase, faults, submit, input } = useLeadForm();
   const awake = useAwake(form);
   const of = (name: keyof typeof t.missing) => ({
     id: `${id}-${name}`,
@@ -29,7 +30,7 @@ export function ContactForm({ id, locale }: Props) {
       id={id}
       className="lead-form"
       method="post"
-      action={LEAD_ADDRESS}
+      action={action}
       noValidate={awake}
       onSubmit={(event) => void submit(event)}
       onInput={input}

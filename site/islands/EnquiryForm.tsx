@@ -1,7 +1,6 @@
-import { MESSAGE_LINE } from '#model/lead-form.ts';
+import type { MESSAGE_LINE } from '#model/lead-form.ts';
 import type { Locale } from '#model/locales.ts';
 import { leadFormTexts } from '../lib/lead-form-texts.ts';
-import { LEAD_ADDRESS } from '../lib/lead-sending.ts';
 import { controls, Field, message } from './Field.tsx';
 import { FormEnd } from './FormEnd.tsx';
 import { Sent } from './Sent.tsx';
@@ -12,20 +11,25 @@ import './forms.css';
 
 interface Props {
   id: string;
+  /** Where the form goes without a script. */
+  action: string;
   locale: Locale;
 }
+
+/** The model's own, which the page's file has: asked for here, it would be a file that both load. */
+const LINE: typeof MESSAGE_LINE = 'line:';
 
 /** The day in Dhaka, as a date field writes it. */
 const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Dhaka' }).format(new Date());
 
-export function EnquiryForm({ id, locale }: Props) {
+export function EnquiryForm({ id, action, locale }: Props) {
   const { leadForm: t, enquiry } = leadFormTexts(locale);
-  const { form, phase, setPhase, faults, submit, input } = useLeadForm(t);
+  const { form, phase, setPhase, faults, submit, input } = useLeadForm();
   const awake = useAwake(form);
   useOpening(form, () => setPhase((current) => (current === 'sending' ? current : 'idle')));
 
-  const date = MESSAGE_LINE + t.travelDate;
-  const travellers = MESSAGE_LINE + t.travellers;
+  const date = LINE + t.travelDate;
+  const travellers = LINE + t.travellers;
   const optional = (label: string) => (
     <>
       {label} <span className="field-optional">{t.optional}</span>
@@ -39,7 +43,7 @@ export function EnquiryForm({ id, locale }: Props) {
         id={id}
         className="lead-form"
         method="post"
-        action={LEAD_ADDRESS}
+        action={action}
         noValidate={awake}
         hidden={phase === 'sent'}
         onSubmit={(event) => void submit(event)}

@@ -1,5 +1,6 @@
 import type { InputHTMLAttributes, ReactNode, TextareaHTMLAttributes } from 'react';
-import { COUNT_PATTERN, EMAIL_PATTERN, PHONE_LENGTH, PHONE_PATTERN } from '../lib/form-patterns.ts';
+import { PHONE_PATTERN } from '#model/phone-number.ts';
+import { COUNT_PATTERN, EMAIL_PATTERN } from '../lib/form-patterns.ts';
 
 interface FieldProps {
   id: string;
@@ -53,8 +54,7 @@ export const controls = {
     inputMode: 'tel',
     autoComplete: 'tel',
     pattern: PHONE_PATTERN,
-    minLength: PHONE_LENGTH.min,
-    maxLength: PHONE_LENGTH.max,
+    maxLength: 40,
   },
   // Typed as text: a number field refuses Bengali digits.
   travellers: {

@@ -1,14 +1,9 @@
 import { useRef, useState, useSyncExternalStore, type SubmitEvent, type RefObject } from 'react';
-import { leadOfForm } from '#model/lead-form.ts';
+import { isBlank } from '#model/blank.ts';
 import type { Locale } from '#model/locales.ts';
-import { clean, faultsOf } from '../lib/form-faults.ts';
-import { fieldsOf } from '../lib/form-fields.ts';
-import { LeadDraft, randomId } from '../lib/lead-draft.ts';
 import { leadFormTexts } from '../lib/lead-form-texts.ts';
-import { postLead } from '../lib/lead-posting.ts';
-import { LEAD_ADDRESS } from '../lib/lead-sending.ts';
-import { showToast } from '../lib/toast.ts';
 import { controls, Field } from './Field.tsx';
+import { hostOf } from './lead-host.ts';
 import { markAutofocus } from './markAutofocus.ts';
 import { Sent } from './Sent.tsx';
 import { useAwake } from './useAwake.ts';
@@ -19,6 +14,8 @@ const SUCCESS_AFTER_MS = 500;
 
 interface Props {
   id: string;
+  /** Where the form goes without a script. */
+  action: string;
   locale: Locale;
 }
 
@@ -35,7 +32,7 @@ export function QuickBookingForm(props: Props) {
 }
 
 /** Asks for a number to call. Success is shown soon and always: what fails to go waits on the device. */
-function Booking({ id, locale }: Props) {
+function Booking({ id, action, locale }: Props) {
   const { leadForm: t, quickBooking: own } = leadFormTexts(locale);
   const form = useRef<HTMLFormElement>(null);
   const awake = useAwake(form);
@@ -47,18 +44,18 @@ function Booking({ id, locale }: Props) {
     event.preventDefault();
     const current = event.currentTarget;
     if (step !== 'form') return;
-    clean(current);
-    const found = faultsOf(current, t)['phone'];
+    const host = hostOf(current);
+    const found = host.faults()['phone'];
     setFault(found);
     if (found !== undefined) {
       phoneOf(current)?.focus();
       return;
     }
     setStep('sending');
-    void postLead(new LeadDraft(randomId), leadOfForm(fieldsOf(current)), { announced: false });
+    void host.send({ silent: true });
     setTimeout(() => {
       setStep('done');
-      showToast({ kind: 'success', text: 'call' });
+      host.say({ kind: 'success', text: 'call' });
     }, SUCCESS_AFTER_MS);
   }
 
@@ -70,7 +67,7 @@ function Booking({ id, locale }: Props) {
       id={id}
       className="lead-form"
       method="post"
-      action={LEAD_ADDRESS}
+      action={action}
       noValidate={awake}
       onSubmit={submit}
       onInput={() => setFault(undefined)}
@@ -121,7 +118,7 @@ function useHasPhone(form: RefObject<HTMLFormElement | null>): boolean {
   });
   return useSyncExternalStore(
     subscribe,
-    () => (phoneOf(form.current)?.value.trim() ?? '') !== '',
+    () => !isBlank(phoneOf(form.current)?.value ?? ''),
     () => true,
   );
 }

@@ -3,34 +3,50 @@ import type { ClientDirective } from 'astro';
 /** Told by an island that is alive: from here on it answers by itself. */
 const AWAKE = 'island:awake';
 const SIGNS = ['pointerdown', 'focusin', 'input'] as const;
+/** Who has pressed waits no longer than this for a script that may never come. */
+const PATIENCE_MS = 3_000;
 
 /**
  * Wakes an island when somebody first touches it, or opens the dialog that it is in. What they
- * press meanwhile is held, and pressed again once there is somebody to answer.
+ * press meanwhile is held, and pressed again once there is somebody to answer. Where nobody comes,
+ * the press goes to the page, and each further one at once.
  */
 const touch: ClientDirective = (load, _options, island) => {
   const abort = new AbortController();
   const { signal } = abort;
   let press: (() => void) | undefined;
-  let waking = false;
+  let patience: ReturnType<typeof setTimeout> | undefined;
+  let isWaking = false;
+  let isLate = false;
 
   const wake = async () => {
-    if (waking) return;
-    waking = true;
+    if (isWaking) return;
+    isWaking = true;
     const hydrate = await load();
     await hydrate();
   };
 
-  const hold = (event: Event, again: () => void) => {
-    event.preventDefault();
-    event.stopPropagation();
-    press = again;
-    void wake();
+  const letGo = () => {
+    clearTimeout(patience);
+    island.removeAttribute('aria-busy');
+    const held = press;
+    press = undefined;
+    held?.();
   };
 
-  const letGo = () => {
-    abort.abort();
-    press?.();
+  const giveUp = () => {
+    isLate = true;
+    letGo();
+  };
+
+  const hold = (event: Event, again: () => void) => {
+    void wake();
+    if (isLate || !navigator.onLine) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (!press) patience = setTimeout(giveUp, PATIENCE_MS);
+    press = again;
+    island.setAttribute('aria-busy', 'true');
   };
 
   for (const sign of SIGNS) island.addEventListener(sign, () => void wake(), { signal });
@@ -45,7 +61,7 @@ const touch: ClientDirective = (load, _options, island) => {
     },
     holding,
   );
-  // The browser refuses a form with its own words; the island has better ones.
+  // A browser says in a bubble what is missing; the island says it beside the field.
   island.addEventListener(
     'invalid',
     (event) => hold(event, () => (event.target as HTMLInputElement).form?.requestSubmit()),
@@ -54,23 +70,32 @@ const touch: ClientDirective = (load, _options, island) => {
   island.addEventListener(
     'click',
     (event) => {
-      const button = (event.target as Element).closest<HTMLElement>('button[type="button"]');
-      if (button) hold(event, () => button.click());
+      // With a key held a link goes to another tab: that is the browser's.
+      if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      const control = (event.target as Element).closest<HTMLElement>('button[type="button"], a');
+      if (control) hold(event, () => control.click());
     },
     holding,
   );
 
-  island.addEventListener(AWAKE, letGo, { signal });
-  // Without its script a form is a form: the browser checks and sends it, once there is a network.
   island.addEventListener(
-    'astro:hydration-error',
+    AWAKE,
     () => {
-      waking = false;
-      if (navigator.onLine) letGo();
-      else window.addEventListener('online', () => void wake(), { signal, once: true });
+      abort.abort();
+      letGo();
     },
     { signal },
   );
+  // A script that did not come is asked for again by the next touch, and when there is a network.
+  island.addEventListener(
+    'astro:hydration-error',
+    () => {
+      isWaking = false;
+      giveUp();
+    },
+    { signal },
+  );
+  window.addEventListener('online', () => void (isLate && wake()), { signal });
 };
 
 export default touch;

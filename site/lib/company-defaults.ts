@@ -28,6 +28,6 @@ export const heroDefaults: HeroFacts = {
   subtitle_en: 'Visas, flights, tours and Umrah from Dhaka, arranged by people you can call.',
   subtitle_bn: 'ভিসা, ফ্লাইট, ট্যুর আর ওমরাহ: ঢাকা থেকে গুছিয়ে দিই আমরা, ফোন করলেই পাশে পাবেন।',
   cta_text_en: 'Request a call back',
-  cta_text_bn: 'আমাকে ফোন করুন',
+  cta_text_bn: 'নম্বর দিন, আমরা ফোন করব',
   cta_link: '/contact',
 };

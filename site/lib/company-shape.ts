@@ -1,5 +1,5 @@
 import type { Locale } from '#model/locales.ts';
-import type { Company } from './company.ts';
+import type { Company, Network } from './company.ts';
 import type { Localised } from './localised.ts';
 import type { Logo } from './logos.ts';
 
@@ -56,7 +56,7 @@ export interface CompanyShape {
   hasPhone: boolean;
   hasEmail: boolean;
   hasChat: boolean;
-  networks: string[];
+  networks: Network[];
 }
 
 export function shapeOf(company: Company): CompanyShape {

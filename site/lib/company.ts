@@ -25,7 +25,7 @@ export interface Company {
   chat: (text: string) => string | undefined;
   /** The same, with the default number where the agency has given none. */
   chatAlways: (text: string) => string;
-  social: { network: string; href: string }[];
+  social: { network: Network; href: string }[];
   /** A page's title, with the agency where both fit. */
   title: (page: string) => string;
   /** What the image says that a page of this title is shared with. */
@@ -40,12 +40,8 @@ export interface LocatedCompany extends Company {
   maps: { google: string; openStreetMap: string } | undefined;
 }
 
-const NETWORKS = {
-  facebook: 'Facebook',
-  instagram: 'Instagram',
-  youtube: 'YouTube',
-  linkedin: 'LinkedIn',
-};
+const NETWORKS = ['facebook', 'instagram', 'youtube', 'linkedin'] as const;
+export type Network = (typeof NETWORKS)[number];
 
 export function company(locale: Locale, active: CompanyFacts | null): LocatedCompany {
   const facts = active ?? companyDefaults;
@@ -67,8 +63,8 @@ export function company(locale: Locale, active: CompanyFacts | null): LocatedCom
     chatAlways: (text) => chat(text) ?? whatsappHref(companyDefaults.phone, text) ?? '#',
     position,
     maps: position && mapsOf(position),
-    social: Object.entries(NETWORKS).flatMap(([key, network]) => {
-      const href = facts.social_links?.[key as keyof typeof NETWORKS];
+    social: NETWORKS.flatMap((network) => {
+      const href = facts.social_links?.[network];
       return href?.startsWith('http') ? [{ network, href }] : [];
     }),
     title: (page) => pageTitle(page, name.value),

@@ -30,7 +30,7 @@ function inBengali(typed: string): string | undefined {
   for (const { 0: part, 1: number, 2: unit, index } of typed.matchAll(PART)) {
     const between = BETWEEN[typed.slice(end, index).trim().toLowerCase()];
     if (between === undefined) return undefined;
-    text += `${between}${formatNumber(Number(number), 'bn')} ${UNITS[unit![0]!.toLowerCase()]}`;
+    text += `${between}${formatNumber(Number(number), 'bn')}\u00a0${UNITS[unit![0]!.toLowerCase()]}`;
     end = index + part.length;
   }
   return end > 0 && typed.slice(end).trim() === '' ? text.trim() : undefined;

@@ -30,3 +30,10 @@ test('an empty feed is a feed, and says nothing of the hour it was made', () => 
   expect(text).toMatch(/<channel>[^]*<\/channel>\n<\/rss>\n$/);
   expect(text).not.toMatch(/date/i);
 });
+
+test('a feed holds no character that makes its reader refuse it', () => {
+  const title = 'Low\uFFFE tide\uFFFF \u2028 \u0085 \u{10FFFD}';
+  expect(rss({ ...feed, title, items: [] })).toContain(
+    '<title>Low tide \u2028 \u0085 \u{10FFFD}</title>',
+  );
+});

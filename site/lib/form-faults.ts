@@ -1,4 +1,5 @@
-import { INVISIBLE } from './form-patterns.ts';
+import { isBlank } from '#model/blank.ts';
+import { INVISIBLE } from './invisible.ts';
 
 export interface FaultTexts {
   missing: Record<string, string>;
@@ -28,8 +29,7 @@ export function clean(form: HTMLFormElement): void {
 /** What is wrong with a field, in words; nothing where it is right. */
 export function faultOf(control: Control, texts: FaultTexts): string | undefined {
   const name = control.dataset['fault'] ?? control.name;
-  if (control.required && control.value.trim() === '')
-    return texts.missing[name] ?? texts.wrong.other;
+  if (control.required && isBlank(control.value)) return texts.missing[name] ?? texts.wrong.other;
   return control.validity.valid ? undefined : (texts.wrong[name] ?? texts.wrong.other);
 }
 

@@ -1,23 +1,13 @@
 import { contactSubmission } from '#model/entities/index.ts';
 import { Check } from 'typebox/value';
 import { expect, test } from 'vitest';
-import { COUNT_PATTERN, EMAIL_PATTERN, INVISIBLE, PHONE_PATTERN } from './form-patterns.ts';
+import { COUNT_PATTERN, EMAIL_PATTERN } from './form-patterns.ts';
+import { INVISIBLE } from './invisible.ts';
 
 // As a browser reads a pattern attribute.
 const accepts = (pattern: string, value: string) => new RegExp(`^(?:${pattern})$`, 'v').test(value);
 
-const { phone, email } = contactSubmission.draft.properties;
-
-test.for(['01711-000000', '+880 1711 000000', '০১৭১১০০০০০০', '(02) 9000-000', '02.900/00'])(
-  'the phone number %s is taken, here and by the API',
-  (number) => {
-    expect([accepts(PHONE_PATTERN, number), Check(phone!, number)]).toEqual([true, true]);
-  },
-);
-
-test.for(['call me', '+-()', '01711x00000', ''])('"%s" is no phone number', (text) => {
-  expect(accepts(PHONE_PATTERN, text)).toBe(false);
-});
+const { email } = contactSubmission.draft.properties;
 
 test.for([
   ['a@b.co', true],

@@ -62,5 +62,9 @@ export type Described =
 
 export type StructuredData = Described | readonly Described[];
 
-/** JSON that cannot end the script element it stands in. */
-export const serialise = (data: StructuredData) => JSON.stringify(data).replaceAll('<', '\\u003c');
+/** JSON that cannot end the script element it stands in, nor look like an element. */
+export const serialise = (data: StructuredData) => bracketless(JSON.stringify(data));
+
+/** The same JSON without angle brackets. */
+export const bracketless = (json: string) =>
+  json.replaceAll('<', '\\u003c').replaceAll('>', '\\u003e');

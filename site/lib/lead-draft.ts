@@ -31,11 +31,3 @@ export class LeadDraft {
     this.#id = '';
   }
 }
-
-/** A random name; `crypto.randomUUID` is there only on https. */
-export function randomId(): string {
-  const hex = [...crypto.getRandomValues(new Uint8Array(16))].map((byte) =>
-    byte.toString(16).padStart(2, '0'),
-  );
-  return [4, 2, 2, 2, 6].map((bytes) => hex.splice(0, bytes).join('')).join('-');
-}

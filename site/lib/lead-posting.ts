@@ -1,27 +1,44 @@
 import type { LeadDraft } from './lead-draft.ts';
-import { sendLead, type Outcome } from './lead-sending.ts';
+import { sendLead, type Lead, type Outcome } from './lead-sending.ts';
 import { drop, keep } from './outbox.ts';
 import { startDelivery } from './outbox-delivery.ts';
 
+export interface Posted {
+  outcome: Outcome;
+  /** Whether it waits on this device, to be sent again. */
+  kept: boolean;
+}
+
 /**
  * Sends a lead. It waits on this device from before it is sent until it has arrived, so that a
- * visitor who leaves meanwhile has sent it all the same. `announced`: whether they are told.
+ * visitor who leaves meanwhile has sent it all the same. `announce`: the toast that says so then.
  */
 export async function postLead(
   draft: LeadDraft,
   fields: Record<string, unknown>,
-  { announced }: { announced: boolean },
-): Promise<Outcome> {
-  const { lead, replaced } = draft.named(fields);
-  const waits = onDevice(() => {
-    if (replaced !== undefined) drop(localStorage, replaced);
-    keep(localStorage, lead, announced, Date.now());
-  });
+  announce: string | null,
+): Promise<Posted> {
+  const { lead, waits } = keepLead(draft, fields, announce);
   const outcome = await sendLead(lead);
   if (outcome === 'refused') console.error('The message was refused');
   if (waits && outcome !== 'failed') onDevice(() => drop(localStorage, lead.client_id));
-  if (waits && outcome === 'failed') void startDelivery();
-  return outcome;
+  const kept = waits && outcome === 'failed';
+  if (kept) void startDelivery();
+  return { outcome, kept };
+}
+
+/** Has a lead wait on this device, in place of what the same form had waiting. */
+export function keepLead(
+  draft: LeadDraft,
+  fields: Record<string, unknown>,
+  announce: string | null,
+): { lead: Lead; waits: boolean } {
+  const { lead, replaced } = draft.named(fields);
+  const waits = onDevice(() => {
+    if (replaced !== undefined) drop(localStorage, replaced);
+    keep(localStorage, lead, announce, Date.now());
+  });
+  return { lead, waits };
 }
 
 /** Where a device keeps nothing for us, a lead cannot wait there: it is sent, or it is not. */

@@ -1,3 +1,4 @@
+import { isBlank } from '#model/blank.ts';
 import { twinName, type Locale, type TwinName } from '#model/locales.ts';
 
 /** Something to show, and its language where that is not the page's. */
@@ -16,7 +17,7 @@ type Filled<T> = Exclude<T, null | undefined>;
 const isEmpty = (value: unknown): boolean =>
   value === null ||
   value === undefined ||
-  (typeof value === 'string' && value.trim() === '') ||
+  (typeof value === 'string' && isBlank(value)) ||
   (typeof value === 'object' && Object.keys(value).length === 0);
 
 /** A field in the page's language, in English where nobody wrote it yet, nothing where it is empty. */

@@ -1,5 +1,5 @@
 import { sendLead } from './lead-sending.ts';
-import { deliver } from './outbox.ts';
+import { deliver, OUTBOX_KEY } from './outbox.ts';
 import { showToast } from './toast.ts';
 
 /** Told to the page when a lead that had waited is gone: its `client_id`. */
@@ -7,6 +7,20 @@ export const LEAD_SENT = 'kheya:lead-sent';
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 let listens = false;
+
+/** Sends what a visit without a network left behind. Almost always there is nothing. */
+export function deliverWaiting(): void {
+  if (waits()) void startDelivery();
+}
+
+/** Where the device keeps nothing for us, never. */
+function waits(): boolean {
+  try {
+    return localStorage.getItem(OUTBOX_KEY) !== null;
+  } catch {
+    return false;
+  }
+}
 
 /** Sends what waits on this device, now and whenever there is hope, until nothing waits. */
 export async function startDelivery(eager = false): Promise<void> {
@@ -17,9 +31,9 @@ export async function startDelivery(eager = false): Promise<void> {
   await alone(eager, async () => {
     const round = { shelf: localStorage, send: sendLead, now: Date.now, eager };
     const { sent, next } = await deliver(round);
-    for (const { lead, announced } of sent) {
+    for (const { lead, announce } of sent) {
       window.dispatchEvent(new CustomEvent(LEAD_SENT, { detail: lead.client_id }));
-      if (announced) showToast({ kind: 'success', text: 'sent' });
+      if (announce) showToast({ kind: 'success', text: announce });
     }
     clearTimeout(timer);
     if (next !== undefined)

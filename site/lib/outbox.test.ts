@@ -31,20 +31,20 @@ async function round(outcome: Outcome, { eager = false } = {}) {
 }
 
 test('what is kept waits once, however often it is kept', () => {
-  keep(shelf, lead('a'), true, now);
-  keep(shelf, lead('b'), true, now);
-  keep(shelf, lead('a'), true, now);
+  keep(shelf, lead('a'), 'sent', now);
+  keep(shelf, lead('b'), 'sent', now);
+  keep(shelf, lead('a'), 'sent', now);
   expect(ids()).toEqual(['b', 'a']);
 });
 
 test('nothing is left on the device when nothing waits', () => {
-  keep(shelf, lead('a'), true, now);
+  keep(shelf, lead('a'), 'sent', now);
   drop(shelf, 'a');
   expect(kept.size).toBe(0);
 });
 
 test('a lead is not sent again before its time, unless the network has come back', async () => {
-  keep(shelf, lead('a'), true, now);
+  keep(shelf, lead('a'), 'sent', now);
   expect(await round('sent')).toMatchObject({ asked: [], next: now + 5 * SECOND });
   const { asked, sent } = await round('sent', { eager: true });
   expect([asked, sent.length, kept.size]).toEqual([['a'], 1, 0]);
@@ -52,21 +52,21 @@ test('a lead is not sent again before its time, unless the network has come back
 
 test('each failure makes the wait longer, up to five minutes', async () => {
   expect([1, 2, 3, 10].map((attempts) => waitAfter(attempts) / SECOND)).toEqual([5, 10, 20, 300]);
-  keep(shelf, lead('a'), true, now);
+  keep(shelf, lead('a'), 'sent', now);
   now += 5 * SECOND;
   expect(await round('failed')).toMatchObject({ asked: ['a'], next: now + 10 * SECOND });
 });
 
 test('what the server will never take is not offered again', async () => {
-  keep(shelf, lead('a'), true, now);
+  keep(shelf, lead('a'), 'sent', now);
   now += 5 * SECOND;
   const { sent } = await round('refused');
   expect([sent, kept.size]).toEqual([[], 0]);
 });
 
 test('a lead that was sent meanwhile from the form is not sent from here', async () => {
-  keep(shelf, lead('a'), true, now);
-  keep(shelf, lead('b'), true, now);
+  keep(shelf, lead('a'), 'sent', now);
+  keep(shelf, lead('b'), 'sent', now);
   const asked: string[] = [];
   const send = async ({ client_id }: Lead): Promise<Outcome> => {
     asked.push(client_id);
@@ -78,7 +78,7 @@ test('a lead that was sent meanwhile from the form is not sent from here', async
 });
 
 test('after thirty days nobody waits for an answer any more', async () => {
-  keep(shelf, lead('a'), true, now);
+  keep(shelf, lead('a'), 'sent', now);
   now += 31 * DAY;
   expect((await round('sent')).asked).toEqual([]);
   expect(kept.size).toBe(0);

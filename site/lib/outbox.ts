@@ -12,8 +12,8 @@ export interface Waiting {
   attempts: number;
   since: number;
   notBefore: number;
-  /** Whether the visitor was told that it failed, and is to be told that it went. */
-  announced: boolean;
+  /** The toast that tells the visitor that it went, where they know that it had not. */
+  announce: string | null;
 }
 
 /** The part of `localStorage` that is used. */
@@ -46,8 +46,8 @@ function put(shelf: Shelf, list: readonly Waiting[]): void {
 const without = (shelf: Shelf, id: string) =>
   waiting(shelf).filter(({ lead }) => lead.client_id !== id);
 
-export function keep(shelf: Shelf, lead: Lead, announced: boolean, now: number): void {
-  const entry = { lead, announced, attempts: 1, since: now, notBefore: now + FIRST_WAIT_MS };
+export function keep(shelf: Shelf, lead: Lead, announce: string | null, now: number): void {
+  const entry = { lead, announce, attempts: 1, since: now, notBefore: now + FIRST_WAIT_MS };
   put(shelf, [...without(shelf, lead.client_id), entry]);
 }
 

@@ -19,7 +19,11 @@ const escaped: Readonly<Record<string, string>> = {
   '"': '&quot;',
   "'": '&apos;',
 };
-export const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => escaped[sign]!);
+/** Of what texts may hold, no XML may hold these: one of them, and a reader refuses the whole. */
+const NOT_IN_XML = /[\uFFFE\uFFFF]/g;
+
+export const escape = (text: string) =>
+  text.replace(NOT_IN_XML, '').replace(/[&<>"']/g, (sign) => escaped[sign]!);
 
 /** One entry for each language that a page may be found in. */
 function entries(site: URL, { path, translated, updated_at }: SitemapPage): string[] {

@@ -1,11 +1,11 @@
 /** Where an image is missing or does not load, and nothing better is known. */
 export const PLACEHOLDER = '/placeholder.svg';
 
-/** Shown of a tour or a package that has no picture of its own. */
+/** Shown of a tour that has no picture of its own, where its places are not drawn either. */
 export const STOCK_TOUR = '/stock/tour.webp';
 
-/** Tried one after the other, then the image goes. */
-export const stockImages: readonly string[] = [STOCK_TOUR];
+/** Shown of an Umrah package that has no picture of its own. */
+export const STOCK_UMRAH = '/stock/umrah.webp';
 
 const BLOG_COVERS = 6;
 

@@ -1,5 +1,5 @@
 export interface Toast {
-  kind: 'success' | 'error';
+  kind: 'success' | 'notice' | 'error';
   /** Which of the texts that the page has ready. */
   text: string;
 }

@@ -1,4 +1,5 @@
 import { foldedWords } from '#model/fold.ts';
+import { isMisspelt } from './misspelling.ts';
 
 export interface Sought {
   query: string;
@@ -8,13 +9,40 @@ export interface Sought {
 export interface Findable {
   /** As visa-words.ts makes them. */
   words: string;
+  places: string;
   chips: readonly string[];
 }
 
-/** The test that a visa must pass: every word somewhere in its names, and every chip. */
-export function visaFilter({ query, chips }: Sought): (visa: Findable) => boolean {
+/** How a word may be meant, from the surest to the least sure: the name, a place in it, a slip. */
+const READINGS: readonly ((word: string, visa: Findable) => boolean)[] = [
+  (word, { words }) => words.includes(word),
+  (word, { places }) => ` ${places}`.includes(` ${word}`),
+  (word, { words, places }) => wordsIn(`${words} ${places}`).some((each) => isMisspelt(word, each)),
+];
+
+const wordsIn = (names: string) => names.split(/[ |]+/).filter(Boolean);
+
+/**
+ * The visas that are asked for, the surest first, otherwise as they stand: each word of the query
+ * means something of the visa, and every chip fits. A slip is thought of only where nothing fits
+ * without one.
+ */
+export function findVisas<V extends Findable>(visas: readonly V[], { query, chips }: Sought): V[] {
   const words = foldedWords(query);
-  return (visa) =>
-    words.every((word) => visa.words.includes(word)) &&
-    [...chips].every((chip) => visa.chips.includes(chip));
+  const fitting = visas.filter((visa) => [...chips].every((chip) => visa.chips.includes(chip)));
+  const readings = [READINGS.slice(0, -1), READINGS];
+  for (const allowed of readings) {
+    const found = fitting
+      .map((visa) => ({ visa, rank: rankOf(visa, words, allowed) }))
+      .filter(({ rank }) => rank >= 0);
+    if (found.length > 0)
+      return found.toSorted((one, other) => one.rank - other.rank).map(({ visa }) => visa);
+  }
+  return [];
+}
+
+/** How the least sure of the words is meant; -1 where one means nothing of this visa. */
+function rankOf(visa: Findable, words: readonly string[], allowed: typeof READINGS): number {
+  const ranks = words.map((word) => allowed.findIndex((reading) => reading(word, visa)));
+  return ranks.includes(-1) ? -1 : Math.max(0, ...ranks);
 }

@@ -1,12 +1,23 @@
 import type { Locale } from '#model/locales.ts';
 import { formatNumber } from '#model/money.ts';
-import { visaFilter } from './visa-filter.ts';
+import { findVisas, type Findable } from './visa-filter.ts';
 
 const LONGEST_QUERY = 80;
 
+interface Card extends Findable {
+  element: HTMLElement;
+}
+
 /** Shows those of the prebuilt cards that are searched for. Without a script all of them stay. */
 export class VisaSearch extends HTMLElement {
+  /** In the order of the page. */
+  #cards: readonly Card[] = [];
+
   connectedCallback() {
+    this.#cards = [...this.querySelectorAll<HTMLElement>('[data-words]')].map((element) => {
+      const { words = '', places = '', chips = '' } = element.dataset;
+      return { element, words, places, chips: chips.split(' ') };
+    });
     const form = this.#one<HTMLFormElement>('form');
     const input = this.#one<HTMLInputElement>('input');
     input.value = new URLSearchParams(location.search).get('q') ?? '';
@@ -41,16 +52,21 @@ export class VisaSearch extends HTMLElement {
   #show() {
     const query = this.#one<HTMLInputElement>('input').value.trim().slice(0, LONGEST_QUERY);
     const pressed = this.#chips.filter(isPressed).map((chip) => chip.dataset['chip']!);
-    const fits = visaFilter({ query, chips: new Set(pressed) });
-    let shown = 0;
-    for (const card of this.querySelectorAll<HTMLElement>('[data-words]')) {
-      const { words = '', chips = '' } = card.dataset;
-      card.hidden = !fits({ words, chips: chips.split(' ') });
-      if (!card.hidden) shown++;
-    }
-    this.#count(shown);
-    this.#offerHelp(shown === 0, query);
+    const found = findVisas(this.#cards, { query, chips: new Set(pressed) });
+    this.#arrange(found);
+    this.#count(found.length);
+    this.#offerHelp(found.length === 0, query);
     keepInAddress(query);
+  }
+
+  /** What was found comes first, for those who read the page by keyboard or ear, too. */
+  #arrange(found: readonly Card[]) {
+    const shown = new Set(found);
+    const others = this.#cards.filter((card) => !shown.has(card));
+    for (const card of this.#cards) card.element.hidden = !shown.has(card);
+    const wanted = [...found, ...others].map(({ element }) => element);
+    const list = wanted[0]?.parentElement;
+    if (wanted.some((element, i) => element !== list?.children[i])) list?.append(...wanted);
   }
 
   #count(shown: number) {

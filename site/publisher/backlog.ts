@@ -1,4 +1,4 @@
-import type { ContentChange } from '../content/source.ts';
+import type { ContentChange, UnreadRecord } from '../content/source.ts';
 import type { Store } from '../content/store.ts';
 
 const SCHEMA = `
@@ -13,6 +13,9 @@ const SCHEMA = `
     PRIMARY KEY (entity, id)
   ) STRICT, WITHOUT ROWID;
 `;
+
+/** Stands where the record would: nobody knows what that is. */
+const UNREAD = '';
 
 /** A record that cannot be published: the site shows its last good version, or nothing of it. */
 export interface Failure {
@@ -106,28 +109,43 @@ export class Backlog {
       .all();
   }
 
+  /** Whether one of them, or any, could not be read: it has to be asked for again. */
+  hasUnread(wanted?: { entity: string; id: string }): boolean {
+    return this.#failed(wanted).some(({ record }) => record === UNREAD);
+  }
+
   /** The records that did not fit, as they were saved; one of them, or all. */
   failed(wanted?: { entity: string; id: string }): ContentChange[] {
+    return this.#failed(wanted)
+      .filter(({ record }) => record !== UNREAD)
+      .map(({ entity, id, record }) => ({ entity, id, record: JSON.parse(record) as never }));
+  }
+
+  #failed(wanted?: { entity: string; id: string }) {
     return this.#store
       .prepare<[], { entity: string; id: string; record: string }>(
         'SELECT entity, id, record FROM failures',
       )
       .all()
-      .filter((each) => !wanted || (each.entity === wanted.entity && each.id === wanted.id))
-      .map(({ entity, id, record }) => ({ entity, id, record: JSON.parse(record) as never }));
+      .filter((each) => !wanted || (each.entity === wanted.entity && each.id === wanted.id));
   }
 
   noteFailure({ entity, id, record }: ContentChange, reason: string, at: Date): void {
+    const revision = Number(record?.['revision'] ?? 0);
+    this.#note(
+      { entity, id, revision, reason, failed_at: at.toISOString() },
+      JSON.stringify(record),
+    );
+  }
+
+  noteUnread({ entity, id, reason }: UnreadRecord, revision: number, at: Date): void {
+    this.#note({ entity, id, revision, reason, failed_at: at.toISOString() }, UNREAD);
+  }
+
+  #note({ entity, id, revision, reason, failed_at }: Failure, record: string): void {
     this.#store
       .prepare('INSERT OR REPLACE INTO failures VALUES (?, ?, ?, ?, ?, ?)')
-      .run(
-        entity,
-        id,
-        Number(record?.['revision'] ?? 0),
-        reason,
-        at.toISOString(),
-        JSON.stringify(record),
-      );
+      .run(entity, id, revision, reason, failed_at, record);
   }
 
   forgetFailures(changes: readonly ContentChange[]): void {

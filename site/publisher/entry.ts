@@ -21,6 +21,7 @@ export {
   keepHtml,
   missingContent,
   noteRevision,
+  sorted,
   storedRevision,
 } from '../content/fill.ts';
 export { Known } from '../content/known.ts';

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import { pageFile, paths } from '#model/paths.ts';
+import { isPage, pageFile, paths } from '#model/paths.ts';
 import { PageError, type RenderedPage } from './renderer.ts';
+import { isPlainlyWhole, wholeFault } from './whole.ts';
 
 const PATH = /\s(?:href|src)="(\/(?!\/)[^"?#]*)/g;
 const REFERENCE = /<(a|link|script|img|source|use)\b[^>]*?\s(?:href|src)="([^"]*)"/g;
@@ -40,8 +41,16 @@ export function check(page: RenderedPage, around: Surroundings): void {
   if (!(ends[extname(file)] ?? /\S/).test(html.slice(-LAST)))
     throw new PageError(page.path, 'it is cut short');
   if (!file.endsWith('.html')) return;
+  if (!isPlainlyWhole(page.bytes.toString('latin1'))) checkWhole(page);
   for (const part of [html, ...(page.frames ?? [])])
     if (!isPlainlyWell(part, around)) lookClosely(page.path, part, around);
+}
+
+/** Throws where an HTML page is no whole document as a browser reads it, which takes a while. */
+export function checkWhole({ path, bytes }: Pick<RenderedPage, 'path' | 'bytes'>): void {
+  if (!isPage(path)) return;
+  const fault = wholeFault(bytes.toString());
+  if (fault !== undefined) throw new PageError(path, `it is no whole page: ${fault}`);
 }
 
 /** Throws where a page is larger than any reader would wait for. */
@@ -64,7 +73,7 @@ function lookClosely(page: string, html: string, around: Surroundings): void {
   for (const [, element, bytes = ''] of html.matchAll(REFERENCE)) {
     if (!bytes.startsWith('/') || bytes.startsWith('//')) continue;
     const href = Buffer.from(bytes, 'latin1').toString();
-    const path = href.replace(/[?#].*$/, '');
+    const path = href.replace(/[?#].*$/s, '');
     if (isElsewhere(path)) continue;
     const isThere =
       around.pages.has(path) || (element !== 'a' && isShipped(join(around.releaseDir, path)));

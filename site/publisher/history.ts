@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { copyFileSync, linkSync, renameSync } from 'node:fs';
 import { mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { HeldRevisions } from '#model/publishing.ts';
 import type { Store } from '../content/store.ts';
 import { removeFile } from './files.ts';
 import { fileOf } from './gates.ts';
@@ -24,6 +25,11 @@ const SCHEMA = `
     PRIMARY KEY (publish, path)
   ) STRICT, WITHOUT ROWID;
   CREATE TABLE IF NOT EXISTS held (path TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS held_revisions (
+    id INTEGER PRIMARY KEY CHECK (id = 1),
+    after INTEGER NOT NULL,
+    until INTEGER NOT NULL
+  ) STRICT;
 `;
 
 export interface RecordName {
@@ -143,6 +149,18 @@ export class History {
            JOIN publishes ON publishes.id = publish WHERE publish >= ? AND state = 'live'`,
       )
       .run(publish);
+    this.#store
+      .prepare(
+        `INSERT INTO held_revisions
+           SELECT 1,
+                  coalesce((SELECT max(revision) FROM publishes WHERE id < @publish),
+                           (SELECT revision - 1 FROM publishes WHERE id = @publish)),
+                  max(revision)
+             FROM publishes WHERE state = 'live'
+           ON CONFLICT (id) DO UPDATE
+             SET after = min(after, excluded.after), until = max(until, excluded.until)`,
+      )
+      .run({ publish });
     this.#store.prepare(`UPDATE publishes SET state = 'rolled_back' WHERE id >= ?`).run(publish);
   }
 
@@ -154,10 +172,19 @@ export class History {
       .map(({ path }) => path);
   }
 
+  /** The saves that visitors do not see because of that; none where no page is held. */
+  heldRevisions(): HeldRevisions | null {
+    return (
+      this.#store.prepare<[], HeldRevisions>('SELECT after, until FROM held_revisions').get() ??
+      null
+    );
+  }
+
   release(paths?: readonly string[]): void {
-    if (!paths) return void this.#store.exec('DELETE FROM held');
+    if (!paths) this.#store.exec('DELETE FROM held');
     const forget = this.#store.prepare('DELETE FROM held WHERE path = ?');
-    for (const path of paths) forget.run(path);
+    for (const path of paths ?? []) forget.run(path);
+    this.#store.exec('DELETE FROM held_revisions WHERE NOT EXISTS (SELECT 1 FROM held)');
   }
 
   /**

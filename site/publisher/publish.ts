@@ -1,5 +1,5 @@
 import { renameSync } from 'node:fs';
-import type { ContentChange, ContentHead } from '../content/source.ts';
+import type { ContentChange, ContentHead, UnreadRecord } from '../content/source.ts';
 import { removeFile, removeInTurn } from './files.ts';
 import { fileOf } from './gates.ts';
 import { PAGE_LIST } from './page-index.ts';
@@ -9,6 +9,8 @@ import type { Workshop } from './workshop.ts';
 
 export interface Step {
   changes: readonly ContentChange[];
+  /** Records that were named and not given. */
+  unread?: readonly UnreadRecord[];
   /** Given with the last of the changes: the store has everything up to there then. */
   head: ContentHead | undefined;
   /** Nothing was saved: it goes on with the publish before it. */
@@ -81,6 +83,7 @@ async function publishStep(workshop: Workshop, step: Step, written: string[]) {
   }
   written.push(...staged.map(({ path }) => path));
   const spent = noteOutcome(workshop, settled);
+  for (const each of step.unread ?? []) backlog.noteUnread(each, revision, clock());
   if (step.head) site.noteRevision(store, step.head);
   return {
     rendered: pages.length,

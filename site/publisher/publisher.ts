@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
-import { paths } from '#model/paths.ts';
+import { isPage, paths } from '#model/paths.ts';
+import type { HeldRevisions } from '#model/publishing.ts';
 import type { Content, ContentChange } from '../content/source.ts';
 import type { BrokenPage, Failure } from './backlog.ts';
 import { fileOf } from './gates.ts';
@@ -10,6 +11,7 @@ import { publish } from './publish.ts';
 import { PageError } from './renderer.ts';
 import { singleFlight } from './single-flight.ts';
 import { verify, type Verified } from './verify.ts';
+import { wholeFault } from './whole.ts';
 import type { Workshop } from './workshop.ts';
 
 /** What the site is like, told to whoever asks it to do something. */
@@ -21,6 +23,8 @@ export interface Report {
   held: number;
   /** Their addresses; too many: `*`. */
   held_pages: string[];
+  /** The saves that visitors do not see because of that. */
+  held_revisions: HeldRevisions | null;
   /** Addresses that came out differently. */
   changed: string[];
 }
@@ -51,6 +55,8 @@ export class Publisher {
   #last: Promise<unknown> = Promise.resolve();
   #checkedJournal = false;
   #offered: PushedContent | undefined;
+  /** Whether a record could not be read: everything is asked for again. */
+  #asksAnew = false;
 
   /** Publishes what is new. Who asks meanwhile is answered when that is live, too. */
   readonly publishNews: () => Promise<void>;
@@ -70,6 +76,7 @@ export class Publisher {
     const retried = backlog.failed();
     if (retried.length > 0)
       await this.#exclusive(() => publish(this.#workshop, step(retried, false)));
+    this.#asksAnew = backlog.hasUnread();
     await this.publishNews();
   }
 
@@ -88,6 +95,7 @@ export class Publisher {
       broken: backlog.broken(),
       held: held.length,
       held_pages: held.length > NAMED_ADDRESSES ? ['*'] : held,
+      held_revisions: history.heldRevisions(),
       changed: Number.isFinite(since) ? history.changedSince(since) : [],
     };
   }
@@ -139,6 +147,7 @@ export class Publisher {
       backlog.tryAgain();
       await publish(this.#workshop, step(backlog.failed(wanted), false));
     });
+    this.#asksAnew ||= backlog.hasUnread(wanted);
     await this.publishNews();
     return this.report(this.#revision());
   }
@@ -158,7 +167,10 @@ export class Publisher {
     const kinds = new Map([...well].map((path) => [posix.dirname(path), path]));
     for (const path of kinds.values())
       await this.#exclusive(async () => {
-        if (index.paths().has(path)) await renderer.render(path);
+        if (!index.paths().has(path)) return;
+        const { bytes } = await renderer.render(path);
+        // To be looked at takes as long at first.
+        if (isPage(path)) wholeFault(bytes.toString());
       });
   }
 
@@ -207,6 +219,11 @@ export class Publisher {
   async #missing(since: number | undefined): Promise<Content> {
     const offered = this.#offered;
     this.#offered = undefined;
+    if (this.#asksAnew) {
+      const everything = await this.#options.fetch();
+      this.#asksAnew = false;
+      return everything;
+    }
     if (offered && offered.since === since) return offered;
     return this.#options.fetch(since);
   }
@@ -215,7 +232,8 @@ export class Publisher {
   async #takeIn(content: Content, goesOn: boolean): Promise<boolean> {
     const { site, store, backlog } = this.#workshop;
     const changes = [...content.changes, ...site.gone(store, content)];
-    const isNews = changes.length > 0 || content.revision !== this.#revision();
+    const isNews =
+      changes.length + content.unread.length > 0 || content.revision !== this.#revision();
     if (!isNews && this.#checkedJournal && backlog.pages().size === 0) return false;
     let more = false;
     const { changesAStep, ...how } = this.#options.firstFill.pace;
@@ -225,6 +243,7 @@ export class Publisher {
       const head = isLast ? content : undefined;
       const outcome = await publish(this.#workshop, {
         changes: some,
+        unread: isLast ? content.unread : [],
         head,
         goesOn: goesOn && some.length === 0,
         ...how,

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { MESSAGE_BYTES } from '#model/publishing.ts';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createHookServer } from './server.ts';
@@ -115,7 +116,7 @@ test.for(['GET', 'HEAD', 'PUT', 'DELETE', 'OPTIONS'])('%s is 405', async (method
   expect(publishes).toBe(0);
 });
 
-test.for([1280 * 1024 + 1, 2 * 1024 * 1024])('a body of %d bytes is 413', async (size) => {
+test.for([MESSAGE_BYTES + 1, 2 * MESSAGE_BYTES])('a body of %d bytes is 413', async (size) => {
   const body = 'x'.repeat(size);
   expect((await tell(signed({ body }), body)).status).toBe(413);
   expect(publishes).toBe(0);
@@ -126,7 +127,7 @@ test('a body that never ends is cut off, however it is sent', async () => {
   const answered = once(call, 'response');
   // The server may hang up while this still writes.
   call.on('error', () => undefined);
-  for (let sent = 0; sent < 20; sent++) call.write('x'.repeat(128 * 1024));
+  for (let sent = 0; sent < 20; sent++) call.write('x'.repeat(MESSAGE_BYTES / 10));
   const [response] = (await answered) as [{ statusCode: number; resume: () => void }];
   expect(response.statusCode).toBe(413);
   response.resume();

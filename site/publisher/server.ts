@@ -1,8 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { MESSAGE_BYTES } from '#model/publishing.ts';
+import { webhookKeyFormat } from '#model/webhook-secret.ts';
 import { Webhook, WebhookVerificationError } from 'standardwebhooks';
-
-/** A record in a form, with room around it. */
-const MAX_BODY = 1280 * 1024;
 
 /** What may be asked, by the type of the message. */
 export type Commands = Readonly<Record<string, (data: unknown) => unknown>>;
@@ -24,7 +23,7 @@ export class HookError extends Error {
 
 /** Waits for signed words, above all that content changed, and answers once they are done. */
 export function createHookServer({ secret, commands }: HookOptions): Server {
-  const webhook = new Webhook(secret, { format: 'raw' });
+  const webhook = new Webhook(secret, webhookKeyFormat(secret));
   return createServer((request, response) => {
     answer(request, webhook, commands)
       .then((result) => send(response, 200, result))
@@ -62,7 +61,7 @@ async function read(request: IncomingMessage): Promise<string> {
   let size = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > MAX_BODY) throw new HookError(413, 'The body is too large');
+    if (size > MESSAGE_BYTES) throw new HookError(413, 'The body is too large');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString();

@@ -1,5 +1,6 @@
 import type { Converted, Unfit } from '../content/fill.ts';
 import type { ContentChange } from '../content/source.ts';
+import { checkWhole } from './gates.ts';
 import { planStep, type Plan } from './plan.ts';
 import { noted, PageError, type Made } from './renderer.ts';
 import { Staging, type StagedPage } from './staging.ts';
@@ -28,9 +29,11 @@ export async function settle(
 ): Promise<Settled> {
   // A thread of its own does that, while it is found out here what is to be rendered.
   const { site, store, markdown } = workshop;
-  const converting = site.convertTexts(store, changes, markdown);
+  const { fit, unfit } = site.sorted(changes);
+  const converting = site.convertTexts(store, fit, markdown);
   try {
-    return await settleWith(workshop, changes, suspect, newAtOnce, converting);
+    const settled = await settleWith(workshop, fit, suspect, newAtOnce, converting);
+    return { ...settled, unfit: [...unfit, ...settled.unfit] };
   } finally {
     // Left at it, it would be in the way of the next.
     await Promise.allSettled([converting]);
@@ -111,6 +114,8 @@ async function renderAll(
         continue;
       }
       const page = await make(workshop, path, plan.all);
+      // To read a page as a browser does takes longer than to make it: one of each step is.
+      if (pages.length === 0) checkWhole(page);
       pages.push(noted(page));
       await staging.add(page);
     }

@@ -16,6 +16,7 @@ export function sitePolicy(
     .flatMap((route) => route.scripts)
     .flatMap((each) => ('type' in each && each.type === 'inline' ? each.value : []));
   return [
+    ...(csp.directives.length > 0 ? [`${csp.directives.join(';')};`] : []),
     `script-src 'self'${allowed(csp.scriptDirective, scripts.map(sourceHash))};`,
     `style-src 'self'${allowed(csp.styleDirective, styles)};`,
   ].join(' ');

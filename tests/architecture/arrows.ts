@@ -53,7 +53,7 @@ const cmsBase = ['cms/stores', 'cms/client', 'cms/ui', 'api/model'];
 const arrows: Readonly<Record<string, readonly string[]>> = {
   'api/model': [],
   'api/settings': ['api/model'],
-  'api/db': ['api/model'],
+  'api/db': ['api/settings', 'api/model'],
   'api/crud': ['api/db', 'api/settings', 'api/model'],
   'api/plugins': ['api/db', 'api/settings', 'api/model'],
   'api/features': ['api/crud', 'api/plugins', 'api/db', 'api/settings', 'api/model'],
@@ -72,7 +72,7 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   'cms/ui': [],
   'cms/client': ['api/model'],
   'cms/stores': ['cms/client', 'api/model'],
-  'cms/form': cmsBase,
+  'cms/form': ['cms/table', ...cmsBase],
   'cms/table': cmsBase,
   'cms/modules': ['cms/form', 'cms/table', ...cmsBase],
   'cms/layout': ['cms/modules', ...cmsBase],
@@ -92,6 +92,7 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
 /** The steps of a build that live beside what they build. */
 const integrations = new Set([
   'site/content/integration.mjs',
+  'site/lib/attributes-integration.mjs',
   'site/lib/flags-integration.mjs',
   'site/publisher/adapter.mjs',
   'site/share/integration.mjs',

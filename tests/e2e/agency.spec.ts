@@ -27,7 +27,7 @@ test('the contact page brings its form or section into view, once and gently', a
 
 test('the page about the agency says what it stands for, in both languages', async ({ page }) => {
   const facts = {
-    '/about': ['50,000+', '100+', '15+', '98%', '2020', 'Our mission', 'What we hold to'],
+    '/about': ['50,000+', '100+', '15+', '98%', '2020', 'Our mission', 'What we stand for'],
     '/bn/about': ['৫০,০০০+', '১০০+', '১৫+', '৯৮%', '২০২০', 'আমাদের লক্ষ্য', 'যা আমরা মেনে চলি'],
   };
   for (const [path, words] of Object.entries(facts)) {

@@ -119,7 +119,8 @@ test('the address of a post is made from its title once, and stays', async ({ pa
   const form = page.getByRole('form', { name: 'Blog Post' });
   await form.getByLabel('Title English').fill('কক্সবাজার ভ্রমণ গাইড');
   await expect(form.getByLabel('Slug')).toHaveAttribute('placeholder', 'koksobajar-bhromon-gaid');
-  await expect(form.getByRole('switch', { name: 'Publish immediately' })).not.toBeChecked();
+  await expect(form.getByRole('radio', { name: 'Draft' })).toBeChecked();
+  await expect(form.getByRole('radio', { name: 'Publish immediately' })).not.toBeChecked();
   await form.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Discard changes' }).click();
   await page.getByRole('button', { name: 'Edit Five days in Istanbul, counted in taka' }).click();

@@ -174,7 +174,7 @@ export const catalogue: readonly ModuleFacts[] = [
       await form.getByLabel('Tags', { exact: true }).fill('haor');
       await form.page().keyboard.press('Enter');
     },
-    row: ['/haor-hills-a-weekend', 'Two days on the water.', 'haor', 'Draft', 'Hidden'],
+    row: ['/haor-hills-a-weekend', 'Two days on the water.', 'haor', 'Draft', 'Draft'],
     searches: ['HILLS', 'haor'],
     change: { field: 'Excerpt English', to: 'Two slow days on the water.' },
     fetchFailed: 'Failed to fetch blog posts',

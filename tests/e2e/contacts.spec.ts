@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test, type Page } from '@playwright/test';
 import { signIn } from './cms.ts';
-import { BUSY, call, expectAccessible, failWrites, overflow, says } from './walk.ts';
+import { BUSY, call, expectAccessible, failWrites, overflow, says, toast } from './walk.ts';
 
 const RAHIMA = 'Rahima, a demo visitor';
 const KARIM = 'করিম, নমুনা অতিথি';
@@ -113,13 +113,76 @@ test('faults are told, and what was marked goes back', async ({ page }) => {
   await says(page, 'Failed to fetch contact submissions');
 });
 
+test('a lead reaches open windows within five seconds, and its toast leads to it', async ({
+  page,
+  browser,
+}) => {
+  for (const { id, is_read } of await call<{ id: string; is_read: boolean }[]>(
+    page,
+    'GET',
+    '/contact-submissions',
+  ))
+    if (!is_read) await call(page, 'PUT', `/contact-submissions/${id}/mark-read`);
+  await page.goto('/cms/tours');
+  await expect(page.getByRole('heading', { name: 'Tour Packages', level: 1 })).toBeVisible();
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const phone = await context.newPage();
+  await signIn(phone);
+  const forms = page.getByRole('navigation', { name: 'Modules' }).getByRole('link', {
+    name: /^Contact Forms/,
+  });
+  const inbox = phone
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Inbox' });
+  const arrived = { timeout: 5_000 };
+
+  await write(page, { name: 'A machine', message: 'Buy', website: 'http://spam.example' });
+  await write(page, { name: 'Salma', phone: '01812345678', subject: 'Visa', message: 'Dubai?' });
+  await expect(toast(page, 'Salma: Visa')).toBeVisible(arrived);
+  await expect(toast(phone, 'Salma: Visa')).toBeVisible(arrived);
+  await expect(forms).toHaveText('Contact Forms1 unread');
+  await expect(inbox).toHaveText('1 unreadInbox');
+  await expect(page).toHaveTitle('(1) Tour Packages · Kheya CMS');
+  await expect(toast(page, 'machine')).toHaveCount(0);
+
+  await toast(page, 'Salma: Visa').getByRole('link', { name: 'Open' }).click();
+  const detail = page.getByRole('dialog', { name: 'Contact Submission' });
+  await expect(detail).toContainText('Dubai?');
+  await expect(page).toHaveTitle('Contact Forms · Kheya CMS');
+  // Read by one is read for all.
+  await expect(inbox).toHaveText('Inbox');
+
+  // What comes while the way to the server is cut is told as soon as it is there again.
+  await page.keyboard.press('Escape');
+  await expect(forms).toHaveText('Contact Forms');
+  await phone.route('**/api/v1/publishing/stream', (route) => route.abort());
+  await phone.reload();
+  await write(page, { name: 'Nasrin', message: 'Umrah?' });
+  await expect(row(page, 'Nasrin')).toBeVisible();
+  await phone.unroute('**/api/v1/publishing/stream');
+  await expect(inbox).toHaveText('1 unreadInbox', { timeout: 40_000 });
+  await context.close();
+});
+
+test('a form that is open stays when a lead is opened from its toast', async ({ page }) => {
+  await page.goto('/cms/tours');
+  await page.getByRole('button', { name: 'Add Tour' }).click();
+  const form = page.getByRole('form', { name: 'Tour Package' });
+  await form.getByLabel('Name English').fill('Half-typed');
+  await write(page, { name: 'Farida', message: 'Hello?' });
+  const another = page.waitForEvent('popup');
+  await toast(page, 'Farida').getByRole('link', { name: 'Open' }).click();
+  await expect((await another).getByRole('dialog', { name: 'Contact Submission' })).toBeVisible();
+  await expect(form.getByLabel('Name English')).toHaveValue('Half-typed');
+});
+
 test('on a phone the inbox is a tab, and nothing is wider than the screen', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/cms/dashboard');
   const bar = page.getByRole('navigation', { name: 'Main' });
   await expect(bar.getByRole('link').or(bar.getByRole('button'))).toHaveText([
     'Dashboard',
-    'Inbox',
+    /Inbox$/,
     'Content',
     'More',
   ]);

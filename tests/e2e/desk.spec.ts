@@ -22,7 +22,7 @@ test('the dashboard counts, says how the server is, and leads on', async ({ page
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
   await expect(page.getByText('Administrator').nth(1)).toBeVisible();
   await expectAccessible(page);
-  for (const [action, heading] of [
+  for (const [action, title] of [
     ['New Blog', 'Blog Management'],
     ['Add Tour', 'Tour Packages'],
     ['Add Visa Service', 'Visa Services'],
@@ -30,7 +30,9 @@ test('the dashboard counts, says how the server is, and leads on', async ({ page
   ] as const) {
     await page.goto('/cms/dashboard');
     await page.getByRole('button', { name: action }).click();
-    await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    // The form is modal: its list stands behind it.
+    await expect(page.locator('h1', { hasText: title })).toBeVisible();
   }
   let answer = () => {};
   const held = new Promise<void>((resolve) => (answer = resolve));
@@ -81,12 +83,22 @@ test('a publish is seen without a reload, taken back, and published again', asyn
   const { destinations } = await call<{ destinations: string }>(page, 'GET', TOUR);
   await call(page, 'PUT', TOUR, { destinations: 'Khulna and the far mangroves' });
   const last = page.getByRole('region', { name: 'Last publishes' }).getByRole('listitem').first();
-  await expect(last).toContainText('Sundarbans boat journey from Khulna');
+  await expect(last).toContainText(
+    /Sundarbans boat journey from Khulna · Destinations · \S.*\d+ pages/,
+  );
+  const targets = page.getByRole('region', { name: 'Targets' });
+  await expect(targets).toContainText('Up to date');
   await expectAccessible(page);
   await last.getByRole('button', { name: /^Roll back/ }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Roll back' }).click();
   await says(page, 'Rolled back successfully');
   await expect(last).toContainText('Rolled back');
+  const chip = page.getByRole('status').filter({ hasText: 'As before a rollback' });
+  await expect(chip).toBeVisible();
+  await expect(targets).toContainText('As before a rollback');
+  await expect(targets).toContainText(/\d+ pages? (do|does) not show what was saved/);
+  await expect(targets.getByText('Up to date')).toHaveCount(0);
+  await expectAccessible(page);
   await untilPublished('tours/sundarbans-boat-journey.html', destinations);
   await page.goto('/cms/tours');
   const row = page.getByRole('row').filter({ hasText: 'Sundarbans boat journey from Khulna' });
@@ -121,6 +133,22 @@ test('a publish is seen without a reload, taken back, and published again', asyn
   expect((await again).status()).toBe(200);
   // What is asked after that is still on its way when the page closes.
   await mend(page);
+});
+
+test('publishing that has stopped is told in the header, and why nothing is lost', async ({
+  page,
+}) => {
+  await page.route('**/api/v1/publishing/stream', (route) => route.abort());
+  await page.route('**/api/v1/publishing', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ json: { ...(await answer.json()), stopped: true } });
+  });
+  await page.goto('/cms/publishing');
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Publishing has stopped' }),
+  ).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('It is kept, and goes live as soon as');
+  await expectAccessible(page);
 });
 
 test('pictures show where they are used, and only unused ones can go', async ({ page }) => {

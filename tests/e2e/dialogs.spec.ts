@@ -11,7 +11,7 @@ const TOUR = '/tours/sundarbans-boat-journey';
 const OPENINGS = [
   { path: '/', opener: 'main [commandfor="quick-booking"]' },
   { path: TOUR, opener: 'main [commandfor="enquiry"]' },
-  { path: TOUR, opener: 'photo-gallery a' },
+  { path: TOUR, opener: '.lightbox a' },
   { path: '/blog', opener: 'main button.whole[commandfor]' },
 ];
 

@@ -102,28 +102,29 @@ test('on a first day somebody makes a tour, sees it before and after it is saved
   const soon = new Date(Date.now() + 2 * 24 * 60 * 60 * 1000);
   const wall = new Date(soon.getTime() + 6 * 60 * 60 * 1000).toISOString().slice(0, 16);
   await row.getByRole('button', { name: `Edit ${NAME}` }).click();
-  await fields.getByLabel('Take down at').fill(wall);
-  await fields.getByLabel('Publish at').fill(wall);
+  await fields.getByRole('radio', { name: 'Scheduled' }).check();
+  await fields.getByLabel('Shown until').fill(wall);
+  await fields.getByLabel('Shown from').fill(wall);
   await fields.getByRole('button', { name: 'Save' }).click();
   await expect(
     fields.getByText('Must be later than the moment of publishing', { exact: true }),
   ).toBeVisible();
-  await fields.getByLabel('Take down at').fill('');
+  await fields.getByLabel('Shown until').fill('');
   await fields.getByRole('button', { name: 'Save' }).click();
   await told(page, 'Success', 'Tour package updated successfully');
-  await expect(row.getByText('Planned', { exact: true })).toBeVisible();
+  await expect(row.getByText('Scheduled', { exact: true })).toBeVisible();
   await expect(row).toContainText(wall.slice(11));
   await expect(row.getByRole('link')).toHaveCount(0);
   await expect.poll(async () => (await page.request.get(`/bn/tours/${ID}`)).status()).toBe(404);
   await keep(page, 'planned');
 
   await row.getByRole('button', { name: `Edit ${NAME}` }).click();
-  await fields.getByLabel('Publish at').fill('');
+  await fields.getByRole('radio', { name: 'Published' }).check();
   await fields.getByRole('button', { name: 'Save' }).click();
   await expect(row.getByText('Live', { exact: true })).toBeVisible();
   await row.getByRole('switch', { name: `Available: ${NAME}` }).click();
   await told(page, 'Success', 'Tour package disabled');
-  await expect(row.getByText('Hidden', { exact: true })).toBeVisible();
+  await expect(row.getByText('Draft', { exact: true })).toBeVisible();
   await expect(row.getByRole('link')).toHaveCount(0);
   await expect.poll(async () => (await page.request.get(`/tours/${ID}`)).status()).toBe(404);
 });

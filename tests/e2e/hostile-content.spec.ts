@@ -64,6 +64,7 @@ const SEEN_ON: Readonly<Record<string, (record: { id: string; slug?: string }) =
   'hero-content': () => [paths.home],
   'contact-info': () => [paths.contact, paths.about],
   'service-option': () => [paths.home],
+  tag: () => [paths.blog],
 };
 
 /** Elements and attributes that only a text taken for markup could have brought. */

@@ -25,7 +25,7 @@ test('a call back takes one number, and success is shown whatever the server say
   await expect(submit).toBeDisabled();
   await number.fill('call me');
   await submit.click();
-  await expect(number).toHaveAccessibleDescription(/digits only/);
+  await expect(number).toHaveAccessibleDescription(/11 digits, like 01711-000000/);
   await expect(number).toBeFocused();
 
   await number.fill('01733-999999');

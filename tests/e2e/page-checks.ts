@@ -28,11 +28,14 @@ export const sidewaysOverflow = (page: Page) =>
     return [`${scrollWidth} pixels wide`, ...wide.map(({ outerHTML }) => outerHTML.slice(0, 160))];
   });
 
+/** What moves by itself; what goes with the scrolling stands still with it. */
 export const runningAnimations = (page: Page) =>
   page.evaluate(() =>
     document
       .getAnimations()
-      .filter(({ playState }) => playState === 'running')
+      .filter(
+        ({ playState, timeline }) => playState === 'running' && timeline === document.timeline,
+      )
       .map(({ effect }) => (effect as KeyframeEffect).target?.outerHTML.slice(0, 120)),
   );
 

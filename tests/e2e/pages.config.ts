@@ -1,4 +1,8 @@
 import { defineConfig } from '@playwright/test';
 import ordinary, { LONG } from './playwright.config.ts';
 
-export default defineConfig({ ...ordinary, testIgnore: [], testMatch: LONG });
+export default defineConfig({
+  ...ordinary,
+  testIgnore: [],
+  testMatch: [...LONG, 'effects.spec.ts'],
+});

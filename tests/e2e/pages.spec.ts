@@ -13,6 +13,7 @@ import {
   sidewaysOverflow,
   smallTargets,
 } from './page-checks.ts';
+import { wholeFault } from '../../site/publisher/whole.ts';
 import { ADDRESSES, WIDTHS } from './routes.ts';
 
 const TOGGLE = { en: 'বাং', bn: 'ENG' };
@@ -49,7 +50,8 @@ for (const width of WIDTHS)
       await page.setViewportSize({ width, height: 844 });
       await page.emulateMedia({ reducedMotion: 'reduce' });
       const [found, elsewhere] = [complaints(page), requestsElsewhere(page)];
-      await page.goto(path, { waitUntil: 'networkidle' });
+      const answer = await page.goto(path, { waitUntil: 'networkidle' });
+      expect.soft(wholeFault(await answer!.text())).toBeUndefined();
       await expect(page.locator('html')).toHaveAttribute('lang', locale);
       await page.keyboard.press('Tab');
       await expect(page.locator('a[href="#main"]')).toBeFocused();

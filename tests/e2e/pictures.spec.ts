@@ -25,7 +25,7 @@ test('the logo gives way to the name in capitals, a photo to a stock picture, th
   await expect(name).toHaveCSS('text-transform', 'uppercase');
   await expect(logo).toBeHidden();
   const photo = page.locator('[data-photo] img').first();
-  await expect(photo).toHaveAttribute('src', '/stock/tour.webp');
+  await expect(photo).toHaveAttribute('src', /^\/stock\/[\w-]+\.webp$/);
   await expect
     .poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0);
@@ -99,7 +99,7 @@ test('a picture that does not load as AVIF comes as WebP, then as a stock pictur
 
   await page.route('**/static/uploads/**', (route) => route.abort());
   await page.reload();
-  await expect(hero).toHaveAttribute('src', '/stock/tour.webp');
+  await expect(hero).toHaveAttribute('src', '/stock/place-sundarbans.webp');
   await page.route('**/stock/**', (route) => route.abort());
   await page.reload();
   await expect(page.locator('.hero [data-photo]')).toBeHidden();

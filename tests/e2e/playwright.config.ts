@@ -24,7 +24,12 @@ export const launchOptions = (kind: Parameters<typeof ensureBrowser>[0]) => ({
 });
 
 /** Every page and dialog by every rule takes long: a command of its own. */
-export const LONG = ['pages.spec.ts', 'dialogs.spec.ts'];
+export const LONG = [
+  'pages.spec.ts',
+  'dialogs.spec.ts',
+  'floating.spec.ts',
+  'bengali-pages.spec.ts',
+];
 /** So do pictures of all pages, and they are those of one browser. */
 export const LOOKS = 'looks.spec.ts';
 

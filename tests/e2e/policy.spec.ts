@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test, type Page } from '@playwright/test';
 import { signIn } from './cms.ts';
+import { ADDRESSES } from './routes.ts';
 
 /** Does in the CMS what markup of somebody else would do, and tells what came of it. */
 const attack = (page: Page, elsewhere: string) =>
@@ -48,3 +49,63 @@ for (const isGuarded of [true, false])
     await context.close();
     canary.close();
   });
+
+const DIRECTIVES = [
+  "default-src 'none'",
+  "base-uri 'none'",
+  "connect-src 'self'",
+  "form-action 'self'",
+  "object-src 'none'",
+];
+
+/** Does in a public page what markup of somebody else would do, and tells what was blocked. */
+const attackPage = (page: Page, elsewhere: string) =>
+  page.evaluate(async (address) => {
+    const blocked: string[] = [];
+    addEventListener('securitypolicyviolation', ({ effectiveDirective }) =>
+      blocked.push(effectiveDirective),
+    );
+    const place = document.body.appendChild(document.createElement('div'));
+    place.innerHTML = `<base href="${address}/"><object data="${address}/object"></object><iframe src="${address}/frame"></iframe><form method="post" action="${address}/form"><input name="phone" value="01712345678"></form>`;
+    await fetch(`${address}/fetch`, { mode: 'no-cors' }).catch(() => {});
+    place.querySelector('form')!.submit();
+    const waited = performance.now();
+    while (!blocked.includes('form-action') && performance.now() < waited + 5_000)
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    return { blocked: [...new Set(blocked)].toSorted(), base: document.baseURI };
+  }, elsewhere);
+
+for (const { path } of ADDRESSES)
+  test(`${path} works by a policy that begins with nothing`, async ({ page }) => {
+    await page.addInitScript(() => {
+      const violations: string[] = [];
+      Object.assign(window, { violations });
+      addEventListener('securitypolicyviolation', (event) =>
+        violations.push(`${event.effectiveDirective} ${event.blockedURI}`),
+      );
+    });
+    await page.goto(path);
+    await page.mouse.wheel(0, 20_000);
+    await page.waitForLoadState('networkidle');
+    const policy = page.locator('meta[http-equiv="content-security-policy"]');
+    const content = (await policy.getAttribute('content')) ?? '';
+    for (const directive of DIRECTIVES) expect(content).toContain(directive);
+    expect(content).not.toMatch(/unsafe|script-src[^;]*https?:/);
+    expect(await page.evaluate(() => Reflect.get(window, 'violations'))).toEqual([]);
+  });
+
+test('markup of somebody else sends nothing from a public page to anybody', async ({ page }) => {
+  const asked: string[] = [];
+  const canary = createServer((request, response) => {
+    asked.push(request.url ?? '');
+    response.end();
+  }).listen(0, '127.0.0.1');
+  await once(canary, 'listening');
+  await page.goto('/contact');
+  const elsewhere = `http://127.0.0.1:${(canary.address() as AddressInfo).port}`;
+  const { blocked, base } = await attackPage(page, elsewhere);
+  expect(blocked).toEqual(['base-uri', 'connect-src', 'form-action', 'frame-src', 'object-src']);
+  expect(base).toMatch(/\/contact$/);
+  expect(asked).toEqual([]);
+  canary.close();
+});

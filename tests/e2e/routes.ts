@@ -23,6 +23,24 @@ export const ROUTES = [
 /** A phone and a desk. */
 export const WIDTHS = [390, 1280] as const;
 
+/** Phones, small and large, upright and lying; tablets; desks. */
+export const SIZES = [
+  [320, 568],
+  [360, 640],
+  [360, 740],
+  [375, 667],
+  [390, 844],
+  [412, 915],
+  [430, 932],
+  [844, 390],
+  [768, 1024],
+  [820, 1180],
+  [1024, 768],
+  [1280, 800],
+  [1440, 900],
+  [1920, 1080],
+] as const;
+
 interface Address {
   locale: Locale;
   path: string;

@@ -1,3 +1,6 @@
+import { createHmac } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import { signIn } from './cms.ts';
 import { ADMIN } from './staff.ts';
@@ -94,6 +97,53 @@ test('staff are added, found, changed and deleted; the default administrator sta
   await says(page, 'Failed to fetch staff members');
 });
 
+/** The session of the page as if it had begun an hour ago. */
+async function growOld(page: Page) {
+  const token = await page.evaluate(() => localStorage.getItem('auth_token')!);
+  const file = join(process.env['E2E_DATA_DIR']!, 'secrets.json');
+  const { JWT_SECRET } = JSON.parse(readFileSync(file, 'utf8')) as { JWT_SECRET: string };
+  const [head, payload] = token.split('.') as [string, string];
+  const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as { iat: number };
+  const older = JSON.stringify({ ...claims, iat: claims.iat - 3_600 });
+  const signed = `${head}.${Buffer.from(older).toString('base64url')}`;
+  const signature = createHmac('sha256', JWT_SECRET).update(signed).digest('base64url');
+  await page.evaluate((old) => localStorage.setItem('auth_token', old), `${signed}.${signature}`);
+}
+
+for (const width of [390, 1280])
+  test(`a session of an hour is asked for the current password, at ${width} pixels`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await signIn(page);
+    await growOld(page);
+    await page.goto('/cms/staff');
+    await page.getByRole('button', { name: 'Change My Password' }).click();
+    const password = page.getByRole('form', { name: 'Change password' });
+    const fill = async (value: string) => {
+      for (const label of ['New Password', 'Confirm Password'])
+        await password.getByLabel(label).fill(value);
+      await password.getByRole('button', { name: 'Change Password' }).click();
+    };
+    await expect(password.getByLabel('Current Password')).toHaveCount(0);
+    await fill(ADMIN.password);
+    const current = password.getByLabel('Current Password');
+    await expect(current).toBeFocused();
+    await expect(password).toContainText(
+      'You signed in more than 15 minutes ago: type your current password, too',
+    );
+    await expectAccessible(page);
+    await current.fill('not the right one');
+    await fill(ADMIN.password);
+    await expect(password).toContainText('The current password is not right');
+    await current.fill(ADMIN.password);
+    await fill('password123');
+    await expect(password).toContainText('This is one of the most common passwords');
+    await page.screenshot({ path: test.info().outputPath(`password-${width}.png`) });
+    await fill(ADMIN.password);
+    await says(page, 'Password changed successfully');
+  });
+
 test('a moderator has no staff, keeps the rest, and their own password', async ({ page }) => {
   await signIn(page, MODERATOR);
   await expect(page.getByText('MODERATOR', { exact: true })).toBeVisible();
@@ -117,7 +167,7 @@ test('a moderator has no staff, keeps the rest, and their own password', async (
   const refused = { status: 403, json: { detail: 'Not for you' } };
   await page.route('**/api/v1/tour-packages?*', (route) => route.fulfill(refused));
   await page.goto('/cms/tours');
-  await expect(page.getByText('Forbidden: Not for you')).toBeVisible();
+  await expect(page.getByText('Forbidden: Not for you', { exact: true })).toBeVisible();
   await sidebar.getByRole('link', { name: 'Blog Posts' }).click();
   await expect(page.getByRole('heading', { name: 'Blog Management' })).toBeVisible();
 
@@ -134,3 +184,43 @@ test('a moderator has no staff, keeps the rest, and their own password', async (
   const { id } = members.find(({ email }) => email === MODERATOR.email)!;
   await call(page, 'DELETE', `/users/${id}`);
 });
+
+for (const width of [390, 1280])
+  test(`sessions are seen and ended, and signing out ends one, at ${width} pixels`, async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await signIn(page);
+    const elsewhere = await (await browser.newContext({ baseURL: baseURL! })).newPage();
+    await signIn(elsewhere);
+    const open = async () => {
+      if (width < 1024) await page.getByRole('button', { name: 'More' }).click();
+      await page.getByRole('button', { name: 'My sessions' }).click();
+    };
+    await open();
+    const dialog = page.getByRole('dialog', { name: 'My Sessions' });
+    await expect(dialog.getByText('This device')).toBeVisible();
+    await expectAccessible(page);
+    await page.screenshot({ path: test.info().outputPath(`sessions-${width}.png`) });
+    for (;;) {
+      const ends = dialog.getByRole('button', { name: /^End session/ });
+      const before = await ends.count();
+      if (before === 0) break;
+      await ends.first().click();
+      await expect(ends).toHaveCount(before - 1);
+    }
+    await elsewhere.reload();
+    await expect(elsewhere.getByLabel('Password')).toBeVisible();
+
+    const token = await page.evaluate(() => localStorage.getItem('auth_token'));
+    const headers = { authorization: `Bearer ${token}` };
+    expect((await page.request.get('/api/v1/users/me', { headers })).status()).toBe(200);
+    await page.keyboard.press('Escape');
+    if (width < 1024) await page.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('button', { name: 'Sign Out' }).click();
+    await expect
+      .poll(async () => (await page.request.get('/api/v1/users/me', { headers })).status())
+      .toBe(401);
+  });

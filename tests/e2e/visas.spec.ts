@@ -50,6 +50,36 @@ test('visas are found by country in both scripts, by chips and by address', asyn
   expect(await names(page)).toEqual(['মালয়েশিয়া']);
 });
 
+test('visas are found by their cities in both scripts and by small slips, after what is exact', async ({
+  page,
+}) => {
+  for (const [path, query, first] of [
+    ['/visa-services', 'Dubai', 'United Arab Emirates'],
+    ['/visa-services', 'London', 'United Kingdom'],
+    ['/visa-services', 'Sharm', 'Egypt'],
+    ['/visa-services', 'tailand', 'Thailand'],
+    ['/visa-services', 'malaysiya', 'Malaysia'],
+    ['/bn/visa-services', 'দুবাই', 'সংযুক্ত আরব আমিরাত'],
+    ['/bn/visa-services', 'লন্ডন', 'যুক্তরাজ্য'],
+    ['/bn/visa-services', 'London', 'যুক্তরাজ্য'],
+  ] as const) {
+    await page.goto(`${path}?q=${encodeURIComponent(query)}`);
+    await expect(cards(page).locator('h2'), query).toHaveText([first]);
+  }
+  await page.goto('/visa-services');
+  const all = await names(page);
+  await search(page).fill('man');
+  const found = await names(page);
+  // A country of that name, and then those with a Manali, a Manchester or a Manila.
+  expect(found).toEqual(
+    ['Germany', 'Oman', 'Romania', 'India', 'Philippines', 'United Kingdom'].filter((name) =>
+      all.includes(name),
+    ),
+  );
+  await search(page).fill('');
+  expect(await names(page)).toEqual(all);
+});
+
 test('a search without a result offers to ask, and the way back', async ({ page }) => {
   for (const [path, words, ask, clear] of [
     [

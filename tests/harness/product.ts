@@ -161,8 +161,17 @@ export class Product {
 
   /** Every page rendered anew, as a plain build does, and those that come out otherwise than their files. */
   verified() {
+    return this.#client().verify();
+  }
+
+  /** Every page made anew, as on the command line. */
+  rebuild() {
+    return this.#client().rebuild();
+  }
+
+  #client(): PublisherClient {
     const { WEBHOOK_SECRET } = loadSecrets(this.dataDir, {});
-    return new PublisherClient(this.dataDir, WEBHOOK_SECRET).verify();
+    return new PublisherClient(this.dataDir, WEBHOOK_SECRET);
   }
 
   /**

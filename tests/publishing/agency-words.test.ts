@@ -64,11 +64,6 @@ describe('words of the agency', () => {
     expect(said).toBeNull();
     await say({ email: 'us@kheya.test', social_links: { whatsapp: '+8801712345678' } });
     await expectSaid('mailto:us@kheya.test', 'wa.me/8801712345678', 'data-chat');
-    await say({ phone: '----' });
-    for (const name of PAGES) expect(await page(name)).not.toContain('href="tel:');
-    await expectSaid();
-    await say({ phone: '+8801912345678' });
-    await expectSaid('tel:+8801912345678');
   });
 
   test('ask for an item by its name wherever a page has a button for it', async () => {

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { pageFile, paths } from '#model/paths.ts';
+import { wholeFault } from '../../site/publisher/whole.ts';
 
 const LINK = /<a\b[^>]*?\shref="(\/[^"#?]*)/g;
 const ASSET = /<(?:link|script|img|source|use)\b[^>]*?\s(?:href|src)="(\/[^"#?]*)/g;
@@ -31,7 +32,8 @@ interface Crawled {
 
 /**
  * Looks through a folder that nobody writes to. `reachable` looks only at the links of pages that
- * links lead to from the entrances: a page that nothing leads to yet, or any more, is no visitor's.
+ * links lead to from the entrances: a page that nothing leads to yet, or any more, is no visitor's. It
+ * is there for whoever looks often, and asks of a page only how it ends.
  */
 export async function crawl(siteDir: string, { reachable = false } = {}): Promise<Crawled> {
   const entries = await readdir(siteDir, { recursive: true, withFileTypes: true });
@@ -42,7 +44,11 @@ export async function crawl(siteDir: string, { reachable = false } = {}): Promis
   const pages = new Map<string, string>();
   for (const name of names)
     if (name.endsWith('.html')) pages.set(name, await readFile(join(siteDir, name), 'utf8'));
-  const torn = [...pages].filter(([, html]) => !isWhole(html)).map(([name]) => name);
+  const torn = [...pages].flatMap(([name, html]) => {
+    if (reachable) return isWhole(html) ? [] : [name];
+    const fault = wholeFault(html);
+    return fault === undefined ? [] : [`${name}: ${fault}`];
+  });
   const broken: string[] = [];
   const due = new Set(reachable ? ENTRANCES.map(pageFile) : pages.keys());
   // A set goes on to what is added to it meanwhile.

@@ -1,7 +1,9 @@
 import { publicEntities } from '#model/entities/index.ts';
 import type { Entity } from '#model/entity.ts';
+import type { FieldKind } from '#model/field.ts';
 import { twinName } from '#model/locales.ts';
 import fc from 'fast-check';
+import { lines, texts } from '../../api/testing/corpora/alphabet.ts';
 import { draftOf } from '../../api/testing/drafts.ts';
 import type { Product } from '../harness/product.ts';
 
@@ -10,7 +12,9 @@ export interface Operation {
   name: string;
   entity: string;
   pick: number;
+  /** One line; and many. */
   words: string;
+  long: string;
 }
 
 type Act = (
@@ -18,6 +22,7 @@ type Act = (
   entity: Entity,
   record: Record<string, unknown> & { id: string },
   words: string,
+  long: string,
 ) => Promise<{ status: number }>;
 
 const GIVEN_BY_THE_SERVER: ReadonlySet<string> = new Set([
@@ -47,9 +52,26 @@ const toggle =
     return put(product, entity, record.id, { [name]: record[name] !== true });
   };
 
+/** Every text of a record, where the words have room. */
+export function rewritten(entity: Entity, words: string, long: string): Record<string, string> {
+  const written: Partial<Record<FieldKind, string>> = {
+    text: words,
+    multiline: long,
+    markdown: long,
+  };
+  return Object.fromEntries(
+    entity.columns.flatMap(({ name, field }) => {
+      const value = written[field.kind];
+      return value === undefined || value.length > (field.max ?? 0) ? [] : [[name, value]];
+    }),
+  );
+}
+
 const acts: Record<string, Act> = {
   rename: (product, entity, { id }, words) =>
     put(product, entity, id, Object.fromEntries(titleOf(entity).map((name) => [name, words]))),
+  rewrite: (product, entity, { id }, words, long) =>
+    put(product, entity, id, rewritten(entity, words, long)),
   untranslate: (product, entity, { id }) =>
     put(
       product,
@@ -91,20 +113,15 @@ const acts: Record<string, Act> = {
   reorder: (product, entity, { id }, words) =>
     entity.ordered
       ? product.call('POST', `${entity.path}/${id}/reorder`, { new_order: 1 + (words.length % 4) })
-      : acts['rename']!(product, entity, { id }, words),
+      : acts['rename']!(product, entity, { id }, words, words),
 };
 
 export const operations = fc.record<Operation>({
   name: fc.constantFrom(...Object.keys(acts)),
   entity: fc.constantFrom(...publicEntities.map(({ name }) => name), 'tour-package'),
   pick: fc.nat(1000),
-  words: fc.constantFrom(
-    'River & <Sea>',
-    'নদীর ওপারে',
-    'Two "quoted" words',
-    'Ratargul',
-    '৪ রাত ৫ দিন',
-  ),
+  words: lines,
+  long: texts,
 });
 
 /** Does it, and answers the status. Only something new is made where the entity has no records. */
@@ -113,5 +130,5 @@ export async function perform(product: Product, operation: Operation): Promise<n
   const { body } = await product.call<{ id: string }[]>('GET', entity.path);
   const record = body[operation.pick % Math.max(1, body.length)];
   const act = record ? acts[operation.name]! : acts['create']!;
-  return (await act(product, entity, record ?? { id: '' }, operation.words)).status;
+  return (await act(product, entity, record ?? { id: '' }, operation.words, operation.long)).status;
 }

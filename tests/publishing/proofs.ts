@@ -37,7 +37,7 @@ export async function proveIdentity(
 export async function proveRenames(product: Product): Promise<Proof> {
   let taken = 0;
   for (const { name: entity } of publicEntities) {
-    const rename = { name: 'rename', entity, pick: 0, words: `Only its ${entity}` };
+    const rename = { name: 'rename', entity, pick: 0, words: `Only its ${entity}`, long: '' };
     if ((await perform(product, rename)) < 300) taken++;
   }
   return compare(product, taken);

@@ -8,7 +8,7 @@ interface Publish {
   id: number;
   state: string;
   pages: number;
-  records: { entity: string; id: string }[];
+  records: { entity: string; id: string; label: string | null }[];
 }
 
 const TOUR = '/tour-packages/coxs-bazar-inani';
@@ -96,6 +96,66 @@ describe('a publish', () => {
     expect((await compareFolders(product.siteDir, built)).differing).toEqual([]);
   });
 
+  test('that was taken back leaves its records held, and others live, until they are published', async () => {
+    const flights = await product.call<{ id: string }[]>('GET', '/flights');
+    const flight = `/flights/${flights.body[0]!.id}`;
+    const standing = async (entity: string, id: string) =>
+      (await product.call('GET', `/publishing/records/${entity}/${id}`)).body['state'];
+    const states = async () => [
+      await standing('flight', flights.body[0]!.id),
+      await standing('tour-package', 'coxs-bazar-inani'),
+    ];
+    await save({ price: 41_000 });
+    // A flight has no page of its own: it stands in a list.
+    await product.call('PUT', flight, { price: 99 });
+    await product.live();
+    const [cheap] = await publishes();
+    await product.call('POST', `/publishing/publishes/${cheap!.id}/rollback`);
+    expect(await states()).toEqual(['held', 'live']);
+    const { body } = await product.call<Record<string, unknown>>('GET', '/publishing');
+    const { revision } = (await product.call<{ revision: number }>('GET', flight)).body;
+    expect(body['held_revisions']).toMatchObject({ until: revision });
+
+    // Another publisher tells the same.
+    await product.killPublisher();
+    await product.startPublisher();
+    expect(await states()).toEqual(['held', 'live']);
+
+    const { body: resumed } = await product.call('POST', '/publishing/resume');
+    expect(resumed).toMatchObject({ held: 0, held_revisions: null });
+    expect(await states()).toEqual(['live', 'live']);
+  });
+
+  test('names its records as they were then, what changed of them, and who changed it', async () => {
+    await save({ name: 'Called so first', price: 42_000 });
+    await save({ name: 'Called otherwise later', name_bn: 'পরে অন্য নাম' });
+    const made = await product.call<{ id: string }>('POST', '/tour-packages', {
+      name: 'Here and gone',
+      destinations: 'Sylhet',
+      price: 1000,
+      duration: '2',
+    });
+    await product.live();
+    await product.call('DELETE', `/tour-packages/${made.body.id}`);
+    await product.live();
+    const tour = { entity: 'tour-package', id: 'coxs-bazar-inani', actors: ['Administrator'] };
+    const gone = { entity: 'tour-package', id: made.body.id, label: 'Here and gone', changed: [] };
+    const [removed, created, later, first] = (await publishes()).map(({ records }) => records);
+    expect(removed).toMatchObject([{ ...gone, action: 'remove' }]);
+    expect(created).toMatchObject([{ ...gone, action: 'create' }]);
+    expect(later).toEqual([
+      {
+        ...tour,
+        label: 'Called otherwise later',
+        action: 'change',
+        changed: ['name', 'name_bn'],
+      },
+    ]);
+    expect(first).toMatchObject([
+      { ...tour, label: 'Called so first', changed: ['name', 'price'] },
+    ]);
+  });
+
   test('that nobody knows cannot be taken back, and the log says who took one back', async () => {
     const unknown = await product.call('POST', '/publishing/publishes/999999/rollback');
     expect(unknown).toMatchObject({
@@ -114,7 +174,7 @@ describe('a publish', () => {
       'GET',
       '/audit-log?action=rollback',
     );
-    expect(log.body.length).toBe(2);
+    expect(log.body.length).toBe(3);
     expect(log.body[0]).toMatchObject({ entity: 'site', actor_name: expect.any(String) });
   });
 });

@@ -12,6 +12,10 @@ import { up as publishingStatus } from './010-publishing-status.ts';
 import { up as leadReceipts } from './011-lead-receipts.ts';
 import { up as pictureAlts } from './012-picture-alts.ts';
 import { up as heldPages } from './013-held-pages.ts';
+import { up as idempotencyKeys } from './014-idempotency-keys.ts';
+import { up as tags } from './016-tags.ts';
+import { up as heldRevisions } from './018-held-revisions.ts';
+import { up as sessions } from './015-sessions.ts';
 
 /** In the order they run; what has been released is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -28,4 +32,8 @@ export const migrations: Record<string, Migration> = {
   '011-lead-receipts': { up: leadReceipts },
   '012-picture-alts': { up: pictureAlts },
   '013-held-pages': { up: heldPages },
+  '014-idempotency-keys': { up: idempotencyKeys },
+  '016-tags': { up: tags },
+  '018-held-revisions': { up: heldRevisions },
+  '015-sessions': { up: sessions },
 };

@@ -10,32 +10,57 @@ beforeEach(async () => {
 afterEach(() => db.destroy());
 
 const now = new Date('2026-11-20T06:00:00Z');
-const ensure = (password: string | undefined) =>
-  ensureAdministrator(db, { email: 'boss@kheya.test', password }, () => 'made by the server', now);
+const told: unknown[] = [];
+const ensure = async (
+  password: string | undefined,
+  tell = (made: unknown) => void told.push(made),
+) => {
+  told.length = 0;
+  const first = { makePassword: () => 'made by the server', tell };
+  await ensureAdministrator(db, { email: 'boss@kheya.test', password }, first, now);
+  return told;
+};
 const users = () => db.selectFrom('users').selectAll().execute();
 
 test('where nobody can sign in, an administrator is made and the password told once', async () => {
-  expect(await ensure(undefined)).toEqual({
-    email: 'boss@kheya.test',
-    password: 'made by the server',
-  });
+  expect(await ensure(undefined)).toEqual([
+    { email: 'boss@kheya.test', password: 'made by the server' },
+  ]);
   const [user] = await users();
   expect(user).toMatchObject({ role: 'super_admin', is_active: 1, is_default_admin: 1 });
   expect(await isPassword('made by the server', user!.password_hash)).toBe(true);
-  expect(await ensure(undefined)).toBeUndefined();
+  expect(await ensure(undefined)).toEqual([]);
   expect(await users()).toHaveLength(1);
 });
 
+test('no account has a password that nobody could be told', async () => {
+  const tell = () => {
+    throw new Error('The terminal is gone');
+  };
+  await expect(ensure(undefined, tell)).rejects.toThrow('The terminal is gone');
+  expect(await users()).toEqual([]);
+  expect(await ensure(undefined)).toHaveLength(1);
+});
+
 test('a password that was given is used and not repeated', async () => {
-  expect(await ensure('given in the environment')).toBeUndefined();
+  expect(await ensure('given in the environment')).toEqual([]);
   const [user] = await users();
   expect(await isPassword('given in the environment', user!.password_hash)).toBe(true);
+});
+
+test('the first administrator gets no common password; one who is there keeps theirs', async () => {
+  await expect(ensure('password123')).rejects.toThrow(
+    'ADMIN_PASSWORD is one of the most common passwords',
+  );
+  expect(await users()).toEqual([]);
+  await ensure('given in the environment');
+  expect(await ensure('password123')).toEqual([]);
 });
 
 test('where there is an account already, none is made', async () => {
   const draft = { full_name: 'Amina', email: 'amina@kheya.test' };
   await createAccount(db, draft, 'a password', { userId: null, now });
-  expect(await ensure(undefined)).toBeUndefined();
+  expect(await ensure(undefined)).toEqual([]);
   expect((await users()).map(({ email }) => email)).toEqual(['amina@kheya.test']);
 });
 

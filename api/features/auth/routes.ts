@@ -1,9 +1,12 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { FastifyRequest } from 'fastify';
 import Type from 'typebox';
-import type { Db } from '../../db/database.ts';
+import { atomically, type Db } from '../../db/database.ts';
 import { Unauthorized } from '../../errors.ts';
 import type { TokenClaims } from '../../plugins/access.ts';
 import { isPassword } from '../../plugins/passwords.ts';
+import { beginSession } from '../../plugins/sessions.ts';
 import { SignInTrail } from './sign-in-trail.ts';
 import { LoginThrottle } from './throttle.ts';
 
@@ -26,6 +29,16 @@ export const authRoutes: FastifyPluginAsyncTypebox<{ db: Db; clock: () => Date }
   const trail = new SignInTrail({ db, clock, log: app.log });
   app.addHook('onClose', () => trail.flush());
 
+  /** A disk that is full keeps nobody from signing in to free it: the token is good without. */
+  const begun = async (userId: string, request: FastifyRequest): Promise<{ sid?: string }> => {
+    try {
+      return { sid: await atomically(db, (trx) => beginSession(trx, userId, request, clock())) };
+    } catch (error) {
+      request.log.error(error, 'A session could not be kept');
+      return {};
+    }
+  };
+
   app.post(
     '/auth/login',
     { schema: { tags: ['auth'], body: Credentials, response: { 200: Session } } },
@@ -38,6 +51,7 @@ export const authRoutes: FastifyPluginAsyncTypebox<{ db: Db; clock: () => Date }
         throw refusal;
       }
       throttle.fail(email, request.ip, Date.now());
+      await pause(throttle.turn(email, request.ip, Date.now()));
       const account = await db
         .selectFrom('users')
         .select(['id', 'email', 'password_hash', 'token_version', 'is_active'])
@@ -54,6 +68,7 @@ export const authRoutes: FastifyPluginAsyncTypebox<{ db: Db; clock: () => Date }
         sub: account.email,
         uid: account.id,
         ver: account.token_version,
+        ...(await begun(account.id, request)),
       };
       return { access_token: app.jwt.sign(claims), token_type: 'bearer' as const };
     },

@@ -4,7 +4,12 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { answerTo, sendError } from '../../plugins/errors.ts';
 
 /** What the page says of a refusal, as a part of it to show. */
-const places: Readonly<Record<number, string>> = { 413: 'check', 422: 'check', 429: 'wait' };
+const places: Readonly<Record<number, string>> = {
+  400: 'check',
+  413: 'check',
+  422: 'check',
+  429: 'wait',
+};
 
 /** Whether a plain HTML form sent this: it is answered with a page to go to. */
 export const isForm = (request: FastifyRequest) =>

@@ -3,11 +3,13 @@ import { Id } from '#model/entity.ts';
 import type { FastifyPluginAsync } from 'fastify';
 import Type from 'typebox';
 import type { Config } from '../../config.ts';
+import { CreateHeaders, createOnce } from '../../crud/idempotency.ts';
 import * as repository from '../../crud/repository.ts';
 import { author, etag, expectedRevision, listQuery, toListQuery } from '../../crud/routes.ts';
 import type { Row } from '../../db/codec.ts';
 import type { Db } from '../../db/database.ts';
 import { TooManyRequests } from '../../errors.ts';
+import { networkOf } from '../../plugins/network-of.ts';
 import { SlidingWindow } from '../../plugins/sliding-window.ts';
 import { registerFormBody } from './form-body.ts';
 import { answerRefusedForm, isForm, thank } from './form-answers.ts';
@@ -17,7 +19,7 @@ import { LeadMailer } from './mailer.ts';
 import { LeadChange, LeadReceipt, NewLead, Nothing } from './schemas.ts';
 import { smtpSender } from './smtp.ts';
 
-/** Leads that one address may send in a minute. */
+/** Leads that one network may send in a minute. */
 const LIMIT = 5;
 const WINDOW_MS = 60_000;
 
@@ -25,6 +27,8 @@ export interface ContactSubmissionOptions {
   db: Db;
   clock: () => Date;
   config: Pick<Config, 'smtpUrl' | 'leadEmailTo' | 'siteUrl'>;
+  /** Called after every write. */
+  onWrite: () => void;
 }
 
 interface ById {
@@ -41,7 +45,7 @@ export const contactSubmissionRoutes: FastifyPluginAsync<ContactSubmissionOption
   app,
   options,
 ) => {
-  const { db } = options;
+  const { db, onWrite } = options;
   await app.register(sendingRoute, options);
 
   app.get<{ Querystring: Row }>(
@@ -72,6 +76,7 @@ export const contactSubmissionRoutes: FastifyPluginAsync<ContactSubmissionOption
       const change = revision === undefined ? request.body : { ...request.body, revision };
       const { id } = request.params;
       const changed = await repository.change(db, entity, id, change, author(request, options));
+      onWrite();
       return reply.header('etag', etag(changed)).send(changed);
     },
   );
@@ -87,6 +92,7 @@ export const contactSubmissionRoutes: FastifyPluginAsync<ContactSubmissionOption
     async (request, reply) => {
       const by = author(request, options);
       const lead = await markRead(db, request.params.id, by, expectedRevision(request));
+      onWrite();
       return reply.header('etag', etag(lead)).send(lead);
     },
   );
@@ -97,6 +103,7 @@ export const contactSubmissionRoutes: FastifyPluginAsync<ContactSubmissionOption
     async (request, reply) => {
       const by = author(request, options);
       await repository.remove(db, entity, request.params.id, by, expectedRevision(request));
+      onWrite();
       return reply.code(204).send();
     },
   );
@@ -104,18 +111,18 @@ export const contactSubmissionRoutes: FastifyPluginAsync<ContactSubmissionOption
 
 /** The one call that a plain HTML form may make, too: it is answered with a page to go to. */
 const sendingRoute: FastifyPluginAsync<ContactSubmissionOptions> = async (app, options) => {
-  const { db, clock, config } = options;
-  await registerFormBody(app);
+  const { db, clock, config, onWrite } = options;
+  registerFormBody(app);
   app.setErrorHandler(answerRefusedForm);
   const sent = new SlidingWindow(LIMIT, WINDOW_MS);
 
   /** Called before anything is waited for: messages sent at once count, too. */
-  function countAgainstLimit(address: string): void {
+  function countAgainstLimit(network: string): void {
     const now = clock().getTime();
-    const wait = sent.wait(address, now);
+    const wait = sent.wait(network, now);
     if (wait > 0)
       throw new TooManyRequests('Too many messages; wait a minute and try again', wait / 1000);
-    sent.add(address, now);
+    sent.add(network, now);
   }
 
   const mailer = config.smtpUrl
@@ -137,17 +144,22 @@ const sendingRoute: FastifyPluginAsync<ContactSubmissionOptions> = async (app, o
       schema: {
         tags,
         consumes: ['application/json', 'application/x-www-form-urlencoded'],
+        headers: CreateHeaders,
         body: NewLead,
         response: { 201: LeadReceipt, 303: Type.Null() },
       },
     },
     async (request, reply) => {
       refuseHiddenCharacters(request.body);
-      if (request.caller.kind !== 'user') countAgainstLimit(request.ip);
+      if (request.caller.kind !== 'user') countAgainstLimit(networkOf(request.ip));
       const by = author(request, options);
       const notifies = mailer !== undefined;
-      const lead = await receiveLead(db, request.body, by, { notifies });
+      const keyed = { request, now: by.now, sent: request.body };
+      const { answer: lead } = await createOnce(db, keyed, (trx) =>
+        receiveLead(trx, request.body, by, { notifies }),
+      );
       mailer?.notify();
+      onWrite();
       if (isForm(request)) return thank(request, reply);
       return reply.code(201).send(lead);
     },

@@ -211,3 +211,10 @@ test('without a mail server no mail is owed', async () => {
   await send(lead);
   expect(await server.db.selectFrom('lead_mails').selectAll().execute()).toEqual([]);
 });
+
+test('all addresses of an IPv6 /64 send as one, and the next /64 as another', async () => {
+  const from = async (address: string) => (await send(lead, address)).statusCode;
+  for (let n = 1; n <= 5; n++) expect(await from(`2001:db8:1:2::${n}`)).toBe(201);
+  expect(await from('2001:db8:1:2:ffff::6')).toBe(429);
+  expect(await from('2001:db8:1:3::1')).toBe(201);
+});

@@ -13,12 +13,20 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-const health = async () => (await server.call('GET', '/health')).json();
+const health = async () =>
+  (await server.call('GET', '/health', { headers: server.as('moderator') })).json();
 const write = () =>
   server.call('POST', '/tour-packages', {
     headers: server.as('moderator'),
     body: draftOf(tourPackage),
   });
+
+const deliver = (delivered: number) =>
+  server.db
+    .insertInto('publishing_targets')
+    .values({ name: 'site', delivered, attempts: 0, updated_at: new Date().toISOString() })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ delivered }))
+    .execute();
 
 function monitorOf(given: Partial<ConstructorParameters<typeof HealthMonitor>[0]> = {}) {
   const { db, config, app } = server;
@@ -41,7 +49,7 @@ test('a server that can do its work says so from the first request on', async ()
     version,
     database: { writable: true },
     disk: { free_bytes: expect.any(Number), enough: true },
-    outbox: { revision: 0, behind_seconds: { site: 0 } },
+    outbox: { revision: 0, behind_seconds: { site: 0 }, stopped: false },
   });
 });
 
@@ -92,15 +100,52 @@ test('how far a target is behind is the age of what it has not been told', async
   let now = Date.now();
   const monitor = monitorOf({ clock: () => new Date(now) });
   await write();
-  now += 120_000;
+  now += 50_000;
   await monitor.measure();
   const { outbox, status } = monitor.latest;
   expect(outbox.revision).toBe(1);
-  expect(outbox.behind_seconds['site']).toBeGreaterThanOrEqual(119);
+  expect(outbox.behind_seconds['site']).toBeGreaterThanOrEqual(49);
   expect(status).toBe('ok');
-  now += 300_000;
+});
+
+test('a site that gets nothing for a minute while something waits is told', async () => {
+  let now = Date.now();
+  const monitor = monitorOf({ clock: () => new Date(now) });
+  const later = async (ms: number) => {
+    now += ms;
+    await monitor.measure();
+    return [monitor.latest.status, monitor.latest.outbox.stopped];
+  };
+  await write();
+  await write();
+  expect(await later(55_000)).toEqual(['ok', false]);
+  expect(await later(10_000)).toEqual(['degraded', true]);
+
+  // One of them goes live: it moves.
+  const live_at = new Date(now).toISOString();
+  await server.db.updateTable('outbox').set({ live_at }).where('revision', '=', 1).execute();
+  await deliver(1);
+  expect(await later(50_000)).toEqual(['ok', false]);
+  expect(await later(15_000)).toEqual(['degraded', true]);
+  await deliver(2);
+  expect(await later(60_000)).toEqual(['ok', false]);
+});
+
+test('a hook may wait as long as its longest pause', async () => {
+  const monitor = monitorOf({ clock: () => new Date(Date.now() + 200_000) });
+  await write();
+  await deliver(1);
   await monitor.measure();
-  expect(monitor.latest.status).toBe('degraded');
+  expect(monitor.latest).toMatchObject({ status: 'ok', outbox: { stopped: false } });
+});
+
+test('a stranger is told whether it works, and nothing else', async () => {
+  expect((await server.call('GET', '/health')).json()).toEqual({ status: 'ok' });
+  await sql`PRAGMA query_only = ON`.execute(server.db);
+  await eventually(async () =>
+    expect((await server.call('GET', '/health')).json()).toEqual({ status: 'degraded' }),
+  );
+  await sql`PRAGMA query_only = OFF`.execute(server.db);
 });
 
 test('nobody learns an address or a folder from it', async () => {

@@ -1,7 +1,8 @@
 import { constants } from 'node:fs';
 import { access, statfs } from 'node:fs/promises';
+import { hasStopped } from '#model/publishing.ts';
 import type { FastifyBaseLogger } from 'fastify';
-import { lastRevision } from '../../crud/outbox.ts';
+import { lastRevision, oldestUntold, siteWaitsSince } from '../../crud/outbox.ts';
 import { committedOf } from '../../db/committed.ts';
 import type { Db } from '../../db/database.ts';
 
@@ -19,7 +20,7 @@ export interface Health {
   version: string;
   database: { writable: boolean };
   disk: { free_bytes: number | null; enough: boolean };
-  outbox: { revision: number; behind_seconds: Record<string, number> };
+  outbox: { revision: number; behind_seconds: Record<string, number>; stopped: boolean };
 }
 
 interface Options {
@@ -55,7 +56,7 @@ export class HealthMonitor {
       version: options.version,
       database: { writable: false },
       disk: { free_bytes: null, enough: false },
-      outbox: { revision: 0, behind_seconds: {} },
+      outbox: { revision: 0, behind_seconds: {}, stopped: false },
     };
   }
 
@@ -82,7 +83,8 @@ export class HealthMonitor {
       this.#outbox(),
     ]);
     const late = Object.values(outbox.behind_seconds).some((s) => s > LONG_BEHIND_SECONDS);
-    const status = writable && disk.enough && !late ? 'ok' : 'degraded';
+    const moves = !late && !outbox.stopped;
+    const status = writable && disk.enough && moves ? 'ok' : 'degraded';
     const { version } = this.#options;
     this.#latest = { status, version, database: { writable }, disk, outbox };
   }
@@ -112,13 +114,14 @@ export class HealthMonitor {
   }
 
   async #outbox(): Promise<Health['outbox']> {
-    const { db, targets, log } = this.#options;
+    const { db, targets, clock, log } = this.#options;
     try {
       const revision = await lastRevision(db);
       const behind: Record<string, number> = {};
       for (const [index, { name }] of targets.entries())
         behind[index === 0 ? name : `hook-${index}`] = await this.#behind(name);
-      return { revision, behind_seconds: behind };
+      const stopped = hasStopped(await siteWaitsSince(db), clock());
+      return { revision, behind_seconds: behind, stopped };
     } catch (error) {
       log.warn({ err: error }, 'the outbox cannot be read');
       return this.#latest.outbox;
@@ -127,20 +130,9 @@ export class HealthMonitor {
 
   async #behind(target: string): Promise<number> {
     const { db, clock } = this.#options;
-    const told = await db
-      .selectFrom('publishing_targets')
-      .select('delivered')
-      .where('name', '=', target)
-      .executeTakeFirst();
-    const oldest = await db
-      .selectFrom('outbox')
-      .select('created_at')
-      .where('revision', '>', told?.delivered ?? 0)
-      .orderBy('revision')
-      .limit(1)
-      .executeTakeFirst();
-    if (!oldest) return 0;
-    return Math.max(0, Math.round((clock().getTime() - Date.parse(oldest.created_at)) / 1000));
+    const oldest = await oldestUntold(db, target);
+    if (oldest === null) return 0;
+    return Math.max(0, Math.round((clock().getTime() - Date.parse(oldest)) / 1000));
   }
 }
 

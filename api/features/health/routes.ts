@@ -2,23 +2,33 @@ import type { FastifyPluginAsync } from 'fastify';
 import Type from 'typebox';
 import type { HealthMonitor } from './monitor.ts';
 
+const status = Type.Union([Type.Literal('ok'), Type.Literal('degraded')], {
+  description:
+    'degraded: reads are answered, but writes fail, space runs out, publishing has stopped, or a target is long behind',
+});
+
+/** Staff are told all of it; a stranger learns from it neither a version nor how much there is. */
 const Health = Type.Object({
-  status: Type.Union([Type.Literal('ok'), Type.Literal('degraded')], {
-    description:
-      'degraded: reads are answered, but writes fail, space runs out, or a target is long behind',
-  }),
-  version: Type.String(),
-  database: Type.Object({ writable: Type.Boolean() }),
-  disk: Type.Object({
-    free_bytes: Type.Union([Type.Integer(), Type.Null()], { description: 'null: not known' }),
-    enough: Type.Boolean({ description: 'For uploads and for publishing' }),
-  }),
-  outbox: Type.Object({
-    revision: Type.Integer({ description: 'The last write of public content' }),
-    behind_seconds: Type.Record(Type.String(), Type.Number(), {
-      description: 'Age of the oldest write that a target has not been told; 0 when it has all',
+  status,
+  version: Type.Optional(Type.String({ description: 'This and the rest: told to staff alone' })),
+  database: Type.Optional(Type.Object({ writable: Type.Boolean() })),
+  disk: Type.Optional(
+    Type.Object({
+      free_bytes: Type.Union([Type.Integer(), Type.Null()], { description: 'null: not known' }),
+      enough: Type.Boolean({ description: 'For uploads and for publishing' }),
     }),
-  }),
+  ),
+  outbox: Type.Optional(
+    Type.Object({
+      revision: Type.Integer({ description: 'The last write of public content' }),
+      behind_seconds: Type.Record(Type.String(), Type.Number(), {
+        description: 'Age of the oldest write that a target has not been told; 0 when it has all',
+      }),
+      stopped: Type.Boolean({
+        description: 'Something has waited for the site for a minute, and nothing went live',
+      }),
+    }),
+  ),
 });
 
 /** What was measured last: a request measures nothing. 200 for as long as reads are answered. */
@@ -35,10 +45,11 @@ export const healthRoutes: FastifyPluginAsync<{ monitor: HealthMonitor }> = asyn
       schema: {
         tags: ['health'],
         description:
-          'Whether the server does its work, measured every few seconds. The status is 200 while reads are answered, also when degraded.',
+          'Whether the server does its work, measured every few seconds; what it measured is told to staff alone. The status is 200 while reads are answered, also when degraded.',
         response: { 200: Health },
       },
     },
-    async () => monitor.latest,
+    async ({ caller }) =>
+      caller.kind === 'user' ? monitor.latest : { status: monitor.latest.status },
   );
 };

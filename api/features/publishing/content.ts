@@ -14,8 +14,16 @@ export interface ToldRecord {
   record: Row | null;
 }
 
+/** A record that is named, and cannot be told. */
+export interface UntoldRecord {
+  entity: string;
+  id: string;
+  reason: string;
+}
+
 /** What came after a revision, where it is little. */
 export interface SmallContent extends ContentHead {
   since: number;
   changes: ToldRecord[];
+  unread: UntoldRecord[];
 }

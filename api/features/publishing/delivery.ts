@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { webhookKeyFormat } from '#model/webhook-secret.ts';
 import { Webhook } from 'standardwebhooks';
 import { postNear } from './post-near.ts';
 
@@ -50,7 +51,7 @@ export function signed(secret: string, { type, data }: Message): Posting {
   const headers = {
     'webhook-id': id,
     'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
-    'webhook-signature': new Webhook(secret, { format: 'raw' }).sign(id, now, payload),
+    'webhook-signature': new Webhook(secret, webhookKeyFormat(secret)).sign(id, now, payload),
   };
   return { payload, headers };
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { HeldRevisions } from '#model/publishing.ts';
 import type { SmallContent } from './content.ts';
 import { ask, DeliveryError } from './delivery.ts';
 
@@ -24,6 +25,8 @@ export interface SiteReport {
   held: number;
   /** Their addresses, or `EVERYTHING`. */
   held_pages: string[];
+  /** The saves that visitors do not see because of that. */
+  held_revisions: HeldRevisions | null;
   /** Addresses whose pages came out differently. */
   changed: string[];
 }

@@ -93,6 +93,7 @@ test.for([302, 307, 200, 500])(
       broken: [],
       held: 0,
       held_pages: [],
+      held_revisions: null,
       changed: ['/tours'],
     };
     await noteSite(server.db, report, new Date().toISOString());

@@ -2,14 +2,16 @@ import { Id } from '#model/entity.ts';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import { noteAct } from '../../crud/audit.ts';
+import { SITE } from '../../crud/outbox.ts';
 import { author } from '../../crud/routes.ts';
 import { atomically, type Db } from '../../db/database.ts';
 import { ApiError, Conflict } from '../../errors.ts';
 import { DeliveryError } from './delivery.ts';
 import type { Dispatcher } from './dispatcher.ts';
 import type { PublisherClient, SiteReport } from './publisher-client.ts';
+import { publishNotes } from './publish-notes.ts';
 import { PublishList, RecordStatus, Status } from './schemas.ts';
-import { noteSite, recordState, SITE } from './site-state.ts';
+import { noteSite, recordState } from './site-state.ts';
 import { statusOf } from './status.ts';
 
 interface PublishingOptions {
@@ -49,7 +51,7 @@ export const publishingRoutes: FastifyPluginAsync<PublishingOptions> = async (ap
       noteAct(trx, { action, entity: SITE, note }, author(request, { clock })),
     );
     dispatcher.notify();
-    return statusOf(db, dispatcher, publisher);
+    return statusOf(db, options);
   };
 
   const stateOf = async ({ entity, id }: OfRecord['Params']) => {
@@ -59,7 +61,7 @@ export const publishingRoutes: FastifyPluginAsync<PublishingOptions> = async (ap
   };
 
   app.get('/publishing', { schema: { tags, response: { 200: Status } } }, () =>
-    statusOf(db, dispatcher, publisher),
+    statusOf(db, options),
   );
 
   app.get<OfRecord>(
@@ -79,10 +81,8 @@ export const publishingRoutes: FastifyPluginAsync<PublishingOptions> = async (ap
     },
   );
 
-  app.get(
-    '/publishing/publishes',
-    { schema: { tags, response: { 200: PublishList } } },
-    async () => (await asked(() => publisher.status())).publishes,
+  app.get('/publishing/publishes', { schema: { tags, response: { 200: PublishList } } }, async () =>
+    publishNotes(db, (await asked(() => publisher.status())).publishes),
   );
 
   app.post<{ Params: { id: number } }>(

@@ -1,3 +1,4 @@
+import { AUDIT_ACTIONS } from '#model/audit.ts';
 import Type from 'typebox';
 
 const Text = Type.Union([Type.String(), Type.Null()]);
@@ -29,18 +30,29 @@ const SelfCheck = Type.Object(
   { description: 'What the last look at every page found' },
 );
 
+const HeldRevisions = Type.Object({
+  after: Type.Integer({ description: 'The last revision before them' }),
+  until: Type.Integer({ description: 'The last of them' }),
+});
+
 export const Status = Type.Object({
   revision: Type.Integer({ description: 'The last write of public content' }),
   sending: Type.Boolean({ description: 'Whether the site is being published now' }),
+  stopped: Type.Boolean({
+    description: 'Something has waited for the site for a minute, and nothing went live',
+  }),
   held: Type.Integer({ description: 'Pages that stay as they were before a rollback' }),
   held_pages: Type.Array(Type.String(), { description: 'Their addresses; too many: "*"' }),
+  held_revisions: Type.Union([HeldRevisions, Type.Null()], {
+    description: 'The saves that visitors do not see because of that',
+  }),
   targets: Type.Array(Target),
   failures: Type.Array(Failure),
   self_check: Type.Union([SelfCheck, Type.Null()]),
 });
 
 const State = Type.Union(
-  ['saved', 'publishing', 'live', 'failed'].map((state) => Type.Literal(state)),
+  ['saved', 'publishing', 'live', 'held', 'failed'].map((state) => Type.Literal(state)),
 );
 
 export const RecordStatus = Type.Object({
@@ -50,12 +62,23 @@ export const RecordStatus = Type.Object({
   reason: Text,
 });
 
+const Saved = Type.Object({
+  entity: Type.String(),
+  id: Type.String(),
+  label: Text,
+  actors: Type.Array(Type.String(), { description: 'Who saved it; nobody: the system' }),
+  action: Type.Union([...AUDIT_ACTIONS.map((each) => Type.Literal(each)), Type.Null()], {
+    description: 'The last thing that was done to it',
+  }),
+  changed: Type.Array(Type.String(), { description: 'Names of the fields that changed' }),
+});
+
 export const PublishList = Type.Array(
   Type.Object({
     id: Type.Integer(),
     revision: Type.Integer(),
     published_at: Type.String(),
-    records: Type.Array(Type.Object({ entity: Type.String(), id: Type.String() })),
+    records: Type.Array(Saved, { description: 'None: the site was made anew' }),
     pages: Type.Integer({ description: 'Files that were replaced, added or removed' }),
     state: Type.Union([Type.Literal('live'), Type.Literal('rolled_back')]),
   }),

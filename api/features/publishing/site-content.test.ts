@@ -71,6 +71,30 @@ test('since a revision only what changed after it is told, once, as it is now', 
   ]);
 });
 
+test('a line holds nothing that any reader takes for its end', async () => {
+  const duration = '4 nights\u2028\u2029\u00855 days';
+  const { id } = (await write('POST', '/tour-packages', { ...tourDraft(), duration })).json();
+  const { body } = await ask();
+  expect(body).not.toMatch(/[\r\u0085\u2028\u2029]/);
+  const { lines } = await content();
+  expect(lines.find((line) => line.id === id)!.record).toMatchObject({ duration });
+});
+
+test('a record that cannot be read is told with the reason, and every other as it is', async () => {
+  const { id } = (await write('POST', '/tour-packages', tourDraft())).json();
+  const { head, lines: before } = await content();
+  await write('PUT', `/tour-packages/${id}`, { duration: 'Changed' });
+  const tags = (value: string) =>
+    server.db.updateTable('tour_packages').set({ tags: value }).where('id', '=', id).execute();
+  await tags('{"never closed');
+  const untold = { entity: 'tour-package', id, reason: 'its tags cannot be read' };
+  expect((await content(`?since=${head.revision}`)).lines).toEqual([untold]);
+  const { lines } = await content();
+  expect(lines).toContainEqual(untold);
+  expect(lines.filter((line) => line.id !== id)).toEqual(before.filter((line) => line.id !== id));
+  await tags('[]');
+});
+
 test('what is hidden or removed is told as null', async () => {
   const make = async (name: string) =>
     (await write('POST', '/tour-packages', { ...tourDraft(), name })).json().id as string;

@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { Entity } from '#model/entity.ts';
 import { publicEntities } from '#model/entities/index.ts';
-import type { Alts } from '#model/picture-alts.ts';
+import { PUSHED_BYTES } from '#model/publishing.ts';
 import type { FastifyPluginAsync } from 'fastify';
 import Type from 'typebox';
 import { lastRevision } from '../../crud/outbox.ts';
 import { altsByStem } from '../../crud/picture-alts.ts';
-import { find, shownInOrderOfId } from '../../crud/repository.ts';
+import { keptAt, shownInOrderOfId } from '../../crud/repository.ts';
 import { isShown } from '../../crud/views.ts';
-import type { Row } from '../../db/codec.ts';
+import { UnreadableValue } from '../../db/codec.ts';
 import type { Db } from '../../db/database.ts';
-import type { ContentHead, SmallContent, ToldRecord } from './content.ts';
+import type { ContentHead, SmallContent, ToldRecord, UntoldRecord } from './content.ts';
 import { toldView } from './described.ts';
 
 /** Changes when a record of the same content would be told differently. */
@@ -19,7 +19,8 @@ const MODEL = createHash('sha256')
   .update(JSON.stringify(publicEntities.map(({ name, publicRecord }) => [name, publicRecord])))
   .digest('base64url');
 
-type Line = ContentHead | ToldRecord | { end: number };
+type Told = ToldRecord | UntoldRecord;
+type Line = ContentHead | Told | { end: number };
 
 interface SiteContentOptions {
   db: Db;
@@ -33,8 +34,8 @@ const Query = Type.Object(
 
 /**
  * What the public site is built from, one JSON value a line: a head with the revision, the records
- * (null for what is not shown any more), and an end with their number, without which the answer
- * is not whole. `since` a revision: what changed after it. Otherwise everything.
+ * (null for what is not shown any more, a reason for what cannot be told), and an end with their
+ * number, without which the answer is not whole. `since` a revision: what changed after it. Otherwise everything.
  *
  * The revision is read first. A record written meanwhile may be told early, and is told again
  * to whoever asks for what came after that revision.
@@ -69,7 +70,6 @@ export const siteContentRoutes: FastifyPluginAsync<SiteContentOptions> = async (
 
 /** More travels when it is asked for. */
 const PUSHED_CHANGES = 20;
-const PUSHED_CHARACTERS = 512 * 1024;
 
 /** The same, of a few changes, to be sent along with the word that there are some. */
 export async function smallContent(
@@ -79,33 +79,43 @@ export async function smallContent(
 ): Promise<SmallContent | undefined> {
   const revision = await lastRevision(db);
   const changes: ToldRecord[] = [];
-  let characters = 0;
+  const unread: UntoldRecord[] = [];
+  let bytes = 0;
   for await (const change of changedSince(db, since, now)) {
-    changes.push(change);
-    characters += JSON.stringify(change).length;
-    if (changes.length > PUSHED_CHANGES || characters > PUSHED_CHARACTERS) return undefined;
+    if ('record' in change) changes.push(change);
+    else unread.push(change);
+    bytes += Buffer.byteLength(JSON.stringify(change));
+    if (changes.length + unread.length > PUSHED_CHANGES || bytes > PUSHED_BYTES) return undefined;
   }
-  return { since, revision, snapshot: false, model: MODEL, changes };
+  return { since, revision, snapshot: false, model: MODEL, changes, unread };
 }
 
-async function* told(head: Line, records: AsyncIterable<Line>): AsyncGenerator<string> {
-  yield `${JSON.stringify(head)}\n`;
+async function* told(head: Line, records: AsyncIterable<Told>): AsyncGenerator<string> {
+  yield lineOf(head);
   let count = 0;
   for await (const line of records) {
     count++;
-    yield `${JSON.stringify(line)}\n`;
+    yield lineOf(line);
   }
-  yield `${JSON.stringify({ end: count })}\n`;
+  yield lineOf({ end: count });
 }
 
-async function* everything(db: Db, now: Date): AsyncGenerator<Line> {
+/** Characters that some readers take for a line's end, besides the line feed. */
+const LINE_ENDS = /[\u0085\u2028\u2029]/g;
+
+const lineOf = (line: Line) => `${JSON.stringify(line).replaceAll(LINE_ENDS, escaped)}\n`;
+
+const escaped = (character: string) =>
+  `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
+
+async function* everything(db: Db, now: Date): AsyncGenerator<Told> {
   const alts = await altsByStem(db);
   for (const entity of publicEntities)
-    for await (const record of shownInOrderOfId(db, entity, now))
-      yield { entity: entity.name, id: record.id, record: toldView(entity, record, alts) };
+    for await (const { id, read } of shownInOrderOfId(db, entity, now))
+      yield toldOrNot(entity, id, () => toldView(entity, read(), alts));
 }
 
-async function* changedSince(db: Db, since: number, now: Date): AsyncGenerator<ToldRecord> {
+async function* changedSince(db: Db, since: number, now: Date): AsyncGenerator<Told> {
   const changed = await db
     .selectFrom('outbox')
     .select(['entity', 'record_id'])
@@ -118,17 +128,21 @@ async function* changedSince(db: Db, since: number, now: Date): AsyncGenerator<T
   const alts = await altsByStem(db);
   for (const { entity: name, record_id: id } of changed) {
     const entity = publicEntities.find((each) => each.name === name);
-    if (entity) yield { entity: name, id, record: await shown({ db, now, alts }, entity, id) };
+    if (!entity) continue;
+    const kept = await keptAt(db, entity, id);
+    yield toldOrNot(entity, id, () => {
+      const record = kept?.read();
+      return record && isShown(entity, record, now) ? toldView(entity, record, alts) : null;
+    });
   }
 }
 
-interface Telling {
-  db: Db;
-  now: Date;
-  alts: ReadonlyMap<string, Alts>;
-}
-
-async function shown({ db, now, alts }: Telling, entity: Entity, id: string): Promise<Row | null> {
-  const record = await find(db, entity, id);
-  return record && isShown(entity, record, now) ? toldView(entity, record, alts) : null;
+/** One record that cannot be read keeps no other from being told. */
+function toldOrNot(entity: Entity, id: string, view: () => ToldRecord['record']): Told {
+  try {
+    return { entity: entity.name, id, record: view() };
+  } catch (error) {
+    if (!(error instanceof UnreadableValue)) throw error;
+    return { entity: entity.name, id, reason: error.message };
+  }
 }

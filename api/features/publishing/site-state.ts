@@ -1,15 +1,14 @@
+import { isHeld, type HeldRevisions } from '#model/publishing.ts';
+import { SITE } from '../../crud/outbox.ts';
 import type { Db } from '../../db/database.ts';
 import type { SiteReport } from './publisher-client.ts';
-
-/** The target that is the site itself. */
-export const SITE = 'site';
 
 /** A page that no record is to blame for stands among the failures under this name. */
 export const PAGE = 'page';
 
 /** Keeps what the publisher said: what is live since when, what failed, what changed. */
 export async function noteSite(db: Db, report: SiteReport, now: string): Promise<void> {
-  const { revision, failures, broken, held, held_pages, changed } = report;
+  const { revision, failures, broken, held, held_pages, held_revisions, changed } = report;
   await db
     .updateTable('outbox')
     .set({ live_at: now })
@@ -19,7 +18,12 @@ export async function noteSite(db: Db, report: SiteReport, now: string): Promise
     .execute();
   await db
     .updateTable('publishing_targets')
-    .set({ held, held_pages: JSON.stringify(held_pages) })
+    .set({
+      held,
+      held_pages: JSON.stringify(held_pages),
+      held_after: held_revisions?.after ?? null,
+      held_until: held_revisions?.until ?? null,
+    })
     .where('name', '=', SITE)
     .execute();
   await db.deleteFrom('publishing_failures').execute();
@@ -66,7 +70,7 @@ async function lastLive(db: Db): Promise<number> {
 
 export type RecordState =
   | { state: 'saved' | 'publishing'; revision: number; live_at: null; reason: null }
-  | { state: 'live'; revision: number; live_at: string; reason: null }
+  | { state: 'live' | 'held'; revision: number; live_at: string; reason: null }
   | { state: 'failed'; revision: number; live_at: string | null; reason: string };
 
 /** Where a record is on its way to the site; undefined for one that was never saved. */
@@ -94,15 +98,29 @@ export async function recordState(
     .where('revision', '>=', revision)
     .executeTakeFirst();
   if (failure) return { state: 'failed', revision, live_at: null, reason: failure.reason };
-  if (live_at) return { state: 'live', revision, live_at, reason: null };
   const site = await db
     .selectFrom('publishing_targets')
-    .select(['attempts', 'last_status'])
+    .select(['attempts', 'last_status', 'held_after', 'held_until'])
     .where('name', '=', SITE)
     .executeTakeFirst();
+  if (live_at) {
+    const state = isHeld(revision, heldRevisions(site)) ? 'held' : 'live';
+    return { state, revision, live_at, reason: null };
+  }
   if (site && site.attempts > 0)
     return { state: 'failed', revision, live_at: null, reason: site.last_status ?? '' };
   return { state: isSending ? 'publishing' : 'saved', revision, live_at: null, reason: null };
+}
+
+interface HeldColumns {
+  held_after: number | null;
+  held_until: number | null;
+}
+
+/** The saves that visitors do not see since a publish was taken back; null where there are none. */
+export function heldRevisions(site: HeldColumns | undefined): HeldRevisions | null {
+  const { held_after: after, held_until: until } = site ?? { held_after: null, held_until: null };
+  return after === null || until === null ? null : { after, until };
 }
 
 export const failures = (db: Db) =>

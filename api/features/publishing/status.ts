@@ -1,27 +1,33 @@
-import { lastRevision } from '../../crud/outbox.ts';
+import { hasStopped } from '#model/publishing.ts';
+import { lastRevision, SITE, siteWaitsSince } from '../../crud/outbox.ts';
 import type { Db } from '../../db/database.ts';
 import type { Dispatcher } from './dispatcher.ts';
 import type { PublisherClient } from './publisher-client.ts';
-import { failures, SITE } from './site-state.ts';
+import { failures, heldRevisions } from './site-state.ts';
+
+interface StatusSources {
+  dispatcher: Dispatcher;
+  publisher: Pick<PublisherClient, 'lastCheck'>;
+  clock: () => Date;
+}
 
 /** How far each target is: a record is live where its revision has been delivered. */
-export async function statusOf(
-  db: Db,
-  dispatcher: Dispatcher,
-  publisher: Pick<PublisherClient, 'lastCheck'>,
-) {
-  const [revision, targets, failed, selfCheck] = await Promise.all([
+export async function statusOf(db: Db, { dispatcher, publisher, clock }: StatusSources) {
+  const [revision, targets, failed, selfCheck, waitingSince] = await Promise.all([
     lastRevision(db),
     db.selectFrom('publishing_targets').selectAll().orderBy('name').execute(),
     failures(db),
     publisher.lastCheck(),
+    siteWaitsSince(db),
   ]);
   const site = targets.find(({ name }) => name === SITE);
   return {
     revision,
+    stopped: hasStopped(waitingSince, clock()),
     sending: dispatcher.isSending(SITE),
     held: site?.held ?? 0,
     held_pages: JSON.parse(site?.held_pages ?? '[]') as string[],
+    held_revisions: heldRevisions(site),
     targets,
     failures: failed,
     self_check: selfCheck,

@@ -1,10 +1,10 @@
-import { lastRevision } from '../../crud/outbox.ts';
+import { lastRevision, SITE } from '../../crud/outbox.ts';
 import type { Db } from '../../db/database.ts';
-import { signed, tell } from './delivery.ts';
+import { DeliveryError, signed, tell } from './delivery.ts';
 import type { Hook, HookKind } from '../../hooks.ts';
 import { EVERYTHING, type PublisherClient, type SiteReport } from './publisher-client.ts';
 import { smallContent } from './site-content.ts';
-import { lastChange, SITE } from './site-state.ts';
+import { lastChange } from './site-state.ts';
 
 /** What somebody has after being told. */
 export interface Delivery {
@@ -34,7 +34,13 @@ export const siteTarget = (publisher: PublisherClient, clock: () => Date): Targe
   due: lastRevision,
   send: async (revision, since, db) => {
     const content = await smallContent(db, since, clock());
-    const site = await publisher.publishNews({ revision, since, content });
+    const publishWith = (some: typeof content) =>
+      publisher.publishNews({ revision, since, content: some });
+    const site = await publishWith(content).catch((error: unknown) => {
+      if (!content || !(error instanceof DeliveryError) || error.status === undefined) throw error;
+      // Fallback: a push that is refused is pulled.
+      return publishWith(undefined);
+    });
     return { revision: site.revision, site };
   },
 });

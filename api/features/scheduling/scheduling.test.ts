@@ -91,11 +91,59 @@ describe('what everybody sees follows the clock alone', () => {
     },
   );
 
-  test('beside its flag: what is switched off never comes', async () => {
+  test.for(scheduled.map((entity) => [entity.name, entity] as const))(
+    'a %s with a moment to come is seen then, whatever its switch was',
+    async ([, entity]) => {
+      now = NOON;
+      const flag = entity.shownWhen!;
+      const seen = async (id: string) =>
+        (await server.call('GET', `${entity.path}/${id}`)).statusCode === 200;
+      const answer = await asStaff('POST', entity.path, draftOf(entity, { publish_at: at(10) }));
+      expect(answer.json(), answer.body).toMatchObject({ [flag]: true, publish_at: at(10) });
+      const draft = await make(entity, { [flag]: false });
+      const put = (body: object) => asStaff('PUT', `${entity.path}/${draft.id}`, body);
+      expect((await put({ publish_at: at(10) })).json()).toMatchObject({ [flag]: true });
+      const ids = [(answer.json() as { id: string }).id, draft.id];
+      expect(await Promise.all(ids.map(seen))).toEqual([false, false]);
+      now = NOON + 10 * MINUTE;
+      expect(await Promise.all(ids.map(seen))).toEqual([true, true]);
+    },
+  );
+
+  test.for(scheduled.map((entity) => [entity.name, entity] as const))(
+    'a %s that would never be seen is refused, and says why',
+    async ([, entity]) => {
+      now = NOON;
+      const flag = entity.shownWhen!;
+      const { id } = await make(entity, {});
+      const never = [
+        [{ [flag]: false, publish_at: at(10) }, flag, 'the record would never be seen'],
+        [{ [flag]: true, unpublish_at: at(-10) }, 'unpublish_at', 'must be later than now'],
+      ] as const;
+      for (const [values, field, why] of never)
+        for (const refused of [
+          await asStaff('POST', entity.path, draftOf(entity, values)),
+          await asStaff('PUT', `${entity.path}/${id}`, values),
+        ]) {
+          expectError(refused, 422);
+          expect(faultsOf(refused)).toEqual([`body.${field}`]);
+          expect(refused.body).toContain(why);
+        }
+    },
+  );
+
+  test('switching off calls a moment to come off; switching on forgets an end that has passed', async () => {
     now = NOON;
-    const { id } = await make(tour, { is_available: false, publish_at: at(10) });
+    const { id } = await make(tour, { publish_at: at(10) });
+    const put = async (body: object) => (await asStaff('PUT', `/tour-packages/${id}`, body)).json();
+    expect(await put({ is_available: false })).toMatchObject({ publish_at: null });
     now = NOON + 15 * MINUTE;
     expectError(await server.call('GET', `/tour-packages/${id}`), 404);
+    await put({ is_available: true, unpublish_at: at(20) });
+    await put({ is_available: false });
+    now = NOON + 30 * MINUTE;
+    expect(await put({ is_available: true })).toMatchObject({ unpublish_at: null });
+    expect((await server.call('GET', `/tour-packages/${id}`)).statusCode).toBe(200);
   });
 
   test('a visa is not among those of its country, the countries and the tags before', async () => {

@@ -1,4 +1,4 @@
-import { contactInfo, heroContent, heroScene, serviceOption } from '#model/entities/index.ts';
+import { contactInfo, heroContent, heroScene, serviceOption, tag } from '#model/entities/index.ts';
 import type { Entity } from '#model/entity.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../testing/app.ts';
@@ -23,6 +23,7 @@ test('an empty site has nothing of each', async () => {
     hero_content: nothing,
     contact_info: nothing,
     service_options: nothing,
+    tags: nothing,
   });
 });
 
@@ -34,11 +35,13 @@ test('counts what there is, and how much of it is active', async () => {
   }
   const { id } = (await create(serviceOption)).json();
   await create(serviceOption);
+  await create(tag, { is_active: false });
   await server.call('DELETE', `${serviceOption.path}/${id}`, staff());
   expect(await overview()).toEqual({
     hero_scenes: { total: 3, active: 2 },
     hero_content: { total: 3, active: 1 },
     contact_info: { total: 3, active: 1 },
     service_options: { total: 1, active: 1 },
+    tags: { total: 1, active: 0 },
   });
 });

@@ -1,4 +1,4 @@
-import { contactInfo, heroContent, heroScene, serviceOption } from '#model/entities/index.ts';
+import { contactInfo, heroContent, heroScene, serviceOption, tag } from '#model/entities/index.ts';
 import type { FastifyPluginAsync } from 'fastify';
 import Type from 'typebox';
 import type { Db } from '../../db/database.ts';
@@ -10,9 +10,10 @@ const Overview = Type.Object({
   hero_content: Count,
   contact_info: Count,
   service_options: Count,
+  tags: Count,
 });
 
-const TABLES = [heroScene, heroContent, contactInfo, serviceOption].map(
+const TABLES = [heroScene, heroContent, contactInfo, serviceOption, tag].map(
   ({ table }) => table,
 ) as (keyof typeof Overview.properties)[];
 

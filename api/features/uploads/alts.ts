@@ -1,5 +1,7 @@
 import { publicEntities } from '#model/entities/index.ts';
 import { altFields } from '#model/alt-fields.ts';
+import { isBlank } from '#model/blank.ts';
+import { blank } from '#model/characters.ts';
 import type { Alts } from '#model/picture-alts.ts';
 import Type, { type Static } from 'typebox';
 import { noteAct } from '../../crud/audit.ts';
@@ -14,7 +16,7 @@ import { UPLOAD } from './trail.ts';
 import { usesOf } from './usage.ts';
 
 const given = (field: (typeof altFields)[keyof typeof altFields]) =>
-  Type.Optional(Type.Union([field.input, Type.Null()]));
+  Type.Optional(Type.Union([field.input, Type.Null(), blank(field.max!)]));
 
 export const AltsChange = Type.Object(
   { alt_en: given(altFields.alt_en), alt_bn: given(altFields.alt_bn) },
@@ -81,6 +83,8 @@ const normalised = (change: AltsChange): Partial<Alts> =>
   Object.fromEntries(
     Object.entries(change).map(([name, value]) => [
       name,
-      value === null ? null : altFields[name as keyof Alts].normalise(value),
+      typeof value !== 'string' || isBlank(value)
+        ? null
+        : altFields[name as keyof Alts].normalise(value),
     ]),
   );

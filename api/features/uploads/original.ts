@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import type { Fault } from '#model/errors.ts';
 import { ApiError } from '../../errors.ts';
 
@@ -8,6 +10,18 @@ export interface Original {
   field: string;
   /** Undefined where only one may be sent. */
   position: number | undefined;
+}
+
+/** Digests of the bytes of each picture, in their order. */
+export async function digests(originals: readonly Original[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const { file } of originals)
+    found.push(
+      createHash('sha256')
+        .update(await readFile(file))
+        .digest('hex'),
+    );
+  return found;
 }
 
 const MAX_NAME = 100;

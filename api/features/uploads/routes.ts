@@ -1,12 +1,13 @@
 import multipart from '@fastify/multipart';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import Type from 'typebox';
+import { CreateHeaders, once } from '../../crud/idempotency.ts';
 import { author } from '../../crud/routes.ts';
 import type { Db } from '../../db/database.ts';
 import { AltsChange, changeAlts } from './alts.ts';
 import { Abandoned } from './errors.ts';
 import type { StoredImage } from './images.ts';
-import type { Original } from './original.ts';
+import { digests, type Original } from './original.ts';
 import { Queue } from './queue.ts';
 import { receive, removeAll, type Form } from './receive.ts';
 import { Alt, listUploads, ListQuery, Listed } from './listing.ts';
@@ -77,8 +78,15 @@ export const uploadRoutes: FastifyPluginAsync<UploadOptions> = async (app, optio
       const wanted = () => {
         if (reply.raw.destroyed) throw new Abandoned();
       };
-      const storing = { workshop, changes, wanted, author: author(request, options) };
-      return await pictures.run(() => storeAll(db, uploadsDir, originals, storing));
+      const by = author(request, options);
+      const keyed = { request, now: by.now, sent: await digests(originals) };
+      const { answer } = await once<StoredImage[]>(db, keyed, (noteAnswer) =>
+        pictures.run(() => {
+          const storing = { workshop, changes, wanted, author: by, noteAnswer };
+          return storeAll(db, uploadsDir, originals, storing);
+        }),
+      );
+      return answer;
     } finally {
       await removeAll(originals.map(({ file }) => file));
       for (const each of leave) each();
@@ -90,7 +98,7 @@ export const uploadRoutes: FastifyPluginAsync<UploadOptions> = async (app, optio
 
   app.post(
     '/uploads/image',
-    { schema: { tags, consumes, response: { 201: Stored } } },
+    { schema: { tags, consumes, headers: CreateHeaders, response: { 201: Stored } } },
     async (request, reply) => {
       const [image] = (await store(request, reply, single)) as [StoredImage];
       return reply.code(201).send(image);
@@ -103,6 +111,7 @@ export const uploadRoutes: FastifyPluginAsync<UploadOptions> = async (app, optio
       schema: {
         tags,
         consumes,
+        headers: CreateHeaders,
         response: { 201: Type.Object({ uploaded_files: Type.Array(Stored) }) },
       },
     },

@@ -19,6 +19,8 @@ interface Storing {
   /** Throws where nobody waits for the answer any more. */
   wanted: () => void;
   author: Author;
+  /** Keeps the answer, in the transaction of the upload. */
+  noteAnswer: (db: Db, answer: StoredImage[]) => Promise<void>;
 }
 
 /** Stores every picture, or none of them where one cannot be. */
@@ -26,7 +28,7 @@ export async function storeAll(
   db: Db,
   uploadsDir: string,
   originals: readonly Original[],
-  { workshop, changes, wanted, author }: Storing,
+  { workshop, changes, wanted, author, noteAnswer }: Storing,
 ): Promise<StoredImage[]> {
   const prepared: PreparedImage[] = [];
   try {
@@ -40,6 +42,10 @@ export async function storeAll(
       atomically(db, async (trx) => {
         for (const [at, { image }] of prepared.entries())
           await noteUpload(trx, image, originals[at]!.name, author);
+        await noteAnswer(
+          trx,
+          prepared.map(({ image }) => image),
+        );
         await place(prepared.flatMap(({ files }) => files));
       }),
     );

@@ -18,6 +18,20 @@ const added = async (values = {}) =>
 const login = (email: string, password: string) =>
   server.call('POST', '/auth/login', { body: { email, password } });
 
+test('a change whose answer was lost succeeds when it is sent again, its password with it', async () => {
+  const { id } = await added();
+  const change = { full_name: 'Bijoy Das', password: 'a second password', revision: 1 };
+  const first = await asAdmin('PUT', `/users/${id}`, change);
+  expect(first.statusCode, first.body).toBe(200);
+  const before = await rowOf(id);
+  const again = await asAdmin('PUT', `/users/${id}`, change);
+  expect([again.statusCode, again.body]).toEqual([200, first.body]);
+  expect(await rowOf(id)).toEqual(before);
+  const other = { ...change, password: 'a third password' };
+  expectError(await asAdmin('PUT', `/users/${id}`, other), 409);
+  expect(await rowOf(id)).toEqual(before);
+});
+
 const rowOf = (id: string) =>
   server.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import { user as userEntity } from '#model/entities/index.ts';
 import { isAdmin, type Role } from '#model/roles.ts';
 import { noteAct } from '../../crud/audit.ts';
@@ -7,6 +8,7 @@ import type { Row } from '../../db/codec.ts';
 import { atomically, type Db } from '../../db/database.ts';
 import { Conflict, Forbidden, NotFound, Unauthorized } from '../../errors.ts';
 import { hashPassword, isPassword } from '../../plugins/passwords.ts';
+import { beginSession, endSessions } from '../../plugins/sessions.ts';
 
 /** What an administrator may change of an account. */
 export interface AccountChange {
@@ -27,16 +29,25 @@ export async function changeAccount(
   { password, ...given }: AccountChange,
   author: Author,
 ) {
-  const password_hash = password === undefined ? undefined : await hashPassword(password);
+  const before = await accountOf(db, id);
+  const isHeld =
+    password !== undefined &&
+    given.revision !== undefined &&
+    given.revision !== before.revision &&
+    (await isPassword(password, before.password_hash));
+  // Sent again, because the first answer was lost: the password is set already.
+  const isNew = password !== undefined && !isHeld;
+  const password_hash = isNew ? await hashPassword(password) : undefined;
   return atomically(db, async (trx) => {
     const account = await accountOf(trx, id);
     if (account.is_default_admin === 1) refuseForDefaultAdmin(given);
-    const endsSessions = password_hash !== undefined || given.is_active === false;
+    const endsSessions = isNew || (given.is_active === false && account.is_active === 1);
     const hidden: Row = {
       ...(password_hash === undefined ? {} : { password_hash }),
       ...(endsSessions ? { token_version: account.token_version + 1 } : {}),
     };
     const changed = await repository.change(trx, userEntity, id, { ...given }, author, hidden);
+    if (endsSessions) await endSessions(trx, id);
     await requireAdministrator(trx);
     return changed;
   });
@@ -53,15 +64,16 @@ export function removeAccount(db: Db, id: string, author: Author, revision?: num
 }
 
 /**
- * A new password for the one who is signed in. Every session ends; answers the version that a
- * token of a new one carries.
+ * A new password for the one who is signed in. Every session ends, and one begins; answers what its
+ * token carries.
  */
 export async function changeOwnPassword(
   db: Db,
   id: string,
   { current, next }: { current: string | undefined; next: string },
   author: Author,
-): Promise<number> {
+  from: Pick<FastifyRequest, 'headers' | 'ip'>,
+): Promise<{ ver: number; sid: string }> {
   const before = await accountOf(db, id);
   if (current !== undefined && !(await isPassword(current, before.password_hash))) {
     const act = { action: 'password_refused' as const, entity: userEntity.name, recordId: id };
@@ -76,14 +88,32 @@ export async function changeOwnPassword(
       throw new Unauthorized('The session is not valid any more; sign in again');
     const token_version = now.token_version + 1;
     await repository.change(trx, userEntity, id, {}, author, { password_hash, token_version });
-    return token_version;
+    await endSessions(trx, id);
+    return { ver: token_version, sid: await beginSession(trx, id, from, author.now) };
   });
+}
+
+/** Whether an account, where it still is there, is opened by this password. */
+export async function hasPassword(db: Db, id: string, password: string): Promise<boolean> {
+  const account = await db
+    .selectFrom('users')
+    .select('password_hash')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return account === undefined || isPassword(password, account.password_hash);
 }
 
 async function accountOf(db: Db, id: string) {
   const account = await db
     .selectFrom('users')
-    .select(['email', 'is_default_admin', 'password_hash', 'token_version'])
+    .select([
+      'email',
+      'is_active',
+      'is_default_admin',
+      'password_hash',
+      'revision',
+      'token_version',
+    ])
     .where('id', '=', id)
     .executeTakeFirst();
   if (!account) throw new NotFound(userEntity.label.one);

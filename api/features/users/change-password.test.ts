@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { expectError, faultsOf } from '../../testing/answers.ts';
 import { PASSWORD, testApp, type Headers, type TestApp } from '../../testing/app.ts';
 
@@ -65,7 +65,7 @@ test('nobody changes a password without being signed in', async () => {
 
 test.for([
   ['a'.repeat(5), 422],
-  ['a'.repeat(6), 200],
+  ['q7-Xw2', 200],
   ['a'.repeat(64), 200],
   ['a'.repeat(256), 200],
   ['a'.repeat(257), 422],
@@ -114,3 +114,62 @@ test('of two changes at once from one session, one counts', async () => {
   ]);
   expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 401]);
 });
+
+describe('a session older than 15 minutes', () => {
+  const signedIn = (minutesAgo: number): Headers => {
+    const { id, email } = server.users.moderator;
+    const iat = Math.floor(Date.now() / 1000) - minutesAgo * 60;
+    return { authorization: `Bearer ${server.app.jwt.sign({ sub: email, uid: id, ver: 1, iat })}` };
+  };
+
+  test('is asked for the current password, and changes it with that', async () => {
+    const headers = signedIn(16);
+    const refused = await changed({ new_password: 'a new password' }, headers);
+    expectError(refused, 422);
+    expect(refused.json().detail).toEqual([
+      {
+        loc: ['body', 'current_password'],
+        msg: 'You signed in more than 15 minutes ago: type your current password, too',
+        type: 'required',
+      },
+    ]);
+    expect((await login(PASSWORD)).statusCode).toBe(200);
+    const given = { new_password: 'a new password', current_password: PASSWORD };
+    expect((await changed(given, headers)).statusCode).toBe(200);
+  });
+
+  test('is not yet so after fourteen', async () => {
+    expect((await changed({ new_password: 'a new password' }, signedIn(14))).statusCode).toBe(200);
+  });
+
+  test('guesses the current password ten times at most', async () => {
+    const headers = signedIn(60);
+    const guess = { new_password: 'a new password', current_password: 'a wrong guess' };
+    for (let n = 0; n < 10; n++) expectError(await changed(guess, headers), 403);
+    const last = await changed({ ...guess, current_password: PASSWORD }, headers);
+    expectError(last, 429);
+    expect(Number(last.headers['retry-after'])).toBeGreaterThan(0);
+  });
+});
+
+test.for(['123456', 'password', 'QWERTY', 'Welcome1', 'iloveyou'])(
+  'the common password %s is refused wherever one is set',
+  async (common) => {
+    const admin = server.as('super_admin');
+    const account = { full_name: 'New', email: 'new@kheya.test', password: common };
+    const answers = [
+      await changed({ new_password: common }),
+      await server.call('POST', '/users', { headers: admin, body: account }),
+      await server.call('PUT', `/users/${server.users.moderator.id}`, {
+        headers: admin,
+        body: { password: common },
+      }),
+    ];
+    const msg = 'This is one of the most common passwords, which are guessed first; choose another';
+    for (const answer of answers) {
+      expectError(answer, 422);
+      expect(answer.json().detail).toMatchObject([{ msg, type: 'common_password' }]);
+    }
+    expect((await login(PASSWORD)).statusCode).toBe(200);
+  },
+);

@@ -5,12 +5,15 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import type { AnyRecord, Author } from '../../crud/record.ts';
 import { get, list } from '../../crud/repository.ts';
+import { CreateHeaders, createOnce, keyIsTaken } from '../../crud/idempotency.ts';
 import { author, etag, expectedRevision, listQuery, toListQuery } from '../../crud/routes.ts';
 import type { Row } from '../../db/codec.ts';
 import type { Db } from '../../db/database.ts';
 import { Unauthorized } from '../../errors.ts';
 import type { TokenClaims, User } from '../../plugins/access.ts';
+import { refuseCommonPassword } from '../../plugins/common-passwords.ts';
 import * as accounts from './accounts.ts';
+import { PasswordGuesses, requireFreshSession } from './own-password.ts';
 import { AccountChange, NewAccount, PasswordChange, Session } from './schemas.ts';
 
 export interface UserOptions {
@@ -38,6 +41,7 @@ const record = userEntity.record;
 /** Staff accounts. A moderator sees themselves alone, as a list of one. */
 export const userRoutes: FastifyPluginAsync<UserOptions> = async (app, options) => {
   const { db, createAccount } = options;
+  const guesses = new PasswordGuesses();
 
   const listed = async (request: FastifyRequest<{ Querystring: Row }>, reply: FastifyReply) => {
     const user = signedIn(request);
@@ -53,7 +57,15 @@ export const userRoutes: FastifyPluginAsync<UserOptions> = async (app, options) 
     reply: FastifyReply,
   ) => {
     const { password, ...draft } = request.body;
-    const made = await createAccount(db, draft, password, author(request, options));
+    refuseCommonPassword('password', password);
+    const by = author(request, options);
+    // No digest of a password is kept: whether it is the same, its own hash tells.
+    const { answer: made, isRepeat } = await createOnce(
+      db,
+      { request, now: by.now, sent: draft },
+      (trx) => createAccount(trx, draft, password, by),
+    );
+    if (isRepeat && !(await accounts.hasPassword(db, made.id, password))) throw keyIsTaken();
     return reply.code(201).header('etag', etag(made)).send(made);
   };
 
@@ -61,7 +73,7 @@ export const userRoutes: FastifyPluginAsync<UserOptions> = async (app, options) 
     const querystring = listQuery(userEntity);
     const listSchema = { tags, querystring, response: { 200: Type.Array(record) } };
     app.get<{ Querystring: Row }>(path, { schema: listSchema }, listed);
-    const addSchema = { tags, body: NewAccount, response: { 201: record } };
+    const addSchema = { tags, headers: CreateHeaders, body: NewAccount, response: { 201: record } };
     app.post<{ Body: DraftNamed<'user'> & { password: string } }>(
       path,
       { schema: addSchema },
@@ -79,9 +91,13 @@ export const userRoutes: FastifyPluginAsync<UserOptions> = async (app, options) 
     async (request) => {
       const { id, email } = signedIn(request);
       const { new_password: next, current_password: current } = request.body;
+      if (current === undefined) requireFreshSession(request, options.clock());
+      else guesses.count(id, request.ip, Date.now());
+      refuseCommonPassword('new_password', next);
       const passwords = { current, next };
-      const ver = await accounts.changeOwnPassword(db, id, passwords, author(request, options));
-      const claims: TokenClaims = { sub: email, uid: id, ver };
+      const by = author(request, options);
+      const session = await accounts.changeOwnPassword(db, id, passwords, by, request);
+      const claims: TokenClaims = { sub: email, uid: id, ...session };
       return { access_token: app.jwt.sign(claims), token_type: 'bearer' as const };
     },
   );
@@ -99,6 +115,7 @@ export const userRoutes: FastifyPluginAsync<UserOptions> = async (app, options) 
     '/users/:id',
     { schema: { tags, params, body: AccountChange, response: { 200: record } } },
     async (request, reply) => {
+      refuseCommonPassword('password', request.body.password);
       const revision = expectedRevision(request);
       const change = revision === undefined ? request.body : { ...request.body, revision };
       const { id } = request.params;

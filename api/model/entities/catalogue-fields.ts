@@ -30,12 +30,12 @@ export const availabilityFields = {
 
 export const scheduleFields = {
   publish_at: moment({
-    label: 'Publish at',
+    label: 'Shown from',
     hint: 'Time in Dhaka. Leave empty to show it at once',
     visibility: 'staff',
   }),
   unpublish_at: moment({
-    label: 'Take down at',
+    label: 'Shown until',
     hint: 'Time in Dhaka. Leave empty to show it for good',
     visibility: 'staff',
   }),

@@ -6,6 +6,7 @@ import { flight } from './flight.ts';
 import { heroContent } from './hero-content.ts';
 import { heroScene } from './hero-scene.ts';
 import { serviceOption } from './service-option.ts';
+import { tag } from './tag.ts';
 import { tourPackage } from './tour-package.ts';
 import { umrahPackage } from './umrah-package.ts';
 import { user } from './user.ts';
@@ -22,6 +23,7 @@ export const entities = [
   heroContent,
   contactInfo,
   serviceOption,
+  tag,
   contactSubmission,
   user,
 ] as const;
@@ -56,6 +58,7 @@ export {
   heroContent,
   heroScene,
   serviceOption,
+  tag,
   tourPackage,
   umrahPackage,
   user,

@@ -35,4 +35,7 @@ export const markupTexts: readonly string[] = [
   '![a](x"onerror="window.__x=1)',
   '<https://evil.example" onclick="window.__x=1>',
   '=HYPERLINK("https://evil.example","a")',
+  'Ramadan offer <script>__x',
+  "'><script>alert(__x);</script x='",
+  '</main><!--__x',
 ];

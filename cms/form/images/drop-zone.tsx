@@ -11,11 +11,20 @@ interface DropZoneProps {
   hint: string;
   multiple?: boolean;
   onFiles: (files: readonly File[]) => void;
+  /** Another way to a picture. */
+  choice?: ReactNode;
   children?: ReactNode;
 }
 
 /** Takes pictures that are dropped, pasted, chosen, or taken with the camera of a phone. */
-export function DropZone({ label, hint, multiple = false, onFiles, children }: DropZoneProps) {
+export function DropZone({
+  label,
+  hint,
+  multiple = false,
+  onFiles,
+  choice,
+  children,
+}: DropZoneProps) {
   const isHandheld = useMedia(HANDHELD);
   const [isOver, setOver] = useState(false);
   const take = (list: FileList | null | undefined) => {
@@ -55,8 +64,11 @@ export function DropZone({ label, hint, multiple = false, onFiles, children }: D
             Take photo
           </FileChoice>
         )}
+        {choice}
       </div>
-      <p className="mt-1.5 text-xs text-faint">{hint}. Drop or paste works too.</p>
+      <p className="mt-1.5 text-xs text-faint">
+        {hint}. Drop or paste works too. Larger photos are made smaller.
+      </p>
     </div>
   );
 }

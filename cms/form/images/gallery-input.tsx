@@ -10,6 +10,7 @@ import { textAttributes, type ControlProps } from '../control-props.ts';
 import { useFormContext } from '../form-context.ts';
 import { DropZone } from './drop-zone.tsx';
 import { movedPicture, withPictures } from './gallery-order.ts';
+import { MediaChoice } from './media-choice.tsx';
 import { HINT_MANY } from './picture-rules.ts';
 import { UploadList } from './upload-list.tsx';
 import { useDragOrder } from '../../ui/use-drag-order.ts';
@@ -54,7 +55,20 @@ export function GalleryInput({ held, onChange, ref, ...rest }: ControlProps<stri
     notify.success('Photo removed', () => onChange(held));
   };
   return (
-    <DropZone label="Upload photos" hint={HINT_MANY} multiple onFiles={add}>
+    <DropZone
+      label="Upload photos"
+      hint={HINT_MANY}
+      multiple
+      onFiles={add}
+      choice={
+        <MediaChoice
+          purpose="photos"
+          multiple
+          held={urls}
+          onChoose={(addresses) => put(withPictures(now.current, addresses))}
+        />
+      }
+    >
       {urls.length > 0 && (
         <ul ref={list} aria-label={rest.column.field.label} className="flex flex-wrap gap-3">
           {urls.map((url, place) => (

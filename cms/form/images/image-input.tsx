@@ -6,6 +6,7 @@ import { Thumbnail } from '../../ui/thumbnail.tsx';
 import { notify } from '../../ui/toast.tsx';
 import { textAttributes, type ControlProps } from '../control-props.ts';
 import { DropZone } from './drop-zone.tsx';
+import { MediaChoice } from './media-choice.tsx';
 import { HINT } from './picture-rules.ts';
 import { UploadList } from './upload-list.tsx';
 import { useUploads } from './use-uploads.ts';
@@ -29,7 +30,18 @@ export function ImageInput({ held, onChange, ref, ...rest }: ControlProps<string
     notify.success(`${label} removed`, () => onChange(held));
   };
   return (
-    <DropZone label={`Upload ${label.toLowerCase()}`} hint={HINT} onFiles={add}>
+    <DropZone
+      label={`Upload ${label.toLowerCase()}`}
+      hint={HINT}
+      onFiles={add}
+      choice={
+        <MediaChoice
+          purpose={label.toLowerCase()}
+          held={[held]}
+          onChoose={([url]) => onChange(url!)}
+        />
+      }
+    >
       <div className="flex items-center gap-3">
         <Thumbnail sources={[held.trim()]} className="size-16" />
         <Input

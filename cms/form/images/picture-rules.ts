@@ -1,20 +1,34 @@
 import { formatFileSize } from '#model/file-size.ts';
 
 export const MAX_BYTES = 5 * 1024 * 1024;
+/** In pixels: more than any screen shows of a picture. */
+export const MAX_SIDE = 4_096;
 export const MOST_AT_ONCE = 10;
 
-const TYPES: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/gif', 'image/webp']);
+export const NO_PICTURE = 'Only JPG, PNG, GIF and WebP pictures can be uploaded';
+
+/** What can be sent, and what the browser may turn into that. No type at all says nothing. */
+const TYPES: ReadonlySet<string> = new Set([
+  '',
+  'application/octet-stream',
+  'image/jpeg',
+  'image/png',
+  'image/gif',
+  'image/webp',
+  'image/heic',
+  'image/heif',
+  'image/avif',
+]);
 
 export const HINT = 'JPG, PNG, GIF, WebP, max 5MB';
 export const HINT_MANY = 'JPG, PNG, GIF, WebP, max 5MB each, up to 10 files';
 
-/** Why a picture need not be sent at all; undefined when the server may judge it. */
-export function faultOfPicture({ type, size }: Pick<File, 'type' | 'size'>): string | undefined {
-  if (!TYPES.has(type)) return 'Only JPG, PNG, GIF and WebP pictures can be uploaded';
-  if (size > MAX_BYTES)
-    return `${formatFileSize(size)} is more than the 5 MB that a picture may have`;
-  return undefined;
-}
+/** Why a file need not be looked into: its type says that it is no picture. */
+export const faultOfType = ({ type }: Pick<File, 'type'>): string | undefined =>
+  TYPES.has(type) ? undefined : NO_PICTURE;
+
+export const tooLarge = (bytes: number) =>
+  `${formatFileSize(bytes)} is more than the 5 MB that a picture may have`;
 
 interface Sizes {
   size: number;

@@ -1,9 +1,10 @@
 import { use, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { messageFor } from '../../client/api-error.ts';
+import { isFinal, messageFor } from '../../client/api-error.ts';
 import { uploadImage, type StoredImage } from '../../client/upload.ts';
 import { notify } from '../../ui/toast.tsx';
 import { FormContext } from '../form-context.ts';
-import { faultOfPicture, MOST_AT_ONCE, savingOf } from './picture-rules.ts';
+import { faultOfType, MOST_AT_ONCE, savingOf } from './picture-rules.ts';
+import { preparePicture, UnusablePicture } from './prepare-picture.ts';
 
 /** A file that is on its way, or did not arrive. */
 export interface Upload {
@@ -55,13 +56,20 @@ export function useUploads(
   const send = async ({ key, file }: Upload): Promise<StoredImage | undefined> => {
     try {
       const onProgress = (sent: number) => change(key, { sent });
-      const image = await uploadImage(file, { onProgress, signal: stop.signal });
+      const picture = await preparePicture(file);
+      if (stop.signal.aborted) return undefined;
+      const image = await uploadImage(picture, { onProgress, signal: stop.signal });
       stored.current(image, file);
       dismiss(key);
-      return image;
+      // Of what was chosen, not of what the browser had made of it.
+      return { ...image, original_size: file.size };
     } catch (error) {
       if (stop.signal.aborted) return undefined;
-      change(key, { fault: messageFor(error, SERVER_SILENT), mayRetry: true });
+      if (error instanceof UnusablePicture) {
+        change(key, { fault: error.message, mayRetry: false });
+        return undefined;
+      }
+      change(key, { fault: messageFor(error, SERVER_SILENT), mayRetry: !isFinal(error) });
       return undefined;
     }
   };
@@ -86,7 +94,7 @@ export function useUploads(
     const list = files.map((file, place): Upload => {
       const fault =
         place < limit
-          ? faultOfPicture(file)
+          ? faultOfType(file)
           : limit === 1
             ? 'Only one picture can stand here'
             : `Only ${limit} pictures can be uploaded at once`;

@@ -1,3 +1,4 @@
+import { isBlank } from '#model/blank.ts';
 import { dayNumber, type Itinerary, type ItineraryDay } from '#model/field.ts';
 
 /** One day while somebody types: lists may hold blank lines, texts may be empty. */
@@ -101,10 +102,15 @@ function withoutBlanks(day: Partial<ItineraryDay>): Partial<ItineraryDay> {
   const tidy = Object.entries(day).map(([name, value]) => [
     name,
     Array.isArray(value)
-      ? value.map((line) => line.normalize('NFC').trim()).filter(Boolean)
+      ? value.map((line) => line.normalize('NFC').trim()).filter((line) => !isBlank(line))
       : typeof value === 'string'
         ? value.normalize('NFC').trim()
         : value,
   ]);
-  return Object.fromEntries(tidy.filter(([, value]) => value !== null && value?.length !== 0));
+  return Object.fromEntries(tidy.filter(([, value]) => !isNothing(value)));
 }
+
+const isNothing = (value: unknown) =>
+  value === null ||
+  value === undefined ||
+  (typeof value === 'string' ? isBlank(value) : (value as unknown[]).length === 0);

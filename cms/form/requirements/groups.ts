@@ -1,3 +1,4 @@
+import { isBlank } from '#model/blank.ts';
 import type { Requirements } from '#model/field.ts';
 
 /** A heading with its list, one entry per line, while somebody types. */
@@ -27,7 +28,7 @@ const entriesOf = (items: string) =>
   items
     .split('\n')
     .map((line) => line.normalize('NFC').trim())
-    .filter(Boolean);
+    .filter((line) => !isBlank(line));
 
 /** Why groups cannot be stored. */
 export type GroupsFault = { kind: 'no heading' } | { kind: 'same heading'; heading: string };
@@ -38,7 +39,7 @@ export function storedGroups(
 ): { fault: GroupsFault } | { stored: Requirements | string[] | null } {
   const filled = groups
     .map(({ heading, items }) => ({
-      heading: heading.normalize('NFC').trim(),
+      heading: isBlank(heading) ? '' : heading.normalize('NFC').trim(),
       items: entriesOf(items),
     }))
     .filter(({ heading, items }) => heading !== '' || items.length > 0);

@@ -1,7 +1,8 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import type { CmsModule } from '../../modules/index.ts';
-import { useNavigation } from '../../stores/navigation.ts';
+import { listOf } from '../../modules/module-of.ts';
+import { NEW, useNavigation } from '../../stores/navigation.ts';
 import { finderOf, type Entry } from './entries.ts';
 import { PaletteOption } from './palette-option.tsx';
 import { recents, remember } from './recents.ts';
@@ -52,7 +53,7 @@ function Finding({ modules, input, onPassword, onSignOut, onClose }: FindingProp
     [entries, finder, query],
   );
   const chosen = Math.min(place, found.length - 1);
-  const { go, ask } = useNavigation();
+  const { go, open } = useNavigation();
 
   const follow = ({ key, module, target }: Entry) => {
     remember(key);
@@ -60,8 +61,7 @@ function Finding({ modules, input, onPassword, onSignOut, onClose }: FindingProp
     if (target.to === 'password') onPassword();
     else if (target.to === 'sign-out') onSignOut();
     else if (target.to === 'module') go(module!);
-    else if (target.to === 'new') ask(module!, { entity: target.entity, act: 'create' });
-    else ask(module!, { entity: target.entity, act: 'open', id: target.id });
+    else open(listOf(target.entity), target.to === 'new' ? NEW : target.id);
   };
   const moves: Readonly<Record<string, number>> = {
     ArrowDown: chosen + 1,

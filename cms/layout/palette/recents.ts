@@ -1,10 +1,12 @@
+import { deviceStorage } from '../../client/device-storage.ts';
+
 const KEY = 'cms_recent';
 const KEPT = 6;
 
 /** The keys of what was opened last, the latest first. */
 export function recents(): readonly string[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    const kept: unknown = JSON.parse(deviceStorage.read(KEY) ?? '[]');
     return Array.isArray(kept) ? kept.filter((key) => typeof key === 'string') : [];
   } catch {
     // Somebody else wrote there: nothing is remembered.
@@ -13,7 +15,7 @@ export function recents(): readonly string[] {
 }
 
 export const remember = (key: string) =>
-  localStorage.setItem(
+  void deviceStorage.write(
     KEY,
     JSON.stringify([key, ...recents().filter((each) => each !== key)].slice(0, KEPT)),
   );

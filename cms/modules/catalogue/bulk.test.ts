@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
 import { inBulk } from './bulk.ts';
 
-const targets = Array.from({ length: 11 }, (_, n) => ({ id: `t${n}`, title: `Tour ${n}` }));
+const targets = Array.from({ length: 11 }, (_, n) => ({
+  id: `t${n}`,
+  title: `Tour ${n}`,
+  before: {},
+}));
 const reasonOf = (error: unknown) => (error as Error).message;
 
 test('one that fails holds up no other, and is named in its place', async () => {

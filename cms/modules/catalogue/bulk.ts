@@ -9,6 +9,8 @@ export interface Outcome {
 export interface BulkTarget {
   id: string;
   title: string;
+  /** The record as it is before. */
+  before: object;
 }
 
 /** Few enough that the server answers others in between. */

@@ -7,11 +7,12 @@ import { RecordDialog } from '../../form/record-dialog.tsx';
 import { DeleteDialog } from '../../table/delete-dialog.tsx';
 import { FoundTable } from '../../table/found-table.tsx';
 import { ListState } from '../../table/list-state.tsx';
+import { MissingRecord } from '../../table/missing-record.tsx';
 import { useRecordWindows } from '../../table/use-record-windows.ts';
-import { useRecordWish } from '../../table/use-record-wish.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SearchRow } from '../../ui/search-row.tsx';
+import { listOf } from '../module-of.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import type { Catalogue, CatalogueName, ValueFilter } from './catalogue.ts';
 import { catalogueColumns } from './catalogue-columns.tsx';
@@ -30,9 +31,8 @@ export function CatalogueScreen<N extends CatalogueName>({ of }: { of: Catalogue
   const query = useRecords(name);
   const records: readonly RecordNamed<N>[] = query.data ?? NO_RECORDS;
   const list = useFound(entity, records, filters);
-  const windows = useRecordWindows<RecordNamed<N>>();
+  const windows = useRecordWindows<RecordNamed<N>>(listOf(name), query);
   const { edit, askToDelete } = windows;
-  useRecordWish(name, query.data, windows);
   const columns = useMemo(
     () => catalogueColumns(of, { edit, askToDelete }),
     [of, edit, askToDelete],
@@ -51,7 +51,7 @@ export function CatalogueScreen<N extends CatalogueName>({ of }: { of: Catalogue
   }, [selection, list.found]);
   const chosen = records
     .filter(({ id }) => selection.ids.has(id))
-    .map((record) => ({ id: record.id, title: of.titleOf(record) }));
+    .map((record) => ({ id: record.id, title: of.titleOf(record), before: record }));
 
   return (
     <>
@@ -79,6 +79,7 @@ export function CatalogueScreen<N extends CatalogueName>({ of }: { of: Catalogue
       <p role="status" className="sr-only">
         {list.isNarrowed && `${list.found.length} found`}
       </p>
+      <MissingRecord noun={texts.noun} missing={windows.missing} />
       <ListState
         query={query}
         fetchFailed={texts.fetchFailed}

@@ -1,7 +1,9 @@
+import { causeOf } from '../../client/api-error.ts';
 import { useOptimisticChange } from '../../client/use-records.ts';
 import { Switch } from '../../ui/switch.tsx';
 import { notify } from '../../ui/toast.tsx';
-import type { CatalogueChange, CatalogueName, RecordSwitch } from './catalogue.ts';
+import type { CatalogueName, RecordSwitch } from './catalogue.ts';
+import { switched } from './switched.ts';
 
 interface RecordSwitchesProps {
   entity: CatalogueName;
@@ -13,12 +15,16 @@ interface RecordSwitchesProps {
 /** Each takes effect at once, and can be taken back for as long as its toast is seen. */
 export function RecordSwitches({ entity, switches, record, title }: RecordSwitchesProps) {
   const change = useOptimisticChange(entity);
-  const turn = async ({ flag, done, failed }: RecordSwitch, on: boolean, undo?: () => void) => {
+  const turn = async (
+    { flag, done, failed }: RecordSwitch,
+    on: boolean,
+    { before, undo }: { before?: object; undo?: () => void } = {},
+  ) => {
     try {
-      await change.mutateAsync({ id: record.id, changes: { [flag]: on } as CatalogueChange });
+      await change.mutateAsync({ id: record.id, changes: switched(entity, flag, { on, before }) });
       notify.success(done(on), undo);
-    } catch {
-      notify.error(failed);
+    } catch (error) {
+      notify.error(failed, causeOf(error));
     }
   };
   return switches.map((each) => {
@@ -28,7 +34,7 @@ export function RecordSwitches({ entity, switches, record, title }: RecordSwitch
         key={each.flag}
         checked={isOn}
         label={`${each.label.on}: ${title}`}
-        onChange={(on) => turn(each, on, () => void turn(each, !on))}
+        onChange={(on) => turn(each, on, { undo: () => void turn(each, !on, { before: record }) })}
       >
         {isOn ? each.label.on : each.label.off}
       </Switch>

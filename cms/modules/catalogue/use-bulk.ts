@@ -4,13 +4,14 @@ import { change, remove } from '../../client/records.ts';
 import { useWrite } from '../../client/use-records.ts';
 import { notify } from '../../ui/toast.tsx';
 import { inBulk, type BulkTarget, type Outcome } from './bulk.ts';
-import type { CatalogueChange, CatalogueName, CatalogueTexts, RecordSwitch } from './catalogue.ts';
+import type { CatalogueName, CatalogueTexts, RecordSwitch } from './catalogue.ts';
+import { switched } from './switched.ts';
 
 /** One thing that is done to many records. */
 export interface BulkAct {
   /** What was done, in the past: `published`. */
   done: string;
-  act: (id: string) => Promise<unknown>;
+  act: (target: BulkTarget) => Promise<unknown>;
   /** What takes it back; nothing for what is gone for good. */
   undo?: BulkAct;
 }
@@ -32,7 +33,7 @@ export function useBulk(entity: CatalogueName, texts: CatalogueTexts) {
     setReport(null);
     setProgress({ count: 0, of: targets.length });
     const outcomes = await write(() =>
-      inBulk(targets, ({ id }) => act(id), {
+      inBulk(targets, act, {
         reasonOf: (error) => messageFor(error, SERVER_SILENT),
         onDone: (count) => setProgress({ count, of: targets.length }),
       }),
@@ -60,14 +61,19 @@ const counted = (count: number, { noun, nouns }: CatalogueTexts) =>
 
 /** Turns a switch of many records, and back. */
 export function turning(entity: CatalogueName, { flag, bulk }: RecordSwitch, on: boolean): BulkAct {
-  const turn = (value: boolean): BulkAct => ({
+  const turn = (value: boolean, isUndo: boolean): BulkAct => ({
     done: (value ? bulk.on : bulk.off).done,
-    act: (id) => change(entity, id, { [flag]: value } as CatalogueChange),
+    act: ({ id, before }) =>
+      change(
+        entity,
+        id,
+        switched(entity, flag, { on: value, before: isUndo ? before : undefined }),
+      ),
   });
-  return { ...turn(on), undo: turn(!on) };
+  return { ...turn(on, false), undo: turn(!on, true) };
 }
 
 export const deleting = (entity: CatalogueName): BulkAct => ({
   done: 'deleted',
-  act: (id) => remove(entity, id),
+  act: ({ id }) => remove(entity, id),
 });

@@ -1,6 +1,7 @@
 import type { Entity } from '#model/entity.ts';
 import { translationOf } from '#model/translation.ts';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useMemo } from 'react';
+import { useListChoice } from '../../stores/use-list-choice.ts';
 import { matching } from '../../table/search.ts';
 import { usePreparedSearch } from '../../table/use-prepared-search.ts';
 import type { ValueFilter } from './catalogue.ts';
@@ -12,15 +13,24 @@ interface Choice {
   missingBengali: boolean;
 }
 
-const ALL: Choice = { search: '', values: {}, missingBengali: false };
-
 /** What somebody looks for in a list, and the records that answer to it. */
 export function useFound<R extends object>(
   entity: Pick<Entity, 'columns' | 'searched'>,
   records: readonly R[],
   filters: readonly ValueFilter[],
 ) {
-  const [choice, setChoice] = useState(ALL);
+  const options = filters.map(
+    (filter) => [filter.column, filter.options.map(({ value }) => value)] as const,
+  );
+  const narrowed = useListChoice({
+    ...Object.fromEntries(options),
+    q: null,
+    bengali: ['missing'],
+  });
+  const choice = useMemo((): Choice => {
+    const { q, bengali, ...values } = narrowed.choice;
+    return { search: q, values, missingBengali: bengali === 'missing' };
+  }, [narrowed.choice]);
   // What is typed is seen at once; the list follows.
   const followed = useDeferredValue(choice);
   usePreparedSearch(entity, records);
@@ -37,11 +47,19 @@ export function useFound<R extends object>(
   }, [entity, records, filters, gaps, followed]);
   return {
     choice,
-    change: (part: Partial<Choice>) => setChoice((before) => ({ ...before, ...part })),
+    change: ({ search: q, values, missingBengali }: Partial<Choice>) =>
+      narrowed.change({
+        ...values,
+        ...(q !== undefined && { q }),
+        ...(missingBengali !== undefined && { bengali: missingBengali ? 'missing' : '' }),
+      }),
     found,
     gaps: gaps.length,
     /** What the found records were chosen by. */
     followed,
-    isNarrowed: followed !== ALL && JSON.stringify(followed) !== JSON.stringify(ALL),
+    isNarrowed: isNarrowed(followed),
   };
 }
+
+const isNarrowed = ({ search, values, missingBengali }: Choice) =>
+  search !== '' || missingBengali || Object.values(values).some(Boolean);

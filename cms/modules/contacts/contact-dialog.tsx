@@ -1,6 +1,7 @@
 import { formatMoment } from '#model/dates.ts';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { subjectOf, type Lead } from './inbox.ts';
 import { LeadLinks } from './lead-links.tsx';
@@ -56,7 +57,13 @@ export function ContactDialog(props: ContactDialogProps) {
         </section>
       </div>
       <footer className="flex flex-wrap items-center gap-2 border-t border-hairline px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:px-6">
-        <span className="me-auto inline-flex items-center gap-1 text-sm text-faint">
+        {/* Nothing is before or behind what the list leaves out. */}
+        <span
+          className={classNames(
+            'me-auto inline-flex items-center gap-1 text-sm text-faint',
+            place < 0 && 'invisible',
+          )}
+        >
           <Button
             icon
             look="quiet"

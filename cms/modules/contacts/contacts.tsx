@@ -1,15 +1,17 @@
 import { Download } from 'lucide-react';
-import { useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { useRecords } from '../../client/use-records.ts';
-import { useWish } from '../../stores/use-wish.ts';
+import { useListChoice } from '../../stores/use-list-choice.ts';
 import { DeleteDialog } from '../../table/delete-dialog.tsx';
 import { FoundTable } from '../../table/found-table.tsx';
 import { ListState } from '../../table/list-state.tsx';
-import { useRecordWindows } from '../../table/use-record-windows.ts';
+import { MissingRecord } from '../../table/missing-record.tsx';
+import { useDeletion } from '../../table/use-deletion.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PillSelect } from '../../ui/pill-select.tsx';
 import { SearchRow } from '../../ui/search-row.tsx';
+import { listOf } from '../module-of.ts';
 import { contactColumns } from './contact-columns.tsx';
 import { ContactDialog } from './contact-dialog.tsx';
 import { exportLeads } from './export-leads.ts';
@@ -17,7 +19,6 @@ import { foundLeads, readFilters, type InboxChoice, type Lead, type ReadFilter }
 import { useLeadMarks } from './use-lead-marks.ts';
 import { useOpened } from './use-opened.ts';
 
-const ALL: InboxChoice = { search: '', filter: 'all', spam: false };
 const NO_LEADS: readonly Lead[] = [];
 const texts = {
   noun: 'contact submission',
@@ -36,19 +37,21 @@ const boxes = [
 export default function Contacts() {
   const query = useRecords('contact-submission');
   const leads: readonly Lead[] = query.data ?? NO_LEADS;
-  const [choice, setChoice] = useState(ALL);
-  const change = (part: Partial<InboxChoice>) => setChoice((before) => ({ ...before, ...part }));
+  const narrowed = useListChoice({ q: null, filter: ['unread', 'read'], box: ['spam'] });
+  const choice = useMemo((): InboxChoice => {
+    const { q, filter, box } = narrowed.choice;
+    return { search: q, filter: (filter || 'all') as ReadFilter, spam: box === 'spam' };
+  }, [narrowed.choice]);
   const followed = useDeferredValue(choice);
   const found = useMemo(() => foundLeads(leads, followed), [leads, followed]);
-  const windows = useRecordWindows<Lead>();
-  const opened = useOpened(found);
+  const list = listOf('contact-submission');
+  const deletion = useDeletion<Lead>();
+  const opened = useOpened(list, found);
   const marks = useLeadMarks();
   const lead = leads.find(({ id }) => id === opened.id);
   const { open } = opened;
-  useWish('contact-submission', query.data !== undefined, (wish) => {
-    if (wish.act === 'open') open(wish);
-  });
-  const { askToDelete } = windows;
+  const isMissing = opened.isOpen && !lead && !!query.data && !query.isFetching;
+  const { askToDelete } = deletion;
   const columns = useMemo(() => contactColumns({ open, askToDelete }), [open, askToDelete]);
 
   // Reading it once is enough: who marks it unread afterwards means it.
@@ -78,13 +81,13 @@ export default function Contacts() {
         nouns="contact submissions"
         searchedBy="name, email, phone or message"
         value={choice.search}
-        onChange={(search) => change({ search })}
+        onChange={(q) => narrowed.change({ q })}
       >
         <PillSelect
           label="Status"
           value={choice.filter}
           options={filters}
-          onChange={(filter) => change({ filter })}
+          onChange={(filter) => narrowed.change({ filter: filter === 'all' ? '' : filter })}
         />
         <div role="group" aria-label="Box" className="inline-flex gap-1">
           {boxes.map(({ spam, label }) => (
@@ -92,7 +95,7 @@ export default function Contacts() {
               key={label}
               type="button"
               aria-pressed={choice.spam === spam}
-              onClick={() => change({ spam })}
+              onClick={() => narrowed.change({ box: spam ? 'spam' : '' })}
               className="inline-flex min-h-11 items-center gap-2 rounded-full px-4 text-sm font-semibold text-soft hover:bg-hover aria-pressed:bg-accent-soft aria-pressed:text-text lg:min-h-10"
             >
               {label}
@@ -106,6 +109,10 @@ export default function Contacts() {
           {query.data && `${unread} unread`}
         </p>
       </SearchRow>
+      <MissingRecord
+        noun="contact submission"
+        missing={isMissing ? { id: opened.id!, leave: opened.leave } : null}
+      />
       <ListState
         query={query}
         fetchFailed="Failed to fetch contact submissions"
@@ -131,11 +138,11 @@ export default function Contacts() {
       />
       <DeleteDialog
         entity="contact-submission"
-        id={windows.doomed?.id ?? ''}
-        title={windows.doomed?.name ?? ''}
-        open={windows.isDeleteOpen}
+        id={deletion.doomed?.id ?? ''}
+        title={deletion.doomed?.name ?? ''}
+        open={deletion.isDeleteOpen}
         texts={texts}
-        onClose={windows.closeDelete}
+        onClose={deletion.closeDelete}
       />
     </>
   );

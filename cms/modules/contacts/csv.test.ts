@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { csv } from './csv.ts';
+import { csv, numberAsText } from './csv.ts';
 
 const row = (...cells: string[]) => csv([cells]).slice(1, -2);
 
@@ -20,4 +20,16 @@ test.for(['=1+1', '+880171', '-2', '@SUM(A1)', '\t=1', ' =1', '\r=1', '＝1'.nor
 
 test('other text is left alone', () => {
   expect(row('৳1', 'a=b', '')).toBe('৳1,a=b,');
+});
+
+test.for([
+  ['01712345678', '01712-345678'],
+  ['+8801712345678', '(+880) 1712-345678'],
+  ['+880 1712-345678', '(+880) 1712-345678'],
+  ['01712-345678', '01712-345678'],
+  ['+447911123456', '00447911-123456'],
+])('the number %s is a text to every spreadsheet, none is a formula: %s', ([phone, cell]) => {
+  expect(numberAsText(phone!)).toBe(cell);
+  expect(row(cell!)).toBe(cell);
+  expect(Number(cell)).toBeNaN();
 });

@@ -9,6 +9,21 @@ const cell = (text: string) => {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 };
 
+/** The digits of a subscriber, which a hyphen parts from those before. */
+const SUBSCRIBER = 6;
+
+/**
+ * A telephone number that no spreadsheet reckons with: it would take bare digits for a number, whose
+ * first zero goes, and a plus sign for the beginning of a formula.
+ */
+export function numberAsText(phone: string): string {
+  const number = phone.trim();
+  const parted = /^\+?\d+$/.test(number)
+    ? `${number.slice(0, -SUBSCRIBER)}-${number.slice(-SUBSCRIBER)}`
+    : number;
+  return parted.replace(/^\+880[\s-]*/, '(+880) ').replace(/^\+/, '00');
+}
+
 /** Rows as a file that every spreadsheet opens. */
 export const csv = (rows: readonly (readonly string[])[]) =>
   BYTE_ORDER_MARK + rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');

@@ -1,12 +1,12 @@
-import { dayInDhaka, formatMoment } from '#model/dates.ts';
-import { csv } from './csv.ts';
+import { dayInDhaka, wallTimeInDhaka } from '#model/dates.ts';
+import { csv, numberAsText } from './csv.ts';
 import { subjectOf, type Lead } from './inbox.ts';
 
 const columns: readonly (readonly [heading: string, of: (lead: Lead) => string | null])[] = [
-  ['Date', ({ created_at }) => formatMoment(created_at, 'en')],
+  ['Date', ({ created_at }) => wallTimeInDhaka(created_at).replace('T', ' ')],
   ['Name', ({ name }) => name],
   ['Email', ({ email }) => email],
-  ['Phone', ({ phone }) => phone],
+  ['Phone', ({ phone }) => phone && numberAsText(phone)],
   ['Subject', subjectOf],
   ['Message', ({ message }) => message],
   ['Service', ({ service }) => service],

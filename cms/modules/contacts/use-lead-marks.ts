@@ -1,3 +1,4 @@
+import { causeOf } from '../../client/api-error.ts';
 import type { ChangeNamed } from '#model/entities/index.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { change, markRead } from '../../client/records.ts';
@@ -26,9 +27,9 @@ export function useLeadMarks() {
     try {
       put(lead.id, await write(send));
       return true;
-    } catch {
+    } catch (error) {
       put(lead.id, lead);
-      notify.error('Failed to update read status');
+      notify.error('Failed to update read status', causeOf(error));
       return false;
     }
   };

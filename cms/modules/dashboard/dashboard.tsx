@@ -1,11 +1,11 @@
 import type { EntityName } from '#model/entities/index.ts';
 import { isAdmin } from '#model/roles.ts';
 import { Plus } from 'lucide-react';
-import { useNavigation } from '../../stores/navigation.ts';
+import { NEW, useNavigation } from '../../stores/navigation.ts';
 import { useSession } from '../../stores/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { moduleOf } from '../module-of.ts';
+import { listOf } from '../module-of.ts';
 import { LastChanges } from './last-changes.tsx';
 import { MissingBengali } from './missing-bengali.tsx';
 import { RecentContacts } from './recent-contacts.tsx';
@@ -22,7 +22,7 @@ const quickActions: readonly { label: string; entity: EntityName }[] = [
 
 export default function Dashboard() {
   const user = useSession((session) => session.user);
-  const go = useNavigation((navigation) => navigation.go);
+  const open = useNavigation((navigation) => navigation.open);
   return (
     <>
       <PageHeader title="Dashboard" />
@@ -30,7 +30,7 @@ export default function Dashboard() {
       <StatCards />
       <section aria-label="Quick actions" className="mt-6 flex flex-wrap gap-3">
         {quickActions.map(({ label, entity }) => (
-          <Button key={entity} onClick={() => go(moduleOf[entity])}>
+          <Button key={entity} onClick={() => open(listOf(entity), NEW)}>
             <Plus aria-hidden />
             {label}
           </Button>

@@ -3,7 +3,7 @@ import type { AuditAction } from '#model/audit.ts';
 import { entities } from '#model/entities/index.ts';
 import { useQuery } from '@tanstack/react-query';
 import { lastChanges, type AuditEntry } from '../../client/audit.ts';
-import { Nothing, Panel } from './panel.tsx';
+import { Answered, Nothing, Panel } from './panel.tsx';
 
 const SHOWN = 8;
 
@@ -19,6 +19,7 @@ const acts: Readonly<Record<AuditAction, string>> = {
   sign_in: 'signed in',
   sign_in_failed: 'failed to sign in',
   sign_in_refused: 'was refused a sign-in',
+  sign_out: 'ended a session',
   password_refused: 'gave a wrong current password',
 };
 
@@ -34,28 +35,36 @@ function actorOf({ actor_name, action, entity, label }: AuditEntry): string {
 
 /** Who did what, the latest first. */
 export function LastChanges() {
-  const { data = [] } = useQuery({
+  const asked = useQuery({
     queryKey: ['audit', SHOWN],
     queryFn: () => lastChanges(SHOWN),
   });
   return (
     <Panel title="Last changes">
-      {data.length === 0 && <Nothing>Nothing was changed yet.</Nothing>}
-      <ol className="divide-y divide-hairline">
-        {data.map((entry) => (
-          <li key={entry.id} className="px-4 py-2.5 text-sm">
-            <p className="[overflow-wrap:anywhere]">
-              <span className="font-semibold">{actorOf(entry)}</span> {acts[entry.action]}{' '}
-              {!entry.action.startsWith('sign_in') && (
-                <span className="font-semibold">{entry.label ?? kindOf(entry)}</span>
-              )}
-            </p>
-            <p className="text-xs text-faint">
-              {kindOf(entry)} · {formatMoment(entry.at, 'en')}
-            </p>
-          </li>
-        ))}
-      </ol>
+      <Answered asked={[asked]} failed="The last changes could not be loaded.">
+        <Changes entries={asked.data ?? []} />
+      </Answered>
     </Panel>
+  );
+}
+
+function Changes({ entries }: { entries: readonly AuditEntry[] }) {
+  if (entries.length === 0) return <Nothing>Nothing was changed yet.</Nothing>;
+  return (
+    <ol className="divide-y divide-hairline">
+      {entries.map((entry) => (
+        <li key={entry.id} className="px-4 py-2.5 text-sm">
+          <p className="[overflow-wrap:anywhere]">
+            <span className="font-semibold">{actorOf(entry)}</span> {acts[entry.action]}{' '}
+            {!entry.action.startsWith('sign_in') && (
+              <span className="font-semibold">{entry.label ?? kindOf(entry)}</span>
+            )}
+          </p>
+          <p className="text-xs text-faint">
+            {kindOf(entry)} · {formatMoment(entry.at, 'en')}
+          </p>
+        </li>
+      ))}
+    </ol>
   );
 }

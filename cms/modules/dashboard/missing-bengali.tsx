@@ -6,8 +6,8 @@ import { CircleCheck } from 'lucide-react';
 import { list } from '../../client/records.ts';
 import { listKey } from '../../client/use-records.ts';
 import { useNavigation } from '../../stores/navigation.ts';
-import { moduleOf } from '../module-of.ts';
-import { Nothing, Panel } from './panel.tsx';
+import { listOf } from '../module-of.ts';
+import { Answered, Nothing, Panel } from './panel.tsx';
 
 const names = ['tour-package', 'umrah-package', 'visa-service', 'flight', 'blog-post'] as const;
 const STALE_MS = 60_000;
@@ -22,12 +22,13 @@ export function MissingBengali() {
       staleTime: STALE_MS,
     })),
     combine: (results) =>
-      results.map(({ data }, index) => {
+      results.map((asked, index) => {
+        const { data } = asked;
         const entity = entityNamed(names[index]!) as unknown as Entity;
         const records: readonly object[] = data ?? [];
         return {
           name: names[index]!,
-          isLoaded: data !== undefined,
+          asked,
           missing: records.filter((record) => translationOf(entity, record).missing.length > 0)
             .length,
         };
@@ -36,18 +37,23 @@ export function MissingBengali() {
   const some = gaps.filter(({ missing }) => missing > 0);
   return (
     <Panel title="Missing Bengali">
-      {some.length === 0 && gaps.every(({ isLoaded }) => isLoaded) && (
-        <Nothing>
-          <CircleCheck aria-hidden className="me-2 inline size-4.5 text-good" />
-          Everything is said in both languages.
-        </Nothing>
-      )}
+      <Answered
+        asked={gaps.map(({ asked }) => asked)}
+        failed="Not every list could be loaded: more may be missing."
+      >
+        {some.length === 0 && (
+          <Nothing>
+            <CircleCheck aria-hidden className="me-2 inline size-4.5 text-good" />
+            Everything is said in both languages.
+          </Nothing>
+        )}
+      </Answered>
       <ul className="divide-y divide-hairline">
         {some.map(({ name, missing }) => (
           <li key={name}>
             <button
               type="button"
-              onClick={() => go(moduleOf[name])}
+              onClick={() => go(listOf(name), { search: '?bengali=missing' })}
               className="flex min-h-12 w-full items-center justify-between px-4 text-start hover:bg-hover"
             >
               {entityNamed(name).label.many}

@@ -2,15 +2,17 @@ import { formatDate } from '#model/dates.ts';
 import { useState } from 'react';
 import { useRecords } from '../../client/use-records.ts';
 import { useNavigation } from '../../stores/navigation.ts';
-import { Nothing, Panel } from './panel.tsx';
+import { listOf } from '../module-of.ts';
+import { Answered, Nothing, Panel } from './panel.tsx';
 import { recent } from './recent.ts';
 
 const SHOWN = 5;
 
 /** Who wrote in the last seven days; suspected spam aside. */
 export function RecentContacts() {
-  const { data = [] } = useRecords('contact-submission');
-  const ask = useNavigation((navigation) => navigation.ask);
+  const asked = useRecords('contact-submission');
+  const { data = [] } = asked;
+  const open = useNavigation((navigation) => navigation.open);
   const [now] = useState(() => new Date());
   const leads = recent(
     data.filter(({ is_spam }) => !is_spam),
@@ -18,15 +20,15 @@ export function RecentContacts() {
   );
   return (
     <Panel title="Recent contacts">
-      {leads.length === 0 && <Nothing>Nobody wrote in the last 7 days.</Nothing>}
+      <Answered asked={[asked]} failed="The messages could not be loaded.">
+        {leads.length === 0 && <Nothing>Nobody wrote in the last 7 days.</Nothing>}
+      </Answered>
       <ul className="divide-y divide-hairline">
         {leads.slice(0, SHOWN).map((lead) => (
           <li key={lead.id}>
             <button
               type="button"
-              onClick={() =>
-                ask('contacts', { entity: 'contact-submission', act: 'open', id: lead.id })
-              }
+              onClick={() => open(listOf('contact-submission'), lead.id)}
               className="flex min-h-12 w-full items-center gap-3 px-4 py-2 text-start hover:bg-hover"
             >
               <span className="min-w-0 flex-1">

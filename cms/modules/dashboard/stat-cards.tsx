@@ -2,6 +2,8 @@ import { entityNamed, type EntityName } from '#model/entities/index.ts';
 import { formatNumber } from '#model/money.ts';
 import { BookOpen, Globe, Inbox, Map, MoonStar, type LucideIcon } from 'lucide-react';
 import { useCount } from '../../client/use-records.ts';
+import { addressOf, useNavigation } from '../../stores/navigation.ts';
+import { moduleOf } from '../module-of.ts';
 
 const counted: readonly { entity: EntityName; icon: LucideIcon }[] = [
   { entity: 'blog-post', icon: BookOpen },
@@ -19,17 +21,36 @@ export const StatCards = () => (
   </ul>
 );
 
+/** How many there are, and the way to them. */
 function StatCard({ entity, icon: Icon }: (typeof counted)[number]) {
-  const { data } = useCount(entity);
+  const { data, failureCount } = useCount(entity);
+  const go = useNavigation((navigation) => navigation.go);
+  const module = moduleOf[entity];
   return (
-    <li className="rounded-card border border-hairline bg-raised p-4 lg:p-5">
-      <div className="flex items-center justify-between text-faint">
-        <span className="text-sm">{entityNamed(entity).label.many}</span>
-        <Icon aria-hidden className="size-4.5" />
-      </div>
-      <p className="mt-2 text-2xl font-bold tabular-nums">
-        {data === undefined ? '—' : formatNumber(data, 'en')}
-      </p>
+    <li>
+      <a
+        href={addressOf(module)}
+        onClick={(event) => {
+          if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+          event.preventDefault();
+          go(module);
+        }}
+        className="block h-full rounded-card border border-hairline bg-raised p-4 hover:bg-hover lg:p-5"
+      >
+        <span className="flex items-center justify-between gap-2 text-faint">
+          <span className="text-sm">{entityNamed(entity).label.many}</span>
+          <Icon aria-hidden className="size-4.5 shrink-0" />
+        </span>
+        {data !== undefined ? (
+          <span className="mt-2 block text-2xl font-bold tabular-nums">
+            {formatNumber(data, 'en')}
+          </span>
+        ) : failureCount > 0 ? (
+          <span className="mt-2 block text-sm font-semibold text-bad">Not counted</span>
+        ) : (
+          <span className="mt-2 block text-sm text-faint">Counting…</span>
+        )}
+      </a>
     </li>
   );
 }

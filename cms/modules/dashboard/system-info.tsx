@@ -17,7 +17,7 @@ export function SystemInfo() {
     retry: false,
     refetchInterval: LOOK_MS,
   });
-  const { data: status } = usePublishing();
+  const { data: status, failureCount } = usePublishing();
   return (
     <section aria-labelledby="system-info">
       <h2 id="system-info" className="mb-3 text-lg font-bold">
@@ -46,7 +46,19 @@ export function SystemInfo() {
         </div>
         <div>
           <dt className="text-faint">Website</dt>
-          <dd>{status ? <PublishBadge outcome={siteState(status)} /> : '—'}</dd>
+          <dd>
+            {status ? (
+              <PublishBadge outcome={siteState(status)} />
+            ) : failureCount > 0 ? (
+              <Badge tone="bad">
+                <CircleAlert aria-hidden /> Unknown
+              </Badge>
+            ) : (
+              <Badge tone="wait">
+                <Spinner className="size-3!" /> Checking
+              </Badge>
+            )}
+          </dd>
         </div>
         <div>
           <dt className="text-faint">Version</dt>

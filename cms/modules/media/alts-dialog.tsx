@@ -1,6 +1,7 @@
+import { isBlank } from '#model/blank.ts';
 import { localeFacts } from '#model/locales.ts';
 import { narrowestFile } from '#model/images.ts';
-import { messageFor } from '../../client/api-error.ts';
+import { failureOf } from '../../client/api-error.ts';
 import { describeUpload, type Upload } from '../../client/uploads.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogForm } from '../../ui/dialog-form.tsx';
@@ -23,14 +24,17 @@ const inputs = [
 /** Says in both languages what a picture shows. */
 export function AltsDialog({ upload, open, onClose, onChange }: AltsDialogProps) {
   const submit = async (values: FormData) => {
-    const typed = (name: string) => String(values.get(name)).trim() || null;
+    const typed = (name: string) => {
+      const text = String(values.get(name));
+      return isBlank(text) ? null : text.trim();
+    };
     try {
       await describeUpload(upload.file, { alt_en: typed('alt_en'), alt_bn: typed('alt_bn') });
       notify.success('Updated successfully');
       onChange();
       onClose();
     } catch (error) {
-      notify.error(messageFor(error, 'Failed to save'));
+      notify.error(...failureOf(error, 'Failed to save'));
     }
   };
   return (

@@ -1,7 +1,7 @@
 import { formatFileSize } from '#model/file-size.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { listUploads, type Upload } from '../../client/uploads.ts';
+import { listUploads, uploadsKey, type Upload } from '../../client/uploads.ts';
 import { DropZone } from '../../form/images/drop-zone.tsx';
 import { HINT_MANY, MOST_AT_ONCE } from '../../form/images/picture-rules.ts';
 import { UploadList } from '../../form/images/upload-list.tsx';
@@ -12,7 +12,6 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { PillSelect } from '../../ui/pill-select.tsx';
 import { MediaCard } from './media-card.tsx';
 
-const uploadsKey = ['uploads'] as const;
 const PAGE_SIZE = 40;
 const NOTHING: readonly Upload[] = [];
 
@@ -60,7 +59,9 @@ export default function Media() {
           value={filter}
           options={(Object.keys(filters) as Filter[]).map((value) => ({
             value,
-            label: `${filters[value].label} (${uploads.filter(filters[value].fits).length})`,
+            label: query.data
+              ? `${filters[value].label} (${uploads.filter(filters[value].fits).length})`
+              : filters[value].label,
           }))}
           onChange={(value) => {
             setFilter(value);

@@ -1,6 +1,6 @@
 import { formatMoment } from '#model/dates.ts';
 import { RotateCw } from 'lucide-react';
-import { messageFor } from '../../client/api-error.ts';
+import { failureOf } from '../../client/api-error.ts';
 import type { Failure } from '../../client/publishing.ts';
 import { useRetry } from '../../client/use-retry.ts';
 import { Button } from '../../ui/button.tsx';
@@ -30,7 +30,7 @@ function FailedRecord({ failure, name }: { failure: Failure; name: RecordName })
       await again(failure);
       notify.success(`${name.title} is published again`);
     } catch (error) {
-      notify.error(messageFor(error, 'Failed to publish again'));
+      notify.error(...failureOf(error, 'Failed to publish again'));
     }
   };
   return (

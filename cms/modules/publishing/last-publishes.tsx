@@ -5,10 +5,7 @@ import type { Publish } from '../../client/publishing.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Confirm } from '../../ui/confirm.tsx';
-import { useRecordNames, type RecordName } from './use-record-names.ts';
-
-/** Records that a publish names; the rest are counted. */
-const NAMED = 3;
+import { PublishedRecords } from './published-records.tsx';
 
 interface LastPublishesProps {
   publishes: readonly Publish[];
@@ -17,7 +14,6 @@ interface LastPublishesProps {
 }
 
 export function LastPublishes({ publishes, onRollBack }: LastPublishesProps) {
-  const nameOf = useRecordNames(publishes.flatMap(({ records }) => records.slice(0, NAMED)));
   const [asking, setAsking] = useState<Publish | null>(null);
   const [busy, setBusy] = useState(false);
   const confirm = async () => {
@@ -36,9 +32,7 @@ export function LastPublishes({ publishes, onRollBack }: LastPublishesProps) {
                   {formatMoment(publish.published_at, 'en')}
                 </time>
               </p>
-              <p className="text-sm [overflow-wrap:anywhere] text-soft">
-                {recordsOf(publish, nameOf)}
-              </p>
+              <PublishedRecords publish={publish} />
             </div>
             <span className="text-sm text-faint tabular-nums">
               {publish.pages} {publish.pages === 1 ? 'page' : 'pages'}
@@ -80,14 +74,4 @@ export function LastPublishes({ publishes, onRollBack }: LastPublishesProps) {
       </Confirm>
     </>
   );
-}
-
-function recordsOf(
-  { records }: Publish,
-  nameOf: (record: Publish['records'][number]) => RecordName,
-): string {
-  if (records.length === 0) return 'The whole site';
-  const names = records.slice(0, NAMED).map((each) => nameOf(each).title);
-  const rest = records.length - NAMED;
-  return (rest > 0 ? [...names, `${rest} more`] : names).join(' · ');
 }

@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck } from 'lucide-react';
+import { CircleAlert, CircleCheck, History } from 'lucide-react';
 import { siteState } from '../../client/publishing.ts';
 import { usePublishing } from '../../client/use-publishing.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -7,6 +7,8 @@ import { Spinner } from '../../ui/spinner.tsx';
 const looks = {
   live: { words: 'Site is live', tone: 'text-good', sign: <CircleCheck aria-hidden /> },
   publishing: { words: 'Publishing…', tone: 'text-wait', sign: <Spinner /> },
+  stopped: { words: 'Publishing has stopped', tone: 'text-bad', sign: <CircleAlert aria-hidden /> },
+  held: { words: 'As before a rollback', tone: 'text-wait', sign: <History aria-hidden /> },
   failed: { words: 'Publishing failed', tone: 'text-bad', sign: <CircleAlert aria-hidden /> },
 } as const;
 
@@ -14,7 +16,7 @@ const looks = {
 export function PublishChip() {
   const { data } = usePublishing();
   if (!data) return null;
-  const { words, tone, sign } = looks[siteState(data).state];
+  const { words, tone, sign } = looks[data.stopped ? 'stopped' : siteState(data).state];
   return (
     <span
       role="status"

@@ -1,7 +1,7 @@
 import { isAdmin } from '#model/roles.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { messageFor } from '../../client/api-error.ts';
+import { failureOf } from '../../client/api-error.ts';
 import { publishes, resume, rollBack, siteState } from '../../client/publishing.ts';
 import { usePublishing } from '../../client/use-publishing.ts';
 import { publishingKey } from '../../client/use-records.ts';
@@ -43,7 +43,7 @@ export default function PublishingScreen() {
       await send();
       notify.success(done);
     } catch (error) {
-      notify.error(messageFor(error, failed));
+      notify.error(...failureOf(error, failed));
     } finally {
       setBusy(false);
       reload();
@@ -55,6 +55,12 @@ export default function PublishingScreen() {
         {status && <PublishBadge outcome={siteState(status)} />}
       </PageHeader>
       <div className="space-y-8">
+        {status?.stopped && (
+          <Notice tone="bad">
+            Publishing has stopped: what was saved has waited for more than a minute. It is kept,
+            and goes live as soon as publishing works again.
+          </Notice>
+        )}
         {status && status.held > 0 && (
           <Notice
             tone="wait"
@@ -79,9 +85,7 @@ export default function PublishingScreen() {
             <FailedRecords failures={status.failures} />
           </Part>
         )}
-        <Part title="Targets">
-          {status && <Targets targets={status.targets} revision={status.revision} />}
-        </Part>
+        <Part title="Targets">{status && <Targets status={status} />}</Part>
         <Part title="Last publishes">
           <ListState
             query={last}

@@ -2,32 +2,39 @@ import { formatMoment } from '#model/dates.ts';
 import { SITE, type Publishing, type Target } from '../../client/publishing.ts';
 import { Badge } from '../../ui/badge.tsx';
 
-function stateOf({ delivered, attempts }: Target, revision: number) {
+type Shown = Pick<Publishing, 'targets' | 'revision' | 'held'>;
+
+function stateOf({ name, delivered, attempts }: Target, { revision, held }: Shown) {
+  if (delivered >= revision && name === SITE && held > 0)
+    return { tone: 'wait', words: 'As before a rollback' } as const;
   if (delivered >= revision) return { tone: 'good', words: 'Up to date' } as const;
   return attempts === 0
     ? ({ tone: 'wait', words: 'On its way' } as const)
     : ({ tone: 'bad', words: 'Failing' } as const);
 }
 
-function behindBy(saves: number): string {
+function hasWhat({ name, delivered }: Target, { revision, held }: Shown): string {
+  const saves = revision - delivered;
+  if (saves <= 0 && name === SITE && held > 0)
+    return held === 1
+      ? '1 page does not show what was saved'
+      : `${held} pages do not show what was saved`;
   if (saves <= 0) return 'Has everything that was saved';
   return saves === 1 ? '1 save behind' : `${saves} saves behind`;
 }
 
 /** Everything that is told of a save: the site here, and the hooks of hosts elsewhere. */
-export const Targets = ({ targets, revision }: Pick<Publishing, 'targets' | 'revision'>) => (
+export const Targets = ({ status }: { status: Shown }) => (
   <ul className="divide-y divide-hairline rounded-card border border-hairline bg-raised">
-    {targets.map((target) => {
-      const { tone, words } = stateOf(target, revision);
+    {status.targets.map((target) => {
+      const { tone, words } = stateOf(target, status);
       return (
         <li key={target.name} className="flex flex-wrap items-center gap-x-4 gap-y-1 p-4">
           <span className="min-w-40 font-bold [overflow-wrap:anywhere]">
             {target.name === SITE ? 'This website' : target.name}
           </span>
           <Badge tone={tone}>{words}</Badge>
-          <span className="text-sm text-faint tabular-nums">
-            {behindBy(revision - target.delivered)}
-          </span>
+          <span className="text-sm text-faint tabular-nums">{hasWhat(target, status)}</span>
           {target.attempts > 0 && (
             <span className="basis-full text-sm text-soft">
               {target.last_status}

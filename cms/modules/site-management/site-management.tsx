@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { Tabs } from '@base-ui/react/tabs';
-import { useState } from 'react';
 import { overview } from '../../client/overview.ts';
 import { overviewKey } from '../../client/use-records.ts';
 import { useNavigation } from '../../stores/navigation.ts';
@@ -13,14 +12,12 @@ import { siteTabs } from './tabs.tsx';
 export default function SiteManagement() {
   const counts = useQuery({ queryKey: overviewKey, queryFn: overview });
   useFetchFault(counts, 'Failed to fetch overview data');
-  const [tab, setTab] = useState<string>(siteTabs[0]!.id);
-  const wished = useNavigation(({ wish }) => wish?.entity);
-  const asked = siteTabs.find(({ entity }) => entity === wished);
-  if (asked && asked.id !== tab) setTab(asked.id);
+  const { path, go } = useNavigation();
+  const tab = siteTabs.find(({ id }) => id === path.split('/')[1]) ?? siteTabs[0]!;
   return (
     <>
       <PageHeader title="Site Management" />
-      <Tabs.Root value={tab} onValueChange={(next) => setTab(String(next))}>
+      <Tabs.Root value={tab.id} onValueChange={(next) => go(`site-management/${next}`)}>
         <Tabs.List
           aria-label="Parts of the site"
           className="-mx-4 mb-5 flex gap-1 overflow-x-auto border-b border-hairline px-4 lg:mx-0 lg:px-0"

@@ -1,3 +1,4 @@
+import { causeOf } from '../../client/api-error.ts';
 import type { RecordNamed } from '#model/entities/index.ts';
 import type { Entity } from '#model/entity.ts';
 import { ArrowDown, ArrowUp, GripVertical, Pencil, Trash2 } from 'lucide-react';
@@ -123,8 +124,8 @@ function ActiveSwitch({ tab, record, title }: ActiveSwitchProps) {
     try {
       await change.mutateAsync({ id: record.id, changes: { is_active } });
       notify.success(`${tab.subject} ${is_active ? 'activated' : 'deactivated'}`, undo);
-    } catch {
-      notify.error('Failed to update active status');
+    } catch (error) {
+      notify.error('Failed to update active status', causeOf(error));
     }
   };
   return (

@@ -1,3 +1,4 @@
+import { causeOf } from '../../client/api-error.ts';
 import { entityNamed, type RecordNamed } from '#model/entities/index.ts';
 import type { Entity } from '#model/entity.ts';
 import { Plus } from 'lucide-react';
@@ -5,11 +6,12 @@ import { useMemo } from 'react';
 import { remove } from '../../client/records.ts';
 import { useRecords, useWrite } from '../../client/use-records.ts';
 import { RecordDialog } from '../../form/record-dialog.tsx';
+import { MissingRecord } from '../../table/missing-record.tsx';
 import { ListState } from '../../table/list-state.tsx';
 import { useRecordWindows } from '../../table/use-record-windows.ts';
-import { useRecordWish } from '../../table/use-record-wish.ts';
 import { Button } from '../../ui/button.tsx';
 import { notify } from '../../ui/toast.tsx';
+import { listOf } from '../module-of.ts';
 import { SiteRow } from './site-row.tsx';
 import type { SiteName, SiteTab } from './tabs.tsx';
 import { useArranging } from './use-arranging.ts';
@@ -23,6 +25,13 @@ const TEXTS = {
 const CONFIRM = 'Are you sure you want to delete this item?';
 const NO_RECORDS: readonly never[] = [];
 
+const collator = new Intl.Collator('en');
+
+function sorted({ sortedBy }: SiteTab, records: readonly RecordNamed<SiteName>[]) {
+  if (!sortedBy) return records;
+  return records.toSorted((one, other) => collator.compare(sortedBy(one), sortedBy(other)));
+}
+
 interface SiteTabPanelProps {
   tab: SiteTab;
   /** How many records the public sees, once that is known. */
@@ -31,10 +40,10 @@ interface SiteTabPanelProps {
 
 export function SiteTabPanel({ tab, active }: SiteTabPanelProps) {
   const query = useRecords(tab.entity);
-  const records: readonly RecordNamed<SiteName>[] = query.data ?? NO_RECORDS;
+  const loaded: readonly RecordNamed<SiteName>[] = query.data ?? NO_RECORDS;
+  const records = useMemo(() => sorted(tab, loaded), [tab, loaded]);
   const entity = entityNamed(tab.entity) as unknown as Entity;
-  const windows = useRecordWindows<RecordNamed<SiteName>>();
-  useRecordWish(tab.entity, query.data, windows);
+  const windows = useRecordWindows<RecordNamed<SiteName>>(listOf(tab.entity), query);
   const write = useWrite(tab.entity);
   const { root, move, said } = useArranging(tab, records);
   const given = useMemo(() => tab.given?.(records.length), [tab, records.length]);
@@ -44,8 +53,8 @@ export function SiteTabPanel({ tab, active }: SiteTabPanelProps) {
     try {
       await write(() => remove(tab.entity, id));
       notify.success('Deleted successfully');
-    } catch {
-      notify.error('Failed to delete');
+    } catch (error) {
+      notify.error('Failed to delete', causeOf(error));
     }
   };
 
@@ -60,6 +69,7 @@ export function SiteTabPanel({ tab, active }: SiteTabPanelProps) {
           {tab.add}
         </Button>
       </div>
+      <MissingRecord noun={tab.subject.toLowerCase()} missing={windows.missing} />
       <ListState query={query} fetchFailed={tab.fetchFailed} empty={tab.empty}>
         <ul ref={root} aria-label={tab.label} className="space-y-3">
           {records.map((record, place) => (

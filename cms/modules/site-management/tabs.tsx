@@ -6,7 +6,7 @@ import { Thumbnail } from '../../ui/thumbnail.tsx';
 import { HeroPreview } from './hero-preview.tsx';
 import { ScenePreview } from './scene-preview.tsx';
 
-export type SiteName = 'hero-scene' | 'hero-content' | 'contact-info' | 'service-option';
+export type SiteName = 'hero-scene' | 'hero-content' | 'contact-info' | 'service-option' | 'tag';
 type SiteRecord<N extends SiteName> = RecordNamed<N>;
 
 /** One part of what the site says of the agency itself. */
@@ -29,6 +29,8 @@ export interface SiteTab<N extends SiteName = SiteName> {
   Preview?: ComponentType;
   /** What a new record starts with, in a list of so many. */
   given?: (count: number) => Record<string, unknown>;
+  /** How its list is sorted, where not by the API. */
+  sortedBy?: (record: SiteRecord<N>) => string;
 }
 
 const atTheEnd = (count: number) => ({ order: count + 1 });
@@ -117,5 +119,21 @@ const services: SiteTab<'service-option'> = {
   given: atTheEnd,
 };
 
+const tags: SiteTab<'tag'> = {
+  id: 'tags',
+  entity: 'tag',
+  label: 'Tags',
+  counted: 'tags',
+  add: 'Add Tag',
+  fetchFailed: 'Failed to fetch tags',
+  empty: 'No tags found',
+  subject: 'Tag',
+  ordered: false,
+  titleOf: ({ name }) => name,
+  titleBnOf: ({ name_bn }) => name_bn,
+  linesOf: () => [],
+  sortedBy: ({ name }) => name,
+};
+
 /** In the order in which they stand. */
-export const siteTabs = [scenes, content, contact, services] as unknown as readonly SiteTab[];
+export const siteTabs = [scenes, content, contact, services, tags] as unknown as readonly SiteTab[];

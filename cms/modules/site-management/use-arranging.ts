@@ -1,3 +1,4 @@
+import { causeOf } from '../../client/api-error.ts';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { orderAbove, orderBelow } from '../../client/rearranged.ts';
 import { useReorder, type ArrangedName } from '../../client/use-reorder.ts';
@@ -25,8 +26,8 @@ export function useArranging(tab: SiteTab, records: readonly Arranged[]) {
         'Reordered successfully',
         undoTo === undefined ? undefined : () => void place(id, undoTo),
       );
-    } catch {
-      notify.error('Failed to reorder');
+    } catch (error) {
+      notify.error('Failed to reorder', causeOf(error));
     }
   };
 

@@ -1,3 +1,4 @@
+import { causeOf } from '../../client/api-error.ts';
 import { useOptimisticChange } from '../../client/use-records.ts';
 import { Switch } from '../../ui/switch.tsx';
 import { notify } from '../../ui/toast.tsx';
@@ -12,8 +13,8 @@ export function ActiveSwitch({ member }: { member: StaffMember }) {
     try {
       await change.mutateAsync({ id: member.id, changes: { is_active } });
       notify.success(`Staff member ${is_active ? 'activated' : 'deactivated'}`);
-    } catch {
-      notify.error('Failed to update active status');
+    } catch (error) {
+      notify.error('Failed to update active status', causeOf(error));
     }
   };
   return (

@@ -1,3 +1,4 @@
+import { causeOf } from '../../client/api-error.ts';
 import { Trash2 } from 'lucide-react';
 import { remove } from '../../client/records.ts';
 import { useWrite } from '../../client/use-records.ts';
@@ -16,8 +17,8 @@ export function DeleteButton({ member }: { member: StaffMember }) {
     try {
       await write(() => remove('user', member.id));
       notify.success('Staff member deleted successfully');
-    } catch {
-      notify.error('Failed to delete staff member');
+    } catch (error) {
+      notify.error('Failed to delete staff member', causeOf(error));
     }
   };
   return (

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { changeAccount, changeOwnPassword } from '../../client/accounts.ts';
-import { messageFor } from '../../client/api-error.ts';
+import { ApiError, failureOf, isFaultOf } from '../../client/api-error.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { notify } from '../../ui/toast.tsx';
 import { DialogForm } from '../../ui/dialog-form.tsx';
@@ -26,9 +26,16 @@ export const PasswordDialog = ({ of, open, onClose }: PasswordDialogProps) => (
   </Dialog>
 );
 
+interface Faults {
+  current?: string;
+  password?: string;
+  repeated?: string;
+}
+
 function PasswordForm({ of, onDone }: Pick<PasswordDialogProps, 'of'> & { onDone: () => void }) {
   const [typed, setTyped] = useState('');
-  const [faults, setFaults] = useState<{ password?: string; repeated?: string }>({});
+  const [asksForCurrent, setAsksForCurrent] = useState(false);
+  const [faults, setFaults] = useState<Faults>({});
 
   const submit = async (values: FormData) => {
     const [password, repeated] = [String(values.get('password')), String(values.get('repeated'))];
@@ -37,16 +44,35 @@ function PasswordForm({ of, onDone }: Pick<PasswordDialogProps, 'of'> & { onDone
     setFaults(unequal ? { repeated: unequal } : short ? { password: short } : {});
     if (unequal ?? short) return void notify.error((unequal ?? short)!);
     try {
-      await (of ? changeAccount(of.id, { password }) : changeOwnPassword(password));
+      const current = values.get('current')?.toString();
+      await (of ? changeAccount(of.id, { password }) : changeOwnPassword(password, current));
       notify.success('Password changed successfully');
       onDone();
     } catch (error) {
-      notify.error(messageFor(error, 'Failed to change password'));
+      const isCurrent = isFaultOf(error, 'current_password');
+      if (isCurrent) setAsksForCurrent(true);
+      if (error instanceof ApiError && (isCurrent || (asksForCurrent && error.status === 403)))
+        setFaults({ current: error.message.replace('Forbidden: ', '') });
+      else if (error instanceof ApiError && error.status === 422)
+        setFaults({ password: error.message });
+      notify.error(...failureOf(error, 'Failed to change password'));
     }
   };
 
   return (
     <DialogForm label="Change password" save="Change Password" onSubmit={submit} onCancel={onDone}>
+      {asksForCurrent && (
+        <Labelled
+          label="Current Password"
+          name="current"
+          type="password"
+          required
+          autoFocus
+          maxLength={256}
+          autoComplete="current-password"
+          fault={faults.current}
+        />
+      )}
       <Labelled
         label="New Password"
         name="password"

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { passwordFault, repeatFault, strengthOf } from './passwords.ts';
+import { advice, passwordFault, repeatFault, strengthOf } from './passwords.ts';
 
 test('a password has at least 6 characters', () => {
   expect(passwordFault('12345')).toBe('Password must be at least 6 characters long');
@@ -22,4 +22,9 @@ test.for([
   ['নদীর ওপারে ভোরের খেয়া', 'Strong'],
 ] as const)('%j is %s', ([password, strength]) => {
   expect(strengthOf(password)).toBe(strength);
+});
+
+test('a weak password is told what would make it better', () => {
+  expect(advice[strengthOf('123456')]).toBe('Use 10 characters or more, not one repeated');
+  expect(advice[strengthOf('a ferry at dawn')]).toBeUndefined();
 });

@@ -16,6 +16,14 @@ const KINDS = [/\p{Ll}/u, /\p{Lu}/u, /\p{Lo}/u, /\p{Nd}/u, /[^\p{L}\p{M}\p{Nd}]/
 export const strengths = ['Too short', 'Weak', 'Fair', 'Strong'] as const;
 type Strength = (typeof strengths)[number];
 
+/** What would make a password of this strength better; nothing for a strong one. */
+export const advice: { readonly [S in Strength]: string | undefined } = {
+  'Too short': `Use at least ${LEAST} characters`,
+  Weak: `Use ${GOOD} characters or more, not one repeated`,
+  Fair: `Use ${LONG} characters or more, or add capitals and digits`,
+  Strong: undefined,
+};
+
 /** A hint, not a rule: length does most, variety some. */
 export function strengthOf(password: string): Strength {
   if (passwordFault(password)) return 'Too short';

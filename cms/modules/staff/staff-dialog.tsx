@@ -1,7 +1,8 @@
 import { ROLES, roleLabels, type Role } from '#model/roles.ts';
 import { useId, useState } from 'react';
 import { changeAccount, createAccount } from '../../client/accounts.ts';
-import { messageFor } from '../../client/api-error.ts';
+import { keysByBody } from '../../client/create-attempt.ts';
+import { ApiError, failureOf, isFaultOf } from '../../client/api-error.ts';
 import { useWrite } from '../../client/use-records.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Select } from '../../ui/input.tsx';
@@ -36,6 +37,7 @@ export const StaffDialog = ({ member, open, opening, onClose }: StaffDialogProps
 function StaffForm({ member, onDone }: { member: StaffMember | null; onDone: () => void }) {
   const roleId = useId();
   const write = useWrite('user');
+  const [keyOf] = useState(keysByBody);
   const [password, setPassword] = useState('');
   const [isActive, setActive] = useState(member?.is_active ?? true);
   const [fault, setFault] = useState<string>();
@@ -50,16 +52,18 @@ function StaffForm({ member, onDone }: { member: StaffMember | null; onDone: () 
       role: text('role') as Role,
       is_active: isActive,
     };
+    const account = { ...given, email: text('email'), password };
     try {
       await write(() =>
         member
           ? changeAccount(member.id, { ...given, ...(password && { password }) })
-          : createAccount({ ...given, email: text('email'), password }),
+          : createAccount(account, keyOf(account)),
       );
       notify.success(`Staff member ${member ? 'updated' : 'created'} successfully`);
       onDone();
     } catch (error) {
-      notify.error(messageFor(error, 'Failed to save staff member'));
+      if (error instanceof ApiError && isFaultOf(error, 'password')) setFault(error.message);
+      notify.error(...failureOf(error, 'Failed to save staff member'));
     }
   };
 

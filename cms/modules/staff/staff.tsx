@@ -2,15 +2,17 @@ import { ROLES, roleLabels, type Role } from '#model/roles.ts';
 import { KeyRound, UserPlus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useRecords } from '../../client/use-records.ts';
+import { useListChoice } from '../../stores/use-list-choice.ts';
 import { useSession } from '../../stores/session.ts';
 import { FoundTable } from '../../table/found-table.tsx';
 import { ListState } from '../../table/list-state.tsx';
+import { MissingRecord } from '../../table/missing-record.tsx';
 import { useRecordWindows } from '../../table/use-record-windows.ts';
-import { useRecordWish } from '../../table/use-record-wish.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PillSelect } from '../../ui/pill-select.tsx';
 import { SearchRow } from '../../ui/search-row.tsx';
+import { listOf } from '../module-of.ts';
 import { PasswordDialog } from './password-dialog.tsx';
 import { staffColumns } from './staff-columns.tsx';
 import { StaffDialog } from './staff-dialog.tsx';
@@ -25,11 +27,13 @@ const roles: readonly { value: Role | ''; label: string }[] = [
 export default function Staff() {
   const query = useRecords('user');
   const staff: readonly StaffMember[] = query.data ?? NOBODY;
-  const [choice, setChoice] = useState<StaffChoice>({ search: '', role: '' });
-  const found = useMemo(() => foundStaff(staff, choice), [staff, choice]);
-  const windows = useRecordWindows<StaffMember>();
+  const { choice, change } = useListChoice({ q: null, role: ROLES });
+  const found = useMemo(
+    () => foundStaff(staff, { search: choice.q, role: choice.role as StaffChoice['role'] }),
+    [staff, choice],
+  );
+  const windows = useRecordWindows<StaffMember>(listOf('user'), query);
   const { edit } = windows;
-  useRecordWish('user', query.data, windows);
   const columns = useMemo(() => staffColumns({ edit }), [edit]);
   const [isOwnPasswordOpen, setOwnPasswordOpen] = useState(false);
   const ownId = useSession(({ user }) => user?.id);
@@ -54,16 +58,17 @@ export default function Staff() {
       <SearchRow
         nouns="staff members"
         searchedBy="name or email"
-        value={choice.search}
-        onChange={(search) => setChoice({ ...choice, search })}
+        value={choice.q}
+        onChange={(q) => change({ q })}
       >
         <PillSelect
           label="Role"
           value={choice.role}
           options={roles}
-          onChange={(role) => setChoice({ ...choice, role })}
+          onChange={(role) => change({ role })}
         />
       </SearchRow>
+      <MissingRecord noun="staff member" missing={windows.missing} />
       <ListState
         query={query}
         fetchFailed="Failed to fetch staff members"

@@ -1,5 +1,5 @@
 import { classNames } from '../../ui/class-names.ts';
-import { strengthOf, strengths } from './passwords.ts';
+import { advice, strengthOf, strengths } from './passwords.ts';
 
 const tones = ['bg-bad', 'bg-bad', 'bg-star', 'bg-good'];
 
@@ -9,8 +9,8 @@ export function StrengthHint({ password }: { password: string }) {
   const strength = strengthOf(password);
   const level = strengths.indexOf(strength);
   return (
-    <p className="flex items-center gap-3 text-xs text-soft">
-      <span aria-hidden className="grid flex-1 grid-cols-3 gap-1">
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-soft">
+      <span aria-hidden className="grid min-w-24 flex-1 grid-cols-3 gap-1">
         {[1, 2, 3].map((part) => (
           <span
             key={part}
@@ -21,7 +21,10 @@ export function StrengthHint({ password }: { password: string }) {
           />
         ))}
       </span>
-      <span role="status">Strength: {strength}</span>
+      <span role="status">
+        <span className="block">Strength: {strength}</span>
+        {advice[strength] && <span className="block">{advice[strength]}</span>}
+      </span>
     </p>
   );
 }

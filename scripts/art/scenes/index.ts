@@ -1,4 +1,5 @@
 import type { Scene } from '../scene.ts';
+import { abuDhabi } from './abu-dhabi.ts';
 import { agra } from './agra.ts';
 import { airport } from './airport.ts';
 import { amsterdam } from './amsterdam.ts';
@@ -45,6 +46,7 @@ import { palawan } from './palawan.ts';
 import { paris } from './paris.ts';
 import { passport } from './passport.ts';
 import { phuket } from './phuket.ts';
+import { pokhara } from './pokhara.ts';
 import { rangamati } from './rangamati.ts';
 import { riyadh } from './riyadh.ts';
 import { rome } from './rome.ts';
@@ -77,6 +79,7 @@ export const scenes: Readonly<Record<string, Scene>> = {
   'dhaka-parliament': dhakaParliament,
   'tanguar-haor': tanguarHaor,
   kathmandu,
+  pokhara,
   bhutan,
   darjeeling,
   kashmir,
@@ -98,6 +101,7 @@ export const scenes: Readonly<Record<string, Scene>> = {
   'great-wall': greatWall,
   'hong-kong': hongKong,
   dubai,
+  'abu-dhabi': abuDhabi,
   doha,
   muscat,
   riyadh,

@@ -3,6 +3,7 @@ const countries: Readonly<Record<string, string>> = {
   ae: 'dubai',
   au: 'sydney',
   az: 'baku',
+  bd: 'dhaka-river',
   bt: 'bhutan',
   ca: 'banff',
   ch: 'matterhorn',
@@ -39,12 +40,16 @@ const countries: Readonly<Record<string, string>> = {
   vn: 'ha-long',
 };
 
+/** Of places that are nothing like the rest of their country. */
+const places = ['sundarbans', 'sylhet-tea', 'sajek', 'rangamati', 'bandarban', 'cappadocia'];
+
 /** File name and picture of everything that stands in for a missing photo. */
 export const stockPictures: Readonly<Record<string, string>> = {
   dubai: 'dubai',
   santorini: 'santorini',
   bali: 'bali',
   tour: 'coxs-bazar',
+  umrah: 'makkah',
   'blog-1': 'suitcase',
   'blog-2': 'flight-wing',
   'blog-3': 'tea-stall',
@@ -57,4 +62,5 @@ export const stockPictures: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     Object.entries(countries).map(([code, picture]) => [`visa-${code}`, picture]),
   ),
+  ...Object.fromEntries(places.map((place) => [`place-${place}`, place])),
 };

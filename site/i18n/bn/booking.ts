@@ -3,7 +3,6 @@ import type { Strings } from '../en/index.ts';
 
 export const booking: Strings['booking'] = {
   label: 'বুকিং',
-  from: 'খরচ শুরু',
   call: 'ফোন করুন',
   message: 'মেসেজ দিন',
   messageHint: 'হোয়াটসঅ্যাপে মেসেজ দিন (নতুন ট্যাবে খুলবে)',

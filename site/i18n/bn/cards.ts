@@ -3,7 +3,9 @@ import type { Strings } from '../en/index.ts';
 export const cards: Strings['cards'] = {
   featured: 'বাছাই করা',
   duration: 'সময়',
-  from: 'খরচ শুরু',
+  price: 'খরচ',
+  startsAt: (price) => `${price} থেকে শুরু`,
+  from: '{price} থেকে শুরু',
   learnMore: 'আরও জানুন',
   learnMoreAbout: (item) => `${item} সম্পর্কে আরও জানুন`,
 };

@@ -32,6 +32,12 @@ export const footer: Strings['footer'] = {
   admin: 'অ্যাডমিন প্যানেল',
   contact: 'যোগাযোগ',
   follow: 'আমাদের সঙ্গে থাকুন',
+  networks: {
+    facebook: 'ফেসবুক',
+    instagram: 'ইনস্টাগ্রাম',
+    youtube: 'ইউটিউব',
+    linkedin: 'লিংকডইন',
+  },
   copyright: (year, company) => `© ${bengaliDigits(String(year))} ${company}। সর্বস্বত্ব সংরক্ষিত।`,
 };
 

@@ -44,7 +44,7 @@ export const flights: Strings['flights'] = {
   trip: 'যাত্রা',
   cabin: 'শ্রেণি',
   baggage: 'ব্যাগেজ',
-  validUntil: 'যত দিন পাওয়া যাবে',
+  validUntil: 'মেয়াদ',
   notes: 'জেনে রাখুন',
   ask: 'এই ভাড়ায় যেতে চাই',
   askNamed: (offer) => `এই ভাড়ায় যেতে চাই: ${offer}`,

@@ -8,13 +8,13 @@ export const visas: Strings['visas'] = {
   pageTitle: 'ঢাকা থেকে ভিসা সেবা',
   pageDescription:
     'ঢাকা থেকে দেশে দেশে ভিসা: কী কী কাগজ লাগে, কত দিন লাগে, খরচ কত আর কোন কাজগুলো আমরা করে দিই, সব এক জায়গায়।',
-  search: 'দেশের নাম লিখে খুঁজুন',
-  hint: 'দেশের নাম, বা country',
+  search: 'দেশ বা শহরের নাম লিখে খুঁজুন',
+  hint: 'দেশ বা শহরের নাম',
   find: 'খুঁজুন',
   filters: 'শুধু এগুলো দেখান',
   chips: {
     featured: 'বাছাই করা',
-    week: '৭ দিনের মধ্যে',
+    week: '৭\u00a0দিনের মধ্যে',
     'e-visa': 'ই-ভিসা',
     asia: 'এশিয়া',
     'middle-east': 'মধ্যপ্রাচ্য',
@@ -37,6 +37,7 @@ export const visas: Strings['visas'] = {
   clear: 'সব ভিসা দেখুন',
   processing: 'সময় লাগে',
   charge: 'খরচ',
+  chargeOf: 'খরচ {price}',
 };
 
 export const visa: Strings['visa'] = {

@@ -1,7 +1,7 @@
 export const about = {
   pageTitle: 'About us',
   headline: 'A ferry is only as good as its boatmen',
-  lead: 'We are a travel agency in Dhaka. Papers, seats, beds and the way back: one desk answers for all of it.',
+  lead: 'We are a travel agency in Dhaka. Documents, tickets, hotels and the way home: one desk takes care of it all.',
   pageDescription: (company: string) =>
     `${company} is a travel agency in Dhaka for visas, flights, tours and Umrah: what we stand for, and how we work.`,
   companyTitle: 'Who we are',
@@ -12,7 +12,7 @@ export const about = {
   ],
   missionTitle: 'Our mission',
   mission:
-    'To make a journey from Bangladesh as plain as a ferry crossing: a clear price, honest papers, and a person who picks up the phone.',
+    'To make every journey from Bangladesh as simple as a ferry crossing: a clear price, honest paperwork, and a person who picks up the phone.',
   statsTitle: 'The agency in numbers',
   stats: {
     travelers: 'travelers',
@@ -20,15 +20,15 @@ export const about = {
     years: 'years',
     satisfaction: 'satisfaction',
   },
-  valuesTitle: 'What we hold to',
+  valuesTitle: 'What we stand for',
   values: [
     {
-      title: 'The price comes first',
-      text: 'What is included and what is not stands on the page, in taka, before you call.',
+      title: 'Clear prices',
+      text: 'What is included, what is not and what it costs in taka: all on the page, before you call.',
     },
     {
-      title: 'True papers only',
-      text: 'We help you tell your story well. We never help anybody to tell another.',
+      title: 'Honest paperwork',
+      text: 'We help you present your case well. We never help anybody to invent one.',
     },
     {
       title: 'Someone answers',

@@ -3,11 +3,11 @@ import { formatNumber } from '#model/money.ts';
 export const blog = {
   title: 'Blog',
   headline: 'Notes for the road',
-  lead: 'Papers, seasons, fares and places, written down at our desk in Dhaka.',
+  lead: 'Documents, seasons, fares and places, from our desk in Dhaka.',
   pageTitle: 'Travel blog from Dhaka',
   pagedTitle: (page: number) => `Travel blog, page ${formatNumber(page, 'en')}`,
   pageDescription:
-    'Notes on visas, tickets, seasons and places for travellers from Bangladesh, written down at our desk in Dhaka.',
+    'Notes on visas, tickets, seasons and places for travellers from Bangladesh, written at our desk in Dhaka.',
   pagedDescription: (page: number) =>
     `Earlier notes on visas, tickets and places for travellers from Bangladesh, page ${formatNumber(page, 'en')}.`,
   list: 'Posts',
@@ -26,7 +26,7 @@ export const blog = {
 
 export const blogTeaser = {
   title: 'From our blog',
-  lead: 'What we learn on the way, so that you need not learn it at the counter.',
+  lead: 'What we learn on the road, so that you do not have to learn it at the counter.',
   viewAll: 'All posts',
 };
 

@@ -2,12 +2,11 @@ import { formatNumber } from '#model/money.ts';
 
 export const booking = {
   label: 'Booking',
-  from: 'From',
   call: 'Call Now',
   message: 'Message',
   messageHint: 'Message on WhatsApp (opens in a new tab)',
   apply: 'Apply Now',
-  promises: ['Nothing to pay online', 'Dates and price settled with you first'],
+  promises: ['No online payment needed', 'Dates and price agreed with you first'],
 };
 
 export const photos = {

@@ -1,7 +1,11 @@
 export const cards = {
   featured: 'Featured',
   duration: 'Duration',
-  from: 'From',
+  price: 'From',
+  /** The price as a fact below its name. */
+  startsAt: (price: string) => price,
+  /** `{price}` is where the price goes. */
+  from: 'From {price}',
   learnMore: 'Learn More',
   learnMoreAbout: (item: string) => `Learn more about ${item}`,
 };

@@ -30,6 +30,12 @@ export const footer = {
   admin: 'Admin Panel',
   contact: 'Contact',
   follow: 'Follow us',
+  networks: {
+    facebook: 'Facebook',
+    instagram: 'Instagram',
+    youtube: 'YouTube',
+    linkedin: 'LinkedIn',
+  },
   copyright: (year: number, company: string) => `© ${year} ${company}. All rights reserved.`,
 };
 

@@ -7,17 +7,17 @@ export const flights = {
   aboutTitle: 'How we book',
   about: [
     'A fare on a screen is only half of it: the baggage, the change fee and the hours between two flights make the other half. We put them side by side before you pay.',
-    'You get the ticket by e-mail and on WhatsApp. If a flight is moved or a paper is missing, you call us and not a machine.',
+    'You get the ticket by e-mail and on WhatsApp. If a flight is moved or a document is missing, you call us and not a machine.',
   ],
   offersTitle: 'What you can count on',
   offers: {
     fare: {
       title: 'Best fare guarantee',
-      text: 'Show us the same seat for less within the day, and we match it or say honestly why not.',
+      text: 'Show us the same seat for less on the same day: we match it, or tell you plainly why we cannot.',
     },
     dates: {
       title: 'Flexible dates',
-      text: 'We look at the days around yours too, and name the change fee before you choose.',
+      text: 'We also check the days around yours, and tell you the change fee before you decide.',
     },
     support: {
       title: 'End-to-end support',
@@ -25,10 +25,10 @@ export const flights = {
     },
     groups: {
       title: 'Group and corporate',
-      text: 'Ten seats or more, or a company account: held names, one invoice, one contact.',
+      text: 'Ten seats or more, or a company account: names can follow later, one invoice, one person to call.',
     },
   },
-  listTitle: 'Offers now',
+  listTitle: 'Current offers',
   listLead: 'Typical fares at the time of writing; the airline confirms the price when we book.',
   none: 'No flights available at the moment',
   offerName: (origin: string, destination: string, airline: string) =>

@@ -21,13 +21,16 @@ export const leadForm = {
   },
   wrong: {
     email: 'This does not look like an e-mail address, for example name@example.com.',
-    phone: 'Please use digits only, for example 01711-000000.',
+    phone:
+      'Please write the whole number: 11 digits, like 01711-000000, or with the country code, like +44 20 7946 0958.',
     travellers: 'Please write a number.',
     other: 'Please check this field.',
   },
   sentTitle: 'Message Sent!',
   failedTitle: 'Error',
   failed: 'Failed to send message. Please try again.',
+  keptTitle: 'Not sent yet',
+  kept: 'What you wrote is kept on this device. It goes by itself once you are online with this site open.',
   chatInstead: 'Continue on WhatsApp',
   newTab: '(opens in a new tab)',
   close: 'Close',

@@ -1,7 +1,7 @@
 export const home = {
   title: (company: string) => `${company}: visas, flights, tours and Umrah`,
   description: (company: string) =>
-    `${company} arranges visas, air tickets, tour packages and Umrah from Dhaka, with plain prices and people you can call.`,
+    `${company} arranges visas, air tickets, tour packages and Umrah from Dhaka, with clear prices and people you can call.`,
 };
 
 export const showcase = {
@@ -14,7 +14,7 @@ export const showcase = {
 
 export const services = {
   title: 'What we take care of',
-  lead: 'Papers, seats and stays, from one desk in Dhaka.',
+  lead: 'Documents, tickets and hotels, from one desk in Dhaka.',
   learnMore: 'Learn More',
   learnMoreAbout: (service: string) => `Learn more about ${service}`,
 };

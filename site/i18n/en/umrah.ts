@@ -2,14 +2,14 @@ import { formatNumber } from '#model/money.ts';
 
 export const umrah = {
   title: 'Umrah packages',
-  headline: 'Umrah, in calm preparation',
-  lead: 'The hotels and how far they are, the days in each city, and who goes with you: all said beforehand.',
+  headline: 'Prepare for Umrah with peace of mind',
+  lead: 'Which hotels, how far they are, how many days in each city and who travels with you: you know it all before you go.',
   pageTitle: 'Umrah packages from Dhaka',
   pagedTitle: (page: number) => `Umrah packages, page ${formatNumber(page, 'en')}`,
   pageDescription:
-    'Group and individual Umrah packages from Dhaka: the days in Makkah and Madinah, the distance of the hotels, what is included and the price.',
+    'Group and individual Umrah packages from Dhaka: days in Makkah and Madinah, hotel distances, what is included and the price.',
   pagedDescription: (page: number) =>
-    `More Umrah packages from Dhaka, page ${formatNumber(page, 'en')}: the days, the hotels, what is included and the price of each.`,
+    `More Umrah packages from Dhaka, page ${formatNumber(page, 'en')}: days, hotels, what is included and the price of each.`,
   none: 'No Umrah packages available at the moment',
   type: 'Package type',
   types: { group: 'Group', solo: 'Individual' },
@@ -26,5 +26,5 @@ export const umrah = {
   details: 'About this package',
   noDetails: 'Detailed Umrah package information will be provided during consultation.',
   bookTitle: 'May we help you prepare?',
-  bookLead: 'Call or write to us: we go through the dates, the rooms and the papers with you.',
+  bookLead: 'Call or write: we go through the dates, the rooms and the documents with you.',
 };

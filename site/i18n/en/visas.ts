@@ -3,17 +3,17 @@ import { count } from './count.ts';
 export const visas = {
   title: 'Visa services',
   headline: 'Where do you want to go?',
-  lead: 'The papers, the time and the charge of every visa we arrange, before you set out for our office.',
+  lead: 'The documents, the processing time and the charge for every visa we arrange, before you come to our office.',
   pageTitle: 'Visa services from Dhaka',
   pageDescription:
-    'Visa services from Dhaka, country by country: the papers you need, how long it takes, what it costs and what we do for you.',
-  search: 'Search by country',
-  hint: 'Name of a country',
+    'Visa services from Dhaka, country by country: the documents you need, how long it takes, what it costs and what we do for you.',
+  search: 'Search by country or city',
+  hint: 'Country or city',
   find: 'Search',
   filters: 'Show only',
   chips: {
     featured: 'Featured',
-    week: 'Within 7 days',
+    week: 'Within 7\u00a0days',
     'e-visa': 'E-visa',
     asia: 'Asia',
     'middle-east': 'Middle East',
@@ -38,6 +38,8 @@ export const visas = {
   clear: 'Show all visas',
   processing: 'Processing time',
   charge: 'Service charge',
+  /** `{price}` is where the price goes. */
+  chargeOf: 'Service charge {price}',
 };
 
 export const visa = {
@@ -45,9 +47,9 @@ export const visa = {
   headline: (country: string) => `Visa for ${country}`,
   pageTitle: (country: string) => `${country} visa from Dhaka`,
   pageDescription: (country: string, time: string, charge: string) =>
-    `${country} visa for Bangladeshi passports: papers checked, forms filled in with you. Processing time: ${time}. Service charge: ${charge}.`,
+    `${country} visa for Bangladeshi passports: documents checked, forms filled in with you. Processing time: ${time}. Service charge: ${charge}.`,
   pageDescriptionPlain: (country: string) =>
-    `${country} visa for Bangladeshi passports: the papers you need, what we do for you, and how to apply from Dhaka.`,
+    `${country} visa for Bangladeshi passports: the documents you need, what we do for you, and how to apply from Dhaka.`,
   back: 'All visas',
   coverAlt: (country: string) => `Picture of ${country}`,
   stay: 'Length of stay',
@@ -61,7 +63,7 @@ export const visa = {
   print: 'Print',
   listTitle: (country: string) => `${country} visa: what you need`,
   inclusions: 'What we do for you',
-  bookTitle: 'Shall we look at your papers?',
+  bookTitle: 'Shall we check your documents?',
   bookLead:
-    'Send them by WhatsApp or bring them by: we say what is missing before you pay anything.',
+    'Send them by WhatsApp or bring them in: we tell you what is missing before you pay anything.',
 };

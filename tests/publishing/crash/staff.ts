@@ -4,6 +4,7 @@ import { blogPost, contactInfo, tourPackage } from '#model/entities/index.ts';
 import type { Entity } from '#model/entity.ts';
 import fc from 'fast-check';
 import sharp from 'sharp';
+import { fitting, lines } from '../../../api/testing/corpora/alphabet.ts';
 import { draftOf } from '../../../api/testing/drafts.ts';
 import type { Answer, Product } from '../../harness/product.ts';
 import { titleOf } from '../operations.ts';
@@ -11,35 +12,43 @@ import { isSame, Ledger, type Content } from './ledger.ts';
 
 interface Deed {
   name: keyof typeof deeds;
+  /** What stands behind the name that no other deed gives. */
+  words: string;
   pick: number;
   pauseMs: number;
 }
 
 const BACK_WITHIN_MS = 30_000;
 const LONGEST_PAUSE_MS = 150;
+/** What fits into the name of anything. */
+const SHORTEST = 60;
 /** More than anybody does before the last kill. */
 const DEEDS = 5_000;
 
-/** Everything that staff do to a record, with words that no other deed uses. */
+/** Everything that staff do to a record, with `own` words that no other deed uses. */
 const deeds = {
-  create: (desk, _record, words) => desk.create(words),
-  edit: (desk, { id }, words) =>
+  create: (desk, _record, _own, words) => desk.create(words),
+  edit: (desk, { id }, _own, words) =>
     desk.put(id, Object.fromEntries(titleOf(desk.entity).map((name) => [name, words]))),
   hideOrShow: (desk, record) => {
     const flag = desk.entity.shownWhen!;
     return desk.put(record.id, { [flag]: record[flag] !== true });
   },
-  moveAddress: (desk, { id }, words) =>
+  moveAddress: (desk, { id }, own) =>
     'slug' in desk.entity.fields
-      ? desk.put(id, { slug: words.toLowerCase().replaceAll(' ', '-') })
-      : desk.put(id, { tags: [words] }),
-  replacePicture: (desk, { id }, words) => desk.replacePicture(id, words),
+      ? desk.put(id, { slug: own.toLowerCase().replaceAll(' ', '-') })
+      : desk.put(id, { tags: [own] }),
+  replacePicture: (desk, { id }, own) => desk.replacePicture(id, own),
   remove: (desk, { id }) => desk.remove(id),
-} satisfies Record<string, (desk: Desk, record: Content, words: string) => Promise<void>>;
+} satisfies Record<
+  string,
+  (desk: Desk, record: Content, own: string, words: string) => Promise<void>
+>;
 
 const someDeeds = fc.array(
   fc.record<Deed>({
     name: fc.constantFrom(...(Object.keys(deeds) as Deed['name'][])),
+    words: lines,
     pick: fc.nat(1_000),
     pauseMs: fc.nat(LONGEST_PAUSE_MS),
   }),
@@ -131,15 +140,20 @@ class Desk {
   }
 
   async work(list: readonly Deed[], stop: AbortSignal): Promise<void> {
-    for (const [index, { name, pick, pauseMs }] of list.entries()) {
+    for (const [index, { name, words, pick, pauseMs }] of list.entries()) {
       if (stop.aborted) return;
       const id = this.#own[pick % Math.max(1, this.#own.length)];
       const record = id && this.#staff.ledger.at(this.#path(id));
       // One company; who else is there never runs out of records.
       const isOnly = this.entity.singleActive === true;
       const deed = isOnly ? 'edit' : record && this.#own.length > 3 ? name : 'create';
-      const words = `${this.#name} ${index}`;
-      await deeds[deed](this, record || { id: '', revision: 0 }, words);
+      const own = `${this.#name} ${index}`;
+      await deeds[deed](
+        this,
+        record || { id: '', revision: 0 },
+        own,
+        fitting(`${own} ${words}`, SHORTEST),
+      );
       await wait(isOnly ? 8 * pauseMs : pauseMs);
     }
   }

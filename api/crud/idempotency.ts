@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import Type from 'typebox';
+import { atomically, type Db } from '../db/database.ts';
+import { ApiError, Unprocessable } from '../errors.ts';
+
+const HEADER = 'idempotency-key';
+const KEPT_MS = 24 * 3_600_000;
+
+/** Printable ASCII, in the quotation marks of a structured field or without. */
+const KEY = /^(?:"([\x20\x21\x23-\x5B\x5D-\x7E]{1,255})"|([\x21\x23-\x5B\x5D-\x7E]{1,255}))$/;
+
+/** The headers of a create, for its schema. */
+export const CreateHeaders = Type.Object({
+  [HEADER]: Type.Optional(
+    Type.String({
+      description:
+        'A name of the caller’s own for this create, at most 255 characters, in quotation marks. ' +
+        'Sent again within 24 hours it is answered as the first time, and nothing is made twice.',
+    }),
+  ),
+});
+
+/** A create, as far as it can be told from others. */
+interface Keyed {
+  request: FastifyRequest;
+  now: Date;
+  /** The body, without secrets: those are not kept, not even as a digest. */
+  sent: unknown;
+}
+
+interface Answered<T> {
+  answer: T;
+  /** The answer is that of an earlier call. */
+  isRepeat: boolean;
+}
+
+/**
+ * Does `work`, unless the caller's `Idempotency-Key` was answered in the last 24 hours: then that is
+ * the answer. `work` keeps its answer in the transaction of what it writes, so that either both are
+ * there or neither. What fails keeps nothing and may be sent again, mended.
+ *
+ * Source: draft-ietf-httpapi-idempotency-key-header. Throws 400 for a malformed key, 409 while the
+ * first call is worked on, 422 when the key was sent with something else.
+ */
+export async function once<T>(
+  db: Db,
+  { request, now, sent }: Keyed,
+  work: (keep: (db: Db, answer: T) => Promise<void>) => Promise<T>,
+): Promise<Answered<T>> {
+  const key = keyOf(request);
+  if (key === undefined) return { answer: await work(async () => {}), isRepeat: false };
+  const owner = request.caller.kind === 'user' ? request.caller.user.id : request.caller.kind;
+  const fingerprint = digest([request.routeOptions.url?.replace(/\/$/, ''), sent]);
+  return alone(`${owner} ${key}`, async () => {
+    const earlier = await db
+      .selectFrom('idempotency_keys')
+      .select(['fingerprint', 'answer'])
+      .where('owner', '=', owner)
+      .where('key', '=', key)
+      .where('created_at', '>', oldest(now))
+      .executeTakeFirst();
+    if (earlier && earlier.fingerprint !== fingerprint) throw keyIsTaken();
+    if (earlier) return { answer: JSON.parse(earlier.answer) as T, isRepeat: true };
+    const answer = await work(async (trx, made) => {
+      await forgetOldAnswers(trx, now);
+      const kept = { owner, key, fingerprint, answer: JSON.stringify(made) };
+      await trx
+        .insertInto('idempotency_keys')
+        .values({ ...kept, created_at: now.toISOString() })
+        .execute();
+    });
+    return { answer, isRepeat: false };
+  });
+}
+
+/** A create that is nothing but what it writes: `make`, in a transaction. */
+export const createOnce = <T>(db: Db, keyed: Keyed, make: (db: Db) => Promise<T>) =>
+  once<T>(db, keyed, (keep) =>
+    atomically(db, async (trx) => {
+      const made = await make(trx);
+      await keep(trx, made);
+      return made;
+    }),
+  );
+
+/** Takes away the answers that nobody can ask for again. */
+export async function forgetOldAnswers(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('idempotency_keys').where('created_at', '<=', oldest(now)).execute();
+}
+
+export const keyIsTaken = () =>
+  new Unprocessable([
+    { loc: ['headers', HEADER], msg: 'was sent with something else before', type: 'reused' },
+  ]);
+
+function keyOf({ headers }: FastifyRequest): string | undefined {
+  const header = headers[HEADER];
+  if (header === undefined) return undefined;
+  const [, quoted, bare] = KEY.exec(String(header)) ?? [];
+  const key = quoted ?? bare;
+  if (key === undefined)
+    throw new ApiError(400, 'Idempotency-Key must have 1 to 255 printable ASCII characters');
+  return key;
+}
+
+/** In this process: on another server, the table's primary key refuses the second. */
+const inWork = new Set<string>();
+
+async function alone<T>(name: string, work: () => Promise<T>): Promise<T> {
+  if (inWork.has(name))
+    throw new ApiError(409, 'The first try of this is still being worked on; try again', {
+      'retry-after': '1',
+    });
+  inWork.add(name);
+  try {
+    return await work();
+  } finally {
+    inWork.delete(name);
+  }
+}
+
+const oldest = (now: Date) => new Date(now.getTime() - KEPT_MS).toISOString();
+
+const digest = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex');

@@ -1,0 +1,63 @@
+import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
+import SQLite from 'better-sqlite3';
+
+/** The data as it was before an upgrade that no good start has followed yet. */
+const beforeUpgrade = (file: string) => `${file}.before-upgrade`;
+/** The same, once a start has gone well: kept until the next that does. */
+const beforeLastUpgrade = (file: string) => `${file}.before-last-upgrade`;
+
+/**
+ * Copies the database beside itself, checked and on the disk before it has its name. Call it while
+ * the write lock is held: the copy is then what the upgrade begins with.
+ */
+export function copyBeforeUpgrade(file: string): void {
+  const temporary = `${beforeUpgrade(file)}.tmp`;
+  rmSync(temporary, { force: true });
+  try {
+    // The copy has the same people's names in it: nobody else may read it. VACUUM fills an empty file.
+    closeSync(openSync(temporary, 'wx', statSync(file).mode & 0o600));
+    vacuumInto(file, temporary);
+    check(temporary);
+    sync(temporary);
+    renameSync(temporary, beforeUpgrade(file));
+    sync(dirname(file));
+  } catch (error) {
+    rmSync(temporary, { force: true });
+    throw error;
+  }
+}
+
+/** After a good start: lets go of the copy that the start before had still kept. */
+export function letGoOfCopy(file: string): void {
+  if (existsSync(beforeUpgrade(file))) renameSync(beforeUpgrade(file), beforeLastUpgrade(file));
+  else rmSync(beforeLastUpgrade(file), { force: true });
+}
+
+function vacuumInto(file: string, copy: string): void {
+  const sqlite = new SQLite(file, { readonly: true });
+  try {
+    sqlite.prepare('VACUUM INTO ?').run(copy);
+  } finally {
+    sqlite.close();
+  }
+}
+
+function check(copy: string): void {
+  const sqlite = new SQLite(copy, { readonly: true });
+  try {
+    const found = sqlite.pragma('quick_check', { simple: true });
+    if (found !== 'ok') throw new Error(`The copy of the database is damaged: ${String(found)}`);
+  } finally {
+    sqlite.close();
+  }
+}
+
+function sync(path: string): void {
+  const opened = openSync(path, 'r');
+  try {
+    fsyncSync(opened);
+  } finally {
+    closeSync(opened);
+  }
+}

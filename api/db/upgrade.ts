@@ -1,0 +1,69 @@
+import type SQLite from 'better-sqlite3';
+import { sql } from 'kysely';
+import { Migrator, type Migration } from 'kysely/migration';
+import { StartError } from '../start-error.ts';
+import type { Db } from './database.ts';
+import { codeOf, reasonOf } from './disk-fault.ts';
+import { migrations as released } from './migrations/index.ts';
+import { copyBeforeUpgrade } from './upgrade-copy.ts';
+
+interface Upgraded {
+  sqlite: SQLite.Database;
+  /** The path of the file; `:memory:` has nothing to lose. */
+  file: string;
+  migrations?: Record<string, Migration>;
+}
+
+/** The database could not be upgraded, and is as it was. */
+export class UpgradeError extends StartError {
+  override name = 'UpgradeError';
+}
+
+/**
+ * Applies the migrations that are still to come: all in one transaction, after a copy of the data
+ * beside it, or none. Throws UpgradeError.
+ */
+export async function upgrade(
+  db: Db,
+  { sqlite, file, migrations = released }: Upgraded,
+): Promise<void> {
+  // A table that is made anew is dropped in between: what refers to it would go with it.
+  sqlite.pragma('foreign_keys = OFF');
+  try {
+    await db.transaction().execute(async (trx) => {
+      const migrator = new Migrator({
+        db: trx,
+        provider: { getMigrations: () => Promise.resolve(migrations) },
+      });
+      const known = await migrator.getMigrations();
+      const done = known.filter(({ executedAt }) => executedAt !== undefined);
+      const holdsData = done.length > 0 && file !== ':memory:';
+      if (holdsData && done.length < known.length) copyBeforeUpgrade(file);
+      await run(migrator);
+      await requireReferences(trx);
+    });
+  } catch (error) {
+    const reason = reasonOf(error, file);
+    throw new UpgradeError(
+      `The database could not be migrated: ${reason}. The data is as it was.`,
+      { cause: error },
+    );
+  } finally {
+    sqlite.pragma('foreign_keys = ON');
+  }
+}
+
+/** Throws what went wrong, so that the transaction is taken back. */
+async function run(migrator: Migrator): Promise<void> {
+  const { error, results } = await migrator.migrateToLatest();
+  if (error === undefined) return;
+  const failed = results?.find(({ status }) => status === 'Error')?.migrationName;
+  if (!failed || !(error instanceof Error)) throw error;
+  const named = new Error(`${failed}: ${error.message}`, { cause: error });
+  throw Object.assign(named, { code: codeOf(error) });
+}
+
+async function requireReferences(trx: Db): Promise<void> {
+  const { rows } = await sql<{ table: string }>`PRAGMA foreign_key_check`.execute(trx);
+  if (rows[0]) throw new Error(`a row of ${rows[0].table} refers to what is not there`);
+}

@@ -1,0 +1,79 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyRequest } from 'fastify';
+import Type from 'typebox';
+import { noteAct } from '../../crud/audit.ts';
+import { atomically, type Db } from '../../db/database.ts';
+import { NotFound, Unauthorized } from '../../errors.ts';
+import { endSession, sessionsOf } from '../../plugins/sessions.ts';
+
+const SessionId = Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' });
+const Moment = Type.String({ format: 'date-time' });
+
+const OwnSession = Type.Object({
+  id: SessionId,
+  device: Type.String({ description: 'As a person would call it: "Chrome on Android"' }),
+  address: Type.String({ description: 'Where it was used last' }),
+  created_at: Moment,
+  last_seen_at: Moment,
+  is_current: Type.Boolean({ description: 'Whether it is the one that asks' }),
+});
+
+const tags = ['auth'];
+
+/** One's own sessions: to see where one is signed in, and to end any. */
+export const sessionRoutes: FastifyPluginAsyncTypebox<{ db: Db; clock: () => Date }> = async (
+  app,
+  { db, clock },
+) => {
+  app.get(
+    '/auth/sessions',
+    {
+      config: { changesByItself: true },
+      schema: { tags, response: { 200: Type.Array(OwnSession) } },
+    },
+    async (request) => {
+      const { user, session } = signedIn(request);
+      const found = await sessionsOf(db, user.id, clock());
+      return found.map((each) => {
+        const seen = request.lastSeen(each.id);
+        const now = seen ? { last_seen_at: seen.at, address: seen.address } : {};
+        return { ...each, ...now, is_current: each.id === session };
+      });
+    },
+  );
+
+  const end = (request: FastifyRequest, id: string) => {
+    const { user } = signedIn(request);
+    return atomically(db, async (trx) => {
+      if (!(await endSession(trx, user.id, id))) return false;
+      const act = { action: 'sign_out' as const, entity: 'user', recordId: user.id };
+      const author = { userId: user.id, now: clock(), requestId: request.id, address: request.ip };
+      await noteAct(trx, { ...act, label: user.email }, author);
+      return true;
+    });
+  };
+
+  app.delete(
+    '/auth/sessions/:id',
+    { schema: { tags, params: Type.Object({ id: SessionId }), response: { 204: Type.Null() } } },
+    async (request, reply) => {
+      if (!(await end(request, request.params.id))) throw new NotFound('Session');
+      return reply.code(204).send(null);
+    },
+  );
+
+  app.post(
+    '/auth/logout',
+    { schema: { tags, response: { 204: Type.Null() } } },
+    async (request, reply) => {
+      const { session } = signedIn(request);
+      if (session !== undefined) await end(request, session);
+      return reply.code(204).send(null);
+    },
+  );
+};
+
+function signedIn({ caller }: FastifyRequest) {
+  if (caller.kind !== 'user') throw new Unauthorized();
+  return caller;
+}

@@ -1,0 +1,107 @@
+import type { AuditAction } from '#model/audit.ts';
+import type { Db } from '../../db/database.ts';
+import type { Publish } from './publisher-client.ts';
+
+/** A record that a publish brought to the site, as the audit log told of it then. */
+interface Saved {
+  entity: string;
+  id: string;
+  /** The name at that time; null where the log is younger. */
+  label: string | null;
+  actors: string[];
+  action: AuditAction | null;
+  changed: string[];
+}
+
+type Named = Publish['records'][number];
+
+/** The revisions that a publish brought: after the one, up to the other. */
+interface Range {
+  after: number;
+  until: number;
+}
+
+/**
+ * The publishes with what was saved in each: by the writes of the outbox and what the audit log
+ * tells of them, which both stay when a publisher begins anew.
+ */
+export function publishNotes(db: Db, publishes: readonly Publish[]) {
+  return Promise.all(
+    publishes.map(async (publish, place) => {
+      const older = publishes.slice(place + 1).map(({ revision }) => revision);
+      const until = publish.revision;
+      const saved = publish.records.map((each) =>
+        savedOf(db, each, older.length > 0 ? { after: Math.max(...older), until } : { until }),
+      );
+      return { ...publish, records: await Promise.all(saved) };
+    }),
+  );
+}
+
+async function savedOf(
+  db: Db,
+  { entity, id }: Named,
+  { after, until }: Partial<Range> & Pick<Range, 'until'>,
+): Promise<Saved> {
+  const writes = await writesOf(db, { entity, id }, until);
+  const own = writes.filter(({ revision }, place) =>
+    after === undefined ? place === 0 : revision > after,
+  );
+  const [last] = own.length > 0 ? own : writes;
+  const acts = await actsOf(
+    db,
+    { entity, id },
+    own.map(({ created_at }) => created_at),
+  );
+  return {
+    entity,
+    id,
+    label: last ? await labelAt(db, { entity, id }, last.created_at) : null,
+    actors: [...new Set(acts.flatMap(({ actor_name }) => actor_name ?? []))],
+    action: acts.at(-1)?.action ?? null,
+    changed: [...new Set(acts.flatMap(changedBy))],
+  };
+}
+
+/** The last of them first; a publish brings few of one record. */
+const MAX_WRITES = 50;
+
+const writesOf = (db: Db, { entity, id }: Named, until: number) =>
+  db
+    .selectFrom('outbox')
+    .select(['revision', 'created_at'])
+    .where('entity', '=', entity)
+    .where('record_id', '=', id)
+    .where('revision', '<=', until)
+    .orderBy('revision', 'desc')
+    .limit(MAX_WRITES)
+    .execute();
+
+/** A write and what the log says of it have one moment, as they have one transaction. */
+const actsOf = (db: Db, { entity, id }: Named, moments: readonly string[]) =>
+  db
+    .selectFrom('audit_log')
+    .select(['action', 'actor_name', 'before', 'after'])
+    .where('entity', '=', entity)
+    .where('record_id', '=', id)
+    .where('at', 'in', moments)
+    .orderBy('id')
+    .execute();
+
+async function labelAt(db: Db, { entity, id }: Named, moment: string): Promise<string | null> {
+  const found = await db
+    .selectFrom('audit_log')
+    .select('label')
+    .where('entity', '=', entity)
+    .where('record_id', '=', id)
+    .where('at', '<=', moment)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return found?.label ?? null;
+}
+
+/** Of a record that comes or goes every field is told: that is no change of them. */
+function changedBy({ action, after }: { action: AuditAction; after: string | null }): string[] {
+  return action === 'change' && after ? Object.keys(JSON.parse(after) as object) : [];
+}

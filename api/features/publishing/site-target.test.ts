@@ -1,0 +1,74 @@
+import { tourPackage } from '#model/entities/index.ts';
+import { MESSAGE_BYTES, PUSHED_BYTES } from '#model/publishing.ts';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { testApp, type TestApp } from '../../testing/app.ts';
+import { draftOf } from '../../testing/drafts.ts';
+import type { SmallContent } from './content.ts';
+import { DeliveryError } from './delivery.ts';
+import { smallContent } from './site-content.ts';
+import { siteTarget } from './targets.ts';
+
+type Publisher = Parameters<typeof siteTarget>[0];
+type News = Parameters<Publisher['publishNews']>[0];
+
+const clock = () => new Date();
+let server: TestApp;
+let told: (SmallContent | undefined)[] = [];
+beforeAll(async () => {
+  server = await testApp();
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  told = [];
+});
+
+const write = (values: Record<string, unknown>) =>
+  server.call('POST', '/tour-packages', {
+    headers: server.as('moderator'),
+    body: draftOf(tourPackage, { is_available: true, ...values }),
+  });
+
+/** A publisher that answers what is sent along so, and what it asks for itself well. */
+const publisherWith = (answer: () => unknown) =>
+  ({
+    publishNews: async ({ revision, content }: News) => {
+      told.push(content);
+      if (content) answer();
+      return { revision };
+    },
+  }) as Publisher;
+
+const send = (answer: () => unknown) =>
+  siteTarget(publisherWith(answer), clock).send(1, 0, server.db);
+
+test.for([400, 413, 500])(
+  'content that is refused with %i is asked for instead',
+  async (status) => {
+    await write({ name: 'Refused' });
+    const refuse = () => {
+      throw new DeliveryError('The body is too large', { status });
+    };
+    expect((await send(refuse)).revision).toBe(1);
+    expect(told).toEqual([expect.objectContaining({ since: 0 }), undefined]);
+  },
+);
+
+test('a publisher that gives no answer is not asked twice', async () => {
+  const fallSilent = () => {
+    throw new DeliveryError('The publisher is not running');
+  };
+  await expect(send(fallSilent)).rejects.toThrow('not running');
+  expect(told).toHaveLength(1);
+});
+
+test('what is sent along is measured in bytes, and fits into a message', async () => {
+  const since = (await smallContent(server.db, 0, clock()))!.revision;
+  // Three bytes a letter: by letters, six of them would fit.
+  const long = 'খ'.repeat(20_000);
+  for (let n = 0; n < 5; n++) await write({ package_details: long, package_details_bn: long });
+  const some = await smallContent(server.db, since + 1, clock());
+  expect(some?.changes).toHaveLength(4);
+  expect(Buffer.byteLength(JSON.stringify(some))).toBeLessThan(MESSAGE_BYTES);
+  expect(10 * long.length).toBeLessThan(PUSHED_BYTES);
+  expect(await smallContent(server.db, since, clock())).toBeUndefined();
+});

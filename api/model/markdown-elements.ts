@@ -1,0 +1,55 @@
+/**
+ * What a text may be made of: every element, with the attributes that it may have beside those of
+ * all. Whatever is not here loses its tag or its attribute, and keeps its words.
+ */
+const ELEMENTS: Readonly<Record<string, readonly string[]>> = {
+  ...bare('h1 h2 h3 h4 h5 h6 p div blockquote pre hr br ul dl dt dd'),
+  ...bare('strong b em i u s strike del ins mark small sub sup span abbr bdi bdo q wbr'),
+  ...bare('code kbd samp var tt ruby rt rp figure figcaption summary'),
+  ...bare('table caption thead tbody tfoot tr'),
+  a: ['href', 'name'],
+  blockquote: ['cite'],
+  q: ['cite'],
+  del: ['cite'],
+  ins: ['cite'],
+  img: ['src', 'alt', 'width', 'height'],
+  ol: ['start'],
+  li: ['value'],
+  details: ['open'],
+  td: ['colspan', 'rowspan', 'align'],
+  th: ['colspan', 'rowspan', 'align', 'scope'],
+};
+
+function bare(names: string): Record<string, readonly string[]> {
+  return Object.fromEntries(names.split(' ').map((name) => [name, []]));
+}
+
+const OF_ALL: readonly string[] = ['id', 'title', 'lang', 'dir'];
+
+export const ELEMENT_NAMES = Object.keys(ELEMENTS);
+export const ATTRIBUTE_NAMES = [...new Set([...OF_ALL, ...Object.values(ELEMENTS).flat()])];
+
+export const mayHave = (element: string, attribute: string): boolean =>
+  OF_ALL.includes(attribute) || (ELEMENTS[element]?.includes(attribute) ?? false);
+
+/** Their words are code or a drawing, and no text. */
+export const WITHOUT_WORDS = ['script', 'style', 'template', 'svg', 'math'];
+
+/** Elements of HTML beside those: they lose their tag. */
+const ELSEWHERE =
+  'acronym address applet area article aside audio base basefont bgsound big blink body button canvas center ' +
+  'cite col colgroup command content data datalist dfn dialog dir embed fieldset font footer form ' +
+  'frame frameset head header hgroup html iframe image input isindex keygen label legend link listing ' +
+  'main map marquee menu menuitem meta meter nav nobr noembed noframes noscript object optgroup option ' +
+  'output param picture portal progress rb rtc search section select selectedcontent ' +
+  'shadow slot source spacer textarea time title track video xmp';
+
+const KNOWN = new Set([...ELEMENT_NAMES, ...WITHOUT_WORDS, ...ELSEWHERE.split(' ')]);
+
+const OPENED = /<\/?([a-z][^\s/>]*)|<(?=\?|!(?!--))/gi;
+
+/** `<Dhaka>` is no element that anybody knows, but a word in brackets: it is shown as it was typed. */
+export const withWordsInBrackets = (html: string): string =>
+  html.replace(OPENED, (found, name: string | undefined) =>
+    name !== undefined && KNOWN.has(name.toLowerCase()) ? found : `&lt;${found.slice(1)}`,
+  );

@@ -1,0 +1,43 @@
+/** Between their digits people put spaces, brackets, dots, dashes and slashes. */
+const GAP = String.raw`[ \(\).\-\/]*`;
+const DIGIT = '[0-9০-৯]';
+const [ZERO, ONE, EIGHT] = ['[0০]', '[1১]', '[8৮]'];
+
+const joined = (...parts: readonly string[]) => parts.join(GAP);
+const more = (least: number, most = least) => `(?:${GAP}${DIGIT}){${least},${most}}`;
+
+const PLUS = String.raw`(?:\+|${joined(ZERO, ZERO)})`;
+/** 1711000000: what every mobile number of Bangladesh has behind its 0 or its +880. */
+const MOBILE = joined(ONE, `[3-9৩-৯]${more(8)}`);
+/** 29123456: an area and a number in it. */
+const LANDLINE = `[2-9২-৯]${more(6, 9)}`;
+const COUNTRY = joined(EIGHT, EIGHT);
+
+const NUMBERS = [
+  // +880 1711…, 88 01711…, +880 (0) 1711…, 01711…, and 1711… as some address books have it.
+  `(?:${PLUS}?${GAP}${COUNTRY}${GAP}(?:${ZERO}${GAP}){0,2}|${ZERO}${GAP})?${MOBILE}`,
+  joined(`(?:${PLUS}?${GAP}${COUNTRY}${GAP})?${ZERO}`, LANDLINE),
+  // Of other countries only how long they may be is known.
+  joined(PLUS, `(?!${joined(COUNTRY, ZERO)})[1-9১-৯]${more(6, 14)}`),
+  `(?!${joined(COUNTRY, ZERO)})[2-9২-৯]${more(7, 14)}`,
+  `${ONE}${more(10)}`,
+];
+const NUMBER = `${GAP}(?:${NUMBERS.join('|')})${GAP}`;
+/** 16247: who has one is called by it from within the country. */
+const HOTLINE = `${GAP}[1-9১-৯]${more(3, 5)}${GAP}`;
+
+/**
+ * A phone number that can be called, or two with a slash between, in digits of either script: mobile
+ * numbers of Bangladesh by their 11 digits, with +880 or without, others by length. As an input's
+ * `pattern` has it, without anchors.
+ */
+export const PHONE_PATTERN = `${NUMBER}(?:/${NUMBER})?`;
+/** The same for a company, which may have a hotline. */
+export const COMPANY_PHONE_PATTERN = `${PHONE_PATTERN}|${HOTLINE}`;
+
+const whole = (pattern: string) => new RegExp(`^(?:${pattern})$`, 'u');
+const PHONE = whole(PHONE_PATTERN);
+const COMPANY_PHONE = whole(COMPANY_PHONE_PATTERN);
+
+export const isPhone = (text: string): boolean => PHONE.test(text);
+export const isCompanyPhone = (text: string): boolean => COMPANY_PHONE.test(text);

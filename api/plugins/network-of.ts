@@ -1,0 +1,39 @@
+import { isIPv6 } from 'node:net';
+
+/**
+ * The network that an address is counted by: an IPv4 address itself, of an IPv6 address the /64 that
+ * one subscriber is given whole. An IPv4 address in the clothes of IPv6 is the one that it is.
+ */
+export function networkOf(address: string): string {
+  const [plain = ''] = address.split('%');
+  if (!isIPv6(plain)) return plain;
+  const groups = groupsOf(plain);
+  const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;
+  if (isMapped)
+    return groups
+      .slice(6)
+      .flatMap((group) => [group >> 8, group & 0xff])
+      .join('.');
+  return `${groups
+    .slice(0, 4)
+    .map((group) => group.toString(16))
+    .join(':')}::/64`;
+}
+
+/** The eight numbers of an IPv6 address, whichever way it is written. */
+function groupsOf(address: string): number[] {
+  const dotted = /^(.*:)(\d+)\.(\d+)\.(\d+)\.(\d+)$/.exec(address);
+  if (dotted) {
+    const [, head, ...bytes] = dotted;
+    const [a, b, c, d] = bytes.map(Number) as [number, number, number, number];
+    return groupsOf(`${head}${((a << 8) | b).toString(16)}:${((c << 8) | d).toString(16)}`);
+  }
+  const [before = [], after] = address.split('::').map((part) =>
+    part
+      .split(':')
+      .filter(Boolean)
+      .map((group) => Number.parseInt(group, 16)),
+  );
+  if (!after) return before;
+  return [...before, ...Array<number>(8 - before.length - after.length).fill(0), ...after];
+}

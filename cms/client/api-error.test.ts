@@ -1,0 +1,42 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { ApiError, causeOf, failureOf, isFinal, NetworkError } from './api-error.ts';
+
+const FAILED = 'Failed to save tour package';
+const unreached = new NetworkError(new TypeError('fetch failed'));
+const by = (userAgent: string) => vi.stubGlobal('navigator', { userAgent });
+afterEach(() => vi.unstubAllGlobals());
+
+test('why nothing answered is told at a desk, too, beside what has failed', () => {
+  by('Mozilla/5.0 (X11; Linux x86_64)');
+  expect(failureOf(unreached, FAILED)).toEqual([
+    FAILED,
+    'The server cannot be reached. Check the network connection and try again.',
+  ]);
+  by('Mozilla/5.0 (Linux; Android 14; Mobile)');
+  expect(failureOf(unreached, FAILED)).toEqual([
+    'Network connection failed. Please check your internet connection and try again.',
+  ]);
+});
+
+test('the server’s own words are the cause; what is unknown has none', () => {
+  const busy = new ApiError(503, { detail: 'The database is busy; try again' });
+  expect(causeOf(busy)).toBe('The database is busy; try again');
+  expect(failureOf(busy, FAILED)).toEqual(['The database is busy; try again']);
+  expect(failureOf(new Error('?'), FAILED)).toEqual([FAILED]);
+});
+
+test.for([
+  [413, true],
+  [415, true],
+  [422, true],
+  [408, false],
+  [429, false],
+  [500, false],
+  [503, false],
+] as const)('a refusal with %i is final: %s', ([status, final]) => {
+  expect(isFinal(new ApiError(status, null))).toBe(final);
+});
+
+test('no answer at all is not final', () => {
+  expect(isFinal(unreached)).toBe(false);
+});

@@ -1,0 +1,36 @@
+import { ApiError } from './api-error.ts';
+import { eventsIn, type ServerEvent } from './event-stream.ts';
+import { BASE, parsed, unauthorized } from './request.ts';
+import { token } from './token.ts';
+
+/** The server says something at least every 15 seconds. */
+const SILENCE_MS = 45_000;
+
+/** What staff are told as it happens; by fetch, because an EventSource sends no token. */
+export async function* stream(signal: AbortSignal): AsyncGenerator<ServerEvent> {
+  const silence = new AbortController();
+  let timer = setTimeout(() => silence.abort(), SILENCE_MS);
+  try {
+    const response = await fetch(`${BASE}/publishing/stream`, {
+      headers: { authorization: `Bearer ${token.read() ?? ''}` },
+      signal: AbortSignal.any([signal, silence.signal]),
+    });
+    if (response.status === 401) unauthorized();
+    if (!response.ok || !response.body)
+      throw new ApiError(response.status, parsed(await response.text()));
+    let text = '';
+    const decoder = new TextDecoder();
+    const reader = response.body.getReader();
+    for (;;) {
+      const { value, done } = await reader.read();
+      if (done) return;
+      clearTimeout(timer);
+      timer = setTimeout(() => silence.abort(), SILENCE_MS);
+      const { events, rest } = eventsIn(text + decoder.decode(value, { stream: true }));
+      text = rest;
+      yield* events;
+    }
+  } finally {
+    clearTimeout(timer);
+  }
+}

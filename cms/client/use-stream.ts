@@ -1,0 +1,51 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { stream } from './stream.ts';
+
+/** A stream that ended is opened again: soon at first, then ever less often. */
+const REOPEN_MS = 1_000;
+const LONGEST_REOPEN_MS = 30_000;
+
+/** What is done with the data of an event, by the event's name; others are left alone. */
+export type Listeners = Readonly<Record<string, (data: unknown) => void>>;
+
+/** Listens to what the server tells. Answers whether the stream is open. */
+export function useStream(listeners: Listeners): boolean {
+  const [isOpen, setOpen] = useState(false);
+  const onEvent = useEffectEvent((name: string, data: string) => {
+    setOpen(true);
+    listeners[name]?.(JSON.parse(data));
+  });
+  useEffect(() => {
+    const stop = new AbortController();
+    void follow(stop.signal, { onEvent, onEnd: () => setOpen(false) });
+    return () => stop.abort();
+  }, []);
+  return isOpen;
+}
+
+interface Following {
+  onEvent: (name: string, data: string) => void;
+  onEnd: () => void;
+}
+
+/** Reads the stream, and opens it again whenever it ends. */
+async function follow(signal: AbortSignal, { onEvent, onEnd }: Following): Promise<void> {
+  for (let failures = 0; !signal.aborted; failures++) {
+    try {
+      for await (const { name, data } of stream(signal)) {
+        failures = 0;
+        onEvent(name, data);
+      }
+    } catch {
+      // Asking goes on for as long as nothing is told.
+    }
+    onEnd();
+    await pause(Math.min(REOPEN_MS * 2 ** failures, LONGEST_REOPEN_MS), signal);
+  }
+}
+
+const pause = (ms: number, signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true });
+  });

@@ -1,0 +1,9 @@
+/** What Bengali pages say in place of a tag. */
+export function BengaliName({ name }: { name: string | undefined }) {
+  if (name === undefined) return null;
+  return (
+    <span lang="bn" className="ms-1.5 font-normal text-faint">
+      {name}
+    </span>
+  );
+}

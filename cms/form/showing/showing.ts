@@ -1,0 +1,47 @@
+import { momentInDhaka, wallTimeInDhaka } from '#model/dates.ts';
+
+/** Whether visitors see a record: never, at once, or from one moment until another. */
+export type Showing = 'draft' | 'published' | 'scheduled';
+
+/** What the controls of a record's switch and schedule hold; the moments as a clock in Dhaka shows them. */
+export interface HeldShowing {
+  isOn: boolean;
+  from: string;
+  until: string;
+}
+
+const isToCome = (wallTime: string, now: Date) => wallTime > wallTimeInDhaka(now.toISOString());
+
+/** A record that came at its moment and stays is as published as one that had none. */
+export function showingOf({ isOn, from, until }: HeldShowing, now: Date): Showing {
+  if (!isOn) return 'draft';
+  return until !== '' || isToCome(from, now) ? 'scheduled' : 'published';
+}
+
+/** What is held once somebody has chosen; moments that were held before are `known`. */
+export function chosenShowing(showing: Showing, known: HeldShowing, now: Date): HeldShowing {
+  const from = isToCome(known.from, now) ? '' : known.from;
+  if (showing === 'draft') return { isOn: false, from, until: '' };
+  if (showing === 'published') return { isOn: true, from, until: '' };
+  return { ...known, isOn: true };
+}
+
+/** In words when visitors see it, with moments as `say` puts them. */
+export function showingInWords(
+  { isOn, from, until }: HeldShowing,
+  { now, say }: { now: Date; say: (iso: string) => string },
+): string {
+  const [comes, goes] = [from, until].map((wallTime) => {
+    const iso = momentInDhaka(wallTime);
+    return iso === undefined ? undefined : { said: say(iso), isToCome: isToCome(wallTime, now) };
+  });
+  if (!isOn)
+    return comes?.isToCome
+      ? `Visitors do not see it, not even from ${comes.said}: for that, choose Scheduled.`
+      : 'Visitors do not see it.';
+  if (goes && !goes.isToCome) return `Visitors saw it until ${goes.said}, and no longer do.`;
+  if (comes?.isToCome && goes) return `Visitors see it from ${comes.said} until ${goes.said}.`;
+  if (comes?.isToCome) return `Visitors see it from ${comes.said}.`;
+  if (goes) return `Visitors see it until ${goes.said}.`;
+  return 'Visitors see it as soon as it is saved.';
+}

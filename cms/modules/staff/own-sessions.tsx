@@ -1,0 +1,76 @@
+import { formatMoment } from '#model/dates.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { messageFor } from '../../client/api-error.ts';
+import { endSession, ownSessions, type OwnSession } from '../../client/own-sessions.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { notify } from '../../ui/toast.tsx';
+
+const KEY = ['own-sessions'];
+
+/** Where one is signed in, to see whether it is oneself, and to end what is not. */
+export default function OwnSessions({ open, onClose }: { open: boolean; onClose: () => void }) {
+  return (
+    <Dialog open={open} onClose={onClose} narrow title="My Sessions">
+      <div className="min-h-0 flex-1 overflow-y-auto px-4 py-5 lg:px-6">
+        <SessionList />
+      </div>
+    </Dialog>
+  );
+}
+
+function SessionList() {
+  const { data, isPending, error, refetch } = useQuery({ queryKey: KEY, queryFn: ownSessions });
+  if (isPending) return <Spinner />;
+  if (error)
+    return (
+      <div role="alert" className="space-y-3">
+        <p>{messageFor(error, 'Your sessions could not be fetched')}</p>
+        <Button onClick={() => void refetch()}>Retry</Button>
+      </div>
+    );
+  return (
+    <>
+      <p className="mb-4 text-sm text-soft">
+        You are signed in here. End what you do not know, and change your password.
+      </p>
+      <ul className="divide-y divide-hairline">
+        {data.map((session) => (
+          <SessionRow key={session.id} session={session} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function SessionRow({ session }: { session: OwnSession }) {
+  const { id, device, address, last_seen_at, is_current } = session;
+  const client = useQueryClient();
+  const end = async () => {
+    try {
+      await endSession(id);
+      notify.success('Session ended');
+    } catch (error) {
+      notify.error(messageFor(error, 'The session could not be ended'));
+    }
+    await client.invalidateQueries({ queryKey: KEY });
+  };
+  return (
+    <li className="flex items-center justify-between gap-4 py-3">
+      <div className="min-w-0">
+        <p className="font-semibold">{device}</p>
+        <p className="text-sm break-words text-soft">{address}</p>
+        <p className="text-xs text-faint">Last seen {formatMoment(last_seen_at, 'en')}</p>
+      </div>
+      {is_current ? (
+        <Badge tone="good">This device</Badge>
+      ) : (
+        <Button onClick={() => void end()} aria-label={`End session: ${device}, ${address}`}>
+          End
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,59 @@
+import { LATEST_LEADS, type InboxNews } from '#model/inbox-news.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { arrivalsIn, type Known, type ToldLead } from './client/arrivals.ts';
+import { inboxKey } from './client/inbox.ts';
+import type { Publishing } from './client/publishing.ts';
+import { usePublishingWatch } from './client/use-publishing.ts';
+import { countKey, listKey, publishingKey } from './client/use-records.ts';
+import { useStream } from './client/use-stream.ts';
+import { listOf } from './modules/module-of.ts';
+import { addressOf, useNavigation } from './stores/navigation.ts';
+import { notify } from './ui/toast.tsx';
+
+const LEAD = 'contact-submission';
+
+/** Keeps up with what the server tells: how far the site is, and who has written. */
+export function useTold(): void {
+  const client = useQueryClient();
+  const known = useRef<Known | null>(null);
+  const onLeads = (news: InboxNews) => {
+    const before = client.getQueryData<InboxNews>(inboxKey);
+    client.setQueryData(inboxKey, news);
+    const next = arrivalsIn(news, known.current);
+    known.current = next.known;
+    announce(next.arrived);
+    // Somebody else may have marked one, too: lists and counts follow.
+    if (before && JSON.stringify(before) !== JSON.stringify(news))
+      for (const queryKey of [listKey(LEAD), countKey(LEAD)])
+        void client.invalidateQueries({ queryKey });
+  };
+  const isTold = useStream({
+    status: (status) => client.setQueryData(publishingKey, status as Publishing),
+    leads: (news) => onLeads(news as InboxNews),
+  });
+  usePublishingWatch(isTold);
+}
+
+/** Says who has written, with the way there. */
+function announce(arrived: readonly ToldLead[]): void {
+  const inbox = listOf(LEAD);
+  const { open, go } = useNavigation.getState();
+  const [lead, another] = arrived;
+  if (!lead) return;
+  if (another)
+    notify.arrival(
+      `${arrived.length < LATEST_LEADS ? arrived.length : 'Many'} people have written`,
+      {
+        label: 'Show',
+        href: addressOf(inbox),
+        onFollow: () => go(inbox),
+      },
+    );
+  else
+    notify.arrival([lead.name, lead.subject].filter(Boolean).join(': '), {
+      label: 'Open',
+      href: addressOf(`${inbox}/${lead.id}`),
+      onFollow: () => open(inbox, lead.id),
+    });
+}

@@ -1,0 +1,47 @@
+import { useRef, useState, type MouseEvent, type ReactNode } from 'react';
+import { photoOf, type ShownPhoto } from '../lib/shown-photo.ts';
+import { PhotoViewer, type ViewerLabels } from './PhotoViewer.tsx';
+import { useAwake } from './useAwake.ts';
+
+interface Opened {
+  photos: ShownPhoto[];
+  at: number;
+  /** Has the focus back in the end. */
+  opener: HTMLElement;
+}
+
+interface Props {
+  labels: ViewerLabels;
+  /** Thumbnails, prebuilt: links to the whole photos. */
+  children?: ReactNode;
+}
+
+/** Opens the photos that thumbnails lead to, one at a time; without a script they are links. */
+export function Lightbox({ labels, children }: Props) {
+  const root = useRef<HTMLDivElement>(null);
+  const [opened, setOpened] = useState<Opened>();
+  useAwake(root);
+
+  function open(event: MouseEvent<HTMLDivElement>) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    const opener = (event.target as Element).closest<HTMLAnchorElement>('a[data-position]');
+    if (!opener) return;
+    event.preventDefault();
+    const all = event.currentTarget.querySelectorAll<HTMLAnchorElement>('a[data-position]');
+    // A photo that did not load has gone from the thumbnails.
+    const links = [...all].filter((link) => link.checkVisibility());
+    setOpened({ photos: links.map(photoOf), at: links.indexOf(opener), opener });
+  }
+
+  function close() {
+    opened?.opener.focus();
+    setOpened(undefined);
+  }
+
+  return (
+    <div ref={root} className="lightbox">
+      <div onClick={open}>{children}</div>
+      {opened && <PhotoViewer {...opened} labels={labels} onClose={close} />}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+/** Controls are at least twice as large: none lies between two samples. */
+const STEP = 12;
+/** How far up it goes, as a part of the window. */
+const REACH = 0.6;
+/** When nothing has moved for so long, all has come to rest. */
+const REST_MS = 120;
+/** A control of which it covers less, a card's picture, is pressed beside it. */
+const COVERED = 0.1;
+
+const CONTROL = 'a[href], button, input, select, textarea, summary';
+
+/** Lifts a floating button by as much as keeps it clear of the controls beneath it. */
+export function keepClear(button: HTMLElement): void {
+  const sheet = new CSSStyleSheet();
+  document.adoptedStyleSheets.push(sheet);
+  let lifted = 0;
+  const lift = () => {
+    const wanted = clearance(button);
+    if (wanted === lifted) return;
+    lifted = wanted;
+    sheet.replaceSync(`.${button.classList[0]} { translate: 0 -${lifted}px }`);
+  };
+  let timer: number | undefined;
+  const settle = () => {
+    clearTimeout(timer);
+    timer = window.setTimeout(lift, REST_MS);
+  };
+  for (const event of ['scroll', 'resize', 'load', 'click'])
+    window.addEventListener(event, settle, { passive: true });
+  settle();
+}
+
+/** The least lift that leaves the button over no control; none where it would have to go too far. */
+function clearance(button: HTMLElement): number {
+  // Where it stands by itself, without its lift.
+  const { offsetLeft: left, offsetTop: top, offsetWidth: width, offsetHeight: height } = button;
+  if (width === 0) return 0;
+  const covers = (y: number) => {
+    for (let x = left; x <= left + width; x += STEP) if (coversAt(button, x, y)) return true;
+    return coversAt(button, left + width, y);
+  };
+  const rows = Math.ceil(height / STEP) + 1;
+  let free = 0;
+  for (let row = 0; row * STEP <= window.innerHeight * REACH; row++) {
+    free = covers(top + height - row * STEP) ? 0 : free + 1;
+    if (free === rows) return (row + 1 - rows) * STEP;
+  }
+  return 0;
+}
+
+function coversAt(button: HTMLElement, x: number, y: number): boolean {
+  const under = document.elementsFromPoint(x, y).find((each) => !button.contains(each));
+  const control = under?.closest(CONTROL);
+  if (!control) return false;
+  const box = control.getBoundingClientRect();
+  return (button.offsetWidth * button.offsetHeight) / (box.width * box.height) > COVERED;
+}

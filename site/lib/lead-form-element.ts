@@ -1,0 +1,150 @@
+import { leadOfForm } from '#model/lead-form.ts';
+import { randomId } from '#model/random-id.ts';
+import { clean, controlsOf, faultOf, faultsOf, type FaultTexts } from './form-faults.ts';
+import { fieldsOf } from './form-fields.ts';
+import { LeadDraft } from './lead-draft.ts';
+import { keepLead, postLead, type Posted } from './lead-posting.ts';
+import { LEAD_SENT } from './outbox-delivery.ts';
+import { showToast, type Toast } from './toast.ts';
+
+const SENT_LATER = 'lead:sent-later';
+
+interface Manner {
+  /** A lead that does not go is nobody's business but ours: nothing is said of it, now or later. */
+  silent?: boolean;
+}
+
+/**
+ * `<lead-form>`: sends the form in it, whether its island is awake or not. The page's own file brings
+ * it, so that a lead is kept on the device from the first press on, and goes without React, too.
+ */
+export class LeadForm extends HTMLElement {
+  readonly #draft = new LeadDraft(randomId);
+  #sending = 0;
+  #left = new AbortController();
+
+  connectedCallback() {
+    this.#left = new AbortController();
+    const { signal } = this.#left;
+    const first = { signal, capture: true };
+    this.addEventListener('click', (event) => this.#tidy(event), first);
+    this.addEventListener('submit', () => this.#keepEarly(), first);
+    this.addEventListener('submit', (event) => void this.#sendAlone(event), { signal });
+    this.addEventListener('invalid', ({ target }) => this.#explain(target as Control), first);
+    this.addEventListener('input', ({ target }) => accept(target as Control), first);
+    window.addEventListener(LEAD_SENT, (event) => this.#went((event as CustomEvent).detail), {
+      signal,
+    });
+  }
+
+  disconnectedCallback() {
+    this.#left.abort();
+  }
+
+  /** What is wrong with the fields, in words, by their names. */
+  faults(): Record<string, string> {
+    return faultsOf(this.#form, this.#texts);
+  }
+
+  faultOf(control: Control): string | undefined {
+    return faultOf(control, this.#texts);
+  }
+
+  /** Sends what stands in the form. The same words sent twice are one lead. */
+  async send({ silent = false }: Manner = {}): Promise<Posted> {
+    const announce = silent ? null : this.#success;
+    const posting = postLead(this.#draft, this.#fields(), announce);
+    // Nothing tells them apart later: what is written next is another lead, and takes no one's place.
+    if (silent) this.#draft.forget();
+    this.#sending++;
+    const posted = await posting;
+    this.#sending--;
+    if (posted.outcome === 'sent') this.#draft.forget();
+    if (!silent) this.#note.hidden = posted.outcome !== 'failed' || !posted.kept;
+    return posted;
+  }
+
+  /** Calls back when what had not gone is gone, from the device, until the answer is called. */
+  whenSentLater(sent: () => void): () => void {
+    this.addEventListener(SENT_LATER, sent);
+    return () => this.removeEventListener(SENT_LATER, sent);
+  }
+
+  say(toast: Toast): void {
+    showToast(toast);
+  }
+
+  get #form() {
+    return this.querySelector('form')!;
+  }
+
+  get #note() {
+    return this.querySelector<HTMLElement>('[data-kept]')!;
+  }
+
+  get #texts() {
+    return JSON.parse(this.dataset['texts']!) as FaultTexts;
+  }
+
+  get #success() {
+    return this.dataset['success']!;
+  }
+
+  /** An island that is awake checks its form by itself. */
+  get #isAwake() {
+    return this.#form.noValidate;
+  }
+
+  #fields() {
+    return leadOfForm(fieldsOf(this.#form));
+  }
+
+  /** Ahead of the browser's own look at the fields. */
+  #tidy({ target }: Event) {
+    if (!(target as Element).closest('[type="submit"]')) return;
+    for (const control of controlsOf(this.#form)) accept(control);
+    clean(this.#form);
+  }
+
+  #explain(control: Control) {
+    accept(control);
+    control.setCustomValidity(this.faultOf(control) ?? '');
+  }
+
+  /** The island is on its way, and may not arrive; nor may the visitor wait for it. */
+  #keepEarly() {
+    if (!this.#isAwake) keepLead(this.#draft, this.#fields(), this.#success);
+  }
+
+  async #sendAlone(event: SubmitEvent) {
+    if (event.defaultPrevented) return;
+    event.preventDefault();
+    if (this.#sending > 0) return;
+    this.setAttribute('aria-busy', 'true');
+    const { outcome, kept } = await this.send();
+    this.removeAttribute('aria-busy');
+    if (outcome === 'sent') {
+      this.#finish();
+      showToast({ kind: 'success', text: this.#success });
+    } else if (outcome === 'failed' && kept) showToast({ kind: 'notice', text: 'kept' });
+    else showToast({ kind: 'error', text: 'failed' });
+  }
+
+  #went(id: unknown) {
+    if (id !== this.#draft.id || this.#sending > 0) return;
+    this.#draft.forget();
+    this.#note.hidden = true;
+    if (this.#isAwake) this.dispatchEvent(new Event(SENT_LATER));
+    else this.#finish();
+  }
+
+  #finish() {
+    this.#form.reset();
+    this.closest('dialog')?.close();
+  }
+}
+
+type Control = Parameters<typeof faultOf>[0];
+
+/** Takes back what was said of a field. */
+const accept = (control: Control) => control.setCustomValidity('');

@@ -1,0 +1,27 @@
+/** A photo as it is shown by itself. */
+export interface ShownPhoto {
+  src: string;
+  srcset: string | undefined;
+  avif: string | undefined;
+  /** In pixels, where they are known. */
+  width: number | undefined;
+  height: number | undefined;
+  alt: string;
+  /** Which of how many it is, in words. */
+  position: string;
+}
+
+/** What a thumbnail says of the photo that it leads to. */
+export function photoOf(link: HTMLAnchorElement): ShownPhoto {
+  const { srcset, avif, width, height, alt = '', position = '' } = link.dataset;
+  const pixels = (text: string | undefined) => (text ? Number(text) : undefined);
+  return {
+    src: link.href,
+    srcset,
+    avif,
+    width: pixels(width),
+    height: pixels(height),
+    alt,
+    position,
+  };
+}

@@ -1,0 +1,96 @@
+import { expect, test } from '@playwright/test';
+import { signIn } from './cms.ts';
+import { BUSY, call, expectAccessible, overflow, toast } from './walk.ts';
+
+test.beforeEach(({ page }) => signIn(page));
+
+test('on its way, failed and empty are three different things on the dashboard', async ({
+  page,
+}) => {
+  let answer: 'wait' | 'fail' | 'go' = 'wait';
+  const waiting: (() => void)[] = [];
+  await page.route(
+    /api\/v1\/(contact-submissions|audit-log|blog-posts|tour-packages)\b/,
+    async (route) => {
+      if (answer === 'wait') await new Promise<void>((resolve) => waiting.push(resolve));
+      return answer === 'go' ? route.fallback() : route.fulfill(BUSY);
+    },
+  );
+  await page.reload();
+  const empties = [
+    'Nobody wrote in the last 7 days.',
+    'Nothing was changed yet.',
+    'Everything is said in both languages.',
+  ];
+  const noneIsSaid = () =>
+    Promise.all(empties.map((words) => expect(page.getByText(words)).toHaveCount(0)));
+  await expect(page.getByText('Loading…')).toHaveCount(3);
+  await expect(page.getByText('Counting…').first()).toBeVisible();
+  await noneIsSaid();
+  answer = 'fail';
+  waiting.forEach((resolve) => resolve());
+  for (const words of [
+    'The messages could not be loaded.',
+    'The last changes could not be loaded.',
+    'Not every list could be loaded: more may be missing.',
+    'Not counted',
+  ])
+    await expect(page.getByText(words).first()).toBeVisible();
+  await noneIsSaid();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
+  answer = 'go';
+  for (const again of await page.getByRole('button', { name: 'Try again' }).all())
+    await again.click().catch(() => undefined);
+  await expect(page.getByText('could not be loaded')).toHaveCount(0, { timeout: 40_000 });
+});
+
+test('counts lead to their lists, and a quick action opens its form', async ({ page }) => {
+  for (const [label, heading] of [
+    ['Tour Packages', 'Tour Packages'],
+    ['Contact Submissions', 'Contact Submissions'],
+  ] as const) {
+    await page.goto('/cms/dashboard');
+    await page.getByRole('list', { name: 'Counts' }).getByRole('link', { name: label }).click();
+    await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
+  }
+  for (const [action, form] of [
+    ['Add Tour', 'Tour Package'],
+    ['New Blog', 'Blog Post'],
+    ['Add Visa Service', 'Visa Service'],
+    ['Add Umrah', 'Umrah Package'],
+  ] as const) {
+    await page.goto('/cms/dashboard');
+    await page.getByRole('button', { name: action }).click();
+    await expect(page.getByRole('form', { name: form })).toBeVisible();
+  }
+});
+
+test('another name of a country that has a visa is warned of', async ({ page }) => {
+  const names = (await call<{ country_name: string }[]>(page, 'GET', '/visa-services')).map(
+    ({ country_name }) => country_name,
+  );
+  expect(names).toContain('United Kingdom');
+  await page.goto('/cms/visa');
+  await page.getByRole('button', { name: 'Add Visa Service' }).click();
+  const form = page.getByRole('form', { name: 'Visa Service' });
+  await form
+    .getByRole('textbox', { name: /^Country.* English$/ })
+    .first()
+    .fill('Uk');
+  await expect(form).toContainText(
+    'There is a visa service for this country already: United Kingdom',
+  );
+});
+
+test('a toast says why, at a desk, too', async ({ page }) => {
+  await page.goto('/cms/tours');
+  await expect(page.getByRole('switch').first()).toBeVisible();
+  await page.route('**/api/v1/tour-packages/**', (route) =>
+    route.request().method() === 'GET' ? route.fallback() : route.abort(),
+  );
+  await page.getByRole('switch').first().click();
+  const said = toast(page, 'Failed to update availability');
+  await expect(said).toContainText('The server cannot be reached.');
+});

@@ -1,0 +1,134 @@
+import { expect, test, type Page } from '@playwright/test';
+import { signInToApi, type Staff } from './api.ts';
+import { mend, openModule, told } from './catalogue.ts';
+import { signIn } from './cms.ts';
+
+const form = (page: Page) => page.getByRole('form', { name: 'Tour Package' });
+
+/** A tour of its own for a test, and its form. */
+async function openTour(page: Page, name: string): Promise<{ api: Staff; path: string }> {
+  await signIn(page);
+  const api = await signInToApi(page.request);
+  const tour = { name, destinations: 'Bhola', price: 5000, duration: '1' };
+  const { id } = await api.create('/tour-packages', tour);
+  await openModule(page, 'tours', 'Tour Packages');
+  await edit(page, name);
+  return { api, path: `/tour-packages/${id}` };
+}
+
+const edit = (page: Page, name: string) =>
+  page.getByRole('button', { name: `Edit ${name}` }).click();
+
+async function closeAndKeep(page: Page): Promise<void> {
+  await form(page).getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Close, keep draft' }).click();
+  await expect(form(page)).toHaveCount(0);
+}
+
+test('a draft that is older than the record comes back field by field, and takes back nothing', async ({
+  page,
+}) => {
+  const { api, path } = await openTour(page, 'Kept while others saved');
+  await form(page).getByLabel('Price (৳)').fill('5500');
+  await form(page).getByLabel('Duration').fill('2');
+  await closeAndKeep(page);
+  await api.change(path, { duration: '3', destinations: 'Bhola, Monpura' });
+  await openModule(page, 'tours', 'Tour Packages');
+  await edit(page, 'Kept while others saved');
+  const offer = page.getByRole('status').filter({ hasText: 'was not saved' });
+  await expect(offer).toContainText('The record was saved anew since then');
+  await expect(offer).toContainText(/Duration\s*3 → 2/);
+  await expect(offer).toContainText(/Price \(৳\)\s*5000 → 5500/);
+  await offer.getByRole('button', { name: 'Bring it back' }).click();
+  const question = page.getByRole('alertdialog', {
+    name: 'This was saved anew since you typed your draft',
+  });
+  const choice = (field: string) => question.getByRole('group', { name: field });
+  await expect(choice('Duration')).toContainText('changed by both');
+  await expect(choice('Price (৳)').getByRole('radio', { name: /Mine/ })).toBeChecked();
+  await expect(choice('Destinations English')).toHaveCount(0);
+  await page.screenshot({ path: 'test-results/draft-question.png' });
+  await choice('Duration')
+    .getByRole('radio', { name: /As it is saved/ })
+    .check();
+  await question.getByRole('button', { name: 'Bring back what is chosen' }).click();
+  await expect(form(page).getByLabel('Price (৳)')).toHaveValue('5500');
+  await expect(form(page).getByLabel('Duration')).toHaveValue('3');
+  await form(page).getByRole('button', { name: 'Save' }).click();
+  await told(page, 'Success', 'Tour package updated successfully');
+  expect(await api.get(path)).toMatchObject({
+    price: 5500,
+    duration: '3',
+    destinations: 'Bhola, Monpura',
+  });
+});
+
+test('what is typed beside an offered draft takes nothing from it', async ({ page }) => {
+  await openTour(page, 'Kept twice');
+  await form(page).getByLabel('Price (৳)').fill('5500');
+  await closeAndKeep(page);
+  await edit(page, 'Kept twice');
+  await form(page).getByLabel('Duration').fill('2');
+  await closeAndKeep(page);
+  await edit(page, 'Kept twice');
+  await page.getByRole('button', { name: 'Bring it back' }).click();
+  await expect(form(page).getByLabel('Price (৳)')).toHaveValue('5500');
+  await expect(form(page).getByLabel('Duration')).toHaveValue('2');
+});
+
+test('a draft that the record says already is not offered', async ({ page }) => {
+  const { api, path } = await openTour(page, 'Kept and agreed');
+  await form(page).getByLabel('Price (৳)').fill('5500');
+  await closeAndKeep(page);
+  await api.change(path, { price: 5500 });
+  await openModule(page, 'tours', 'Tour Packages');
+  await edit(page, 'Kept and agreed');
+  await expect(form(page).getByLabel('Price (৳)')).toHaveValue('5500');
+  await expect(page.getByRole('button', { name: 'Bring it back' })).toHaveCount(0);
+});
+
+test('a device without room says so at once, and what is typed is not lost unasked', async ({
+  page,
+}) => {
+  await openTour(page, 'On a full device');
+  await page.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('The quota has been exceeded', 'QuotaExceededError');
+    };
+  });
+  await form(page).getByLabel('Price (৳)').fill('5500');
+  await expect(page.getByText('This device cannot keep your draft', { exact: true })).toBeVisible();
+  await expect(form(page)).not.toContainText('Draft kept on this device');
+  await page.screenshot({ path: 'test-results/full-device.png' });
+  await form(page).getByRole('button', { name: 'Cancel' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Close without saving?' });
+  await expect(question).toContainText('This device cannot keep your draft');
+  await expect(question.getByRole('button', { name: 'Close, keep draft' })).toHaveCount(0);
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  const asked = page.waitForEvent('dialog');
+  await page.evaluate(() => void setTimeout(() => location.reload()));
+  const dialog = await asked;
+  expect(dialog.type()).toBe('beforeunload');
+  await dialog.dismiss();
+  await expect(form(page).getByLabel('Price (৳)')).toHaveValue('5500');
+  await form(page).getByRole('button', { name: 'Cancel' }).click();
+  await question.getByRole('button', { name: 'Discard changes' }).click();
+  // The rest of the CMS works, too.
+  await page.getByRole('link', { name: 'Visa Services' }).first().click();
+  await expect(page.getByRole('heading', { name: 'Visa Services', level: 1 })).toBeVisible();
+});
+
+test('what a colleague deleted meanwhile can be saved as new', async ({ page }) => {
+  const { api, path } = await openTour(page, 'Deleted by a colleague');
+  await form(page).getByLabel('Price (৳)').fill('5500');
+  await api.remove(path);
+  await form(page).getByRole('button', { name: 'Save' }).click();
+  const question = page.getByRole('alertdialog', {
+    name: 'This tour package was deleted while you were editing',
+  });
+  await page.screenshot({ path: 'test-results/deleted-question.png' });
+  await question.getByRole('button', { name: 'Save as new' }).click();
+  await told(page, 'Success', 'Tour package created successfully');
+  expect(await api.get(path)).toMatchObject({ price: 5500, destinations: 'Bhola' });
+  await mend(page);
+});

@@ -1,0 +1,116 @@
+import { expect, test, type Locator } from '@playwright/test';
+import { WIDTHS } from './routes.ts';
+
+const boxOf = async (locator: Locator) => (await locator.boundingBox())!;
+
+test('the last row of cards is as wide as the others', async ({ page }) => {
+  for (const width of [390, 800, 1024, 1280, 1440])
+    for (const path of ['/', '/tours', '/umrah', '/visa-services', '/flights', '/blog']) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(path);
+      for (const list of await page.locator('.rows, .narrow-rows, .leading-rows').all()) {
+        const ends = await list.evaluate((ul) => {
+          const boxes = [...ul.children].map((li) => li.getBoundingClientRect());
+          const last = boxes.at(-1)!;
+          const row = boxes.filter(({ top }) => Math.abs(top - last.top) < 2);
+          const { left, right } = ul.getBoundingClientRect();
+          return [row[0]!.left - left, right - row.at(-1)!.right].map(Math.round);
+        });
+        expect.soft(ends, `${path} ${width}`).toEqual([0, 0]);
+      }
+    }
+});
+
+test('what is left of a search fills its rows, too', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/visa-services');
+  for (const query of ['in', 'uz', 'a']) {
+    await page.getByRole('searchbox').fill(query);
+    const ends = await page.locator('.narrow-rows').evaluate((ul) => {
+      const boxes = [...ul.children]
+        .filter((li) => li.checkVisibility())
+        .map((li) => li.getBoundingClientRect());
+      return Math.round(ul.getBoundingClientRect().right - boxes.at(-1)!.right);
+    });
+    expect(ends, query).toBe(0);
+  }
+});
+
+test('the contact page has no empty ground below its form', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  for (const path of ['/contact', '/bn/contact']) {
+    await page.goto(path);
+    const [form, ways, map] = await Promise.all(
+      ['.form-card', '#contact dl', '#contact-map'].map((each) => boxOf(page.locator(each))),
+    );
+    expect(Math.abs(form!.y + form!.height - ways!.y - ways!.height)).toBeLessThan(40);
+    expect(map!.y - form!.y - form!.height).toBeLessThan(90);
+    expect(map!.width).toBeGreaterThan(form!.width + ways!.width);
+  }
+});
+
+test('the map of a way lies in its column, whatever the country', async ({ page }) => {
+  for (const width of WIDTHS)
+    for (const path of ['/visa-services/kenya', '/visa-services/japan', '/bn/flights']) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(path);
+      const map = page.locator('.route-map');
+      await map.scrollIntoViewIfNeeded();
+      const [own, column] = [await boxOf(map), await boxOf(map.locator('..'))];
+      expect([own.x, own.width].map(Math.round), path).toEqual(
+        [column.x, column.width].map(Math.round),
+      );
+      await expect(map).toHaveCSS('overflow', 'hidden');
+    }
+});
+
+test('the button of a fare has one place, on every card', async ({ page }) => {
+  for (const width of [320, 390, 800, 1280])
+    for (const path of ['/flights', '/bn/flights']) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(path);
+      const places = await page.locator('.foot').evaluateAll((feet) =>
+        feet.map((foot) => {
+          const [price, button] = [...foot.children].map((each) => each.getBoundingClientRect());
+          const own = foot.getBoundingClientRect();
+          return [Math.round(button!.left - own.left), button!.top >= price!.bottom];
+        }),
+      );
+      expect(places.length).toBeGreaterThan(3);
+      for (const place of places) expect(place, `${path} ${width}`).toEqual([0, true]);
+    }
+});
+
+test('a picture that does not load leaves its room to the words', async ({ page }) => {
+  await page.route(/\/(static\/uploads|stock)\//, (route) => route.abort());
+  await page.goto('/tours/bali-ubud-south-coast');
+  const item = page.locator('.related li a').first();
+  await item.scrollIntoViewIfNeeded();
+  await expect(item.locator('.picture')).toBeHidden();
+  const [own, words] = [await boxOf(item), await boxOf(item.locator('.words'))];
+  expect(Math.round(words.width)).toBe(Math.round(own.width));
+  await page.goto('/tours');
+  const card = page.locator('.card:has(.badge)').first();
+  await expect(card.locator('.picture')).toBeHidden();
+  const [badge, heading] = [await boxOf(card.locator('.badge')), await boxOf(card.locator('h2'))];
+  expect(badge.y + badge.height).toBeLessThanOrEqual(heading.y);
+});
+
+test('each kind of page has a scene of its own', async ({ page }) => {
+  const scenes = new Set<string>();
+  const paths = ['/visa-services', '/flights', '/tours', '/umrah', '/contact', '/about', '/blog'];
+  for (const path of paths) {
+    await page.goto(path);
+    scenes.add(await page.locator('header.head > svg').innerHTML());
+  }
+  expect(scenes.size).toBe(paths.length);
+});
+
+test('a tour abroad names the visas of its own countries, one at home none', async ({ page }) => {
+  await page.goto('/tours/bali-ubud-south-coast');
+  const visas = page.locator('section[aria-labelledby="related-visas"]');
+  await expect(visas.getByRole('heading', { name: 'Visas you may need' })).toBeVisible();
+  await expect(visas.getByRole('listitem')).toHaveText([/Indonesia/]);
+  await page.goto('/tours/sundarbans-boat-journey');
+  await expect(visas).toHaveCount(0);
+});

@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * Controls in sight that something floating lies over, as "what floats over control". What floats is
+ * fixed or sticks, and is no frame of the page that everything scrolls beneath: the header, the bar at
+ * the foot. Those must be clear of each other.
+ */
+export const coveredControls = (page: Page) =>
+  page.evaluate(() => {
+    const CONTROL = 'a[href], button, input, select, textarea, summary';
+    /** Of a card's picture, which is a link as a whole, a part may be covered. */
+    const MOST = 0.1;
+    const placed = (element: Element): Element | undefined => {
+      for (let each: Element | null = element; each; each = each.parentElement)
+        if (getComputedStyle(each).position === 'fixed') return each;
+      return undefined;
+    };
+    const isSeen = (element: Element) =>
+      element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+    const all = [...document.querySelectorAll(CONTROL)]
+      .filter((each) => isSeen(each) && !each.closest('.skip, [popover]:popover-open'))
+      .map((element) => ({ element, box: element.getBoundingClientRect(), on: placed(element) }))
+      .filter(({ box }) => box.bottom > 0 && box.top < innerHeight && box.width > 0);
+    const share = (one: DOMRect, other: DOMRect) => {
+      const width = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+      const height = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
+      return width > 0.5 && height > 0.5 ? (width * height) / (other.width * other.height) : 0;
+    };
+    const name = (element: Element) => element.outerHTML.replace(/<svg[^]*/, '').slice(0, 120);
+    const floating = all.filter(({ on, element }) => on === element);
+    const frames = all.filter(({ on, element }) => on && on !== element);
+    const faults: string[] = [];
+    for (const one of [...floating, ...frames])
+      for (const other of all) {
+        if (one.element === other.element || (one.on === other.on && !other.on)) continue;
+        // What lies beneath a frame of the page is scrolled out from there.
+        const isBeneath = frames.includes(one) && !other.on;
+        const isUnder = floating.includes(one) && !other.on && underFrame(other.box);
+        if (isBeneath || isUnder || share(one.box, other.box) <= (other.on ? 0 : MOST)) continue;
+        faults.push(`${name(one.element)} over ${name(other.element)}`);
+      }
+    return faults;
+
+    function underFrame(box: DOMRect): boolean {
+      const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+      const top = document
+        .elementsFromPoint(x, y)
+        .find((each) => !each.matches('.whatsapp, .whatsapp *'));
+      return top !== undefined && placed(top) !== undefined;
+    }
+  });

@@ -1,0 +1,67 @@
+import { expect, test, type Page } from '@playwright/test';
+import { openModule, rowOf } from './catalogue.ts';
+import { signIn } from './cms.ts';
+import { call, expectAccessible, overflow, toast } from './walk.ts';
+
+const TITLE = 'Winter rivers, by boat';
+
+/** A wall clock in Dhaka, so many days from now. */
+const inDays = (days: number) =>
+  new Date(Date.now() + days * 86_400_000 + 6 * 3_600_000).toISOString().slice(0, 16);
+const form = (page: Page) => page.getByRole('form', { name: 'Blog Post' });
+const choose = (page: Page, name: string) => form(page).getByRole('radio', { name }).check();
+const save = (page: Page) => form(page).getByRole('button', { name: 'Save' }).click();
+const post = async (page: Page) =>
+  (await call<Record<string, unknown>[]>(page, 'GET', '/blog-posts')).find(
+    ({ title }) => title === TITLE,
+  );
+
+test('a post is a draft, published or scheduled: what is chosen is what is seen', async ({
+  page,
+}) => {
+  await signIn(page);
+  await openModule(page, 'blog', 'Blog Management');
+  await page.getByRole('button', { name: 'Add Blog Post' }).click();
+  await form(page).getByLabel('Title English').fill(TITLE);
+  await form(page).getByLabel('Content English').fill('By boat.');
+  await expect(form(page).getByRole('switch')).toHaveCount(0);
+  await expect(form(page)).toContainText('Visitors do not see it.');
+  await choose(page, 'Scheduled');
+  await expectAccessible(page);
+  await save(page);
+  await expect(form(page)).toContainText('Enter from when, or until when, visitors see it');
+  await form(page).getByLabel('Shown from').fill(inDays(2));
+  await expect(form(page)).toContainText(/Visitors see it from \d+ \w+ \d{4} at/);
+  await save(page);
+  const row = rowOf(page, TITLE);
+  await expect(row.getByText('Scheduled', { exact: true })).toBeVisible();
+  expect(await post(page)).toMatchObject({ is_published: true, unpublish_at: null });
+  const { publish_at: planned, id } = (await post(page))!;
+
+  // Switched off by mistake and back, it is scheduled as before.
+  await row.getByRole('switch', { name: /^Published/ }).click();
+  await expect(row.getByText('Draft', { exact: true }).first()).toBeVisible();
+  await toast(page, 'Blog post unpublished').getByRole('button', { name: 'Undo' }).click();
+  await expect(row.getByText('Scheduled', { exact: true })).toBeVisible();
+  expect(await post(page)).toMatchObject({ is_published: true, publish_at: planned });
+
+  await page.getByRole('button', { name: `Edit ${TITLE}` }).click();
+  await choose(page, 'Draft');
+  await choose(page, 'Scheduled');
+  await expect(form(page).getByLabel('Shown from')).not.toHaveValue('');
+  await form(page).getByLabel('Shown until').fill(inDays(-1));
+  await form(page).getByLabel('Shown from').fill('');
+  await save(page);
+  await expect(form(page)).toContainText('Must be later than now: the record would never be seen');
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
+  await choose(page, 'Published');
+  await save(page);
+  await expect(row.getByText('Live', { exact: true })).toBeVisible();
+  expect(await post(page)).toMatchObject({
+    is_published: true,
+    publish_at: null,
+    unpublish_at: null,
+  });
+  await call(page, 'DELETE', `/blog-posts/${String(id)}`);
+});

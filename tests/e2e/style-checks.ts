@@ -1,0 +1,38 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * Declarations in the page's style sheets, as they travel, that the browser drops: a minifier can
+ * make an invalid one of several valid ones, and nothing else says so.
+ */
+export const unknownDeclarations = (page: Page) =>
+  page.evaluate(async () => {
+    const links = document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]');
+    const sheets = await Promise.all([
+      ...[...document.querySelectorAll('style')].map((style) => style.textContent),
+      ...[...links].map(async ({ href }) => (await fetch(href)).text()),
+    ]);
+    // Strings may hold anything, and say nothing of whether a declaration is valid.
+    const plain = sheets.map((css) =>
+      css
+        .replace(/\/\*[^]*?\*\//g, '')
+        .replace(/url\([^)]*\)/g, 'url("")')
+        .replace(/"[^"]*"|'[^']*'/g, '""'),
+    );
+    const declarations = new Set(
+      plain.flatMap((css) =>
+        [...css.replace(/@(font-face|property)[^{]*\{[^}]*\}/g, '').matchAll(/([^{};]+)(?=[;}])/g)]
+          .map(([each]) => each.trim())
+          .filter((each) => /^[a-z][a-z-]*\s*:/.test(each)),
+      ),
+    );
+    const unknown = [...declarations].filter((declaration) => {
+      const [name = '', ...rest] = declaration.split(':');
+      const value = rest
+        .join(':')
+        .replace(/!important$/, '')
+        .trim();
+      // A browser may know a property by its older name, which then stands beside it.
+      return ![name, `-webkit-${name}`].some((each) => CSS.supports(each.trim(), value));
+    });
+    return { looked: declarations.size, unknown };
+  });

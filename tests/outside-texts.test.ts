@@ -1,0 +1,166 @@
+import { publicEntities, contactSubmission } from '#model/entities/index.ts';
+import { leavesEmpty, type Column, type Entity } from '#model/entity.ts';
+import blns from 'big-list-of-naughty-strings/blns.json' with { type: 'json' };
+import { JSDOM } from 'jsdom';
+import { Compile } from 'typebox/compile';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createMarkdown } from '#model/markdown.ts';
+import { SECRETS, testApp, type TestApp } from '../api/testing/app.ts';
+import { draftOf } from '../api/testing/drafts.ts';
+import { csv } from '../cms/modules/contacts/csv.ts';
+
+/** `TEXTS=all`: every text of the collection instead of some. */
+const EVERY = process.env['TEXTS'] === 'all' ? 1 : 25;
+
+/** One of every kind of character, script and direction that the engine's tables of Unicode know. */
+const PROPERTIES =
+  'Lu Ll Lt Lm Lo Mn Mc Me Nd Nl No Pc Pd Ps Pe Pi Pf Po Sm Sc Sk So Zs Zl Zp Cf Co Cn ' +
+  'Emoji_Presentation Regional_Indicator Variation_Selector Bidi_Control ' +
+  'Script=Arabic Script=Hebrew Script=Bengali Script=Thai Script=Han Script=Hangul Script=Tibetan ' +
+  'Script=Mongolian Script=Adlam Script=Cuneiform';
+const ofUnicode = PROPERTIES.split(' ').map((property) => {
+  const pattern = new RegExp(`\\p{${property}}`, 'u');
+  const found: string[] = [];
+  for (let code = 0xa0; code <= 0x10_ffff && found.length < 20; code++)
+    if ((code < 0xd800 || code > 0xdfff) && pattern.test(String.fromCodePoint(code)))
+      found.push(String.fromCodePoint(code));
+  return `${property} ${found.join('')} <b>${found[0]!}`;
+});
+const texts = [...blns, ...ofUnicode].filter((_, at) => at % EVERY === 0);
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await testApp();
+});
+afterAll(() => server.close());
+
+const TIMEOUT_MS = 600_000;
+
+/** The text as a field of the kind holds it; undefined where the kind holds no text. */
+function holding({ field }: Column, given: string): unknown {
+  const text = [...given].slice(0, field.max ?? 100).join('');
+  switch (field.kind) {
+    case 'text':
+    case 'multiline':
+    case 'markdown':
+      return text;
+    case 'lines':
+    case 'tags':
+      return [[...given].slice(0, 30).join('')];
+    case 'itinerary':
+      return { day1: { title: text, description: text, activities: [text], accommodation: text } };
+    case 'requirements':
+      return { Documents: [text] };
+    default:
+      return undefined;
+  }
+}
+
+/** The columns that take the text, with what is stored of it. */
+function taken(entity: Entity, text: string) {
+  const { properties } = entity.draft;
+  return entity.columns.flatMap((column) => {
+    const given = holding(column, text);
+    if (given === undefined || !Compile(properties[column.name]!).Check(given)) return [];
+    const stored = leavesEmpty(column, given) ? column.empty : column.field.normalise(given);
+    return [{ name: column.name, given, stored }];
+  });
+}
+
+test('the collection is as broad as it is said to be', () => {
+  expect(blns.length).toBeGreaterThan(400);
+  expect(texts.length).toBeGreaterThan(15);
+});
+
+test(
+  'every text is kept as it was typed in every field of every entity, and told to the site so',
+  { timeout: TIMEOUT_MS },
+  async () => {
+    let kept = 0;
+    for (const entity of publicEntities as readonly Entity[])
+      for (const text of texts) {
+        const columns = taken(entity, text);
+        const values = Object.fromEntries(columns.map(({ name, given }) => [name, given]));
+        const made = await server.call('POST', entity.path, {
+          headers: server.as('moderator'),
+          body: draftOf(entity, { ...values, [entity.shownWhen!]: true }),
+        });
+        expect(made.statusCode, `${entity.name} ${JSON.stringify(text)} ${made.body}`).toBe(201);
+        const { id, revision } = made.json<{ id: string; revision: number }>();
+        const feed = await server.call('GET', `/site-content?since=${revision - 1}`, {
+          headers: { authorization: `Bearer ${SECRETS.BUILD_TOKEN}` },
+        });
+        const lines = feed.body.split('\n').slice(0, -1);
+        const told = lines.map((line) => JSON.parse(line) as { id?: string; record?: object });
+        const record = told.find((line) => line.id === id)?.record as Record<string, unknown>;
+        for (const { name, stored } of columns) {
+          expect(made.json()[name], `${entity.name} ${name}`).toEqual(stored);
+          expect(record[name], `${entity.name} ${name} as told`).toEqual(stored);
+          kept++;
+        }
+        await server.call('DELETE', `${entity.path}/${id}`, { headers: server.as('moderator') });
+      }
+    expect(kept).toBeGreaterThan(texts.length * 20);
+  },
+);
+
+test(
+  'every text that a visitor may send is a lead as it was typed',
+  { timeout: TIMEOUT_MS },
+  async () => {
+    for (const text of texts) {
+      const columns = taken(contactSubmission, text).filter(({ name }) => name !== 'website');
+      const values = Object.fromEntries(columns.map(({ name, given }) => [name, given]));
+      const answer = await server.call('POST', '/contact-submissions', {
+        headers: server.as('moderator'),
+        body: draftOf(contactSubmission, values),
+      });
+      // Marks that turn the direction of what staff read are refused, and nothing of them is kept.
+      expect([201, 422], answer.body).toContain(answer.statusCode);
+      if (answer.statusCode === 201)
+        for (const { name, stored } of columns) expect(answer.json()[name], name).toEqual(stored);
+      else expect(text).toMatch(/[\u0085\u2028\u2029\u202A-\u202E\u2066-\u2069]/);
+    }
+  },
+);
+
+test('every text becomes HTML that runs nothing', () => {
+  const { window } = new JSDOM('');
+  const toHtml = createMarkdown(window);
+  for (const text of texts) {
+    const page = new JSDOM(`<main>${toHtml(text)}</main>`).window.document;
+    const found = page.querySelectorAll(
+      'script, style, iframe, svg, object, form, input, main main',
+    );
+    expect(
+      [...found].map(({ outerHTML }) => outerHTML),
+      text,
+    ).toEqual([]);
+    for (const { attributes } of page.querySelectorAll('main *'))
+      for (const { name, value } of attributes) {
+        expect(name, text).not.toMatch(/^on|^style$|^class$/);
+        expect(value, text).not.toMatch(/^\s*(?:javascript|vbscript|data):/i);
+      }
+  }
+});
+
+/** The cells of a file, as a spreadsheet reads them. */
+function cellsOf(file: string): string[][] {
+  const rows: string[][] = [];
+  for (const [, row] of file.matchAll(/((?:"(?:[^"]|"")*"|[^"\r\n]|[\r\n](?!\n))*?)\r\n/g))
+    rows.push(
+      [...`,${row}`.matchAll(/,("(?:[^"]|"")*"|[^,]*)/g)].map(([, cell]) =>
+        cell!.startsWith('"') ? cell!.slice(1, -1).replaceAll('""', '"') : cell!,
+      ),
+    );
+  return rows;
+}
+
+test('every text is one cell of a spreadsheet, and no formula', () => {
+  for (const text of texts) {
+    const [row] = cellsOf(csv([[text, 'next']]).slice(1));
+    expect(row, JSON.stringify(text)).toHaveLength(2);
+    expect([text, `'${text}`]).toContain(row![0]);
+    expect(row![0]).not.toMatch(/^\s*[=+\-@]/);
+  }
+});

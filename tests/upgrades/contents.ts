@@ -1,0 +1,77 @@
+import SQLite from 'better-sqlite3';
+
+/** The names of a table's columns. */
+export const columnsOf = (sqlite: SQLite.Database, table: string): string[] =>
+  sqlite
+    .prepare<[string], { name: string }>('SELECT name FROM pragma_table_info(?)')
+    .all(table)
+    .map(({ name }) => name);
+
+/** Kept by the server itself: written anew at a start. */
+const DERIVED = new Set(['search_text']);
+
+export interface Contents {
+  /** Each table's rows as texts. */
+  rows: Map<string, Set<string>>;
+  columns: Map<string, string[]>;
+}
+
+/** Everything in the database, or what it has of the columns that another had. */
+export function contentsOf(file: string, asIn?: Contents): Contents {
+  const sqlite = new SQLite(file, { readonly: true });
+  try {
+    const tables = asIn ? [...asIn.columns.keys()] : tablesOf(sqlite);
+    const found: Contents = { rows: new Map(), columns: new Map() };
+    for (const table of tables) {
+      const columns =
+        asIn?.columns.get(table) ?? columnsOf(sqlite, table).filter((name) => !DERIVED.has(name));
+      const names = columns.map((name) => `"${name}"`).join(', ');
+      const rows = sqlite.prepare(`SELECT ${names} FROM ${table}`).raw().all();
+      found.columns.set(table, columns);
+      found.rows.set(table, new Set(rows.map((row) => JSON.stringify(row))));
+    }
+    return found;
+  } finally {
+    sqlite.close();
+  }
+}
+
+const tablesOf = (sqlite: SQLite.Database): string[] =>
+  sqlite
+    .prepare<[], string>(`SELECT name FROM sqlite_master WHERE type = 'table'`)
+    .pluck()
+    .all()
+    // How far the clock and the migrations have come is meant to move.
+    .filter((name) => !/^(sqlite_|kysely_|schedule$)/.test(name));
+
+/** The rows that were there and are not any more. */
+export function missing(before: Contents, after: Contents): string[] {
+  return [...before.rows].flatMap(([table, rows]) =>
+    [...rows]
+      .filter((row) => !after.rows.get(table)?.has(row))
+      .map((row) => `${table}: ${row.slice(0, 120)}`),
+  );
+}
+
+/** The tables, indexes and triggers, as they are declared. */
+export function schemaOf(file: string): string[] {
+  const sqlite = new SQLite(file, { readonly: true });
+  try {
+    return sqlite
+      .prepare<[], string>(`SELECT sql FROM sqlite_master WHERE sql IS NOT NULL ORDER BY name`)
+      .pluck()
+      .all();
+  } finally {
+    sqlite.close();
+  }
+}
+
+export function isWhole(file: string): boolean {
+  const sqlite = new SQLite(file, { readonly: true });
+  try {
+    const references = sqlite.pragma('foreign_key_check') as unknown[];
+    return sqlite.pragma('quick_check', { simple: true }) === 'ok' && references.length === 0;
+  } finally {
+    sqlite.close();
+  }
+}

@@ -1,0 +1,92 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { entities } from '#model/entities/index.ts';
+import type { Entity } from '#model/entity.ts';
+import SQLite from 'better-sqlite3';
+import { Kysely, SqliteDialect } from 'kysely';
+import { Migrator } from 'kysely/migration';
+import { encodeValue } from '../../api/db/codec.ts';
+import { migrations } from '../../api/db/migrations/index.ts';
+import { fullDraftOf } from '../../api/testing/drafts.ts';
+import { columnsOf } from './contents.ts';
+
+/** The tables of the first release. */
+export const FIRST = '004-publishing';
+
+/** Each release whose data an upgrade may begin with: all but the last. */
+export const releases = Object.keys(migrations)
+  .slice(0, -1)
+  .filter((name) => name >= FIRST);
+
+type Row = Record<string, unknown>;
+
+const WRITTEN = '2025-05-04T03:02:01.000Z';
+
+/** A database as the server of a release left it: its tables, and `records` of every entity. */
+export async function writeOldData(file: string, release: string, records: number): Promise<void> {
+  mkdirSync(dirname(file), { recursive: true });
+  const sqlite = new SQLite(file);
+  sqlite.pragma('journal_mode = WAL');
+  const db = new Kysely<unknown>({ dialect: new SqliteDialect({ database: sqlite }) });
+  const provider = { getMigrations: () => Promise.resolve(migrations) };
+  const { error } = await new Migrator({ db, provider }).migrateTo(release);
+  if (error !== undefined) throw error;
+  const write = sqlite.transaction(() => {
+    for (const entity of entitiesOf(sqlite))
+      for (let n = 1; n <= records; n++) insert(sqlite, entity.table, rowOf(entity, n));
+  });
+  write();
+  await db.destroy();
+}
+
+/** Entities that the release has a table for already. */
+const entitiesOf = (sqlite: SQLite.Database) =>
+  (entities as readonly Entity[]).filter(({ table }) => columnsOf(sqlite, table).length > 0);
+
+function rowOf(entity: Entity, n: number): Row {
+  const draft = fullDraftOf(entity, sayings(n));
+  const own = entity.columns.map((column) => [
+    column.name,
+    encodeValue(
+      column,
+      column.field.unique ? `${String(draft[column.name])}-${n}` : draft[column.name],
+    ),
+  ]);
+  return {
+    ...Object.fromEntries(own),
+    id: `${entity.table}-${n}`,
+    created_at: WRITTEN,
+    updated_at: WRITTEN,
+    updated_by: null,
+    revision: n,
+    password_hash: 'none',
+    token_version: 1,
+    // One of each may be active.
+    is_active: n === 1 ? 1 : 0,
+    is_default_admin: n === 1 ? 1 : 0,
+    email: `somebody-${n}@kheya.test`,
+  };
+}
+
+/** Long, and in both scripts, so that there is something to lose. */
+const sayings = (n: number): Row => ({
+  message: `Please call me back. ${n} `.repeat(40),
+  content: `## Day ${n}\n\nThe ferry leaves at dawn. `.repeat(40),
+  package_details: `সকালে ফেরি ছাড়ে, দিন ${n}। `.repeat(40),
+});
+
+/** What the table of that release has a column for. */
+function insert(sqlite: SQLite.Database, table: string, row: Row): void {
+  const columns = columnsOf(sqlite, table).filter((name) => name in row);
+  const names = columns.map((name) => `"${name}"`).join(', ');
+  const values = columns.map((name) => row[name]);
+  sqlite
+    .prepare(`INSERT INTO ${table} (${names}) VALUES (${columns.map(() => '?').join(', ')})`)
+    .run(...values);
+  const { revision, id } = row;
+  sqlite
+    .prepare(
+      `INSERT INTO outbox (entity, record_id, operation, created_at) VALUES (?, ?, 'create', ?)`,
+    )
+    .run(table, `${String(id)}@${String(revision)}`, WRITTEN);
+}

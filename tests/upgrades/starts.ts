@@ -1,0 +1,66 @@
+import { fork } from 'node:child_process';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { COMPILED } from '../../scripts/children.ts';
+import { freePort } from '../harness/ports.ts';
+
+export interface Start {
+  /** From the moment it touched its data until its tables were there; none where they never were. */
+  openedMs: number | undefined;
+  /** Until it was ready. */
+  readyMs: number | undefined;
+  /** What it said on the terminal. */
+  output: string;
+}
+
+interface StartOptions {
+  dataDir: string;
+  /** Put into a new database. */
+  seedDir?: string;
+  /** How long after it began to touch its data it is killed; where it is not, it is used and stopped. */
+  killAfterMs?: number;
+  /** Asked while it is ready. */
+  use?: (url: string, output: string) => Promise<void>;
+}
+
+/** Starts the server over a data folder, and ends it: as a power cut would, or once it was ready. */
+export async function startOnce(options: StartOptions): Promise<Start> {
+  const { dataDir, seedDir, killAfterMs, use } = options;
+  const port = await freePort();
+  const server = fork(join(import.meta.dirname, 'server.ts'), {
+    env: {
+      ...process.env,
+      ...COMPILED,
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'silent',
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      ...(seedDir && { SEED_DIR: seedDir }),
+    },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  let output = '';
+  for (const stream of [server.stdout!, server.stderr!])
+    stream.setEncoding('utf8').on('data', (chunk) => (output += String(chunk)));
+  const closed = new Promise<undefined>((resolve) => server.on('close', () => resolve(undefined)));
+  const said = (word: string) =>
+    new Promise<number>((resolve) =>
+      server.on('message', (message) => message === word && resolve(performance.now())),
+    );
+  const steps = [said('opening'), said('opened'), said('ready')] as const;
+  const reached = steps.map((step) => Promise.race([step, closed]));
+  const began = (await reached[0]) ?? Number.NaN;
+  if (killAfterMs === undefined) {
+    if ((await reached[2]) !== undefined) await use?.(`http://127.0.0.1:${port}`, output);
+    server.kill('SIGTERM');
+  } else {
+    await Promise.race([wait(killAfterMs), closed]);
+    server.kill('SIGKILL');
+  }
+  await closed;
+  const [, opened, ready] = await Promise.all(reached);
+  return { openedMs: since(began, opened), readyMs: since(began, ready), output };
+}
+
+const since = (began: number, then: number | undefined): number | undefined =>
+  then === undefined ? undefined : then - began;
