@@ -34,7 +34,6 @@ test('on a first day somebody makes a tour, sees it before and after it is saved
 }) => {
   await signIn(page);
   await page.getByRole('button', { name: 'Add Tour' }).click();
-  await page.getByRole('button', { name: 'Add Tour Package' }).click();
   const fields = form(page);
   await fields.getByLabel('Name English').fill(NAME);
   await fields.getByLabel('Name বাংলা').fill(NAME_BN);
