@@ -1,8 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { entities } from '#model/entities/index.ts';
+import { entities, tag } from '#model/entities/index.ts';
 import type { Entity } from '#model/entity.ts';
+import { slugify } from '#model/slug.ts';
+import { entriesFor } from '#model/tag-names.ts';
 import sharp from 'sharp';
 import { Compile } from 'typebox/compile';
 import { readConfig } from '../api/config.ts';
@@ -65,7 +67,17 @@ async function missingDrafts(db: Db, seedDir: string): Promise<[Entity, Draft][]
       if (!(await find(db, entity, draft.id)))
         missing.push([entity, withTexts(draft, seedDir) as Draft]);
   }
-  return missing;
+  return [...missing, ...(await missingTags(db, missing))];
+}
+
+/** An entry of the table of tags for each tag that the drafts have, named as an upgrade names it. */
+async function missingTags(db: Db, drafts: [Entity, Draft][]): Promise<[Entity, Draft][]> {
+  const used = drafts.flatMap(([, draft]) => (draft['tags'] ?? []) as string[]);
+  const named = await db.selectFrom('tags').select('name').execute();
+  return entriesFor(
+    used.toSorted(),
+    named.map(({ name }) => name),
+  ).map((entry) => [tag, { id: slugify(entry.name, entry.name), ...entry }]);
 }
 
 const withTexts = (draft: Draft, seedDir: string) =>

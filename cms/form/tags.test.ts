@@ -40,3 +40,8 @@ test('a tag has its Bengali name in every spelling, and those without one are na
     'hills',
   ]);
 });
+
+test('a tag that records spell otherwise than the table is suggested once, as they spell it', () => {
+  expect(suggestedTags([['middle-east']], named, [], 'middle')).toEqual(['middle-east']);
+  expect(suggestedTags([], named, ['middle-east'], 'middle')).toEqual([]);
+});

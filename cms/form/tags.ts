@@ -26,20 +26,26 @@ export function withTag(tags: readonly string[], typed: string): string[] {
 
 const MOST_SUGGESTED = 8;
 
-/** Tags that fit what is typed, in either script, and are not there yet: the most used first. */
+/**
+ * Tags that fit what is typed, in either script, and are not there yet: the most used first. One that
+ * records spell otherwise than the table does is suggested as they spell it.
+ */
 export function suggestedTags(
   used: readonly (readonly string[])[],
   named: readonly NamedTag[],
   held: readonly string[],
   typed: string,
 ): string[] {
-  const uses = new Map<string, number>(named.map(({ name }) => [name, 0]));
+  const uses = new Map<string, number>();
   for (const tag of used.flat()) uses.set(tag, (uses.get(tag) ?? 0) + 1);
+  const spelled = new Set([...uses.keys()].map(tagKey));
+  for (const { name } of named) if (!spelled.has(tagKey(name))) uses.set(name, 0);
   const wanted = fold(typed);
+  const heldKeys = new Set(held.map(tagKey));
   const fits = (tag: string) =>
     [tag, bengaliOf(named, tag) ?? ''].some((name) => fold(name).includes(wanted));
   return [...uses]
-    .filter(([tag]) => !held.includes(tag) && fits(tag))
+    .filter(([tag]) => !heldKeys.has(tagKey(tag)) && fits(tag))
     .toSorted(([a, n], [b, m]) => m - n || a.localeCompare(b))
     .slice(0, MOST_SUGGESTED)
     .map(([tag]) => tag);

@@ -109,6 +109,23 @@ test('an excerpt is in the language of the page where anything is', async () => 
   expect(postExcerpt('bn', bare!).lang).toBe('en');
 });
 
+test('a card says its tag in words: as the table of tags has it, or as it can be read', async () => {
+  const entry = (name: string, name_bn: string | null) => {
+    const { record, id } = draft(name);
+    return { entity: 'tag', id, record: { ...record, name, name_bn, is_active: true } };
+  };
+  await publish(
+    draft('arab', { tags: ['gulf-states'] }),
+    draft('hills', { tags: ['hill-tracts'] }),
+    entry('Gulf States', 'উপসাগরীয় দেশ') as ReturnType<typeof draft>,
+  );
+  const [hills, arab] = latestPosts();
+  expect(postTeaser('en', arab!, 0).category).toEqual({ value: 'Gulf States', lang: undefined });
+  expect(postTeaser('bn', arab!, 0).category?.value).toBe('উপসাগরীয় দেশ');
+  expect(postTeaser('en', hills!, 0).category?.value).toBe('Hill Tracts');
+  expect(postTeaser('bn', hills!, 0).category).toEqual({ value: 'Hill Tracts', lang: 'en' });
+});
+
 test('a card tries the cover, the image, then every stock picture from its own place on', async () => {
   await publish(
     draft('both', { cover_image: '/c.webp', image: '/i.webp', tags: ['Visa', 'Asia'] }),

@@ -18,7 +18,7 @@ test('a Bengali page says tags in Bengali, and a new name of one is live a momen
 }) => {
   await page.goto('/blog/thailand-visa-documents-from-dhaka');
   await expect(page.getByRole('region', { name: 'Tags' }).getByRole('listitem').first()).toHaveText(
-    'visa',
+    'Visa',
   );
   await page.goto(POST);
   await expect(tagsOf(page).first()).toHaveText('ভিসা');
@@ -26,7 +26,7 @@ test('a Bengali page says tags in Bengali, and a new name of one is live a momen
 
   await signIn(page);
   await openTags(page);
-  await page.getByRole('button', { name: 'Edit visa', exact: true }).click();
+  await page.getByRole('button', { name: 'Edit Visa', exact: true }).click();
   const form = page.getByRole('form', { name: 'Tag' });
   await form.getByLabel('Name বাংলা').fill('ভিসার কথা');
   await form.getByRole('button', { name: 'Save' }).click();
@@ -40,7 +40,7 @@ test('a Bengali page says tags in Bengali, and a new name of one is live a momen
   await staff.change('/site-management/tags/visa', { is_active: false });
   await untilPublished(
     'bn/blog/thailand-visa-documents-from-dhaka.html',
-    '<span lang="en">visa</span>',
+    '<span lang="en">Visa</span>',
   );
   await staff.change('/site-management/tags/visa', { name_bn: 'ভিসা', is_active: true });
   await untilPublished('bn/blog/thailand-visa-documents-from-dhaka.html', 'ভিসা');

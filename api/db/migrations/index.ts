@@ -13,9 +13,10 @@ import { up as leadReceipts } from './011-lead-receipts.ts';
 import { up as pictureAlts } from './012-picture-alts.ts';
 import { up as heldPages } from './013-held-pages.ts';
 import { up as idempotencyKeys } from './014-idempotency-keys.ts';
+import { up as sessions } from './015-sessions.ts';
 import { up as tags } from './016-tags.ts';
 import { up as heldRevisions } from './018-held-revisions.ts';
-import { up as sessions } from './015-sessions.ts';
+import { up as tagsInUse } from './019-tags-in-use.ts';
 
 /** In the order they run; what has been released is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -33,7 +34,8 @@ export const migrations: Record<string, Migration> = {
   '012-picture-alts': { up: pictureAlts },
   '013-held-pages': { up: heldPages },
   '014-idempotency-keys': { up: idempotencyKeys },
+  '015-sessions': { up: sessions },
   '016-tags': { up: tags },
   '018-held-revisions': { up: heldRevisions },
-  '015-sessions': { up: sessions },
+  '019-tags-in-use': { up: tagsInUse },
 };

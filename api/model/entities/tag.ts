@@ -1,7 +1,7 @@
 import { entity } from '../entity.ts';
 import { flag, text } from '../field.ts';
 
-/** What records are tagged with, by its English name, and what Bengali pages say in its place. */
+/** What records are tagged with, and what pages say in its place: the English name is also the key. */
 export const tag = entity({
   name: 'tag',
   table: 'tags',
@@ -14,7 +14,7 @@ export const tag = entity({
   fields: {
     name: text({
       label: 'Name',
-      hint: 'As it is typed where records are tagged',
+      hint: 'The tag itself, in a spelling that pages show',
       max: 60,
       required: true,
       bilingual: true,

@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import { slugify, uniqueSlug } from '#model/slug.ts';
+// Names that become more later only name more of what an older database has.
+import { entriesFor } from '#model/tag-names.ts';
+import { type Kysely, sql } from 'kysely';
+
+/** Ids that name something else below the same address. */
+const RESERVED = ['active', 'page', 'slug', 'country', 'tags', 'countries', 'me', 'new'];
+
+const TAGGED = ['tour_packages', 'umrah_packages', 'visa_services', 'flights', 'blog_posts'];
+
+/** What cannot be read as a list of texts is left to whoever mends the record. */
+const tagsIn = (table: string) => `
+  SELECT tag.value AS tag
+  FROM (SELECT tags FROM ${table} WHERE CASE WHEN json_valid(tags) THEN json_type(tags) END = 'array') AS list,
+    json_each(list.tags) AS tag
+  WHERE tag.type = 'text'`;
+
+const texts = async (db: Kysely<unknown>, query: string) =>
+  (await sql.raw<{ text: string }>(query).execute(db)).rows.map(({ text }) => text);
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  const used = await texts(
+    db,
+    `SELECT tag AS text FROM (${TAGGED.map(tagsIn).join(' UNION ')}) ORDER BY tag`,
+  );
+  const named = await texts(db, 'SELECT name AS text FROM tags ORDER BY id');
+  const ids = new Set([...RESERVED, ...(await texts(db, 'SELECT id AS text FROM tags'))]);
+  const now = new Date().toISOString();
+  for (const { name, name_bn } of entriesFor(used, named)) {
+    const id = uniqueSlug(slugify(name, `tag-${randomUUID().slice(0, 8)}`), (taken) =>
+      ids.has(taken),
+    );
+    ids.add(id);
+    // The publisher learns of records from the outbox, whoever wrote them.
+    const { rows } = await sql<{ revision: number }>`
+      INSERT INTO outbox (entity, record_id, operation, created_at)
+      VALUES ('tag', ${id}, 'create', ${now}) RETURNING revision`.execute(db);
+    await sql`
+      INSERT INTO tags (id, name, name_bn, is_active, created_at, updated_at, revision)
+      VALUES (${id}, ${name}, ${name_bn}, 1, ${now}, ${now}, ${rows[0]!.revision})`.execute(db);
+  }
+}
