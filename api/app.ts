@@ -44,6 +44,7 @@ import { registerReadCache } from './plugins/read-cache.ts';
 import { registerRequestLog } from './plugins/request-log.ts';
 import { registerStaticFiles } from './plugins/static-files.ts';
 import { registerTokens } from './plugins/tokens.ts';
+import { withoutTrailingSlash } from './plugins/trailing-slash.ts';
 import { validatorCompiler } from './plugins/validation.ts';
 import { version } from './version.ts';
 
@@ -89,6 +90,7 @@ export async function buildApp({
     bodyLimit: BODY_LIMIT,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 300 },
+    rewriteUrl: withoutTrailingSlash(API_PREFIX),
     frameworkErrors: (error, _request, reply) =>
       void sendError(error, reply.headers(headersOf('api'))),
   });

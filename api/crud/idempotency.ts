@@ -51,7 +51,7 @@ export async function once<T>(
   const key = keyOf(request);
   if (key === undefined) return { answer: await work(async () => {}), isRepeat: false };
   const owner = request.caller.kind === 'user' ? request.caller.user.id : request.caller.kind;
-  const fingerprint = digest([request.routeOptions.url?.replace(/\/$/, ''), sent]);
+  const fingerprint = digest([request.routeOptions.url, sent]);
   return alone(`${owner} ${key}`, async () => {
     const earlier = await db
       .selectFrom('idempotency_keys')

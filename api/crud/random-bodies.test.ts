@@ -50,7 +50,7 @@ function ask(method: Method, path: string, payload?: string) {
 
 /** The body that the create of an entity takes, or nothing where there is no such call. */
 function createBody({ path }: Entity): Schema | undefined {
-  const calls = callsOf(descriptionOf(server.app), API_PREFIX);
+  const calls = callsOf(descriptionOf(server.app));
   const create = calls.find((call) => call.method === 'POST' && call.path === path);
   return create && jsonBodyOf(create);
 }

@@ -1,10 +1,11 @@
 import type { Column, Entity } from '#model/entity.ts';
 import { Id } from '#model/entity.ts';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import Type, { type TSchema } from 'typebox';
+import Type, { type TObject } from 'typebox';
 import type { Row } from '../db/codec.ts';
 import type { Db } from '../db/database.ts';
 import { ApiError, NotFound } from '../errors.ts';
+import { ChangeHeaders, listOf, operation, revised } from './described.ts';
 import { CreateHeaders, createOnce } from './idempotency.ts';
 import type { AnyRecord, Author } from './record.ts';
 import * as repository from './repository.ts';
@@ -37,14 +38,17 @@ interface ById {
 export const crudRoutes: FastifyPluginAsync<CrudOptions> = async (app, options) => {
   const { db, entity, clock, onWrite } = options;
   const { path } = entity;
-  const tags = [entity.path.split('/').at(-1)!];
   const params = Type.Object({ id: Id });
   const record = answer(entity);
 
   app.get<{ Querystring: Row }>(
     path,
     {
-      schema: { tags, querystring: listQuery(entity), response: { 200: Type.Array(record) } },
+      schema: {
+        ...operation('list', entity),
+        querystring: listQuery(entity),
+        response: { 200: listOf(record) },
+      },
     },
     async (request, reply) => {
       const staff = isStaff(request);
@@ -60,7 +64,7 @@ export const crudRoutes: FastifyPluginAsync<CrudOptions> = async (app, options) 
 
   app.get<ById>(
     `${path}/:id`,
-    { schema: { tags, params, response: { 200: record } } },
+    { schema: { ...operation('get', entity), params, response: { 200: revised(record) } } },
     async (request) => {
       const found = await repository.get(db, entity, request.params.id);
       if (isStaff(request)) return found;
@@ -71,7 +75,14 @@ export const crudRoutes: FastifyPluginAsync<CrudOptions> = async (app, options) 
 
   app.post<{ Body: Row }>(
     path,
-    { schema: { tags, headers: CreateHeaders, body: entity.draft, response: { 201: record } } },
+    {
+      schema: {
+        ...operation('create', entity),
+        headers: CreateHeaders,
+        body: entity.draft,
+        response: { 201: revised(record) },
+      },
+    },
     async (request, reply) => {
       const by = author(request, options);
       const keyed = { request, now: by.now, sent: request.body };
@@ -85,7 +96,15 @@ export const crudRoutes: FastifyPluginAsync<CrudOptions> = async (app, options) 
 
   app.put<ById & { Body: Row }>(
     `${path}/:id`,
-    { schema: { tags, params, body: entity.change, response: { 200: record } } },
+    {
+      schema: {
+        ...operation('update', entity),
+        params,
+        headers: ChangeHeaders,
+        body: entity.change,
+        response: { 200: revised(record) },
+      },
+    },
     async (request, reply) => {
       const expected = expectedRevision(request);
       const change =
@@ -99,7 +118,14 @@ export const crudRoutes: FastifyPluginAsync<CrudOptions> = async (app, options) 
 
   app.delete<ById>(
     `${path}/:id`,
-    { schema: { tags, params, response: { 204: Type.Null() } } },
+    {
+      schema: {
+        ...operation('delete', entity),
+        params,
+        headers: ChangeHeaders,
+        response: { 204: Type.Null() },
+      },
+    },
     async (request, reply) => {
       const { id } = request.params;
       await repository.remove(db, entity, id, author(request, options), expectedRevision(request));
@@ -110,8 +136,9 @@ export const crudRoutes: FastifyPluginAsync<CrudOptions> = async (app, options) 
 };
 
 /** The answer's schema: what only staff see may be missing. */
-export function answer(entity: Entity): TSchema {
+export function answer(entity: Entity): TObject {
   const always = entity.publicRecord.properties;
+  const { title } = entity.record as { title?: string };
   return Type.Object(
     Object.fromEntries(
       Object.entries(entity.record.properties).map(([name, schema]) => [
@@ -119,6 +146,7 @@ export function answer(entity: Entity): TSchema {
         name in always ? schema : Type.Optional(schema),
       ]),
     ),
+    { ...(title && { title }) },
   );
 }
 

@@ -154,12 +154,20 @@ const strict = { additionalProperties: false };
 const moment = () => Type.String({ format: 'date-time' });
 export const Id = Type.String({ minLength: 1, maxLength: 100, pattern: '^[a-z0-9][a-z0-9-]*$' });
 
+/** `tour-package` as the name of a type: `TourPackage`. */
+export const pascalCase = (name: string) =>
+  name
+    .split('-')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join('');
+
 export function entity<const N extends string, const F extends Fields>(
   options: EntityOptions<F> & { name: N },
 ): Entity<F, N> {
   const columns = columnsOf(options.fields);
   const shared = { id: Id, created_at: moment(), updated_at: moment(), revision: Type.Integer() };
   const answered = (column: Column) => nullable(column, column.field.schema);
+  const title = pascalCase(options.name);
   return Object.freeze({
     name: options.name,
     table: options.table,
@@ -177,20 +185,23 @@ export function entity<const N extends string, const F extends Fields>(
       properties(columns, (column) =>
         column.presence === 'required' ? column.field.input : Type.Optional(clearable(column)),
       ),
-      strict,
+      { ...strict, title: `${title}Draft` },
     ),
     change: Type.Object(
       {
         ...properties(columns, (column) => Type.Optional(clearable(column))),
         revision: Type.Optional(Type.Integer({ minimum: 1 })),
       },
-      strict,
+      { ...strict, title: `${title}Change` },
     ),
-    record: Type.Object({
-      ...shared,
-      updated_by: Type.Union([Type.String(), Type.Null()]),
-      ...properties(columns, answered),
-    }),
+    record: Type.Object(
+      {
+        ...shared,
+        updated_by: Type.Union([Type.String(), Type.Null()]),
+        ...properties(columns, answered),
+      },
+      { title },
+    ),
     publicRecord: Type.Object({
       ...shared,
       ...properties(

@@ -23,11 +23,13 @@ export const ErrorSchema = Type.Object(
   { additionalProperties: false },
 );
 
+/** A call, as far as it is described here; what begins with `x-` are marks of our own. */
 export interface Described {
   parameters?: { in: string }[];
   requestBody?: object;
-  responses: Record<string, object>;
+  responses: Record<string, { headers?: object; [part: string]: unknown }>;
   security?: Record<string, string[]>[];
+  [mark: `x-${string}`]: unknown;
 }
 
 interface Situation {
@@ -37,7 +39,9 @@ interface Situation {
 }
 
 const always = () => true;
-const writes = ({ method }: Situation) => method !== 'get';
+const writes = ({ method }: Situation) => method !== 'GET';
+const takesAnyAddress = ({ hasParameters }: Situation) =>
+  hasParameters('path') || hasParameters('query');
 const takesBody = ({ operation }: Situation) => operation.requestBody !== undefined;
 
 /** Every error that an answer may be, and the calls that may be answered so. */
@@ -48,17 +52,29 @@ const errors: Readonly<Record<number, [description: string, when: (call: Situati
     403: ['The caller may not do this', always],
     404: ['There is nothing here for this caller', ({ hasParameters }) => hasParameters('path')],
     409: ['It would break a rule, or somebody changed the record meanwhile', writes],
+    408: ['The body took too long to arrive', takesBody],
     413: ['The body is too large', takesBody],
+    414: ['The address is too long', takesAnyAddress],
     415: ['The body is of a kind that is not taken here', takesBody],
     422: [
       'What was sent is not valid: one entry a fault',
-      (call) => takesBody(call) || call.hasParameters('path') || call.hasParameters('query'),
+      (call) => takesBody(call) || takesAnyAddress(call),
     ],
     429: ['Asked too often; Retry-After says when to come back', writes],
+    431: ['The headers are too long', always],
     500: ['Something went wrong on our side', always],
     503: ['The database does not answer at the moment', always],
     507: ['There is no space left to store this', writes],
   };
+
+/** Errors that pass: they say when to come back. */
+const SAY_WHEN: ReadonlySet<string> = new Set(['429', '503']);
+const RetryAfter = {
+  'retry-after': {
+    description: 'In so many seconds',
+    schema: { type: 'integer' as const, minimum: 0 },
+  },
+};
 
 const content = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } };
 
@@ -66,17 +82,17 @@ const content = { 'application/json': { schema: { $ref: '#/components/schemas/Er
 export const errorResponses = Object.fromEntries(
   Object.entries(errors).map(([status, [description]]) => [
     `Error${status}`,
-    { description, content },
+    { description, ...(SAY_WHEN.has(status) && { headers: RetryAfter }), content },
   ]),
 );
 
 /** Adds to a call the errors it may answer, but for those that it describes itself, and who may call. */
-export function describeErrors(path: string, method: string, operation: Described): void {
+export function describeErrors(key: RouteKey, operation: Described): void {
+  const method = key.split(' ')[0]!;
   const hasParameters = (place: string) =>
     operation.parameters?.some((parameter) => parameter.in === place) === true;
   for (const [status, [, when]] of Object.entries(errors))
     if (when({ method, operation, hasParameters }))
       operation.responses[status] ??= { $ref: `#/components/responses/Error${status}` };
-  const key = `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}` as RouteKey;
   if (permissions[key] !== 'anyone') operation.security = [{ bearer: [] }];
 }

@@ -25,7 +25,9 @@ test('it has every call of the description, with who may make it', () => {
     paths: Record<string, Record<string, unknown>>;
   };
   const calls = Object.entries(paths).flatMap(([path, operations]) =>
-    Object.keys(operations).map((method) => `<b>${method.toUpperCase()}</b> ${path}</h3>`),
+    Object.keys(operations).map(
+      (method) => `<b>${method.toUpperCase()}</b> ${API_PREFIX}${path}</h3>`,
+    ),
   );
   expect(calls.length).toBeGreaterThan(40);
   for (const call of calls) expect(page).toContain(call);

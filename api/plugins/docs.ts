@@ -1,9 +1,11 @@
-import { permissions, type Access, type RouteKey } from '#model/permissions.ts';
+import { permissions, type Access } from '#model/permissions.ts';
 import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
 import { DOCS_STYLE } from './docs-style.ts';
+import { routeKey } from './openapi.ts';
 
 interface Schema {
+  $ref?: string;
   type?: string | string[];
   description?: string;
   properties?: Record<string, Schema>;
@@ -17,6 +19,7 @@ interface Content {
   content?: Record<string, { schema?: Schema }>;
 }
 interface Operation {
+  summary?: string;
   description?: string;
   tags?: string[];
   parameters?: { name: string; in: string; required?: boolean; schema?: Schema }[];
@@ -30,7 +33,7 @@ interface Response extends Content {
 interface Description {
   info: { title: string; version: string; description?: string };
   paths: Record<string, Record<string, Operation>>;
-  components?: { responses?: Record<string, Response> };
+  components?: { responses?: Record<string, Response>; schemas?: Record<string, Schema> };
 }
 
 /** Who may call: the words of the page for the words of the table. */
@@ -72,12 +75,28 @@ export function docsPage({ info, paths, components }: Description, apiPrefix: st
     ([tag, group]) =>
       `<section><h2 id="${escaped(tag)}">${escaped(tag)}</h2>${group!.map((route) => article(route, apiPrefix)).join('')}</section>`,
   );
-  const links = [...Object.keys(byTag), ERRORS].map(
+  const links = [...Object.keys(byTag), SCHEMAS, ERRORS].map(
     (tag) => `<li><a href="#${escaped(tag)}">${escaped(tag)}</a></li>`,
   );
   const title = `${escaped(info.title)} API`;
   const version = escaped(info.version);
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title} ${version}</title><style>${DOCS_STYLE}</style></head><body><header><h1>${title} <small>${version}</small></h1><p>${escaped(info.description ?? '')}. The same as <a href="${apiPrefix}/openapi.json">OpenAPI</a>, for people.</p><nav aria-label="Parts"><ul>${links.join('')}</ul></nav></header><main>${sections.join('')}${errorSection(components?.responses ?? {})}</main></body></html>`;
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title} ${version}</title><style>${DOCS_STYLE}</style></head><body><header><h1>${title} <small>${version}</small></h1><p>${escaped(info.description ?? '')}. The same as <a href="${apiPrefix}/openapi.json">OpenAPI</a>, for people.</p><nav aria-label="Parts"><ul>${links.join('')}</ul></nav></header><main>${sections.join('')}${schemaSection(components?.schemas ?? {})}${errorSection(components?.responses ?? {})}</main></body></html>`;
+}
+
+const SCHEMAS = 'schemas';
+const nameOf = ($ref: string) => $ref.split('/').at(-1)!;
+const linkTo = ($ref: string) =>
+  `<a href="#${SCHEMAS}-${escaped(nameOf($ref))}">${escaped(nameOf($ref))}</a>`;
+
+/** What has a name, told once. */
+function schemaSection(schemas: Record<string, Schema>): string {
+  const told = Object.entries(schemas)
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(
+      ([name, schema]) =>
+        `<article id="${SCHEMAS}-${escaped(name)}"><h3>${escaped(name)}</h3>${schema.description ? `<p>${escaped(schema.description)}</p>` : ''}${table('Properties', rows(schema)) || `<p>${kindOf(schema)}</p>`}</article>`,
+    );
+  return `<section><h2 id="${SCHEMAS}">${SCHEMAS}</h2>${told.join('')}</section>`;
 }
 
 const ERRORS = 'errors';
@@ -99,20 +118,20 @@ interface Route {
 }
 
 function article({ method, path, operation }: Route, apiPrefix: string): string {
-  const key = `${method} ${path.slice(apiPrefix.length).replace(/\{(\w+)\}/g, ':$1')}` as RouteKey;
-  const access = permissions[key];
+  const access = permissions[routeKey(method, path)];
   const fields = (operation.parameters ?? []).map(({ name, in: place, required, schema }) =>
     row(name, place, required === true, schema ?? {}),
   );
   const bodies = Object.entries(operation.requestBody?.content ?? {});
   const answers = Object.entries(operation.responses ?? {});
   return [
-    `<article><h3><b>${method}</b> ${escaped(path)}</h3>`,
+    `<article><h3><b>${method}</b> ${escaped(apiPrefix + path)}</h3>`,
     `<p class="access">${escaped(access ? accessWords[access] : '')}</p>`,
+    operation.summary ? `<p>${escaped(operation.summary)}</p>` : '',
     operation.description ? `<p>${escaped(operation.description)}</p>` : '',
     '<details><summary>What is sent and what is answered</summary>',
     table('Parameters', fields),
-    ...bodies.map(([type, { schema }]) => table(`Body, ${type}`, rows(schema ?? {}))),
+    ...bodies.map(([type, { schema }]) => body(`Body, ${type}`, schema ?? {})),
     ...answers.filter(([, { $ref }]) => $ref === undefined).map(answer),
     errorsOf(answers.filter(([, { $ref }]) => $ref !== undefined).map(([status]) => status)),
     '</details></article>',
@@ -128,13 +147,17 @@ function answer([status, { content, description }]: [string, Response]): string 
   const [type, { schema }] = Object.entries(content ?? {})[0] ?? ['', {}];
   if (type === '') return `<h4>Answers ${escaped(status)}, without a body</h4>`;
   const list = schema?.type === 'array';
-  const inner = rows((list ? schema.items : schema) ?? {});
+  const item = (list ? schema.items : schema) ?? {};
   const what = [status, type, list ? 'a list of' : ''].filter(Boolean).join(' ');
-  if (inner.length > 0) return table(`Answers ${what}`, inner);
+  if (item.properties) return body(`Answers ${what}`, item);
   const said = schema?.description ?? description ?? '';
-  const kind = list ? kindOf(schema.items ?? {}) : '';
-  return `<h4>Answers ${escaped(`${what} ${kind}`.trim())}</h4>${said === UNSAID ? '' : `<p>${escaped(said)}</p>`}`;
+  const kind = list || item.$ref ? kindOf(item) : '';
+  return `<h4>Answers ${escaped(what)} ${kind}</h4>${said === UNSAID ? '' : `<p>${escaped(said)}</p>`}`;
 }
+
+/** A body, or the name of it. */
+const body = (title: string, schema: Schema) =>
+  schema.$ref ? `<h4>${escaped(title)}: ${linkTo(schema.$ref)}</h4>` : table(title, rows(schema));
 
 /** What stands where nobody has described an answer. */
 const UNSAID = 'Default Response';
@@ -145,20 +168,22 @@ const rows = ({ properties = {}, required = [] }: Schema) =>
   );
 
 const row = (name: string, place: string, required: boolean, schema: Schema) =>
-  `<tr><th scope="row"><code>${escaped(name)}</code></th><td>${escaped(place)}</td><td>${required ? 'required' : ''}</td><td>${escaped(kindOf(schema))}</td><td>${escaped(limitsOf(schema))}</td></tr>`;
+  `<tr><th scope="row"><code>${escaped(name)}</code></th><td>${escaped(place)}</td><td>${required ? 'required' : ''}</td><td>${kindOf(schema)}</td><td>${escaped(limitsOf(schema))}</td></tr>`;
 
 const table = (title: string, found: string[]) =>
   found.length === 0
     ? ''
     : `<h4>${escaped(title)}</h4><div class="wide" tabindex="0" role="region" aria-label="${escaped(title)}"><table><thead><tr><th scope="col">Name</th><th scope="col">Where</th><th scope="col">Needed</th><th scope="col">Kind</th><th scope="col">Limits</th></tr></thead><tbody>${found.join('')}</tbody></table></div>`;
 
+/** The kind of a value as HTML: a name is a link. */
 function kindOf(schema: Schema): string {
-  if (schema.const !== undefined) return JSON.stringify(schema.const);
+  if (schema.$ref) return linkTo(schema.$ref);
+  if (schema.const !== undefined) return escaped(JSON.stringify(schema.const));
   if (Array.isArray(schema['enum']))
-    return schema['enum'].map((each) => JSON.stringify(each)).join(' | ');
+    return escaped(schema['enum'].map((each) => JSON.stringify(each)).join(' | '));
   if (schema.anyOf) return [...new Set(schema.anyOf.map(kindOf))].join(' | ');
   if (schema.type === 'array') return `list of ${kindOf(schema.items ?? {})}`;
-  return [schema.type ?? 'any'].flat().join(' | ');
+  return escaped([schema.type ?? 'any'].flat().join(' | '));
 }
 
 const LIMITS: Readonly<Record<string, string>> = {

@@ -1,6 +1,9 @@
 import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
+import type { RouteKey } from '#model/permissions.ts';
 import { describeErrors, errorResponses, ErrorSchema, type Described } from './described-errors.ts';
+import { CHANGES_BY_ITSELF, describeReads } from './described-reads.ts';
+import { withNamedSchemas } from './named-schemas.ts';
 
 /** The description of the API, made from the schemas that validate. Registered before the routes. */
 export async function registerOpenApi(
@@ -12,22 +15,35 @@ export async function registerOpenApi(
     openapi: {
       openapi: '3.1.0',
       info: { title: 'Kheya', version, description: 'Content of the travel site' },
+      servers: [{ url: prefix, description: 'The server that answers this' }],
       components: {
         securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
         schemas: { Error: ErrorSchema as object },
         responses: errorResponses,
       },
     },
+    transform: ({ schema, url, route }) => ({
+      url,
+      schema: { ...schema, [CHANGES_BY_ITSELF]: route.config?.changesByItself === true },
+    }),
     transformObject: (document) => {
       if (!('openapiObject' in document)) return document.swaggerObject;
       const { openapiObject } = document;
       for (const [path, operations] of Object.entries(openapiObject.paths ?? {}))
-        for (const [method, operation] of Object.entries(operations ?? {}))
-          describeErrors(path.slice(prefix.length), method, operation as Described);
-      return openapiObject;
+        for (const [method, operation] of Object.entries(operations ?? {})) {
+          const key = routeKey(method, path);
+          const described = operation as unknown as Described;
+          describeReads(key, described);
+          describeErrors(key, described);
+        }
+      return withNamedSchemas(openapiObject);
     },
   });
 }
+
+/** The call as the table of permissions names it. */
+export const routeKey = (method: string, path: string) =>
+  `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}` as RouteKey;
 
 /** Serves the description; registered with the routes. */
 export function registerOpenApiRoute(app: FastifyInstance): void {

@@ -2,6 +2,7 @@ import type { OutgoingHttpHeaders } from 'node:http';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { Compile } from 'typebox/compile';
 import { ErrorSchema } from '../plugins/described-errors.ts';
+import { withoutTrailingSlash } from '../plugins/trailing-slash.ts';
 import { secretKeys, TELLTALE } from './answers.ts';
 import { callsOf, descriptionOf, UNDESCRIBED, type Call } from './description.ts';
 
@@ -65,15 +66,20 @@ export class Conformance {
     if (!path.startsWith(`${this.#prefix}/`)) return [];
     return [
       ...faultsOfHeaders(answer),
-      ...this.#faultsOfBody(method.toUpperCase(), path.slice(this.#prefix.length), answer),
+      ...this.#faultsOfBody(method.toUpperCase(), this.#called(path), answer),
     ];
+  }
+
+  /** The path as it is routed, below the prefix. */
+  #called(path: string): string {
+    return withoutTrailingSlash(this.#prefix)({ url: path }).slice(this.#prefix.length);
   }
 
   #faultsOfBody(method: string, path: string, answer: Answered): string[] {
     const status = answer.statusCode;
     if (method === 'HEAD' || status === 304)
       return answer.body === '' ? [] : [`${status} to ${method} has a body`];
-    this.#calls ??= callsOf(descriptionOf(this.#app), this.#prefix);
+    this.#calls ??= callsOf(descriptionOf(this.#app));
     const call = callFor(this.#calls, method, path);
     const declared = call?.operation.responses[status];
     if (declared !== undefined && declared.$ref === undefined)

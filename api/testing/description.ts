@@ -10,10 +10,13 @@ export interface Parameter {
 }
 
 interface Content {
+  headers?: Record<string, unknown>;
   content?: Record<string, { schema?: Schema }>;
 }
 
 export interface Operation {
+  operationId?: string;
+  summary?: string;
   parameters?: Parameter[];
   requestBody?: Content;
   responses: Record<string, Content & { $ref?: string }>;
@@ -22,7 +25,9 @@ export interface Operation {
 export interface Description {
   openapi: string;
   info: { version: string };
+  servers: { url: string }[];
   paths: Record<string, Record<string, Operation>>;
+  components?: { schemas?: Record<string, Schema> };
 }
 
 /** One call that the description names; `path` is below the prefix and has `{id}` in it. */
@@ -35,15 +40,32 @@ export interface Call {
 /** Calls that answer the description itself, and so are not in it. */
 export const UNDESCRIBED: readonly string[] = ['/openapi.json', '/docs'];
 
-/** What the API says of itself: /openapi.json, as an object. */
-export const descriptionOf = (app: FastifyInstance) =>
-  JSON.parse(JSON.stringify(app.swagger())) as Description;
+/** What the API says of itself, /openapi.json, with every named schema where it is referred to. */
+export function descriptionOf(app: FastifyInstance): Description {
+  const description = JSON.parse(JSON.stringify(app.swagger())) as Description;
+  return { ...description, paths: inlined(description.paths, description) };
+}
 
-export const callsOf = ({ paths }: Description, prefix: string): Call[] =>
+const NAMED = '#/components/schemas/';
+
+type Components = Pick<Description, 'components'>;
+
+function inlined<T>(value: T, document: Components): T {
+  if (Array.isArray(value)) return value.map((each) => inlined(each, document)) as T;
+  if (value === null || typeof value !== 'object') return value;
+  const { $ref } = value as { $ref?: unknown };
+  if (typeof $ref === 'string' && $ref.startsWith(NAMED))
+    return inlined(document.components!.schemas![$ref.slice(NAMED.length)], document) as T;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, each]) => [key, inlined(each, document)]),
+  ) as T;
+}
+
+export const callsOf = ({ paths }: Description): Call[] =>
   Object.entries(paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, operation]) => ({
       method: method.toUpperCase(),
-      path: path.slice(prefix.length),
+      path,
       operation,
     })),
   );

@@ -1,6 +1,5 @@
 import { publicEntities } from '#model/entities/index.ts';
 import { createHash } from 'node:crypto';
-import { API_PREFIX } from '../app.ts';
 import type { Db } from '../db/database.ts';
 import { rows } from '../crud/record.ts';
 import { testApp, type TestApp } from './app.ts';
@@ -25,7 +24,7 @@ export async function filledApp(): Promise<FilledApp> {
   }
   return {
     ...server,
-    calls: callsOf(descriptionOf(server.app), API_PREFIX),
+    calls: callsOf(descriptionOf(server.app)),
     existing: ({ path }) =>
       filledPath(path, (name) => (name === 'id' ? ids.get(path.split('/{')[0]!) : name) ?? name),
   };

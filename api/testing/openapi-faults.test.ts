@@ -7,6 +7,7 @@ const ok = { 200: { description: 'Fine' } };
 const description = (paths: object, changes: object = {}) => ({
   openapi: '3.1.0',
   info: { title: 'T', version: '1' },
+  servers: [{ url: '/' }],
   components: { securitySchemes: {}, schemas: {}, responses: {} },
   paths,
   ...changes,

@@ -3,7 +3,7 @@ import { Compile } from 'typebox/compile';
 
 /**
  * The rules of OpenAPI 3.1 for the parts that our description uses, and no others: a part that is
- * not named here (callbacks, links, examples, servers) is a fault, so that it is not let through
+ * not named here (callbacks, links, examples) is a fault, so that it is not let through
  * unchecked. The meaning of schemas is left to the compiler that makes validators of them.
  */
 const strict = { additionalProperties: false };
@@ -86,6 +86,10 @@ const Document = Type.Object(
         description: text(),
       },
       strict,
+    ),
+    servers: Type.Array(
+      Type.Object({ url: Type.String({ minLength: 1 }), description: text() }, strict),
+      { minItems: 1 },
     ),
     components: Type.Object(
       {

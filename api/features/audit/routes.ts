@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import Type from 'typebox';
+import { listOf } from '../../crud/described.ts';
 import type { Db } from '../../db/database.ts';
 import { AuditQuery, auditEntries } from './query.ts';
 
@@ -8,29 +9,38 @@ const Nullable = (description?: string) =>
 const Values = (description: string) =>
   Type.Union([Type.Object({}, { additionalProperties: true }), Type.Null()], { description });
 
-const Entry = Type.Object({
-  id: Type.Integer(),
-  at: Type.String({ format: 'date-time' }),
-  actor_id: Nullable('Null for a visitor, for a sign-in that failed and for the demo content'),
-  actor_name: Nullable('As it was then'),
-  action: Type.String(),
-  entity: Type.String(),
-  record_id: Nullable(),
-  label: Nullable('What the record was called then; the e-mail of a sign-in'),
-  before: Values('The fields that changed, as they were; places by id for a reorder'),
-  after: Values('The fields that changed, as they became; places by id for a reorder'),
-  note: Nullable(),
-  count: Type.Integer({ description: 'How often: failed sign-ins are told in one row a minute' }),
-  request_id: Nullable(),
-  address: Nullable(),
-});
+const Entry = Type.Object(
+  {
+    id: Type.Integer(),
+    at: Type.String({ format: 'date-time' }),
+    actor_id: Nullable('Null for a visitor, for a sign-in that failed and for the demo content'),
+    actor_name: Nullable('As it was then'),
+    action: Type.String(),
+    entity: Type.String(),
+    record_id: Nullable(),
+    label: Nullable('What the record was called then; the e-mail of a sign-in'),
+    before: Values('The fields that changed, as they were; places by id for a reorder'),
+    after: Values('The fields that changed, as they became; places by id for a reorder'),
+    note: Nullable(),
+    count: Type.Integer({ description: 'How often: failed sign-ins are told in one row a minute' }),
+    request_id: Nullable(),
+    address: Nullable(),
+  },
+  { title: 'AuditEntry' },
+);
 
 /** Who did what, newest first. There is no call that adds, changes or removes an entry. */
 export const auditRoutes: FastifyPluginAsync<{ db: Db }> = async (app, { db }) => {
   app.get<{ Querystring: AuditQuery }>(
     '/audit-log',
     {
-      schema: { tags: ['audit'], querystring: AuditQuery, response: { 200: Type.Array(Entry) } },
+      schema: {
+        operationId: 'listAuditEntries',
+        summary: 'List who did what, newest first',
+        tags: ['audit'],
+        querystring: AuditQuery,
+        response: { 200: listOf(Entry) },
+      },
     },
     async (request, reply) => {
       const { entries, total } = await auditEntries(db, request.query);

@@ -15,10 +15,13 @@ const Credentials = Type.Object(
     email: Type.String({ minLength: 1, maxLength: 254 }),
     password: Type.String({ minLength: 1, maxLength: 256 }),
   },
-  { additionalProperties: false },
+  { additionalProperties: false, title: 'Credentials' },
 );
 
-const Session = Type.Object({ access_token: Type.String(), token_type: Type.Literal('bearer') });
+const Session = Type.Object(
+  { access_token: Type.String(), token_type: Type.Literal('bearer') },
+  { title: 'Session' },
+);
 
 /** Signing in. Wrong e-mail, wrong password and a switched-off account look and take the same. */
 export const authRoutes: FastifyPluginAsyncTypebox<{ db: Db; clock: () => Date }> = async (
@@ -41,7 +44,15 @@ export const authRoutes: FastifyPluginAsyncTypebox<{ db: Db; clock: () => Date }
 
   app.post(
     '/auth/login',
-    { schema: { tags: ['auth'], body: Credentials, response: { 200: Session } } },
+    {
+      schema: {
+        operationId: 'signIn',
+        summary: 'Sign in',
+        tags: ['auth'],
+        body: Credentials,
+        response: { 200: Session },
+      },
+    },
     async (request) => {
       const email = request.body.email.trim().toLowerCase();
       try {

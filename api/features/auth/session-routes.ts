@@ -9,14 +9,17 @@ import { endSession, sessionsOf } from '../../plugins/sessions.ts';
 const SessionId = Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' });
 const Moment = Type.String({ format: 'date-time' });
 
-const OwnSession = Type.Object({
-  id: SessionId,
-  device: Type.String({ description: 'As a person would call it: "Chrome on Android"' }),
-  address: Type.String({ description: 'Where it was used last' }),
-  created_at: Moment,
-  last_seen_at: Moment,
-  is_current: Type.Boolean({ description: 'Whether it is the one that asks' }),
-});
+const OwnSession = Type.Object(
+  {
+    id: SessionId,
+    device: Type.String({ description: 'As a person would call it: "Chrome on Android"' }),
+    address: Type.String({ description: 'Where it was used last' }),
+    created_at: Moment,
+    last_seen_at: Moment,
+    is_current: Type.Boolean({ description: 'Whether it is the one that asks' }),
+  },
+  { title: 'OwnSession' },
+);
 
 const tags = ['auth'];
 
@@ -29,7 +32,12 @@ export const sessionRoutes: FastifyPluginAsyncTypebox<{ db: Db; clock: () => Dat
     '/auth/sessions',
     {
       config: { changesByItself: true },
-      schema: { tags, response: { 200: Type.Array(OwnSession) } },
+      schema: {
+        operationId: 'listOwnSessions',
+        summary: 'List one’s own sessions',
+        tags,
+        response: { 200: Type.Array(OwnSession) },
+      },
     },
     async (request) => {
       const { user, session } = signedIn(request);
@@ -55,7 +63,15 @@ export const sessionRoutes: FastifyPluginAsyncTypebox<{ db: Db; clock: () => Dat
 
   app.delete(
     '/auth/sessions/:id',
-    { schema: { tags, params: Type.Object({ id: SessionId }), response: { 204: Type.Null() } } },
+    {
+      schema: {
+        operationId: 'endOwnSession',
+        summary: 'End one of one’s own sessions',
+        tags,
+        params: Type.Object({ id: SessionId }),
+        response: { 204: Type.Null() },
+      },
+    },
     async (request, reply) => {
       if (!(await end(request, request.params.id))) throw new NotFound('Session');
       return reply.code(204).send(null);
@@ -64,7 +80,14 @@ export const sessionRoutes: FastifyPluginAsyncTypebox<{ db: Db; clock: () => Dat
 
   app.post(
     '/auth/logout',
-    { schema: { tags, response: { 204: Type.Null() } } },
+    {
+      schema: {
+        operationId: 'signOut',
+        summary: 'Sign out: end the session that asks',
+        tags,
+        response: { 204: Type.Null() },
+      },
+    },
     async (request, reply) => {
       const { session } = signedIn(request);
       if (session !== undefined) await end(request, session);

@@ -1,6 +1,7 @@
 import { blogPost } from '#model/entities/index.ts';
 import type { FastifyPluginAsync } from 'fastify';
 import Type from 'typebox';
+import { revised } from '../../crud/described.ts';
 import { get } from '../../crud/repository.ts';
 import { answer, isStaff } from '../../crud/routes.ts';
 import { isShown, publicView } from '../../crud/views.ts';
@@ -13,10 +14,12 @@ interface PostOptions {
 }
 
 const schema = {
+  operationId: 'getBlogPostBySlug',
+  summary: 'Get the Blog Post with this slug',
   tags: ['blog-posts'],
   // Whatever stands in an address may be asked for: what is no slug is no post.
   params: Type.Object({ slug: Type.String() }),
-  response: { 200: answer(blogPost) },
+  response: { 200: revised(answer(blogPost)) },
 };
 
 export const postRoutes: FastifyPluginAsync<PostOptions> = async (app, { db, clock }) => {

@@ -1,4 +1,4 @@
-import { Id, type Entity } from '#model/entity.ts';
+import { Id, pascalCase, type Entity } from '#model/entity.ts';
 import {
   comparedColumns,
   similarTo,
@@ -8,6 +8,7 @@ import {
 } from '#model/similar.ts';
 import type { FastifyPluginAsync } from 'fastify';
 import Type from 'typebox';
+import { listOf } from '../../crud/described.ts';
 import { get } from '../../crud/repository.ts';
 import { answer, isStaff } from '../../crud/routes.ts';
 import { columnsOf, withIds } from '../../crud/selections.ts';
@@ -42,10 +43,12 @@ export const similarRoutes: FastifyPluginAsync<SimilarOptions> = async (
 ) => {
   const traits = traitsOf[entity.name] as (record: Row) => Traits;
   const schema = {
+    operationId: `listSimilar${pascalCase(entity.path.slice(1))}`,
+    summary: `List ${entity.label.many} that resemble one`,
     tags: [entity.path.slice(1)],
     params: Type.Object({ id: Id }),
     querystring: Query,
-    response: { 200: Type.Array(answer(entity)) },
+    response: { 200: listOf(answer(entity)) },
   };
 
   app.get<Similar>(`${entity.path}/:id/similar`, { schema }, async (request, reply) => {

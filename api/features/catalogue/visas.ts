@@ -2,7 +2,8 @@ import { countryOf, countryOfVisa } from '#model/countries.ts';
 import { visaService, type RecordNamed } from '#model/entities/index.ts';
 import { fold } from '#model/fold.ts';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import Type from 'typebox';
+import Type, { type TSchema } from 'typebox';
+import { listOf } from '../../crud/described.ts';
 import { answer, isStaff } from '../../crud/routes.ts';
 import { columnsOf, withIds } from '../../crud/selections.ts';
 import { publicView } from '../../crud/views.ts';
@@ -19,16 +20,17 @@ interface CatalogueOptions {
 const tags = ['visa-services'];
 const Text = Type.String();
 const Nullable = Type.Union([Text, Type.Null()]);
-const Country = Type.Object({
-  code: Nullable,
-  country_name: Text,
-  country_name_bn: Nullable,
-});
+const Country = Type.Object(
+  { code: Nullable, country_name: Text, country_name_bn: Nullable },
+  { title: 'VisaCountry' },
+);
 const NoQuery = Type.Object({}, { additionalProperties: false });
-const listOf = (item: Parameters<typeof Type.Array>[0]) => ({
+const listing = (operationId: string, summary: string, item: TSchema) => ({
+  operationId,
+  summary,
   tags,
   querystring: NoQuery,
-  response: { 200: Type.Array(item) },
+  response: { 200: listOf(item) },
 });
 
 /** Visas by country, and the countries and tags that there are. */
@@ -41,7 +43,12 @@ export const visaRoutes: FastifyPluginAsync<CatalogueOptions> = async (app, { db
 
   app.get<{ Params: { country: string } }>(
     '/visa-services/country/:country',
-    { schema: { ...listOf(answer(visaService)), params: Type.Object({ country: Text }) } },
+    {
+      schema: {
+        ...listing('listVisaServicesOfCountry', 'List the visas of a country', answer(visaService)),
+        params: Type.Object({ country: Text }),
+      },
+    },
     async (request, reply) => {
       const asked = request.params.country;
       const ids = (await namedBy(request)).filter(isFor(asked)).map(({ id }) => id);
@@ -54,12 +61,14 @@ export const visaRoutes: FastifyPluginAsync<CatalogueOptions> = async (app, { db
     },
   );
 
-  app.get('/visa-services/tags/all', { schema: listOf(Text) }, async (request, reply) => {
+  const tagList = listing('listVisaTags', 'List the tags that visas have', Text);
+  app.get('/visa-services/tags/all', { schema: tagList }, async (request, reply) => {
     const found = (await seenBy(request, ['tags'])) as { tags: string[] }[];
     return counted(reply, [...new Set(found.flatMap((each) => each.tags))].toSorted(byAlphabet));
   });
 
-  app.get('/visa-services/countries/all', { schema: listOf(Country) }, async (request, reply) => {
+  const countryList = listing('listVisaCountries', 'List the countries that have visas', Country);
+  app.get('/visa-services/countries/all', { schema: countryList }, async (request, reply) => {
     const firstOfEach = new Map(
       (await namedBy(request)).toReversed().map((each) => [keyOf(each), each]),
     );

@@ -3,6 +3,7 @@ import { Id } from '#model/entity.ts';
 import type { FastifyPluginAsync } from 'fastify';
 import Type from 'typebox';
 import type { Config } from '../../config.ts';
+import { ChangeHeaders, listOf, operation, revised } from '../../crud/described.ts';
 import { CreateHeaders, createOnce } from '../../crud/idempotency.ts';
 import * as repository from '../../crud/repository.ts';
 import { author, etag, expectedRevision, listQuery, toListQuery } from '../../crud/routes.ts';
@@ -36,7 +37,8 @@ interface ById {
 }
 
 const entity = contactSubmission;
-const { path, record } = entity;
+const { path } = entity;
+const record = revised(entity.record);
 const tags = ['contact-submissions'];
 const params = Type.Object({ id: Id });
 
@@ -50,7 +52,13 @@ export const contactSubmissionRoutes: FastifyPluginAsync<ContactSubmissionOption
 
   app.get<{ Querystring: Row }>(
     path,
-    { schema: { tags, querystring: listQuery(entity), response: { 200: Type.Array(record) } } },
+    {
+      schema: {
+        ...operation('list', entity),
+        querystring: listQuery(entity),
+        response: { 200: listOf(entity.record) },
+      },
+    },
     async (request, reply) => {
       const query = toListQuery(request.query);
       const { records, total } = await repository.list(db, entity, query);
@@ -61,7 +69,7 @@ export const contactSubmissionRoutes: FastifyPluginAsync<ContactSubmissionOption
 
   app.get<ById>(
     `${path}/:id`,
-    { schema: { tags, params, response: { 200: record } } },
+    { schema: { ...operation('get', entity), params, response: { 200: record } } },
     async (request, reply) => {
       const found = await repository.get(db, entity, request.params.id);
       return reply.header('etag', etag(found)).send(found);
@@ -70,7 +78,15 @@ export const contactSubmissionRoutes: FastifyPluginAsync<ContactSubmissionOption
 
   app.put<ById & { Body: Row }>(
     `${path}/:id`,
-    { schema: { tags, params, body: LeadChange, response: { 200: record } } },
+    {
+      schema: {
+        ...operation('update', entity),
+        params,
+        headers: ChangeHeaders,
+        body: LeadChange,
+        response: { 200: record },
+      },
+    },
     async (request, reply) => {
       const revision = expectedRevision(request);
       const change = revision === undefined ? request.body : { ...request.body, revision };
@@ -84,7 +100,15 @@ export const contactSubmissionRoutes: FastifyPluginAsync<ContactSubmissionOption
   app.put<ById>(
     `${path}/:id/mark-read`,
     {
-      schema: { tags, params, body: Nothing, response: { 200: record } },
+      schema: {
+        operationId: 'markContactSubmissionRead',
+        summary: 'Mark a Contact Submission as read',
+        tags,
+        params,
+        headers: ChangeHeaders,
+        body: Nothing,
+        response: { 200: record },
+      },
       preValidation: async (request) => {
         request.body ??= {};
       },
@@ -99,7 +123,14 @@ export const contactSubmissionRoutes: FastifyPluginAsync<ContactSubmissionOption
 
   app.delete<ById>(
     `${path}/:id`,
-    { schema: { tags, params, response: { 204: Type.Null() } } },
+    {
+      schema: {
+        ...operation('delete', entity),
+        params,
+        headers: ChangeHeaders,
+        response: { 204: Type.Null() },
+      },
+    },
     async (request, reply) => {
       const by = author(request, options);
       await repository.remove(db, entity, request.params.id, by, expectedRevision(request));
@@ -142,7 +173,7 @@ const sendingRoute: FastifyPluginAsync<ContactSubmissionOptions> = async (app, o
     path,
     {
       schema: {
-        tags,
+        ...operation('create', entity),
         consumes: ['application/json', 'application/x-www-form-urlencoded'],
         headers: CreateHeaders,
         body: NewLead,

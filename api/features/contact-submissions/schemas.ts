@@ -25,21 +25,24 @@ export const NewLead = Type.Object(
       Type.Union([Type.String({ maxLength: 36, pattern: CLIENT_ID }), Type.Null()]),
     ),
   },
-  strict,
+  { ...strict, title: 'ContactSubmissionDraft' },
 );
 
 export const LeadChange = Type.Object(
   pick(contactSubmission.change, (name) => name === 'revision' || staffFields.has(name)),
-  strict,
+  { ...strict, title: 'ContactSubmissionChange' },
 );
 
 /** What the sender is answered: what they sent, and that it is here. */
-export const LeadReceipt = Type.Object({
-  ...pick(contactSubmission.record, (name) => ['id', 'created_at'].includes(name)),
-  ...pick(
-    contactSubmission.record,
-    (name) => name in contactSubmission.draft.properties && isGiven(name),
-  ),
-});
+export const LeadReceipt = Type.Object(
+  {
+    ...pick(contactSubmission.record, (name) => ['id', 'created_at'].includes(name)),
+    ...pick(
+      contactSubmission.record,
+      (name) => name in contactSubmission.draft.properties && isGiven(name),
+    ),
+  },
+  { title: 'ContactSubmissionReceipt' },
+);
 
-export const Nothing = Type.Object({}, strict);
+export const Nothing = Type.Object({}, { ...strict, title: 'Nothing' });

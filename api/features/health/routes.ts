@@ -8,28 +8,31 @@ const status = Type.Union([Type.Literal('ok'), Type.Literal('degraded')], {
 });
 
 /** Staff are told all of it; a stranger learns from it neither a version nor how much there is. */
-const Health = Type.Object({
-  status,
-  version: Type.Optional(Type.String({ description: 'This and the rest: told to staff alone' })),
-  database: Type.Optional(Type.Object({ writable: Type.Boolean() })),
-  disk: Type.Optional(
-    Type.Object({
-      free_bytes: Type.Union([Type.Integer(), Type.Null()], { description: 'null: not known' }),
-      enough: Type.Boolean({ description: 'For uploads and for publishing' }),
-    }),
-  ),
-  outbox: Type.Optional(
-    Type.Object({
-      revision: Type.Integer({ description: 'The last write of public content' }),
-      behind_seconds: Type.Record(Type.String(), Type.Number(), {
-        description: 'Age of the oldest write that a target has not been told; 0 when it has all',
+const Health = Type.Object(
+  {
+    status,
+    version: Type.Optional(Type.String({ description: 'This and the rest: told to staff alone' })),
+    database: Type.Optional(Type.Object({ writable: Type.Boolean() })),
+    disk: Type.Optional(
+      Type.Object({
+        free_bytes: Type.Union([Type.Integer(), Type.Null()], { description: 'null: not known' }),
+        enough: Type.Boolean({ description: 'For uploads and for publishing' }),
       }),
-      stopped: Type.Boolean({
-        description: 'Something has waited for the site for a minute, and nothing went live',
+    ),
+    outbox: Type.Optional(
+      Type.Object({
+        revision: Type.Integer({ description: 'The last write of public content' }),
+        behind_seconds: Type.Record(Type.String(), Type.Number(), {
+          description: 'Age of the oldest write that a target has not been told; 0 when it has all',
+        }),
+        stopped: Type.Boolean({
+          description: 'Something has waited for the site for a minute, and nothing went live',
+        }),
       }),
-    }),
-  ),
-});
+    ),
+  },
+  { title: 'Health' },
+);
 
 /** What was measured last: a request measures nothing. 200 for as long as reads are answered. */
 export const healthRoutes: FastifyPluginAsync<{ monitor: HealthMonitor }> = async (
@@ -43,6 +46,8 @@ export const healthRoutes: FastifyPluginAsync<{ monitor: HealthMonitor }> = asyn
     {
       config: { changesByItself: true },
       schema: {
+        operationId: 'getHealth',
+        summary: 'Get whether the server does its work',
         tags: ['health'],
         description:
           'Whether the server does its work, measured every few seconds; what it measured is told to staff alone. The status is 200 while reads are answered, also when degraded.',

@@ -33,16 +33,22 @@ const KEPT = 500;
 const strict = { additionalProperties: false };
 
 /** A new record of each entity, or what is changed of one that is saved. */
-const drafts = publicEntities.flatMap((entity: Entity) => [
-  Type.Object({ entity: Type.Literal(entity.name), record: entity.draft }, strict),
-  Type.Object({ entity: Type.Literal(entity.name), id: Id, record: entity.change }, strict),
-]);
+const PreviewDraft = Type.Union(
+  publicEntities.flatMap((entity: Entity) => [
+    Type.Object({ entity: Type.Literal(entity.name), record: entity.draft }, strict),
+    Type.Object({ entity: Type.Literal(entity.name), id: Id, record: entity.change }, strict),
+  ]),
+  { title: 'PreviewDraft' },
+);
 
-const Links = Type.Object({
-  en: Type.String(),
-  bn: Type.String(),
-  expires_at: Type.String({ format: 'date-time' }),
-});
+const Links = Type.Object(
+  {
+    en: Type.String(),
+    bn: Type.String(),
+    expires_at: Type.String({ format: 'date-time' }),
+  },
+  { title: 'PreviewLinks' },
+);
 
 interface Draft {
   entity: string;
@@ -57,7 +63,15 @@ export const previewRoutes: FastifyPluginAsync<PreviewOptions> = async (
 ) => {
   app.post<{ Body: Draft }>(
     '/preview',
-    { schema: { tags: ['publishing'], body: Type.Union(drafts), response: { 201: Links } } },
+    {
+      schema: {
+        operationId: 'createPreview',
+        summary: 'Take a record as it stands in a form, to be seen for an hour',
+        tags: ['publishing'],
+        body: PreviewDraft,
+        response: { 201: Links },
+      },
+    },
     async (request, reply) => {
       const { entity: name, id: given, record: draft } = request.body;
       const entity = publicEntities.find((each) => each.name === name) as Entity;

@@ -1,6 +1,6 @@
 import { Id } from '#model/entity.ts';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
-import Type from 'typebox';
+import Type, { type TSchema } from 'typebox';
 import { noteAct } from '../../crud/audit.ts';
 import { SITE } from '../../crud/outbox.ts';
 import { author } from '../../crud/routes.ts';
@@ -25,7 +25,12 @@ interface OfRecord {
   Params: { entity: string; id: string };
 }
 
-const tags = ['publishing'];
+const described = (operationId: string, summary: string, answered: TSchema) => ({
+  operationId,
+  summary,
+  tags: ['publishing'],
+  response: { 200: answered },
+});
 const ofRecord = Type.Object({
   entity: Type.String({ minLength: 1, maxLength: 40 }),
   id: Id,
@@ -60,19 +65,28 @@ export const publishingRoutes: FastifyPluginAsync<PublishingOptions> = async (ap
     return state;
   };
 
-  app.get('/publishing', { schema: { tags, response: { 200: Status } } }, () =>
-    statusOf(db, options),
-  );
+  const read = described('getPublishing', 'Get how far publishing is', Status);
+  app.get('/publishing', { schema: read }, () => statusOf(db, options));
 
   app.get<OfRecord>(
     '/publishing/records/:entity/:id',
-    { schema: { tags, params: ofRecord, response: { 200: RecordStatus } } },
+    {
+      schema: {
+        ...described('getRecordPublishing', 'Get what visitors see of a record', RecordStatus),
+        params: ofRecord,
+      },
+    },
     ({ params }) => stateOf(params),
   );
 
   app.post<OfRecord>(
     '/publishing/records/:entity/:id/retry',
-    { schema: { tags, params: ofRecord, response: { 200: RecordStatus } } },
+    {
+      schema: {
+        ...described('retryRecord', 'Try again to publish a record', RecordStatus),
+        params: ofRecord,
+      },
+    },
     async ({ params }) => {
       await stateOf(params);
       await keep(await asked(() => publisher.retry(params.entity, params.id)));
@@ -81,13 +95,19 @@ export const publishingRoutes: FastifyPluginAsync<PublishingOptions> = async (ap
     },
   );
 
-  app.get('/publishing/publishes', { schema: { tags, response: { 200: PublishList } } }, async () =>
+  const history = described('listPublishes', 'List what was published, newest first', PublishList);
+  app.get('/publishing/publishes', { schema: history }, async () =>
     publishNotes(db, (await asked(() => publisher.status())).publishes),
   );
 
   app.post<{ Params: { id: number } }>(
     '/publishing/publishes/:id/rollback',
-    { schema: { tags, params: ofPublish, response: { 200: Status } } },
+    {
+      schema: {
+        ...described('rollBackPublish', 'Take back a publish and what came after it', Status),
+        params: ofPublish,
+      },
+    },
     (request) => {
       const { id } = request.params;
       return act(
@@ -99,7 +119,8 @@ export const publishingRoutes: FastifyPluginAsync<PublishingOptions> = async (ap
     },
   );
 
-  app.post('/publishing/resume', { schema: { tags, response: { 200: Status } } }, (request) =>
+  const resumed = described('resumePublishing', 'Publish what was taken back', Status);
+  app.post('/publishing/resume', { schema: resumed }, (request) =>
     act(request, 'resume', () => publisher.resume(), 'Everything that was taken back'),
   );
 };

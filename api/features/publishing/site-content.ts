@@ -48,6 +48,8 @@ export const siteContentRoutes: FastifyPluginAsync<SiteContentOptions> = async (
     '/site-content',
     {
       schema: {
+        operationId: 'readSiteContent',
+        summary: 'Read what the public site is built from, a JSON value a line',
         tags: ['publishing'],
         querystring: Query,
         response: {

@@ -1,6 +1,7 @@
 import { contactInfo, heroContent } from '#model/entities/index.ts';
-import type { Entity } from '#model/entity.ts';
+import { pascalCase, type Entity } from '#model/entity.ts';
 import type { FastifyPluginAsync } from 'fastify';
+import { revised } from '../../crud/described.ts';
 import { list } from '../../crud/repository.ts';
 import { answer } from '../../crud/routes.ts';
 import { publicView } from '../../crud/views.ts';
@@ -14,7 +15,14 @@ export const activeRoutes: FastifyPluginAsync<{ db: Db }> = async (app, { db }) 
   for (const entity of [heroContent, contactInfo] as readonly Entity[])
     app.get(
       `${entity.path}/active`,
-      { schema: { tags: ['site-management'], response: { 200: answer(entity) } } },
+      {
+        schema: {
+          operationId: `getActive${pascalCase(entity.name)}`,
+          summary: `Get the active ${entity.label.one}`,
+          tags: ['site-management'],
+          response: { 200: revised(answer(entity)) },
+        },
+      },
       async (request) => {
         const [active] = (await list(db, entity, THE_ACTIVE)).records;
         if (!active) throw new NotFound(entity.label.one);

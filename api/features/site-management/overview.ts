@@ -3,15 +3,18 @@ import type { FastifyPluginAsync } from 'fastify';
 import Type from 'typebox';
 import type { Db } from '../../db/database.ts';
 
-const Count = Type.Object({ total: Type.Integer(), active: Type.Integer() });
+const Count = Type.Object({ total: Type.Integer(), active: Type.Integer() }, { title: 'Count' });
 
-const Overview = Type.Object({
-  hero_scenes: Count,
-  hero_content: Count,
-  contact_info: Count,
-  service_options: Count,
-  tags: Count,
-});
+const Overview = Type.Object(
+  {
+    hero_scenes: Count,
+    hero_content: Count,
+    contact_info: Count,
+    service_options: Count,
+    tags: Count,
+  },
+  { title: 'SiteManagementOverview' },
+);
 
 const TABLES = [heroScene, heroContent, contactInfo, serviceOption, tag].map(
   ({ table }) => table,
@@ -21,7 +24,14 @@ const TABLES = [heroScene, heroContent, contactInfo, serviceOption, tag].map(
 export const overviewRoutes: FastifyPluginAsync<{ db: Db }> = async (app, { db }) => {
   app.get(
     '/site-management/overview',
-    { schema: { tags: ['site-management'], response: { 200: Overview } } },
+    {
+      schema: {
+        operationId: 'getSiteManagementOverview',
+        summary: 'Get how many records each list has',
+        tags: ['site-management'],
+        response: { 200: Overview },
+      },
+    },
     async () =>
       Object.fromEntries(
         await Promise.all(TABLES.map(async (table) => [table, await counts(db, table)] as const)),

@@ -1,11 +1,12 @@
 import { heroScene, serviceOption } from '#model/entities/index.ts';
-import { Id, type Entity } from '#model/entity.ts';
+import { Id, pascalCase, type Entity } from '#model/entity.ts';
 import type { FastifyPluginAsync } from 'fastify';
 import Type, { type Static } from 'typebox';
 import { inOrder, renumber } from '../../crud/arrangement.ts';
+import { ChangeHeaders } from '../../crud/described.ts';
 import type { AnyRecord, Author } from '../../crud/record.ts';
 import { get, refuse } from '../../crud/repository.ts';
-import { author, expectedRevision } from '../../crud/routes.ts';
+import { answer, author, expectedRevision } from '../../crud/routes.ts';
 import { atomically, type Db } from '../../db/database.ts';
 
 const Move = Type.Object(
@@ -13,7 +14,7 @@ const Move = Type.Object(
     new_order: Type.Integer({ description: 'The place wanted; the nearest one that there is' }),
     revision: Type.Optional(Type.Integer({ minimum: 1 })),
   },
-  { additionalProperties: false },
+  { additionalProperties: false, title: 'Move' },
 );
 type Move = Static<typeof Move>;
 
@@ -30,10 +31,13 @@ export const reorderRoutes: FastifyPluginAsync<ReorderOptions> = async (app, opt
       `${entity.path}/:id/reorder`,
       {
         schema: {
+          operationId: `reorder${pascalCase(entity.path.split('/').at(-1)!)}`,
+          summary: `Move a ${entity.label.one} to another place of its list`,
           tags: ['site-management'],
           params: Type.Object({ id: Id }),
+          headers: ChangeHeaders,
           body: Move,
-          response: { 200: Type.Array(entity.record) },
+          response: { 200: Type.Array(answer(entity)) },
         },
       },
       async (request) => {

@@ -47,6 +47,8 @@ export const streamRoutes: FastifyPluginAsync<StreamOptions> = async (app, optio
     '/publishing/stream',
     {
       schema: {
+        operationId: 'watchPublishing',
+        summary: 'Watch publishing and leads as server-sent events',
         tags: ['publishing'],
         response: { 200: { content: { 'text/event-stream': { schema: Type.String() } } } },
       },

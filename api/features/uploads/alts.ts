@@ -20,7 +20,7 @@ const given = (field: (typeof altFields)[keyof typeof altFields]) =>
 
 export const AltsChange = Type.Object(
   { alt_en: given(altFields.alt_en), alt_bn: given(altFields.alt_bn) },
-  { additionalProperties: false, minProperties: 1 },
+  { additionalProperties: false, minProperties: 1, title: 'PictureAltsChange' },
 );
 export type AltsChange = Static<typeof AltsChange>;
 

@@ -23,19 +23,22 @@ export const Alt = Type.Union([Type.String(), Type.Null()], {
   description: 'What it shows, in words',
 });
 
-export const Listed = Type.Object({
-  file: Type.String(),
-  url: Type.String(),
-  size: Type.Integer(),
-  width: Type.Integer(),
-  height: Type.Integer(),
-  uploaded_at: Type.String({ format: 'date-time' }),
-  alt_en: Alt,
-  alt_bn: Alt,
-  used_by: Type.Array(
-    Type.Object({ entity: Type.String(), id: Type.String(), label: Type.String() }),
-  ),
-});
+export const Listed = Type.Object(
+  {
+    file: Type.String(),
+    url: Type.String(),
+    size: Type.Integer(),
+    width: Type.Integer(),
+    height: Type.Integer(),
+    uploaded_at: Type.String({ format: 'date-time' }),
+    alt_en: Alt,
+    alt_bn: Alt,
+    used_by: Type.Array(
+      Type.Object({ entity: Type.String(), id: Type.String(), label: Type.String() }),
+    ),
+  },
+  { title: 'ListedPicture' },
+);
 
 /** Every picture with the records that show it, the newest first, and how many there are. */
 export async function listUploads(

@@ -1,15 +1,22 @@
 import multipart from '@fastify/multipart';
-import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import Type from 'typebox';
+import type {
+  FastifyPluginAsync,
+  FastifyReply,
+  FastifyRequest,
+  FastifySchemaCompiler,
+} from 'fastify';
+import Type, { type TSchema } from 'typebox';
+import { listOf } from '../../crud/described.ts';
 import { CreateHeaders, once } from '../../crud/idempotency.ts';
 import { author } from '../../crud/routes.ts';
 import type { Db } from '../../db/database.ts';
+import { validatorCompiler } from '../../plugins/validation.ts';
 import { AltsChange, changeAlts } from './alts.ts';
 import { Abandoned } from './errors.ts';
 import type { StoredImage } from './images.ts';
 import { digests, type Original } from './original.ts';
 import { Queue } from './queue.ts';
-import { receive, removeAll, type Form } from './receive.ts';
+import { MAX_FILE_BYTES, receive, removeAll, type Form } from './receive.ts';
 import { Alt, listUploads, ListQuery, Listed } from './listing.ts';
 import type { SmallFileOrders } from './small-files-orders.ts';
 import { removeUpload, storeAll, uploadStats } from './store.ts';
@@ -22,21 +29,41 @@ const PLACES = 40;
 const single: Form = { field: 'file', most: 1 };
 const batch: Form = { field: 'files', most: 10 };
 
-const Stored = Type.Object({
-  url: Type.String(),
-  size: Type.Integer(),
-  original_size: Type.Integer(),
-  compression_ratio: Type.Number(),
-  width: Type.Integer(),
-  height: Type.Integer(),
-});
-const Described = Type.Object({ file: Type.String(), alt_en: Alt, alt_bn: Alt });
-const Stats = Type.Object({
-  files: Type.Integer(),
-  bytes: Type.Integer(),
-  originals: Type.Integer(),
-  unused: Type.Integer(),
-});
+const Stored = Type.Object(
+  {
+    url: Type.String(),
+    size: Type.Integer(),
+    original_size: Type.Integer(),
+    compression_ratio: Type.Number(),
+    width: Type.Integer(),
+    height: Type.Integer(),
+  },
+  { title: 'StoredPicture' },
+);
+const Described = Type.Object(
+  { file: Type.String(), alt_en: Alt, alt_bn: Alt },
+  { title: 'PictureAlts' },
+);
+const Stats = Type.Object(
+  {
+    files: Type.Integer(),
+    bytes: Type.Integer(),
+    originals: Type.Integer(),
+    unused: Type.Integer(),
+  },
+  { title: 'UploadStats' },
+);
+
+const Picture = Type.String({ format: 'binary', description: `At most ${MAX_FILE_BYTES} bytes` });
+const PictureForm = Type.Object({ [single.field]: Picture }, { title: 'PictureForm' });
+const PicturesForm = Type.Object(
+  { [batch.field]: Type.Array(Picture, { minItems: 1, maxItems: batch.most }) },
+  { title: 'PicturesForm' },
+);
+
+/** A form is judged while it is read: what is described of it is for who sends one. */
+const judgedWhileRead: FastifySchemaCompiler<TSchema> = (route) =>
+  route.httpPart === 'body' ? () => true : validatorCompiler(route);
 
 export interface UploadOptions {
   db: Db;
@@ -98,7 +125,18 @@ export const uploadRoutes: FastifyPluginAsync<UploadOptions> = async (app, optio
 
   app.post(
     '/uploads/image',
-    { schema: { tags, consumes, headers: CreateHeaders, response: { 201: Stored } } },
+    {
+      validatorCompiler: judgedWhileRead,
+      schema: {
+        operationId: 'uploadPicture',
+        summary: 'Upload a picture',
+        tags,
+        consumes,
+        headers: CreateHeaders,
+        body: PictureForm,
+        response: { 201: Stored },
+      },
+    },
     async (request, reply) => {
       const [image] = (await store(request, reply, single)) as [StoredImage];
       return reply.code(201).send(image);
@@ -108,11 +146,17 @@ export const uploadRoutes: FastifyPluginAsync<UploadOptions> = async (app, optio
   app.post(
     '/uploads/images',
     {
+      validatorCompiler: judgedWhileRead,
       schema: {
+        operationId: 'uploadPictures',
+        summary: 'Upload several pictures: all of them or none',
         tags,
         consumes,
         headers: CreateHeaders,
-        response: { 201: Type.Object({ uploaded_files: Type.Array(Stored) }) },
+        body: PicturesForm,
+        response: {
+          201: Type.Object({ uploaded_files: Type.Array(Stored) }, { title: 'StoredPictures' }),
+        },
       },
     },
     async (request, reply) => {
@@ -123,7 +167,14 @@ export const uploadRoutes: FastifyPluginAsync<UploadOptions> = async (app, optio
 
   app.delete<{ Params: { file: string } }>(
     '/uploads/:file',
-    { schema: { tags, response: { 204: Type.Null() } } },
+    {
+      schema: {
+        operationId: 'deleteUpload',
+        summary: 'Delete a picture that no record shows',
+        tags,
+        response: { 204: Type.Null() },
+      },
+    },
     async (request, reply) => {
       const by = author(request, options);
       await removeUpload(db, uploadsDir, request.params.file, { changes, author: by });
@@ -133,7 +184,15 @@ export const uploadRoutes: FastifyPluginAsync<UploadOptions> = async (app, optio
 
   app.put<{ Params: { file: string }; Body: AltsChange }>(
     '/uploads/:file',
-    { schema: { tags, body: AltsChange, response: { 200: Described } } },
+    {
+      schema: {
+        operationId: 'describeUpload',
+        summary: 'Say in words what a picture shows',
+        tags,
+        body: AltsChange,
+        response: { 200: Described },
+      },
+    },
     async (request) => {
       const { file } = request.params;
       const by = author(request, options);
@@ -144,7 +203,15 @@ export const uploadRoutes: FastifyPluginAsync<UploadOptions> = async (app, optio
 
   app.get<{ Querystring: ListQuery }>(
     '/uploads',
-    { schema: { tags, querystring: ListQuery, response: { 200: Type.Array(Listed) } } },
+    {
+      schema: {
+        operationId: 'listUploads',
+        summary: 'List pictures with the records that show them, newest first',
+        tags,
+        querystring: ListQuery,
+        response: { 200: listOf(Listed) },
+      },
+    },
     async (request, reply) => {
       const { uploads, total } = await listUploads(db, uploadsDir, request.query);
       reply.header('x-total-count', total);
@@ -152,7 +219,11 @@ export const uploadRoutes: FastifyPluginAsync<UploadOptions> = async (app, optio
     },
   );
 
-  app.get('/uploads/stats', { schema: { tags, response: { 200: Stats } } }, () =>
-    uploadStats(db, uploadsDir),
-  );
+  const stats = {
+    operationId: 'getUploadStats',
+    summary: 'Get how many pictures there are, and how large',
+    tags,
+    response: { 200: Stats },
+  };
+  app.get('/uploads/stats', { schema: stats }, () => uploadStats(db, uploadsDir));
 };

@@ -5,6 +5,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import type { AnyRecord, Author } from '../../crud/record.ts';
 import { get, list } from '../../crud/repository.ts';
+import { ChangeHeaders, listOf, operation, revised } from '../../crud/described.ts';
 import { CreateHeaders, createOnce, keyIsTaken } from '../../crud/idempotency.ts';
 import { author, etag, expectedRevision, listQuery, toListQuery } from '../../crud/routes.ts';
 import type { Row } from '../../db/codec.ts';
@@ -31,12 +32,9 @@ interface ById {
   Params: { id: string };
 }
 
-/** Both spellings answer: clients that follow the list's address to the letter send the slash. */
-const COLLECTION = ['/users', '/users/'];
-
 const tags = ['users'];
 const params = Type.Object({ id: Id });
-const record = userEntity.record;
+const record = revised(userEntity.record);
 
 /** Staff accounts. A moderator sees themselves alone, as a list of one. */
 export const userRoutes: FastifyPluginAsync<UserOptions> = async (app, options) => {
@@ -69,25 +67,55 @@ export const userRoutes: FastifyPluginAsync<UserOptions> = async (app, options) 
     return reply.code(201).header('etag', etag(made)).send(made);
   };
 
-  for (const path of COLLECTION) {
-    const querystring = listQuery(userEntity);
-    const listSchema = { tags, querystring, response: { 200: Type.Array(record) } };
-    app.get<{ Querystring: Row }>(path, { schema: listSchema }, listed);
-    const addSchema = { tags, headers: CreateHeaders, body: NewAccount, response: { 201: record } };
-    app.post<{ Body: DraftNamed<'user'> & { password: string } }>(
-      path,
-      { schema: addSchema },
-      added,
-    );
-  }
+  app.get<{ Querystring: Row }>(
+    userEntity.path,
+    {
+      schema: {
+        ...operation('list', userEntity),
+        querystring: listQuery(userEntity),
+        response: { 200: listOf(userEntity.record) },
+      },
+    },
+    listed,
+  );
 
-  app.get('/users/me', { schema: { tags, response: { 200: record } } }, async (request) =>
-    get(db, userEntity, signedIn(request).id),
+  app.post<{ Body: DraftNamed<'user'> & { password: string } }>(
+    userEntity.path,
+    {
+      schema: {
+        ...operation('create', userEntity),
+        headers: CreateHeaders,
+        body: NewAccount,
+        response: { 201: record },
+      },
+    },
+    added,
+  );
+
+  app.get(
+    '/users/me',
+    {
+      schema: {
+        operationId: 'getOwnUser',
+        summary: 'Get who is signed in',
+        tags,
+        response: { 200: record },
+      },
+    },
+    async (request) => get(db, userEntity, signedIn(request).id),
   );
 
   app.put<{ Body: { new_password: string; current_password?: string } }>(
     '/users/change-password',
-    { schema: { tags, body: PasswordChange, response: { 200: Session } } },
+    {
+      schema: {
+        operationId: 'changeOwnPassword',
+        summary: 'Change one’s own password',
+        tags,
+        body: PasswordChange,
+        response: { 200: Session },
+      },
+    },
     async (request) => {
       const { id, email } = signedIn(request);
       const { new_password: next, current_password: current } = request.body;
@@ -104,7 +132,7 @@ export const userRoutes: FastifyPluginAsync<UserOptions> = async (app, options) 
 
   app.get<ById>(
     '/users/:id',
-    { schema: { tags, params, response: { 200: record } } },
+    { schema: { ...operation('get', userEntity), params, response: { 200: record } } },
     async (request, reply) => {
       const found = await get(db, userEntity, request.params.id);
       return reply.header('etag', etag(found)).send(found);
@@ -113,7 +141,15 @@ export const userRoutes: FastifyPluginAsync<UserOptions> = async (app, options) 
 
   app.put<ById & { Body: accounts.AccountChange }>(
     '/users/:id',
-    { schema: { tags, params, body: AccountChange, response: { 200: record } } },
+    {
+      schema: {
+        ...operation('update', userEntity),
+        params,
+        headers: ChangeHeaders,
+        body: AccountChange,
+        response: { 200: record },
+      },
+    },
     async (request, reply) => {
       refuseCommonPassword('password', request.body.password);
       const revision = expectedRevision(request);
@@ -126,7 +162,14 @@ export const userRoutes: FastifyPluginAsync<UserOptions> = async (app, options) 
 
   app.delete<ById>(
     '/users/:id',
-    { schema: { tags, params, response: { 204: Type.Null() } } },
+    {
+      schema: {
+        ...operation('delete', userEntity),
+        params,
+        headers: ChangeHeaders,
+        response: { 204: Type.Null() },
+      },
+    },
     async (request, reply) => {
       const by = author(request, options);
       await accounts.removeAccount(db, request.params.id, by, expectedRevision(request));

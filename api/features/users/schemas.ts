@@ -11,12 +11,12 @@ const without = ({ properties }: TObject, ...names: string[]) =>
 
 export const NewAccount = Type.Object(
   { ...without(user.draft, 'is_default_admin'), password: Password },
-  strict,
+  { ...strict, title: 'UserDraft' },
 );
 
 export const AccountChange = Type.Object(
   { ...without(user.change, 'is_default_admin', 'email'), password: Type.Optional(Password) },
-  strict,
+  { ...strict, title: 'UserChange' },
 );
 
 export const PasswordChange = Type.Object(
@@ -24,10 +24,10 @@ export const PasswordChange = Type.Object(
     new_password: Password,
     current_password: Type.Optional(Type.String({ maxLength: 256 })),
   },
-  strict,
+  { ...strict, title: 'PasswordChange' },
 );
 
-export const Session = Type.Object({
-  access_token: Type.String(),
-  token_type: Type.Literal('bearer'),
-});
+export const Session = Type.Object(
+  { access_token: Type.String(), token_type: Type.Literal('bearer') },
+  { title: 'Session' },
+);

@@ -1,0 +1,44 @@
+import { pascalCase, type Entity } from '#model/entity.ts';
+import Type, { type TObject, type TSchema } from 'typebox';
+
+type Verb = 'list' | 'get' | 'create' | 'update' | 'delete';
+
+/** The names of an entity's call in the description: `listTourPackages`, "List Tour Packages". */
+export function operation(verb: Verb, { name, path, label }: Entity) {
+  const section = path.split('/').at(-1)!;
+  const what = verb === 'list' ? pascalCase(section) : pascalCase(name);
+  const words = verb === 'list' ? label.many : label.one;
+  return {
+    operationId: `${verb}${what}`,
+    summary: `${verb.charAt(0).toUpperCase()}${verb.slice(1)} ${words}`,
+    tags: [section],
+  };
+}
+
+/** The answer of a call that lists: with how many there are in all, of which it may be a part. */
+export const listOf = <S extends TSchema>(item: S) =>
+  Type.Array(item, {
+    headers: {
+      'x-total-count': Type.Integer({
+        minimum: 0,
+        description: 'How many there are without `limit` and `offset`',
+      }),
+    },
+  });
+
+/** The answer of a call about one record: with its revision, to be sent back as `If-Match`. */
+export const revised = (record: TObject): TSchema => ({
+  ...record,
+  headers: { etag: Type.String({ description: 'The revision, in quotation marks' }) },
+});
+
+/** The headers of a change, for its schema. */
+export const ChangeHeaders = Type.Object({
+  'if-match': Type.Optional(
+    Type.String({
+      description:
+        'The revision that the change began from, in quotation marks: "12". Where the record has ' +
+        'another by now, the answer is 409 with the record as it is. `*` or none: whatever it is.',
+    }),
+  ),
+});

@@ -1,0 +1,6197 @@
+export interface paths {
+    "/health": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get whether the server does its work
+         * @description Whether the server does its work, measured every few seconds; what it measured is told to staff alone. The status is 200 while reads are answered, also when degraded.
+         */
+        get: operations["getHealth"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sign in */
+        post: operations["signIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List one’s own sessions */
+        get: operations["listOwnSessions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/sessions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** End one of one’s own sessions */
+        delete: operations["endOwnSession"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/logout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sign out: end the session that asks */
+        post: operations["signOut"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/audit-log": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List who did what, newest first */
+        get: operations["listAuditEntries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List Staff Members */
+        get: operations["listUsers"];
+        put?: never;
+        /** Create Staff Member */
+        post: operations["createUser"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get who is signed in */
+        get: operations["getOwnUser"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/change-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Change one’s own password */
+        put: operations["changeOwnPassword"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get Staff Member */
+        get: operations["getUser"];
+        /** Update Staff Member */
+        put: operations["updateUser"];
+        post?: never;
+        /** Delete Staff Member */
+        delete: operations["deleteUser"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/contact-submissions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List Contact Submissions */
+        get: operations["listContactSubmissions"];
+        put?: never;
+        /** Create Contact Submission */
+        post: operations["createContactSubmission"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/contact-submissions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get Contact Submission */
+        get: operations["getContactSubmission"];
+        /** Update Contact Submission */
+        put: operations["updateContactSubmission"];
+        post?: never;
+        /** Delete Contact Submission */
+        delete: operations["deleteContactSubmission"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/contact-submissions/{id}/mark-read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Mark a Contact Submission as read */
+        put: operations["markContactSubmissionRead"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tour-packages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List Tour Packages */
+        get: operations["listTourPackages"];
+        put?: never;
+        /** Create Tour Package */
+        post: operations["createTourPackage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tour-packages/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get Tour Package */
+        get: operations["getTourPackage"];
+        /** Update Tour Package */
+        put: operations["updateTourPackage"];
+        post?: never;
+        /** Delete Tour Package */
+        delete: operations["deleteTourPackage"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/umrah-packages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List Umrah Packages */
+        get: operations["listUmrahPackages"];
+        put?: never;
+        /** Create Umrah Package */
+        post: operations["createUmrahPackage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/umrah-packages/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get Umrah Package */
+        get: operations["getUmrahPackage"];
+        /** Update Umrah Package */
+        put: operations["updateUmrahPackage"];
+        post?: never;
+        /** Delete Umrah Package */
+        delete: operations["deleteUmrahPackage"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/visa-services": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List Visa Services */
+        get: operations["listVisaServices"];
+        put?: never;
+        /** Create Visa Service */
+        post: operations["createVisaService"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/visa-services/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get Visa Service */
+        get: operations["getVisaService"];
+        /** Update Visa Service */
+        put: operations["updateVisaService"];
+        post?: never;
+        /** Delete Visa Service */
+        delete: operations["deleteVisaService"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/flights": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List Flight Offers */
+        get: operations["listFlights"];
+        put?: never;
+        /** Create Flight Offer */
+        post: operations["createFlight"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/flights/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get Flight Offer */
+        get: operations["getFlight"];
+        /** Update Flight Offer */
+        put: operations["updateFlight"];
+        post?: never;
+        /** Delete Flight Offer */
+        delete: operations["deleteFlight"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/blog-posts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List Blog Posts */
+        get: operations["listBlogPosts"];
+        put?: never;
+        /** Create Blog Post */
+        post: operations["createBlogPost"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/blog-posts/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get Blog Post */
+        get: operations["getBlogPost"];
+        /** Update Blog Post */
+        put: operations["updateBlogPost"];
+        post?: never;
+        /** Delete Blog Post */
+        delete: operations["deleteBlogPost"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/site-management/hero-scenes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List Hero Scenes */
+        get: operations["listHeroScenes"];
+        put?: never;
+        /** Create Hero Scene */
+        post: operations["createHeroScene"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/site-management/hero-scenes/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get Hero Scene */
+        get: operations["getHeroScene"];
+        /** Update Hero Scene */
+        put: operations["updateHeroScene"];
+        post?: never;
+        /** Delete Hero Scene */
+        delete: operations["deleteHeroScene"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/site-management/hero-content": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List Hero Content */
+        get: operations["listHeroContent"];
+        put?: never;
+        /** Create Hero Content */
+        post: operations["createHeroContent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/site-management/hero-content/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get Hero Content */
+        get: operations["getHeroContent"];
+        /** Update Hero Content */
+        put: operations["updateHeroContent"];
+        post?: never;
+        /** Delete Hero Content */
+        delete: operations["deleteHeroContent"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/site-management/contact-info": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List Contact Info */
+        get: operations["listContactInfo"];
+        put?: never;
+        /** Create Contact Info */
+        post: operations["createContactInfo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/site-management/contact-info/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get Contact Info */
+        get: operations["getContactInfo"];
+        /** Update Contact Info */
+        put: operations["updateContactInfo"];
+        post?: never;
+        /** Delete Contact Info */
+        delete: operations["deleteContactInfo"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/site-management/service-options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List Service Options */
+        get: operations["listServiceOptions"];
+        put?: never;
+        /** Create Service Option */
+        post: operations["createServiceOption"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/site-management/service-options/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get Service Option */
+        get: operations["getServiceOption"];
+        /** Update Service Option */
+        put: operations["updateServiceOption"];
+        post?: never;
+        /** Delete Service Option */
+        delete: operations["deleteServiceOption"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/site-management/tags": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List Tags */
+        get: operations["listTags"];
+        put?: never;
+        /** Create Tag */
+        post: operations["createTag"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/site-management/tags/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get Tag */
+        get: operations["getTag"];
+        /** Update Tag */
+        put: operations["updateTag"];
+        post?: never;
+        /** Delete Tag */
+        delete: operations["deleteTag"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tour-packages/{id}/similar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List Tour Packages that resemble one */
+        get: operations["listSimilarTourPackages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/umrah-packages/{id}/similar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List Umrah Packages that resemble one */
+        get: operations["listSimilarUmrahPackages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/visa-services/{id}/similar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List Visa Services that resemble one */
+        get: operations["listSimilarVisaServices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/visa-services/country/{country}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the visas of a country */
+        get: operations["listVisaServicesOfCountry"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/visa-services/tags/all": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the tags that visas have */
+        get: operations["listVisaTags"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/visa-services/countries/all": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the countries that have visas */
+        get: operations["listVisaCountries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/blog-posts/slug/{slug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get the Blog Post with this slug */
+        get: operations["getBlogPostBySlug"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/site-management/overview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get how many records each list has */
+        get: operations["getSiteManagementOverview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/site-management/hero-content/active": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get the active Hero Content */
+        get: operations["getActiveHeroContent"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/site-management/contact-info/active": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get the active Contact Info */
+        get: operations["getActiveContactInfo"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/site-management/hero-scenes/{id}/reorder": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Move a Hero Scene to another place of its list */
+        post: operations["reorderHeroScenes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/site-management/service-options/{id}/reorder": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Move a Service Option to another place of its list */
+        post: operations["reorderServiceOptions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/uploads/image": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Upload a picture */
+        post: operations["uploadPicture"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/uploads/images": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Upload several pictures: all of them or none */
+        post: operations["uploadPictures"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/uploads/{file}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Say in words what a picture shows */
+        put: operations["describeUpload"];
+        post?: never;
+        /** Delete a picture that no record shows */
+        delete: operations["deleteUpload"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/uploads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List pictures with the records that show them, newest first */
+        get: operations["listUploads"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/uploads/stats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get how many pictures there are, and how large */
+        get: operations["getUploadStats"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/publishing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get how far publishing is */
+        get: operations["getPublishing"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/publishing/records/{entity}/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get what visitors see of a record */
+        get: operations["getRecordPublishing"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/publishing/records/{entity}/{id}/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Try again to publish a record */
+        post: operations["retryRecord"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/publishing/publishes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List what was published, newest first */
+        get: operations["listPublishes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/publishing/publishes/{id}/rollback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take back a publish and what came after it */
+        post: operations["rollBackPublish"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/publishing/resume": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Publish what was taken back */
+        post: operations["resumePublishing"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/publishing/stream": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Watch publishing and leads as server-sent events */
+        get: operations["watchPublishing"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take a record as it stands in a form, to be seen for an hour */
+        post: operations["createPreview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/site-content": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read what the public site is built from, a JSON value a line */
+        get: operations["readSiteContent"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        Error: {
+            detail: string | {
+                loc: (string | number)[];
+                msg: string;
+                type: string;
+            }[] | Record<string, never>;
+        };
+        /** Health */
+        Health: {
+            /** @description degraded: reads are answered, but writes fail, space runs out, publishing has stopped, or a target is long behind */
+            status: "ok" | "degraded";
+            /** @description This and the rest: told to staff alone */
+            version?: string;
+            database?: {
+                writable: boolean;
+            };
+            disk?: {
+                /** @description null: not known */
+                free_bytes: number | null;
+                /** @description For uploads and for publishing */
+                enough: boolean;
+            };
+            outbox?: {
+                /** @description The last write of public content */
+                revision: number;
+                /** @description Age of the oldest write that a target has not been told; 0 when it has all */
+                behind_seconds: {
+                    [key: string]: number;
+                };
+                /** @description Something has waited for the site for a minute, and nothing went live */
+                stopped: boolean;
+            };
+        };
+        /** Credentials */
+        Credentials: {
+            email: string;
+            password: string;
+        };
+        /** Session */
+        Session: {
+            access_token: string;
+            /** @enum {string} */
+            token_type: "bearer";
+        };
+        /** OwnSession */
+        OwnSession: {
+            id: string;
+            /** @description As a person would call it: "Chrome on Android" */
+            device: string;
+            /** @description Where it was used last */
+            address: string;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            last_seen_at: string;
+            /** @description Whether it is the one that asks */
+            is_current: boolean;
+        };
+        /** AuditEntry */
+        AuditEntry: {
+            id: number;
+            /** Format: date-time */
+            at: string;
+            /** @description Null for a visitor, for a sign-in that failed and for the demo content */
+            actor_id: string | null;
+            /** @description As it was then */
+            actor_name: string | null;
+            action: string;
+            entity: string;
+            record_id: string | null;
+            /** @description What the record was called then; the e-mail of a sign-in */
+            label: string | null;
+            /** @description The fields that changed, as they were; places by id for a reorder */
+            before: {
+                [key: string]: unknown;
+            } | null;
+            /** @description The fields that changed, as they became; places by id for a reorder */
+            after: {
+                [key: string]: unknown;
+            } | null;
+            note: string | null;
+            /** @description How often: failed sign-ins are told in one row a minute */
+            count: number;
+            request_id: string | null;
+            address: string | null;
+        };
+        /** User */
+        User: {
+            id: string;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            revision: number;
+            updated_by: string | null;
+            full_name: string;
+            email: string;
+            role: "moderator" | "super_admin";
+            is_active: boolean;
+            is_default_admin: boolean;
+        };
+        /** UserDraft */
+        UserDraft: {
+            full_name: string;
+            email: string;
+            role?: "moderator" | "super_admin";
+            is_active?: boolean;
+            password: string;
+        };
+        /** PasswordChange */
+        PasswordChange: {
+            new_password: string;
+            current_password?: string;
+        };
+        /** UserChange */
+        UserChange: {
+            full_name?: string;
+            role?: "moderator" | "super_admin";
+            is_active?: boolean;
+            revision?: number;
+            password?: string;
+        };
+        /** ContactSubmissionDraft */
+        ContactSubmissionDraft: {
+            name: string;
+            email?: string | null;
+            phone?: string | null;
+            subject?: string | null;
+            message: string;
+            service?: ("visa" | "flight" | "tour" | "umrah") | null | string;
+            item_id?: string | null;
+            language?: ("en" | "bn") | null | string;
+            page?: string | null;
+            website?: string | null;
+            client_id?: string | null;
+        };
+        /** ContactSubmissionReceipt */
+        ContactSubmissionReceipt: {
+            id: string;
+            /** Format: date-time */
+            created_at: string;
+            name: string;
+            email: string | null;
+            phone: string | null;
+            subject: string | null;
+            message: string;
+            service: ("visa" | "flight" | "tour" | "umrah") | null;
+            item_id: string | null;
+            language: ("en" | "bn") | null;
+            page: string | null;
+        };
+        /** ContactSubmission */
+        ContactSubmission: {
+            id: string;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            revision: number;
+            updated_by: string | null;
+            name: string;
+            email: string | null;
+            phone: string | null;
+            subject: string | null;
+            message: string;
+            service: ("visa" | "flight" | "tour" | "umrah") | null;
+            item_id: string | null;
+            language: ("en" | "bn") | null;
+            page: string | null;
+            is_spam: boolean;
+            is_read: boolean;
+        };
+        /** ContactSubmissionChange */
+        ContactSubmissionChange: {
+            is_spam?: boolean;
+            is_read?: boolean;
+            revision?: number;
+        };
+        /** Nothing */
+        Nothing: Record<string, never>;
+        /** TourPackage */
+        TourPackage: {
+            id: string;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            revision: number;
+            updated_by?: string | null;
+            name: string;
+            name_bn: string | null;
+            destinations: string;
+            destinations_bn: string | null;
+            price: number;
+            duration: string;
+            itinerary: {
+                [key: string]: {
+                    title: string;
+                    description?: string;
+                    activities?: string[];
+                    meals?: string[];
+                    accommodation?: string | null;
+                };
+            } | null;
+            itinerary_bn: {
+                [key: string]: {
+                    title: string;
+                    description?: string;
+                    activities?: string[];
+                    meals?: string[];
+                    accommodation?: string | null;
+                };
+            } | null;
+            inclusions: string[];
+            inclusions_bn: string[];
+            exclusions: string[];
+            exclusions_bn: string[];
+            images: string[];
+            cover_photo: string | null;
+            package_details: string | null;
+            package_details_bn: string | null;
+            tags: string[];
+            is_available: boolean;
+            is_featured: boolean;
+            publish_at?: string | null;
+            unpublish_at?: string | null;
+        };
+        /** TourPackageDraft */
+        TourPackageDraft: {
+            name: string;
+            name_bn?: string | null;
+            destinations: string;
+            destinations_bn?: string | null;
+            price: number | string;
+            duration: string;
+            itinerary?: {
+                [key: string]: {
+                    title: string;
+                    description?: string;
+                    activities?: string[];
+                    meals?: string[];
+                    accommodation?: (string) | null;
+                };
+            } | null;
+            itinerary_bn?: {
+                [key: string]: {
+                    title: string;
+                    description?: string;
+                    activities?: string[];
+                    meals?: string[];
+                    accommodation?: (string) | null;
+                };
+            } | null;
+            inclusions?: string[] | null;
+            inclusions_bn?: string[] | null;
+            exclusions?: string[] | null;
+            exclusions_bn?: string[] | null;
+            images?: string[] | null;
+            cover_photo?: string | null;
+            package_details?: string | null;
+            package_details_bn?: string | null;
+            tags?: string[] | null;
+            is_available?: boolean;
+            is_featured?: boolean;
+            publish_at?: string | null;
+            unpublish_at?: string | null;
+        };
+        /** TourPackageChange */
+        TourPackageChange: {
+            name?: string;
+            name_bn?: string | null;
+            destinations?: string;
+            destinations_bn?: string | null;
+            price?: number | string;
+            duration?: string;
+            itinerary?: {
+                [key: string]: {
+                    title: string;
+                    description?: string;
+                    activities?: string[];
+                    meals?: string[];
+                    accommodation?: (string) | null;
+                };
+            } | null;
+            itinerary_bn?: {
+                [key: string]: {
+                    title: string;
+                    description?: string;
+                    activities?: string[];
+                    meals?: string[];
+                    accommodation?: (string) | null;
+                };
+            } | null;
+            inclusions?: string[] | null;
+            inclusions_bn?: string[] | null;
+            exclusions?: string[] | null;
+            exclusions_bn?: string[] | null;
+            images?: string[] | null;
+            cover_photo?: string | null;
+            package_details?: string | null;
+            package_details_bn?: string | null;
+            tags?: string[] | null;
+            is_available?: boolean;
+            is_featured?: boolean;
+            publish_at?: string | null;
+            unpublish_at?: string | null;
+            revision?: number;
+        };
+        /** UmrahPackage */
+        UmrahPackage: {
+            id: string;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            revision: number;
+            updated_by?: string | null;
+            name: string;
+            name_bn: string | null;
+            package_type: "group" | "solo";
+            duration: string | null;
+            price: number;
+            inclusions: string[];
+            inclusions_bn: string[];
+            exclusions: string[];
+            exclusions_bn: string[];
+            images: string[];
+            cover_photo: string | null;
+            package_details: string | null;
+            package_details_bn: string | null;
+            tags: string[];
+            is_available: boolean;
+            is_featured: boolean;
+            publish_at?: string | null;
+            unpublish_at?: string | null;
+        };
+        /** UmrahPackageDraft */
+        UmrahPackageDraft: {
+            name: string;
+            name_bn?: string | null;
+            package_type?: "group" | "solo";
+            duration?: string | null;
+            price: number | string;
+            inclusions?: string[] | null;
+            inclusions_bn?: string[] | null;
+            exclusions?: string[] | null;
+            exclusions_bn?: string[] | null;
+            images?: string[] | null;
+            cover_photo?: string | null;
+            package_details?: string | null;
+            package_details_bn?: string | null;
+            tags?: string[] | null;
+            is_available?: boolean;
+            is_featured?: boolean;
+            publish_at?: string | null;
+            unpublish_at?: string | null;
+        };
+        /** UmrahPackageChange */
+        UmrahPackageChange: {
+            name?: string;
+            name_bn?: string | null;
+            package_type?: "group" | "solo";
+            duration?: string | null;
+            price?: number | string;
+            inclusions?: string[] | null;
+            inclusions_bn?: string[] | null;
+            exclusions?: string[] | null;
+            exclusions_bn?: string[] | null;
+            images?: string[] | null;
+            cover_photo?: string | null;
+            package_details?: string | null;
+            package_details_bn?: string | null;
+            tags?: string[] | null;
+            is_available?: boolean;
+            is_featured?: boolean;
+            publish_at?: string | null;
+            unpublish_at?: string | null;
+            revision?: number;
+        };
+        /** VisaService */
+        VisaService: {
+            id: string;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            revision: number;
+            updated_by?: string | null;
+            country_name: string;
+            country_name_bn: string | null;
+            country_flag: string | null;
+            cover_photo: string | null;
+            duration: string | null;
+            duration_bn: string | null;
+            charge: number | null;
+            processing_time: string | null;
+            processing_time_bn: string | null;
+            inclusions: string[];
+            inclusions_bn: string[];
+            visa_details: string | null;
+            visa_details_bn: string | null;
+            requirements: {
+                [key: string]: string[];
+            } | null;
+            requirements_bn: {
+                [key: string]: string[];
+            } | null;
+            tags: string[];
+            is_available: boolean;
+            is_featured: boolean;
+            publish_at?: string | null;
+            unpublish_at?: string | null;
+        };
+        /** VisaServiceDraft */
+        VisaServiceDraft: {
+            country_name: string;
+            country_name_bn?: string | null;
+            country_flag?: string | null;
+            cover_photo?: string | null;
+            duration?: string | null;
+            duration_bn?: string | null;
+            charge?: (number | string) | null;
+            processing_time?: string | null;
+            processing_time_bn?: string | null;
+            inclusions?: string[] | null;
+            inclusions_bn?: string[] | null;
+            visa_details?: string | null;
+            visa_details_bn?: string | null;
+            requirements?: ({
+                [key: string]: string[];
+            } | string[]) | null;
+            requirements_bn?: ({
+                [key: string]: string[];
+            } | string[]) | null;
+            tags?: string[] | null;
+            is_available?: boolean;
+            is_featured?: boolean;
+            publish_at?: string | null;
+            unpublish_at?: string | null;
+        };
+        /** VisaServiceChange */
+        VisaServiceChange: {
+            country_name?: string;
+            country_name_bn?: string | null;
+            country_flag?: string | null;
+            cover_photo?: string | null;
+            duration?: string | null;
+            duration_bn?: string | null;
+            charge?: (number | string) | null;
+            processing_time?: string | null;
+            processing_time_bn?: string | null;
+            inclusions?: string[] | null;
+            inclusions_bn?: string[] | null;
+            visa_details?: string | null;
+            visa_details_bn?: string | null;
+            requirements?: ({
+                [key: string]: string[];
+            } | string[]) | null;
+            requirements_bn?: ({
+                [key: string]: string[];
+            } | string[]) | null;
+            tags?: string[] | null;
+            is_available?: boolean;
+            is_featured?: boolean;
+            publish_at?: string | null;
+            unpublish_at?: string | null;
+            revision?: number;
+        };
+        /** Flight */
+        Flight: {
+            id: string;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            revision: number;
+            updated_by?: string | null;
+            airline: string;
+            airline_bn: string | null;
+            origin: string;
+            origin_bn: string | null;
+            destination: string;
+            destination_bn: string | null;
+            trip_type: "one_way" | "round_trip";
+            cabin: "economy" | "premium_economy" | "business" | "first";
+            price: number;
+            baggage: string | null;
+            baggage_bn: string | null;
+            notes: string | null;
+            notes_bn: string | null;
+            valid_until: string | null;
+            tags: string[];
+            is_available: boolean;
+            is_featured: boolean;
+            publish_at?: string | null;
+            unpublish_at?: string | null;
+        };
+        /** FlightDraft */
+        FlightDraft: {
+            airline: string;
+            airline_bn?: string | null;
+            origin: string;
+            origin_bn?: string | null;
+            destination: string;
+            destination_bn?: string | null;
+            trip_type?: "one_way" | "round_trip";
+            cabin?: "economy" | "premium_economy" | "business" | "first";
+            price: number | string;
+            baggage?: string | null;
+            baggage_bn?: string | null;
+            notes?: string | null;
+            notes_bn?: string | null;
+            valid_until?: string | null;
+            tags?: string[] | null;
+            is_available?: boolean;
+            is_featured?: boolean;
+            publish_at?: string | null;
+            unpublish_at?: string | null;
+        };
+        /** FlightChange */
+        FlightChange: {
+            airline?: string;
+            airline_bn?: string | null;
+            origin?: string;
+            origin_bn?: string | null;
+            destination?: string;
+            destination_bn?: string | null;
+            trip_type?: "one_way" | "round_trip";
+            cabin?: "economy" | "premium_economy" | "business" | "first";
+            price?: number | string;
+            baggage?: string | null;
+            baggage_bn?: string | null;
+            notes?: string | null;
+            notes_bn?: string | null;
+            valid_until?: string | null;
+            tags?: string[] | null;
+            is_available?: boolean;
+            is_featured?: boolean;
+            publish_at?: string | null;
+            unpublish_at?: string | null;
+            revision?: number;
+        };
+        /** BlogPost */
+        BlogPost: {
+            id: string;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            revision: number;
+            updated_by?: string | null;
+            slug: string | null;
+            title: string;
+            title_bn: string | null;
+            excerpt: string | null;
+            excerpt_bn: string | null;
+            content: string;
+            content_bn: string | null;
+            cover_image: string | null;
+            image: string | null;
+            tags: string[];
+            is_published: boolean;
+            publish_at?: string | null;
+            unpublish_at?: string | null;
+        };
+        /** BlogPostDraft */
+        BlogPostDraft: {
+            slug?: string | null;
+            title: string;
+            title_bn?: string | null;
+            excerpt?: string | null;
+            excerpt_bn?: string | null;
+            content: string;
+            content_bn?: string | null;
+            cover_image?: string | null;
+            image?: string | null;
+            tags?: string[] | null;
+            is_published?: boolean;
+            publish_at?: string | null;
+            unpublish_at?: string | null;
+        };
+        /** BlogPostChange */
+        BlogPostChange: {
+            slug?: string | null;
+            title?: string;
+            title_bn?: string | null;
+            excerpt?: string | null;
+            excerpt_bn?: string | null;
+            content?: string;
+            content_bn?: string | null;
+            cover_image?: string | null;
+            image?: string | null;
+            tags?: string[] | null;
+            is_published?: boolean;
+            publish_at?: string | null;
+            unpublish_at?: string | null;
+            revision?: number;
+        };
+        /** HeroScene */
+        HeroScene: {
+            id: string;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            revision: number;
+            updated_by?: string | null;
+            name: string;
+            name_bn: string | null;
+            image_url: string;
+            gradient_class: ("Sunset" | "Fire" | "Ocean" | "Forest" | "Nature" | "Mystical" | "Galaxy" | "Sunrise") | null;
+            order: number;
+            is_active: boolean;
+        };
+        /** HeroSceneDraft */
+        HeroSceneDraft: {
+            name: string;
+            name_bn?: string | null;
+            image_url: string;
+            gradient_class?: ("Sunset" | "Fire" | "Ocean" | "Forest" | "Nature" | "Mystical" | "Galaxy" | "Sunrise") | null | string;
+            order?: number | string;
+            is_active?: boolean;
+        };
+        /** HeroSceneChange */
+        HeroSceneChange: {
+            name?: string;
+            name_bn?: string | null;
+            image_url?: string;
+            gradient_class?: ("Sunset" | "Fire" | "Ocean" | "Forest" | "Nature" | "Mystical" | "Galaxy" | "Sunrise") | null | string;
+            order?: number | string;
+            is_active?: boolean;
+            revision?: number;
+        };
+        /** HeroContent */
+        HeroContent: {
+            id: string;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            revision: number;
+            updated_by?: string | null;
+            headline_en: string;
+            headline_bn: string | null;
+            subtitle_en: string | null;
+            subtitle_bn: string | null;
+            cta_text_en: string | null;
+            cta_text_bn: string | null;
+            cta_link: string | null;
+            order: number;
+            is_active: boolean;
+        };
+        /** HeroContentDraft */
+        HeroContentDraft: {
+            headline_en: string;
+            headline_bn?: string | null;
+            subtitle_en?: string | null;
+            subtitle_bn?: string | null;
+            cta_text_en?: string | null;
+            cta_text_bn?: string | null;
+            cta_link?: string | null;
+            order?: number | string;
+            is_active?: boolean;
+        };
+        /** HeroContentChange */
+        HeroContentChange: {
+            headline_en?: string;
+            headline_bn?: string | null;
+            subtitle_en?: string | null;
+            subtitle_bn?: string | null;
+            cta_text_en?: string | null;
+            cta_text_bn?: string | null;
+            cta_link?: string | null;
+            order?: number | string;
+            is_active?: boolean;
+            revision?: number;
+        };
+        /** ContactInfo */
+        ContactInfo: {
+            id: string;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            revision: number;
+            updated_by?: string | null;
+            company_name: string;
+            company_name_bn: string | null;
+            tagline_en: string | null;
+            tagline_bn: string | null;
+            address_en: string | null;
+            address_bn: string | null;
+            phone: string | null;
+            phone_display_bn: string | null;
+            email: string | null;
+            working_hours_en: string | null;
+            working_hours_bn: string | null;
+            social_links: {
+                facebook?: string | null;
+                twitter?: string | null;
+                instagram?: string | null;
+                youtube?: string | null;
+                linkedin?: string | null;
+                whatsapp?: string | null;
+            } | null;
+            latitude: number | null;
+            longitude: number | null;
+            is_active: boolean;
+        };
+        /** ContactInfoDraft */
+        ContactInfoDraft: {
+            company_name: string;
+            company_name_bn?: string | null;
+            tagline_en?: string | null;
+            tagline_bn?: string | null;
+            address_en?: string | null;
+            address_bn?: string | null;
+            phone?: string | null;
+            phone_display_bn?: string | null;
+            email?: string | null;
+            working_hours_en?: string | null;
+            working_hours_bn?: string | null;
+            social_links?: {
+                facebook?: (string) | null;
+                twitter?: (string) | null;
+                instagram?: (string) | null;
+                youtube?: (string) | null;
+                linkedin?: (string) | null;
+                whatsapp?: (string) | null;
+            } | null;
+            latitude?: (number | string) | null;
+            longitude?: (number | string) | null;
+            is_active?: boolean;
+        };
+        /** ContactInfoChange */
+        ContactInfoChange: {
+            company_name?: string;
+            company_name_bn?: string | null;
+            tagline_en?: string | null;
+            tagline_bn?: string | null;
+            address_en?: string | null;
+            address_bn?: string | null;
+            phone?: string | null;
+            phone_display_bn?: string | null;
+            email?: string | null;
+            working_hours_en?: string | null;
+            working_hours_bn?: string | null;
+            social_links?: {
+                facebook?: (string) | null;
+                twitter?: (string) | null;
+                instagram?: (string) | null;
+                youtube?: (string) | null;
+                linkedin?: (string) | null;
+                whatsapp?: (string) | null;
+            } | null;
+            latitude?: (number | string) | null;
+            longitude?: (number | string) | null;
+            is_active?: boolean;
+            revision?: number;
+        };
+        /** ServiceOption */
+        ServiceOption: {
+            id: string;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            revision: number;
+            updated_by?: string | null;
+            name_en: string;
+            name_bn: string | null;
+            description_en: string | null;
+            description_bn: string | null;
+            icon: "MapPin" | "Plane" | "Building" | "Star" | "Shield" | "Passport" | "Calendar" | "Camera" | "Heart" | "Globe" | "Compass" | "Zap";
+            order: number;
+            is_active: boolean;
+        };
+        /** ServiceOptionDraft */
+        ServiceOptionDraft: {
+            name_en: string;
+            name_bn?: string | null;
+            description_en?: string | null;
+            description_bn?: string | null;
+            icon?: "MapPin" | "Plane" | "Building" | "Star" | "Shield" | "Passport" | "Calendar" | "Camera" | "Heart" | "Globe" | "Compass" | "Zap";
+            order?: number | string;
+            is_active?: boolean;
+        };
+        /** ServiceOptionChange */
+        ServiceOptionChange: {
+            name_en?: string;
+            name_bn?: string | null;
+            description_en?: string | null;
+            description_bn?: string | null;
+            icon?: "MapPin" | "Plane" | "Building" | "Star" | "Shield" | "Passport" | "Calendar" | "Camera" | "Heart" | "Globe" | "Compass" | "Zap";
+            order?: number | string;
+            is_active?: boolean;
+            revision?: number;
+        };
+        /** Tag */
+        Tag: {
+            id: string;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            revision: number;
+            updated_by?: string | null;
+            name: string;
+            name_bn: string | null;
+            is_active: boolean;
+        };
+        /** TagDraft */
+        TagDraft: {
+            name: string;
+            name_bn?: string | null;
+            is_active?: boolean;
+        };
+        /** TagChange */
+        TagChange: {
+            name?: string;
+            name_bn?: string | null;
+            is_active?: boolean;
+            revision?: number;
+        };
+        /** VisaCountry */
+        VisaCountry: {
+            code: string | null;
+            country_name: string;
+            country_name_bn: string | null;
+        };
+        /** Count */
+        Count: {
+            total: number;
+            active: number;
+        };
+        /** SiteManagementOverview */
+        SiteManagementOverview: {
+            hero_scenes: components["schemas"]["Count"];
+            hero_content: components["schemas"]["Count"];
+            contact_info: components["schemas"]["Count"];
+            service_options: components["schemas"]["Count"];
+            tags: components["schemas"]["Count"];
+        };
+        /** Move */
+        Move: {
+            /** @description The place wanted; the nearest one that there is */
+            new_order: number;
+            revision?: number;
+        };
+        /** PictureForm */
+        PictureForm: {
+            /**
+             * Format: binary
+             * @description At most 5242880 bytes
+             */
+            file: string;
+        };
+        /** StoredPicture */
+        StoredPicture: {
+            url: string;
+            size: number;
+            original_size: number;
+            compression_ratio: number;
+            width: number;
+            height: number;
+        };
+        /** PicturesForm */
+        PicturesForm: {
+            files: string[];
+        };
+        /** StoredPictures */
+        StoredPictures: {
+            uploaded_files: components["schemas"]["StoredPicture"][];
+        };
+        /** PictureAltsChange */
+        PictureAltsChange: {
+            alt_en?: string | null;
+            alt_bn?: string | null;
+        };
+        /** PictureAlts */
+        PictureAlts: {
+            file: string;
+            /** @description What it shows, in words */
+            alt_en: string | null;
+            /** @description What it shows, in words */
+            alt_bn: string | null;
+        };
+        /** ListedPicture */
+        ListedPicture: {
+            file: string;
+            url: string;
+            size: number;
+            width: number;
+            height: number;
+            /** Format: date-time */
+            uploaded_at: string;
+            /** @description What it shows, in words */
+            alt_en: string | null;
+            /** @description What it shows, in words */
+            alt_bn: string | null;
+            used_by: {
+                entity: string;
+                id: string;
+                label: string;
+            }[];
+        };
+        /** UploadStats */
+        UploadStats: {
+            files: number;
+            bytes: number;
+            originals: number;
+            unused: number;
+        };
+        /** PublishingTarget */
+        PublishingTarget: {
+            name: string;
+            /** @description The revision that this target has */
+            delivered: number;
+            /** @description Failures in a row */
+            attempts: number;
+            last_status: string | null;
+            next_attempt_at: string | null;
+            updated_at: string;
+        };
+        /** PublishingFailure */
+        PublishingFailure: {
+            /** @description "page" where no record is to blame */
+            entity: string;
+            id: string;
+            revision: number;
+            reason: string;
+            failed_at: string;
+        };
+        /**
+         * SelfCheck
+         * @description What the last look at every page found
+         */
+        SelfCheck: {
+            checked_at: string;
+            /** @description Files that were made again */
+            checked: number;
+            /** @description Files that are not as the content says */
+            differing: number;
+            /** @description The first of them */
+            paths: string[];
+        };
+        /** Publishing */
+        Publishing: {
+            /** @description The last write of public content */
+            revision: number;
+            /** @description Whether the site is being published now */
+            sending: boolean;
+            /** @description Something has waited for the site for a minute, and nothing went live */
+            stopped: boolean;
+            /** @description Pages that stay as they were before a rollback */
+            held: number;
+            /** @description Their addresses; too many: "*" */
+            held_pages: string[];
+            /** @description The saves that visitors do not see because of that */
+            held_revisions: {
+                /** @description The last revision before them */
+                after: number;
+                /** @description The last of them */
+                until: number;
+            } | null;
+            targets: components["schemas"]["PublishingTarget"][];
+            failures: components["schemas"]["PublishingFailure"][];
+            self_check: components["schemas"]["SelfCheck"] | null;
+        };
+        /** RecordPublishing */
+        RecordPublishing: {
+            state: "saved" | "publishing" | "live" | "held" | "failed";
+            revision: number;
+            live_at: string | null;
+            reason: string | null;
+        };
+        /** Publish */
+        Publish: {
+            id: number;
+            revision: number;
+            published_at: string;
+            /** @description None: the site was made anew */
+            records: {
+                entity: string;
+                id: string;
+                label: string | null;
+                /** @description Who saved it; nobody: the system */
+                actors: string[];
+                /** @description The last thing that was done to it */
+                action: "create" | "change" | "remove" | "reorder" | "rollback" | "resume" | "publish" | "take_down" | "sign_in" | "sign_in_failed" | "sign_in_refused" | "sign_out" | "password_refused" | null;
+                /** @description Names of the fields that changed */
+                changed: string[];
+            }[];
+            /** @description Files that were replaced, added or removed */
+            pages: number;
+            state: "live" | "rolled_back";
+        };
+        /** PreviewDraft */
+        PreviewDraft: {
+            /** @enum {string} */
+            entity: "tour-package";
+            record: components["schemas"]["TourPackageDraft"];
+        } | {
+            /** @enum {string} */
+            entity: "tour-package";
+            id: string;
+            record: components["schemas"]["TourPackageChange"];
+        } | {
+            /** @enum {string} */
+            entity: "umrah-package";
+            record: components["schemas"]["UmrahPackageDraft"];
+        } | {
+            /** @enum {string} */
+            entity: "umrah-package";
+            id: string;
+            record: components["schemas"]["UmrahPackageChange"];
+        } | {
+            /** @enum {string} */
+            entity: "visa-service";
+            record: components["schemas"]["VisaServiceDraft"];
+        } | {
+            /** @enum {string} */
+            entity: "visa-service";
+            id: string;
+            record: components["schemas"]["VisaServiceChange"];
+        } | {
+            /** @enum {string} */
+            entity: "flight";
+            record: components["schemas"]["FlightDraft"];
+        } | {
+            /** @enum {string} */
+            entity: "flight";
+            id: string;
+            record: components["schemas"]["FlightChange"];
+        } | {
+            /** @enum {string} */
+            entity: "blog-post";
+            record: components["schemas"]["BlogPostDraft"];
+        } | {
+            /** @enum {string} */
+            entity: "blog-post";
+            id: string;
+            record: components["schemas"]["BlogPostChange"];
+        } | {
+            /** @enum {string} */
+            entity: "hero-scene";
+            record: components["schemas"]["HeroSceneDraft"];
+        } | {
+            /** @enum {string} */
+            entity: "hero-scene";
+            id: string;
+            record: components["schemas"]["HeroSceneChange"];
+        } | {
+            /** @enum {string} */
+            entity: "hero-content";
+            record: components["schemas"]["HeroContentDraft"];
+        } | {
+            /** @enum {string} */
+            entity: "hero-content";
+            id: string;
+            record: components["schemas"]["HeroContentChange"];
+        } | {
+            /** @enum {string} */
+            entity: "contact-info";
+            record: components["schemas"]["ContactInfoDraft"];
+        } | {
+            /** @enum {string} */
+            entity: "contact-info";
+            id: string;
+            record: components["schemas"]["ContactInfoChange"];
+        } | {
+            /** @enum {string} */
+            entity: "service-option";
+            record: components["schemas"]["ServiceOptionDraft"];
+        } | {
+            /** @enum {string} */
+            entity: "service-option";
+            id: string;
+            record: components["schemas"]["ServiceOptionChange"];
+        } | {
+            /** @enum {string} */
+            entity: "tag";
+            record: components["schemas"]["TagDraft"];
+        } | {
+            /** @enum {string} */
+            entity: "tag";
+            id: string;
+            record: components["schemas"]["TagChange"];
+        };
+        /** PreviewLinks */
+        PreviewLinks: {
+            en: string;
+            bn: string;
+            /** Format: date-time */
+            expires_at: string;
+        };
+    };
+    responses: {
+        /** @description The request could not be understood */
+        Error400: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description There is no session, or it is over */
+        Error401: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The caller may not do this */
+        Error403: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description There is nothing here for this caller */
+        Error404: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The body took too long to arrive */
+        Error408: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description It would break a rule, or somebody changed the record meanwhile */
+        Error409: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The body is too large */
+        Error413: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The address is too long */
+        Error414: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The body is of a kind that is not taken here */
+        Error415: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description What was sent is not valid: one entry a fault */
+        Error422: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description Asked too often; Retry-After says when to come back */
+        Error429: {
+            headers: {
+                /** @description In so many seconds */
+                "retry-after"?: number;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The headers are too long */
+        Error431: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description Something went wrong on our side */
+        Error500: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The database does not answer at the moment */
+        Error503: {
+            headers: {
+                /** @description In so many seconds */
+                "retry-after"?: number;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description There is no space left to store this */
+        Error507: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+    };
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    getHealth: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Health"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            431: components["responses"]["Error431"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    signIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Credentials"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Session"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            408: components["responses"]["Error408"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            431: components["responses"]["Error431"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+            507: components["responses"]["Error507"];
+        };
+    };
+    listOwnSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnSession"][];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            431: components["responses"]["Error431"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    endOwnSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            414: components["responses"]["Error414"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            431: components["responses"]["Error431"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+            507: components["responses"]["Error507"];
+        };
+    };
+    signOut: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            409: components["responses"]["Error409"];
+            429: components["responses"]["Error429"];
+            431: components["responses"]["Error431"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+            507: components["responses"]["Error507"];
+        };
+    };
+    listAuditEntries: {
+        parameters: {
+            query?: {
+                entity?: "tour-package" | "umrah-package" | "visa-service" | "flight" | "blog-post" | "hero-scene" | "hero-content" | "contact-info" | "service-option" | "tag" | "contact-submission" | "user" | "upload";
+                record_id?: string;
+                actor_id?: string;
+                action?: "create" | "change" | "remove" | "reorder" | "rollback" | "resume" | "publish" | "take_down" | "sign_in" | "sign_in_failed" | "sign_in_refused" | "sign_out" | "password_refused";
+                /** @description Not before this moment */
+                since?: string;
+                /** @description Before this moment */
+                until?: string;
+                limit?: number;
+                offset?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    /** @description How many there are without `limit` and `offset` */
+                    "x-total-count"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuditEntry"][];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            414: components["responses"]["Error414"];
+            422: components["responses"]["Error422"];
+            431: components["responses"]["Error431"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    listUsers: {
+        parameters: {
+            query?: {
+                active_only?: boolean;
+                limit?: number;
+                offset?: number;
+                /** @description Words, in either language: all are found */
+                q?: string;
+                order_by?: "created_at" | "updated_at" | "full_name" | "email" | "role" | "is_active" | "is_default_admin";
+                order_direction?: "asc" | "desc";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    /** @description How many there are without `limit` and `offset` */
+                    "x-total-count"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["User"][];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            414: components["responses"]["Error414"];
+            422: components["responses"]["Error422"];
+            431: components["responses"]["Error431"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    createUser: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A name of the caller’s own for this create, at most 255 characters, in quotation marks. Sent again within 24 hours it is answered as the first time, and nothing is made twice. */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UserDraft"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    /** @description The revision, in quotation marks */
+                    etag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            408: components["responses"]["Error408"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            431: components["responses"]["Error431"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+            507: components["responses"]["Error507"];
+        };
+    };
+    getOwnUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    /** @description The revision, in quotation marks */
+                    etag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            431: components["responses"]["Error431"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    changeOwnPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasswordChange"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Session"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            408: components["responses"]["Error408"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            431: components["responses"]["Error431"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+            507: components["responses"]["Error507"];
+        };
+    };
+    getUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    /** @description The revision, in quotation marks */
+                    etag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            414: components["responses"]["Error414"];
+            422: components["responses"]["Error422"];
+            431: components["responses"]["Error431"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    updateUser: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The revision that the change began from, in quotation marks: "12". Where the record has another by now, the answer is 409 with the record as it is. `*` or none: whatever it is. */
+                "if-match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UserChange"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    /** @description The revision, in quotation marks */
+                    etag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            408: components["responses"]["Error408"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            414: components["responses"]["Error414"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            431: components["responses"]["Error431"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+            507: components["responses"]["Error507"];
+        };
+    };
+    deleteUser: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The revision that the change began from, in quotation marks: "12". Where the record has another by now, the answer is 409 with the record as it is. `*` or none: whatever it is. */
+                "if-match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            414: components["responses"]["Error414"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            431: components["responses"]["Error431"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+            507: components["responses"]["Error507"];
+        };
+    };
+    listContactSubmissions: {
+        parameters: {
+            query?: {
+                limit?: number;
+                offset?: number;
+                /** @description Words, in either language: all are found */
+                q?: string;
+                order_by?: "created_at" | "updated_at" | "name" | "email" | "phone" | "subject" | "message" | "service" | "item_id" | "language" | "page" | "is_spam" | "is_read";
+                order_direction?: "asc" | "desc";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    /** @description How many there are without `limit` and `offset` */
+                    "x-total-count"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContactSubmission"][];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            414: components["responses"]["Error414"];
+            422: components["responses"]["Error422"];
+            431: components["responses"]["Error431"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    createContactSubmission: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A name of the caller’s own for this create, at most 255 characters, in quotation marks. Sent again within 24 hours it is answered as the first time, and nothing is made twice. */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContactSubmissionDraft"];
+                "application/x-www-form-urlencoded": components["schemas"]["ContactSubmissionDraft"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContactSubmissionReceipt"];
+                };
+            };
+            /** @description Default Response */
+            303: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            408: components["responses"]["Error408"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            431: components["responses"]["Error431"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+            507: components["responses"]["Error507"];
+        };
+    };
+    getContactSubmission: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    /** @description The revision, in quotation marks */
+                    etag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContactSubmission"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            414: components["responses"]["Error414"];
+            422: components["responses"]["Error422"];
+            431: components["responses"]["Error431"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    updateContactSubmission: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The revision that the change began from, in quotation marks: "12". Where the record has another by now, the answer is 409 with the record as it is. `*` or none: whatever it is. */
+                "if-match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContactSubmissionChange"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    /** @description The revision, in quotation marks */
+                    etag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContactSubmission"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            408: components["responses"]["Error408"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            414: components["responses"]["Error414"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            431: components["responses"]["Error431"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+            507: components["responses"]["Error507"];
+        };
+    };
+    deleteContactSubmission: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The revision that the change began from, in quotation marks: "12". Where the record has another by now, the answer is 409 with the record as it is. `*` or none: whatever it is. */
+                "if-match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            414: components["responses"]["Error414"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            431: components["responses"]["Error431"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+            507: components["responses"]["Error507"];
+        };
+    };
+    markContactSubmissionRead: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The revision that the change began from, in quotation marks: "12". Where the record has another by now, the answer is 409 with the record as it is. `*` or none: whatever it is. */
+                "if-match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Nothing"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    /** @description The revision, in quotation marks */
+                    etag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContactSubmission"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            408: components["responses"]["Error408"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            414: components["responses"]["Error414"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            431: components["responses"]["Error431"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+            507: components["responses"]["Error507"];
+        };
+    };
+    listTourPackages: {
+        parameters: {
+            query?: {
+                available_only?: boolean;
+                featured_only?: boolean;
+                limit?: number;
+                offset?: number;
+                /** @description Words, in either language: all are found */
+                q?: string;
+                order_by?: "created_at" | "updated_at" | "name" | "name_bn" | "destinations" | "destinations_bn" | "price" | "duration" | "cover_photo" | "package_details" | "package_details_bn" | "is_available" | "is_featured";
+                order_direction?: "asc" | "desc";
+            };
+            header?: {
+                /** @description The ETag of an answer that the caller has */
+                "if-none-match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    /** @description How many there are without `limit` and `offset` */
+                    "x-total-count"?: number;
+                    /** @description Of these very words; for staff, of one record, its revision */
+                    etag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TourPackage"][];
+                };
+            };
+            /** @description The caller has the answer */
+            304: {
+                headers: {
+                    /** @description Of these very words; for staff, of one record, its revision */
+                    etag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            414: components["responses"]["Error414"];
+            422: components["responses"]["Error422"];
+            431: components["responses"]["Error431"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    createTourPackage: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A name of the caller’s own for this create, at most 255 characters, in quotation marks. Sent again within 24 hours it is answered as the first time, and nothing is made twice. */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TourPackageDraft"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    /** @description The revision, in quotation marks */
+                    etag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TourPackage"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            408: components["responses"]["Error408"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            431: components["responses"]["Error431"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+            507: components["responses"]["Error507"];
+        };
+    };
+    getTourPackage: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of an answer that the caller has */
+                "if-none-match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    /** @description Of these very words; for staff, of one record, its revision */
+                    etag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TourPackage"];
+                };
+            };
+            /** @description The caller has the answer */
+            304: {
+                headers: {
+                    /** @description Of these very words; for staff, of one record, its revision */
+                    etag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            414: components["responses"]["Error414"];
+            422: components["responses"]["Error422"];
+            431: components["responses"]["Error431"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    updateTourPackage: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The revision that the change began from, in quotation marks: "12". Where the record has another by now, the answer is 409 with the record as it is. `*` or none: whatever it is. */
+                "if-match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TourPackageChange"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    /** @description The revision, in quotation marks */
+                    etag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TourPackage"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            408: components["responses"]["Error408"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            414: components["responses"]["Error414"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            431: components["responses"]["Error431"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+            507: components["responses"]["Error507"];
+        };
+    };
+    deleteTourPackage: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The revision that the change began from, in quotation marks: "12". Where the record has another by now, the answer is 409 with the record as it is. `*` or none: whatever it is. */
+                "if-match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            414: components["responses"]["Error414"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            431: components["responses"]["Error431"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+            507: components["responses"]["Error507"];
+        };
+    };
+    listUmrahPackages: {
+        parameters: {
+            query?: {
+                available_only?: boolean;
+                featured_only?: boolean;
+                limit?: number;
+                offset?: number;
+                /** @description Words, in either language: all are found */
+                q?: string;
+                order_by?: "created_at" | "updated_at" | "name" | "name_bn" | "package_type" | "duration" | "price" | "cover_photo" | "package_details" | "package_details_bn" | "is_available" | "is_featured";
+                order_direction?: "asc" | "desc";
+            };
+            header?: {
+                /** @description The ETag of an answer that the caller has */
+                "if-none-match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    /** @description How many there are without `limit` and `offset` */
+                    "x-total-count"?: number;
+                    /** @description Of these very words; for staff, of one record, its revision */
+                    etag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UmrahPackage"][];
+                };
+            };
+            /** @description The caller has the answer */
+            304: {
+                headers: {
+                    /** @description Of these very words; for staff, of one record, its revision */
+                    etag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            414: components["responses"]["Error414"];
+            422: components["responses"]["Error422"];
+            431: components["responses"]["Error431"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    createUmrahPackage: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A name of the caller’s own for this create, at most 255 characters, in quotation marks. Sent again within 24 hours it is answered as the first time, and nothing is made twice. */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UmrahPackageDraft"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    /** @description The revision, in quotation marks */
+                    etag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UmrahPackage"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            408: components["responses"]["Error408"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            431: components["responses"]["Error431"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+            507: components["responses"]["Error507"];
+        };
+    };
+    getUmrahPackage: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of an answer that the caller has */
+                "if-none-match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    /** @description Of these very words; for staff, of one record, its revision */
+                    etag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UmrahPackage"];
+                };
+            };
+            /** @description The caller has the answer */
+            304: {
+                headers: {
+                    /** @description Of these very words; for staff, of one record, its revision */
+                    etag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            414: components["responses"]["Error414"];
+            422: components["responses"]["Error422"];
+            431: components["responses"]["Error431"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    updateUmrahPackage: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The revision that the change began from, in quotation marks: "12". Where the record has another by now, the answer is 409 with the record as it is. `*` or none: whatever it is. */
+                "if-match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UmrahPackageChange"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    /** @description The revision, in quotation marks */
+                    etag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UmrahPackage"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            408: components["responses"]["Error408"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            414: components["responses"]["Error414"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            431: components["responses"]["Error431"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+            507: components["responses"]["Error507"];
+        };
+    };
+    deleteUmrahPackage: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The revision that the change began from, in quotation marks: "12". Where the record has another by now, the answer is 409 with the record as it is. `*` or none: whatever it is. */
+                "if-match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            414: components["responses"]["Error414"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            431: components["responses"]["Error431"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+            507: components["responses"]["Error507"];
+        };
+    };
+    listVisaServices: {
+        parameters: {
+            query?: {
+                available_only?: boolean;
+                featured_only?: boolean;
+                limit?: number;
+                offset?: number;
+                /** @description Words, in either language: all are found */
+                q?: string;
+                order_by?: "created_at" | "updated_at" | "country_name" | "country_name_bn" | "country_flag" | "cover_photo" | "duration" | "duration_bn" | "charge" | "processing_time" | "processing_time_bn" | "visa_details" | "visa_details_bn" | "is_available" | "is_featured";
+                order_direction?: "asc" | "desc";
+            };
+            header?: {
+                /** @description The ETag of an answer that the caller has */
+                "if-none-match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    /** @description How many there are without `limit` and `offset` */
+                    "x-total-count"?: number;
+                    /** @description Of these very words; for staff, of one record, its revision */
+                    etag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VisaService"][];
+                };
+            };
+            /** @description The caller has the answer */
+            304: {
+                headers: {
+                    /** @description Of these very words; for staff, of one record, its revision */
+                    etag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            414: components["responses"]["Error414"];
+            422: components["responses"]["Error422"];
+            431: components["responses"]["Error431"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    createVisaService: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A name of the caller’s own for this create, at most 255 characters, in quotation marks. Sent again within 24 hours it is answered as the first time, and nothing is made twice. */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VisaServiceDraft"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    /** @description The revision, in quotation marks */
+                    etag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VisaService"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            408: components["responses"]["Error408"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            431: components["responses"]["Error431"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+            507: components["responses"]["Error507"];
+        };
+    };
+    getVisaService: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of an answer that the caller has */
+                "if-none-match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    /** @description Of these very words; for staff, of one record, its revision */
+                    etag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VisaService"];
+                };
+            };
+            /** @description The caller has the answer */
+            304: {
+                headers: {
+                    /** @description Of these very words; for staff, of one record, its revision */
+                    etag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            414: components["responses"]["Error414"];
+            422: components["responses"]["Error422"];
+            431: components["responses"]["Error431"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    updateVisaService: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The revision that the change began from, in quotation marks: "12". Where the record has another by now, the answer is 409 with the record as it is. `*` or none: whatever it is. */
+                "if-match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VisaServiceChange"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    /** @description The revision, in quotation marks */
+                    etag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VisaService"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            408: components["responses"]["Error408"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            414: components["responses"]["Error414"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            431: components["responses"]["Error431"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+            507: components["responses"]["Error507"];
+        };
+    };
+    deleteVisaService: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The revision that the change began from, in quotation marks: "12". Where the record has another by now, the answer is 409 with the record as it is. `*` or none: whatever it is. */
+                "if-match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            414: components["responses"]["Error414"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            431: components["responses"]["Error431"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+            507: components["responses"]["Error507"];
+        };
+    };
+    listFlights: {
+        parameters: {
+            query?: {
+                available_only?: boolean;
+                featured_only?: boolean;
+                limit?: number;
+                offset?: number;
+                /** @description Words, in either language: all are found */
+                q?: string;
+                order_by?: "created_at" | "updated_at" | "airline" | "airline_bn" | "origin" | "origin_bn" | "destination" | "destination_bn" | "trip_type" | "cabin" | "price" | "baggage" | "baggage_bn" | "notes" | "notes_bn" | "valid_until" | "is_available" | "is_featured";
+                order_direction?: "asc" | "desc";
+            };
+            header?: {
+                /** @description The ETag of an answer that the caller has */
+                "if-none-match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    /** @description How many there are without `limit` and `offset` */
+                    "x-total-count"?: number;
+                    /** @description Of these very words; for staff, of one record, its revision */
+                    etag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Flight"][];
+                };
+            };
+            /** @description The caller has the answer */
+            304: {
+                headers: {
+                    /** @description Of these very words; for staff, of one record, its revision */
+                    etag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            414: components["responses"]["Error414"];
+            422: components["responses"]["Error422"];
+            431: components["responses"]["Error431"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    createFlight: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A name of the caller’s own for this create, at most 255 characters, in quotation marks. Sent again within 24 hours it is answered as the first time, and nothing is made twice. */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FlightDraft"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    /** @description The revision, in quotation marks */
+                    etag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Flight"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            408: components["responses"]["Error408"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            431: components["responses"]["Error431"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+            507: components["responses"]["Error507"];
+        };
+    };
+    getFlight: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of an answer that the caller has */
+                "if-none-match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    /** @description Of these very words; for staff, of one record, its revision */
+                    etag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Flight"];
+                };
+            };
+            /** @description The caller has the answer */
+            304: {
+                headers: {
+                    /** @description Of these very words; for staff, of one record, its revision */
+                    etag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            414: components["responses"]["Error414"];
+            422: components["responses"]["Error422"];
+            431: components["responses"]["Error431"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    updateFlight: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The revision that the change began from, in quotation marks: "12". Where the record has another by now, the answer is 409 with the record as it is. `*` or none: whatever it is. */
+                "if-match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FlightChange"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    /** @description The revision, in quotation marks */
+                    etag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Flight"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            408: components["responses"]["Error408"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            414: components["responses"]["Error414"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            431: components["responses"]["Error431"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+            507: components["responses"]["Error507"];
+        };
+    };
+    deleteFlight: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The revision that the change began from, in quotation marks: "12". Where the record has another by now, the answer is 409 with the record as it is. `*` or none: whatever it is. */
+                "if-match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            414: components["responses"]["Error414"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            431: components["responses"]["Error431"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+            507: components["responses"]["Error507"];
+        };
+    };
+    listBlogPosts: {
+        parameters: {
+            query?: {
+                published_only?: boolean;
+                limit?: number;
+                offset?: number;
+                /** @description Words, in either language: all are found */
+                q?: string;
+                order_by?: "created_at" | "updated_at" | "slug" | "title" | "title_bn" | "excerpt" | "excerpt_bn" | "content" | "content_bn" | "cover_image" | "image" | "is_published";
+                order_direction?: "asc" | "desc";
+            };
+            header?: {
+                /** @description The ETag of an answer that the caller has */
+                "if-none-match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    /** @description How many there are without `limit` and `offset` */
+                    "x-total-count"?: number;
+                    /** @description Of these very words; for staff, of one record, its revision */
+                    etag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BlogPost"][];
+                };
+            };
+            /** @description The caller has the answer */
+            304: {
+                headers: {
+                    /** @description Of these very words; for staff, of one record, its revision */
+                    etag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            414: components["responses"]["Error414"];
+            422: components["responses"]["Error422"];
+            431: components["responses"]["Error431"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    createBlogPost: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A name of the caller’s own for this create, at most 255 characters, in quotation marks. Sent again within 24 hours it is answered as the first time, and nothing is made twice. */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BlogPostDraft"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    /** @description The revision, in quotation marks */
+                    etag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BlogPost"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            408: components["responses"]["Error408"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            431: components["responses"]["Error431"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+            507: components["responses"]["Error507"];
+        };
+    };
+    getBlogPost: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of an answer that the caller has */
+                "if-none-match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    /** @description Of these very words; for staff, of one record, its revision */
+                    etag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BlogPost"];
+                };
+            };
+            /** @description The caller has the answer */
+            304: {
+                headers: {
+                    /** @description Of these very words; for staff, of one record, its revision */
+                    etag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            414: components["responses"]["Error414"];
+            422: components["responses"]["Error422"];
+            431: components["responses"]["Error431"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    updateBlogPost: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The revision that the change began from, in quotation marks: "12". Where the record has another by now, the answer is 409 with the record as it is. `*` or none: whatever it is. */
+                "if-match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BlogPostChange"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    /** @description The revision, in quotation marks */
+                    etag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BlogPost"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            408: components["responses"]["Error408"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            414: components["responses"]["Error414"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            431: components["responses"]["Error431"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+            507: components["responses"]["Error507"];
+        };
+    };
+    deleteBlogPost: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The revision that the change began from, in quotation marks: "12". Where the record has another by now, the answer is 409 with the record as it is. `*` or none: whatever it is. */
+                "if-match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            414: components["responses"]["Error414"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            431: components["responses"]["Error431"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+            507: components["responses"]["Error507"];
+        };
+    };
+    listHeroScenes: {
+        parameters: {
+            query?: {
+                active_only?: boolean;
+                limit?: number;
+                offset?: number;
+                /** @description Words, in either language: all are found */
+                q?: string;
+                order_by?: "created_at" | "updated_at" | "name" | "name_bn" | "image_url" | "gradient_class" | "order" | "is_active";
+                order_direction?: "asc" | "desc";
+            };
+            header?: {
+                /** @description The ETag of an answer that the caller has */
+                "if-none-match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    /** @description How many there are without `limit` and `offset` */
+                    "x-total-count"?: number;
+                    /** @description Of these very words; for staff, of one record, its revision */
+                    etag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HeroScene"][];
+                };
+            };
+            /** @description The caller has the answer */
+            304: {
+                headers: {
+                    /** @description Of these very words; for staff, of one record, its revision */
+                    etag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            414: components["responses"]["Error414"];
+            422: components["responses"]["Error422"];
+            431: components["responses"]["Error431"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    createHeroScene: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A name of the caller’s own for this create, at most 255 characters, in quotation marks. Sent again within 24 hours it is answered as the first time, and nothing is made twice. */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HeroSceneDraft"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    /** @description The revision, in quotation marks */
+                    etag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HeroScene"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            408: components["responses"]["Error408"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            431: components["responses"]["Error431"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+            507: components["responses"]["Error507"];
+        };
+    };
+    getHeroScene: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of an answer that the caller has */
+                "if-none-match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    /** @description Of these very words; for staff, of one record, its revision */
+                    etag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HeroScene"];
+                };
+            };
+            /** @description The caller has the answer */
+            304: {
+                headers: {
+                    /** @description Of these very words; for staff, of one record, its revision */
+                    etag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            414: components["responses"]["Error414"];
+            422: components["responses"]["Error422"];
+            431: components["responses"]["Error431"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    updateHeroScene: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The revision that the change began from, in quotation marks: "12". Where the record has another by now, the answer is 409 with the record as it is. `*` or none: whatever it is. */
+                "if-match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HeroSceneChange"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    /** @description The revision, in quotation marks */
+                    etag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HeroScene"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            408: components["responses"]["Error408"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            414: components["responses"]["Error414"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            431: components["responses"]["Error431"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+            507: components["responses"]["Error507"];
+        };
+    };
+    deleteHeroScene: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The revision that the change began from, in quotation marks: "12". Where the record has another by now, the answer is 409 with the record as it is. `*` or none: whatever it is. */
+                "if-match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            414: components["responses"]["Error414"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            431: components["responses"]["Error431"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+            507: components["responses"]["Error507"];
+        };
+    };
+    listHeroContent: {
+        parameters: {
+            query?: {
+                active_only?: boolean;
+                limit?: number;
+                offset?: number;
+                /** @description Words, in either language: all are found */
+                q?: string;
+                order_by?: "created_at" | "updated_at" | "headline_en" | "headline_bn" | "subtitle_en" | "subtitle_bn" | "cta_text_en" | "cta_text_bn" | "cta_link" | "order" | "is_active";
+                order_direction?: "asc" | "desc";
+            };
+            header?: {
+                /** @description The ETag of an answer that the caller has */
+                "if-none-match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    /** @description How many there are without `limit` and `offset` */
+                    "x-total-count"?: number;
+                    /** @description Of these very words; for staff, of one record, its revision */
+                    etag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HeroContent"][];
+                };
+            };
+            /** @description The caller has the answer */
+            304: {
+                headers: {
+                    /** @description Of these very words; for staff, of one record, its revision */
+                    etag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            414: components["responses"]["Error414"];
+            422: components["responses"]["Error422"];
+            431: components["responses"]["Error431"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    createHeroContent: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A name of the caller’s own for this create, at most 255 characters, in quotation marks. Sent again within 24 hours it is answered as the first time, and nothing is made twice. */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HeroContentDraft"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    /** @description The revision, in quotation marks */
+                    etag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HeroContent"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            408: components["responses"]["Error408"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            431: components["responses"]["Error431"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+            507: components["responses"]["Error507"];
+        };
+    };
+    getHeroContent: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of an answer that the caller has */
+                "if-none-match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    /** @description Of these very words; for staff, of one record, its revision */
+                    etag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HeroContent"];
+                };
+            };
+            /** @description The caller has the answer */
+            304: {
+                headers: {
+                    /** @description Of these very words; for staff, of one record, its revision */
+                    etag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            414: components["responses"]["Error414"];
+            422: components["responses"]["Error422"];
+            431: components["responses"]["Error431"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    updateHeroContent: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The revision that the change began from, in quotation marks: "12". Where the record has another by now, the answer is 409 with the record as it is. `*` or none: whatever it is. */
+                "if-match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HeroContentChange"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    /** @description The revision, in quotation marks */
+                    etag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HeroContent"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            408: components["responses"]["Error408"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            414: components["responses"]["Error414"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            431: components["responses"]["Error431"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+            507: components["responses"]["Error507"];
+        };
+    };
+    deleteHeroContent: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The revision that the change began from, in quotation marks: "12". Where the record has another by now, the answer is 409 with the record as it is. `*` or none: whatever it is. */
+                "if-match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            414: components["responses"]["Error414"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            431: components["responses"]["Error431"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+            507: components["responses"]["Error507"];
+        };
+    };
+    listContactInfo: {
+        parameters: {
+            query?: {
+                active_only?: boolean;
+                limit?: number;
+                offset?: number;
+                /** @description Words, in either language: all are found */
+                q?: string;
+                order_by?: "created_at" | "updated_at" | "company_name" | "company_name_bn" | "tagline_en" | "tagline_bn" | "address_en" | "address_bn" | "phone" | "phone_display_bn" | "email" | "working_hours_en" | "working_hours_bn" | "latitude" | "longitude" | "is_active";
+                order_direction?: "asc" | "desc";
+            };
+            header?: {
+                /** @description The ETag of an answer that the caller has */
+                "if-none-match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    /** @description How many there are without `limit` and `offset` */
+                    "x-total-count"?: number;
+                    /** @description Of these very words; for staff, of one record, its revision */
+                    etag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContactInfo"][];
+                };
+            };
+            /** @description The caller has the answer */
+            304: {
+                headers: {
+                    /** @description Of these very words; for staff, of one record, its revision */
+                    etag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            414: components["responses"]["Error414"];
+            422: components["responses"]["Error422"];
+            431: components["responses"]["Error431"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    createContactInfo: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A name of the caller’s own for this create, at most 255 characters, in quotation marks. Sent again within 24 hours it is answered as the first time, and nothing is made twice. */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContactInfoDraft"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    /** @description The revision, in quotation marks */
+                    etag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContactInfo"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            408: components["responses"]["Error408"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            431: components["responses"]["Error431"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+            507: components["responses"]["Error507"];
+        };
+    };
+    getContactInfo: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of an answer that the caller has */
+                "if-none-match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    /** @description Of these very words; for staff, of one record, its revision */
+                    etag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContactInfo"];
+                };
+            };
+            /** @description The caller has the answer */
+            304: {
+                headers: {
+                    /** @description Of these very words; for staff, of one record, its revision */
+                    etag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            414: components["responses"]["Error414"];
+            422: components["responses"]["Error422"];
+            431: components["responses"]["Error431"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    updateContactInfo: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The revision that the change began from, in quotation marks: "12". Where the record has another by now, the answer is 409 with the record as it is. `*` or none: whatever it is. */
+                "if-match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContactInfoChange"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    /** @description The revision, in quotation marks */
+                    etag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContactInfo"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            408: components["responses"]["Error408"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            414: components["responses"]["Error414"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            431: components["responses"]["Error431"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+            507: components["responses"]["Error507"];
+        };
+    };
+    deleteContactInfo: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The revision that the change began from, in quotation marks: "12". Where the record has another by now, the answer is 409 with the record as it is. `*` or none: whatever it is. */
+                "if-match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            414: components["responses"]["Error414"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            431: components["responses"]["Error431"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+            507: components["responses"]["Error507"];
+        };
+    };
+    listServiceOptions: {
+        parameters: {
+            query?: {
+                active_only?: boolean;
+                limit?: number;
+                offset?: number;
+                /** @description Words, in either language: all are found */
+                q?: string;
+                order_by?: "created_at" | "updated_at" | "name_en" | "name_bn" | "description_en" | "description_bn" | "icon" | "order" | "is_active";
+                order_direction?: "asc" | "desc";
+            };
+            header?: {
+                /** @description The ETag of an answer that the caller has */
+                "if-none-match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    /** @description How many there are without `limit` and `offset` */
+                    "x-total-count"?: number;
+                    /** @description Of these very words; for staff, of one record, its revision */
+                    etag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ServiceOption"][];
+                };
+            };
+            /** @description The caller has the answer */
+            304: {
+                headers: {
+                    /** @description Of these very words; for staff, of one record, its revision */
+                    etag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            414: components["responses"]["Error414"];
+            422: components["responses"]["Error422"];
+            431: components["responses"]["Error431"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    createServiceOption: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A name of the caller’s own for this create, at most 255 characters, in quotation marks. Sent again within 24 hours it is answered as the first time, and nothing is made twice. */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ServiceOptionDraft"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    /** @description The revision, in quotation marks */
+                    etag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ServiceOption"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            408: components["responses"]["Error408"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            431: components["responses"]["Error431"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+            507: components["responses"]["Error507"];
+        };
+    };
+    getServiceOption: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of an answer that the caller has */
+                "if-none-match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    /** @description Of these very words; for staff, of one record, its revision */
+                    etag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ServiceOption"];
+                };
+            };
+            /** @description The caller has the answer */
+            304: {
+                headers: {
+                    /** @description Of these very words; for staff, of one record, its revision */
+                    etag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            414: components["responses"]["Error414"];
+            422: components["responses"]["Error422"];
+            431: components["responses"]["Error431"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    updateServiceOption: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The revision that the change began from, in quotation marks: "12". Where the record has another by now, the answer is 409 with the record as it is. `*` or none: whatever it is. */
+                "if-match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ServiceOptionChange"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    /** @description The revision, in quotation marks */
+                    etag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ServiceOption"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            408: components["responses"]["Error408"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            414: components["responses"]["Error414"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            431: components["responses"]["Error431"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+            507: components["responses"]["Error507"];
+        };
+    };
+    deleteServiceOption: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The revision that the change began from, in quotation marks: "12". Where the record has another by now, the answer is 409 with the record as it is. `*` or none: whatever it is. */
+                "if-match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            414: components["responses"]["Error414"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            431: components["responses"]["Error431"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+            507: components["responses"]["Error507"];
+        };
+    };
+    listTags: {
+        parameters: {
+            query?: {
+                active_only?: boolean;
+                limit?: number;
+                offset?: number;
+                /** @description Words, in either language: all are found */
+                q?: string;
+                order_by?: "created_at" | "updated_at" | "name" | "name_bn" | "is_active";
+                order_direction?: "asc" | "desc";
+            };
+            header?: {
+                /** @description The ETag of an answer that the caller has */
+                "if-none-match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    /** @description How many there are without `limit` and `offset` */
+                    "x-total-count"?: number;
+                    /** @description Of these very words; for staff, of one record, its revision */
+                    etag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Tag"][];
+                };
+            };
+            /** @description The caller has the answer */
+            304: {
+                headers: {
+                    /** @description Of these very words; for staff, of one record, its revision */
+                    etag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            414: components["responses"]["Error414"];
+            422: components["responses"]["Error422"];
+            431: components["responses"]["Error431"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    createTag: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A name of the caller’s own for this create, at most 255 characters, in quotation marks. Sent again within 24 hours it is answered as the first time, and nothing is made twice. */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TagDraft"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    /** @description The revision, in quotation marks */
+                    etag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Tag"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            408: components["responses"]["Error408"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            431: components["responses"]["Error431"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+            507: components["responses"]["Error507"];
+        };
+    };
+    getTag: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of an answer that the caller has */
+                "if-none-match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    /** @description Of these very words; for staff, of one record, its revision */
+                    etag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Tag"];
+                };
+            };
+            /** @description The caller has the answer */
+            304: {
+                headers: {
+                    /** @description Of these very words; for staff, of one record, its revision */
+                    etag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            414: components["responses"]["Error414"];
+            422: components["responses"]["Error422"];
+            431: components["responses"]["Error431"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    updateTag: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The revision that the change began from, in quotation marks: "12". Where the record has another by now, the answer is 409 with the record as it is. `*` or none: whatever it is. */
+                "if-match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TagChange"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    /** @description The revision, in quotation marks */
+                    etag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Tag"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            408: components["responses"]["Error408"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            414: components["responses"]["Error414"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            431: components["responses"]["Error431"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+            507: components["responses"]["Error507"];
+        };
+    };
+    deleteTag: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The revision that the change began from, in quotation marks: "12". Where the record has another by now, the answer is 409 with the record as it is. `*` or none: whatever it is. */
+                "if-match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            414: components["responses"]["Error414"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            431: components["responses"]["Error431"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+            507: components["responses"]["Error507"];
+        };
+    };
+    listSimilarTourPackages: {
+        parameters: {
+            query?: {
+                limit?: number;
+            };
+            header?: {
+                /** @description The ETag of an answer that the caller has */
+                "if-none-match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    /** @description How many there are without `limit` and `offset` */
+                    "x-total-count"?: number;
+                    /** @description Of these very words; for staff, of one record, its revision */
+                    etag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TourPackage"][];
+                };
+            };
+            /** @description The caller has the answer */
+            304: {
+                headers: {
+                    /** @description Of these very words; for staff, of one record, its revision */
+                    etag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            414: components["responses"]["Error414"];
+            422: components["responses"]["Error422"];
+            431: components["responses"]["Error431"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    listSimilarUmrahPackages: {
+        parameters: {
+            query?: {
+                limit?: number;
+            };
+            header?: {
+                /** @description The ETag of an answer that the caller has */
+                "if-none-match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    /** @description How many there are without `limit` and `offset` */
+                    "x-total-count"?: number;
+                    /** @description Of these very words; for staff, of one record, its revision */
+                    etag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UmrahPackage"][];
+                };
+            };
+            /** @description The caller has the answer */
+            304: {
+                headers: {
+                    /** @description Of these very words; for staff, of one record, its revision */
+                    etag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            414: components["responses"]["Error414"];
+            422: components["responses"]["Error422"];
+            431: components["responses"]["Error431"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    listSimilarVisaServices: {
+        parameters: {
+            query?: {
+                limit?: number;
+            };
+            header?: {
+                /** @description The ETag of an answer that the caller has */
+                "if-none-match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    /** @description How many there are without `limit` and `offset` */
+                    "x-total-count"?: number;
+                    /** @description Of these very words; for staff, of one record, its revision */
+                    etag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VisaService"][];
+                };
+            };
+            /** @description The caller has the answer */
+            304: {
+                headers: {
+                    /** @description Of these very words; for staff, of one record, its revision */
+                    etag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            414: components["responses"]["Error414"];
+            422: components["responses"]["Error422"];
+            431: components["responses"]["Error431"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    listVisaServicesOfCountry: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of an answer that the caller has */
+                "if-none-match"?: string;
+            };
+            path: {
+                country: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    /** @description How many there are without `limit` and `offset` */
+                    "x-total-count"?: number;
+                    /** @description Of these very words; for staff, of one record, its revision */
+                    etag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VisaService"][];
+                };
+            };
+            /** @description The caller has the answer */
+            304: {
+                headers: {
+                    /** @description Of these very words; for staff, of one record, its revision */
+                    etag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            414: components["responses"]["Error414"];
+            422: components["responses"]["Error422"];
+            431: components["responses"]["Error431"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    listVisaTags: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of an answer that the caller has */
+                "if-none-match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    /** @description How many there are without `limit` and `offset` */
+                    "x-total-count"?: number;
+                    /** @description Of these very words; for staff, of one record, its revision */
+                    etag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": string[];
+                };
+            };
+            /** @description The caller has the answer */
+            304: {
+                headers: {
+                    /** @description Of these very words; for staff, of one record, its revision */
+                    etag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            431: components["responses"]["Error431"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    listVisaCountries: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of an answer that the caller has */
+                "if-none-match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    /** @description How many there are without `limit` and `offset` */
+                    "x-total-count"?: number;
+                    /** @description Of these very words; for staff, of one record, its revision */
+                    etag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VisaCountry"][];
+                };
+            };
+            /** @description The caller has the answer */
+            304: {
+                headers: {
+                    /** @description Of these very words; for staff, of one record, its revision */
+                    etag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            431: components["responses"]["Error431"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    getBlogPostBySlug: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of an answer that the caller has */
+                "if-none-match"?: string;
+            };
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    /** @description Of these very words; for staff, of one record, its revision */
+                    etag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BlogPost"];
+                };
+            };
+            /** @description The caller has the answer */
+            304: {
+                headers: {
+                    /** @description Of these very words; for staff, of one record, its revision */
+                    etag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            414: components["responses"]["Error414"];
+            422: components["responses"]["Error422"];
+            431: components["responses"]["Error431"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    getSiteManagementOverview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SiteManagementOverview"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            431: components["responses"]["Error431"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    getActiveHeroContent: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of an answer that the caller has */
+                "if-none-match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    /** @description Of these very words; for staff, of one record, its revision */
+                    etag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HeroContent"];
+                };
+            };
+            /** @description The caller has the answer */
+            304: {
+                headers: {
+                    /** @description Of these very words; for staff, of one record, its revision */
+                    etag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            431: components["responses"]["Error431"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    getActiveContactInfo: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of an answer that the caller has */
+                "if-none-match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    /** @description Of these very words; for staff, of one record, its revision */
+                    etag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContactInfo"];
+                };
+            };
+            /** @description The caller has the answer */
+            304: {
+                headers: {
+                    /** @description Of these very words; for staff, of one record, its revision */
+                    etag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            431: components["responses"]["Error431"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    reorderHeroScenes: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The revision that the change began from, in quotation marks: "12". Where the record has another by now, the answer is 409 with the record as it is. `*` or none: whatever it is. */
+                "if-match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Move"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HeroScene"][];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            408: components["responses"]["Error408"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            414: components["responses"]["Error414"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            431: components["responses"]["Error431"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+            507: components["responses"]["Error507"];
+        };
+    };
+    reorderServiceOptions: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The revision that the change began from, in quotation marks: "12". Where the record has another by now, the answer is 409 with the record as it is. `*` or none: whatever it is. */
+                "if-match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Move"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ServiceOption"][];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            408: components["responses"]["Error408"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            414: components["responses"]["Error414"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            431: components["responses"]["Error431"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+            507: components["responses"]["Error507"];
+        };
+    };
+    uploadPicture: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A name of the caller’s own for this create, at most 255 characters, in quotation marks. Sent again within 24 hours it is answered as the first time, and nothing is made twice. */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["PictureForm"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StoredPicture"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            408: components["responses"]["Error408"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            431: components["responses"]["Error431"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+            507: components["responses"]["Error507"];
+        };
+    };
+    uploadPictures: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A name of the caller’s own for this create, at most 255 characters, in quotation marks. Sent again within 24 hours it is answered as the first time, and nothing is made twice. */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["PicturesForm"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StoredPictures"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            408: components["responses"]["Error408"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            431: components["responses"]["Error431"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+            507: components["responses"]["Error507"];
+        };
+    };
+    describeUpload: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                file: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PictureAltsChange"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PictureAlts"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            408: components["responses"]["Error408"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            414: components["responses"]["Error414"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            431: components["responses"]["Error431"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+            507: components["responses"]["Error507"];
+        };
+    };
+    deleteUpload: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                file: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            414: components["responses"]["Error414"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            431: components["responses"]["Error431"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+            507: components["responses"]["Error507"];
+        };
+    };
+    listUploads: {
+        parameters: {
+            query?: {
+                /** @description Only what no record shows */
+                unused?: boolean;
+                limit?: number;
+                offset?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    /** @description How many there are without `limit` and `offset` */
+                    "x-total-count"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListedPicture"][];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            414: components["responses"]["Error414"];
+            422: components["responses"]["Error422"];
+            431: components["responses"]["Error431"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    getUploadStats: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UploadStats"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            431: components["responses"]["Error431"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    getPublishing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Publishing"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            431: components["responses"]["Error431"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    getRecordPublishing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                entity: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecordPublishing"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            414: components["responses"]["Error414"];
+            422: components["responses"]["Error422"];
+            431: components["responses"]["Error431"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    retryRecord: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                entity: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecordPublishing"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            414: components["responses"]["Error414"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            431: components["responses"]["Error431"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+            507: components["responses"]["Error507"];
+        };
+    };
+    listPublishes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Publish"][];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            431: components["responses"]["Error431"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    rollBackPublish: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Publishing"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            414: components["responses"]["Error414"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            431: components["responses"]["Error431"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+            507: components["responses"]["Error507"];
+        };
+    };
+    resumePublishing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Publishing"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            409: components["responses"]["Error409"];
+            429: components["responses"]["Error429"];
+            431: components["responses"]["Error431"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+            507: components["responses"]["Error507"];
+        };
+    };
+    watchPublishing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            431: components["responses"]["Error431"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    createPreview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PreviewDraft"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PreviewLinks"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            408: components["responses"]["Error408"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            431: components["responses"]["Error431"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+            507: components["responses"]["Error507"];
+        };
+    };
+    readSiteContent: {
+        parameters: {
+            query?: {
+                since?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/x-ndjson": string;
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            414: components["responses"]["Error414"];
+            422: components["responses"]["Error422"];
+            431: components["responses"]["Error431"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+}

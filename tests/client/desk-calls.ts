@@ -1,0 +1,93 @@
+import { expect } from 'vitest';
+import { photo } from '../e2e/photo.ts';
+import { at, ok, one, type Client } from './client.ts';
+
+/** Every call about the work behind the site, by what it is about. */
+export const deskCalls: Readonly<Record<string, (client: Client) => Promise<void>>> = {
+  health: async (client) => {
+    expect((await ok(client.GET('/health'))).database).toEqual({ writable: true });
+  },
+  leads: async (client) => {
+    const body = {
+      name: 'By a client',
+      message: 'When does the launch leave?',
+      phone: '01711000000',
+    };
+    const { id } = await ok(client.POST('/contact-submissions', { body }));
+    const [newest] = await ok(
+      client.GET('/contact-submissions', {
+        params: { query: { order_by: 'created_at', order_direction: 'desc', limit: 1 } },
+      }),
+    );
+    expect(newest).toMatchObject({ id, is_read: false });
+    const read = await ok(
+      client.PUT('/contact-submissions/{id}/mark-read', { params: at(newest!), body: {} }),
+    );
+    const change = { params: at(read), body: { is_spam: true } };
+    await ok(client.PUT('/contact-submissions/{id}', change));
+    const lead = await ok(client.GET('/contact-submissions/{id}', { params: one(read) }));
+    expect(lead).toMatchObject({ is_read: true, is_spam: true });
+    await ok(client.DELETE('/contact-submissions/{id}', { params: at(lead) }));
+  },
+  pictures: async (client) => {
+    const sent = async (field: string, n: number) => {
+      const form = new FormData();
+      form.append(field, new Blob([new Uint8Array(await photo(n))]), 'by-a-client.png');
+      return { bodySerializer: () => form };
+    };
+    const single = await sent('file', 60);
+    const { url } = await ok(client.POST('/uploads/image', { ...single, body: { file: '' } }));
+    const several = { ...(await sent('files', 61)), body: { files: [] } };
+    expect((await ok(client.POST('/uploads/images', several))).uploaded_files).toHaveLength(1);
+    const pictures = await ok(client.GET('/uploads', { params: { query: { unused: true } } }));
+    const { file } = pictures.find((each) => each.url === url)!;
+    const described = { params: { path: { file } }, body: { alt_en: 'Grey noise' } };
+    expect(await ok(client.PUT('/uploads/{file}', described))).toMatchObject({ file });
+    expect((await ok(client.GET('/uploads/stats'))).unused).toBeGreaterThanOrEqual(2);
+    await ok(client.DELETE('/uploads/{file}', { params: { path: { file } } }));
+  },
+  publishing: async (client) => {
+    const tour = { name: 'Seen', destinations: 'Bhola', price: 5_000, duration: '1' };
+    const { id } = await ok(client.POST('/tour-packages', { body: tour }));
+    const path = { entity: 'tour-package', id };
+    const record = { params: { path } };
+    const state = async () =>
+      (await ok(client.GET('/publishing/records/{entity}/{id}', record))).state;
+    await expect.poll(state).toBe('live');
+    await ok(client.POST('/publishing/records/{entity}/{id}/retry', record));
+    const [last] = await ok(client.GET('/publishing/publishes'));
+    const publish = { params: { path: { id: last!.id } } };
+    expect((await ok(client.POST('/publishing/publishes/{id}/rollback', publish))).held).not.toBe(
+      0,
+    );
+    expect((await ok(client.POST('/publishing/resume'))).held).toBe(0);
+    expect((await ok(client.GET('/publishing'))).failures).toEqual([]);
+    const { body } = (await client.GET('/publishing/stream', { parseAs: 'stream' })).response;
+    const first = await body!.getReader().read();
+    expect(new TextDecoder().decode(first.value)).toMatch(/^retry: /);
+    await ok(client.DELETE('/tour-packages/{id}', { params: one({ id }) }));
+  },
+  previews: async (client) => {
+    const record = { name: 'Not yet', destinations: 'Sylhet', price: 7_000, duration: '2' };
+    const draft = { entity: 'tour-package' as const, record };
+    expect((await ok(client.POST('/preview', { body: draft }))).bn).toMatch(/^\/preview\/bn\//);
+  },
+  staff: async (client) => {
+    const body = {
+      full_name: 'By a client',
+      email: 'client@kheya.test',
+      password: 'oars-and-rope-3',
+    };
+    const member = await ok(client.POST('/users', { body }));
+    expect(await ok(client.GET('/users'))).toContainEqual(member);
+    expect(await ok(client.GET('/users/{id}', { params: one(member) }))).toEqual(member);
+    const change = { params: at(member), body: { is_active: false } };
+    await ok(
+      client.DELETE('/users/{id}', { params: at(await ok(client.PUT('/users/{id}', change))) }),
+    );
+    expect((await ok(client.GET('/users/me'))).role).toBe('super_admin');
+    const [entry] = await ok(client.GET('/audit-log', { params: { query: { limit: 1 } } }));
+    expect(entry).toMatchObject({ action: 'remove', entity: 'user', record_id: member.id });
+    await ok(client.GET('/site-management/overview'));
+  },
+};
