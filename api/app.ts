@@ -14,6 +14,7 @@ import { sessionRoutes } from './features/auth/session-routes.ts';
 import { catalogueRoutes } from './features/catalogue/routes.ts';
 import { createAccount } from './features/auth/accounts.ts';
 import { Inbox } from './features/contact-submissions/inbox.ts';
+import { writeLeadLetter } from './features/contact-submissions/lead-letter.ts';
 import { contactSubmissionRoutes } from './features/contact-submissions/routes.ts';
 import { HealthMonitor } from './features/health/monitor.ts';
 import { healthRoutes } from './features/health/routes.ts';
@@ -30,8 +31,11 @@ import { streamRoutes, type StreamLimits, type Topic } from './features/stream/s
 import { uploadRoutes } from './features/uploads/routes.ts';
 import { SmallFileOrders } from './features/uploads/small-files-orders.ts';
 import { sweep } from './features/uploads/sweep.ts';
+import { writePasswordLetter } from './features/users/password-letter.ts';
 import { userRoutes } from './features/users/routes.ts';
 import { logOptions, requestId, type LogStream } from './logging.ts';
+import { Mailer, type MailerOptions } from './mail/mailer.ts';
+import { smtpSender } from './mail/smtp.ts';
 import { registerAccess } from './plugins/access.ts';
 import { registerDocs } from './plugins/docs.ts';
 import { registerErrors, sendError } from './plugins/errors.ts';
@@ -147,6 +151,9 @@ export async function buildApp({
     ...measured,
     ...(healthEveryMs && { everyMs: healthEveryMs }),
   });
+  const mailer = mailerOf(config, { db, clock, log: app.log });
+  app.addHook('onReady', async () => mailer?.start());
+  app.addHook('onClose', async () => mailer?.stop());
   const committed = committedOf(db);
   const smallFiles = new SmallFileOrders();
 
@@ -162,11 +169,11 @@ export async function buildApp({
       await api.register(authRoutes, { db, clock });
       await api.register(sessionRoutes, { db, clock });
       await api.register(auditRoutes, { db });
-      await api.register(userRoutes, { db, clock, createAccount });
+      await api.register(userRoutes, { db, clock, mailer, createAccount });
       await api.register(contactSubmissionRoutes, {
         db,
         clock,
-        config,
+        mailer,
         onWrite: () => inbox.notify(),
       });
       for (const entity of contentEntities)
@@ -198,6 +205,22 @@ export async function buildApp({
 const contentEntities = (entities as readonly Entity[]).filter(
   ({ shownWhen }) => shownWhen !== null,
 );
+
+/** None where no mail server is named. */
+const mailerOf = (
+  { smtpUrl, siteUrl, leadEmailTo: recipients }: Config,
+  around: Pick<MailerOptions, 'db' | 'clock' | 'log'>,
+): Mailer | undefined =>
+  smtpUrl
+    ? new Mailer({
+        ...around,
+        send: smtpSender(smtpUrl, siteUrl),
+        letters: {
+          lead: writeLeadLetter({ siteUrl, recipients }),
+          new_password: writePasswordLetter({ siteUrl }),
+        },
+      })
+    : undefined;
 
 const targetsOf = (
   { rebuildWebhooks, webhookSecret, siteUrl }: Config,

@@ -110,9 +110,14 @@ interface PictureAltTable {
   alt_bn: string | null;
 }
 
-/** An e-mail about a lead. Without a next attempt it is not tried again. */
-interface LeadMailTable {
-  submission_id: string;
+/** An e-mail that is owed or was sent; see mail/queue.ts. Without a next attempt it is not tried again. */
+interface MailTable {
+  id: string;
+  kind: 'lead' | 'new_password';
+  record_id: string;
+  /** JSON. */
+  facts: string;
+  queued_at: string;
   attempts: number;
   next_attempt_at: string | null;
   sent_at: string | null;
@@ -169,7 +174,7 @@ export interface Tables {
   changed_addresses: ChangedAddressTable;
   previews: PreviewTable;
   audit_log: AuditTable;
-  lead_mails: LeadMailTable;
+  mails: MailTable;
   schedule: ScheduleTable;
   unused_uploads: UnusedUploadTable;
   lead_receipts: LeadReceiptTable;

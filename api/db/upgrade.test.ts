@@ -28,9 +28,11 @@ beforeEach(async () => {
   });
   await upgrade(db, { sqlite, file });
   sqlite.exec(`
+    INSERT INTO users VALUES
+      ('amina', 'Amina Rahman', 'amina@kheya.test', 'moderator', 1, 0, '', 1, 'then', 'then', NULL, 1, '');
+    INSERT INTO sessions VALUES ('one', 'amina', 'Chrome', '127.0.0.1', 'then', 'then', 'soon');
     INSERT INTO contact_submissions VALUES
-      ('lead', 'Amina', NULL, '01711000000', NULL, 'Please call', NULL, NULL, NULL, NULL, 0, 0, 'then', 'then', NULL, 1, '');
-    INSERT INTO lead_mails VALUES ('lead', 1, NULL, NULL, NULL)`);
+      ('lead', 'Amina', NULL, '01711000000', NULL, 'Please call', NULL, NULL, NULL, NULL, 0, 0, 'then', 'then', NULL, 1, '')`);
 });
 afterEach(async () => {
   await db.destroy();
@@ -85,24 +87,22 @@ describe('an upgrade that fails', () => {
 
   test('because rows would refer to what is not there takes everything back', async () => {
     const before = everything();
-    const orphans = statements(`DELETE FROM contact_submissions`);
-    await expect(upgradeBy({ '999-orphans': orphans })).rejects.toThrow(
-      /a row of lead_mails refers/,
-    );
+    const orphans = statements(`DELETE FROM users`);
+    await expect(upgradeBy({ '999-orphans': orphans })).rejects.toThrow(/a row of sessions refers/);
     expect(everything()).toEqual(before);
   });
 });
 
 test('a table that a migration makes anew keeps what refers to its rows', async () => {
   const anew = statements(
-    'CREATE TABLE leads AS SELECT * FROM contact_submissions',
-    'DROP TABLE contact_submissions',
-    'CREATE TABLE contact_submissions (id TEXT PRIMARY KEY, name TEXT NOT NULL) STRICT',
-    'INSERT INTO contact_submissions SELECT id, name FROM leads',
-    'DROP TABLE leads',
+    'CREATE TABLE members AS SELECT * FROM users',
+    'DROP TABLE users',
+    'CREATE TABLE users (id TEXT PRIMARY KEY, full_name TEXT NOT NULL) STRICT',
+    'INSERT INTO users SELECT id, full_name FROM members',
+    'DROP TABLE members',
   );
   await upgradeBy({ '999-anew': anew });
-  expect(sqlite.prepare('SELECT submission_id FROM lead_mails').pluck().all()).toEqual(['lead']);
+  expect(sqlite.prepare('SELECT user_id FROM sessions').pluck().all()).toEqual(['amina']);
   expect(sqlite.pragma('foreign_keys', { simple: true })).toBe(1);
 });
 
@@ -116,7 +116,7 @@ test('a damaged database is not upgraded: its copy would be no way back', async 
   const damage = new SQLite(file);
   damage.unsafeMode();
   damage.pragma('writable_schema = ON');
-  damage.exec(`UPDATE sqlite_master SET rootpage = 2 WHERE name = 'lead_mails'`);
+  damage.exec(`UPDATE sqlite_master SET rootpage = 2 WHERE name = 'sessions'`);
   damage.close();
   const before = sqlite.prepare('SELECT * FROM kysely_migration').all();
   await expect(upgradeBy({ '999-guides': oneTable })).rejects.toThrow(/could not be migrated/);

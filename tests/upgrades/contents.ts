@@ -16,6 +16,11 @@ export interface Contents {
   columns: Map<string, string[]>;
 }
 
+/** Where the rows of a table that is no more stand now. */
+const MOVED: Readonly<Record<string, string>> = {
+  lead_mails: `(SELECT record_id AS submission_id, * FROM mails WHERE kind = 'lead')`,
+};
+
 /** Everything in the database, or what it has of the columns that another had. */
 export function contentsOf(file: string, asIn?: Contents): Contents {
   const sqlite = new SQLite(file, { readonly: true });
@@ -26,7 +31,8 @@ export function contentsOf(file: string, asIn?: Contents): Contents {
       const columns =
         asIn?.columns.get(table) ?? columnsOf(sqlite, table).filter((name) => !DERIVED.has(name));
       const names = columns.map((name) => `"${name}"`).join(', ');
-      const rows = sqlite.prepare(`SELECT ${names} FROM ${table}`).raw().all();
+      const place = columnsOf(sqlite, table).length > 0 ? table : (MOVED[table] ?? table);
+      const rows = sqlite.prepare(`SELECT ${names} FROM ${place}`).raw().all();
       found.columns.set(table, columns);
       found.rows.set(table, new Set(rows.map((row) => JSON.stringify(row))));
     }

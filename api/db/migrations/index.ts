@@ -17,6 +17,7 @@ import { up as sessions } from './015-sessions.ts';
 import { up as tags } from './016-tags.ts';
 import { up as heldRevisions } from './018-held-revisions.ts';
 import { up as tagsInUse } from './019-tags-in-use.ts';
+import { up as mails } from './020-mails.ts';
 
 /** In the order they run; what has been released is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -38,4 +39,5 @@ export const migrations: Record<string, Migration> = {
   '016-tags': { up: tags },
   '018-held-revisions': { up: heldRevisions },
   '019-tags-in-use': { up: tagsInUse },
+  '020-mails': { up: mails },
 };

@@ -3,7 +3,7 @@ import type { AnyRecord, Author } from '../../crud/record.ts';
 import * as repository from '../../crud/repository.ts';
 import type { Row } from '../../db/codec.ts';
 import { atomically, type Db } from '../../db/database.ts';
-import { queueLeadMail } from './mail-queue.ts';
+import { queueMail } from '../../mail/queue.ts';
 import { earlierLead, noteReceipt } from './receipts.ts';
 
 /**
@@ -22,7 +22,8 @@ export function receiveLead(
     if (earlier !== undefined) return repository.get(trx, contactSubmission, earlier);
     const lead = await repository.create(trx, contactSubmission, { ...given, is_spam }, author);
     await noteReceipt(trx, client_id, lead.id, author.now);
-    if (notifies && !is_spam) await queueLeadMail(trx, lead.id, author.now);
+    if (notifies && !is_spam)
+      await queueMail(trx, { kind: 'lead', recordId: lead.id, once: true }, author.now);
     return lead;
   });
 }

@@ -46,7 +46,7 @@ const karim = {
 const send = (app: App, body: object = karim) =>
   app.inject({ method: 'POST', url: '/api/v1/contact-submissions', payload: body });
 
-const owed = () => server.db.selectFrom('lead_mails').selectAll().execute();
+const owed = () => server.db.selectFrom('mails').selectAll().execute();
 const sent = async () => (await owed()).filter(({ sent_at }) => sent_at !== null);
 
 test('a lead is told to the agency, who can answer it', async () => {

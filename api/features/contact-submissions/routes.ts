@@ -2,7 +2,6 @@ import { contactSubmission } from '#model/entities/index.ts';
 import { Id } from '#model/entity.ts';
 import type { FastifyPluginAsync } from 'fastify';
 import Type from 'typebox';
-import type { Config } from '../../config.ts';
 import { ChangeHeaders, listOf, operation, revised } from '../../crud/described.ts';
 import { CreateHeaders, createOnce } from '../../crud/idempotency.ts';
 import * as repository from '../../crud/repository.ts';
@@ -10,15 +9,14 @@ import { author, etag, expectedRevision, listQuery, toListQuery } from '../../cr
 import type { Row } from '../../db/codec.ts';
 import type { Db } from '../../db/database.ts';
 import { TooManyRequests } from '../../errors.ts';
+import type { Mailer } from '../../mail/mailer.ts';
 import { networkOf } from '../../plugins/network-of.ts';
 import { SlidingWindow } from '../../plugins/sliding-window.ts';
 import { registerFormBody } from './form-body.ts';
 import { answerRefusedForm, isForm, thank } from './form-answers.ts';
 import { refuseHiddenCharacters } from './hidden-characters.ts';
 import { markRead, receiveLead } from './leads.ts';
-import { LeadMailer } from './mailer.ts';
 import { LeadChange, LeadReceipt, NewLead, Nothing } from './schemas.ts';
-import { smtpSender } from './smtp.ts';
 
 /** Leads that one network may send in a minute. */
 const LIMIT = 5;
@@ -27,7 +25,8 @@ const WINDOW_MS = 60_000;
 export interface ContactSubmissionOptions {
   db: Db;
   clock: () => Date;
-  config: Pick<Config, 'smtpUrl' | 'leadEmailTo' | 'siteUrl'>;
+  /** None: nobody is told. */
+  mailer: Mailer | undefined;
   /** Called after every write. */
   onWrite: () => void;
 }
@@ -142,7 +141,7 @@ export const contactSubmissionRoutes: FastifyPluginAsync<ContactSubmissionOption
 
 /** The one call that a plain HTML form may make, too: it is answered with a page to go to. */
 const sendingRoute: FastifyPluginAsync<ContactSubmissionOptions> = async (app, options) => {
-  const { db, clock, config, onWrite } = options;
+  const { db, clock, mailer, onWrite } = options;
   registerFormBody(app);
   app.setErrorHandler(answerRefusedForm);
   const sent = new SlidingWindow(LIMIT, WINDOW_MS);
@@ -155,19 +154,6 @@ const sendingRoute: FastifyPluginAsync<ContactSubmissionOptions> = async (app, o
       throw new TooManyRequests('Too many messages; wait a minute and try again', wait / 1000);
     sent.add(network, now);
   }
-
-  const mailer = config.smtpUrl
-    ? new LeadMailer({
-        db,
-        clock,
-        log: app.log,
-        send: smtpSender(config.smtpUrl, config.siteUrl),
-        siteUrl: config.siteUrl,
-        recipients: config.leadEmailTo,
-      })
-    : undefined;
-  app.addHook('onReady', async () => mailer?.start());
-  app.addHook('onClose', async () => mailer?.stop());
 
   app.post<{ Body: Row }>(
     path,

@@ -209,7 +209,7 @@ test('a lead is not published: nothing of it reaches the outbox', async () => {
 
 test('without a mail server no mail is owed', async () => {
   await send(lead);
-  expect(await server.db.selectFrom('lead_mails').selectAll().execute()).toEqual([]);
+  expect(await server.db.selectFrom('mails').selectAll().execute()).toEqual([]);
 });
 
 test('all addresses of an IPv6 /64 send as one, and the next /64 as another', async () => {

@@ -147,7 +147,7 @@ test('neither a lead that names addresses nor a mail server that names another l
   await eventually(() => expect(mail.offered()).toBeGreaterThanOrEqual(2));
   await eventually(() => expect(mail.mails.length).toBeGreaterThan(0));
   expect(headersOf(mail.mails[0]!)['subject']).toContain(place);
-  const kept = await server.db.selectFrom('lead_mails').selectAll().execute();
+  const kept = await server.db.selectFrom('mails').selectAll().execute();
   expect(JSON.stringify(kept)).not.toContain('away');
   expect(asked).toEqual([]);
   await server.close();

@@ -9,6 +9,7 @@ import { atomically, type Db } from '../../db/database.ts';
 import { Conflict, Forbidden, NotFound, Unauthorized } from '../../errors.ts';
 import { hashPassword, isPassword } from '../../plugins/passwords.ts';
 import { beginSession, endSessions } from '../../plugins/sessions.ts';
+import { tellNewPassword } from './password-letter.ts';
 
 /** What an administrator may change of an account. */
 export interface AccountChange {
@@ -17,6 +18,11 @@ export interface AccountChange {
   is_active?: boolean;
   password?: string;
   revision?: number;
+}
+
+/** Whether mails are sent. */
+interface Notifies {
+  notifies: boolean;
 }
 
 /**
@@ -28,6 +34,7 @@ export async function changeAccount(
   id: string,
   { password, ...given }: AccountChange,
   author: Author,
+  { notifies }: Notifies,
 ) {
   const before = await accountOf(db, id);
   const isHeld =
@@ -48,6 +55,7 @@ export async function changeAccount(
     };
     const changed = await repository.change(trx, userEntity, id, { ...given }, author, hidden);
     if (endsSessions) await endSessions(trx, id);
+    if (isNew && notifies) await tellNewPassword(trx, id, author);
     await requireAdministrator(trx);
     return changed;
   });
@@ -70,7 +78,7 @@ export function removeAccount(db: Db, id: string, author: Author, revision?: num
 export async function changeOwnPassword(
   db: Db,
   id: string,
-  { current, next }: { current: string | undefined; next: string },
+  { current, next, notifies }: { current: string | undefined; next: string } & Notifies,
   author: Author,
   from: Pick<FastifyRequest, 'headers' | 'ip'>,
 ): Promise<{ ver: number; sid: string }> {
@@ -89,6 +97,7 @@ export async function changeOwnPassword(
     const token_version = now.token_version + 1;
     await repository.change(trx, userEntity, id, {}, author, { password_hash, token_version });
     await endSessions(trx, id);
+    if (notifies) await tellNewPassword(trx, id, author);
     return { ver: token_version, sid: await beginSession(trx, id, from, author.now) };
   });
 }

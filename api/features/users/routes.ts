@@ -11,6 +11,7 @@ import { author, etag, expectedRevision, listQuery, toListQuery } from '../../cr
 import type { Row } from '../../db/codec.ts';
 import type { Db } from '../../db/database.ts';
 import { Unauthorized } from '../../errors.ts';
+import type { Mailer } from '../../mail/mailer.ts';
 import type { TokenClaims, User } from '../../plugins/access.ts';
 import { refuseCommonPassword } from '../../plugins/common-passwords.ts';
 import * as accounts from './accounts.ts';
@@ -20,6 +21,8 @@ import { AccountChange, NewAccount, PasswordChange, Session } from './schemas.ts
 export interface UserOptions {
   db: Db;
   clock: () => Date;
+  /** None: nobody is told of a new password. */
+  mailer: Mailer | undefined;
   createAccount: (
     db: Db,
     draft: DraftNamed<'user'>,
@@ -38,7 +41,8 @@ const record = revised(userEntity.record);
 
 /** Staff accounts. A moderator sees themselves alone, as a list of one. */
 export const userRoutes: FastifyPluginAsync<UserOptions> = async (app, options) => {
-  const { db, createAccount } = options;
+  const { db, createAccount, mailer } = options;
+  const notifies = mailer !== undefined;
   const guesses = new PasswordGuesses();
 
   const listed = async (request: FastifyRequest<{ Querystring: Row }>, reply: FastifyReply) => {
@@ -122,9 +126,10 @@ export const userRoutes: FastifyPluginAsync<UserOptions> = async (app, options) 
       if (current === undefined) requireFreshSession(request, options.clock());
       else guesses.count(id, request.ip, Date.now());
       refuseCommonPassword('new_password', next);
-      const passwords = { current, next };
+      const passwords = { current, next, notifies };
       const by = author(request, options);
       const session = await accounts.changeOwnPassword(db, id, passwords, by, request);
+      mailer?.notify();
       const claims: TokenClaims = { sub: email, uid: id, ...session };
       return { access_token: app.jwt.sign(claims), token_type: 'bearer' as const };
     },
@@ -155,7 +160,9 @@ export const userRoutes: FastifyPluginAsync<UserOptions> = async (app, options) 
       const revision = expectedRevision(request);
       const change = revision === undefined ? request.body : { ...request.body, revision };
       const { id } = request.params;
-      const changed = await accounts.changeAccount(db, id, change, author(request, options));
+      const by = author(request, options);
+      const changed = await accounts.changeAccount(db, id, change, by, { notifies });
+      mailer?.notify();
       return reply.header('etag', etag(changed)).send(changed);
     },
   );

@@ -1,19 +1,42 @@
-import type { Db } from '../../db/database.ts';
+import { randomUUID } from 'node:crypto';
+import type { Db } from '../db/database.ts';
+import type { Tables } from '../db/tables.ts';
+
+/** Occasions for a mail: each has its letter. */
+export type MailKind = Tables['mails']['kind'];
 
 /** An e-mail that is due. */
 export interface DueMail {
-  submission_id: string;
+  id: string;
+  kind: MailKind;
+  /** The lead, or the account. */
+  record_id: string;
+  /** JSON: what is not known of the record later. */
+  facts: string;
+  queued_at: string;
   attempts: number;
 }
 
 /** After so many failures, which take about four days, nobody is going to receive it. */
 export const MAX_ATTEMPTS = 100;
 
-export async function queueLeadMail(db: Db, submissionId: string, now: Date): Promise<void> {
+/**
+ * Owes a mail, in the transaction of what it tells. `once` makes it the only one of its kind about
+ * the record.
+ */
+export async function queueMail(
+  db: Db,
+  { kind, recordId, facts = {}, once = false }: NewMail,
+  now: Date,
+): Promise<void> {
   await db
-    .insertInto('lead_mails')
+    .insertInto('mails')
     .values({
-      submission_id: submissionId,
+      id: `${kind.replaceAll('_', '-')}.${once ? recordId : randomUUID()}`,
+      kind,
+      record_id: recordId,
+      facts: JSON.stringify(facts),
+      queued_at: now.toISOString(),
       attempts: 0,
       next_attempt_at: now.toISOString(),
       sent_at: null,
@@ -22,14 +45,21 @@ export async function queueLeadMail(db: Db, submissionId: string, now: Date): Pr
     .execute();
 }
 
+interface NewMail {
+  kind: MailKind;
+  recordId: string;
+  facts?: object;
+  once?: boolean;
+}
+
 export function dueMails(db: Db, now: Date): Promise<DueMail[]> {
   return db
-    .selectFrom('lead_mails')
-    .select(['submission_id', 'attempts'])
+    .selectFrom('mails')
+    .select(['id', 'kind', 'record_id', 'facts', 'queued_at', 'attempts'])
     .where('sent_at', 'is', null)
     .where('next_attempt_at', '<=', now.toISOString())
     .orderBy('next_attempt_at')
-    .orderBy('submission_id')
+    .orderBy('id')
     .limit(50)
     .execute();
 }
@@ -37,7 +67,7 @@ export function dueMails(db: Db, now: Date): Promise<DueMail[]> {
 /** When the next one is due; undefined when none waits. */
 export async function nextAttempt(db: Db): Promise<Date | undefined> {
   const { next } = await db
-    .selectFrom('lead_mails')
+    .selectFrom('mails')
     .select((eb) => eb.fn.min('next_attempt_at').as('next'))
     .where('sent_at', 'is', null)
     .executeTakeFirstOrThrow();
@@ -46,31 +76,31 @@ export async function nextAttempt(db: Db): Promise<Date | undefined> {
 
 export async function noteSent(db: Db, id: string, now: Date): Promise<void> {
   await db
-    .updateTable('lead_mails')
+    .updateTable('mails')
     .set({ sent_at: now.toISOString(), next_attempt_at: null, last_error: null })
-    .where('submission_id', '=', id)
+    .where('id', '=', id)
     .execute();
 }
 
 export async function noteFailed(
   db: Db,
-  { submission_id, attempts }: DueMail,
+  { id, attempts }: Pick<DueMail, 'id' | 'attempts'>,
   reason: string,
   next: Date,
 ): Promise<void> {
   const last = attempts + 1 >= MAX_ATTEMPTS;
   await db
-    .updateTable('lead_mails')
+    .updateTable('mails')
     .set({
       attempts: attempts + 1,
       next_attempt_at: last ? null : next.toISOString(),
       last_error: reason,
     })
-    .where('submission_id', '=', submission_id)
+    .where('id', '=', id)
     .execute();
 }
 
-/** What staff call spam before it was sent is owed to nobody. */
+/** A mail that has nothing to tell any more is owed to nobody. */
 export async function dropMail(db: Db, id: string): Promise<void> {
-  await db.deleteFrom('lead_mails').where('submission_id', '=', id).execute();
+  await db.deleteFrom('mails').where('id', '=', id).execute();
 }

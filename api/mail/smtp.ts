@@ -1,11 +1,10 @@
 import { createTransport } from 'nodemailer';
-import type { LeadMail } from './lead-mail.ts';
+import type { Letter } from './letter.ts';
 
 /** Everything that stands on the envelope. */
-export interface Addressed extends LeadMail {
+export interface Addressed extends Letter {
   id: string;
   sender: string;
-  recipients: readonly string[];
 }
 
 /** A mail that was not taken. Its message is a code: what a server says may repeat the mail. */
@@ -37,7 +36,7 @@ export function smtpSender(url: string, siteUrl: string): (mail: Addressed) => P
         to: recipients.map((each) => ({ name: '', address: each })),
         ...(replyTo ? { replyTo: { name: '', address: replyTo } } : {}),
         // The same at every attempt, so that a mail that arrives twice is seen to be one.
-        messageId: `<lead.${id}@${host}>`,
+        messageId: `<${id}@${host}>`,
         headers: { 'Auto-Submitted': 'auto-generated' },
         subject,
         text,

@@ -1,8 +1,6 @@
-import { contactSubmission } from '#model/entities/index.ts';
 import type { FastifyBaseLogger } from 'fastify';
-import { find } from '../../crud/repository.ts';
-import type { Db } from '../../db/database.ts';
-import { leadMail, type Lead } from './lead-mail.ts';
+import type { Db } from '../db/database.ts';
+import type { Letter } from './letter.ts';
 import {
   dropMail,
   dueMails,
@@ -11,7 +9,8 @@ import {
   noteFailed,
   noteSent,
   type DueMail,
-} from './mail-queue.ts';
+  type MailKind,
+} from './queue.ts';
 import { MailError, type Addressed } from './smtp.ts';
 
 /** Who signs a mail before there is contact info. */
@@ -22,23 +21,25 @@ const LONGEST_REST_MS = 60_000;
 /** How long a stop waits for a mail that is on its way. */
 const GRACE_MS = 3_000;
 
+/** Writes a mail from what is known of it now; without recipients it goes to the agency. */
+export type WriteLetter = (db: Db, mail: DueMail) => Promise<Letter | undefined>;
+
 export interface MailerOptions {
   db: Db;
   clock: () => Date;
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
   send: (mail: Addressed) => Promise<void>;
-  siteUrl: string;
-  /** Who is told; empty: the agency's own address. */
-  recipients: readonly string[];
+  /** What is written on each occasion; nothing where there is nothing to tell any more. */
+  letters: Readonly<Record<MailKind, WriteLetter>>;
   /** Shortest and longest wait after a failure. */
   backOffMs?: readonly [shortest: number, longest: number];
 }
 
 /**
- * Sends the e-mails that leads are owed, each until the server took it. What is owed is kept in the
+ * Sends the e-mails that are owed, each until the server took it. What is owed is kept in the
  * database: a restart goes on with it, and a mail whose taking was not noted is sent again.
  */
-export class LeadMailer {
+export class Mailer {
   readonly #options: MailerOptions;
   #running: Promise<void> = Promise.resolve();
   #wake = () => {};
@@ -82,7 +83,7 @@ export class LeadMailer {
       } catch (error) {
         if (this.#abandoned) return;
         // The database itself did not answer: nothing can be kept, so it is tried again later.
-        this.#options.log.warn({ err: error }, 'the mails of leads were not looked after');
+        this.#options.log.warn({ err: error }, 'mails were not looked after');
       }
       if (noticed === this.#notices && !this.#stopped) await this.#rest(rest);
     }
@@ -97,19 +98,19 @@ export class LeadMailer {
   }
 
   async #send(due: DueMail): Promise<void> {
-    const { db, clock, log, send } = this.#options;
-    const id = due.submission_id;
-    const lead = (await find(db, contactSubmission, id)) as unknown as Lead | undefined;
-    if (!lead || lead.is_spam) return dropMail(db, id);
+    const { db, clock, log, send, letters } = this.#options;
+    const { id, kind } = due;
+    const letter = await letters[kind](db, due);
+    if (!letter) return dropMail(db, id);
     try {
-      await send(await this.#addressed(lead));
+      await send(await this.#addressed(id, letter));
     } catch (error) {
       if (!(error instanceof MailError)) throw error;
       if (this.#abandoned) return;
       const attempts = due.attempts + 1;
-      const facts = { lead: id, attempts, reason: error.message };
-      if (attempts < MAX_ATTEMPTS) log.warn(facts, 'the mail of a lead was not taken');
-      else log.error(facts, 'the mail of a lead was given up');
+      const facts = { mail: id, attempts, reason: error.message };
+      if (attempts < MAX_ATTEMPTS) log.warn(facts, 'a mail was not taken');
+      else log.error(facts, 'a mail was given up');
       const wait = backOff(this.#options.backOffMs ?? BACK_OFF_MS, due.attempts);
       await noteFailed(db, due, error.message, new Date(clock().getTime() + wait));
       return;
@@ -117,8 +118,9 @@ export class LeadMailer {
     if (!this.#abandoned) await noteSent(db, id, clock());
   }
 
-  async #addressed(lead: Lead): Promise<Addressed> {
-    const { db, siteUrl, recipients } = this.#options;
+  async #addressed(id: string, letter: Letter): Promise<Addressed> {
+    const { db } = this.#options;
+    const { recipients } = letter;
     const agency = await db
       .selectFrom('contact_info')
       .select(['company_name', 'email'])
@@ -127,7 +129,7 @@ export class LeadMailer {
     const to = recipients.length > 0 ? recipients : agency?.email ? [agency.email] : [];
     if (to.length === 0) throw new MailError('No recipient: the contact info has no e-mail');
     const sender = agency?.company_name ?? DEFAULT_SENDER;
-    return { ...leadMail(lead, siteUrl), id: lead.id, sender, recipients: to };
+    return { ...letter, id, sender, recipients: to };
   }
 
   async #untilNext(): Promise<number> {

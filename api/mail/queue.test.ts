@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openDatabase, type Db } from '../../db/database.ts';
-import { receiveLead } from './leads.ts';
-import { dueMails, MAX_ATTEMPTS, nextAttempt, noteFailed, noteSent } from './mail-queue.ts';
+import { openDatabase, type Db } from '../db/database.ts';
+import { receiveLead } from '../features/contact-submissions/leads.ts';
+import { dueMails, MAX_ATTEMPTS, nextAttempt, noteFailed, noteSent } from './queue.ts';
 
 let db: Db;
 beforeEach(async () => {
@@ -22,7 +22,7 @@ const received = async (second: number, website = '') =>
   ).id;
 
 const dueAt = async (second: number) =>
-  (await dueMails(db, at(second))).map(({ submission_id }) => submission_id);
+  (await dueMails(db, at(second))).map(({ record_id }) => record_id);
 
 test('mails are due from when their lead came, the oldest first', async () => {
   const [second, first] = [await received(2), await received(1)];
@@ -34,30 +34,30 @@ test('mails are due from when their lead came, the oldest first', async () => {
 
 test('suspected spam is owed no mail', async () => {
   await received(0, 'https://spam.example');
-  expect(await db.selectFrom('lead_mails').selectAll().execute()).toEqual([]);
+  expect(await db.selectFrom('mails').selectAll().execute()).toEqual([]);
 });
 
 test('a failed one waits, a sent one is done', async () => {
   const id = await received(0);
-  await noteFailed(db, { submission_id: id, attempts: 0 }, 'ESOCKET', at(30));
+  await noteFailed(db, { id: `lead.${id}`, attempts: 0 }, 'ESOCKET', at(30));
   expect(await dueAt(29)).toEqual([]);
-  expect(await dueMails(db, at(30))).toEqual([{ submission_id: id, attempts: 1 }]);
-  await noteSent(db, id, at(30));
+  expect(await dueMails(db, at(30))).toMatchObject([{ record_id: id, attempts: 1 }]);
+  await noteSent(db, `lead.${id}`, at(30));
   expect(await dueAt(59)).toEqual([]);
   expect(await nextAttempt(db)).toBeUndefined();
 });
 
 test('after the last attempt it is given up, and the reason stays', async () => {
   const id = await received(0);
-  await noteFailed(db, { submission_id: id, attempts: MAX_ATTEMPTS - 1 }, 'EENVELOPE 550', at(1));
+  await noteFailed(db, { id: `lead.${id}`, attempts: MAX_ATTEMPTS - 1 }, 'EENVELOPE 550', at(1));
   expect(await dueAt(59)).toEqual([]);
   expect(await nextAttempt(db)).toBeUndefined();
-  const rows = await db.selectFrom('lead_mails').selectAll().execute();
+  const rows = await db.selectFrom('mails').selectAll().execute();
   expect(rows).toMatchObject([{ attempts: MAX_ATTEMPTS, last_error: 'EENVELOPE 550' }]);
 });
 
 test('a lead and its mail are kept together or not at all', async () => {
-  await db.schema.dropTable('lead_mails').execute();
-  await expect(received(0)).rejects.toThrow('lead_mails');
+  await db.schema.dropTable('mails').execute();
+  await expect(received(0)).rejects.toThrow('mails');
   expect(await db.selectFrom('contact_submissions').selectAll().execute()).toEqual([]);
 });

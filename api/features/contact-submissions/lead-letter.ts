@@ -1,0 +1,72 @@
+import { contactSubmission, type RecordNamed } from '#model/entities/index.ts';
+import { QUICK_BOOKING_EMAIL } from '#model/lead-form.ts';
+import { localeFacts } from '#model/locales.ts';
+import { paths } from '#model/paths.ts';
+import { telHref } from '#model/phone.ts';
+import { find } from '../../crud/repository.ts';
+import { bodies, momentInWords, oneLine, type Fact, type Letter } from '../../mail/letter.ts';
+import type { WriteLetter } from '../../mail/mailer.ts';
+
+export type Lead = RecordNamed<'contact-submission'>;
+
+interface LeadLetterOptions {
+  siteUrl: string;
+  /** Who is told; empty: the agency's own address. */
+  recipients: readonly string[];
+}
+
+/** Nothing that an address list could read as more than one address. */
+const PLAIN_ADDRESS = /^[\w.!#$%&'*+/=?^`{|}~-]+@[\w-]+(\.[\w-]+)+$/;
+
+const serviceNames: Readonly<Record<NonNullable<Lead['service']>, string>> = {
+  visa: 'Visa',
+  flight: 'Flight',
+  tour: 'Tour',
+  umrah: 'Umrah',
+};
+
+/** The letter about a lead; none about what staff deleted or called spam before it was sent. */
+export const writeLeadLetter =
+  (options: LeadLetterOptions): WriteLetter =>
+  async (db, { record_id }) => {
+    const lead = (await find(db, contactSubmission, record_id)) as unknown as Lead | undefined;
+    return lead && !lead.is_spam ? leadLetter(lead, options) : undefined;
+  };
+
+/** Says who asks for what. What the visitor typed stands in it as text, never as markup or a header. */
+export const leadLetter = (lead: Lead, { siteUrl, recipients }: LeadLetterOptions): Letter => ({
+  recipients,
+  subject: subjectOf(lead),
+  replyTo: replyAddress(lead.email),
+  ...bodies({
+    facts: factsOf(lead),
+    message: lead.message,
+    link: { label: 'Open it in the CMS', href: `${siteUrl}${paths.cms}/contacts` },
+  }),
+});
+
+function factsOf(lead: Lead): Fact[] {
+  const email = replyAddress(lead.email);
+  const facts: { label: string; value: string | null; href?: string | undefined }[] = [
+    { label: 'Name', value: lead.name },
+    { label: 'Phone', value: lead.phone, href: telHref(lead.phone) },
+    { label: 'E-mail', value: lead.email, href: email && mailHref(email) },
+    { label: 'Service', value: lead.service && serviceNames[lead.service] },
+    { label: 'Subject', value: lead.subject },
+    { label: 'Item', value: lead.item_id },
+    { label: 'Language', value: lead.language && localeFacts[lead.language].name },
+    { label: 'Page', value: lead.page },
+    { label: 'Received', value: momentInWords(lead.created_at) },
+  ];
+  return facts.filter((fact): fact is Fact => fact.value !== null);
+}
+
+const mailHref = (email: string) => `mailto:${email.split('@').map(encodeURIComponent).join('@')}`;
+
+function subjectOf({ service, subject, name }: Lead): string {
+  const topic = service ? serviceNames[service] : subject;
+  return oneLine(topic ? `New enquiry: ${topic} · ${name}` : `New enquiry · ${name}`);
+}
+
+const replyAddress = (email: string | null) =>
+  email !== null && email !== QUICK_BOOKING_EMAIL && PLAIN_ADDRESS.test(email) ? email : undefined;

@@ -1,0 +1,65 @@
+import { paths } from '#model/paths.ts';
+import type { Author } from '../../crud/record.ts';
+import type { Db } from '../../db/database.ts';
+import { bodies, momentInWords, type Letter } from '../../mail/letter.ts';
+import type { WriteLetter } from '../../mail/mailer.ts';
+import { queueMail } from '../../mail/queue.ts';
+
+interface Facts {
+  /** Who set it; none: whose account it is. */
+  by: string | null;
+  address: string | null;
+}
+
+/** Owes the owner of an account the word that it has a new password. */
+export async function tellNewPassword(db: Db, id: string, author: Author): Promise<void> {
+  const facts: Facts = {
+    by: author.userId === null || author.userId === id ? null : author.userId,
+    address: author.address ?? null,
+  };
+  await queueMail(db, { kind: 'new_password', recordId: id, facts }, author.now);
+}
+
+/** The letter about a new password; none about an account that is not there any more. */
+export const writePasswordLetter =
+  ({ siteUrl }: { siteUrl: string }): WriteLetter =>
+  async (db, { record_id, facts, queued_at }) => {
+    const nameOf = (id: string) =>
+      db.selectFrom('users').select(['full_name', 'email']).where('id', '=', id).executeTakeFirst();
+    const owner = await nameOf(record_id);
+    if (!owner) return undefined;
+    const { by, address } = JSON.parse(facts) as Facts;
+    const setter = by === null ? undefined : await nameOf(by);
+    return letter({
+      recipient: owner.email,
+      at: queued_at,
+      by: by === null ? 'Somebody signed in as you' : (setter?.full_name ?? 'An administrator'),
+      address,
+      siteUrl,
+    });
+  };
+
+interface Told {
+  recipient: string;
+  at: string;
+  by: string;
+  address: string | null;
+  siteUrl: string;
+}
+
+const letter = ({ recipient, at, by, address, siteUrl }: Told): Letter => ({
+  recipients: [recipient],
+  subject: 'Your account has a new password',
+  ...bodies({
+    facts: [
+      { label: 'Account', value: recipient },
+      { label: 'Set by', value: by },
+      { label: 'When', value: momentInWords(at) },
+      ...(address === null ? [] : [{ label: 'From', value: address }]),
+    ],
+    message:
+      'All sessions of the account have ended. If this is news to you, tell a Super Admin of the ' +
+      'agency at once: only they can set the password again.',
+    link: { label: 'Sign in', href: `${siteUrl}${paths.cms}` },
+  }),
+});
