@@ -11,7 +11,6 @@ import { useShortcuts } from './use-shortcuts.ts';
 
 const Palette = lazy(() => import('./palette/palette.tsx'));
 const OwnPassword = lazy(() => import('../modules/staff/own-password.tsx'));
-const OwnSessions = lazy(() => import('../modules/staff/own-sessions.tsx'));
 
 interface ShellProps {
   user: SessionUser;
@@ -21,7 +20,7 @@ interface ShellProps {
 }
 
 /** A window over the frame; one at a time. */
-type Window = 'more' | 'content' | 'palette' | 'help' | 'password' | 'sessions';
+type Window = 'more' | 'content' | 'palette' | 'help' | 'password';
 
 /** The frame around every module: a sidebar, or on a phone a bar at the bottom and drawers. */
 export function Shell({ children, ...navigation }: ShellProps) {
@@ -35,7 +34,6 @@ export function Shell({ children, ...navigation }: ShellProps) {
   const close = () => setWindow(null);
   useShortcuts({ onSearch: () => open('palette'), onHelp: () => open('help') });
   const onPassword = () => open('password');
-  const onSessions = () => open('sessions');
   return (
     <div className="lg:grid lg:min-h-dvh lg:grid-cols-[15.5rem_minmax(0,1fr)]">
       <a
@@ -45,7 +43,7 @@ export function Shell({ children, ...navigation }: ShellProps) {
         Skip to content
       </a>
       <aside className="sticky top-0 hidden h-dvh lg:block">
-        <Sidebar {...navigation} onPassword={onPassword} onSessions={onSessions} />
+        <Sidebar {...navigation} onPassword={onPassword} />
       </aside>
       <div className="px-4 pt-4 pb-28 lg:px-8 lg:pt-5 lg:pb-12">
         <div className="mx-auto max-w-300">
@@ -65,7 +63,7 @@ export function Shell({ children, ...navigation }: ShellProps) {
         onMore={() => open('more')}
       />
       <Drawer open={window === 'more'} onClose={close} label="All modules">
-        <Sidebar {...navigation} onPassword={onPassword} onSessions={onSessions} onFollow={close} />
+        <Sidebar {...navigation} onPassword={onPassword} onFollow={close} />
       </Drawer>
       <Drawer open={window === 'content'} onClose={close} label="Content">
         <ContentList modules={navigation.modules} onFollow={close} />
@@ -82,7 +80,6 @@ export function Shell({ children, ...navigation }: ShellProps) {
           />
         )}
         {wanted.has('password') && <OwnPassword open={window === 'password'} onClose={close} />}
-        {wanted.has('sessions') && <OwnSessions open={window === 'sessions'} onClose={close} />}
       </Suspense>
     </div>
   );

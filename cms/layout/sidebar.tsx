@@ -1,5 +1,5 @@
 import { roleLabels } from '#model/roles.ts';
-import { KeyRound, LogOut, MonitorSmartphone } from 'lucide-react';
+import { KeyRound, LogOut } from 'lucide-react';
 import type { SessionUser } from '../client/session.ts';
 import type { CmsModule } from '../modules/index.ts';
 import { BrandMark } from '../ui/brand-mark.tsx';
@@ -10,39 +10,36 @@ interface SidebarProps {
   user: SessionUser;
   modules: readonly CmsModule[];
   onPassword: () => void;
-  onSessions: () => void;
   onSignOut: () => void;
   onFollow?: () => void;
 }
 
-export const Sidebar = ({
-  user,
-  modules,
-  onPassword,
-  onSessions,
-  onSignOut,
-  onFollow,
-}: SidebarProps) => (
+const link =
+  'flex min-h-11 items-center gap-3 rounded-lg px-3 font-medium transition-colors hover:bg-nav-active aria-[current=page]:bg-nav-active aria-[current=page]:font-bold aria-[current=page]:text-[#fff]';
+
+export const Sidebar = ({ user, modules, onPassword, onSignOut, onFollow }: SidebarProps) => (
   <div className="flex h-full flex-col bg-nav text-nav-text">
     <div className="flex items-center gap-3 px-5 pt-6 pb-5">
       <BrandMark className="size-9 text-nav-faint" />
       <span className="text-lg leading-none font-bold text-[#fff]">Kheya CMS</span>
     </div>
     <nav aria-label="Modules" className="min-h-0 flex-1 space-y-0.5 overflow-y-auto px-3">
-      {modules.map((module) => (
-        <ModuleLink
-          key={module.path}
-          module={module}
-          {...(onFollow ? { onFollow } : {})}
-          className="flex min-h-11 items-center gap-3 rounded-lg px-3 font-medium transition-colors hover:bg-nav-active aria-[current=page]:bg-nav-active aria-[current=page]:font-bold aria-[current=page]:text-[#fff]"
-        >
-          <module.icon aria-hidden className="size-4.5" />
-          {module.label}
-          <span className="ms-auto">
-            <UnreadCount module={module.path} />
-          </span>
-        </ModuleLink>
-      ))}
+      {modules
+        .filter(({ isOwn }) => !isOwn)
+        .map((module) => (
+          <ModuleLink
+            key={module.path}
+            module={module}
+            {...(onFollow ? { onFollow } : {})}
+            className={link}
+          >
+            <module.icon aria-hidden className="size-4.5" />
+            {module.label}
+            <span className="ms-auto">
+              <UnreadCount module={module.path} />
+            </span>
+          </ModuleLink>
+        ))}
     </nav>
     <div className="border-t border-nav-active px-3 py-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
       <div className="px-3 pb-3">
@@ -59,14 +56,19 @@ export const Sidebar = ({
         <KeyRound aria-hidden className="size-4.5" />
         Change password
       </button>
-      <button
-        type="button"
-        onClick={onSessions}
-        className="flex min-h-11 w-full items-center gap-3 rounded-lg px-3 text-start font-medium transition-colors hover:bg-nav-active"
-      >
-        <MonitorSmartphone aria-hidden className="size-4.5" />
-        My sessions
-      </button>
+      {modules
+        .filter(({ isOwn }) => isOwn)
+        .map((module) => (
+          <ModuleLink
+            key={module.path}
+            module={module}
+            {...(onFollow ? { onFollow } : {})}
+            className={link}
+          >
+            <module.icon aria-hidden className="size-4.5" />
+            {module.label}
+          </ModuleLink>
+        ))}
       <button
         type="button"
         onClick={onSignOut}

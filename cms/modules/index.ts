@@ -5,6 +5,7 @@ import {
   Inbox,
   LayoutDashboard,
   Map,
+  MonitorSmartphone,
   MoonStar,
   PanelsTopLeft,
   Send,
@@ -23,6 +24,8 @@ export interface CmsModule {
   needs: Role;
   /** Keeps what the site shows. */
   isContent?: true;
+  /** About whoever is signed in: listed with what they may do of themselves. */
+  isOwn?: true;
   /** Loaded when it is first opened. */
   component: ComponentType;
 }
@@ -112,5 +115,13 @@ export const modules: readonly CmsModule[] = [
     icon: Send,
     needs: 'moderator',
     component: lazy(() => import('./publishing/publishing.tsx')),
+  },
+  {
+    path: 'sessions',
+    label: 'My sessions',
+    icon: MonitorSmartphone,
+    needs: 'moderator',
+    isOwn: true,
+    component: lazy(() => import('./staff/own-sessions.tsx')),
   },
 ];

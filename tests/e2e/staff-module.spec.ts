@@ -197,15 +197,17 @@ for (const width of [390, 1280])
     await signIn(elsewhere);
     const open = async () => {
       if (width < 1024) await page.getByRole('button', { name: 'More' }).click();
-      await page.getByRole('button', { name: 'My sessions' }).click();
+      await page.getByRole('link', { name: 'My sessions' }).filter({ visible: true }).click();
     };
     await open();
-    const dialog = page.getByRole('dialog', { name: 'My Sessions' });
-    await expect(dialog.getByText('This device')).toBeVisible();
+    await expect(page).toHaveURL(/\/cms\/sessions$/);
+    await expect(page.getByRole('heading', { name: 'My Sessions', level: 1 })).toBeVisible();
+    const list = page.getByRole('main');
+    await expect(list.getByText('This device')).toBeVisible();
     await expectAccessible(page);
     await page.screenshot({ path: test.info().outputPath(`sessions-${width}.png`) });
     for (;;) {
-      const ends = dialog.getByRole('button', { name: /^End session/ });
+      const ends = list.getByRole('button', { name: /^End session/ });
       const before = await ends.count();
       if (before === 0) break;
       await ends.first().click();
@@ -217,9 +219,8 @@ for (const width of [390, 1280])
     const token = await page.evaluate(() => localStorage.getItem('auth_token'));
     const headers = { authorization: `Bearer ${token}` };
     expect((await page.request.get('/api/v1/users/me', { headers })).status()).toBe(200);
-    await page.keyboard.press('Escape');
     if (width < 1024) await page.getByRole('button', { name: 'More' }).click();
-    await page.getByRole('button', { name: 'Sign Out' }).click();
+    await page.getByRole('button', { name: 'Sign Out' }).filter({ visible: true }).click();
     await expect
       .poll(async () => (await page.request.get('/api/v1/users/me', { headers })).status())
       .toBe(401);

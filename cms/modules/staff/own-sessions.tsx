@@ -4,20 +4,21 @@ import { messageFor } from '../../client/api-error.ts';
 import { endSession, ownSessions, type OwnSession } from '../../client/own-sessions.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { notify } from '../../ui/toast.tsx';
 
 const KEY = ['own-sessions'];
 
 /** Where one is signed in, to see whether it is oneself, and to end what is not. */
-export default function OwnSessions({ open, onClose }: { open: boolean; onClose: () => void }) {
+export default function OwnSessions() {
   return (
-    <Dialog open={open} onClose={onClose} narrow title="My Sessions">
-      <div className="min-h-0 flex-1 overflow-y-auto px-4 py-5 lg:px-6">
+    <>
+      <PageHeader title="My Sessions" />
+      <div className="max-w-2xl">
         <SessionList />
       </div>
-    </Dialog>
+    </>
   );
 }
 
