@@ -78,7 +78,7 @@ test('the inbox is read, searched, marked, answered and exported', async ({ page
   const file = await download;
   expect(file.suggestedFilename()).toMatch(/^contact-submissions-\d{4}-\d\d-\d\d\.csv$/);
   const text = await readFile(await file.path(), 'utf8');
-  expect(text.startsWith('\uFEFFDate,Name,Email,Phone,Subject,Message')).toBe(true);
+  expect(text.startsWith('\uFEFFDate,Time,Name,Email,Phone,Subject,Message')).toBe(true);
   expect(text).toContain(`"${RAHIMA}",rahima@kheya.test,01712-345678,'=Visa Processing,`);
   expect(text).toContain(KARIM);
   expect(text.endsWith('\r\n')).toBe(true);

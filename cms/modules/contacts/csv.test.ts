@@ -28,6 +28,8 @@ test.for([
   ['+880 1712-345678', '(+880) 1712-345678'],
   ['01712-345678', '01712-345678'],
   ['+447911123456', '00447911-123456'],
+  ['0171', '01-71'],
+  ['999', '99-9'],
 ])('the number %s is a text to every spreadsheet, none is a formula: %s', ([phone, cell]) => {
   expect(numberAsText(phone!)).toBe(cell);
   expect(row(cell!)).toBe(cell);

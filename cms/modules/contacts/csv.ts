@@ -18,8 +18,10 @@ const SUBSCRIBER = 6;
  */
 export function numberAsText(phone: string): string {
   const number = phone.trim();
-  const parted = /^\+?\d+$/.test(number)
-    ? `${number.slice(0, -SUBSCRIBER)}-${number.slice(-SUBSCRIBER)}`
+  const isWhole = number.length > SUBSCRIBER;
+  const place = number.length - (isWhole ? SUBSCRIBER : Math.floor(number.length / 2));
+  const parted = /^\+?\d{2,}$/.test(number)
+    ? `${number.slice(0, place)}-${number.slice(place)}`
     : number;
   return parted.replace(/^\+880[\s-]*/, '(+880) ').replace(/^\+/, '00');
 }

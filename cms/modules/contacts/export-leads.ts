@@ -3,7 +3,9 @@ import { csv, numberAsText } from './csv.ts';
 import { subjectOf, type Lead } from './inbox.ts';
 
 const columns: readonly (readonly [heading: string, of: (lead: Lead) => string | null])[] = [
-  ['Date', ({ created_at }) => wallTimeInDhaka(created_at).replace('T', ' ')],
+  // Apart: of a day with an hour LibreOffice makes a text.
+  ['Date', ({ created_at }) => wallTimeInDhaka(created_at).split('T')[0]!],
+  ['Time', ({ created_at }) => wallTimeInDhaka(created_at).split('T')[1]!],
   ['Name', ({ name }) => name],
   ['Email', ({ email }) => email],
   ['Phone', ({ phone }) => phone && numberAsText(phone)],
