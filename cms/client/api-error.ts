@@ -12,7 +12,7 @@ export class ApiError extends Error {
     this.body = body;
   }
 
-  /** What a 422 says is wrong, place by place. */
+  /** The validation errors of a 422, one per field; empty for any other answer. */
   get faults(): Fault[] {
     const { detail } = (this.body ?? {}) as { detail?: unknown };
     return this.status === 422 && Array.isArray(detail) ? (detail as Fault[]) : [];
@@ -26,7 +26,7 @@ export const isGone = (error: unknown) => error instanceof ApiError && error.sta
 export const isFaultOf = (error: unknown, property: string) =>
   error instanceof ApiError && error.faults.some(({ loc }) => loc.at(-1) === property);
 
-/** No answer at all. */
+/** No HTTP response at all: offline, blocked or cut off. */
 export class NetworkError extends Error {
   override name = 'NetworkError';
 
@@ -59,10 +59,10 @@ export function failureOf(error: unknown, fallback: string): [said: string, caus
   return isMobile() ? [ON_MOBILE] : [fallback, AT_A_DESK];
 }
 
-/** What may be otherwise by itself: the server was slow, or busy with others. */
+/** Retryable client errors: 408 request timeout and 429 rate limit. */
 const PASSING: ReadonlySet<number> = new Set([408, 429]);
 
-/** The same again would be refused again, as a file of a wrong kind is. */
+/** No retry helps: the same request is refused again, as a file of a wrong kind is. */
 export const isFinal = (error: unknown) =>
   error instanceof ApiError && error.status < 500 && !PASSING.has(error.status);
 

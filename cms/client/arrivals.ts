@@ -2,16 +2,16 @@ import type { InboxNews } from '#model/inbox-news.ts';
 
 export type ToldLead = InboxNews['latest'][number];
 
-/** What somebody has been told of the inbox so far. */
+/** The leads of the inbox that the user has been notified of. */
 export interface Known {
-  /** The moment of the newest lead at the first telling: what is older is no news. */
+  /** `created_at` of the newest lead at the first event: older leads are no news. */
   since: string;
   ids: ReadonlySet<string>;
 }
 
 /**
- * The leads that came since the first telling and were not told before. Two that are sent at once may
- * be told in either order, and one that is marked unread again is no arrival: ids decide, not moments.
+ * The leads that came since the first event and were in none before. Compared by id, not by time:
+ * two that are sent at once may arrive in either order, and one marked unread again is no arrival.
  */
 export function arrivalsIn(
   { latest }: InboxNews,

@@ -5,15 +5,15 @@ import { ApiError } from './api-error.ts';
 export interface CreateAttempt {
   /** Its Idempotency-Key. */
   key: string;
-  /** What was sent under the key, where nobody answered what became of it. */
+  /** The body sent under the key, while its outcome is unknown; null otherwise. */
   unanswered: unknown;
 }
 
 export const newAttempt = (): CreateAttempt => ({ key: randomId(), unanswered: null });
 
 /**
- * A key for each body, the same for the same one. For what cannot be made twice with other words:
- * an account has its e-mail.
+ * One idempotency key per body, the same for an equal body. For records with a unique column, of
+ * which a changed body makes no second: an account has its e-mail.
  */
 export function keysByBody(): (body: unknown) => string {
   const keys = new Map<string, string>();
@@ -33,8 +33,8 @@ interface Create<D, R> {
 }
 
 /**
- * Sends a draft under the key of its form. Where an earlier try with other words was not answered,
- * that one is sent again first: it may have arrived, and then the record it made is the answer.
+ * Sends a draft under the key of its form. An earlier try with another body that got no answer is
+ * retried first: it may have arrived, and then the record it made is the answer.
  */
 export async function tryCreate<D, R>(
   attempt: CreateAttempt,

@@ -1,9 +1,9 @@
-/** What the device does not take: it stays for as long as the page does. */
+/** In-memory fallback for values that localStorage refuses; lost with the page. */
 const inPage = new Map<string, string>();
 
 /**
- * The device's storage, which may be full, or closed to this site: then nothing breaks, and what is
- * written is there until the page goes.
+ * localStorage with an in-memory fallback: when it is full, or blocked for this site, values last
+ * until the page goes.
  */
 export const deviceStorage = {
   read(key: string): string | null {

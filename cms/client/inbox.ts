@@ -1,9 +1,9 @@
 import type { InboxNews } from '#model/inbox-news.ts';
 import { skipToken, useQuery } from '@tanstack/react-query';
 
-/** Where what the server last told of the inbox is kept. */
+/** Query key of the latest inbox event; the stream writes it, no request fetches it. */
 export const inboxKey = ['inbox'] as const;
 
-/** How many leads wait to be read; nothing before it was told. */
+/** The number of unread leads; undefined before the first event. */
 export const useUnreadLeads = () =>
   useQuery<InboxNews>({ queryKey: inboxKey, queryFn: skipToken }).data?.unread;

@@ -2,7 +2,7 @@ import type { PublicName } from '#model/entities/index.ts';
 import type { Locale } from '#model/locales.ts';
 import { request } from './request.ts';
 
-/** Where a record can be seen as a form holds it, for an hour. */
+/** URLs of a record's preview with the form's unsaved values, valid for an hour. */
 export type PreviewLinks = Readonly<Record<Locale, string>>;
 
 interface Unsaved {

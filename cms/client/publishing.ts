@@ -12,7 +12,7 @@ export interface Target {
   updated_at: string;
 }
 
-/** What could not be published, and why; the entity is `page` where no record is to blame. */
+/** A record that failed to publish; its entity is `page` where no record is to blame. */
 export interface Failure {
   entity: string;
   id: string;
@@ -38,9 +38,9 @@ export interface Publishing {
 export interface Saved {
   entity: string;
   id: string;
-  /** What it was called then. */
+  /** The record's title at the time. */
   label: string | null;
-  /** Who saved it; nobody: the system. */
+  /** The staff who saved it; empty: the system. */
   actors: string[];
   action: AuditAction | null;
   /** Names of the fields that changed. */
@@ -80,7 +80,7 @@ export const retry = ({ entity, id }: Pick<Failure, 'entity' | 'id'>) =>
 /** The target that is the site itself. */
 export const SITE = 'site';
 
-/** Where the site as a whole is on its way. */
+/** The delivery state of the whole site at a revision. */
 export function publishState(revision: number, { targets }: Publishing): PublishState {
   const site = targets.find(({ name }) => name === SITE);
   if (site && site.delivered >= revision) return { state: 'live' };
@@ -97,7 +97,7 @@ interface RecordOnSite {
   revision: number;
 }
 
-/** Where one record is: its own failure does not keep others from going live, nor does a rollback. */
+/** The state of one record: a failure or a rollback of another does not change it. */
 export function recordState(
   { entity, id, revision }: RecordOnSite,
   status: Publishing,
@@ -110,7 +110,7 @@ export function recordState(
     : state;
 }
 
-/** Where everything is that was saved: live only when nothing failed, and nothing is held. */
+/** The state of all saves together: live only when nothing failed, and nothing is held. */
 export function siteState(status: Publishing): RecordState {
   const state = publishState(status.revision, status);
   if (state.state !== 'live') return state;

@@ -5,7 +5,7 @@ const RETRIES = 3;
 const LONGEST_WAIT_MS = 30_000;
 const KEPT_MS = 5 * 60_000;
 
-/** What the client itself did wrong does not get better by asking again. */
+/** Not retried: a 4xx is the client's own error, and the same request gets it again. */
 const isRefusal = (error: unknown) =>
   error instanceof ApiError && error.status >= 400 && error.status < 500;
 

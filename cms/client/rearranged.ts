@@ -14,6 +14,6 @@ export function rearranged<R extends Arranged>(list: readonly R[], id: string, o
     .map((each, index) => ({ ...each, order: index + 1 }));
 }
 
-/** Where a record goes that is moved one place up or down. */
+/** The `new_order` of a record that moves one place up or down. */
 export const orderAbove = ({ order }: { order: number }) => Math.max(1, order - 1);
 export const orderBelow = ({ order }: { order: number }) => order + 1;

@@ -5,7 +5,7 @@ interface RecordTitle {
   titleBn: string | null;
 }
 
-/** What people know a record by: its first text, in both languages. */
+/** A record's title: its first text column, in both languages. */
 export function recordTitle(
   { columns }: Pick<Entity, 'columns'>,
   record: { id: string } & Readonly<Record<string, unknown>>,

@@ -43,7 +43,7 @@ export const create = <N extends EntityName>(
 export const change = <N extends EntityName>(name: N, id: string, changes: ChangeNamed<N>) =>
   request<RecordNamed<N>>(pathOf(name, id), { method: 'PUT', body: changes });
 
-/** What is gone already is gone: the answer to an earlier try may have been lost. */
+/** Idempotent: a 404 counts as deleted, as the answer to an earlier try may have been lost. */
 export async function remove(name: EntityName, id: string): Promise<void> {
   try {
     await request<null>(pathOf(name, id), { method: 'DELETE' });

@@ -3,10 +3,10 @@ import { eventsIn, type ServerEvent } from './event-stream.ts';
 import { BASE, parsed, unauthorized } from './request.ts';
 import { token } from './token.ts';
 
-/** The server says something at least every 15 seconds. */
+/** Heartbeat timeout: the server sends something at least every 15 seconds. */
 const SILENCE_MS = 45_000;
 
-/** What staff are told as it happens; by fetch, because an EventSource sends no token. */
+/** Server-sent events, read by fetch because an EventSource sends no Authorization header. */
 export async function* stream(signal: AbortSignal): AsyncGenerator<ServerEvent> {
   const silence = new AbortController();
   let timer = setTimeout(() => silence.abort(), SILENCE_MS);

@@ -20,7 +20,7 @@ export const useRecords = <N extends EntityName>(name: N) =>
     queryFn: ({ signal }) => records.list(name, signal),
   });
 
-/** What was loaded already; nothing is asked for. */
+/** The cached list only: a disabled query sends no request. */
 export const useLoadedRecords = <N extends EntityName>(name: N) =>
   useQuery({
     queryKey: keys.list(name),
@@ -31,7 +31,7 @@ export const useLoadedRecords = <N extends EntityName>(name: N) =>
 export const useCount = (name: EntityName) =>
   useQuery({ queryKey: keys.count(name), queryFn: () => records.count(name) });
 
-/** Everything that a write may have changed is asked for again. */
+/** Invalidates every query that a write may have changed. */
 const reload = (client: QueryClient, name: EntityName) =>
   Promise.all(
     [keys.list(name), keys.count(name), keys.publishing, keys.overview].map((queryKey) =>
@@ -39,7 +39,7 @@ const reload = (client: QueryClient, name: EntityName) =>
     ),
   );
 
-/** Runs a write of the entity's records and has them loaded again; answers what the write did. */
+/** Runs a write of the entity's records and invalidates their queries; resolves to its result. */
 export function useWrite(name: EntityName) {
   const client = useQueryClient();
   return async <T>(write: () => Promise<T>): Promise<T> => {
@@ -54,7 +54,7 @@ interface Change<N extends EntityName> {
   changes: ChangeNamed<N>;
 }
 
-/** Changes a record on the screen at once, and back when the server refuses. */
+/** Optimistic update: changes the cached record at once, and rolls back when the server refuses. */
 export function useOptimisticChange<N extends EntityName>(name: N) {
   const client = useQueryClient();
   const key = keys.list(name);

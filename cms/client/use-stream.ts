@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { stream } from './stream.ts';
 
-/** A stream that ended is opened again: soon at first, then ever less often. */
+/** Exponential backoff for reopening a stream that ended. */
 const REOPEN_MS = 1_000;
 const LONGEST_REOPEN_MS = 30_000;
 
-/** What is done with the data of an event, by the event's name; others are left alone. */
+/** Event handlers by event name; events without one are ignored. */
 export type Listeners = Readonly<Record<string, (data: unknown) => void>>;
 
 /** Listens to what the server tells. Answers whether the stream is open. */
@@ -37,7 +37,7 @@ async function follow(signal: AbortSignal, { onEvent, onEnd }: Following): Promi
         onEvent(name, data);
       }
     } catch {
-      // Asking goes on for as long as nothing is told.
+      // Every failure is retried, until the signal aborts.
     }
     onEnd();
     await pause(Math.min(REOPEN_MS * 2 ** failures, LONGEST_REOPEN_MS), signal);
