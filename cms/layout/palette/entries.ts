@@ -6,11 +6,11 @@ import { recordTitle } from '../../client/record-title.ts';
 
 /** Something that the palette leads to. */
 export interface Entry {
-  /** Another for every entry; what the recents remember. */
+  /** Unique among the entries; stored in the recents. */
   key: string;
   title: string;
   titleBn: string | null;
-  /** What it is, beside the title. */
+  /** The kind of record or act, shown beside the title. */
   kind: string;
   /** The module that has it; nothing for an act of the frame. */
   module: string | null;

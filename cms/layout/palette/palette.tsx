@@ -70,7 +70,7 @@ function Finding({ modules, input, onPassword, onSignOut, onClose }: FindingProp
     PageUp: 0,
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // Enter also ends a word that is being composed.
+    // During IME composition, Enter ends the word.
     if (event.nativeEvent.isComposing) return;
     const next = moves[event.key];
     if (next === undefined && event.key !== 'Enter') return;
@@ -130,7 +130,7 @@ function Finding({ modules, input, onPassword, onSignOut, onClose }: FindingProp
   );
 }
 
-/** What was opened last, then every screen. */
+/** The entries of an empty search: the recently opened, then every screen. */
 function atFirst(entries: readonly Entry[]): readonly Entry[] {
   const last = recents()
     .map((key) => entries.find((entry) => entry.key === key))
