@@ -5,7 +5,7 @@ const KEY = 'cms_active_module';
 const DEFAULT = 'dashboard';
 const ROOT = '/cms';
 
-/** What an address ends in where a record is to be made; the API gives no record this id. */
+/** The last segment of a new record's address; the API gives no record this id. */
 export const NEW = 'new';
 
 /** Marks the history entry of a window over a list; ui/use-back-closes.ts goes back from it. */
@@ -16,9 +16,9 @@ const isWindow = () => (history.state as Partial<typeof WINDOW> | null)?.window 
 export const addressOf = (path: string) => `${ROOT}/${path}`;
 
 interface Place {
-  /** What the address names below /cms: `tours`, `tours/bali`, `site-management/hero-scenes/sea`. */
+  /** The address below /cms: `tours`, `tours/bali`, `site-management/hero-scenes/sea`. */
   path: string;
-  /** What the list is narrowed by: `?q=sea`. */
+  /** The query string that filters the list: `?q=sea`. */
   search: string;
 }
 
@@ -34,7 +34,7 @@ interface Navigation extends Place {
   putListBelow: (list: string) => void;
   /** Leaves a record that there is no window for. */
   leaveRecord: (list: string) => void;
-  /** Another choice of what is listed, in the same step of the history; not under a window. */
+  /** Replaces the list's filters in the same history entry; refused while a window is open. */
   narrow: (search: string) => boolean;
   /** Gives the module on the screen its address, where none or another one was asked for. */
   settle: (module: string) => void;

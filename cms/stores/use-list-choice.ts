@@ -5,12 +5,12 @@ import { useNavigation } from './navigation.ts';
 type Choices = Readonly<Record<string, readonly string[] | null>>;
 type Choice<C extends Choices> = { readonly [N in keyof C]: string };
 
-/** Who types pauses that long before the address follows: browsers take only so many changes. */
+/** Debounce of the address while somebody types: browsers limit calls of `replaceState`. */
 const PAUSE_MS = 250;
 
 /**
- * What a list is narrowed by, kept in its address: Back, a reload and a shared link find it again.
- * An empty text leaves all.
+ * A list's filters, kept in the query string: Back, a reload and a shared link restore them. An
+ * empty text filters nothing.
  */
 export function useListChoice<const C extends Choices>(choices: C) {
   const { search, narrow } = useNavigation();
