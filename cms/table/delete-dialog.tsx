@@ -8,7 +8,7 @@ import { Confirm } from '../ui/confirm.tsx';
 import { notify } from '../ui/toast.tsx';
 
 export interface DeleteTexts {
-  /** What it is, in the middle of a sentence: `tour package`. */
+  /** The kind of record, in the middle of a sentence: `tour package`. */
   noun: string;
   deleted: string;
   deleteFailed: string;
@@ -17,7 +17,7 @@ export interface DeleteTexts {
 interface DeleteDialogProps {
   entity: EntityName;
   id: string;
-  /** What people call the record. */
+  /** The record's title. */
   title: string;
   open: boolean;
   texts: DeleteTexts;

@@ -5,7 +5,7 @@ interface FoundTableProps<R extends { id: string }> extends RecordTableProps<R> 
   nothing: string;
 }
 
-/** What a search has found. */
+/** The results of a search, or a line that says there are none. */
 export const FoundTable = <R extends { id: string }>({ nothing, ...table }: FoundTableProps<R>) =>
   table.records.length > 0 ? (
     <RecordTable {...table} />

@@ -2,7 +2,7 @@ import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 
 interface MissingRecordProps {
-  /** What it would be, in the middle of a sentence. */
+  /** The kind of record, in the middle of a sentence. */
   noun: string;
   missing: { id: string; leave: () => void } | null;
 }

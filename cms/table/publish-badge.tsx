@@ -10,7 +10,7 @@ interface PublishBadgeProps {
   outcome: RecordState;
   /** Whether the public may see what was published. */
   visibility?: Visibility;
-  /** What can be done where it failed. */
+  /** Actions shown beside a failure, such as a retry. */
   children?: ReactNode;
 }
 
@@ -45,7 +45,7 @@ export function PublishBadge({ outcome, visibility, children }: PublishBadgeProp
   return <VisibilityBadge visibility={visibility ?? { kind: 'shown', until: null }} />;
 }
 
-/** What was published, as visitors meet it. */
+/** Whether visitors see a published record now, later or no longer. */
 function VisibilityBadge({ visibility }: { visibility: Visibility }) {
   if (visibility.kind === 'scheduled')
     return (

@@ -28,7 +28,7 @@ export interface RecordTableProps<R extends { id: string }> {
   /** Stable: made once. */
   columns: Columns<R>;
   records: readonly R[];
-  /** What the records were chosen by: another choice begins at the first page. */
+  /** Key of the filters that gave these records: another one resets to the first page. */
   choice: string;
   /** Rows that stand out, by the id of the record. */
   marked?: ReadonlySet<string>;
@@ -103,7 +103,7 @@ interface RecordRowProps {
   columns: unknown;
   place: number;
   isMarked: boolean;
-  /** Called only when something else here has changed. */
+  /** Memoised render: called again only when another prop of the row has changed. */
   children: () => ReactNode;
 }
 
@@ -122,7 +122,7 @@ const RecordRow = memo(
     </tr>
   ),
   (before, now) =>
-    // A row keeps the place it arrived at.
+    // The index is left out: a row keeps the one it was first rendered at.
     before.record === now.record &&
     before.columns === now.columns &&
     before.isMarked === now.isMarked,

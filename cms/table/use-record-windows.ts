@@ -28,7 +28,7 @@ export function useRecordWindows<R extends { id: string }>(
 
   const isShown = form.open && form.asked === asked;
   const edited = asked === NEW ? null : data?.find(({ id }) => id === asked);
-  // What goes from the list while its form is open stays in the form.
+  // A record that is deleted elsewhere while its form is open stays in the form.
   if (asked === null && form.open) setForm({ ...form, open: false });
   else if (asked !== null && !isShown && edited !== undefined && !isPending)
     setForm({ asked, open: true, edited, opening: form.opening + 1 });

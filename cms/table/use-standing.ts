@@ -10,13 +10,13 @@ export interface SavedRecord {
 }
 
 interface Standing {
-  /** Where it is on its way to the site. */
+  /** The publish state of the saved revision. */
   outcome: RecordState;
-  /** What the site shows of it once it is there. */
+  /** Whether visitors see the record once that revision is live. */
   visibility: Visibility;
 }
 
-/** How a record stands as of the last news of the site, which comes with every schedule, too. */
+/** A record's state as of the last publishing event; each scheduled change sends one, too. */
 export function useStanding(entity: EntityName, record: SavedRecord): Standing | undefined {
   const { data, dataUpdatedAt } = usePublishing();
   if (!data) return undefined;
