@@ -10,7 +10,7 @@ interface DialogProps {
   title: string;
   /** Holds a few fields. */
   narrow?: boolean;
-  /** Where the focus goes instead of the first field, as a selector. */
+  /** Selector of the initial focus, in place of the first field. */
   focus?: string | undefined;
   children: ReactNode;
 }
@@ -19,7 +19,7 @@ interface DialogProps {
 export function Dialog({ open, onClose, title, narrow = false, focus, children }: DialogProps) {
   useBackCloses(open, onClose);
   const popup = useRef<HTMLDivElement>(null);
-  /** The first field; a finger's tap must not call up the keyboard. */
+  /** Initial focus: the first field, except after a tap, where it opens the on-screen keyboard. */
   const firstFocus = (openedBy: string) => {
     const wanted = focus ?? (openedBy === 'touch' ? undefined : 'input, textarea');
     return (wanted && popup.current?.querySelector<HTMLElement>(wanted)) || true;
@@ -41,7 +41,7 @@ export function Dialog({ open, onClose, title, narrow = false, focus, children }
             'data-ending-style:opacity-0 data-starting-style:translate-y-3 data-starting-style:opacity-0',
             'lg:inset-x-4 lg:inset-y-auto lg:mx-auto lg:max-h-[92vh] lg:rounded-card',
             narrow ? 'lg:top-[14vh] lg:max-w-120' : 'lg:top-[4vh] lg:max-w-275',
-            // With something beside what it holds it takes the room there is.
+            // Full size when a second pane, such as a preview, stands beside the content.
             'has-data-beside:lg:top-[4vh] has-data-beside:lg:bottom-[4vh] has-data-beside:lg:max-w-[1800px]',
           )}
         >

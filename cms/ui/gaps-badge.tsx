@@ -3,10 +3,10 @@ import { useRef, useState } from 'react';
 import { classNames } from './class-names.ts';
 
 interface GapsBadgeProps {
-  /** What is seen: `বাং 7/9`. */
+  /** The visible text: `বাং 7/9`. */
   children: string;
   lang: string;
-  /** The whole sentence for who cannot see it. */
+  /** The whole sentence, for screen readers. */
   label: string;
   /** Heads the list of what is missing. */
   heading: string;
@@ -20,7 +20,7 @@ const target = '-my-2.5 inline-flex min-h-11 items-center rounded-full lg:min-h-
 export function GapsBadge(props: GapsBadgeProps) {
   const { children, lang, label, heading, missing, onPick } = props;
   const hasPicked = useRef(false);
-  // A list shows many of these, and few are ever opened: until then each is a mere button.
+  // Lazy popover: a list shows many badges, few are opened, and until then each is a plain button.
   const [wasOpened, setOpened] = useState(false);
   const look =
     'inline-flex items-center rounded-full px-2.5 py-0.5 text-xs font-semibold tabular-nums whitespace-nowrap';
@@ -55,7 +55,7 @@ export function GapsBadge(props: GapsBadgeProps) {
       </Popover.Trigger>
       <Popover.Portal>
         <Popover.Positioner sideOffset={4} align="start" className="z-50">
-          {/* Who picked a field has the focus there, not back here. */}
+          {/* No focus return after a pick: the focus is on the picked field. */}
           <Popover.Popup
             finalFocus={() => !hasPicked.current}
             className="max-h-80 w-64 overflow-y-auto rounded-card border border-hairline bg-raised p-2 text-text shadow-lift outline-none"

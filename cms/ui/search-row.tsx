@@ -2,16 +2,16 @@ import type { ReactNode } from 'react';
 import { SearchBox } from './search-box.tsx';
 
 interface SearchRowProps {
-  /** What is searched, in the middle of a sentence. */
+  /** The records that are searched, in the middle of a sentence. */
   nouns: string;
   searchedBy: string;
   value: string;
   onChange: (value: string) => void;
-  /** What else narrows the list. */
+  /** Further filters. */
   children: ReactNode;
 }
 
-/** Above a list: what chooses from it. */
+/** The search box and the filters above a list. */
 export const SearchRow = ({ nouns, searchedBy, value, onChange, children }: SearchRowProps) => (
   <div className="mb-4 flex flex-wrap items-center gap-3">
     <div className="min-w-60 flex-1 sm:max-w-110">

@@ -5,9 +5,9 @@ import { classNames } from './class-names.ts';
 interface SwitchProps {
   checked: boolean;
   onChange: (checked: boolean) => unknown;
-  /** What is seen beside the switch. */
+  /** The visible label beside the switch. */
   children: ReactNode;
-  /** The whole name, where what is seen says too little. */
+  /** The accessible name, where the visible label says too little. */
   label?: string;
   disabled?: boolean;
   ref?: Ref<HTMLElement>;

@@ -4,9 +4,9 @@ import { toast, Toaster as SonnerToaster } from 'sonner';
 
 const MOST_AT_ONCE = 3;
 const SHOWN_MS = 4_500;
-/** What can be taken back stays long enough to think about it. */
+/** Toasts with an Undo stay long enough to think about it. */
 const UNDO_MS = 8_000;
-/** What came unasked may come while nobody looks at the screen. */
+/** Toasts of a new lead stay longest: nobody may be looking when one arrives. */
 const ARRIVAL_MS = 15_000;
 
 interface Way {
@@ -21,7 +21,7 @@ export const notify = {
       description,
       ...(undo ? { action: { label: 'Undo', onClick: undo }, duration: UNDO_MS } : {}),
     }),
-  /** What has failed and, where it is known, why. */
+  /** `said` names the failed act, `cause` the reason where it is known. */
   error: (said: string, cause?: string) =>
     toast.error('Error', {
       description: (
@@ -31,7 +31,7 @@ export const notify = {
         </>
       ),
     }),
-  /** Sends away what is still said. */
+  /** Dismisses every toast. */
   clear: () => void toast.dismiss(),
   arrival: (description: string, way: Way) => {
     const id = toast.info('New message', {
@@ -42,7 +42,7 @@ export const notify = {
   },
 };
 
-/** Leads on in this window, or in another one where a form is open, which stays as it is. */
+/** A link within the app; in a new tab while a form is open, so that its values are not lost. */
 function WayLink({ way, onDone }: { way: Way; onDone: () => void }) {
   const onClick = (event: MouseEvent<HTMLAnchorElement>) => {
     onDone();
@@ -64,7 +64,7 @@ function WayLink({ way, onDone }: { way: Way; onDone: () => void }) {
 }
 
 /**
- * Where toasts appear; a polite live region. Outside the page, which a dialog hides from screen
+ * The polite live region of all toasts. A portal outside the page, which a dialog hides from screen
  * readers, and at the top, where no window has its buttons.
  */
 export const Toaster = () =>

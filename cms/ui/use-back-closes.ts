@@ -3,20 +3,20 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 const STATE = { window: true };
 const isOurs = () => (history.state as Partial<typeof STATE> | null)?.window === true;
 
-/** What asks each open window to close, the topmost last. They share one step of the history. */
+/** Close callbacks of the open windows, the topmost last. They share one history entry. */
 const windows: (() => void)[] = [];
-/** The address of that step: its own, where the window shows what has an address. */
+/** The URL of that entry: its own, where the window's record has one. */
 let address = '';
 
 function onPop(): void {
-  // The window may stay: then Back asks it again.
+  // Pushed again at once, as the window may refuse to close: then the next Back asks it again.
   history.pushState(STATE, '', address);
   windows.at(-1)?.();
 }
 
 function add(ask: () => void): void {
   if (windows.length === 0) {
-    // Who opened the window by its address has made the step already.
+    // A window that was opened by a link has its history entry already.
     if (!isOurs()) history.pushState(STATE, '');
     address = location.href;
     window.addEventListener('popstate', onPop);
@@ -36,7 +36,7 @@ function remove(ask: () => void): boolean {
 
 /**
  * The browser's Back, which is how a phone closes things, asks the topmost window to close. A window
- * that goes with the whole screen, because the session ended, leaves its step: there it opens again.
+ * that unmounts while open, because the session ended, leaves its history entry: there it reopens.
  */
 export function useBackCloses(open: boolean, onBack: () => void): void {
   const latest = useRef({ open, onBack });

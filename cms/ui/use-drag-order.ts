@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 
-/** What is dragged of which list, so that no picture is dropped into another gallery. */
+/** Drag data: the list's id rejects a drop into another gallery. */
 interface Dragged {
   list: string;
   place: number;
