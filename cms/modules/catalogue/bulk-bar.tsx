@@ -15,14 +15,14 @@ interface BulkBarProps {
   switches: readonly RecordSwitch[];
   texts: CatalogueTexts;
   chosen: readonly BulkTarget[];
-  /** As many could be chosen. */
+  /** The number of records that could be chosen. */
   found: number;
   onAll: () => void;
-  /** Only these stay chosen. */
+  /** Narrows the choice to these ids. */
   onKeep: (ids: readonly string[]) => void;
 }
 
-/** What can be done to all chosen records at once, and what became of each. */
+/** The bulk actions on the chosen records, with their progress and a report per record. */
 export function BulkBar({ entity, switches, texts, chosen, found, onAll, onKeep }: BulkBarProps) {
   const { run, progress, report, dismiss } = useBulk(entity, texts);
   const [asking, setAsking] = useState(false);

@@ -1,4 +1,4 @@
-/** What became of one record of many. */
+/** The result of a bulk action for one record. */
 export interface Outcome {
   id: string;
   title: string;
@@ -13,10 +13,10 @@ export interface BulkTarget {
   before: object;
 }
 
-/** Few enough that the server answers others in between. */
+/** Concurrency limit, so that the server answers others in between. */
 const AT_ONCE = 4;
 
-/** Does one thing to each; one that fails holds up no other. */
+/** Runs an act on each target, at most `AT_ONCE` together; a failure stops no other. */
 export async function inBulk(
   targets: readonly BulkTarget[],
   act: (target: BulkTarget) => Promise<unknown>,

@@ -19,7 +19,7 @@ export interface RecordSwitch {
   label: { on: string; off: string };
   done: (on: boolean) => string;
   failed: string;
-  /** What turning it on and off is called, for many records at once. */
+  /** The names of turning it on and off for many records at once. */
   bulk: { on: BulkWords; off: BulkWords };
 }
 
@@ -53,7 +53,7 @@ export interface Catalogue<N extends CatalogueName> {
   name: N;
   heading: string;
   add: string;
-  /** What the search looks into, as the search box says it. */
+  /** The searched columns, as the search box names them. */
   searchedBy: string;
   texts: CatalogueTexts;
   switches: readonly RecordSwitch[];
@@ -62,7 +62,6 @@ export interface Catalogue<N extends CatalogueName> {
   columns: readonly CatalogueColumn<RecordNamed<N>>[];
   /** How many of them stand before the status; all, unless it says otherwise. */
   statusAt?: number;
-  /** What people call a record. */
   titleOf: (record: RecordNamed<N>) => string;
   /** The record's page on the site. */
   pathOf: (record: RecordNamed<N>) => string;

@@ -3,8 +3,8 @@ import { SCHEDULE } from '#model/schedule.ts';
 import type { CatalogueChange, CatalogueName } from './catalogue.ts';
 
 /**
- * What turns a switch, or takes a turn back. What is on again, as it was before, has the schedule back
- * that turning it off has called off: without it, visitors would see it at once.
+ * The change that turns a switch, or undoes a turn. An undo that turns a record on again restores
+ * the schedule that turning it off had cleared: without it, visitors would see the record at once.
  */
 export function switched(
   entity: CatalogueName,

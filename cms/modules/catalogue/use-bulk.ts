@@ -9,10 +9,10 @@ import { switched } from './switched.ts';
 
 /** One thing that is done to many records. */
 export interface BulkAct {
-  /** What was done, in the past: `published`. */
+  /** The participle in messages: `published`. */
   done: string;
   act: (target: BulkTarget) => Promise<unknown>;
-  /** What takes it back; nothing for what is gone for good. */
+  /** The reverse act, for the Undo of the toast; none after a delete. */
   undo?: BulkAct;
 }
 
@@ -23,7 +23,7 @@ interface Report {
 
 const SERVER_SILENT = 'The server did not answer as it should';
 
-/** Does a thing to many records, and reports what became of each. */
+/** Runs a bulk act with progress, an undo toast and a report of the records that failed. */
 export function useBulk(entity: CatalogueName, texts: CatalogueTexts) {
   const write = useWrite(entity);
   const [progress, setProgress] = useState<{ count: number; of: number } | null>(null);

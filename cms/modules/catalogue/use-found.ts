@@ -13,7 +13,7 @@ interface Choice {
   missingBengali: boolean;
 }
 
-/** What somebody looks for in a list, and the records that answer to it. */
+/** A list's search and filters, and the records that match them. */
 export function useFound<R extends object>(
   entity: Pick<Entity, 'columns' | 'searched'>,
   records: readonly R[],
@@ -31,7 +31,7 @@ export function useFound<R extends object>(
     const { q, bengali, ...values } = narrowed.choice;
     return { search: q, values, missingBengali: bengali === 'missing' };
   }, [narrowed.choice]);
-  // What is typed is seen at once; the list follows.
+  // Deferred value: the search box repaints at once, the list follows.
   const followed = useDeferredValue(choice);
   usePreparedSearch(entity, records);
   const gaps = useMemo(
@@ -55,7 +55,7 @@ export function useFound<R extends object>(
       }),
     found,
     gaps: gaps.length,
-    /** What the found records were chosen by. */
+    /** The deferred search and filters, which `found` matches. */
     followed,
     isNarrowed: isNarrowed(followed),
   };

@@ -1,6 +1,6 @@
 /** Tells Excel that the file is UTF-8; without it Bengali is unreadable there. */
 const BYTE_ORDER_MARK = '\uFEFF';
-/** What a spreadsheet would take for a formula. */
+/** CSV injection: cells that a spreadsheet would run as a formula; a leading `'` escapes them. */
 const FORMULA = /^\s*[=+\-@]|^[\t\r\n]/;
 
 const neutral = (text: string) => (FORMULA.test(text) ? `'${text}` : text);

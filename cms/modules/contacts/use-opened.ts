@@ -3,24 +3,24 @@ import { useRecordAddress } from '../../stores/use-record-address.ts';
 
 interface Shown {
   id: string | undefined;
-  /** Those that were listed when it was opened; taken down with the first look. */
+  /** Snapshot of the listed ids at the opening; null while nothing is open. */
   ids: readonly string[] | null;
 }
 
 /**
- * Which of a list the address has opened. The list stays as it was then: what is marked read does
- * not leave it.
+ * The record of a list that the address opens. Next and previous go through a snapshot of the list,
+ * so that a record marked read does not leave it.
  */
 export function useOpened(list: string, listed: readonly { id: string }[]) {
   const { asked, open, close, leave } = useRecordAddress(list);
   const [shown, setShown] = useState<Shown>({ id: undefined, ids: null });
   const here = listed.map(({ id }) => id);
   const isOpen = asked !== null;
-  // One that was opened from elsewhere may arrive after that.
+  // A record that was opened by a link may be loaded after the snapshot.
   const isLate = isOpen && !shown.ids?.includes(asked) && here.includes(asked);
   if (isOpen && (asked !== shown.id || isLate))
     setShown({ id: asked, ids: isLate ? here : (shown.ids ?? here) });
-  // It stays in its window on the way out.
+  // The id outlives the close, so that the record stays in its window during the exit animation.
   if (!isOpen && shown.ids) setShown({ ...shown, ids: null });
   const ids = shown.ids ?? here;
   return {

@@ -11,7 +11,7 @@ import { cabinLabels, tripLabels } from './labels.ts';
 type Flight = RecordNamed<'flight'>;
 type Cell = CellProps<Flight>;
 
-/** What it is called where one line must do. */
+/** One-line title: airline and route. */
 const titleOf = ({ airline, origin, destination }: Flight) =>
   `${airline}: ${origin} – ${destination}`;
 

@@ -8,7 +8,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { SiteTabPanel } from './site-tab-panel.tsx';
 import { siteTabs } from './tabs.tsx';
 
-/** What the site says of the agency: its first screen, how to reach it, what it does. */
+/** Tabs of the agency's own records: hero scenes, site content, contact details, services, tags. */
 export default function SiteManagement() {
   const counts = useQuery({ queryKey: overviewKey, queryFn: overview });
   useFetchFault(counts, 'Failed to fetch overview data');

@@ -9,7 +9,7 @@ import { ScenePreview } from './scene-preview.tsx';
 export type SiteName = 'hero-scene' | 'hero-content' | 'contact-info' | 'service-option' | 'tag';
 type SiteRecord<N extends SiteName> = RecordNamed<N>;
 
-/** One part of what the site says of the agency itself. */
+/** One tab of Site Management: an entity of the agency's own records. */
 export interface SiteTab<N extends SiteName = SiteName> {
   id: string;
   entity: N;
@@ -27,7 +27,7 @@ export interface SiteTab<N extends SiteName = SiteName> {
   linesOf: (record: SiteRecord<N>) => readonly (string | null)[];
   Picture?: ComponentType<{ record: SiteRecord<N> }>;
   Preview?: ComponentType;
-  /** What a new record starts with, in a list of so many. */
+  /** Default values of a new record, by the length of the list. */
   given?: (count: number) => Record<string, unknown>;
   /** How its list is sorted, where not by the API. */
   sortedBy?: (record: SiteRecord<N>) => string;

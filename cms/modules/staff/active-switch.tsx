@@ -4,7 +4,7 @@ import { Switch } from '../../ui/switch.tsx';
 import { notify } from '../../ui/toast.tsx';
 import type { StaffMember } from './staff-list.ts';
 
-/** Who is inactive cannot sign in, and is signed out at once. */
+/** Account switch: an inactive account cannot sign in, and its sessions end at once. */
 export function ActiveSwitch({ member }: { member: StaffMember }) {
   const change = useOptimisticChange('user');
   const turn = async (is_active: boolean) => {

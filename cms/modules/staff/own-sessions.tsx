@@ -10,7 +10,7 @@ import { notify } from '../../ui/toast.tsx';
 
 const KEY = ['own-sessions'];
 
-/** Where one is signed in, to see whether it is oneself, and to end what is not. */
+/** The caller's own sessions; every other than the current one has a button that ends it. */
 export default function OwnSessions() {
   return (
     <>

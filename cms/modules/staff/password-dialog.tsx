@@ -9,7 +9,7 @@ import { passwordFault, repeatFault } from './passwords.ts';
 import { StrengthHint } from './strength-hint.tsx';
 
 interface PasswordDialogProps {
-  /** Whose password; one's own, when nobody is named. */
+  /** The account whose password is set; undefined: the caller's own. */
   of?: { id: string; full_name: string } | undefined;
   open: boolean;
   onClose: () => void;

@@ -4,7 +4,7 @@ const LEAST = 6;
 const GOOD = 10;
 const LONG = 14;
 
-/** What is wrong with a new password; undefined when nothing is. */
+/** Validation error of a new password; undefined when it is valid. */
 export const passwordFault = (password: string) =>
   password.length < LEAST ? `Password must be at least ${LEAST} characters long` : undefined;
 
@@ -16,7 +16,7 @@ const KINDS = [/\p{Ll}/u, /\p{Lu}/u, /\p{Lo}/u, /\p{Nd}/u, /[^\p{L}\p{M}\p{Nd}]/
 export const strengths = ['Too short', 'Weak', 'Fair', 'Strong'] as const;
 type Strength = (typeof strengths)[number];
 
-/** What would make a password of this strength better; nothing for a strong one. */
+/** Hint for a better password, by strength; undefined for a strong one. */
 export const advice: { readonly [S in Strength]: string | undefined } = {
   'Too short': `Use at least ${LEAST} characters`,
   Weak: `Use ${GOOD} characters or more, not one repeated`,

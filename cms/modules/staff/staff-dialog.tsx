@@ -15,7 +15,7 @@ import { StrengthHint } from './strength-hint.tsx';
 import type { StaffMember } from './staff-list.ts';
 
 interface StaffDialogProps {
-  /** Whom to change; null to add somebody. */
+  /** The account to edit; null to add one. */
   member: StaffMember | null;
   open: boolean;
   /** Another number for every opening: each starts afresh. */
