@@ -23,12 +23,12 @@ export function contactColumns({ open, askToDelete }: Acts): Columns<Lead> {
           <button
             type="button"
             onClick={() => open(lead)}
-            className="text-start font-bold text-accent hover:underline max-lg:min-h-11"
+            className="inline-flex items-baseline gap-2 text-start font-bold text-accent hover:underline max-lg:min-h-11 max-lg:items-center"
           >
             {!lead.is_read && (
-              <span aria-hidden className="me-2 inline-block size-2.5 rounded-full bg-accent" />
+              <span aria-hidden className="size-2.5 shrink-0 rounded-full bg-accent" />
             )}
-            {lead.name}
+            <span>{lead.name}</span>
           </button>
           <p className="text-sm text-faint">{lead.email}</p>
           <p className="text-sm text-faint">{lead.phone}</p>
