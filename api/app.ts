@@ -7,6 +7,7 @@ import { crudRoutes } from './crud/routes.ts';
 import { forgetOldAnswers } from './crud/idempotency.ts';
 import { refreshSearchTexts } from './crud/search.ts';
 import { committedOf } from './db/committed.ts';
+import { OtherWriters } from './db/other-writers.ts';
 import type { Db } from './db/database.ts';
 import { auditRoutes } from './features/audit/routes.ts';
 import { authRoutes } from './features/auth/routes.ts';
@@ -155,6 +156,7 @@ export async function buildApp({
   app.addHook('onReady', async () => mailer?.start());
   app.addHook('onClose', async () => mailer?.stop());
   const committed = committedOf(db);
+  const others = new OtherWriters(committed);
   const smallFiles = new SmallFileOrders();
 
   await app.register(
@@ -183,7 +185,11 @@ export async function buildApp({
       const { uploadsDir } = config;
       await api.register(uploadRoutes, { db, clock, uploadsDir, smallFiles, unusedEveryMs });
       await api.register(publishingRoutes, { db, clock, dispatcher, publisher });
-      await api.register(streamRoutes, { topics, ...streamLimits });
+      await api.register(streamRoutes, {
+        topics,
+        watchOthers: (onChange) => others.watch(onChange),
+        ...streamLimits,
+      });
       await api.register(previewRoutes, { db, clock, config });
       await api.register(siteContentRoutes, { db, clock });
     },

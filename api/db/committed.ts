@@ -19,7 +19,6 @@ export class Committed {
 
   constructor(sqlite: SQLite.Database) {
     this.#sqlite = sqlite;
-    // Changes when another connection, of whatever process, has committed.
     this.#byOthers = sqlite.prepare('PRAGMA data_version').pluck();
     this.#byUs = sqlite.prepare('SELECT total_changes()').pluck();
     this.beforeTransaction();
@@ -31,9 +30,14 @@ export class Committed {
     return this.#version;
   }
 
+  /** Another value than before once another connection, of whatever process, has committed. */
+  byOthers(): unknown {
+    return this.#byOthers.get();
+  }
+
   /** Looks while it can be seen: what our own transaction has done so far is not committed. */
   beforeTransaction(): void {
-    const others = this.#byOthers.get();
+    const others = this.byOthers();
     const ours = this.#byUs.get();
     if (others === this.#others && ours === this.#ours) return;
     this.#others = others;

@@ -1,5 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
+import { buildApp } from '../../app.ts';
+import { openDatabase } from '../../db/database.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { publicEntities } from '#model/entities/index.ts';
 import { draftOf } from '../../testing/drafts.ts';
@@ -114,6 +116,28 @@ test('whoever opens it again is told of what came in between, the newest ten by 
     Array.from({ length: 10 }, (_, n) => `Visitor ${12 - n}`),
   );
   await reader.cancel();
+});
+
+test('what another process writes to the same database is told within seconds, and nothing else', async () => {
+  const url = await listening({ streamLimits: { maxMs: 30_000 } });
+  const reader = (await fetch(url, moderator())).body!.getReader();
+  await readUntil(reader, '"unread":0');
+  const db = await openDatabase(server.config.databaseFile);
+  const other = await buildApp({ db, config: server.config });
+  try {
+    await db.updateTable('users').set({ full_name: 'Mahin' }).execute();
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    const sentAt = Date.now();
+    const payload = { name: 'Rahima', message: 'Hello', phone: '01712345678' };
+    await other.inject({ method: 'POST', url: '/api/v1/contact-submissions', payload });
+    const text = await readUntil(reader, '"unread":1');
+    expect(Date.now() - sentAt).toBeLessThan(5_000);
+    expect(told(text)).toHaveLength(1);
+  } finally {
+    await other.close();
+    await db.destroy();
+    await reader.cancel();
+  }
 });
 
 test('nobody without a session may listen', async () => {

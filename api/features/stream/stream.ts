@@ -25,6 +25,8 @@ export interface Topic {
 
 interface StreamOptions extends StreamLimits {
   topics: readonly Topic[];
+  /** Calls back after what other processes have written, which no topic hears of. Answers how to end that. */
+  watchOthers: (onChange: () => void) => () => void;
 }
 
 /** What happens within this time is told at once. */
@@ -37,7 +39,7 @@ const RECONNECT_MS = 1_000;
  * with the token; it ends with the session and with the server.
  */
 export const streamRoutes: FastifyPluginAsync<StreamOptions> = async (app, options) => {
-  const { topics, maxStreams = 100, maxMs = 600_000, heartbeatMs = 15_000 } = options;
+  const { topics, watchOthers, maxStreams = 100, maxMs = 600_000, heartbeatMs = 15_000 } = options;
   const open = new Set<() => void>();
   app.addHook('preClose', async () => {
     for (const end of open) end();
@@ -58,6 +60,7 @@ export const streamRoutes: FastifyPluginAsync<StreamOptions> = async (app, optio
         throw new ApiError(503, 'Too many streams are open', { 'retry-after': '5' });
       const stream = new Readable({ read: () => undefined });
       const waiting = new Map<Topic, NodeJS.Timeout>();
+      const told = new Map<Topic, string>();
       const end = () => {
         for (const timer of [heartbeat, lifetime, ...waiting.values()]) clearTimeout(timer);
         for (const unwatch of watches) unwatch();
@@ -74,11 +77,23 @@ export const streamRoutes: FastifyPluginAsync<StreamOptions> = async (app, optio
           end();
         }
       };
+      const eventOf = async (topic: Topic) => {
+        if (!request.may(topic.needs)) return undefined;
+        const text = `event: ${topic.event}\ndata: ${JSON.stringify(await topic.state())}\n\n`;
+        const isNews = told.get(topic) !== text;
+        told.set(topic, text);
+        return { text, isNews };
+      };
       const tell = (topic: Topic) =>
         say(async () => {
           waiting.delete(topic);
-          if (!request.may(topic.needs)) return undefined;
-          return `event: ${topic.event}\ndata: ${JSON.stringify(await topic.state())}\n\n`;
+          return (await eventOf(topic))?.text;
+        });
+      // Whatever others wrote is heard of: most of it is no topic's.
+      const tellNews = (topic: Topic) =>
+        say(async () => {
+          const event = await eventOf(topic);
+          return event?.isNews ? event.text : undefined;
         });
       const tellSoon = (topic: Topic) => {
         if (waiting.has(topic)) return;
@@ -87,7 +102,10 @@ export const streamRoutes: FastifyPluginAsync<StreamOptions> = async (app, optio
           setTimeout(() => void tell(topic), TOGETHER_MS),
         );
       };
-      const watches = topics.map((topic) => topic.watch(() => tellSoon(topic)));
+      const watches = [
+        ...topics.map((topic) => topic.watch(() => tellSoon(topic))),
+        watchOthers(() => topics.forEach((topic) => void tellNews(topic))),
+      ];
       const heartbeat = setInterval(() => void say(async () => ': still here\n\n'), heartbeatMs);
       const lifetime = setTimeout(end, maxMs);
       stream.on('close', end);
