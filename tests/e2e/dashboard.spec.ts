@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type Locator } from '@playwright/test';
 import { signIn } from './cms.ts';
 import { BUSY, call, expectAccessible, overflow, toast } from './walk.ts';
 
@@ -64,6 +64,87 @@ test('counts lead to their lists, and a quick action opens its form', async ({ p
     await page.goto('/cms/dashboard');
     await page.getByRole('button', { name: action }).click();
     await expect(page.getByRole('form', { name: form })).toBeVisible();
+  }
+});
+
+test('a list that is on its way or failed counts nothing, and neither are the targets blank', async ({
+  page,
+}) => {
+  let answer: 'wait' | 'fail' | 'go';
+  let waiting: (() => void)[];
+  await page.route(/api\/v1\/(contact-submissions|tour-packages|publishing)\b/, async (route) => {
+    if (answer === 'wait') await new Promise<void>((resolve) => waiting.push(resolve));
+    return answer === 'go' ? route.fallback() : route.fulfill(BUSY);
+  });
+  const seen: readonly [
+    path: string,
+    region: Locator,
+    onItsWay: RegExp,
+    failed: RegExp,
+    there: RegExp,
+  ][] = [
+    [
+      'contacts',
+      page.getByRole('group', { name: 'Box' }),
+      /^InboxCounting…Suspected spamCounting…$/,
+      /^InboxNot countedSuspected spamNot counted$/,
+      /^Inbox\d+Suspected spam\d+$/,
+    ],
+    [
+      'tours',
+      page.getByRole('button', { name: 'Missing Bengali' }),
+      /Counting…$/,
+      /Not counted$/,
+      /\d+$/,
+    ],
+    [
+      'publishing',
+      page.getByRole('region', { name: 'Targets' }),
+      /Loading…$/,
+      /The targets could not be loaded\./,
+      /This website/,
+    ],
+  ];
+  for (const [path, region, onItsWay, failed, there] of seen) {
+    answer = 'wait';
+    waiting = [];
+    await page.goto(`/cms/${path}`);
+    await expect(region).toHaveText(onItsWay);
+    answer = 'fail';
+    waiting.forEach((resolve) => resolve());
+    await expect(region).toHaveText(failed);
+    await expectAccessible(page);
+    answer = 'go';
+    await page.reload();
+    await expect(region).toHaveText(there);
+  }
+});
+
+test('how many wrote in the last 7 days leads to their messages', async ({ page }) => {
+  const leads: { id: string }[] = [];
+  for (let n = 1; n <= 7; n++) {
+    const lead = { name: `Week visitor ${n}`, message: 'Hello' };
+    leads.push(await call(page, 'POST', '/contact-submissions', lead));
+  }
+  const [old] = leads;
+  await page.route(/api\/v1\/contact-submissions(\?|$)/, async (route) => {
+    const answer = await route.fetch();
+    const found = (await answer.json()) as { id: string; created_at: string }[];
+    const aged = { created_at: '2025-01-01T00:00:00.000Z' };
+    const json = found.map((lead) => (lead.id === old!.id ? { ...lead, ...aged } : lead));
+    return route.fulfill({ response: answer, json });
+  });
+  try {
+    await page.goto('/cms/dashboard');
+    await page.getByRole('link', { name: /\d+ in the last 7 days/ }).click();
+    await expect(page).toHaveURL(/\/cms\/contacts\?since=week$/);
+    await expect(page.getByRole('combobox', { name: 'Received' })).toHaveValue('week');
+    await expect(page.getByRole('button', { name: 'View Week visitor 7' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'View Week visitor 1' })).toHaveCount(0);
+    await page.getByRole('combobox', { name: 'Received' }).selectOption('At any time');
+    await expect(page.getByRole('button', { name: 'View Week visitor 1' })).toHaveCount(1);
+  } finally {
+    for (const { id } of leads) await call(page, 'DELETE', `/contact-submissions/${id}`);
   }
 });
 

@@ -1,4 +1,6 @@
+import type { Asked } from '../../ui/answered.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { Count } from '../../ui/count.tsx';
 import { PillSelect } from '../../ui/pill-select.tsx';
 import type { ValueFilter } from './catalogue.ts';
 
@@ -8,12 +10,13 @@ interface ListFiltersProps {
   onChange: (values: Readonly<Record<string, string>>) => void;
   missingBengali: boolean;
   onMissingBengali: (on: boolean) => void;
-  /** Records with something missing in Bengali. */
+  /** Records with something missing in Bengali, once the list is there. */
   gaps: number;
+  asked: Pick<Asked, 'data' | 'failureCount'>;
 }
 
 export function ListFilters(props: ListFiltersProps) {
-  const { filters, values, onChange, missingBengali, onMissingBengali, gaps } = props;
+  const { filters, values, onChange, missingBengali, onMissingBengali, gaps, asked } = props;
   return (
     <>
       {filters.map(({ column, label, all, options }) => (
@@ -37,7 +40,7 @@ export function ListFilters(props: ListFiltersProps) {
         )}
       >
         Missing Bengali
-        <span className="font-normal tabular-nums">{gaps}</span>
+        <Count asked={asked} of={gaps} />
       </button>
     </>
   );

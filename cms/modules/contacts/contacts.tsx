@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react';
-import { useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useRecords } from '../../client/use-records.ts';
 import { useListChoice } from '../../stores/use-list-choice.ts';
 import { DeleteDialog } from '../../table/delete-dialog.tsx';
@@ -8,6 +8,7 @@ import { ListState } from '../../table/list-state.tsx';
 import { MissingRecord } from '../../table/missing-record.tsx';
 import { useDeletion } from '../../table/use-deletion.ts';
 import { Button } from '../../ui/button.tsx';
+import { Count } from '../../ui/count.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PillSelect } from '../../ui/pill-select.tsx';
 import { SearchRow } from '../../ui/search-row.tsx';
@@ -16,6 +17,7 @@ import { contactColumns } from './contact-columns.tsx';
 import { ContactDialog } from './contact-dialog.tsx';
 import { exportLeads } from './export-leads.ts';
 import { foundLeads, readFilters, type InboxChoice, type Lead, type ReadFilter } from './inbox.ts';
+import { aWeekBefore } from '../recent.ts';
 import { useLeadMarks } from './use-lead-marks.ts';
 import { useOpened } from './use-opened.ts';
 
@@ -29,6 +31,10 @@ const filters = (Object.keys(readFilters) as ReadFilter[]).map((value) => ({
   value,
   label: readFilters[value],
 }));
+const times = [
+  { value: '', label: 'At any time' },
+  { value: 'week', label: 'In the last 7 days' },
+];
 const boxes = [
   { spam: false, label: 'Inbox' },
   { spam: true, label: 'Suspected spam' },
@@ -37,11 +43,22 @@ const boxes = [
 export default function Contacts() {
   const query = useRecords('contact-submission');
   const leads: readonly Lead[] = query.data ?? NO_LEADS;
-  const narrowed = useListChoice({ q: null, filter: ['unread', 'read'], box: ['spam'] });
+  const narrowed = useListChoice({
+    q: null,
+    filter: ['unread', 'read'],
+    box: ['spam'],
+    since: ['week'],
+  });
+  const [now] = useState(() => new Date());
   const choice = useMemo((): InboxChoice => {
-    const { q, filter, box } = narrowed.choice;
-    return { search: q, filter: (filter || 'all') as ReadFilter, spam: box === 'spam' };
-  }, [narrowed.choice]);
+    const { q, filter, box, since } = narrowed.choice;
+    return {
+      search: q,
+      filter: (filter || 'all') as ReadFilter,
+      spam: box === 'spam',
+      since: since === 'week' ? aWeekBefore(now) : null,
+    };
+  }, [narrowed.choice, now]);
   const followed = useDeferredValue(choice);
   const found = useMemo(() => foundLeads(leads, followed), [leads, followed]);
   const list = listOf('contact-submission');
@@ -89,6 +106,12 @@ export default function Contacts() {
           options={filters}
           onChange={(filter) => narrowed.change({ filter: filter === 'all' ? '' : filter })}
         />
+        <PillSelect
+          label="Received"
+          value={narrowed.choice.since}
+          options={times}
+          onChange={(since) => narrowed.change({ since })}
+        />
         <div role="group" aria-label="Box" className="inline-flex gap-1">
           {boxes.map(({ spam, label }) => (
             <button
@@ -99,9 +122,7 @@ export default function Contacts() {
               className="inline-flex min-h-11 items-center gap-2 rounded-full px-4 text-sm font-semibold text-soft hover:bg-hover aria-pressed:bg-accent-soft aria-pressed:text-text lg:min-h-10"
             >
               {label}
-              <span className="font-normal text-faint tabular-nums">
-                {leads.filter(({ is_spam }) => is_spam === spam).length}
-              </span>
+              <Count asked={query} of={leads.filter(({ is_spam }) => is_spam === spam).length} />
             </button>
           ))}
         </div>

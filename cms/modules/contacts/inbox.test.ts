@@ -9,13 +9,29 @@ const leads = [
   lead('machine', { is_spam: true }),
 ];
 const found = (choice: Partial<InboxChoice>) =>
-  foundLeads(leads, { search: '', filter: 'all', spam: false, ...choice }).map(({ id }) => id);
+  foundLeads(leads, { search: '', filter: 'all', spam: false, since: null, ...choice }).map(
+    ({ id }) => id,
+  );
 
 test('read, unread, or all; suspected spam apart from them', () => {
   expect(found({})).toEqual(['rahima', 'karim']);
   expect(found({ filter: 'unread' })).toEqual(['rahima']);
   expect(found({ filter: 'read' })).toEqual(['karim']);
   expect(found({ spam: true })).toEqual(['machine']);
+});
+
+test('what came before a moment is left out', () => {
+  const dated = [
+    lead('now', { created_at: '2026-11-20T12:00:00.000Z' }),
+    lead('then', { created_at: '2026-11-13T11:59:59.999Z' }),
+  ];
+  const choice = {
+    search: '',
+    filter: 'all',
+    spam: false,
+    since: '2026-11-13T12:00:00.000Z',
+  } as const;
+  expect(foundLeads(dated, choice).map(({ id }) => id)).toEqual(['now']);
 });
 
 test('name, e-mail, message and number are searched, the number in either digits', () => {

@@ -16,6 +16,8 @@ export interface InboxChoice {
   filter: ReadFilter;
   /** Suspected spam lies apart from everything else. */
   spam: boolean;
+  /** ISO; what came before is left out. */
+  since: string | null;
 }
 
 /** A caller is looked up by the number that the telephone shows, too. */
@@ -30,10 +32,15 @@ const isWanted: Readonly<Record<ReadFilter, (lead: Lead) => boolean>> = {
   read: ({ is_read }) => is_read,
 };
 
-export const foundLeads = (leads: readonly Lead[], { search, filter, spam }: InboxChoice) =>
+export const foundLeads = (leads: readonly Lead[], { search, filter, spam, since }: InboxChoice) =>
   matching(
     searched,
-    leads.filter((lead) => lead.is_spam === spam && isWanted[filter](lead)),
+    leads.filter(
+      (lead) =>
+        lead.is_spam === spam &&
+        isWanted[filter](lead) &&
+        (since === null || lead.created_at >= since),
+    ),
     search,
   );
 

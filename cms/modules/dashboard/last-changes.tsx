@@ -3,7 +3,8 @@ import type { AuditAction } from '#model/audit.ts';
 import { entities } from '#model/entities/index.ts';
 import { useQuery } from '@tanstack/react-query';
 import { lastChanges, type AuditEntry } from '../../client/audit.ts';
-import { Answered, Nothing, Panel } from './panel.tsx';
+import { Answered } from '../../ui/answered.tsx';
+import { Nothing, Panel } from './panel.tsx';
 
 const SHOWN = 8;
 

@@ -6,8 +6,9 @@ import { CircleCheck } from 'lucide-react';
 import { list } from '../../client/records.ts';
 import { listKey } from '../../client/use-records.ts';
 import { useNavigation } from '../../stores/navigation.ts';
+import { Answered } from '../../ui/answered.tsx';
 import { listOf } from '../module-of.ts';
-import { Answered, Nothing, Panel } from './panel.tsx';
+import { Nothing, Panel } from './panel.tsx';
 
 const names = ['tour-package', 'umrah-package', 'visa-service', 'flight', 'blog-post'] as const;
 const STALE_MS = 60_000;

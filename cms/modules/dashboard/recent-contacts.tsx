@@ -1,18 +1,21 @@
 import { formatDate } from '#model/dates.ts';
 import { useState } from 'react';
 import { useRecords } from '../../client/use-records.ts';
-import { useNavigation } from '../../stores/navigation.ts';
+import { addressOf, useNavigation } from '../../stores/navigation.ts';
+import { Answered } from '../../ui/answered.tsx';
 import { listOf } from '../module-of.ts';
-import { Answered, Nothing, Panel } from './panel.tsx';
-import { recent } from './recent.ts';
+import { Nothing, Panel } from './panel.tsx';
+import { recent } from '../recent.ts';
 
 const SHOWN = 5;
+const LIST = listOf('contact-submission');
+const THIS_WEEK = '?since=week';
 
 /** Who wrote in the last seven days; suspected spam aside. */
 export function RecentContacts() {
   const asked = useRecords('contact-submission');
   const { data = [] } = asked;
-  const open = useNavigation((navigation) => navigation.open);
+  const { open, go } = useNavigation();
   const [now] = useState(() => new Date());
   const leads = recent(
     data.filter(({ is_spam }) => !is_spam),
@@ -28,7 +31,7 @@ export function RecentContacts() {
           <li key={lead.id}>
             <button
               type="button"
-              onClick={() => open(listOf('contact-submission'), lead.id)}
+              onClick={() => open(LIST, lead.id)}
               className="flex min-h-12 w-full items-center gap-3 px-4 py-2 text-start hover:bg-hover"
             >
               <span className="min-w-0 flex-1">
@@ -46,9 +49,17 @@ export function RecentContacts() {
         ))}
       </ul>
       {leads.length > SHOWN && (
-        <p className="border-t border-hairline px-4 py-2 text-sm text-faint">
+        <a
+          href={addressOf(LIST) + THIS_WEEK}
+          onClick={(event) => {
+            if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+            event.preventDefault();
+            go(LIST, { search: THIS_WEEK });
+          }}
+          className="flex min-h-11 items-center border-t border-hairline px-4 py-2 text-sm text-faint hover:bg-hover hover:text-text"
+        >
           {leads.length} in the last 7 days
-        </p>
+        </a>
       )}
     </Panel>
   );

@@ -1,10 +1,12 @@
-import { CircleAlert, CircleCheck, History } from 'lucide-react';
-import { siteState } from '../../client/publishing.ts';
+import { CircleAlert, CircleCheck, CircleHelp, History } from 'lucide-react';
+import { siteState, type Publishing } from '../../client/publishing.ts';
 import { usePublishing } from '../../client/use-publishing.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 
 const looks = {
+  checking: { words: 'Checking the site…', tone: 'text-faint', sign: <Spinner /> },
+  unknown: { words: 'Site not known', tone: 'text-bad', sign: <CircleHelp aria-hidden /> },
   live: { words: 'Site is live', tone: 'text-good', sign: <CircleCheck aria-hidden /> },
   publishing: { words: 'Publishing…', tone: 'text-wait', sign: <Spinner /> },
   stopped: { words: 'Publishing has stopped', tone: 'text-bad', sign: <CircleAlert aria-hidden /> },
@@ -12,11 +14,13 @@ const looks = {
   failed: { words: 'Publishing failed', tone: 'text-bad', sign: <CircleAlert aria-hidden /> },
 } as const;
 
+const stateOf = (status: Publishing) => (status.stopped ? 'stopped' : siteState(status).state);
+
 /** In a word whether the site shows what was saved; it moves by itself. */
 export function PublishChip() {
-  const { data } = usePublishing();
-  if (!data) return null;
-  const { words, tone, sign } = looks[data.stopped ? 'stopped' : siteState(data).state];
+  const { data, failureCount } = usePublishing();
+  const { words, tone, sign } =
+    looks[data ? stateOf(data) : failureCount > 0 ? 'unknown' : 'checking'];
   return (
     <span
       role="status"

@@ -8,6 +8,7 @@ import { publishingKey } from '../../client/use-records.ts';
 import { useSession } from '../../stores/session.ts';
 import { ListState } from '../../table/list-state.tsx';
 import { PublishBadge } from '../../table/publish-badge.tsx';
+import { Answered } from '../../ui/answered.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -20,7 +21,8 @@ import { Targets } from './targets.tsx';
 export default function PublishingScreen() {
   const client = useQueryClient();
   const isSuper = useSession(({ user }) => user !== null && isAdmin(user.role));
-  const { data: status } = usePublishing();
+  const asked = usePublishing();
+  const status = asked.data;
   const last = useQuery({
     // Another list with every revision that is live.
     queryKey: [
@@ -85,7 +87,13 @@ export default function PublishingScreen() {
             <FailedRecords failures={status.failures} />
           </Part>
         )}
-        <Part title="Targets">{status && <Targets status={status} />}</Part>
+        <Part title="Targets">
+          <div className="rounded-card border border-hairline bg-raised">
+            <Answered asked={[asked]} failed="The targets could not be loaded.">
+              {status && <Targets status={status} />}
+            </Answered>
+          </div>
+        </Part>
         <Part title="Last publishes">
           <ListState
             query={last}

@@ -25,7 +25,7 @@ function hasWhat({ name, delivered }: Target, { revision, held }: Shown): string
 
 /** Everything that is told of a save: the site here, and the hooks of hosts elsewhere. */
 export const Targets = ({ status }: { status: Shown }) => (
-  <ul className="divide-y divide-hairline rounded-card border border-hairline bg-raised">
+  <ul className="divide-y divide-hairline">
     {status.targets.map((target) => {
       const { tone, words } = stateOf(target, status);
       return (
