@@ -26,6 +26,12 @@ export class LeadDraft {
     return { lead: { ...fields, client_id: this.#id }, replaced };
   }
 
+  /** What is sent next takes the place of this lead. */
+  takeOver(id: string): void {
+    this.#words = '';
+    this.#id = id;
+  }
+
   forget(): void {
     this.#words = '';
     this.#id = '';

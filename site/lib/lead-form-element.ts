@@ -4,7 +4,10 @@ import { clean, controlsOf, faultOf, faultsOf, type FaultTexts } from './form-fa
 import { fieldsOf } from './form-fields.ts';
 import { LeadDraft } from './lead-draft.ts';
 import { keepLead, postLead, type Posted } from './lead-posting.ts';
-import { LEAD_SENT } from './outbox-delivery.ts';
+import type { Lead } from './lead-sending.ts';
+import { drop, refusedLead } from './outbox.ts';
+import { LEAD_REFUSED, LEAD_SENT } from './outbox-delivery.ts';
+import { refill } from './refill.ts';
 import { showToast, type Toast } from './toast.ts';
 
 const SENT_LATER = 'lead:sent-later';
@@ -21,6 +24,8 @@ interface Manner {
 export class LeadForm extends HTMLElement {
   readonly #draft = new LeadDraft(randomId);
   #sending = 0;
+  /** What is mended here: it may be of another form, and about something. */
+  #mended: Lead | undefined;
   #left = new AbortController();
 
   connectedCallback() {
@@ -35,6 +40,7 @@ export class LeadForm extends HTMLElement {
     window.addEventListener(LEAD_SENT, (event) => this.#went((event as CustomEvent).detail), {
       signal,
     });
+    if (this.#refusedNote) this.#mendHere(this.#refusedNote, signal);
   }
 
   disconnectedCallback() {
@@ -59,7 +65,11 @@ export class LeadForm extends HTMLElement {
     this.#sending++;
     const posted = await posting;
     this.#sending--;
-    if (posted.outcome === 'sent') this.#draft.forget();
+    if (posted.outcome === 'sent') {
+      this.#draft.forget();
+      this.#mended = undefined;
+      if (this.#refusedNote) this.#refusedNote.hidden = true;
+    }
     if (!silent) this.#note.hidden = posted.outcome !== 'failed' || !posted.kept;
     return posted;
   }
@@ -82,6 +92,11 @@ export class LeadForm extends HTMLElement {
     return this.querySelector<HTMLElement>('[data-kept]')!;
   }
 
+  /** In the one form of a page where a lead that was refused is mended. */
+  get #refusedNote() {
+    return this.querySelector<HTMLElement>('[data-refused]');
+  }
+
   get #texts() {
     return JSON.parse(this.dataset['texts']!) as FaultTexts;
   }
@@ -95,8 +110,34 @@ export class LeadForm extends HTMLElement {
     return this.#form.noValidate;
   }
 
+  /** Brings a refused lead back with all that was typed; what is sent then takes its place. */
+  #mendHere(note: HTMLElement, signal: AbortSignal) {
+    const mend = (news: Event) => {
+      const lead = refusedLead(localStorage);
+      if (!lead) return;
+      refill(this.#form, lead);
+      this.#draft.takeOver(lead.client_id);
+      this.#mended = lead;
+      note.hidden = false;
+      // Whoever has come to mend it is told so here, and nothing may lie over the form.
+      if (location.hash !== `#${this.#form.id}`) return;
+      news.preventDefault();
+      note.scrollIntoView({ block: 'center' });
+    };
+    const discard = () => {
+      drop(localStorage, this.#draft.id);
+      this.#draft.forget();
+      this.#mended = undefined;
+      this.#form.reset();
+      note.hidden = true;
+    };
+    window.addEventListener(LEAD_REFUSED, mend, { signal });
+    note.querySelector('button')!.addEventListener('click', discard, { signal });
+  }
+
   #fields() {
-    return leadOfForm(fieldsOf(this.#form));
+    const about = this.#mended?.['subject'];
+    return { ...(about !== undefined && { subject: about }), ...leadOfForm(fieldsOf(this.#form)) };
   }
 
   /** Ahead of the browser's own look at the fields. */

@@ -1,7 +1,10 @@
 import type { LeadDraft } from './lead-draft.ts';
 import { sendLead, type Lead, type Outcome } from './lead-sending.ts';
-import { drop, keep } from './outbox.ts';
+import { drop, keep, setAside } from './outbox.ts';
 import { startDelivery } from './outbox-delivery.ts';
+
+/** What becomes of a lead on the device. A visitor may leave without mending what was refused. */
+const settle = { sent: drop, refused: setAside } as const;
 
 export interface Posted {
   outcome: Outcome;
@@ -21,7 +24,7 @@ export async function postLead(
   const { lead, waits } = keepLead(draft, fields, announce);
   const outcome = await sendLead(lead);
   if (outcome === 'refused') console.error('The message was refused');
-  if (waits && outcome !== 'failed') onDevice(() => drop(localStorage, lead.client_id));
+  if (waits && outcome !== 'failed') onDevice(() => settle[outcome](localStorage, lead.client_id));
   const kept = waits && outcome === 'failed';
   if (kept) void startDelivery();
   return { outcome, kept };

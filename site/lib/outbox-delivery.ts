@@ -1,12 +1,16 @@
 import { sendLead } from './lead-sending.ts';
-import { deliver, OUTBOX_KEY } from './outbox.ts';
+import { deliver, OUTBOX_KEY, refusedLead } from './outbox.ts';
 import { showToast } from './toast.ts';
 
+/** Told to the page when a lead waits that the server did not take; who shows it in full prevents the toast. */
+export const LEAD_REFUSED = 'kheya:lead-refused';
 /** Told to the page when a lead that had waited is gone: its `client_id`. */
 export const LEAD_SENT = 'kheya:lead-sent';
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 let listens = false;
+/** Whether this page has said that a lead was refused. */
+let told = false;
 
 /** Sends what a visit without a network left behind. Almost always there is nothing. */
 export function deliverWaiting(): void {
@@ -35,10 +39,20 @@ export async function startDelivery(eager = false): Promise<void> {
       window.dispatchEvent(new CustomEvent(LEAD_SENT, { detail: lead.client_id }));
       if (announce) showToast({ kind: 'success', text: announce });
     }
+    tellRefused();
     clearTimeout(timer);
     if (next !== undefined)
       timer = setTimeout(() => void startDelivery(), Math.max(1_000, next - Date.now()));
   });
+}
+
+/** Says on every page that a lead was refused, until it is mended: it has waited, and nobody looked on. */
+function tellRefused(): void {
+  const lead = refusedLead(localStorage);
+  if (!lead || told) return;
+  told = true;
+  const news = new Event(LEAD_REFUSED, { cancelable: true });
+  if (window.dispatchEvent(news)) showToast({ kind: 'error', text: 'refused' });
 }
 
 /**

@@ -1,6 +1,15 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { Lead, Outcome } from './lead-sending.ts';
-import { deliver, drop, keep, OUTBOX_KEY, waitAfter, waiting, type Shelf } from './outbox.ts';
+import {
+  deliver,
+  drop,
+  keep,
+  OUTBOX_KEY,
+  refusedLead,
+  waitAfter,
+  waiting,
+  type Shelf,
+} from './outbox.ts';
 
 const SECOND = 1_000;
 const DAY = 24 * 60 * 60 * SECOND;
@@ -57,11 +66,19 @@ test('each failure makes the wait longer, up to five minutes', async () => {
   expect(await round('failed')).toMatchObject({ asked: ['a'], next: now + 10 * SECOND });
 });
 
-test('what the server will never take is not offered again', async () => {
+test('what the server refuses is not offered again, and stays until it is mended', async () => {
   keep(shelf, lead('a'), 'sent', now);
+  keep(shelf, lead('b'), 'sent', now);
   now += 5 * SECOND;
-  const { sent } = await round('refused');
-  expect([sent, kept.size]).toEqual([[], 0]);
+  const { sent, next } = await round('refused');
+  expect([sent, next]).toEqual([[], undefined]);
+  expect((await round('sent', { eager: true })).asked).toEqual([]);
+  expect(refusedLead(shelf)).toEqual(lead('a'));
+  drop(shelf, 'a');
+  expect(refusedLead(shelf)).toEqual(lead('b'));
+  now += 31 * DAY;
+  await round('sent');
+  expect(kept.size).toBe(0);
 });
 
 test('a lead that was sent meanwhile from the form is not sent from here', async () => {

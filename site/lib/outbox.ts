@@ -14,6 +14,8 @@ export interface Waiting {
   notBefore: number;
   /** The toast that tells the visitor that it went, where they know that it had not. */
   announce: string | null;
+  /** The server will never take it as it is: it waits for the visitor to mend it. */
+  refused?: boolean;
 }
 
 /** The part of `localStorage` that is used. */
@@ -55,6 +57,18 @@ export function drop(shelf: Shelf, id: string): void {
   put(shelf, without(shelf, id));
 }
 
+/** Keeps a lead that the server did not take, until it is mended or thrown away. */
+export function setAside(shelf: Shelf, id: string): void {
+  put(
+    shelf,
+    waiting(shelf).map((each) => (each.lead.client_id === id ? { ...each, refused: true } : each)),
+  );
+}
+
+/** The oldest lead that the visitor has to mend. */
+export const refusedLead = (shelf: Shelf): Lead | undefined =>
+  waiting(shelf).find(({ refused }) => refused)?.lead;
+
 /** 5 s, 10 s, 20 s, … up to 5 minutes. */
 export const waitAfter = (attempts: number) =>
   Math.min(FIRST_WAIT_MS * 2 ** (attempts - 1), LONGEST_WAIT_MS);
@@ -76,16 +90,20 @@ export async function deliver({ shelf, send, now, eager }: Round): Promise<{
   for (const each of waiting(shelf)) {
     const id = each.lead.client_id;
     if (now() - each.since > KEPT_MS) drop(shelf, id);
-    if (!isThere(shelf, id) || (!eager && each.notBefore > now())) continue;
+    if (!isThere(shelf, id) || each.refused || (!eager && each.notBefore > now())) continue;
     const outcome = await send(each.lead);
     if (outcome === 'failed') {
       postpone(shelf, id, now());
       continue;
     }
+    if (outcome === 'refused') {
+      setAside(shelf, id);
+      continue;
+    }
     drop(shelf, id);
-    if (outcome === 'sent') sent.push(each);
+    sent.push(each);
   }
-  const times = waiting(shelf).map(({ notBefore }) => notBefore);
+  const times = waiting(shelf).flatMap(({ notBefore, refused }) => (refused ? [] : [notBefore]));
   return { sent, next: times.length > 0 ? Math.min(...times) : undefined };
 }
 

@@ -5,6 +5,8 @@ export interface Toast {
 }
 
 const SHOWN_MS = 4_500;
+/** What leads on has to be reached, by keyboard too. */
+const LEADING_MS = 30_000;
 const MOST = 3;
 
 /** Shows one of the page's toasts; in an open dialog, since the page behind it is out of reach. */
@@ -24,5 +26,7 @@ export function showToast({ kind, text }: Toast): void {
     for (const old of region.querySelectorAll('[data-kind="error"]')) old.remove();
   while (region.childElementCount >= MOST) region.firstElementChild!.remove();
   region.append(toast);
-  setTimeout(() => toast.remove(), SHOWN_MS);
+  const link = toast.querySelector('a');
+  link?.addEventListener('click', () => toast.remove());
+  setTimeout(() => toast.remove(), link ? LEADING_MS : SHOWN_MS);
 }

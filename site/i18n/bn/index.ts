@@ -14,6 +14,7 @@ import * as blogTexts from './blog.ts';
 import * as aboutTexts from './about.ts';
 import * as lateTexts from './late.ts';
 import * as formTexts from './forms.ts';
+import * as refusedLeadTexts from './refused-lead.ts';
 import * as outcomeTexts from './outcomes.ts';
 import * as offlineTexts from './offline.ts';
 
@@ -33,6 +34,7 @@ export const bn: Strings = {
   ...aboutTexts,
   ...lateTexts,
   ...formTexts,
+  ...refusedLeadTexts,
   ...outcomeTexts,
   ...offlineTexts,
 };

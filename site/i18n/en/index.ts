@@ -13,6 +13,7 @@ import * as blogTexts from './blog.ts';
 import * as aboutTexts from './about.ts';
 import * as lateTexts from './late.ts';
 import * as formTexts from './forms.ts';
+import * as refusedLeadTexts from './refused-lead.ts';
 import * as outcomeTexts from './outcomes.ts';
 import * as offlineTexts from './offline.ts';
 
@@ -32,6 +33,7 @@ export const en = {
   ...aboutTexts,
   ...lateTexts,
   ...formTexts,
+  ...refusedLeadTexts,
   ...outcomeTexts,
   ...offlineTexts,
 };
