@@ -2,7 +2,7 @@
 import 'astro';
 import type { EnquiryAbout } from './lib/enquiry.ts';
 import type { LeadPicture } from './lib/lead-picture.ts';
-import type { Recent } from './lib/recent.ts';
+import type { LRUCache } from 'lru-cache';
 
 declare module 'astro' {
   interface AstroClientDirectives {
@@ -26,7 +26,7 @@ declare global {
        */
       take?: ((page: string) => void) | undefined;
       /** Parts of pages that were made before, to be taken as they are; a plain build has none. */
-      parts?: Recent<string>;
+      parts?: LRUCache<string, string>;
       /** The English address of the page. */
       pagePath: string;
       /** What the page's enquiry dialog asks for as prebuilt; nothing where no button opens it. */

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { KeptAnswers, type KeptAnswer } from './kept-answers.ts';
+import { ResponseCache, type CachedResponse } from './response-cache.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -32,7 +32,7 @@ export function registerReadCache(
   app: FastifyInstance,
   { version, maxBytes = MAX_BYTES }: { version: () => number | undefined; maxBytes?: number },
 ): void {
-  const kept = new KeptAnswers(maxBytes);
+  const cache = new ResponseCache(maxBytes);
   app.decorateRequest('readVersion', undefined);
 
   app.addHook('preParsing', (request, reply, _payload, done) => {
@@ -40,7 +40,7 @@ export function registerReadCache(
     // Taken before anything is read: what is written meanwhile makes the answer old, never new.
     request.readVersion = version();
     if (request.readVersion === undefined) return done();
-    const found = kept.get(request.readVersion, request.url);
+    const found = cache.get(request.readVersion, request.url);
     if (!found) return done();
     // It is kept already: nothing is left to do at the end of the answer.
     request.readVersion = undefined;
@@ -53,7 +53,7 @@ export function registerReadCache(
     if (typeof payload !== 'string') return done(null, payload);
     const etag = `"${hash('sha256', payload, 'base64url').slice(0, 27)}"`;
     reply.headers({ 'cache-control': 'no-cache', etag });
-    kept.keep(request.readVersion, request.url, answerOf(reply, payload, etag));
+    cache.set(request.readVersion, request.url, answerOf(reply, payload, etag));
     if (!isKnown(request, etag)) return done(null, payload);
     reply.code(304);
     for (const name of OF_THE_BODY) reply.removeHeader(name);
@@ -72,7 +72,7 @@ const isAnonymousRead = (request: FastifyRequest) =>
   request.routeOptions.config.changesByItself !== true;
 
 /** The answer with every header that it was sent with, but for what is said of one request. */
-function answerOf(reply: FastifyReply, payload: string, etag: string): KeptAnswer {
+function answerOf(reply: FastifyReply, payload: string, etag: string): CachedResponse {
   const headers = Object.entries(reply.getHeaders())
     .filter(([name]) => !OF_THE_REQUEST.has(name) && name !== 'content-length')
     .map(([name, value]) => [name, String(value)] as const);
@@ -87,7 +87,7 @@ function answerOf(reply: FastifyReply, payload: string, etag: string): KeptAnswe
 }
 
 /** Writes the answer as it is: of all that the framework does at the end, nothing is left to do. */
-function sendKept(request: FastifyRequest, reply: FastifyReply, answer: KeptAnswer): void {
+function sendKept(request: FastifyRequest, reply: FastifyReply, answer: CachedResponse): void {
   const known = isKnown(request, answer.etag);
   const headers = known ? answer.headersAlone : answer.headers;
   reply.hijack();

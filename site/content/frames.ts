@@ -1,12 +1,12 @@
 import type { Locale } from '#model/locales.ts';
+import { LRUCache } from 'lru-cache';
 import { companyOf, shapeOf, type CompanyShape } from '../lib/company-shape.ts';
 import type { Company } from '../lib/company.ts';
-import { Recent } from '../lib/recent.ts';
 import { Placeholders, type Placeholder } from './placeholders.ts';
 import { StandIns } from './stand-ins.ts';
 
 /** A ribbon, a menu, a footer and what is printed below a page, of a few pages' kinds in each language. */
-const RECENT = 200;
+const RECENT = 400;
 
 /** Of these Astro, or a page's policy, wants to know in the page itself. */
 const OF_THE_PAGE = /<script|<style|<astro-/;
@@ -37,7 +37,7 @@ export class Frames {
   readonly #placeholders: Placeholders;
   readonly #agencyIn: (locale: Locale) => Company;
   readonly #shapes = new WeakMap<Company, Shape>();
-  readonly #known = new Recent<Frame>(RECENT);
+  readonly #known = new LRUCache<string, Frame>({ max: RECENT });
 
   /** `agencyIn` answers what the agency is now: the same as before where it is as before. */
   constructor(placeholders: Placeholders, agencyIn: (locale: Locale) => Company) {
@@ -65,7 +65,7 @@ export class Frames {
       );
       if (OF_THE_PAGE.test(html)) throw new Error(`${id} has something of its page`);
       const letters = Buffer.from(html).toString('latin1');
-      this.#known.keep(key + id, { letters, words: this.#placeholders.in(letters) });
+      this.#known.set(key + id, { letters, words: this.#placeholders.in(letters) });
     }
     if (given.some((text) => this.#placeholders.isIn(text)))
       throw new Error(`${id} is given words of the agency`);

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { escapeHTML } from 'astro/runtime/server/escape.js';
 import { toAttributeString } from 'astro/runtime/server/render/util.js';
+import { LRUCache } from 'lru-cache';
 import { wordsOf, type Sayer, type Words } from '../lib/company-shape.ts';
 import { bracketless } from '../lib/json-ld.ts';
-import { Recent } from '../lib/recent.ts';
 import { between } from './stand-ins.ts';
 
 export type { Sayer, Words };
 
-const RECENT = 200;
+const RECENT = 400;
 
 /** Neither is in what `base64url` gives, and no script, address or element escapes it. */
 const CLOSING = '~';
@@ -43,11 +43,11 @@ export class Placeholders {
   /** No text of staff can say it: it is another in every process. */
   readonly #opening = `words-${randomUUID()}-`;
   /** Those of the last pages. */
-  readonly #recent = new Recent<Words>(RECENT);
+  readonly #recent = new LRUCache<string, Words>({ max: RECENT });
 
   readonly of = (words: Words): string => {
     const code = Buffer.from(JSON.stringify(words)).toString('base64url');
-    if (!this.#recent.get(code)) this.#recent.keep(code, this.#whole(words));
+    if (!this.#recent.get(code)) this.#recent.set(code, this.#whole(words));
     return this.#opening + code + CLOSING;
   };
 
@@ -66,7 +66,7 @@ export class Placeholders {
     const recent = this.#recent.get(code);
     if (recent) return recent;
     const words = this.#whole(JSON.parse(Buffer.from(code, 'base64url').toString()) as Words);
-    this.#recent.keep(code, words);
+    this.#recent.set(code, words);
     return words;
   }
 

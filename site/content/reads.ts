@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Recent } from '../lib/recent.ts';
+import type { LRUCache } from 'lru-cache';
 import type { Frames } from './frames.ts';
 import type { Answer } from './known.ts';
 import type { Placeholders } from './placeholders.ts';
@@ -19,7 +19,7 @@ export interface Later {
 
 interface Help {
   /** What other pages asked before: taken as the store's answer. */
-  known?: Recent<Answer>;
+  known?: LRUCache<string, Answer>;
   /** What stands in for what is put into the page last. */
   later?: Later | undefined;
 }
@@ -66,7 +66,7 @@ export function answered(
   if (!answer) {
     const text = ask();
     answer = { value: parsed(text), fingerprint: fingerprint(text) };
-    store.known?.keep(key, answer);
+    store.known?.set(key, answer);
   }
   store.answers.set(key, answer);
   store.reads.set(key, answer.fingerprint);

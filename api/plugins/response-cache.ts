@@ -1,0 +1,50 @@
+import { LRUCache } from 'lru-cache';
+
+/** An answer as it is sent, already serialised. */
+export interface CachedResponse {
+  /** A text, where it is short enough to be written together with the headers. */
+  body: Buffer | string;
+  bytes: number;
+  etag: string;
+  /** Names and values by turns, as they are written; without those of a body for who has it. */
+  headers: readonly string[];
+  headersAlone: readonly string[];
+}
+
+/** Beside the bytes of body and address, the memory of an entry with its headers. */
+const OVERHEAD_BYTES = 2_048;
+
+/**
+ * An LRU cache of the answers of one version of the content, by address, of `maxBytes` at most.
+ * Another version empties it.
+ */
+export class ResponseCache {
+  readonly #answers: LRUCache<string, CachedResponse>;
+  #version: number | undefined;
+
+  constructor(maxBytes: number) {
+    this.#answers = new LRUCache({
+      maxSize: maxBytes,
+      // One answer must not push out all others.
+      maxEntrySize: Math.floor(maxBytes / 8),
+      sizeCalculation: ({ bytes }, address) => bytes + 2 * address.length + OVERHEAD_BYTES,
+    });
+  }
+
+  get bytes(): number {
+    return this.#answers.calculatedSize;
+  }
+
+  get(version: number, address: string): CachedResponse | undefined {
+    if (version !== this.#version) {
+      this.#version = version;
+      this.#answers.clear();
+    }
+    return this.#answers.get(address);
+  }
+
+  /** Adds an answer that was read when the content was at `version`, unless it has moved on. */
+  set(version: number, address: string, answer: CachedResponse): void {
+    if (version === this.#version) this.#answers.set(address, answer);
+  }
+}
