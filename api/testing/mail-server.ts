@@ -92,3 +92,32 @@ const decodeWords = (value: string) =>
             ),
     )
     .replace(/[\u0080-\u00FF]+/g, (bytes) => Buffer.from(bytes, 'latin1').toString('utf8'));
+
+/** What a mail says, as text and as HTML, by the kind of the part. */
+export function partsOf({ raw }: ReceivedMail): Record<string, string> {
+  const boundary = /boundary="([^"]+)"/.exec(raw)?.[1];
+  if (!boundary) return {};
+  const parts = raw.split(`\r\n--${boundary}`).slice(1, -1);
+  return Object.fromEntries(
+    parts.map((part) => {
+      const [head = '', ...body] = part.trimStart().split('\r\n\r\n');
+      const kind = /^content-type: ([\w/]+)/im.exec(head)?.[1] ?? '';
+      const encoding = /^content-transfer-encoding: (\S+)/im.exec(head)?.[1] ?? '7bit';
+      return [kind, decodings[encoding.toLowerCase()]!(body.join('\r\n\r\n'))];
+    }),
+  );
+}
+
+const decodings: Readonly<Record<string, (body: string) => string>> = {
+  '7bit': (body) => body,
+  base64: (body) => Buffer.from(body, 'base64').toString('utf8'),
+  'quoted-printable': (body) =>
+    Buffer.from(
+      body
+        .replace(/=\r\n/g, '')
+        .replace(/=([0-9A-F]{2})/gi, (_, hex: string) =>
+          String.fromCharCode(Number.parseInt(hex, 16)),
+        ),
+      'latin1',
+    ).toString('utf8'),
+};

@@ -15,6 +15,7 @@ test.each([
   ['কক্সবাজার – ইনানী', ['কক্সবাজার', 'ইনানী']],
   ['Nusa-Penida', ['Nusa-Penida']],
   ['Dhaka,', ['Dhaka']],
+  [' ;, ', [';,']],
 ])('the stops of %s', (destinations, stops) => {
   expect(stopsOf(destinations)).toEqual(stops);
 });

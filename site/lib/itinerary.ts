@@ -9,9 +9,14 @@ export function daysOf(itinerary: Itinerary): Day[] {
     .toSorted((a, b) => a.number - b.number);
 }
 
-/** The places of a route typed in one line: "Dhaka, Khulna" or "ঢাকা – খুলনা". */
-export const stopsOf = (destinations: string): string[] =>
-  destinations
+/**
+ * The places of a route typed in one line: "Dhaka, Khulna" or "ঢাকা – খুলনা". What has nothing but
+ * marks between places is one.
+ */
+export function stopsOf(destinations: string): string[] {
+  const stops = destinations
     .split(/\s*(?:[,،;|•→]|\s[–—-]\s)\s*/)
     .map((stop) => stop.trim())
     .filter((stop) => stop !== '');
+  return stops.length > 0 ? stops : [destinations.trim()];
+}

@@ -49,7 +49,23 @@ export async function lettered(words: string, box: Lettering): Promise<Lettered>
   }
 }
 
-const set = (words: string, { colour, width, locale }: Lettering, size: number) =>
+/**
+ * The words in letters of a size; of words without ink one clear pixel. The setter refuses those, and
+ * what it says of it may be lost to another picture that is made meanwhile: a letter beside them tells.
+ */
+async function set(words: string, box: Lettering, size: number) {
+  try {
+    return await inked(words, box, size);
+  } catch (error) {
+    await inked(`${words}a`, box, size).catch(() => Promise.reject(error));
+    const background = { r: 0, g: 0, b: 0, alpha: 0 };
+    return sharp({ create: { width: 1, height: 1, channels: 4, background } })
+      .png()
+      .toBuffer({ resolveWithObject: true });
+  }
+}
+
+const inked = (words: string, { colour, width, locale }: Lettering, size: number) =>
   sharp({
     text: {
       text: `<span foreground="${colour}">${escaped(words)}</span>`,

@@ -1,10 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 
-/** Every file below a folder with its bytes. */
-export async function filesBelow(folder: string): Promise<Map<string, Buffer>> {
+/** Every file below a folder, or every one that is wanted by its name, with its bytes. */
+export async function filesBelow(
+  folder: string,
+  isWanted = (_name: string) => true,
+): Promise<Map<string, Buffer>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile());
+  const files = entries.filter((entry) => entry.isFile() && isWanted(entry.name));
   const read = files.map(async (entry) => {
     const file = join(entry.parentPath, entry.name);
     return [relative(folder, file), await readFile(file)] as const;
