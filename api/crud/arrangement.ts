@@ -5,7 +5,7 @@ import { labelOf, noteAct } from './audit.ts';
 import { noteWrite } from './outbox.ts';
 import { rows, type AnyRecord, type Author } from './record.ts';
 
-/** Every record of a list that staff arrange, as it is arranged. */
+/** Every record of a list, in the order that staff arranged. */
 export async function inOrder(db: Db, entity: Entity): Promise<AnyRecord[]> {
   const found = await rows(db)
     .selectFrom(entity.table)

@@ -16,7 +16,7 @@ afterAll(() => server.close());
 const asStaff = (method: Method, path: string, body?: unknown) =>
   server.call(method, path, { headers: server.as('moderator'), body });
 
-/** What the work added to the audit log. */
+/** The rows that `work` adds to the audit log. */
 async function notedBy(work: () => Promise<unknown>) {
   const { last } = await server.db
     .selectFrom('audit_log')
@@ -34,7 +34,7 @@ async function notedBy(work: () => Promise<unknown>) {
 }
 
 const author = () => ({ userId: server.users.moderator.id, now: new Date() });
-/** What a table holds beside the entity. */
+/** The columns of a table that the entity does not declare. */
 const hiddenOf = (entity: Entity) =>
   entity.table === 'users' ? { hidden: { password_hash: 'a hash', token_version: 1 } } : {};
 

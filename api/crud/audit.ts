@@ -4,21 +4,21 @@ import type { Row } from '../db/codec.ts';
 import type { Db } from '../db/database.ts';
 import { isSame, type AnyRecord, type Author } from './record.ts';
 
-/** One thing that somebody did. */
+/** One action of one author. */
 export interface Act {
   action: AuditAction;
   entity: string;
   recordId?: string | null;
-  /** What the record was called then: it may be renamed or gone when this is read. */
+  /** The record's label at the time of the action: it may be renamed or deleted since. */
   label?: string | null;
   before?: Row | null;
   after?: Row | null;
   note?: string | null;
-  /** How often, where one row tells of several. */
+  /** The number of actions, where one row aggregates several. */
   count?: number;
 }
 
-/** Adds to the audit log, in the transaction of the write that it tells of. */
+/** Appends to the audit log, in the transaction of the write that it describes. */
 export async function noteAct(db: Db, act: Act, author: Author): Promise<void> {
   await db
     .insertInto('audit_log')
@@ -41,8 +41,8 @@ export async function noteAct(db: Db, act: Act, author: Author): Promise<void> {
 }
 
 /**
- * Notes a write of a record: all its fields when it comes or goes, else the ones that differ.
- * Only columns of the entity are told, so no hash or token can be; `hidden` gives a note at most.
+ * Logs a write of a record: all its fields at a create or delete, else those that differ. Only
+ * columns of the entity are logged, never a hash or token; `hidden` adds a note at most.
  */
 export function noteRecord(
   db: Db,
@@ -66,13 +66,13 @@ export function noteRecord(
   return noteAct(db, act, author);
 }
 
-/** The words that staff know a record by. */
+/** The label by which staff recognise a record. */
 export function labelOf(entity: Entity, record: AnyRecord): string {
   const names = entity.idFrom.length > 0 ? entity.idFrom : entity.tableColumns.slice(0, 1);
   return names.map((name) => String(record[name])).join(' ');
 }
 
-/** What is said in place of a column that nobody may read. */
+/** Notes logged in place of the value of a column that nobody may read. */
 const hiddenNotes: Readonly<Record<string, string>> = { password_hash: 'A password was set' };
 
 const noteOn = (hidden: Row): string | null =>

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Space, no width, fillers, an empty Braille pattern, marks that nobody sees. */
+/** Spaces, zero-width characters, fillers, an empty Braille pattern, invisible marks. */
 const BLANKS = ['', '  ', '\u200b', '\u3164', '\u2800', '\u00ad', '\u202e', '\u115f\uffa0\u180e'];
 
 const headers = () => server.as('super_admin');
@@ -53,7 +53,7 @@ test.for(optional)('a %s whose %s is blank has none', async ([, name, entity, ki
   for (const blank of BLANKS) {
     const made = await create(entity, { [name]: blank });
     expect(made.statusCode, made.body).toBe(201);
-    // An address is made where nobody gave one.
+    // A slug is generated when none is given.
     if (kind === 'slug') expect(made.json()[name]).toMatch(/^[a-z]/);
     else expect(made.json()[name]).toBeNull();
     const address = `${entity.path}/${made.json().id}`;

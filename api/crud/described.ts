@@ -15,7 +15,7 @@ export function operation(verb: Verb, { name, path, label }: Entity) {
   };
 }
 
-/** The answer of a call that lists: with how many there are in all, of which it may be a part. */
+/** The response of a list call; its header gives the total, of which the list may be one page. */
 export const listOf = <S extends TSchema>(item: S) =>
   Type.Array(item, {
     headers: {

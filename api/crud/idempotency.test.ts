@@ -39,7 +39,7 @@ const forms: Readonly<Record<string, string>> = {
   '/uploads/images': 'files',
 };
 
-/** Something new to make by a path; another at every call. */
+/** A body that creates a new record at a path; a different one at every call. */
 async function somethingNew(path: string): Promise<Sent> {
   if (forms[path]) return form(forms[path]);
   const base = path.replace(/\/$/, '');
@@ -62,7 +62,7 @@ const send = (path: string, { payload, type }: Sent, key: string | undefined, ro
     payload,
   });
 
-/** What a create leaves: rows of every table that holds something made, and files. */
+/** A snapshot of all that a create can leave: rows of every table, and files. */
 async function stored(): Promise<string> {
   const tables = [...(entities as readonly Entity[]).map(({ table }) => table), 'audit_log'];
   const counts = await Promise.all(
@@ -77,7 +77,7 @@ async function stored(): Promise<string> {
   return [...counts, ...readdirSync(server.config.uploadsDir).toSorted()].join('\n');
 }
 
-/** Posts that make nothing that lasts: they sign in, arrange, publish, preview. */
+/** Posts that create no record: they sign in, arrange, publish, preview. */
 const MAKES_NOTHING = /^\/(auth|publishing|preview)\b|\/reorder$/;
 
 const creates = registeredRoutes(server.app)

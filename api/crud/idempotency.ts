@@ -21,7 +21,7 @@ export const CreateHeaders = Type.Object({
   ),
 });
 
-/** A create, as far as it can be told from others. */
+/** The identity of a create: caller, key and body. */
 interface Keyed {
   request: FastifyRequest;
   now: Date;
@@ -31,17 +31,17 @@ interface Keyed {
 
 interface Answered<T> {
   answer: T;
-  /** The answer is that of an earlier call. */
+  /** The answer is replayed from an earlier call. */
   isRepeat: boolean;
 }
 
 /**
- * Does `work`, unless the caller's `Idempotency-Key` was answered in the last 24 hours: then that is
- * the answer. `work` keeps its answer in the transaction of what it writes, so that either both are
- * there or neither. What fails keeps nothing and may be sent again, mended.
+ * Runs `work`, unless an answer to the caller's `Idempotency-Key` was stored in the last 24 hours:
+ * then that answer is replayed. `work` stores its answer in the transaction of its writes, so that
+ * both are committed or neither. A failure stores nothing and may be sent again, corrected.
  *
  * Source: draft-ietf-httpapi-idempotency-key-header. Throws 400 for a malformed key, 409 while the
- * first call is worked on, 422 when the key was sent with something else.
+ * first call is in progress, 422 when the key was sent with a different body.
  */
 export async function once<T>(
   db: Db,
@@ -74,7 +74,7 @@ export async function once<T>(
   });
 }
 
-/** A create that is nothing but what it writes: `make`, in a transaction. */
+/** A create with no side effect outside the database: `make`, in a transaction. */
 export const createOnce = <T>(db: Db, keyed: Keyed, make: (db: Db) => Promise<T>) =>
   once<T>(db, keyed, (keep) =>
     atomically(db, async (trx) => {
@@ -84,7 +84,7 @@ export const createOnce = <T>(db: Db, keyed: Keyed, make: (db: Db) => Promise<T>
     }),
   );
 
-/** Takes away the answers that nobody can ask for again. */
+/** Deletes stored answers whose key has expired. */
 export async function forgetOldAnswers(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('idempotency_keys').where('created_at', '<=', oldest(now)).execute();
 }
@@ -104,7 +104,7 @@ function keyOf({ headers }: FastifyRequest): string | undefined {
   return key;
 }
 
-/** In this process: on another server, the table's primary key refuses the second. */
+/** Lock per key in this process: on another server, the primary key refuses the second. */
 const inWork = new Set<string>();
 
 async function alone<T>(name: string, work: () => Promise<T>): Promise<T> {

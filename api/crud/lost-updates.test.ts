@@ -50,7 +50,7 @@ const routes: Route[] = registeredRoutes(server.app)
 
 const amina = () => ({ userId: server.users.super_admin.id, now: new Date() });
 
-/** A record that somebody has open while somebody else saves it. */
+/** A record that one person has open while another saves it. */
 async function contested({ entity }: Route): Promise<{ opened: AnyRecord; current: AnyRecord }> {
   const hidden = { password_hash: 'a hash', token_version: 1 };
   const options = entity.table === 'users' ? { hidden } : {};

@@ -6,7 +6,7 @@ import type { Row } from '../db/codec.ts';
 import type { Db } from '../db/database.ts';
 import { rows } from './record.ts';
 
-/** Ids that name a call of their own below the same path, or the CMS's form for a new record. */
+/** Reserved ids: names of calls below the same path, or of the CMS's form for a new record. */
 const RESERVED_IDS = new Set([
   'active',
   'page',
@@ -30,7 +30,7 @@ export async function newId(db: Db, entity: Entity, values: Row): Promise<string
   return uniqueSlug(wanted, (candidate) => RESERVED_IDS.has(candidate) || taken.has(candidate));
 }
 
-/** The address part of a record that was given none. */
+/** A unique slug for a record that was given none. */
 export async function newSlug(
   db: Db,
   entity: Entity,

@@ -14,7 +14,7 @@ afterAll(() => server.close());
 const asStaff = (method: Method, path: string, body?: unknown) =>
   server.call(method, path, { headers: server.as('moderator'), body });
 
-/** What the work added to the outbox. */
+/** The rows that `work` adds to the outbox. */
 async function notedBy(work: () => Promise<unknown>) {
   const last = async () =>
     (

@@ -4,8 +4,8 @@ import type { Db } from '../db/database.ts';
 export type Operation = 'create' | 'change' | 'remove';
 
 /**
- * Notes a write of public content in the transaction of that write, so that it is published
- * however the process ends. Answers the revision of the site that holds it.
+ * Outbox: notes a write of public content in the transaction of that write, so that it is published
+ * even if the process crashes. Answers the site revision of the write.
  */
 export async function noteWrite(
   db: Db,
@@ -34,7 +34,7 @@ export async function lastRevision(db: Db): Promise<number> {
 /** The target that is the site itself. */
 export const SITE = 'site';
 
-/** When the oldest write was made that a target has not been told; null where it has all. */
+/** When the oldest write that a target has not received was made; null where it has all. */
 export async function oldestUntold(db: Db, target: string): Promise<string | null> {
   const told = await db
     .selectFrom('publishing_targets')
@@ -51,7 +51,7 @@ export async function oldestUntold(db: Db, target: string): Promise<string | nul
   return oldest?.created_at ?? null;
 }
 
-/** Since when something waits for the site, and nothing has gone live; null where nothing waits. */
+/** Since when a write has waited with nothing gone live; null where nothing waits. */
 export async function siteWaitsSince(db: Db): Promise<string | null> {
   const waiting = await oldestUntold(db, SITE);
   if (waiting === null) return null;

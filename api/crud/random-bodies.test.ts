@@ -9,16 +9,16 @@ import { callsOf, descriptionOf, jsonBodyOf, type Schema } from '../testing/desc
 import { mutationOf } from '../testing/mutations.ts';
 import { rows } from './record.ts';
 
-/** `RUNS=1000 FC_SEED=…`: more of them, or again those of a failure, which prints its seed. */
+/** `RUNS=1000 FC_SEED=…`: more runs, or a replay of a failure, which prints its seed. */
 const RUNS = Number(process.env['RUNS'] ?? 100);
 const runs = { numRuns: RUNS };
 const TIMEOUT_MS = 30_000 + RUNS * 200;
 
-/** What a create needs beside the entity's own fields. */
+/** Properties that a create requires beside the entity's own fields. */
 const besides: Readonly<Record<string, Record<string, Arbitrary<unknown>>>> = {
   user: { password: fc.string({ minLength: 6, maxLength: 30 }) },
 };
-/** What a create of its own refuses: strangers may not turn the direction of what staff read. */
+/** Characters that one create refuses: visitors may not change the text direction of the inbox. */
 const barred: Readonly<Record<string, RegExp>> = {
   'contact-submission': /[\u0085\u2028\u2029\u202A-\u202E\u2066-\u2069]/,
 };
@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** As an administrator, each time from another address: no limit of addresses is what is tested. */
+/** Requests as an administrator, each from another address, so that no rate limit applies. */
 function ask(method: Method, path: string, payload?: string) {
   requests++;
   return server.app.inject({
@@ -75,7 +75,7 @@ async function stored(entity: Entity) {
   return [records?.n, outbox?.n];
 }
 
-/** What must be read back: JSON has neither -0 nor undefined. */
+/** The value expected when read back: JSON has neither -0 nor undefined. */
 const expectedValue = (column: Column, given: unknown) =>
   JSON.parse(
     JSON.stringify(
@@ -125,7 +125,7 @@ describe.each(named)('%s', (_, entity) => {
         async ({ fault, json }) => {
           const before = await stored(entity);
           const answer = await ask('POST', entity.path, json);
-          // JSON that reaches for a prototype is refused before it is anything.
+          // JSON with a key that could pollute a prototype is refused by the parser.
           const reaches = /"(?:__proto__|constructor)"/.test(json);
           const expected = reaches ? [400, 422] : [422];
           expect(expected, `${fault}\n${json.slice(0, 300)}\n${answer.body}`).toContain(

@@ -3,10 +3,10 @@ import type { Kysely } from 'kysely';
 import type { Db } from '../db/database.ts';
 import type { Row } from '../db/codec.ts';
 
-/** A record of whatever entity: what is in it, the entity's schemas say. */
+/** A record of any entity; the entity's schemas describe its fields. */
 export type AnyRecord = SystemValues & Row;
 
-/** Who writes, when and from where. `userId` is null for the seed and for visitors. */
+/** The author of a write, its time and address. `userId` is null for the seed and for visitors. */
 export interface Author {
   userId: string | null;
   now: Date;

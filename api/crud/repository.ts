@@ -14,7 +14,7 @@ import { shown } from './views.ts';
 export interface ListQuery {
   limit: number;
   offset: number;
-  /** The one record that the caller may see at all. */
+  /** Restricts the query to the one record that the caller may see. */
   id?: string;
   /** Flags that must be set. */
   only: readonly string[];
@@ -22,11 +22,11 @@ export interface ListQuery {
   shownAt?: Date;
   orderBy?: string;
   direction?: 'asc' | 'desc';
-  /** Words that must all be found. */
+  /** Search words; a record must match all of them. */
   search?: string;
 }
 
-/** Rows fetched at once when a whole table is walked. */
+/** Rows fetched at once when iterating over a whole table. */
 const BATCH = 200;
 
 export async function list(
@@ -51,7 +51,7 @@ export async function list(
   };
 }
 
-/** As asked, then as arranged or newest first; the id last, so that no two answers differ. */
+/** The requested order, then as arranged or newest first; the id last, as a tie-breaker. */
 function ordering(entity: Entity, query: ListQuery): [string, 'asc' | 'desc'][] {
   const own: [string, 'asc' | 'desc'][] = entity.ordered
     ? [
@@ -65,7 +65,7 @@ function ordering(entity: Entity, query: ListQuery): [string, 'asc' | 'desc'][] 
   return [...asked, ...own.filter(([column]) => column !== query.orderBy), ['id', 'asc']];
 }
 
-/** A record as it is stored; `read` throws UnreadableValue where that cannot be read. */
+/** A stored record; `read` decodes it, and throws UnreadableValue where that fails. */
 interface Kept {
   id: string;
   read: () => AnyRecord;
@@ -88,7 +88,7 @@ export async function keptAt(db: Db, entity: Entity, id: string): Promise<Kept |
 export const find = async (db: Db, entity: Entity, id: string): Promise<AnyRecord | undefined> =>
   (await keptAt(db, entity, id))?.read();
 
-/** Every record that everybody may see, fetched in batches: a table may be larger than memory. */
+/** Every public record, fetched in batches: a table may be larger than memory. */
 export async function* shownInOrderOfId(db: Db, entity: Entity, now: Date): AsyncGenerator<Kept> {
   let after = '';
   for (;;) {
@@ -112,7 +112,7 @@ export async function get(db: Db, entity: Entity, id: string): Promise<AnyRecord
   return record;
 }
 
-/** Columns of the table that are no part of the entity: a password's hash. */
+/** Columns of the table that the entity does not declare: a password's hash. */
 type Hidden = Row;
 
 export function create(
@@ -158,8 +158,8 @@ export function create(
 }
 
 /**
- * Changes the properties given. A `revision` that is not the record's is a conflict; but what its
- * author sends again, because the first answer was lost, is answered with the record that holds it.
+ * Changes the given properties. Optimistic lock: another `revision` than the record's is a
+ * conflict, but the author's own retry is answered with the record that holds it already.
  */
 export function change(
   db: Db,
@@ -215,7 +215,7 @@ export function remove(
   });
 }
 
-/** The last change was the author's own, and the record holds all that is sent. */
+/** A retry: the last change was the author's own, and the record holds all that is sent. */
 function isRepeat(current: AnyRecord, values: Row, { userId }: Author): boolean {
   const sent = Object.entries(values);
   return (
@@ -226,7 +226,7 @@ function isRepeat(current: AnyRecord, values: Row, { userId }: Author): boolean 
   );
 }
 
-/** A lost update: answered with the record as it is now, and who made it so. */
+/** Refuses a lost update, with the current record and the author of its last change. */
 export async function refuse(db: Db, current: AnyRecord): Promise<never> {
   const changer = current.updated_by
     ? await db
@@ -255,7 +255,7 @@ function nextRevision(
   return noteWrite(db, entity, id, operation, now);
 }
 
-/** What must hold beside the schema: unique values stay unique, one active record steps aside. */
+/** Constraints beside the schema: unique values stay unique, one active record replaces another. */
 async function guard(
   db: Db,
   entity: Entity,

@@ -14,7 +14,7 @@ import { isShown, publicView } from './views.ts';
 const MAX_LIMIT = 500;
 const MAX_SEARCH = 100;
 
-/** Query parameters that keep what has a flag set. */
+/** Query parameters that filter by a flag that is set. */
 const onlyFlags: Readonly<Record<string, string>> = {
   available_only: 'is_available',
   featured_only: 'is_featured',
@@ -34,7 +34,7 @@ interface ById {
   Params: { id: string };
 }
 
-/** List, read, create, change and remove the records of an entity: all for staff, the shown for others. */
+/** CRUD calls of an entity: staff see all records, others public ones. */
 export const crudRoutes: FastifyPluginAsync<CrudOptions> = async (app, options) => {
   const { db, entity, clock, onWrite } = options;
   const { path } = entity;
@@ -135,7 +135,7 @@ export const crudRoutes: FastifyPluginAsync<CrudOptions> = async (app, options) 
   );
 };
 
-/** The answer's schema: what only staff see may be missing. */
+/** The answer's schema: fields that only staff see are optional. */
 export function answer(entity: Entity): TObject {
   const always = entity.publicRecord.properties;
   const { title } = entity.record as { title?: string };
@@ -191,7 +191,7 @@ export function toListQuery(
 
 export const isStaff = (request: FastifyRequest) => request.caller.kind === 'user';
 
-/** Who writes by this request, and from where: what the audit log will say. */
+/** The author of a request, for the audit log: account and address. */
 export function author(request: FastifyRequest, { clock }: Pick<CrudOptions, 'clock'>): Author {
   const { caller, id, ip } = request;
   const userId = caller.kind === 'user' ? caller.user.id : null;

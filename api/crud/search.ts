@@ -7,10 +7,10 @@ import { decodeRow, type Row } from '../db/codec.ts';
 import { atomically, type Db } from '../db/database.ts';
 import { rows } from './record.ts';
 
-/** Rows looked at in one go. */
+/** Rows read per batch. */
 const BATCH = 500;
 
-/** What a record is searched by beside its own words. */
+/** Search terms of a record that are in none of its fields: aliases of its countries. */
 const alsoCalled: Partial<Record<EntityName, (record: Row) => readonly string[]>> = {
   'visa-service': (record) => {
     const country = countryOfVisa(record as Parameters<typeof countryOfVisa>[0]);
@@ -25,14 +25,14 @@ const searchedColumns = (entity: Entity) =>
 const textsOf = (value: unknown): string[] =>
   typeof value === 'string' ? [value] : Array.isArray(value) ? value.map(String) : [];
 
-/** Everything that a record is found by, folded: kept beside it, never answered. */
+/** The search index of a record: its text, folded; stored in a column that is never answered. */
 export function searchText(entity: Entity, record: Row): string {
   const own = searchedColumns(entity).flatMap(({ name }) => textsOf(record[name]));
   const more = alsoCalled[entity.name as EntityName]?.(record) ?? [];
   return fold([...own, ...more].join('\n'));
 }
 
-/** One condition a word: each must be found. In the words, `%`, `_` and `\` mean themselves. */
+/** One LIKE condition per word, combined with AND; `%`, `_` and `\` are escaped. */
 export const containsWords = (query: string) =>
   foldedWords(query).map((word) => {
     const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
@@ -40,8 +40,8 @@ export const containsWords = (query: string) =>
   });
 
 /**
- * Brings the search text of every record up to date: of records older than the column, and of all
- * when a country gets a new name or folding a new rule. What is right already is not written.
+ * Rebuilds the search index: of records older than the column, and of all when a country gets a new
+ * name or folding a new rule. A text that is up to date is not written.
  */
 export async function refreshSearchTexts(db: Db): Promise<void> {
   for (const entity of entities as readonly Entity[]) {
@@ -76,7 +76,7 @@ async function correct(db: Db, entity: Entity, batch: readonly Row[]): Promise<v
         .updateTable(entity.table)
         .set({ search_text: text })
         .where('id', '=', row['id'])
-        // A record that was written meanwhile has its search text from that write.
+        // Optimistic lock: a record written meanwhile has its search text from that write.
         .where('revision', '=', row['revision'])
         .execute();
   });

@@ -3,7 +3,7 @@ import { impliedShowing, isScheduled, showingFault, type Showing } from '#model/
 import { encodeValue, type Row } from '../db/codec.ts';
 import { Unprocessable } from '../errors.ts';
 
-/** The given properties in the form they are stored in; null is what a cleared field holds. */
+/** The given properties in their stored form; a cleared field holds null. */
 export function normalised(entity: Entity, given: Row): Row {
   const values: Row = {};
   for (const column of entity.columns) {
@@ -26,8 +26,8 @@ export const filled = (entity: Entity, draft: Row): Row => ({
 });
 
 /**
- * The given values, and what they mean for the switch or the schedule beside them. Refuses a
- * combination that keeps the record from ever being seen.
+ * The given values, with the switch or schedule adjusted to match. Refuses a combination that keeps
+ * the record from ever being public.
  */
 export function withShowing(entity: Entity, given: Row, current: Row, now: string): Row {
   const flag = entity.shownWhen;

@@ -10,7 +10,7 @@ export const isShown = (entity: Entity, record: AnyRecord, now: Date): boolean =
   record[entity.shownWhen] === true &&
   (!isScheduled(entity) || isWithin(record as unknown as Schedule, now.toISOString()));
 
-/** The same, asked of the database. */
+/** The same condition in SQL. */
 export const shown =
   (entity: Entity, now: Date) =>
   (eb: ExpressionBuilder<Record<string, Row>, string>): Expression<SqlBool> => {
@@ -25,7 +25,7 @@ export const shown =
     ]);
   };
 
-/** The record without what only staff see. */
+/** The record without its staff-only fields. */
 export function publicView(entity: Entity, record: AnyRecord): Row {
   const names = Object.keys(entity.publicRecord.properties);
   return Object.fromEntries(names.map((name) => [name, record[name]]));
