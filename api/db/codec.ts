@@ -1,6 +1,6 @@
 import type { Column, Entity } from '#model/entity.ts';
 
-/** The only place that knows how a value lies in the database. */
+/** Encodes and decodes each kind of field for its database column. */
 const codecs: {
   [S in Column['field']['storage']]: {
     encode: (value: unknown) => unknown;
@@ -17,7 +17,7 @@ const codecs: {
   },
 };
 
-/** A value of a row is not in the form in which it is stored. */
+/** A value of a row is not in its stored form. */
 export class UnreadableValue extends Error {
   override name = 'UnreadableValue';
 }
@@ -28,7 +28,7 @@ export function encodeValue(column: Column, value: unknown): unknown {
   return value === null ? null : codecs[column.field.storage].encode(value);
 }
 
-/** A row as the record it stands for: every column of the entity and nothing else. */
+/** Decodes a row into its record: every column of the entity and nothing else. */
 export function decodeRow(entity: Entity, row: Row): Row {
   const record: Row = {
     id: row['id'],

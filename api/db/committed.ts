@@ -1,14 +1,14 @@
 import type SQLite from 'better-sqlite3';
 import type { Db } from './database.ts';
 
-/** More than a page, so that the trial needs room as a real write does. */
+/** A probe write of more than one page: it needs free space, as a real write does. */
 const TRIAL = `
   INSERT INTO outbox (entity, record_id, operation, created_at)
   VALUES ('trial', printf('%.16384c', 'x'), 'change', '')`;
 
 const BUSY_TIMEOUT_MS = 5_000;
 
-/** What has been committed to one database, as one number that changes with it. */
+/** A version counter of one database that changes with every commit, by any connection. */
 export class Committed {
   readonly #sqlite: SQLite.Database;
   readonly #byOthers: SQLite.Statement;
@@ -24,18 +24,18 @@ export class Committed {
     this.beforeTransaction();
   }
 
-  /** Another number than before if anything was committed since; a write under way does not count. */
+  /** The current version: differs after any commit, but not while a write is in progress. */
   version(): number {
     if (!this.#sqlite.inTransaction) this.beforeTransaction();
     return this.#version;
   }
 
-  /** Another value than before once another connection, of whatever process, has committed. */
+  /** Changes when another connection, of any process, has committed. */
   byOthers(): unknown {
     return this.#byOthers.get();
   }
 
-  /** Looks while it can be seen: what our own transaction has done so far is not committed. */
+  /** Reads the counter before a transaction begins: it would include uncommitted changes later. */
   beforeTransaction(): void {
     const others = this.byOthers();
     const ours = this.#byUs.get();
@@ -45,13 +45,13 @@ export class Committed {
     this.#version++;
   }
 
-  /** Writes and takes it back. Throws what a write would throw; somebody else's writing is no fault. */
+  /** Probe: writes and rolls back. Throws as a write would; another writer's lock is no fault. */
   tryToWrite(): void {
-    // A transaction of ours is open: that is a write under way, with an outcome of its own.
+    // An open transaction of this process is itself a write, with an outcome of its own.
     if (this.#sqlite.inTransaction) return;
     this.beforeTransaction();
     try {
-      // Nobody waits for a trial: where another process writes, the database can be written.
+      // No lock timeout: where another process holds the lock, the database is writable.
       this.#sqlite.pragma('busy_timeout = 0');
       this.#sqlite.exec('BEGIN IMMEDIATE');
       this.#sqlite.exec(TRIAL);
@@ -60,7 +60,7 @@ export class Committed {
     } finally {
       if (this.#sqlite.inTransaction) this.#sqlite.exec('ROLLBACK');
       this.#sqlite.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`);
-      // What was taken back has changed nothing.
+      // The rolled-back rows are not a change.
       this.#ours = this.#byUs.get();
     }
   }
@@ -70,7 +70,7 @@ const known = new WeakMap<Db, Committed>();
 
 export const remember = (db: Db, committed: Committed): void => void known.set(db, committed);
 
-/** What has been committed to a database that `openDatabase` opened. */
+/** The version counter of a database that `openDatabase` opened. */
 export function committedOf(db: Db): Committed {
   const committed = known.get(db);
   if (!committed) throw new Error('This is not a database that openDatabase opened');

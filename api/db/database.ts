@@ -15,7 +15,7 @@ export type Db = Kysely<Tables>;
 const PRAGMAS = [
   'busy_timeout = 5000',
   'journal_mode = WAL',
-  // Not NORMAL: what was acknowledged survives the loss of power.
+  // Not NORMAL: an acknowledged commit survives a power loss.
   'synchronous = FULL',
   'foreign_keys = ON',
   'wal_autocheckpoint = 1000',
@@ -54,7 +54,7 @@ function opened(file: string): SQLite.Database {
   }
 }
 
-/** Runs `work` in one transaction: the one `db` already is, or one that is committed before it answers. */
+/** Runs `work` in the transaction that `db` is in, or in a new one, committed on return. */
 export function atomically<T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> {
   return db.isTransaction ? work(db) : inGroup(db, work);
 }

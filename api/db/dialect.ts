@@ -20,26 +20,26 @@ class OneWriterDriver extends SqliteDriver {
     this.#config = config;
   }
 
-  /** Takes the lock at once: a transaction that reads first and finds others writing would fail. */
+  /** Takes the write lock first: upgrading a read behind another writer is SQLITE_BUSY. */
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     this.#config.beforeTransaction();
     await connection.executeQuery(CompiledQuery.raw('begin immediate'));
   }
 
-  /** A full or failing disk has taken the transaction back already: what failed first is what to tell. */
+  /** A full or failing disk has rolled back already: the first error is the one to report. */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     if (this.#config.inTransaction()) await super.rollbackTransaction(connection);
   }
 }
 
-/** Kysely runs a migration in a transaction only where it is told that tables can be made in one. */
+/** Transactional DDL: Kysely runs migrations in a transaction only where the adapter allows it. */
 class TransactionalDdl extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true;
   }
 }
 
-/** SQLite, told before every transaction. */
+/** SQLite with a hook before every transaction. */
 export class OneWriterDialect extends SqliteDialect {
   readonly #config: OneWriterConfig;
 

@@ -3,7 +3,7 @@ import { StartError } from '../start-error.ts';
 const NO_ROOM = /^(SQLITE_FULL|SQLITE_IOERR|ENOSPC|EDQUOT|EFBIG)/;
 const IN_USE = /^SQLITE_(BUSY|LOCKED)/;
 
-/** Why a database could not be used, for the person who starts the server; ends without a stop. */
+/** Why a database could not be used, as a phrase without a full stop, for the operator. */
 export function reasonOf(error: unknown, file: string): string {
   const code = codeOf(error) ?? '';
   if (NO_ROOM.test(code))
@@ -15,7 +15,7 @@ export function reasonOf(error: unknown, file: string): string {
 export const codeOf = (error: unknown): string | undefined =>
   (error as { code?: string } | null)?.code;
 
-/** Does a part of the start that writes; throws StartError where the disk has no room for it. */
+/** Runs a step of the start that writes; throws StartError where the disk has no room for it. */
 export async function needingRoom<T>(file: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

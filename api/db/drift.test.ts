@@ -34,7 +34,7 @@ const systemColumns: Record<string, Fact> = {
   search_text: required('TEXT'),
 };
 
-/** Columns of the accounts that are no part of the entity, so that no answer can carry them. */
+/** Columns of users that the entity does not declare, so that no answer can carry them. */
 const hiddenColumns: Record<string, Record<string, Fact>> = {
   users: { password_hash: required('TEXT'), token_version: required('INTEGER') },
 };

@@ -59,7 +59,7 @@ test('where all is undone, all are told so, and the next can write', async () =>
   const outcomes = await Promise.allSettled([
     atomically(db, (trx) => note(trx, 'a')),
     atomically(db, async (trx) => {
-      // As a full disk does.
+      // Rolls back, as a full disk does.
       await sql`rollback`.execute(trx);
       throw Object.assign(new Error('full'), { code: 'SQLITE_FULL' });
     }),

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Db } from './database.ts';
 
-/** Readers wait for a group to end, so that it does not grow without end. */
+/** Bounds a group, because readers wait for its commit. */
 const MAX_MEMBERS = 64;
 
 interface Member {
@@ -14,9 +14,9 @@ interface Member {
 const waiting = new WeakMap<Db, Member[]>();
 
 /**
- * Runs `work` in a transaction that it may share with others who wait for the disk at the same
- * time: one fsync then makes all of them durable. Each is undone by itself when it fails, and
- * nobody is answered before the commit.
+ * Group commit: runs `work` in a transaction shared with others that wait for the disk at the same
+ * time, so that one fsync makes all of them durable. Each has a savepoint and is rolled back alone
+ * when it fails; no caller is answered before the commit.
  */
 export function inGroup<T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> {
   return new Promise<T>((resolve, reject) => {
@@ -30,7 +30,7 @@ export function inGroup<T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> {
 }
 
 async function serve(db: Db, queue: Member[]): Promise<void> {
-  // The disk blocks this process: who has knocked by now is let in first, or never meets the others.
+  // A commit blocks the event loop: requests that have arrived join the group first.
   await setImmediate();
   for (let first = queue.shift(); first; first = queue.shift()) {
     await commit(db, [first], queue);
@@ -56,7 +56,7 @@ async function commit(db: Db, group: Member[], queue: Member[]): Promise<void> {
   for (const answer of answers) answer();
 }
 
-/** What to tell a member once the group is committed. Throws where the whole group is undone. */
+/** Settles a member after the commit. Throws where the whole group is rolled back. */
 async function outcome(trx: Db, { work, resolve, reject }: Member): Promise<() => void> {
   await sql`savepoint member`.execute(trx);
   try {
@@ -68,7 +68,7 @@ async function outcome(trx: Db, { work, resolve, reject }: Member): Promise<() =
       await sql`rollback to savepoint member`.execute(trx);
       await sql`release savepoint member`.execute(trx);
     } catch {
-      // A full or failing disk undoes all there is: what went wrong first is what to tell.
+      // A full or failing disk rolls back everything: the first error is the one to report.
       throw error;
     }
     return () => reject(error);

@@ -4,10 +4,10 @@ import { expect, test } from 'vitest';
 
 const API = resolve(import.meta.dirname, '..');
 
-/** What another database would not understand, or not so. */
+/** SQL that only SQLite accepts, or that other databases read differently. */
 const OF_SQLITE_ALONE =
   /json_(extract|each|group)|\bpragma\b|\browid\b|strftime|julianday|\bglob\b|insert or |ifnull|group_concat|sqlite_\w|better-sqlite3|\.or(Replace|Ignore|Abort|Fail|Rollback)\(/i;
-/** Codes of faults are no SQL. */
+/** Removes error codes, which are not SQL. */
 const withoutCodes = (text: string) => text.replace(/\bSQLITE_[A-Z]+\b/g, '');
 
 const files = readdirSync(API, { recursive: true, encoding: 'utf8' })

@@ -1,13 +1,13 @@
 import { chmodSync, closeSync, existsSync, mkdirSync, openSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** Beside the database; SQLite makes them with the permissions of the database itself. */
+/** Suffixes of SQLite's companion files, made with the permissions of the database file. */
 const COMPANIONS = ['-wal', '-shm', '-journal'];
 
 /**
- * Makes a database file, where it is missing, that only its owner may read or write, in a folder of
- * the owner alone. A folder that holds one already is closed but for the way through, where somebody
- * has opened that: a web server reads the published site below it.
+ * Creates a missing database file with mode 0600, in a folder of mode 0700. An existing folder
+ * keeps execute permission (traversal) where somebody has granted it: a web server reads the
+ * published site below it.
  */
 export function keepPrivate(file: string): void {
   const folder = dirname(file);
@@ -23,7 +23,7 @@ function restrict(path: string, mode: number): void {
   try {
     chmodSync(path, mode);
   } catch (error) {
-    // Somebody else's folder, mounted for this server, or one of which nothing can be changed.
+    // A mounted folder of another owner, or a read-only file system.
     if (!['EPERM', 'EROFS'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
   }
 }

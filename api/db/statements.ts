@@ -1,17 +1,17 @@
 import type SQLite from 'better-sqlite3';
 import type { SqliteDatabase } from 'kysely';
 
-/** The texts of our queries are few; only the number of values in a list makes new ones. */
+/** Cache size: query texts are few; only the number of values in a list makes new ones. */
 const MAX_STATEMENTS = 500;
 
-/** The database with its statements kept: compiling one takes longer than running most of them. */
+/** Caches prepared statements: compiling one takes longer than running most of them. */
 export function withKeptStatements(sqlite: SQLite.Database): SqliteDatabase {
   const kept = new Map<string, SQLite.Statement>();
   return {
     close: () => void sqlite.close(),
     prepare(text) {
       const known = kept.get(text);
-      // One that is being walked row by row cannot be run a second time meanwhile.
+      // A statement that is being iterated is busy and cannot run a second time meanwhile.
       if (known && !known.busy) return known;
       const statement = sqlite.prepare(text);
       kept.set(text, statement);

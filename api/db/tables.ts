@@ -2,7 +2,7 @@ import type { AuditAction } from '#model/audit.ts';
 import type { EntityName, RecordNamed } from '#model/entities/index.ts';
 import type { Generated } from 'kysely';
 
-/** How a value lies in the database: booleans as 0 and 1, lists and maps as JSON text. */
+/** The column type of a value: booleans as 0 and 1, lists and maps as JSON text. */
 type Stored<V> = V extends boolean
   ? number
   : V extends string | number | null
@@ -25,11 +25,11 @@ interface OutboxTable {
   record_id: string;
   operation: 'create' | 'change' | 'remove';
   created_at: string;
-  /** When the site showed it. */
+  /** When it went live on the site. */
   live_at: string | null;
 }
 
-/** A record, or a page of no record's, that the site could not be given. */
+/** A record, or a page of no record, that failed to publish. */
 interface FailureTable {
   entity: string;
   id: string;
@@ -38,7 +38,7 @@ interface FailureTable {
   failed_at: string;
 }
 
-/** An address whose page came out differently, and with which of the changes so far it last did. */
+/** An address whose page changed, and the number of the latest change to it. */
 interface ChangedAddressTable {
   path: string;
   change: number;
@@ -51,7 +51,7 @@ interface PreviewTable {
   expires_at: string;
 }
 
-/** What a target has been told: everything up to `delivered`. */
+/** Delivery watermark of a target: everything up to `delivered` was sent. */
 interface TargetTable {
   name: string;
   delivered: number;
@@ -59,21 +59,21 @@ interface TargetTable {
   last_status: string | null;
   next_attempt_at: string | null;
   updated_at: string;
-  /** Pages that stay as they were before a publish that was taken back. */
+  /** Pages pinned to their state before a publish that was rolled back. */
   held: Generated<number>;
   /** Their addresses: a JSON list. */
   held_pages: Generated<string>;
-  /** What was saved after the one revision up to the other is not shown because of that. */
+  /** Revisions after this one, up to `held_until`, are hidden by the rollback. */
   held_after: number | null;
   held_until: number | null;
 }
 
 interface Search {
-  /** What a record is found by; see crud/search.ts. */
+  /** Search index of a record; see crud/search.ts. */
   search_text: Generated<string>;
 }
 
-/** Only ever added to: the database refuses the rest. `before` and `after` are JSON objects. */
+/** Append-only, enforced by triggers. `before` and `after` are JSON objects. */
 interface AuditTable {
   id: Generated<number>;
   at: string;
@@ -91,26 +91,26 @@ interface AuditTable {
   address: string | null;
 }
 
-/** One row: the moment up to which what comes and goes by its schedule has been announced. */
+/** One row, a watermark: schedules that came due before this moment have been announced. */
 interface ScheduleTable {
   id: number;
   announced_until: string;
 }
 
-/** Pictures that no record shows, and since when that is known. */
+/** Pictures that no record shows, and since when that has been known. */
 interface UnusedUploadTable {
   stem: string;
   since: string;
 }
 
-/** What uploaded pictures show, in words. */
+/** Alt texts of uploaded pictures. */
 interface PictureAltTable {
   stem: string;
   alt_en: string | null;
   alt_bn: string | null;
 }
 
-/** An e-mail that is owed or was sent; see mail/queue.ts. Without a next attempt it is not tried again. */
+/** A queued or sent e-mail; see mail/queue.ts. Without a next attempt it is not retried. */
 interface MailTable {
   id: string;
   kind: 'lead' | 'new_password';
@@ -124,25 +124,25 @@ interface MailTable {
   last_error: string | null;
 }
 
-/** Leads that arrived with a name of the sender's own, so that one sent twice is kept once. */
+/** Idempotency keys of leads: a lead sent twice is stored once. */
 interface LeadReceiptTable {
   client_id: string;
   submission_id: string;
   received_at: string;
 }
 
-/** Answers of creates, for a caller who sends one again; see crud/idempotency.ts. */
+/** Stored answers of creates, replayed to a retry; see crud/idempotency.ts. */
 interface IdempotencyKeyTable {
   owner: string;
   key: string;
-  /** Of what was sent: a digest. */
+  /** A digest of the request body. */
   fingerprint: string;
   /** JSON. */
   answer: string;
   created_at: string;
 }
 
-/** A sign-in that has not ended; its token carries the id. */
+/** An open session; its token carries the id. */
 interface SessionTable {
   id: string;
   user_id: string;

@@ -2,20 +2,20 @@ import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync, statSyn
 import { dirname } from 'node:path';
 import SQLite from 'better-sqlite3';
 
-/** The data as it was before an upgrade that no good start has followed yet. */
+/** Backup from before an upgrade that no good start has followed yet. */
 const beforeUpgrade = (file: string) => `${file}.before-upgrade`;
-/** The same, once a start has gone well: kept until the next that does. */
+/** The same backup after a good start: kept until the next upgrade that succeeds. */
 const beforeLastUpgrade = (file: string) => `${file}.before-last-upgrade`;
 
 /**
- * Copies the database beside itself, checked and on the disk before it has its name. Call it while
- * the write lock is held: the copy is then what the upgrade begins with.
+ * Backs up the database beside itself, verified and fsynced before the rename. Call it while the
+ * write lock is held: the copy is then the state that the upgrade begins with.
  */
 export function copyBeforeUpgrade(file: string): void {
   const temporary = `${beforeUpgrade(file)}.tmp`;
   rmSync(temporary, { force: true });
   try {
-    // The copy has the same people's names in it: nobody else may read it. VACUUM fills an empty file.
+    // The copy has personal data: mode 0600. VACUUM INTO accepts an empty file.
     closeSync(openSync(temporary, 'wx', statSync(file).mode & 0o600));
     vacuumInto(file, temporary);
     check(temporary);
@@ -28,7 +28,7 @@ export function copyBeforeUpgrade(file: string): void {
   }
 }
 
-/** After a good start: lets go of the copy that the start before had still kept. */
+/** After a good start: deletes the backup that the previous good start kept. */
 export function letGoOfCopy(file: string): void {
   if (existsSync(beforeUpgrade(file))) renameSync(beforeUpgrade(file), beforeLastUpgrade(file));
   else rmSync(beforeLastUpgrade(file), { force: true });

@@ -9,25 +9,25 @@ import { copyBeforeUpgrade } from './upgrade-copy.ts';
 
 interface Upgraded {
   sqlite: SQLite.Database;
-  /** The path of the file; `:memory:` has nothing to lose. */
+  /** The path of the file; `:memory:` needs no backup. */
   file: string;
   migrations?: Record<string, Migration>;
 }
 
-/** The database could not be upgraded, and is as it was. */
+/** The upgrade failed and was rolled back. */
 export class UpgradeError extends StartError {
   override name = 'UpgradeError';
 }
 
 /**
- * Applies the migrations that are still to come: all in one transaction, after a copy of the data
- * beside it, or none. Throws UpgradeError.
+ * Applies the pending migrations in one transaction, all or none, after a backup beside the
+ * database. Throws UpgradeError.
  */
 export async function upgrade(
   db: Db,
   { sqlite, file, migrations = released }: Upgraded,
 ): Promise<void> {
-  // A table that is made anew is dropped in between: what refers to it would go with it.
+  // Foreign keys off: rebuilding a table drops it, which would cascade to rows that refer to it.
   sqlite.pragma('foreign_keys = OFF');
   try {
     await db.transaction().execute(async (trx) => {
@@ -53,7 +53,7 @@ export async function upgrade(
   }
 }
 
-/** Throws what went wrong, so that the transaction is taken back. */
+/** Throws the migration's error, so that the transaction is rolled back. */
 async function run(migrator: Migrator): Promise<void> {
   const { error, results } = await migrator.migrateToLatest();
   if (error === undefined) return;

@@ -14,7 +14,7 @@ const tables = [
   'users',
 ];
 
-/** The server fills it when it starts: what a text folds to is no matter of the database. */
+/** The server fills the column when it starts: folding is done in code, not in the database. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const table of tables)
     await sql

@@ -32,7 +32,7 @@ const statements = [
   `
     CREATE TRIGGER audit_log_keeps_every_row BEFORE DELETE ON audit_log
     BEGIN SELECT RAISE(ABORT, 'The audit log is only added to'); END`,
-  // INSERT OR REPLACE takes the old row away without asking the trigger above.
+  // INSERT OR REPLACE deletes the old row without firing the trigger above.
   `
     CREATE TRIGGER audit_log_replaces_no_row BEFORE INSERT ON audit_log
     WHEN EXISTS (SELECT 1 FROM audit_log WHERE id = NEW.id)

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 const tables = ['tour_packages', 'umrah_packages', 'visa_services', 'flights', 'blog_posts'];
 
 const statements = [
-  // Nothing has been announced yet: a moment that is long past is announced at the first start.
+  // The watermark starts empty: a moment long past is announced at the first start.
   `
     CREATE TABLE schedule (
       id INTEGER PRIMARY KEY CHECK (id = 1),

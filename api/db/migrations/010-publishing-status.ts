@@ -16,7 +16,7 @@ const statements = [
       failed_at TEXT NOT NULL,
       PRIMARY KEY (entity, id)
     ) STRICT, WITHOUT ROWID`,
-  // What a cache outside still has to forget.
+  // Pending purges: changed addresses that an external cache has not purged.
   `
     CREATE TABLE changed_addresses (path TEXT PRIMARY KEY, change INTEGER NOT NULL) STRICT`,
   `

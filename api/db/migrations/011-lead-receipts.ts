@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-// Without a reference to the lead: a lead that staff deleted must not come back.
+// No foreign key to the lead: a retry must not recreate a lead that staff deleted.
 const statements = [
   `
     CREATE TABLE lead_receipts (

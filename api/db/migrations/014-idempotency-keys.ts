@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-// Without a reference to the account or the record: an answer stays what it was.
+// No foreign key to the account or the record: a stored answer outlives both.
 const statements = [
   `
     CREATE TABLE idempotency_keys (

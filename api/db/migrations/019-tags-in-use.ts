@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { slugify, uniqueSlug } from '#model/slug.ts';
-// Names that become more later only name more of what an older database has.
+// Not frozen at this release: names added later only cover more tags of an older database.
 import { entriesFor } from '#model/tag-names.ts';
 import { type Kysely, sql } from 'kysely';
 
-/** Ids that name something else below the same address. */
+/** Reserved ids: names of other calls below the same path. */
 const RESERVED = ['active', 'page', 'slug', 'country', 'tags', 'countries', 'me', 'new'];
 
 const TAGGED = ['tour_packages', 'umrah_packages', 'visa_services', 'flights', 'blog_posts'];
 
-/** What cannot be read as a list of texts is left to whoever mends the record. */
+/** Malformed JSON is skipped: staff correct such a record by hand. */
 const tagsIn = (table: string) => `
   SELECT tag.value AS tag
   FROM (SELECT tags FROM ${table} WHERE CASE WHEN json_valid(tags) THEN json_type(tags) END = 'array') AS list,
@@ -32,7 +32,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       ids.has(taken),
     );
     ids.add(id);
-    // The publisher learns of records from the outbox, whoever wrote them.
+    // An outbox entry, so that the publisher renders the records that this migration writes.
     const { rows } = await sql<{ revision: number }>`
       INSERT INTO outbox (entity, record_id, operation, created_at)
       VALUES ('tag', ${id}, 'create', ${now}) RETURNING revision`.execute(db);

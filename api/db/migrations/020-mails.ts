@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-// Without a reference to what a mail is about: whoever sends it looks whether that is there.
+// No foreign key to the subject of a mail: the sender checks whether it exists.
 const statements = [
   `
     CREATE TABLE mails (

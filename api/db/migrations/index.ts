@@ -19,7 +19,7 @@ import { up as heldRevisions } from './018-held-revisions.ts';
 import { up as tagsInUse } from './019-tags-in-use.ts';
 import { up as mails } from './020-mails.ts';
 
-/** In the order they run; what has been released is never edited. */
+/** In the order they run; a released migration is never edited. */
 export const migrations: Record<string, Migration> = {
   '001-catalogue': { up: catalogue },
   '002-site-management': { up: siteManagement },
