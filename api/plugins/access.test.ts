@@ -18,7 +18,7 @@ type Who = (typeof callers)[number];
 type Verdict = 'passes' | 401 | 403;
 
 const build = { authorization: `Bearer ${SECRETS.BUILD_TOKEN}` };
-/** A super_admin's claims, as they were good until an hour ago. */
+/** Claims of a super_admin that expired an hour ago. */
 function overdue() {
   const { id, email } = server.users.super_admin;
   const nineHoursAgo = Math.floor(Date.now() / 1000) - 9 * 60 * 60;
@@ -95,7 +95,7 @@ test.for(callers)('%s may call exactly what the table of permissions says', asyn
     const { statusCode } = await server.call(method as Method, concrete(path), {
       headers: headers[who](),
     });
-    // No publisher runs here: what asks it says so.
+    // 503 from routes that call the publisher: none runs here.
     if (statusCode !== 503) expect(statusCode, key).toBeLessThan(500);
     actual[key] = statusCode === 401 || statusCode === 403 ? statusCode : 'passes';
   }
@@ -185,7 +185,7 @@ test.for(['/%75sers', '/users/%6de', '/users/./me', '/users/x/../me'])(
   },
 );
 
-/** The same path to somebody who compares texts, another to somebody who does not. */
+/** Path confusion: spellings that a router, not a text comparison, takes for the guarded path. */
 const disguises: readonly ((path: string) => string)[] = [
   (path) => path.replace(/\/(\w)/, (_, letter: string) => `/%${letter.charCodeAt(0).toString(16)}`),
   (path) => `/${path}`,

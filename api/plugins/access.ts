@@ -12,7 +12,7 @@ import { hasSession } from './sessions.ts';
 
 export type User = RecordNamed<'user'>;
 
-/** Who is asking. */
+/** The authenticated caller of a request. */
 export type Caller =
   | { kind: 'anonymous' }
   | { kind: 'build' }
@@ -21,21 +21,21 @@ export type Caller =
 declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller;
-    /** Whether the caller may still do this: an answer may take longer than a session. */
+    /** Re-checks the session and account: a streamed answer may outlive them. */
     isStillWelcome: () => Promise<boolean>;
-    /** When and where a session was used last, where that is not written yet. */
+    /** Last use of a session, while it is buffered and not yet written. */
     lastSeen: (session: string) => { at: string; address: string } | undefined;
-    /** Whether the caller may make this call, too, as of the last look at who they are. */
+    /** Whether the caller may make another call, by the account as read for this request. */
     may: (call: RouteKey) => boolean;
   }
 }
 
-/** What a token says. The e-mail is its subject; `uid` and `ver` tie it to one account and state. */
+/** JWT claims. The e-mail is `sub`; `uid` and `ver` bind the token to one account and state. */
 export interface TokenClaims {
   sub: string;
   uid: string;
   ver: number;
-  /** Missing where the session could not be kept: it ends with its hours, or the account's state. */
+  /** Absent where the session could not be stored: it ends by expiry or the account's state. */
   sid?: string;
 }
 
@@ -99,7 +99,7 @@ export function registerAccess(
   });
 }
 
-/** It carries nothing to look up, and no body that the parser may still find fault with. */
+/** A fast path: no token to look up, and no body for the parser to refuse. */
 const isPlainRead = ({ method, headers }: FastifyRequest) =>
   headers.authorization === undefined && (method === 'GET' || method === 'HEAD');
 
@@ -139,7 +139,7 @@ async function verified(request: FastifyRequest): Promise<TokenClaims & { iat: n
   }
 }
 
-/** Read anew at every request: who was switched off, demoted or renamed is so at once. */
+/** Read at every request, not cached: a lock, demotion or new name applies at once. */
 async function userOf(db: Db, claims: TokenClaims): Promise<User> {
   const row = await db
     .selectFrom('users')
@@ -155,13 +155,13 @@ async function userOf(db: Db, claims: TokenClaims): Promise<User> {
   return decodeRow(userEntity, row as unknown as Row) as unknown as User;
 }
 
-/** Compared by digest, so that neither content nor length shows in the time it takes. */
+/** Constant-time comparison of digests, so that neither content nor length leaks by timing. */
 function isSame(given: string, expected: string): boolean {
   const digest = (value: string) => createHash('sha256').update(value).digest();
   return timingSafeEqual(digest(given), digest(expected));
 }
 
-/** Omission is a compile error: every kind of access says who passes. */
+/** One check for each kind of access; a missing one is a compile error. */
 const passes: { [A in Access]: (caller: Caller, request: FastifyRequest) => boolean } = {
   anyone: () => true,
   moderator: (caller) => caller.kind === 'user',

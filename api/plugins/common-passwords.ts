@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Unprocessable } from '../errors.ts';
 
-/** The commonest first, in small letters; none is shorter than a password may be. */
+/** Most common first, in lower case; none is shorter than the minimum length. */
 const FILE = join(import.meta.dirname, 'common-passwords.txt');
 
 let common: ReadonlySet<string> | undefined;
 
-/** Whether everybody who guesses tries this one, in small letters or capitals. */
+/** Whether the password is on the list, regardless of case. */
 export function isCommonPassword(password: string): boolean {
   common ??= new Set(readFileSync(FILE, 'utf8').split('\n').filter(Boolean));
   return common.has(password.normalize('NFKC').toLowerCase());

@@ -1,7 +1,7 @@
 import { permissions, type RouteKey } from '#model/permissions.ts';
 import Type from 'typebox';
 
-/** The body of every answer that is not a success; `ErrorBody` in the model is its type. */
+/** The body of every error response; `ErrorBody` in the model is its type. */
 export const ErrorSchema = Type.Object(
   {
     detail: Type.Union([
@@ -23,7 +23,7 @@ export const ErrorSchema = Type.Object(
   { additionalProperties: false },
 );
 
-/** A call, as far as it is described here; what begins with `x-` are marks of our own. */
+/** The parts of an OpenAPI operation that are read here; `x-` extensions are our own. */
 export interface Described {
   parameters?: { in: string }[];
   requestBody?: object;
@@ -44,7 +44,7 @@ const takesAnyAddress = ({ hasParameters }: Situation) =>
   hasParameters('path') || hasParameters('query');
 const takesBody = ({ operation }: Situation) => operation.requestBody !== undefined;
 
-/** Every error that an answer may be, and the calls that may be answered so. */
+/** Error responses by status, each with the calls that may return it. */
 const errors: Readonly<Record<number, [description: string, when: (call: Situation) => boolean]>> =
   {
     400: ['The request could not be understood', always],
@@ -67,7 +67,7 @@ const errors: Readonly<Record<number, [description: string, when: (call: Situati
     507: ['There is no space left to store this', writes],
   };
 
-/** Errors that pass: they say when to come back. */
+/** Temporary errors: they carry Retry-After. */
 const SAY_WHEN: ReadonlySet<string> = new Set(['429', '503']);
 const RetryAfter = {
   'retry-after': {
@@ -78,7 +78,7 @@ const RetryAfter = {
 
 const content = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } };
 
-/** One description an error, which the calls refer to. */
+/** One shared response per error, referred to by `$ref`. */
 export const errorResponses = Object.fromEntries(
   Object.entries(errors).map(([status, [description]]) => [
     `Error${status}`,
@@ -86,7 +86,7 @@ export const errorResponses = Object.fromEntries(
   ]),
 );
 
-/** Adds to a call the errors it may answer, but for those that it describes itself, and who may call. */
+/** Adds the errors that a call may return and does not describe itself, and its access. */
 export function describeErrors(key: RouteKey, operation: Described): void {
   const method = key.split(' ')[0]!;
   const hasParameters = (place: string) =>

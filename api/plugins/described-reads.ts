@@ -1,7 +1,7 @@
 import { permissions, type RouteKey } from '#model/permissions.ts';
 import type { Described } from './described-errors.ts';
 
-/** Marks a call that answers anew each time, for `describeReads`; no document has it. */
+/** Extension that marks an uncacheable call for `describeReads`; removed from the document. */
 export const CHANGES_BY_ITSELF = 'x-changes-by-itself';
 
 const ETag = {
@@ -17,7 +17,7 @@ const IfNoneMatch = {
   schema: { type: 'string' },
 };
 
-/** Says of a read that everybody may make that its answer can be kept, and asked after. */
+/** Describes caching of a public read: its ETag, `If-None-Match` and 304. */
 export function describeReads(key: RouteKey, operation: Described): void {
   const changes = operation[CHANGES_BY_ITSELF] === true;
   delete operation[CHANGES_BY_ITSELF];

@@ -46,5 +46,5 @@ dt{font-weight:600;margin-top:var(--space-3)}
 dd{margin:0}
 `;
 
-/** How the page's policy names this style, and with it no other. */
+/** CSP hash source that allows this style alone. */
 export const DOCS_STYLE_SOURCE = `'sha256-${hash('sha256', DOCS_STYLE, 'base64')}'`;

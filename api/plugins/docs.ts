@@ -36,7 +36,7 @@ interface Description {
   components?: { responses?: Record<string, Response>; schemas?: Record<string, Schema> };
 }
 
-/** Who may call: the words of the page for the words of the table. */
+/** Labels for each kind of access. */
 const accessWords: Readonly<Record<Access, string>> = {
   anyone: 'Open to anyone',
   moderator: 'Signed in, either role',
@@ -45,7 +45,7 @@ const accessWords: Readonly<Record<Access, string>> = {
   build: 'The build token alone',
 };
 
-/** Serves the description of the API to be read by people; registered with the routes. */
+/** Serves the API reference as HTML; registered with the routes. */
 export function registerDocs(app: FastifyInstance, apiPrefix: string): void {
   let page: string | undefined;
   app.get(
@@ -61,7 +61,7 @@ export function registerDocs(app: FastifyInstance, apiPrefix: string): void {
   );
 }
 
-/** The page: no script, no address but its own, all text escaped. */
+/** Renders the page: no script, no external address, all text escaped. */
 export function docsPage({ info, paths, components }: Description, apiPrefix: string): string {
   const routes = Object.entries(paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, operation]) => ({
@@ -88,7 +88,7 @@ const nameOf = ($ref: string) => $ref.split('/').at(-1)!;
 const linkTo = ($ref: string) =>
   `<a href="#${SCHEMAS}-${escaped(nameOf($ref))}">${escaped(nameOf($ref))}</a>`;
 
-/** What has a name, told once. */
+/** Named schemas, each rendered once. */
 function schemaSection(schemas: Record<string, Schema>): string {
   const told = Object.entries(schemas)
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
@@ -102,7 +102,7 @@ function schemaSection(schemas: Record<string, Schema>): string {
 const ERRORS = 'errors';
 const statusOf = (name: string) => name.replace(/\D/g, '');
 
-/** What every call may answer instead, told once. */
+/** Error responses shared by all calls, each rendered once. */
 function errorSection(responses: Record<string, Response>): string {
   const told = Object.entries(responses).map(
     ([name, { description }]) =>
@@ -155,11 +155,11 @@ function answer([status, { content, description }]: [string, Response]): string 
   return `<h4>Answers ${escaped(what)} ${kind}</h4>${said === UNSAID ? '' : `<p>${escaped(said)}</p>`}`;
 }
 
-/** A body, or the name of it. */
+/** A body, or a link to its named schema. */
 const body = (title: string, schema: Schema) =>
   schema.$ref ? `<h4>${escaped(title)}: ${linkTo(schema.$ref)}</h4>` : table(title, rows(schema));
 
-/** What stands where nobody has described an answer. */
+/** Fastify's default for a response without a description. */
 const UNSAID = 'Default Response';
 
 const rows = ({ properties = {}, required = [] }: Schema) =>
@@ -175,7 +175,7 @@ const table = (title: string, found: string[]) =>
     ? ''
     : `<h4>${escaped(title)}</h4><div class="wide" tabindex="0" role="region" aria-label="${escaped(title)}"><table><thead><tr><th scope="col">Name</th><th scope="col">Where</th><th scope="col">Needed</th><th scope="col">Kind</th><th scope="col">Limits</th></tr></thead><tbody>${found.join('')}</tbody></table></div>`;
 
-/** The kind of a value as HTML: a name is a link. */
+/** The type of a value as HTML: a named schema is a link. */
 function kindOf(schema: Schema): string {
   if (schema.$ref) return linkTo(schema.$ref);
   if (schema.const !== undefined) return escaped(JSON.stringify(schema.const));
@@ -198,7 +198,7 @@ const LIMITS: Readonly<Record<string, string>> = {
   pattern: 'like %s',
 };
 
-/** A long pattern is read in the OpenAPI document, by whatever checks with it. */
+/** Long patterns are left out: validators read them in the OpenAPI document. */
 const isForMachines = (limit: string, value: unknown) =>
   limit === 'pattern' && String(value).length > 40;
 

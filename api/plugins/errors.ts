@@ -2,7 +2,7 @@ import type { ErrorBody } from '#model/errors.ts';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { ApiError } from '../errors.ts';
 
-/** What a client is told of a fault that the framework found before any of our code ran. */
+/** Responses to errors that Fastify raises before a handler runs. */
 const frameworkTexts: Record<string, [status: number, detail: string]> = {
   FST_ERR_CTP_INVALID_JSON_BODY: [400, 'The body is not valid JSON'],
   FST_ERR_CTP_EMPTY_JSON_BODY: [400, 'The body is empty'],
@@ -32,7 +32,7 @@ export interface Answer {
   headers: Record<string, string>;
 }
 
-/** What to answer to an error: its own words if it is ours, and never a stack, SQL or a path. */
+/** Maps an error to its response: our own keep their detail; a stack, SQL or path never leaks. */
 export function answerTo(error: Partial<FastifyError> & Error): Answer {
   if (error instanceof ApiError)
     return { status: error.status, body: { detail: error.detail }, headers: error.headers };

@@ -3,7 +3,7 @@ import { open, type FileHandle } from 'node:fs/promises';
 import { extname, join, sep } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** What a file is, by its ending; `true` where a compressed twin may stand beside it. */
+/** Content types by extension; `true` where a precompressed file may lie beside it. */
 const types: Readonly<Record<string, readonly [type: string, hasTwin: boolean]>> = {
   '.html': ['text/html; charset=utf-8', true],
   '.xml': ['application/xml; charset=utf-8', true],
@@ -28,9 +28,9 @@ const encodings = [
   ['gzip', '.gz'],
 ] as const;
 
-/** A larger file is sent as it is read. */
+/** Larger files are streamed. */
 const WHOLE_BYTES = 1024 * 1024;
-/** The time of a twin may have lost its fractions. */
+/** Tolerance: copying may drop the fraction of a precompressed file's mtime. */
 const TIME_ERROR_MS = 1;
 
 interface Opened {
@@ -40,9 +40,9 @@ interface Opened {
 }
 
 /**
- * Answers with the first of the files that is there: compressed where a twin stands beside it that
- * is of the same version, with an ETag for those very bytes, and by parts of the plain file where
- * parts are asked for. Answers false where none is there.
+ * Sends the first of the files that exists: its precompressed version where one at least as new
+ * lies beside it, with an ETag for those very bytes; Range requests get parts of the plain file.
+ * Answers false where none exists.
  */
 export async function sendFile(
   request: FastifyRequest,
@@ -86,7 +86,7 @@ async function openFile(
   return plain;
 }
 
-/** Opened and looked at as one: it may be replaced at any moment. */
+/** Opens, then calls fstat on the handle: a rename may replace the path at any moment. */
 async function openIfThere(path: string): Promise<Opened | undefined> {
   let handle: FileHandle | undefined;
   try {
@@ -144,7 +144,7 @@ async function answer(
   reply.send(bytes);
 }
 
-/** One part as asked for; `none` where the file has no such part; nothing: all of it. */
+/** The requested byte range; `none` where it is unsatisfiable; undefined: the whole file. */
 function partOf(
   range: string | undefined,
   size: number,
@@ -164,7 +164,7 @@ const isKnown = (header: string | undefined, etag: string) =>
     return known === etag || known === '*';
   }) ?? false;
 
-/** Whether the header takes the encoding: named, or by `*`, and not refused by `q=0`. */
+/** Whether Accept-Encoding allows the encoding: named, or by `*`, and not refused by `q=0`. */
 function accepts(header: string, encoding: string): boolean {
   const parts = header.split(',').map((part) =>
     part

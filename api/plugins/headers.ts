@@ -9,7 +9,7 @@ declare module 'fastify' {
 
 type Headers = Readonly<Record<string, string>>;
 
-/** What is served: each has its own policy, and nothing is served without one. */
+/** Surfaces of the server: each has its own CSP, and nothing is served without one. */
 export type Surface = 'api' | 'docs' | 'page' | 'preview' | 'cms' | 'upload';
 
 const policy = (...directives: string[]) => directives.join('; ');
@@ -21,7 +21,7 @@ const EVERYWHERE: Headers = {
   'referrer-policy': 'strict-origin-when-cross-origin',
 };
 
-/** Documents have windows, and could ask for what no page of ours needs. */
+/** Documents also isolate their window, and disable features that no page uses. */
 const DOCUMENT: Headers = {
   ...EVERYWHERE,
   'cross-origin-opener-policy': 'same-origin',
@@ -48,9 +48,9 @@ const surfaces: Readonly<Record<Surface, Headers>> = {
     'cross-origin-resource-policy': 'same-origin',
     'x-robots-tag': 'noindex',
   },
-  // A page carries its own policy in a meta element, which cannot say who may frame it.
+  // Pages have a CSP in a meta element, where `frame-ancestors` is ignored.
   page: { ...DOCUMENT, 'content-security-policy': "frame-ancestors 'none'" },
-  // The desk shows it in a frame, beside the form that it is made from.
+  // The CMS frames the preview beside its form.
   preview: {
     ...DOCUMENT,
     'content-security-policy': "frame-ancestors 'self'",
@@ -61,7 +61,7 @@ const surfaces: Readonly<Record<Surface, Headers>> = {
     'content-security-policy': policy(
       "default-src 'none'",
       "script-src 'self'",
-      // Base UI places its popups by style attributes.
+      // Base UI positions its popups with style attributes.
       "style-src 'self' 'unsafe-inline'",
       "img-src 'self' https: data: blob:",
       "font-src 'self'",
@@ -89,16 +89,16 @@ export const headersOf = (surface: Surface): Headers => surfaces[surface];
 interface HeaderOptions {
   apiPrefix: string;
   siteUrl: string;
-  /** Whether every host below the site's is told to be asked by https alone. */
+  /** Whether HSTS includes subdomains. */
   hstsSubdomains: boolean;
 }
 
-/** Every answer begins with the headers of its surface: what its route says, or where it lies. */
+/** Sets the headers of the surface: of the route's config, else of the address. */
 export function registerHeaders(
   app: FastifyInstance,
   { apiPrefix, siteUrl, hstsSubdomains }: HeaderOptions,
 ): void {
-  // A browser that was told so once never asks a site without https again.
+  // HSTS: a browser that has seen it never uses plain http for this host again.
   const strict = hstsSubdomains ? `${ONE_YEAR}; includeSubDomains` : ONE_YEAR;
   const transport = siteUrl.startsWith('https:') ? { 'strict-transport-security': strict } : {};
   const complete = Object.fromEntries(
@@ -107,7 +107,7 @@ export function registerHeaders(
   const prefix = `${apiPrefix}/`;
   app.addHook('onRequest', (request, reply, done) => {
     const { url = '', config } = request.routeOptions;
-    // By the route, however the address is spelt; by the address, where no route of the API fits.
+    // By the route, however the address is spelt; by the address, where no route matches.
     const isApi = url.startsWith(prefix) || request.url.startsWith(prefix);
     const surface = config.surface ?? (isApi ? 'api' : 'page');
     reply.headers(complete[surface]);

@@ -17,7 +17,7 @@ const read = (path: string, headers = server.as('super_admin')) =>
 const reads = () => server.calls.filter(({ method }) => method === 'GET');
 const nothingChanged = async () => expect(await fingerprint(server.db)).toBe(before);
 
-/** What a query or a pattern stumbles over is slow each time; a busy machine is slow once. */
+/** Retries tell backtracking, which is slow each time, from a busy machine, which is slow once. */
 const LIMIT_MS = 300;
 const TRIES = 3;
 
@@ -31,13 +31,13 @@ async function soon(path: string) {
   }
 }
 
-/** Refused, or found nothing; 503 without a publisher. */
+/** Refused or not found; 503 without a publisher. */
 const HARMLESS = [200, 308, 400, 403, 404, 414, 422, 503];
 
 async function expectNothing(call: Call, path: string, text: string) {
   const answer = await soon(path);
   expect(HARMLESS, `${path}\n${answer.body}`).toContain(answer.statusCode);
-  // A question without a letter or digit may ask nothing, and is answered by everything.
+  // A search without a letter or digit has no words, and may return everything.
   if (answer.statusCode === 200 && Array.isArray(answer.json()) && /[\p{L}\p{N}]/u.test(text))
     expect(answer.json(), path).toEqual([]);
 }
@@ -95,7 +95,7 @@ test.for([
       await read(`${path}?${query}`),
       await read(path),
     ];
-    // What changes by itself proves nothing.
+    // Skips answers that differ between two identical requests.
     if (asked.statusCode >= 400 || plain.body !== again.body) continue;
     expect(asked.body, path).toBe(plain.body);
   }

@@ -33,7 +33,7 @@ function send(
   });
 }
 
-/** Every object that a body may hold, itself included. */
+/** Every object schema of a body, the body itself included. */
 function objectsIn(schema: unknown): Schema[] {
   if (schema === null || typeof schema !== 'object') return [];
   const own = (schema as Schema)['type'] === 'object' ? [schema as Schema] : [];
@@ -47,7 +47,7 @@ test('no body takes a property that it does not name', () => {
   expect(bodies.length).toBeGreaterThanOrEqual(18);
   for (const body of bodies)
     for (const object of objectsIn(body)) {
-      // A map says what each of its entries is.
+      // Additional properties have a schema of their own.
       const rest = object['additionalProperties'];
       expect(rest === false || typeof rest === 'object', JSON.stringify(object)).toBe(true);
     }
@@ -87,7 +87,7 @@ test.for(FOREIGN_FORMS)(
     const before = await fingerprint(server.db);
     const evil = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
     for (const call of writes()) {
-      // The one call that takes leads from anybody.
+      // The one create that is open to the public.
       if (call.path === '/contact-submissions' && call.method === 'POST') continue;
       const { statusCode } = await send(call, type, payload, evil);
       const expected = accessOf(call) === 'anyone' ? [400, 415, 422] : [401];

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { notUtf8, utf8Text } from './utf8.ts';
 
-/** JSON as usual, but that an empty body which says JSON is no body, and that bytes must be UTF-8. */
+/** JSON parser: an empty body with a JSON content type is no body, and bytes must be UTF-8. */
 export function registerJsonBody(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser(['application/json', 'text/plain']);

@@ -3,7 +3,7 @@ import { atomically, type Db } from '../db/database.ts';
 
 const EVERY_MS = 60_000;
 
-/** Notes when sessions were used, a minute's in one write: reading writes nothing. */
+/** Buffers the last use of sessions and flushes once a minute, so that reads cause no writes. */
 export class LastSeen {
   readonly #db: Db;
   readonly #log: Pick<FastifyBaseLogger, 'warn'>;
@@ -20,7 +20,7 @@ export class LastSeen {
     this.#timer ??= setTimeout(() => void this.flush(), EVERY_MS).unref();
   }
 
-  /** Of a session, where that is not written yet. */
+  /** Last use of a session, while it is buffered. */
   of(session: string): { at: string; address: string } | undefined {
     return this.#seen.get(session);
   }
@@ -41,7 +41,7 @@ export class LastSeen {
             .execute();
       });
     } catch (error) {
-      // Nothing depends on it: a full disk is told elsewhere.
+      // Lossy on purpose: nothing depends on it, and a full disk is reported elsewhere.
       this.#log.warn({ err: error }, 'when sessions were used could not be noted');
     }
   }

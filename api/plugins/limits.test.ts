@@ -86,7 +86,7 @@ describe('what is too slow', () => {
 });
 
 describe('an upload', () => {
-  /** Sends the whole of a picture's form in so many pieces, one every 100 ms, and answers the status. */
+  /** Sends a multipart upload in `pieces`, one every 100 ms; answers the status. */
   async function dripped(limits: Partial<typeof LIMITS>, signedIn: boolean, pieces: number) {
     const uploading = await testApp({ limits: { headersMs: 300, checkMs: 50, ...limits } });
     await uploading.app.listen({ port: 0, host: '127.0.0.1' });
@@ -259,7 +259,7 @@ describe('what is not what it says', () => {
   );
 });
 
-/** Other spellings of an address that must not lead around its guard. */
+/** Spellings of an address that must not bypass its limits. */
 const spellings: readonly ((path: string) => string)[] = [
   (path) => path.replace(/\/([a-z])/, (_, c: string) => `/%${c.charCodeAt(0).toString(16)}`),
   (path) => path.replace(/^\/api/, '/%61pi'),

@@ -5,15 +5,15 @@ import { ApiError } from '../errors.ts';
 import { headersOf } from './headers.ts';
 
 export interface Limits {
-  /** For the headers of a request to arrive. */
+  /** Timeout for the headers of a request. */
   headersMs: number;
-  /** For the body of a request to arrive. */
+  /** Timeout for the body of a request. */
   bodyMs: number;
-  /** For the body of an upload to arrive, once it is known who sends it. */
+  /** Timeout for the body of an upload, after authorisation. */
   uploadMs: number;
-  /** Between two looks at connections that may be too slow. */
+  /** Interval of the check for slow connections. */
   checkMs: number;
-  /** Connections at once; the next is closed. */
+  /** Open connections at most; further ones are closed. */
   connections: number;
 }
 
@@ -29,15 +29,15 @@ const MAX_ADDRESS = 4_096;
 
 const UPLOADS = /\/uploads\/images?$/;
 
-/** What the server below Fastify is told. */
+/** Timeouts of Node's HTTP server. */
 export const serverOptions = ({ headersMs, uploadMs, checkMs }: Limits) => ({
-  // The last resort for what no route sees; a body has a shorter time, below.
+  // Fallback for requests that match no route; a body has a shorter timeout, below.
   requestTimeout: uploadMs,
   http: { headersTimeout: headersMs, connectionsCheckingInterval: checkMs },
   clientErrorHandler,
 });
 
-/** Closes what takes too long to arrive, whoever sends it, and refuses what is too long. */
+/** Closes connections whose body arrives too slowly, and refuses addresses that are too long. */
 export function registerLimits(app: FastifyInstance, limits: Limits): void {
   app.server.maxConnections = limits.connections;
   app.addHook('onRequest', (request, reply, done) => {
@@ -48,7 +48,7 @@ export function registerLimits(app: FastifyInstance, limits: Limits): void {
       expectBody(request, reply, limits.bodyMs);
     done();
   });
-  // Beyond the guard: only who may upload is given the time that an upload takes.
+  // After the access guard: only authorised callers get the upload timeout.
   app.addHook('preParsing', (request, reply, payload, done) => {
     if (UPLOADS.test(request.routeOptions.url ?? '')) expectBody(request, reply, limits.uploadMs);
     done(null, payload);
@@ -62,7 +62,7 @@ function expectBody({ raw }: FastifyRequest, reply: FastifyReply, ms: number): v
   if (deadlines.has(raw)) arrived();
   else raw.once('end', arrived).once('close', arrived);
   const late = () => {
-    // Who was answered already would take another answer for that to the next request.
+    // Headers already sent: a second response would answer the next request.
     if (reply.raw.headersSent) raw.destroy();
     else refuse(raw.socket, 408, 'The request took too long');
   };
@@ -78,7 +78,7 @@ const clientErrors: Readonly<Record<string, [status: number, detail: string]>> =
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'The request took too long'],
 };
 
-/** What is no request at all: answered, where somebody still listens, and closed. */
+/** Malformed requests: answered with an error while the socket is writable, then closed. */
 function clientErrorHandler({ code = '' }: ClientError, socket: Socket): void {
   if (code === 'ECONNRESET' || socket.destroyed) return;
   refuse(socket, ...(clientErrors[code] ?? [400, 'The request could not be understood']));

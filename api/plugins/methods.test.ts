@@ -19,7 +19,7 @@ test('every address says which methods it takes to who asks with another', async
   let refused = 0;
   for (const [pattern, keys] of Object.entries(byPath)) {
     const taken = new Set(keys!.map((key) => key.split(' ')[0]!));
-    // The address of one thing may be the address of another kind, too.
+    // A path may match the pattern of another route, too.
     const path = pattern.replace(/:\w+/g, 'an-id');
     for (const method of METHODS.filter((each) => !taken.has(each))) {
       const answer = await asked(method, path);

@@ -10,10 +10,10 @@ class MethodNotAllowed extends ApiError {
 
 const ORDER = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'];
 
-/** The methods that an address of the API takes: none where there is no such address. */
+/** Allowed methods of an address; none where no route matches. */
 export type AllowedMethods = (url: string) => readonly string[];
 
-/** Notes every route of the API that is registered from now on. */
+/** Collects every API route that is registered from now on. */
 export function noteMethods(app: FastifyInstance, prefix: string): AllowedMethods {
   const methods = new Map<string, Set<string>>();
   app.addHook('onRoute', ({ url, method }) => {
@@ -33,7 +33,7 @@ const fits = (pattern: readonly string[], asked: readonly string[]) =>
   pattern.length === asked.length &&
   pattern.every((part, at) => (part.startsWith(':') ? asked[at] !== '' : part === asked[at]));
 
-/** Tells an address that is asked in another way than it takes from one that does not exist. */
+/** Throws 405 with Allow where the address exists but not for this method. */
 export function requireMethod(method: string, allowed: readonly string[]): void {
   if (allowed.length > 0 && !allowed.includes(method)) throw new MethodNotAllowed(allowed);
 }

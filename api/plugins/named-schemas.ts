@@ -8,8 +8,8 @@ export class AmbiguousTitle extends Error {
 }
 
 /**
- * The document with every schema that has a title under `components.schemas`, once, and a reference
- * wherever it stood: who makes a client of it has a type a title. Throws `AmbiguousTitle`.
+ * Moves each titled schema to `components.schemas`, once, with a `$ref` wherever it stood, so that
+ * a generated client has one type per title. Throws `AmbiguousTitle`.
  */
 export function withNamedSchemas<D extends { paths?: object; components?: { schemas?: object } }>(
   document: D,
@@ -42,6 +42,6 @@ export function withNamedSchemas<D extends { paths?: object; components?: { sche
   };
 }
 
-/** A property may be called `title`, too, and an example may have one: neither is a schema with it. */
+/** Schemas only: a property, or a value in an example, may be named `title`. */
 const isTitled = (value: Json): value is Json & { title: string } =>
   typeof value['title'] === 'string' && ('type' in value || 'anyOf' in value);

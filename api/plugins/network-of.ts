@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * The network that an address is counted by: an IPv4 address itself, of an IPv6 address the /64 that
- * one subscriber is given whole. An IPv4 address in the clothes of IPv6 is the one that it is.
+ * The rate-limit key of an address: an IPv4 address itself; of an IPv6 address the /64 prefix that
+ * one subscriber is given whole. An IPv4-mapped IPv6 address counts as its IPv4 address.
  */
 export function networkOf(address: string): string {
   const [plain = ''] = address.split('%');
@@ -20,7 +20,7 @@ export function networkOf(address: string): string {
     .join(':')}::/64`;
 }
 
-/** The eight numbers of an IPv6 address, whichever way it is written. */
+/** The eight groups of an IPv6 address, in any notation. */
 function groupsOf(address: string): number[] {
   const dotted = /^(.*:)(\d+)\.(\d+)\.(\d+)\.(\d+)$/.exec(address);
   if (dotted) {

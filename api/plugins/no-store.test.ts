@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Read first: a record that was removed answers nothing. */
+/** Reads first: a deleted record answers 404. */
 const ORDER: readonly string[] = ['GET', 'POST', 'PUT', 'DELETE'];
 
 test('no answer to somebody signed in is kept by anybody, whatever was asked and however it ended', async () => {

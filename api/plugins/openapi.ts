@@ -5,7 +5,7 @@ import { describeErrors, errorResponses, ErrorSchema, type Described } from './d
 import { CHANGES_BY_ITSELF, describeReads } from './described-reads.ts';
 import { withNamedSchemas } from './named-schemas.ts';
 
-/** The description of the API, made from the schemas that validate. Registered before the routes. */
+/** Generates OpenAPI from the schemas that validate. Registered before the routes. */
 export async function registerOpenApi(
   app: FastifyInstance,
   version: string,
@@ -41,7 +41,7 @@ export async function registerOpenApi(
   });
 }
 
-/** The call as the table of permissions names it. */
+/** The key of a call in the permissions table. */
 export const routeKey = (method: string, path: string) =>
   `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}` as RouteKey;
 

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 
 const hashWith = promisify(argon2);
 
-/** argon2id at the least that OWASP recommends: 19 MiB, two passes, one lane. */
+/** argon2id at OWASP's minimum: 19 MiB, two passes, one lane. */
 const COST = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const;
 const PREFIX = `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}`;
 
@@ -20,10 +20,10 @@ export async function hashPassword(password: string): Promise<string> {
   return `${PREFIX}$${unpadded(salt)}$${unpadded(await derive(password, salt))}`;
 }
 
-/** A hash that no password has, to spend the same time on an e-mail nobody has. */
+/** Dummy hash: an unknown e-mail takes the same time as a wrong password. */
 const NOBODY = `${PREFIX}$${unpadded(Buffer.alloc(16))}$${unpadded(Buffer.alloc(32))}`;
 
-/** Whether the password is the hash's. Without a hash: the same work, and no. */
+/** Verifies a password. Without a hash: the same work, and false. */
 export async function isPassword(password: string, hash: string | undefined): Promise<boolean> {
   const [salt, expected] = (hash ?? NOBODY).split('$').slice(-2);
   const actual = await derive(password, Buffer.from(salt ?? '', 'base64'));

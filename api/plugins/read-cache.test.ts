@@ -28,7 +28,7 @@ const get = (path: string, headers: Headers = {}) => server.call('GET', path, { 
 const change = (body: object) =>
   server.call('PUT', detail(), { headers: server.as('moderator'), body });
 
-/** What anybody may read, without what changes by itself. */
+/** Public reads, without those that change without a write. */
 const publicReads = () =>
   registeredRoutes(server.app)
     .filter(({ method, url }) => method === 'GET' && url.startsWith(`${API_PREFIX}/`))

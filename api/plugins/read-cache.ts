@@ -4,29 +4,29 @@ import { ResponseCache, type CachedResponse } from './response-cache.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The version of the content that an anonymous read shows; undefined for all else. */
+    /** Content version of an anonymous read, the cache key; undefined for all other requests. */
     readVersion: number | undefined;
   }
   interface FastifyContextConfig {
-    /** Changes without a write, so that no answer is kept. */
+    /** Opts out of the cache: the answer changes without a write. */
     changesByItself?: boolean;
   }
 }
 
 const MAX_BYTES = 32 * 1024 * 1024;
 
-/** A longer text costs more to encode each time than a second piece costs to write. */
+/** Above this size, encoding a string at each write costs more than a second socket write. */
 const WRITTEN_AS_TEXT = 8 * 1024;
 
-/** What a header says of one request, and not of what was asked for. */
+/** Headers of one request, left out of the cached response. */
 const OF_THE_REQUEST: ReadonlySet<string> = new Set(['x-request-id']);
-/** What says something of a body, and so nothing where there is none. */
+/** Headers of a body, left out of a 304. */
 const OF_THE_BODY: ReadonlySet<string> = new Set(['content-type', 'content-length']);
 
 /**
- * Anonymous reads are answered with an ETag and, while nothing has been written, from memory.
- * Registered after the guard, so that only who may read is answered. What depends on who asks is
- * never kept: a signed-in answer is made anew and told to be kept by nobody.
+ * Response cache: anonymous reads have an ETag and are answered from memory until the next write.
+ * Registered after the guard, so that only authorised reads are answered. Signed-in answers depend
+ * on the caller: never cached, and sent with `no-store`.
  */
 export function registerReadCache(
   app: FastifyInstance,
@@ -37,17 +37,17 @@ export function registerReadCache(
 
   app.addHook('preParsing', (request, reply, _payload, done) => {
     if (!isAnonymousRead(request)) return done();
-    // Taken before anything is read: what is written meanwhile makes the answer old, never new.
+    // The version is read first: a concurrent write makes the entry stale, never wrongly fresh.
     request.readVersion = version();
     if (request.readVersion === undefined) return done();
     const found = cache.get(request.readVersion, request.url);
     if (!found) return done();
-    // It is kept already: nothing is left to do at the end of the answer.
+    // A cache hit: the onSend hook below must not store it again.
     request.readVersion = undefined;
     sendKept(request, reply, found);
   });
 
-  // After the guard's, so that the headers of the answer are complete.
+  // After the guard's hooks, so that the headers are complete.
   app.addHook('onSend', (request, reply, payload, done) => {
     if (request.readVersion === undefined || reply.statusCode !== 200) return done(null, payload);
     if (typeof payload !== 'string') return done(null, payload);
@@ -71,7 +71,7 @@ const isAnonymousRead = (request: FastifyRequest) =>
   request.caller?.kind === 'anonymous' &&
   request.routeOptions.config.changesByItself !== true;
 
-/** The answer with every header that it was sent with, but for what is said of one request. */
+/** The cache entry: body and headers, without the headers of one request. */
 function answerOf(reply: FastifyReply, payload: string, etag: string): CachedResponse {
   const headers = Object.entries(reply.getHeaders())
     .filter(([name]) => !OF_THE_REQUEST.has(name) && name !== 'content-length')
@@ -86,7 +86,7 @@ function answerOf(reply: FastifyReply, payload: string, etag: string): CachedRes
   };
 }
 
-/** Writes the answer as it is: of all that the framework does at the end, nothing is left to do. */
+/** Writes the response to the socket, bypassing Fastify's reply pipeline. */
 function sendKept(request: FastifyRequest, reply: FastifyReply, answer: CachedResponse): void {
   const known = isKnown(request, answer.etag);
   const headers = known ? answer.headersAlone : answer.headers;
@@ -95,7 +95,7 @@ function sendKept(request: FastifyRequest, reply: FastifyReply, answer: CachedRe
   reply.raw.end(known ? undefined : answer.body);
 }
 
-/** Whether the asker has this very answer: an ETag is compared weakly, `*` is any. */
+/** Whether `If-None-Match` matches: ETags are compared weakly, `*` is any. */
 function isKnown(request: FastifyRequest, etag: string): boolean {
   const header = request.headers['if-none-match'];
   if (header === undefined) return false;
@@ -103,7 +103,7 @@ function isKnown(request: FastifyRequest, etag: string): boolean {
   return header.split(',').some((each) => each.trim().replace(/^W\//, '') === etag);
 }
 
-/** Who edits a record sends its ETag back as `If-Match`: it is the revision. */
+/** Sets the revision as the ETag of a record; editors send it back as `If-Match`. */
 function markRevision(reply: FastifyReply, payload: unknown): void {
   const { revision } = (payload ?? {}) as { revision?: unknown };
   if (typeof revision === 'number' && !Array.isArray(payload) && !reply.hasHeader('etag'))

@@ -26,7 +26,7 @@ interface Line {
 
 const WARN = 40;
 
-/** What is logged while `work` runs, of requests alone. */
+/** Log lines of requests while `work` runs. */
 async function logged(work: () => Promise<unknown>): Promise<Line[]> {
   lines = [];
   await work();

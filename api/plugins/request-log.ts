@@ -1,7 +1,7 @@
 import type { RouteKey } from '#model/permissions.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-/** Calls that decide who may do what, by the name of what happened there. */
+/** Security events, by the call that causes them. */
 const events: Partial<Record<RouteKey, string>> = {
   'POST /auth/login': 'sign-in',
   'PUT /users/change-password': 'password change',
@@ -14,8 +14,8 @@ const events: Partial<Record<RouteKey, string>> = {
 };
 
 /**
- * One line for every answer: method, pattern of the route, status and duration, never the address
- * as it was sent, a header or a body. The answer carries the id that its line has.
+ * One log line per response: method, route pattern, status and duration, never the raw address, a
+ * header or a body. The response carries the id of its line.
  */
 export function registerRequestLog(app: FastifyInstance, apiPrefix: string): void {
   app.addHook('onRequest', (request, reply, done) => {
@@ -39,7 +39,7 @@ const lineOf = (request: FastifyRequest, reply: FastifyReply) => ({
   ms: Math.round(reply.elapsedTime * 10) / 10,
 });
 
-/** What somebody who watches over the accounts wants to see, and who did it from where. */
+/** The security event of a request: its outcome, caller and address. */
 function eventOf(request: FastifyRequest, reply: FastifyReply, apiPrefix: string) {
   const { statusCode } = reply;
   const key = `${request.method} ${request.routeOptions.url?.slice(apiPrefix.length)}` as RouteKey;

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Every address that can be read, with an id that is there. The description names passwords by right. */
+/** Every GET address, with an existing id. The API description names passwords by right. */
 const addresses = () =>
   registeredRoutes(server.app)
     .filter(({ method, url }) => method === 'GET' && url.startsWith(`${API_PREFIX}/`))

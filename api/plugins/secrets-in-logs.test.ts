@@ -15,7 +15,7 @@ const MESSAGE = 'a message that nobody but the agency may read';
 
 beforeAll(async () => {
   server = await testApp();
-  // It repeats the whole mail in its refusal.
+  // The server repeats the whole mail in its refusal.
   mail = await mailServer({ verdict: () => 554 });
   const stream = new Writable({
     write(chunk: Buffer, _, done) {
@@ -78,7 +78,7 @@ test('no password, hash, token or message of a lead is ever logged', async () =>
   await call('POST', '/contact-submissions', { name: '', message: MESSAGE });
   const json = { 'content-type': 'application/json' };
   await call('POST', '/contact-submissions', `{"message": "${MESSAGE}`, json);
-  // The database itself fails: the one error that is logged whole.
+  // A database error is the one error that is logged whole.
   await server.db.schema.dropTable('publishing_targets').execute();
   await server.db.schema.alterTable('contact_submissions').dropColumn('page').execute();
   const failed = await call('POST', '/contact-submissions', { name: 'Karim', message: MESSAGE });

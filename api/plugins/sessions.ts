@@ -5,7 +5,7 @@ import type { Db } from '../db/database.ts';
 
 const LIFETIME_MS = 8 * 60 * 60 * 1000;
 
-/** Begins a session of the account and answers its id, which its token carries. */
+/** Opens a session of the account; answers its id, which the token carries. */
 export async function beginSession(
   db: Db,
   userId: string,
@@ -30,7 +30,7 @@ export async function beginSession(
   return id;
 }
 
-/** Whether the account's session goes on. */
+/** Whether the account's session is still open. */
 export async function hasSession(db: Db, userId: string, id: string): Promise<boolean> {
   const found = await db
     .selectFrom('sessions')
@@ -56,7 +56,7 @@ export async function endSessions(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('sessions').where('user_id', '=', userId).execute();
 }
 
-/** Of the account, the one used last first; those that ran out are left out. */
+/** Sessions of the account, most recently used first, expired ones left out. */
 export const sessionsOf = (db: Db, userId: string, now: Date) =>
   db
     .selectFrom('sessions')

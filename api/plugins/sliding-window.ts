@@ -1,7 +1,7 @@
-/** Keys remembered at once; the oldest is forgotten first, so that no flood fills the memory. */
+/** Bounds memory: beyond this many keys the oldest is evicted. */
 const MAX_KEYS = 10_000;
 
-/** Counts what happens under a key: at most `limit` times in any `windowMs`. */
+/** Sliding-window rate limit: at most `limit` events per key in any `windowMs`. */
 export class SlidingWindow {
   readonly #limit: number;
   readonly #windowMs: number;
@@ -12,7 +12,7 @@ export class SlidingWindow {
     this.#windowMs = windowMs;
   }
 
-  /** How many milliseconds the key has to wait; 0 when it may go on now. */
+  /** Milliseconds until the key is allowed again; 0 when it is now. */
   wait(key: string, now: number): number {
     const recent = this.#recent(key, now);
     return recent.length < this.#limit ? 0 : recent.at(-this.#limit)! + this.#windowMs - now;
@@ -25,7 +25,7 @@ export class SlidingWindow {
     if (this.#times.size > MAX_KEYS) this.#times.delete(this.#times.keys().next().value!);
   }
 
-  /** Leaves out the last that was added. */
+  /** Removes the last event of the key. */
   takeBack(key: string): void {
     this.#times.get(key)?.pop();
   }

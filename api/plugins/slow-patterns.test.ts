@@ -7,11 +7,11 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A pattern that looks at each place once needs a millisecond; one that goes back needs minutes. */
+/** A linear pattern needs a millisecond; one that backtracks needs minutes. */
 const LIMIT_MS = 1_000;
 const LENGTH = 50_000;
 
-/** What is repeated makes a pattern hope; the end of the text disappoints it. */
+/** Repeated prefixes that match, before an ending that fails: the worst case for backtracking. */
 // prettier-ignore
 const hopes = [
   'a', 'A', '1', '০', ' ', '-', '.', '_', '/', '+', '@', '%', '#', '\t', '\n', 'ক', '👩‍👧', '\u200d',
@@ -35,7 +35,7 @@ function patternsIn(value: unknown, found = new Set<string>()): Set<string> {
   if (value === null || typeof value !== 'object') return found;
   for (const [name, inner] of Object.entries(value)) {
     if (name === 'pattern' && typeof inner === 'string') found.add(inner);
-    // The names of a map are patterns too.
+    // Keys of `patternProperties` are patterns too.
     if (name === 'patternProperties')
       for (const key of Object.keys(inner as object)) found.add(key);
     patternsIn(inner, found);

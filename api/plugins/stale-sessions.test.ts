@@ -10,7 +10,7 @@ afterAll(() => server.close());
 
 let count = 0;
 
-/** A new super_admin and the headers of a session that is good now. */
+/** A new super_admin, and the headers of a valid session. */
 async function signedIn(): Promise<{ id: string; email: string; headers: Headers }> {
   const email = `person-${++count}@kheya.test`;
   const draft = { full_name: 'Person', email, role: 'super_admin' as const };

@@ -44,7 +44,7 @@ function write(file: string, content: string) {
 
 const get = (url: string) => server.app.inject({ url });
 
-/** Asks for a path as it stands: nothing on the way tidies it up. */
+/** Sends the path unnormalised. */
 function rawGet(
   path: string,
 ): Promise<{ status: number; location: string | undefined; text: string }> {

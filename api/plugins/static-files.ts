@@ -14,7 +14,7 @@ interface StaticOptions {
   siteDir: string;
   cmsDir: string;
   uploadsDir: string;
-  /** Told of a version of a picture that was asked for and is not there. */
+  /** Called with the name of a requested picture variant that does not exist yet. */
   onMissingPicture: (file: string) => void;
   apiPrefix: string;
   allowedMethods: AllowedMethods;
@@ -23,23 +23,23 @@ interface StaticOptions {
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
 const REVALIDATE = 'no-cache';
 
-/** Named by what they are. */
+/** Content-hashed names: immutable. */
 const ASSETS = ['/_astro/', '/share/'];
 
-/** Files are no part of the API's description. */
+/** Hides file routes from the API description. */
 const UNDESCRIBED = { schema: { hide: true } };
 const CMS = { ...UNDESCRIBED, config: { surface: 'cms' as const } };
 const UPLOADS = { ...UNDESCRIBED, config: { surface: 'upload' as const } };
 
-/** A name that begins with a dot, an empty one, or a way up: none of them is a file for visitors. */
+/** Path traversal guard: dotfiles, empty names and `..` are never served. */
 const NOT_SERVED = /(^|[\\/])(\.|[\\/])|^$/;
 
-/** A picture that lies in the folder itself: a link could lead out of it. */
+/** Regular files only: a symbolic link could lead out of the folder. */
 const isPicture = async (folder: string, file: string) =>
   /^\w[\w.-]*\.(webp|avif)$/.test(file) &&
   (await lstat(join(folder, file)).catch(() => undefined))?.isFile() === true;
 
-/** What stands in for a version that is not made yet: the same width in WebP, or the next. */
+/** Fallback for a variant that is not made yet: the same width in WebP, or the next wider. */
 async function nearestPicture(folder: string, file: string): Promise<string | undefined> {
   const [, stem, width] = /^(\w[\w-]*)(?:\.w(\d{1,4}))?\.(?:webp|avif)$/.exec(file) ?? [];
   const whole = `${stem}.webp`;
@@ -65,8 +65,7 @@ export async function registerStaticFiles(
   app: FastifyInstance,
   { siteDir, cmsDir, uploadsDir, onMissingPicture, apiPrefix, allowedMethods }: StaticOptions,
 ): Promise<void> {
-  // Beside the link to the published release: the assets of this one and of those before it, and
-  // what pages look like where they are shared.
+  // Shared by releases, beside the link to the current one: hashed assets and share images.
   const assetsDir = join(siteDir, '..', 'assets');
   await app.register(fastifyStatic, { root: uploadsDir, serve: false, cacheControl: false });
 
@@ -122,7 +121,7 @@ function sendCms(request: FastifyRequest, reply: FastifyReply, cmsDir: string, f
   return send(request, reply, file, [cmsDir]);
 }
 
-/** The not-found page of the language that the address is in. */
+/** The 404 page in the language of the address. */
 async function notFoundPage(url: string, siteDir: string): Promise<Buffer | string> {
   const [, segment] = url.split(/[/?]/);
   const locale = localeOfSegment(segment) ?? DEFAULT_LOCALE;

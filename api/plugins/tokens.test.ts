@@ -10,7 +10,7 @@ afterAll(() => server.close());
 
 const base64 = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** A token as an attacker would put it together, without a library that refuses to. */
+/** Builds a token by hand: libraries refuse to make an invalid one. */
 function forge(header: object, payload: unknown, key = SECRETS.JWT_SECRET, digest = 'sha256') {
   const content = `${base64(header)}.${base64(payload)}`;
   return `${content}.${createHmac(digest, key).update(content).digest('base64url')}`;

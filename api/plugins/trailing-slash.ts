@@ -1,4 +1,4 @@
-/** Calls of the API answer with a slash at the end as without: `/users/` is `/users`. */
+/** Ignores a trailing slash in API calls: `/users/` is `/users`. */
 export const withoutTrailingSlash = (prefix: string) => {
   const slash = new RegExp(`^(${prefix}/[^?#]*[^/?#])/(?=[?#]|$)`);
   return ({ url = '' }: { url?: string | undefined }): string => url.replace(slash, '$1');

@@ -19,7 +19,7 @@ const send = (url: string, contentType: string, payload: Buffer, accept = '*/*')
     payload,
   });
 
-/** Cut short, alone, longer than needed, half of a pair, beyond the last character. */
+/** Invalid UTF-8: truncated, stray, overlong, a surrogate, beyond the last code point. */
 const NOT_UTF8 = ['e0a6', '80', 'ff', 'c080', 'eda080', 'f4908080'].map((hex) =>
   Buffer.from(hex, 'hex'),
 );

@@ -2,7 +2,7 @@ import { ApiError } from '../errors.ts';
 
 const strict = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
-/** Bytes as text; undefined where they are not UTF-8, which would come out with letters replaced. */
+/** Decodes strictly: undefined where bytes are not UTF-8, instead of replacement characters. */
 export function utf8Text(bytes: Uint8Array): string | undefined {
   try {
     return strict.decode(bytes);

@@ -8,14 +8,14 @@ import { Unprocessable } from '../errors.ts';
 
 Settings.Set({ maxErrors: 200 });
 
-/** RFC 3339 knows leap seconds and suffixes that no JavaScript date can hold. */
+/** Stricter than RFC 3339, whose leap seconds and suffixes no JavaScript Date can hold. */
 Format.Set('date-time', (value) => IsDateTime(value) && isStorable(new Date(value)));
 
-/** Moments are compared as texts: a year of more than four digits would come before all others. */
+/** Timestamps are compared as strings: a longer year than 9999 would sort before others. */
 const isStorable = (moment: Date) =>
   !Number.isNaN(moment.getTime()) && moment.toJSON().length === 24;
 
-/** The shape in which TypeBox tells what is wrong. */
+/** A validation error of TypeBox. */
 interface Violation {
   keyword: string;
   schemaPath: string;
@@ -25,8 +25,8 @@ interface Violation {
 }
 
 /**
- * Bodies are taken as they are sent: nothing coerced, nothing filled in, nothing dropped.
- * Everything that comes as text (query, path, headers) is converted first.
+ * Bodies are validated as sent: no coercion, no defaults, no properties dropped. Strings (query,
+ * path, headers) are converted first.
  */
 export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
   const validator = Compile(schema);
@@ -39,7 +39,7 @@ export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, http
   };
 };
 
-/** A number that is not the one that was written, 1.5 read as 1, stays a text and is refused. */
+/** Lossless conversion: a string that would change, 1.5 read as 1, stays and is refused. */
 function exactly(written: unknown, converted: unknown): unknown {
   const texts = written as Record<string, unknown>;
   return Object.fromEntries(
@@ -51,7 +51,7 @@ function exactly(written: unknown, converted: unknown): unknown {
   );
 }
 
-/** One fault a place: the schemas' alternatives each complain, a person wants the one reason. */
+/** One error per path: the errors of a union's branches are reduced to the one that helps. */
 function faults(part: string, violations: Violation[]): Fault[] {
   const found = new Map<string, Fault>();
   for (const violation of violations) {
@@ -59,7 +59,7 @@ function faults(part: string, violations: Violation[]): Fault[] {
     for (const [path, fault] of explained(part, violation, violations))
       if (!found.has(path)) found.set(path, fault);
   }
-  // So many faults of one place that the reason for them was not among those counted.
+  // The error count is capped: the main one may be missing.
   const [first] = violations;
   if (found.size === 0 && first) {
     const loc = [part, ...segments(first.instancePath)];
