@@ -1,17 +1,21 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { user as userEntity } from '#model/entities/index.ts';
 import type { Role } from '#model/roles.ts';
 import { type FastifyInstance, type InjectOptions, type LightMyRequestResponse } from 'fastify';
 import { API_PREFIX, buildApp, type AppOptions } from '../app.ts';
 import { readConfig, type Config } from '../config.ts';
+import { create } from '../crud/repository.ts';
 import { openDatabase, type Db } from '../db/database.ts';
-import { createAccount } from '../features/auth/accounts.ts';
+import { hashPassword } from '../plugins/passwords.ts';
 import { Conformance } from './conformance.ts';
 import { watched } from './connections.ts';
 import { temporaryFolder } from './folder.ts';
 import { watchedLog } from './watched-log.ts';
 
 export const PASSWORD = 'a long enough password';
+/** Hashing is slow on purpose: once a worker is enough. */
+const passwordHash = hashPassword(PASSWORD);
 /** An injected request is answered when its stream has ended. */
 const SHORT_STREAMS = { maxMs: 20 };
 
@@ -69,7 +73,8 @@ export async function testApp(given: TestOptions = {}): Promise<TestApp> {
 
   const account = async (role: Role) => {
     const author = { userId: null, now: new Date() };
-    const { id } = await createAccount(db, { ...people[role], role }, PASSWORD, author);
+    const hidden = { password_hash: await passwordHash, token_version: 1 };
+    const { id } = await create(db, userEntity, { ...people[role], role }, author, { hidden });
     const { email } = people[role];
     const claims = { sub: email, uid: id, ver: 1 };
     return { id, email, authorization: `Bearer ${app.jwt.sign(claims)}` };
