@@ -1,4 +1,4 @@
-/** Where Astro writes the value of an attribute, and how. */
+/** The module of Astro that escapes attribute values, and the call that a transform extends. */
 const WRITER = '/astro/dist/runtime/server/render/util.js';
 const AS_ASTRO_DOES = '.replace(DOUBLE_QUOTE_REGEX, "&quot;")';
 const AS_TEXT = `${AS_ASTRO_DOES}.replace(/</g, "&lt;").replace(/>/g, "&gt;")`;

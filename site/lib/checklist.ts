@@ -12,7 +12,7 @@ export interface NeedGroup {
   needs: Need[];
 }
 
-/** What a visa needs, by who needs it. A tick belongs to the English text where there is one. */
+/** A visa's requirements by applicant. A tick's key is the English text where there is one. */
 export function checklistOf(shown: Requirements, english: Requirements): NeedGroup[] {
   const originals = Object.entries(english);
   return Object.entries(shown)

@@ -1,6 +1,6 @@
 import type { Locale } from '#model/locales.ts';
 
-/** What the agency says of itself, apart from its records. */
+/** Claims about the agency that are in no record. */
 export const claims = {
   availability: { en: '24/7 Available', bn: '২৪/৭ সেবায় আছি' },
   travelers: { en: '50,000+', bn: '৫০,০০০+' },

@@ -3,12 +3,12 @@ import type { Company, Network } from './company.ts';
 import type { Localised } from './localised.ts';
 import type { Logo } from './logos.ts';
 
-/** The agency, with what a page gives to a part that many pages have. */
+/** The agency, with the texts that a page passes to a shared part. */
 export interface Sayer extends Company {
   given?: readonly string[];
 }
 
-/** What a page says of the agency, each by what makes it of the agency and of the page's own words. */
+/** Texts about the agency by name, each made from its facts and from texts of the page. */
 const words = {
   name: ({ name }) => name.value,
   tagline: ({ tagline }) => tagline?.value,
@@ -26,10 +26,10 @@ const words = {
   given: ({ given }, at) => given?.[Number(at)],
 } satisfies Record<string, (sayer: Sayer, ...own: string[]) => string | undefined>;
 
-/** One of them as plain data. What it is made of may be made of the agency itself. */
+/** One text as plain data: its name and its arguments, which may be such texts themselves. */
 export type Words = [name: keyof typeof words, ...own: (string | Words)[]];
 
-/** The words as the agency is now; throws where it has none of the kind. */
+/** The text with the agency's current facts; throws where it lacks the fact. */
 export function wordsOf(sayer: Sayer, [name, ...own]: Words): string {
   const made = own.map((each) => (typeof each === 'string' ? each : wordsOf(sayer, each)));
   const make: (sayer: Sayer, ...own: string[]) => string | undefined = words[name];
@@ -38,14 +38,14 @@ export function wordsOf(sayer: Sayer, [name, ...own]: Words): string {
   return text;
 }
 
-/** A text of the agency that is there, and its language where that is not the page's. */
+/** An existing text of the agency, with its language if it is not the page's. */
 interface Said {
   lang?: Locale | undefined;
 }
 
 /**
- * All that decides how a page is put together: which facts there are, and in which language. Pages that
- * look at the same of it differ in the agency's words alone.
+ * The agency's facts that decide a page's markup: which exist, and in which language. Pages that
+ * read the same shape differ in the agency's texts alone.
  */
 export interface CompanyShape {
   name: Said;
@@ -77,7 +77,7 @@ export function shapeOf(company: Company): CompanyShape {
 
 export type ShapeFact = keyof CompanyShape;
 
-/** An agency that asks for its shape when that is looked at, and leaves its words to `say`. */
+/** Lazy agency: its getters read the shape through `ask`, and its texts come from `say`. */
 export function companyOf(
   ask: <F extends ShapeFact>(fact: F) => CompanyShape[F],
   say: (words: Words) => string,

@@ -28,9 +28,9 @@ export interface Company {
   social: { network: Network; href: string }[];
   /** A page's title, with the agency where both fit. */
   title: (page: string) => string;
-  /** What the image says that a page of this title is shared with. */
+  /** The text on the Open Graph image of a page with this title. */
   sharedTitle: (title: string) => string;
-  /** The name of its file. */
+  /** File name of that image. */
   sharedName: (title: string, picture?: string) => string;
 }
 

@@ -21,7 +21,7 @@ const UNITS: Record<string, string> = {
   m: 'মাস',
   h: 'ঘণ্টা',
 };
-/** What may stand between two parts. */
+/** Separators between two parts, with their Bengali. */
 const BETWEEN: Record<string, string> = { '': ' ', '/': ' / ', ',': ', ', '&': ' ও ', and: ' ও ' };
 
 /** A duration has no Bengali twin; those that say nothing but numbers of days and nights need none. */

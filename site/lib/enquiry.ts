@@ -29,7 +29,7 @@ export const enquiryPage = (kind: LeadService, id: string | undefined) =>
 /** A subject holds 200 characters, and one letter of a name may be several. */
 const LONGEST_NAME = 150;
 
-/** What the dialog is called, and the message's subject. */
+/** Title of the dialog, and subject of the message. */
 export const enquirySubject = (locale: Locale, kind: LeadService, name: string | undefined) =>
   strings(locale).enquiry.subject(kind, name && shortened(name));
 

@@ -1,14 +1,14 @@
-/** Where the flag of no known country comes from. */
+/** Fallback flag of an unknown country. */
 const GENERIC = '/flags/generic.svg';
 
 /** Our own copies; another template may name a service that serves flags by code. */
 export const OWN_FLAGS = '/flags/{code}.svg';
 
-/** What flags look like before they are cut to their frame. */
+/** Size of a flag in pixels, before CSS crops it to its frame. */
 export const FLAG_WIDTH = 80;
 export const FLAG_HEIGHT = 53;
 
-/** Tried one after the other: what staff uploaded, the country's flag, any flag. */
+/** Fallback chain: the uploaded flag, the country's own, the generic one. */
 export function flagSources(
   template: string,
   code: string | undefined,
@@ -21,7 +21,7 @@ export function flagSources(
 const REGIONAL_A = 0x1f1e6;
 const WHITE_FLAG = '🏳️';
 
-/** TH → 🇹🇭. What is left where no picture loads. */
+/** TH → 🇹🇭. Fallback where no picture loads. */
 export function flagEmoji(code: string | undefined): string {
   if (!code || !/^[A-Z]{2}$/i.test(code)) return WHITE_FLAG;
   const letters = [...code.toUpperCase()].map(

@@ -1,10 +1,10 @@
-/** Controls are at least twice as large: none lies between two samples. */
+/** Sampling distance in pixels: controls are at least twice as large, so none is missed. */
 const STEP = 12;
-/** How far up it goes, as a part of the window. */
+/** Highest lift, as a part of the window's height. */
 const REACH = 0.6;
-/** When nothing has moved for so long, all has come to rest. */
+/** Debounce: the page is at rest after so long without an event. */
 const REST_MS = 120;
-/** A control of which it covers less, a card's picture, is pressed beside it. */
+/** Part of a control's area that may be covered: a card's picture can be pressed beside it. */
 const COVERED = 0.1;
 
 const CONTROL = 'a[href], button, input, select, textarea, summary';
@@ -32,7 +32,7 @@ export function keepClear(button: HTMLElement): void {
 
 /** The least lift that leaves the button over no control; none where it would have to go too far. */
 function clearance(button: HTMLElement): number {
-  // Where it stands by itself, without its lift.
+  // Offsets ignore `translate`: the position without the lift.
   const { offsetLeft: left, offsetTop: top, offsetWidth: width, offsetHeight: height } = button;
   if (width === 0) return 0;
   const covers = (y: number) => {

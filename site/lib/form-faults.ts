@@ -13,11 +13,11 @@ const isControl = (element: Element): element is Control =>
   element instanceof HTMLSelectElement ||
   element instanceof HTMLTextAreaElement;
 
-/** What a visitor can see and fill. */
+/** The form's controls without its hidden fields. */
 export const controlsOf = (form: HTMLFormElement) =>
   [...form.elements].filter(isControl).filter(({ type }) => type !== 'hidden');
 
-/** Takes out what came along with a copied text and nobody sees. */
+/** Strips invisible characters that a copied text brings along. */
 export function clean(form: HTMLFormElement): void {
   for (const control of controlsOf(form)) {
     if (control instanceof HTMLSelectElement) continue;
@@ -26,7 +26,7 @@ export function clean(form: HTMLFormElement): void {
   }
 }
 
-/** What is wrong with a field, in words; nothing where it is right. */
+/** Validation message of a field; undefined where it is valid. */
 export function faultOf(control: Control, texts: FaultTexts): string | undefined {
   const name = control.dataset['fault'] ?? control.name;
   if (control.required && isBlank(control.value)) return texts.missing[name] ?? texts.wrong.other;

@@ -1,4 +1,4 @@
-/** What a form would send, without the space around it. */
+/** The form data as an object, with texts trimmed. */
 export const fieldsOf = (form: HTMLFormElement): Record<string, unknown> =>
   Object.fromEntries(
     [...new FormData(form)].map(([name, value]) => [

@@ -11,8 +11,8 @@ const pages: ReadonlySet<string> = new Set(mainNav.map((item) => item.path));
 type HeroLink = { dialog: string } | { href: string };
 
 /**
- * What the hero's button does: it opens the callback dialog, unless staff typed another site, a
- * page of ours or a part of the home page. A page that the site does not have is the contact page.
+ * Target of the hero's button: the callback dialog, unless staff typed another site, a page of ours
+ * or a part of the home page. An unknown page falls back to the contact page.
  */
 export function heroLink(locale: Locale, typed: string | null): HeroLink {
   if (!typed || typed === `#${QUICK_BOOKING}`) return { dialog: QUICK_BOOKING };

@@ -3,7 +3,7 @@ import { imageFacts } from '#model/images.ts';
 import type { Locale } from '#model/locales.ts';
 import { localisedName } from './localised.ts';
 
-/** What the showcase needs to know of a scene. */
+/** One scene, as props of the showcase. */
 export interface Scene {
   name: string;
   lang: Locale | undefined;
@@ -18,7 +18,7 @@ const MOST = 5;
 /** How wide a scene is shown: on a phone just the width of the screen. */
 export const SCENE_SIZES = '(max-width: 55rem) 98vw, 44rem';
 
-/** Where a scene's own picture does not load. */
+/** Fallback for a scene whose own picture does not load. */
 export const STOCK_SCENE = '/stock/dubai.webp';
 
 type SceneFacts = Pick<

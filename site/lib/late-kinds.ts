@@ -2,11 +2,11 @@ import { localPath, paths } from '#model/paths.ts';
 import type { Locale } from '#model/locales.ts';
 import type { Strings } from '../i18n/en/index.ts';
 
-/** What the script of the not-found page needs to know of one kind of record. */
+/** One kind of record, as data for the script of the not-found page. */
 export interface LateKind {
   /** The address of the list in this language; a record's is one step below. */
   list: string;
-  /** Where the API answers with a record, asked one after the other. */
+  /** API paths of a record, tried in order. */
   calls: string[];
   notFound: string;
   failed: string;

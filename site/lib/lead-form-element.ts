@@ -13,18 +13,18 @@ import { showToast, type Toast } from './toast.ts';
 const SENT_LATER = 'lead:sent-later';
 
 interface Manner {
-  /** A lead that does not go is nobody's business but ours: nothing is said of it, now or later. */
+  /** No toast and no note for this lead: its island shows success whether it arrives or not. */
   silent?: boolean;
 }
 
 /**
- * `<lead-form>`: sends the form in it, whether its island is awake or not. The page's own file brings
- * it, so that a lead is kept on the device from the first press on, and goes without React, too.
+ * `<lead-form>`: sends the form in it, whether its island is hydrated or not. Part of the page
+ * script, so that a lead is stored on the device from the first press on, and sent without React.
  */
 export class LeadForm extends HTMLElement {
   readonly #draft = new LeadDraft(randomId);
   #sending = 0;
-  /** What is mended here: it may be of another form, and about something. */
+  /** The refused lead that is mended here; it may be of another form, with a subject. */
   #mended: Lead | undefined;
   #left = new AbortController();
 
@@ -47,7 +47,7 @@ export class LeadForm extends HTMLElement {
     this.#left.abort();
   }
 
-  /** What is wrong with the fields, in words, by their names. */
+  /** Validation messages of the invalid fields, by field name. */
   faults(): Record<string, string> {
     return faultsOf(this.#form, this.#texts);
   }
@@ -56,11 +56,11 @@ export class LeadForm extends HTMLElement {
     return faultOf(control, this.#texts);
   }
 
-  /** Sends what stands in the form. The same words sent twice are one lead. */
+  /** Sends the form's values. The same values sent twice are one lead. */
   async send({ silent = false }: Manner = {}): Promise<Posted> {
     const announce = silent ? null : this.#success;
     const posting = postLead(this.#draft, this.#fields(), announce);
-    // Nothing tells them apart later: what is written next is another lead, and takes no one's place.
+    // A new draft at once: the next values are another lead, and replace no waiting one.
     if (silent) this.#draft.forget();
     this.#sending++;
     const posted = await posting;
@@ -74,7 +74,7 @@ export class LeadForm extends HTMLElement {
     return posted;
   }
 
-  /** Calls back when what had not gone is gone, from the device, until the answer is called. */
+  /** Calls back when a waiting lead was sent from the outbox. Returns the unsubscribe function. */
   whenSentLater(sent: () => void): () => void {
     this.addEventListener(SENT_LATER, sent);
     return () => this.removeEventListener(SENT_LATER, sent);
@@ -92,7 +92,7 @@ export class LeadForm extends HTMLElement {
     return this.querySelector<HTMLElement>('[data-kept]')!;
   }
 
-  /** In the one form of a page where a lead that was refused is mended. */
+  /** Only in the one form of a page where a refused lead is mended. */
   get #refusedNote() {
     return this.querySelector<HTMLElement>('[data-refused]');
   }
@@ -105,12 +105,12 @@ export class LeadForm extends HTMLElement {
     return this.dataset['success']!;
   }
 
-  /** An island that is awake checks its form by itself. */
+  /** Whether the island is hydrated: it then validates its form itself. */
   get #isAwake() {
     return this.#form.noValidate;
   }
 
-  /** Brings a refused lead back with all that was typed; what is sent then takes its place. */
+  /** Refills the form from a refused lead; the next lead replaces it in the outbox. */
   #mendHere(note: HTMLElement, signal: AbortSignal) {
     const mend = (news: Event) => {
       const lead = refusedLead(localStorage);
@@ -119,7 +119,7 @@ export class LeadForm extends HTMLElement {
       this.#draft.takeOver(lead.client_id);
       this.#mended = lead;
       note.hidden = false;
-      // Whoever has come to mend it is told so here, and nothing may lie over the form.
+      // The visitor followed a link to this form: the note replaces the toast, which covers it.
       if (location.hash !== `#${this.#form.id}`) return;
       news.preventDefault();
       note.scrollIntoView({ block: 'center' });
@@ -140,7 +140,7 @@ export class LeadForm extends HTMLElement {
     return { ...(about !== undefined && { subject: about }), ...leadOfForm(fieldsOf(this.#form)) };
   }
 
-  /** Ahead of the browser's own look at the fields. */
+  /** Runs before the browser's validation: clears old messages and invisible characters. */
   #tidy({ target }: Event) {
     if (!(target as Element).closest('[type="submit"]')) return;
     for (const control of controlsOf(this.#form)) accept(control);
@@ -152,7 +152,7 @@ export class LeadForm extends HTMLElement {
     control.setCustomValidity(this.faultOf(control) ?? '');
   }
 
-  /** The island is on its way, and may not arrive; nor may the visitor wait for it. */
+  /** Stores the lead before hydration: the script may not arrive, nor the visitor wait for it. */
   #keepEarly() {
     if (!this.#isAwake) keepLead(this.#draft, this.#fields(), this.#success);
   }
@@ -187,5 +187,5 @@ export class LeadForm extends HTMLElement {
 
 type Control = Parameters<typeof faultOf>[0];
 
-/** Takes back what was said of a field. */
+/** Clears a field's custom validity. */
 const accept = (control: Control) => control.setCustomValidity('');

@@ -1,6 +1,6 @@
 import type { ImageFacts } from '#model/images.ts';
 
-/** What a page asks for ahead of everything else it shows. */
+/** Preload hint for the picture that a page requests ahead of all else it shows. */
 export interface LeadPicture {
   type: string | undefined;
   href: string | undefined;
@@ -8,7 +8,7 @@ export interface LeadPicture {
   sizes: string;
 }
 
-/** In the format that the browser will choose; who does not know it skips the hint. */
+/** Names the format that the browser will choose; a browser without it skips the hint. */
 export const leadPicture = (
   { src, srcset, avif }: Pick<ImageFacts, 'src' | 'srcset' | 'avif'>,
   sizes: string,

@@ -44,7 +44,7 @@ export function keepLead(
   return { lead, waits };
 }
 
-/** Where a device keeps nothing for us, a lead cannot wait there: it is sent, or it is not. */
+/** Without storage on the device a lead cannot wait: it is sent once, or lost. */
 function onDevice(work: () => void): boolean {
   try {
     work();

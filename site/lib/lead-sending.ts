@@ -1,7 +1,7 @@
 export const LEAD_ADDRESS = '/api/v1/contact-submissions';
 const PATIENCE_MS = 15_000;
 
-/** What a visitor sends. `client_id` names it: the same name again is the same lead. */
+/** A visitor's message. `client_id` is its idempotency key: the same id again is the same lead. */
 export interface Lead {
   client_id: string;
   [field: string]: unknown;
@@ -10,7 +10,7 @@ export interface Lead {
 /** sent: it arrived · refused: it never will · failed: it may, later */
 export type Outcome = 'sent' | 'refused' | 'failed';
 
-/** Answers of the server that another attempt may change. */
+/** Retryable statuses: request timeout, too early, rate limit. */
 const PASSING = new Set([408, 425, 429]);
 
 export async function sendLead(lead: Lead): Promise<Outcome> {

@@ -1,4 +1,4 @@
-/** What a list says where it could not be read: the remedy, the reason, or at least that it failed. */
+/** Error text of a list that could not be read: the remedy, the reason, or at least the failure. */
 export function loadMessage(
   reason: string,
   texts: { unreachable: string; failed: string },

@@ -2,14 +2,14 @@ import { sendLead } from './lead-sending.ts';
 import { deliver, OUTBOX_KEY, refusedLead } from './outbox.ts';
 import { showToast } from './toast.ts';
 
-/** Told to the page when a lead waits that the server did not take; who shows it in full prevents the toast. */
+/** Window event: the server refused a waiting lead. A listener that shows it prevents the toast. */
 export const LEAD_REFUSED = 'kheya:lead-refused';
-/** Told to the page when a lead that had waited is gone: its `client_id`. */
+/** Window event: a waiting lead was sent; its `detail` is the `client_id`. */
 export const LEAD_SENT = 'kheya:lead-sent';
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 let listens = false;
-/** Whether this page has said that a lead was refused. */
+/** Whether this page has dispatched LEAD_REFUSED. */
 let told = false;
 
 /** Sends what a visit without a network left behind. Almost always there is nothing. */
@@ -17,7 +17,7 @@ export function deliverWaiting(): void {
   if (waits()) void startDelivery();
 }
 
-/** Where the device keeps nothing for us, never. */
+/** Whether leads wait in the outbox; never where storage is blocked. */
 function waits(): boolean {
   try {
     return localStorage.getItem(OUTBOX_KEY) !== null;
@@ -26,7 +26,7 @@ function waits(): boolean {
   }
 }
 
-/** Sends what waits on this device, now and whenever there is hope, until nothing waits. */
+/** Sends the waiting leads now, after each backoff and once online, until none waits. */
 export async function startDelivery(eager = false): Promise<void> {
   if (!listens) {
     listens = true;
@@ -46,7 +46,7 @@ export async function startDelivery(eager = false): Promise<void> {
   });
 }
 
-/** Says on every page that a lead was refused, until it is mended: it has waited, and nobody looked on. */
+/** Reports a refused lead once per page until it is mended: it was sent while nobody looked on. */
 function tellRefused(): void {
   const lead = refusedLead(localStorage);
   if (!lead || told) return;
@@ -56,8 +56,8 @@ function tellRefused(): void {
 }
 
 /**
- * One tab delivers at a time; where tabs cannot agree, the server knows a lead by its name. A
- * network that is back while a round runs asks for a round of its own after that one.
+ * Web Lock: one tab delivers at a time; without locks, the server deduplicates by `client_id`. When
+ * the network is back while a round runs, another round waits for the lock.
  */
 async function alone(patient: boolean, work: () => Promise<void>): Promise<void> {
   if (!('locks' in navigator)) return work();

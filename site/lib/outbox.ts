@@ -1,6 +1,6 @@
 import type { Lead, Outcome } from './lead-sending.ts';
 
-/** Where leads wait on the visitor's device. Absent while none does. */
+/** Key in localStorage of the leads that wait to be sent; absent while none does. */
 export const OUTBOX_KEY = 'kheya_outbox';
 
 const FIRST_WAIT_MS = 5_000;
@@ -12,7 +12,7 @@ export interface Waiting {
   attempts: number;
   since: number;
   notBefore: number;
-  /** The toast that tells the visitor that it went, where they know that it had not. */
+  /** Name of the toast after a late success, where the visitor knows of the failure. */
   announce: string | null;
   /** The server will never take it as it is: it waits for the visitor to mend it. */
   refused?: boolean;
@@ -26,7 +26,7 @@ export function waiting(shelf: Shelf): Waiting[] {
   return kept === null ? [] : parsed(kept);
 }
 
-/** What another version of the site, or somebody else, has written there counts as nothing. */
+/** Ignores entries of another shape: another version of the site, or somebody else, wrote them. */
 function parsed(kept: string): Waiting[] {
   try {
     const list: unknown = JSON.parse(kept);

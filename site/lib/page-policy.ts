@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto';
 
-/** Where `Head.astro` keeps a place for it. What staff typed cannot say this: its quotes are escaped. */
+/** Placeholder of `Head.astro`. Text typed by staff cannot equal it: its quotes are escaped. */
 const PLACE = '<meta http-equiv="content-security-policy" content="">';
 const POLICY = /(?<=<meta http-equiv="content-security-policy" content=")[^"]+/;
 const HASHES = /(?: 'sha256-[^']+')+/g;
 const ELEMENTS = ['script', 'style'];
-/** It neither runs nor styles, or is no part of the page. */
+/** Needs no hash: a data block, or an external file. */
 const NEEDS_NO_LEAVE = /^[^>]*\s(?:src=|type="application\/)/;
 
 /**
- * The page with a policy that names its own scripts and styles. The compiled site's `whole` policy,
- * which Astro has written into the page where none is given, names those of every page: bytes that no
- * compression makes smaller, ahead of the first word. Every character of the page stands for one byte;
- * `hashes` are those of texts that something stands in for.
+ * The page with a CSP that lists the hashes of its own inline scripts and styles. The compiled
+ * site's `whole` policy, which Astro has written into the page where none is given, lists those of
+ * every page: bytes that do not compress, ahead of the first word. `html` has one character per byte;
+ * `hashes` are those of inline texts that are still placeholders.
  */
 export function withOwnHashesOnly(
   html: string,
@@ -27,7 +27,7 @@ export function withOwnHashesOnly(
   return html.replace(PLACE, () => PLACE.replace('""', () => `"${narrowed(whole)}"`));
 }
 
-/** An end belongs to the last beginning before it: an attribute may speak of another. */
+/** Pairs a closing tag with the last opening tag before it: an attribute may contain another. */
 function inlineTexts(html: string): string[] {
   const texts: string[] = [];
   for (const element of ELEMENTS) {
@@ -41,7 +41,7 @@ function inlineTexts(html: string): string[] {
   return texts;
 }
 
-/** The compiled site has a few dozen of them, and every page some. */
+/** Limit of the hash cache: the compiled site has a few dozen texts, and every page some. */
 const KEPT = 200;
 const kept = new Map<string, string>();
 
@@ -49,7 +49,7 @@ function hashOf(text: string): string {
   const known = kept.get(text);
   if (known !== undefined) return known;
   const hash = `sha256-${createHash('sha256').update(text, 'latin1').digest('base64')}`;
-  // A copy: what is cut out of a page would keep the page.
+  // A copy: a substring as key would keep the whole page in memory.
   if (kept.size < KEPT) kept.set(Buffer.from(text, 'latin1').toString('latin1'), hash);
   return hash;
 }

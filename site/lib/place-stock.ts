@@ -3,7 +3,7 @@ import { countriesLedTo } from '#model/led-to.ts';
 import { stopsOf } from '#model/similar.ts';
 import { STOCK_TOUR } from './stock-images.ts';
 
-/** What is drawn of places that are nothing like the rest of their country, by their names. */
+/** Stock pictures of places unlike the rest of their country, with the names of the places. */
 const drawn: Readonly<Record<string, readonly string[]>> = {
   'place-sundarbans': [
     'Sundarban',

@@ -1,6 +1,6 @@
 import type { Localised } from './localised.ts';
 
-/** What a card shows of a post. */
+/** Data of a post's card. */
 export interface PostTeaser {
   title: Localised;
   /** The first tag. */
@@ -9,6 +9,6 @@ export interface PostTeaser {
   date: string | undefined;
   excerpt: Localised;
   covers: (string | null)[];
-  /** Where the post is read: on its page, or in the dialog of this id. */
+  /** Target of the card: the post's page, or the dialog of this id. */
   opens: { href: string } | { dialog: string };
 }

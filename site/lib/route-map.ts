@@ -17,9 +17,9 @@ interface View {
   height: number;
 }
 
-/** What /maps/world.svg measures. */
+/** The view box of /maps/world.svg. */
 export const WORLD: View = { x: 0, y: 0, width: 3200, height: 1520 };
-/** No nearer than this, or the coast shows its corners. */
+/** Zoom limit, as a width: any nearer, and the coast shows its corners. */
 const NEAREST = 900;
 /** Left free around a route, for the names at its ends. */
 const MARGIN = 0.22;
@@ -32,7 +32,7 @@ const routes: readonly Route[] = routesData.map(([code, way]) => ({
   }),
 }));
 
-/** Where many go, in every direction. */
+/** Popular destinations in every direction. */
 const HUBS = 'AE AU CA CN DE GB ID IN JP MV MY NP SA TH TR US ZA'.split(' ');
 
 export const hubRoutes: readonly Route[] = routes.filter(({ code }) => HUBS.includes(code));

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Locale } from '#model/locales.ts';
 
-/** Bumped when the drawing changes: the same words are drawn anew then, under another name. */
+/** Cache buster: bumped when the drawing changes, so that the same words get a new file name. */
 const TEMPLATE = 1;
 
 export const SHARE_SIZE = { width: 1200, height: 630 };
 
-/** What a page looks like where somebody shares it. */
+/** Content of a page's Open Graph image. */
 export interface ShareImage {
   locale: Locale;
   title: string;

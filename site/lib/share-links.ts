@@ -25,7 +25,7 @@ async function share(what: ShareData): Promise<void> {
   try {
     await navigator.share(what);
   } catch (error) {
-    // Whoever closes the sheet has changed their mind.
+    // AbortError: the visitor closed the sheet.
     if ((error as Error).name !== 'AbortError') throw error;
   }
 }

@@ -11,7 +11,7 @@ export interface ShownPhoto {
   position: string;
 }
 
-/** What a thumbnail says of the photo that it leads to. */
+/** The photo's data, from the attributes of its thumbnail link. */
 export function photoOf(link: HTMLAnchorElement): ShownPhoto {
   const { srcset, avif, width, height, alt = '', position = '' } = link.dataset;
   const pixels = (text: string | undefined) => (text ? Number(text) : undefined);

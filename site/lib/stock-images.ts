@@ -1,4 +1,4 @@
-/** Where an image is missing or does not load, and nothing better is known. */
+/** Last fallback for an image that is missing or does not load. */
 export const PLACEHOLDER = '/placeholder.svg';
 
 /** Shown of a tour that has no picture of its own, where its places are not drawn either. */

@@ -5,7 +5,7 @@ export interface Toast {
 }
 
 const SHOWN_MS = 4_500;
-/** What leads on has to be reached, by keyboard too. */
+/** Toasts with a link stay longer: it must be reached, by keyboard, too. */
 const LEADING_MS = 30_000;
 const MOST = 3;
 
@@ -21,7 +21,7 @@ export function showToast({ kind, text }: Toast): void {
   toast.dataset['kind'] = kind;
   toast.setAttribute('role', kind === 'error' ? 'alert' : 'status');
   toast.append(template.content.cloneNode(true));
-  // What has been put right need not be said any longer.
+  // A success dismisses the errors that are still shown: they have been put right.
   if (kind === 'success')
     for (const old of region.querySelectorAll('[data-kind="error"]')) old.remove();
   while (region.childElementCount >= MOST) region.firstElementChild!.remove();

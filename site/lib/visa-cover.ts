@@ -1,8 +1,8 @@
 import { hashOf } from './hash.ts';
 
-/** Where no country has a picture of its own; one of them, by the visa's id. */
+/** Fallbacks for a country without a picture; the visa's id chooses one. */
 const ANY_COUNTRY = ['visa-1', 'visa-2', 'visa-3'];
-/** Until those are drawn. */
+/** Fallbacks until those are drawn. */
 const ANY_PLACE = ['dubai', 'santorini', 'bali'];
 
 const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1).replace(/\.webp$/, '');

@@ -59,7 +59,7 @@ export class VisaSearch extends HTMLElement {
     keepInAddress(query);
   }
 
-  /** What was found comes first, for those who read the page by keyboard or ear, too. */
+  /** Puts matches first in the DOM: keyboards and screen readers meet them first, too. */
   #arrange(found: readonly Card[]) {
     const shown = new Set(found);
     const others = this.#cards.filter((card) => !shown.has(card));
@@ -94,7 +94,7 @@ export class VisaSearch extends HTMLElement {
 
 const isPressed = (chip: HTMLElement) => chip.getAttribute('aria-pressed') === 'true';
 
-/** So that a search can be sent to somebody, and is still there on the way back. */
+/** Stores the search in the query string: a link shares it, and Back restores it. */
 function keepInAddress(query: string) {
   const address = new URL(location.href);
   if (query) address.searchParams.set('q', query);

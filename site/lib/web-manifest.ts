@@ -1,4 +1,4 @@
-/** What a phone needs to keep the site on its home screen, under the name of the agency. */
+/** Web app manifest: a phone installs the site on its home screen under the agency's name. */
 export const webManifest = (name: string) =>
   `${JSON.stringify(
     {
