@@ -9,7 +9,7 @@ import './forms.css';
 
 interface Props {
   id: string;
-  /** Where the form goes without a script. */
+  /** Form action without JavaScript. */
   action: string;
   locale: Locale;
 }

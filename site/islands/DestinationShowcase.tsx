@@ -14,12 +14,12 @@ const PARTICLES = Array.from({ length: 20 }, (_, i) => i);
 
 interface Props {
   scenes: Scene[];
-  /** What the pictures show, in the order of the scenes. */
+  /** Alt texts, in the order of the scenes. */
   alts: string[];
   labels: { group: string; pause: string; play: string };
 }
 
-/** Stands still as prebuilt; moves once it can also be stopped. */
+/** Carousel: still until hydration, as its pause button does not work before. */
 export function DestinationShowcase({ scenes, alts, labels }: Props) {
   const [active, setActive] = useState(0);
   const reduced = useReducedMotion();
@@ -39,7 +39,7 @@ export function DestinationShowcase({ scenes, alts, labels }: Props) {
     return () => clearInterval(timer);
   }, [moving, seen, scenes.length]);
 
-  // All lie in sight, so the browser would not put the others off: the first has the way to itself.
+  // Only the first is prerendered: all lie in the viewport, where lazy loading would defer none.
   const shown = hydrated ? scenes : scenes.slice(0, 1);
   const scene = scenes[active];
   return (

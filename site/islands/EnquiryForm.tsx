@@ -11,12 +11,12 @@ import './forms.css';
 
 interface Props {
   id: string;
-  /** Where the form goes without a script. */
+  /** Form action without JavaScript. */
   action: string;
   locale: Locale;
 }
 
-/** The model's own, which the page's file has: asked for here, it would be a file that both load. */
+/** Copy of the model's constant: an import would become a chunk that the page script loads, too. */
 const LINE: typeof MESSAGE_LINE = 'line:';
 
 /** The day in Dhaka, as a date field writes it. */

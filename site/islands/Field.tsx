@@ -37,7 +37,7 @@ export function Field({ id, label, fault, children }: FieldProps) {
 
 type Attributes = InputHTMLAttributes<HTMLInputElement>;
 
-/** What a browser, its keyboard and its memory need to know of a field. */
+/** Attributes by field: autofill, on-screen keyboard and validation. */
 export const controls = {
   name: { name: 'name', type: 'text', autoComplete: 'name', maxLength: 120 },
   email: {

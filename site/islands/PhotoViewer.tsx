@@ -26,7 +26,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** One photo at a time, over the page. After the last comes the first, and before the first the last. */
+/** Modal dialog with one photo at a time, which wraps around at either end. */
 export function PhotoViewer({ photos, at, labels, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [current, setCurrent] = useState(at);
@@ -35,7 +35,7 @@ export function PhotoViewer({ photos, at, labels, onClose }: Props) {
   const placed = (index: number) => (index + photos.length) % photos.length;
   const step = (by: number) => setCurrent((index) => placed(index + by));
   const swipe = useSwipe(step);
-  // Those beside it are fetched once it is there itself, and wait out of sight.
+  // Preload: once the current photo has loaded, both neighbours are fetched, out of sight.
   const kept =
     hasCome && !isAlone ? [placed(current - 1), current, placed(current + 1)] : [current];
 

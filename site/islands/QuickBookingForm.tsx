@@ -14,12 +14,12 @@ const SUCCESS_AFTER_MS = 500;
 
 interface Props {
   id: string;
-  /** Where the form goes without a script. */
+  /** Form action without JavaScript. */
   action: string;
   locale: Locale;
 }
 
-/** Every opening begins anew; at the first, what was typed before the island woke stays. */
+/** Remounts its form at every opening; text typed before hydration survives the first. */
 export function QuickBookingForm(props: Props) {
   const root = useRef<HTMLDivElement>(null);
   const [openings, setOpenings] = useState(0);
@@ -109,7 +109,7 @@ function Booking({ id, action, locale }: Props) {
 const phoneOf = (form: HTMLFormElement | null) =>
   form?.querySelector<HTMLInputElement>('[name="phone"]');
 
-/** As the field says, which the visitor may have filled before; as prebuilt, the browser asks for it. */
+/** External store: a field may be filled before hydration. True on the server: `required` asks. */
 function useHasPhone(form: RefObject<HTMLFormElement | null>): boolean {
   const [subscribe] = useState(() => (changed: () => void) => {
     const element = form.current;

@@ -11,13 +11,13 @@ interface Props {
 const chatOf = (within: HTMLElement | null) =>
   within?.closest('dialog')?.querySelector<HTMLElement>('[data-chat]')?.dataset['chat'];
 
-/** What a dialog shows once its form has done its work. It says itself where a chat leads. */
+/** Success view of a form's dialog; the chat link comes from the dialog's `data-chat`. */
 export function Sent({ title, text, chatLead, texts: t }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [chatHref, setChatHref] = useState<string>();
   useLayoutEffect(() => {
     setChatHref(chatOf(heading.current));
-    // The button that had the focus is gone.
+    // Moves the focus: the button that had it is unmounted.
     heading.current?.focus();
   }, []);
 

@@ -1,15 +1,15 @@
 import type { ClientDirective } from 'astro';
 
-/** Told by an island that is alive: from here on it answers by itself. */
+/** Event of a hydrated island, which handles its events itself from here on. */
 const AWAKE = 'island:awake';
 const SIGNS = ['pointerdown', 'focusin', 'input'] as const;
-/** Who has pressed waits no longer than this for a script that may never come. */
+/** Timeout of a held press: its script may never come. */
 const PATIENCE_MS = 3_000;
 
 /**
- * Wakes an island when somebody first touches it, or opens the dialog that it is in. What they
- * press meanwhile is held, and pressed again once there is somebody to answer. Where nobody comes,
- * the press goes to the page, and each further one at once.
+ * Client directive: hydrates an island at the first touch, or when its dialog opens. A press
+ * meanwhile is held, and replayed after hydration. When hydration fails or is late, the held press
+ * goes to the page, and each further one at once.
  */
 const touch: ClientDirective = (load, _options, island) => {
   const abort = new AbortController();
@@ -61,7 +61,7 @@ const touch: ClientDirective = (load, _options, island) => {
     },
     holding,
   );
-  // A browser says in a bubble what is missing; the island says it beside the field.
+  // Held, too: the browser shows a fault in a bubble, the island beside the field.
   island.addEventListener(
     'invalid',
     (event) => hold(event, () => (event.target as HTMLInputElement).form?.requestSubmit()),
@@ -86,7 +86,7 @@ const touch: ClientDirective = (load, _options, island) => {
     },
     { signal },
   );
-  // A script that did not come is asked for again by the next touch, and when there is a network.
+  // Retry: a script that failed to load is requested again at the next touch, and once online.
   island.addEventListener(
     'astro:hydration-error',
     () => {

@@ -15,7 +15,7 @@ export function useLeadForm() {
     setPhase('sent');
   }, []);
 
-  // What failed here may have gone since, from the device.
+  // A lead that failed here may be sent later, from the outbox.
   useEffect(() => hostOf(form.current!).whenSentLater(succeed), [succeed]);
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -43,7 +43,7 @@ export function useLeadForm() {
     }
   }
 
-  /** A fault goes as soon as it is mended. */
+  /** Clears a field's error as soon as its value is valid. */
   function input({ target }: InputEvent<HTMLFormElement>) {
     const control = target as HTMLInputElement;
     if (phase === 'sent') setPhase('idle');
