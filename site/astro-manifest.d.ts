@@ -1,4 +1,4 @@
-/** What Astro knows of the compiled site; undocumented, and the same in every kind of build. */
+/** Astro's manifest of the compiled site: undocumented, and the same in every kind of build. */
 declare module 'virtual:astro:manifest' {
   export const manifest: import('astro').SSRManifest;
 }

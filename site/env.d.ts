@@ -13,27 +13,27 @@ declare module 'astro' {
 
 declare global {
   namespace App {
-    /** What the parts of a page know of it. */
+    /** Request data that the components of a page share. */
     interface Locals {
-      /** What every page of the site may have in it; Astro says it in the page itself otherwise. */
+      /** The CSP of the whole compiled site; if undefined, Astro has written it into the page. */
       policy?: string | undefined;
-      /** What allows the styles that are put into the page last, by what stands in for them. */
+      /** CSP hashes of the styles that are inserted last, by their placeholders in the page. */
       hashes?: ReadonlyMap<string, string>;
-      /** The page, where it was handed over before it was an answer. */
+      /** The page's bytes, if they were handed over before they became a Response. */
       handed?: (() => Buffer | undefined) | undefined;
       /**
-       * Wants the page as it is, a character a byte: an answer's body is copied on its way.
+       * Receives the page as a latin1 string, one character per byte: a Response body costs a copy.
        */
       take?: ((page: string) => void) | undefined;
-      /** Parts of pages that were made before, to be taken as they are; a plain build has none. */
+      /** Render cache of page fragments; a plain build has none. */
       parts?: LRUCache<string, string>;
       /** The English address of the page. */
       pagePath: string;
-      /** What the page's enquiry dialog asks for as prebuilt; nothing where no button opens it. */
+      /** Prebuilt subject of the page's enquiry dialog; undefined where no button opens it. */
       enquiry?: EnquiryAbout;
-      /** What a chat from this page begins with, where the page is about something one can ask for. */
+      /** Prefilled chat message, where the page is about something one can ask for. */
       chatAbout?: string;
-      /** The first picture that is in sight when the page opens. */
+      /** The first picture in the viewport when the page opens. */
       leadPicture?: LeadPicture;
     }
   }

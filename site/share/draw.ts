@@ -3,7 +3,7 @@ import sharp, { type OverlayOptions } from 'sharp';
 import { SHARE_SIZE } from '../lib/share-image.ts';
 import { lettered } from './lettering.ts';
 
-/** What is drawn, as the page says it. */
+/** Content of the image, in the words of the page. */
 export interface Shared {
   locale: Locale;
   title: string;
@@ -29,7 +29,7 @@ const INK = '#10262b';
 const TEAL = '#0b5a61';
 const MAX_PIXELS = 40_000_000;
 
-/** What a link to a page looks like elsewhere: picture, title and brand. */
+/** The Open Graph image of a page: picture, title and brand. */
 export async function drawShare({ title, brand, picture, locale }: Shared): Promise<Buffer> {
   const titleWidth = picture ? WORDS_WIDTH : WIDTH - 3 * MARGIN;
   const most = picture ? 68 : 96;

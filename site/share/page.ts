@@ -2,20 +2,20 @@ import { basename } from 'node:path';
 import { localeOfSegment, type Locale } from '#model/locales.ts';
 import type { PictureReader } from './pictures.ts';
 
-/** What a page says of the image it is shared with. */
+/** The Open Graph image of a page, as its head describes it. */
 export interface PageShare {
   /** The name of the image's file. */
   name: string;
   locale: Locale;
   title: string;
   brand: string;
-  /** Where the picture in it lies; undefined: it has none. */
+  /** Address of the picture in it; undefined: it has none. */
   picture: string | undefined;
 }
 
 const NAME = /^[0-9a-f]{24}\.jpg$/;
 
-/** Reads it from the page itself, so that nothing needs to be kept beside the page. */
+/** Parses the head of the page, so that nothing needs to be stored beside the page. */
 export function shareOf(html: string): PageShare | undefined {
   const head = html.slice(0, html.indexOf('</head>'));
   const image = metaOf(head, 'og:image');
@@ -27,7 +27,7 @@ export function shareOf(html: string): PageShare | undefined {
   return { name, locale, title, brand, picture: image?.picture };
 }
 
-/** Draws it, without the picture where that is gone. */
+/** Draws the image; without its picture where that is gone. */
 export async function drawnShare(
   { locale, title, brand, picture: src }: PageShare,
   readPicture: PictureReader,

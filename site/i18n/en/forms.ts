@@ -66,7 +66,7 @@ export const quickBooking = {
   title: 'Shall we call you?',
   phone: 'Which number should we call?',
   name: 'Your name',
-  /** Who calls, where nobody said so. */
+  /** Fallback for an empty name. */
   nobody: 'Quick Booking',
   subject: 'Quick Booking: Travel Consultation',
   message: 'Please call me back.',
