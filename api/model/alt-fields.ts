@@ -1,6 +1,6 @@
 import { text } from './field.ts';
 
-/** What is typed of an uploaded picture: what it shows, in either language. */
+/** Alt texts of an uploaded picture, in both languages. */
 export const altFields = {
   alt_en: text({ label: 'What it shows', max: 250 }),
   alt_bn: text({ label: 'What it shows', max: 250 }),

@@ -1,4 +1,4 @@
-/** What the audit log tells of: writes, schedules that came due, and the ways a sign-in can end. */
+/** Actions in the audit log: writes, schedules that came due, and outcomes of a sign-in. */
 export const AUDIT_ACTIONS = [
   'create',
   'change',

@@ -3,5 +3,5 @@ interface Pictured {
   cover_photo: string | null;
 }
 
-/** What a package is shown by in a list: the first of these that there is, and that loads. */
+/** Candidates for a package's card: the first that is set, and that loads, is shown. */
 export const cardPictures = ({ images, cover_photo }: Pictured) => [images[0], cover_photo];

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { refused, takes } from '../testing/fields.ts';
 import { email, lines, markdown, moment, phone, requirements, text } from './field.ts';
 
-/** One sign when typed, two when stored. */
+/** One code point when typed, two in NFC. */
 const YA = '\u09df';
 
 test.for([

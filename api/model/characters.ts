@@ -3,7 +3,7 @@ import { BLANK_PATTERN, isBlank } from './blank.ts';
 
 /** At least one character that is no space. */
 export const VISIBLE = '(?=\\s*\\S)';
-/** Half of a character: no database can keep one. */
+/** Lone surrogates: no database can store one. */
 const HALF = '\\uD800-\\uDFFF';
 export const ONE_LINE = `${VISIBLE}[^\\u0000-\\u001F\\u007F${HALF}]*`;
 /** No control characters but tab and line ends. */
@@ -11,7 +11,7 @@ export const MANY_LINES = `[^\\u0000-\\u0008\\u000B\\u000C\\u000E-\\u001F\\u007F
 export const ADDRESS_CHARACTER = `[^\\s\\u0000-\\u001F\\u007F${HALF}"'<>\\\\]`;
 export const EMAIL_CHARACTER = `[^\\s\\u0000-\\u001F\\u007F${HALF}@<>"]`;
 
-/** The form in which texts are stored: composed, without space around them. */
+/** The stored form of texts: NFC, trimmed. */
 export const nfc = (value: unknown) =>
   typeof value === 'string' ? value.normalize('NFC').trim() : value;
 export const nfcList = (value: unknown) => (Array.isArray(value) ? value.map(nfc) : value);
@@ -22,7 +22,7 @@ export const nfcDeep = (value: unknown): unknown =>
       ? Object.fromEntries(Object.entries(value).map(([key, inner]) => [nfc(key), nfcDeep(inner)]))
       : nfc(value);
 
-/** Holds in the stored form too: a Bengali letter typed as one character may be stored as two. */
+/** The limit counts the stored form: NFC may make two code points of one Bengali letter. */
 export const fits = (max: number, given: unknown) =>
   [...String(given).normalize('NFC')].length <= max;
 
@@ -34,8 +34,8 @@ export const textOf = (max: number, pattern: string, limits: { minLength?: numbe
   );
 
 /**
- * With something to see. Beside the pattern, which answers are held against, too: what was stored
- * before is answered as it is.
+ * Requires a visible character. Not part of the pattern, which validates answers too: texts stored
+ * before this rule are answered as they are.
  */
 export const seen = <S extends TSchema>(schema: S) =>
   Type.Refine(
@@ -46,5 +46,5 @@ export const seen = <S extends TSchema>(schema: S) =>
 
 export const oneLine = (max: number) => seen(textOf(max, `^${ONE_LINE}$`, { minLength: 1 }));
 
-/** An optional text that was left empty. */
+/** An optional text that is blank. */
 export const blank = (max: number) => Type.String({ maxLength: max, pattern: BLANK_PATTERN });

@@ -1,4 +1,4 @@
-/** Letters of Cyrillic, Greek, Armenian and Latin's own variants, and the letter they are read as. */
+/** Homoglyphs of Latin letters: Cyrillic, Greek, Armenian and Latin's own variants. */
 const READ_AS: Readonly<Record<string, string>> = {
   a: 'аαɑ',
   b: 'ьƅ',
@@ -36,8 +36,8 @@ const LETTERS = new Map(
 const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cc}\s]/gu;
 
 /**
- * An address as a hurried reader takes it: without what nobody sees, full-width letters as narrow
- * ones, look-alikes of other scripts as Latin. Two addresses with the same skeleton are confused.
+ * The skeleton of an address: invisible characters removed, full-width letters narrowed, homoglyphs
+ * mapped to Latin. Two addresses with the same skeleton are confusable.
  */
 export const skeleton = (address: string): string =>
   [...address.normalize('NFKC').replace(UNSEEN, '').toLowerCase().normalize('NFKC')]

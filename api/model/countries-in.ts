@@ -2,7 +2,7 @@ import { countries, namesOf, type Country, type CountryCode } from './countries.
 import { fold } from './fold.ts';
 import { places } from './places.ts';
 
-/** Shorter names are words of their own, too ("us", "nice"): they count where nothing else is said. */
+/** Short names are also common words ("us", "nice"): they match a whole text only. */
 const TELLING = 5;
 
 const words = (text: string) =>
@@ -10,7 +10,7 @@ const words = (text: string) =>
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .trim();
 
-/** A territory that is listed with its country has a code of its own all the same. */
+/** Countries override places: a territory listed under its country keeps its own code. */
 const codeByName: ReadonlyMap<string, CountryCode> = new Map(
   [({ code }: Country) => places[code] ?? [], namesOf].flatMap((namesIn) =>
     countries.flatMap((country) =>
@@ -20,7 +20,7 @@ const codeByName: ReadonlyMap<string, CountryCode> = new Map(
 );
 const telling = [...codeByName].filter(([name]) => name.length >= TELLING);
 
-/** The country that a text as a whole is the name of, or a place of. */
+/** The country whose name, or a place of which, is the whole text. */
 export const countryAt = (text: string): CountryCode | undefined => codeByName.get(words(text));
 
 /** The countries that a text names, by themselves or by a place of theirs, in the order of codes. */

@@ -9,7 +9,7 @@ export interface Country {
   readonly code: CountryCode;
   readonly name: string;
   readonly name_bn: string;
-  /** What else it is called, in either language. */
+  /** Other names, in either language. */
   readonly aliases: readonly string[];
 }
 
@@ -21,7 +21,7 @@ export const countries: readonly Country[] = countriesData.map(([code, name, nam
   aliases: countryAliases[code] ?? [],
 }));
 
-/** Everything that a country is called. */
+/** All names of a country. */
 export const namesOf = ({ name, name_bn, aliases }: Country): readonly string[] => [
   name,
   name_bn,
@@ -33,7 +33,7 @@ const byName: ReadonlyMap<string, Country> = new Map([
   ...countries.flatMap((country) => namesOf(country).map((name) => [fold(name), country] as const)),
 ]);
 
-/** The country of this name, in either language, or of this code. The whole name, never a part. */
+/** Looks up a country by name, in either language, or by code. Whole names only. */
 export function countryOf(name: string): Country | undefined {
   return byName.get(fold(name));
 }

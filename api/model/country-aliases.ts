@@ -3,8 +3,8 @@ import type { countriesData } from './countries-data.ts';
 type Code = (typeof countriesData)[number][0];
 
 /**
- * What else people call a country, in either script. Case, accents and the spellings that
- * fold.ts takes for the same need no line of their own. No two countries share a name.
+ * Aliases of countries, in either script. Case, accents and spellings that fold.ts equates need no
+ * line of their own. No two countries share a name.
  */
 // prettier-ignore
 export const countryAliases: Readonly<Partial<Record<Code, readonly string[]>>> = {

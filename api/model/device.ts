@@ -1,4 +1,4 @@
-/** The first that fits: browsers call themselves by each other's names. */
+/** The first match wins: browsers name each other in their User-Agent. */
 const BROWSERS: readonly [RegExp, string][] = [
   [/\bEdgA?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -20,7 +20,7 @@ const SYSTEMS: readonly [RegExp, string][] = [
 
 const UNKNOWN = 'Unknown device';
 
-/** What a person would call the device of a User-Agent header: "Chrome on Android". */
+/** A readable name for a User-Agent header: "Chrome on Android". */
 export function deviceOf(userAgent: string | undefined): string {
   const named = (table: readonly [RegExp, string][]) =>
     table.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];

@@ -10,7 +10,7 @@ type ValueOf<F> =
   F extends Field<any, infer V, infer P, any> ? (P extends 'optional' ? V | null : V) : never;
 type TwinValueOf<F> =
   F extends Field<infer K, infer V, any, true> ? (K extends ListKind ? V : V | null) : never;
-/** Kinds that are empty as a list, never as null. */
+/** Kinds whose empty value is a list, never null. */
 type ListKind = 'lines' | 'tags' | 'images';
 
 type TwinNames<F extends Fields> = {
@@ -26,7 +26,7 @@ type RequiredNames<F extends Fields> = {
   [N in keyof F]: F[N] extends Field<any, any, 'required', any> ? N : never;
 }[keyof F];
 
-/** What every record carries beside its fields. `updated_by` is the id of a user. */
+/** Columns that every record has beside its fields. `updated_by` is the id of a user. */
 export interface SystemValues {
   id: string;
   created_at: string;
@@ -39,7 +39,7 @@ export interface SystemValues {
 export interface Column {
   readonly name: string;
   readonly field: Field;
-  /** The column that this one says in Bengali. */
+  /** The column of which this one is the Bengali translation. */
   readonly twinOf: string | null;
   readonly presence: Presence;
   readonly empty: unknown;
@@ -49,14 +49,14 @@ export interface EntityOptions<F extends Fields> {
   /** Singular, kebab case: `tour-package`. */
   name: string;
   table: string;
-  /** Where its calls live below /api/v1. */
+  /** The path of its calls below /api/v1. */
   path: string;
   label: { one: string; many: string };
-  /** The fields an id is made from; `random` where ids must not be readable. */
+  /** The fields that ids are generated from; `random` where ids must not be readable. */
   id: readonly (keyof F & string)[] | 'random';
-  /** The flag without which the public does not see a record; `null` for what is never public. */
+  /** The flag that makes a record public; `null` for records that are never public. */
   shownWhen: (keyof F & string) | null;
-  /** Has a place in a list that staff arrange. */
+  /** Records have a manual order. */
   ordered?: boolean;
   /** At most one record has `is_active`. */
   singleActive?: boolean;
@@ -86,7 +86,7 @@ export interface Entity<F extends Fields = Fields, N extends string = string> {
   readonly draft: TObject;
   /** Body of a change: any property, null clears, `revision` guards. */
   readonly change: TObject;
-  /** What staff are answered; what everybody is answered. */
+  /** The response schema for staff; `publicRecord` is the one for everybody. */
   readonly record: TObject;
   readonly publicRecord: TObject;
 }
@@ -128,7 +128,7 @@ function columnsOf(fields: Fields): Column[] {
 const nullable = (column: Column, schema: Column['field']['schema']) =>
   column.presence === 'optional' ? Type.Union([schema, Type.Null()]) : schema;
 
-/** Whether a text with nothing to see stands for none at all. */
+/** Whether a blank text counts as empty. */
 const mayBeBlank = ({ presence, field }: Column) =>
   presence === 'optional' && field.storage === 'text';
 
@@ -136,10 +136,10 @@ const mayBeBlank = ({ presence, field }: Column) =>
 export const leavesEmpty = (column: Column, value: unknown): boolean =>
   value === null || (mayBeBlank(column) && typeof value === 'string' && isBlank(value));
 
-/** As long as anything blank may be where the field itself has no limit of characters. */
+/** Maximum length of a blank text where the field has no limit of its own. */
 const BLANK_MAX = 500;
 
-/** null clears whatever may be empty: an optional field to null, a list to []; so does a blank text. */
+/** null clears an optional field to null, a list to []; so does a blank text. */
 const clearable = (column: Column) =>
   mayBeBlank(column)
     ? Type.Union([column.field.input, Type.Null(), blank(column.field.max ?? BLANK_MAX)])

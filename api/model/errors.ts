@@ -1,16 +1,16 @@
-/** One fault of a validated body or query: where, what, and its kind. */
+/** One fault of a validated body or query: its location, message and kind. */
 export interface Fault {
   loc: (string | number)[];
   msg: string;
   type: string;
 }
 
-/** What every answer that is not a success carries. */
+/** The body of every error response. */
 export interface ErrorBody {
   detail: string | Fault[] | Record<string, unknown>;
 }
 
-/** The sentence to show for an answer that is not a success. */
+/** The message to show for an error response. */
 export function errorMessage(status: number, body: unknown): string {
   const prefix = status === 401 ? 'Unauthorized: ' : status === 403 ? 'Forbidden: ' : '';
   return prefix + (messageOf(body) ?? `HTTP error! status: ${status}`);

@@ -18,7 +18,7 @@ import { isCompanyPhone, isPhone } from './phone-number.ts';
 import { givenItinerary, storedDay, storedItinerary } from './itinerary-schema.ts';
 import { givenRequirements, storedRequirements } from './requirements-schema.ts';
 
-/** One day of a tour: what an itinerary holds under `day1`, `day2`, … */
+/** One day of a tour, the value under `day1`, `day2`, … of an itinerary. */
 export interface ItineraryDay {
   title: string;
   description?: string;
@@ -27,7 +27,7 @@ export interface ItineraryDay {
   accommodation?: string | null;
 }
 export type Itinerary = Record<string, ItineraryDay>;
-/** Heading → what is needed under it. */
+/** Heading → the requirements under it. */
 export type Requirements = Record<string, string[]>;
 
 export const SOCIAL_NETWORKS = [
@@ -66,10 +66,10 @@ export interface FieldValues {
 }
 export type FieldKind = keyof FieldValues;
 
-/** required: given on create, never null · defaulted: never null · optional: null when nobody filled it */
+/** required: given on create, never null · defaulted: never null · optional: null when empty */
 export type Presence = 'required' | 'defaulted' | 'optional';
 
-/** Who is answered this field. */
+/** The audience of a field. */
 export type Visibility = 'public' | 'staff';
 
 export interface Field<
@@ -81,15 +81,15 @@ export interface Field<
   readonly kind: K;
   readonly label: string;
   readonly hint: string | undefined;
-  /** What is stored and answered. */
+  /** Schema of the stored and answered value. */
   readonly schema: TSchema;
-  /** What a caller may send: wider where the rim converts (Bengali digits, a bare list). */
+  /** Schema of accepted input: wider where the API converts (Bengali digits, a bare list). */
   readonly input: TSchema;
-  /** Brings an accepted input into the stored form. */
+  /** Converts accepted input to the stored form. */
   readonly normalise: (value: unknown) => unknown;
   readonly storage: 'text' | 'integer' | 'real' | 'boolean' | 'json';
   readonly presence: P;
-  /** The value of a field nobody filled; for a required field, never used. */
+  /** The value of an empty field; unused for a required field. */
   readonly empty: V | null;
   readonly bilingual: B;
   readonly unique: boolean;
@@ -264,7 +264,7 @@ export const image = <const O extends Common<string>>(options: O) =>
 export const images = <const O extends Omit<ListOptions, 'max'>>(options: O) =>
   stringList('images', { ...options, max: 500 }, imageAddress(), (value) => value);
 
-/** Where a button leads: another site, an own page, or a place on this page. */
+/** The target of a button: another site, a page of this site, or an anchor on the page. */
 export const link = <const O extends Common<string>>(options: O) =>
   make('link', options, {
     schema: Type.String({
@@ -284,13 +284,13 @@ export const email = <const O extends Common<string>>(options: O) =>
 const PHONE_SIGN = '[+0-9০-৯().\\-/]';
 
 /**
- * Digits of either script with the usual signs; kept as typed, Bengali digits made Latin. What is
- * answered is less strict than what is taken: numbers were stored before there was a rule.
+ * Digits of either script with the usual signs; stored as typed, Bengali digits made Latin. The
+ * stored schema is laxer than the input: numbers from before the rule are still answered.
  */
 export const phone = <const O extends Common<string> & { asTyped?: true; company?: true }>(
   options: O,
 ) => {
-  // Four signs at least, whatever space is around them.
+  // At least four characters, beside surrounding space.
   const schema = Type.String({
     minLength: 4,
     maxLength: 40,
@@ -327,8 +327,8 @@ export const date = <const O extends Common<string>>(options: O) =>
 /** An instant, ISO 8601 in UTC. */
 export const moment = <const O extends Common<string>>(options: O) =>
   make('moment', options, {
-    // The format allows leap seconds, which no JavaScript date can hold, and years of antiquity,
-    // which another time zone may take before the first.
+    // The format allows leap seconds, which no JavaScript Date can hold, and years near 0, which a
+    // time zone offset may take below year 1.
     schema: Type.String({
       format: 'date-time',
       maxLength: 40,
@@ -355,7 +355,7 @@ export const itinerary = <const O extends Common<Itinerary>>(options: O) =>
 /** 2 for `day2`. */
 export const dayNumber = (key: string) => Number(key.slice('day'.length));
 
-/** Headings with lists; a bare list is taken as one group without a heading of its own. */
+/** Headings with lists; a bare list becomes one group under `bareHeading`. */
 export const requirements = <const O extends Common<Requirements> & { bareHeading: string }>(
   options: O,
 ) =>

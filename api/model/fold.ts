@@ -1,20 +1,20 @@
 import { asciiDigits } from './digits.ts';
 
-/** Spaces of no width, joiners, marks of direction: they differ between keyboards, not to the eye. */
+/** Zero-width spaces, joiners, direction marks: they differ by keyboard, not to the eye. */
 const INVISIBLE = /[\u200b-\u200f\u2060\ufeff]/g;
 const LATIN_ACCENTS = /[\u0300-\u036f]/g;
 const APOSTROPHES = /['’‘ʼ]/g;
 const NUKTA_AND_CHANDRABINDU = /[\u09bc\u0981]/g;
 
-/** Letters that sound alike and are taken for one another. */
+/** Letters that sound alike and are often interchanged. */
 const ALIKE: Readonly<Record<string, string>> = {
   ঈ: 'ই', 'ী': 'ি', ঊ: 'উ', 'ূ': 'ু', শ: 'স', ষ: 'স', ণ: 'ন', ৎ: 'ত্',
 }; // prettier-ignore
 const ALIKE_LETTERS = new RegExp(`[${Object.keys(ALIKE).join('')}]`, 'g');
 
 /**
- * A text as it is compared and searched, in both languages: spellings that people take for the
- * same become the same. Both sides are folded; the result is never shown.
+ * Normalises a text for comparison and search, in both languages: common spelling variants become
+ * equal. Fold both sides; the result is never shown.
  */
 export function fold(text: string): string {
   const letters = text

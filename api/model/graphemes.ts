@@ -1,9 +1,9 @@
-/** One letter a character: there is nothing to take apart. */
+/** ASCII fast path: one grapheme per character. */
 const isPlain = (value: string) => /^[ -~]*$/.test(value);
 
 const segmenter = new Intl.Segmenter('bn', { granularity: 'grapheme' });
 
-/** What a reader would count as letters: a Bengali conjunct with its signs is one. */
+/** The number of graphemes: a Bengali conjunct with its signs is one. */
 export function graphemeCount(value: string): number {
   if (isPlain(value)) return value.length;
   let count = 0;
@@ -11,7 +11,7 @@ export function graphemeCount(value: string): number {
   return count;
 }
 
-/** The first `max` letters, with an ellipsis where something was cut. */
+/** The first `max` graphemes, with an ellipsis where something was cut. */
 export function truncate(value: string, max: number): string {
   if (value.length <= max) return value;
   if (isPlain(value.slice(0, max + 1))) return `${value.slice(0, max).trimEnd()}…`;
@@ -22,7 +22,7 @@ export function truncate(value: string, max: number): string {
   return value;
 }
 
-/** Which of the steps a text's length reaches: 0 up to the first, 1 up to the second, … */
+/** The step of a text by its graphemes: 0 up to the first, 1 up to the second, … */
 export function lengthStep(value: string, steps: readonly number[]): number {
   const count = graphemeCount(value);
   return steps.filter((step) => count > step).length;

@@ -1,14 +1,14 @@
 export const UPLOADS_PATH = '/static/uploads/';
 
-/** Widths made of every upload that is wider. */
+/** Widths of the variants made of every wider upload. */
 export const IMAGE_WIDTHS = [400, 800, 1600] as const;
 
 const STOCK_NAME = /^\/stock\/[a-z0-9-]+\.webp$/;
-/** What a stock picture measures, and the smaller widths that lie beside it. */
+/** The size of stock pictures, and the smaller widths that lie beside each. */
 const STOCK_SIZE = { width: 1600, height: 1200 };
 export const STOCK_WIDTHS = [400, 800] as const;
 
-/** What is shown, blurred, until a picture is there: some hundred bytes. */
+/** Width of the blurred placeholder shown until a picture loads: some hundred bytes. */
 export const STAND_IN_WIDTH = 24;
 
 const OWN_NAME = /^(?<stem>[0-9a-f]{32}-(?<width>\d+)x(?<height>\d+))\.webp$/;
@@ -18,12 +18,12 @@ export interface ImageFacts {
   width: number | undefined;
   height: number | undefined;
   srcset: string | undefined;
-  /** The same widths, smaller still, for browsers that know the format. */
+  /** AVIF at the same widths: fewer bytes, for browsers that support it. */
   avif: string | undefined;
   standIn: string | undefined;
 }
 
-/** An upload's file name says its size, so a page needs no look-up to reserve the space. */
+/** The file name of an upload has its size, so that a page reserves the space without a lookup. */
 export const imageName = (hash: string, width: number, height: number) =>
   `${hash}-${width}x${height}.webp`;
 
@@ -36,13 +36,13 @@ export const avifName = (name: string) => name.replace(/\.webp$/, '.avif');
 
 export const variantWidths = (width: number) => IMAGE_WIDTHS.filter((each) => each < width);
 
-/** A picture of this width has so many AVIF files; what is wider than the widest is shown as that. */
+/** Widths of a picture's AVIF files; a wider one is shown at the widest variant. */
 export const avifWidths = (width: number): number[] => {
   const widest = IMAGE_WIDTHS.at(-1)!;
   return width > widest ? [...IMAGE_WIDTHS] : [...variantWidths(width), width];
 };
 
-/** Size and smaller versions of an image address; only what we made ourselves has them. */
+/** Size and variants of an image; external images have none. */
 export function imageFacts(src: string): ImageFacts {
   if (STOCK_NAME.test(src)) return { src, ...STOCK_SIZE, ...versions(src, STOCK_SIZE.width) };
   const name = src.startsWith(UPLOADS_PATH) ? src.slice(UPLOADS_PATH.length) : '';

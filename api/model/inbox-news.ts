@@ -1,9 +1,9 @@
-/** The newest unread leads that the inbox names; the rest it counts. */
+/** Newest unread leads that are listed; further ones are only counted. */
 export const LATEST_LEADS = 10;
 
-/** What the API tells staff of the inbox: what waits to be read, suspected spam aside. */
+/** Unread leads in the inbox, suspected spam left out. */
 export interface InboxNews {
   unread: number;
-  /** The newest first. */
+  /** Newest first. */
   latest: { id: string; name: string; subject: string | null; created_at: string }[];
 }

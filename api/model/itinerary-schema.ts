@@ -22,7 +22,7 @@ const itineraryOf = (accommodation: TSchema) =>
     maxProperties: 60,
   });
 
-/** A day as it is stored: what is blank in it is nothing. */
+/** The stored form of a day: blank texts are left out. */
 export function storedDay({ description, accommodation, ...day }: ItineraryDay): ItineraryDay {
   return {
     ...day,

@@ -1,20 +1,19 @@
 import { isBlank } from './blank.ts';
 
-/** A visitor's choices that have no field of their own: `line:Travel date` becomes a line of the message. */
+/** Prefix of form fields without a column: `line:Travel date` becomes a line of the message. */
 export const MESSAGE_LINE = 'line:';
-/** `message_otherwise` is the message of a form where nobody wrote one. */
+/** `message_otherwise` is the default message of a form. */
 export const OTHERWISE = '_otherwise';
-/** `subject_for_visa` is the subject of a form where the visa service was chosen. */
+/** `subject_for_visa` is the subject when the visa service is selected. */
 export const SUBJECT_FOR = 'subject_for_';
 
-/** Where a callback is asked for, nobody is asked for an e-mail address; nobody reads this one. */
+/** Placeholder e-mail of a callback request, which does not ask for one; nobody reads it. */
 export const QUICK_BOOKING_EMAIL = 'quickbooking@kheya.test';
 
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * The lead that a filled form means, the same with JavaScript and without. A form sends every field
- * that it has: one with nothing to see is one nobody filled.
+ * Maps form fields to a lead, the same with JavaScript and without. Blank fields count as empty.
  */
 export function leadOfForm(fields: Fields): Record<string, unknown> {
   const filled = Object.entries(fields).filter(

@@ -2,9 +2,9 @@ import { countryOfVisa, type CountryCode } from './countries.ts';
 import { stopsOf, type ComparedName } from './similar.ts';
 import { countriesIn, countryAt } from './countries-in.ts';
 
-/** Where the agency's travellers begin, and need no visa. */
+/** The travellers' home country, which needs no visa. */
 export const HOME: CountryCode = 'BD';
-/** Where Umrah is made. */
+/** The destination of Umrah. */
 const UMRAH: CountryCode = 'SA';
 
 interface Tour {
@@ -14,7 +14,7 @@ interface Tour {
   tags: readonly string[];
 }
 
-/** The countries that a tour goes to: as its stops say, else its tags, else its name. */
+/** The countries of a tour: by its stops, else its tags, else its name. */
 function ofTour({ name, destinations, destinations_bn, tags }: Tour): CountryCode[] {
   const said = [
     stopsOf(destinations, destinations_bn ?? null).flatMap(countriesIn),
@@ -29,7 +29,7 @@ interface Visa {
   country_name_bn?: string | null;
 }
 
-/** The countries that a record leads to; none where nobody can tell. */
+/** The destination countries of a record; none where they cannot be told. */
 export const countriesLedTo: {
   readonly [N in ComparedName]: (
     record: { 'tour-package': Tour; 'visa-service': Visa; 'umrah-package': unknown }[N],

@@ -1,11 +1,11 @@
-/** The languages of the public site. English lives at the plain address, the other under its prefix. */
+/** Languages of the public site. English has no prefix, the others have theirs. */
 export const LOCALES = ['en', 'bn'] as const;
 
 export type Locale = (typeof LOCALES)[number];
 
 export const DEFAULT_LOCALE: Locale = 'en';
 
-/** `tag` is the hreflang and Intl tag, `toggle` what the language link says when it leads here. */
+/** `tag` is the hreflang and Intl tag, `toggle` the label of the language link to it. */
 export const localeFacts: Readonly<
   Record<Locale, { tag: string; name: string; toggle: string; prefix: string; other: Locale }>
 > = {
@@ -13,7 +13,7 @@ export const localeFacts: Readonly<
   bn: { tag: 'bn-BD', name: 'বাংলা', toggle: 'বাং', prefix: '/bn', other: 'en' },
 };
 
-/** The language of a route's first segment: nothing is English, `bn` Bengali, anything else no page. */
+/** Maps a route's first segment to a language: none is English, `bn` Bengali, else undefined. */
 export function localeOfSegment(segment: string | undefined): Locale | undefined {
   if (segment === undefined) return DEFAULT_LOCALE;
   return LOCALES.find((locale) => localeFacts[locale].prefix === `/${segment}`);

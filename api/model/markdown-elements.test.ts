@@ -14,7 +14,7 @@ function parsed(html: string): Element {
   return element;
 }
 
-/** What is let through here and dropped by GitHub, and why. */
+/** Elements and attributes allowed here and not by GitHub, each with the reason. */
 const REASONS: Readonly<Record<string, string>> = {
   abbr: 'says what a short form stands for, with its title',
   bdi: 'keeps an Arabic name within a sentence apart',
@@ -36,7 +36,7 @@ const theirAttributes = (element: string): Set<string> =>
     ),
   );
 
-/** What of the HTML is neither in GitHub's schema nor has a reason. */
+/** Elements and attributes of the HTML that are neither in GitHub's schema nor have a reason. */
 function beyond(html: string): string[] {
   return [...parsed(html).querySelectorAll('*')].flatMap(({ localName, attributes }) => {
     const element = theirElements.has(localName) || localName in REASONS ? [] : [localName];
@@ -69,7 +69,7 @@ const ATTRIBUTES =
   'spellcheck src srcdoc srcset start style summary tabindex target title translate type usemap value ' +
   'width writingsuggestions xmlns aria-label aria-hidden virtualkeyboardpolicy sizes loading';
 
-/** Stands where the element may stand, in a table for what is of tables. */
+/** Wraps the element in a valid parent: a table for table parts. */
 const around = (name: string, markup: string) =>
   /^(?:caption|tbody|thead|tfoot)$/.test(name)
     ? `<table>${markup}</table>`
@@ -111,7 +111,7 @@ test('the comparison sees what is beyond', () => {
   ]);
 });
 
-/** Code and drawings are no text. */
+/** Elements whose content is code or a drawing, not text. */
 const UNSAID = new Set(['script', 'style', 'template', 'svg', 'math', 'frameset', 'frame']);
 test.for(all.filter(([name]) => !UNSAID.has(name)))('the words in %s stay', ([name, markup]) => {
   const isVoid =

@@ -1,6 +1,6 @@
 /**
- * What a text may be made of: every element, with the attributes that it may have beside those of
- * all. Whatever is not here loses its tag or its attribute, and keeps its words.
+ * Sanitiser allowlist: elements, each with its attributes beside the global ones. Anything else
+ * loses its tag or attribute and keeps its text.
  */
 const ELEMENTS: Readonly<Record<string, readonly string[]>> = {
   ...bare('h1 h2 h3 h4 h5 h6 p div blockquote pre hr br ul dl dt dd'),
@@ -32,10 +32,10 @@ export const ATTRIBUTE_NAMES = [...new Set([...OF_ALL, ...Object.values(ELEMENTS
 export const mayHave = (element: string, attribute: string): boolean =>
   OF_ALL.includes(attribute) || (ELEMENTS[element]?.includes(attribute) ?? false);
 
-/** Their words are code or a drawing, and no text. */
+/** Content dropped with the tag: code or a drawing, not text. */
 export const WITHOUT_WORDS = ['script', 'style', 'template', 'svg', 'math'];
 
-/** Elements of HTML beside those: they lose their tag. */
+/** Other HTML elements: they lose their tag. */
 const ELSEWHERE =
   'acronym address applet area article aside audio base basefont bgsound big blink body button canvas center ' +
   'cite col colgroup command content data datalist dfn dialog dir embed fieldset font footer form ' +
@@ -48,7 +48,7 @@ const KNOWN = new Set([...ELEMENT_NAMES, ...WITHOUT_WORDS, ...ELSEWHERE.split(' 
 
 const OPENED = /<\/?([a-z][^\s/>]*)|<(?=\?|!(?!--))/gi;
 
-/** `<Dhaka>` is no element that anybody knows, but a word in brackets: it is shown as it was typed. */
+/** Escapes unknown tags: `<Dhaka>` is a word in brackets, shown as typed. */
 export const withWordsInBrackets = (html: string): string =>
   html.replace(OPENED, (found, name: string | undefined) =>
     name !== undefined && KNOWN.has(name.toLowerCase()) ? found : `&lt;${found.slice(1)}`,

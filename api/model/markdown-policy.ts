@@ -1,5 +1,5 @@
 /**
- * How markdown becomes HTML, as a number. Raised when the same text would come out as other HTML: what
- * was kept is made again. Apart from `markdown.ts`, so that to know it takes none of what that needs.
+ * Cache version of the markdown renderer: raised when the same text renders to other HTML, so that
+ * it is rendered again. Apart from `markdown.ts`, so that reading it loads no renderer.
  */
 export const MARKDOWN_POLICY = 5;

@@ -6,7 +6,7 @@ import { createMarkdown } from './markdown.ts';
 const { window } = new JSDOM('');
 const toHtml = createMarkdown(window);
 
-/** The HTML as a browser would read it. */
+/** Parses HTML as a browser does. */
 function parsed(html: string): Element {
   const template = window.document.createElement('div');
   template.innerHTML = html;
@@ -16,14 +16,14 @@ function parsed(html: string): Element {
 const LINKS = ['https:', 'http:', 'irc:', 'ircs:', 'mailto:', 'xmpp:'];
 const PICTURES = ['https:', 'http:'];
 
-/** Where an address leads, as a browser on some page takes it; nowhere is harmless. */
+/** Whether an address is harmless in a browser: of one of the protocols, or no valid URL. */
 const leadsTo = (address: string, protocols: string[]) =>
   !URL.canParse(address, 'https://page.example') ||
   protocols.includes(new URL(address, 'https://page.example').protocol);
 
 const FORBIDDEN = /^(script|style|iframe|object|embed|form|input|button|base|link|meta|svg|math)$/;
 
-/** What in the HTML could run, be fetched from elsewhere than the web, or take the page's own names. */
+/** Unsafe HTML: scripts, resources not from the web, ids that clash with the page's own. */
 function dangers(html: string): string[] {
   return [...parsed(html).querySelectorAll('*')].flatMap(({ localName, attributes }) => {
     const found = FORBIDDEN.test(localName) ? [localName] : [];

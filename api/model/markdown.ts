@@ -10,17 +10,17 @@ import {
 } from './markdown-elements.ts';
 import { plainHtml } from './plain-html.ts';
 
-// What changes here as HTML raises `MARKDOWN_POLICY`.
+// Raise `MARKDOWN_POLICY` with any change here that renders other HTML.
 
-/** Not a scheme: it begins with no letter, or something else than a colon ends its first word. */
+/** Relative URL: begins with no letter, or its first word ends with something else than a colon. */
 const WITHIN = '[^a-z]|[a-z][a-z0-9+.-]*(?:[^a-z0-9+.:-]|$)';
 const SAFE_LINK = new RegExp(`^(?:(?:https?|ircs?|mailto|xmpp):|${WITHIN})`, 'i');
 const SAFE_SOURCE = new RegExp(`^(?:https?:|${WITHIN})`, 'i');
 
-/** Looking for the end of an emphasis takes a look at every mark after it. */
+/** Bounds emphasis: finding the closing mark scans every later mark, quadratic in all. */
 const MOST_MARKS = 1_000;
 
-/** Whether a run of text, looked at once for each of its marks, has more of them than any text needs. */
+/** Memoises the count for the last text: the tokenizer asks once per mark. */
 function crowded(): (text: string) => boolean {
   let last: { text: string; crowded: boolean } | undefined;
   return (text) => {
@@ -31,31 +31,31 @@ function crowded(): (text: string) => boolean {
 }
 
 const isCrowded = crowded();
-/** Nothing is emphasised where marks crowd, and everything as usual elsewhere. */
+/** Skips emphasis where there are too many marks; `false` falls back to the default tokenizer. */
 const unlessCrowded = (_src: string, masked: string) => (isCrowded(masked) ? undefined : false);
 
 const marked = new Marked({
   gfm: true,
   tokenizer: { emStrong: unlessCrowded, del: unlessCrowded },
   renderer: {
-    // The page has its one h1 already.
+    // h1 becomes h2: the page has its own h1.
     heading({ tokens, depth }) {
       const level = Math.max(2, depth);
       return `<h${level}>${this.parser.parseInline(tokens)}</h${level}>\n`;
     },
     html: ({ text }) => withWordsInBrackets(text),
-    // A control of a form would be taken out, and with it whether the task is done.
+    // A character, since the sanitiser removes form controls, and the state of the task with them.
     checkbox: ({ checked }) => (checked ? '☑ ' : '☐ '),
   },
 });
 
-/** How deep a line goes that nobody wrote by hand. A parser reads the whole of it on every level. */
+/** Nesting limit: a parser reads the rest of a line again at every level. */
 const MOST_LEVELS = 100;
 const RULE = String.raw`[ \t]*([-*])(?:[ \t]*\1)*[ \t]*$`;
 const LEVEL = String.raw`[ \t]*(?:>|(?:[-*+]|\d{1,9}[.)])[ \t])`;
 const DEEP_LINE = new RegExp(`^(?!${RULE})(?:${LEVEL}){${MOST_LEVELS + 1}}`, 'm');
 
-/** A text nested so deep that no parser follows is shown as it was typed. */
+/** Renders markdown; a text nested beyond the limit or the call stack is shown as typed. */
 function parse(markdown: string): string {
   if (DEEP_LINE.test(markdown)) return asTyped(markdown);
   try {
@@ -69,10 +69,10 @@ function parse(markdown: string): string {
 const asTyped = (markdown: string) =>
   `<pre>${markdown.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</pre>`;
 
-/** What the sanitiser leaves as it is, or empty, and a text may not have so. */
+/** Remnants of the sanitiser: an h1, or an emptied `is` attribute. */
 const UNFINISHED = /<h1[ >]| is=""/;
 
-/** Safe HTML with headings of the ranks that the page leaves, and with its directions. */
+/** Post-processes sanitised HTML: h1 to h2, and `dir="auto"` where a text is right-to-left. */
 function finished(html: string, parser: DOMParser): string {
   const isDirected = hasRightToLeft(html);
   if (!isDirected && !UNFINISHED.test(html)) return html;
@@ -91,7 +91,7 @@ function rename(element: Element, name: string): void {
   element.replaceWith(renamed);
 }
 
-/** Where the direction is looked up, what has one of its own does not count: inner blocks follow. */
+/** Outermost blocks: `dir="auto"` skips descendants that have a `dir` of their own. */
 const blocksOf = (body: HTMLElement) =>
   [
     ...body.querySelectorAll<HTMLElement>('p, h2, h3, h4, h5, h6, ul, ol, dl, table, summary'),
@@ -100,9 +100,9 @@ const blocksOf = (body: HTMLElement) =>
 export type MarkdownRenderer = (markdown: string) => string;
 
 /**
- * Markdown as HTML that is safe to show: only elements and attributes of a text; links by http,
- * https, irc, ircs, mailto and xmpp, images by http and https, both also within the site; ids and
- * names behind a `user-content-` prefix. The window is the browser's own, or one made for the purpose.
+ * Renders markdown to sanitised HTML: allowlisted elements and attributes; links by http, https,
+ * irc, ircs, mailto and xmpp, images by http and https, both also relative; ids and names prefixed
+ * with `user-content-`. The window is the browser's own, or jsdom's.
  */
 export function createMarkdown(window: WindowLike): MarkdownRenderer {
   const purify = createDOMPurify(window);
@@ -113,12 +113,12 @@ export function createMarkdown(window: WindowLike): MarkdownRenderer {
   });
   const safeHtml = (html: string) =>
     purify.sanitize(html, {
-      // Where the body is no element of it, its content is copied before it is looked at.
+      // Allowing `body` avoids a copy of its content before sanitising.
       ALLOWED_TAGS: [...ELEMENT_NAMES, 'body', '#text'],
       ALLOWED_ATTR: ATTRIBUTE_NAMES,
       ALLOW_ARIA_ATTR: false,
       ALLOW_DATA_ATTR: false,
-      // Words at the start of a text are no part of a page's head.
+      // Keeps leading text in the body, instead of the head.
       FORCE_BODY: true,
       FORBID_CONTENTS: WITHOUT_WORDS,
       SANITIZE_NAMED_PROPS: true,
@@ -127,7 +127,7 @@ export function createMarkdown(window: WindowLike): MarkdownRenderer {
   const parser = new window.DOMParser();
   return (markdown) => {
     const html = parse(markdown);
-    // To read a page as a browser does takes ten times as long as to write it.
+    // Fast path: parsing a text into a DOM takes ten times as long as rendering it.
     return plainHtml(markdown, html) ?? finished(safeHtml(html), parser);
   };
 }

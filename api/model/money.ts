@@ -3,23 +3,23 @@ import type { Locale } from './locales.ts';
 
 export const TAKA = '৳';
 
-/** en-IN, because the en-BD of today's ICU groups in thousands and Bangladesh in lakhs. */
+/** en-IN: the en-BD of ICU groups in thousands, Bangladesh in lakhs. */
 const tags: Readonly<Record<Locale, string>> = { en: 'en-IN', bn: 'bn-BD' };
 
-/** Made when first asked for: one takes a phone longer than all other scripts of a page. */
+/** Created lazily: one takes a phone longer than all other scripts of a page. */
 const grouping: Partial<Record<Locale, Intl.NumberFormat>> = {};
 
-/** A count or amount in the digits and grouping of the language: 1,25,000 / ১,২৫,০০০. */
+/** Formats a number with the digits and grouping of the language: 1,25,000 / ১,২৫,০০০. */
 export function formatNumber(value: number, locale: Locale): string {
   if (isUngrouped(value)) return locale === 'bn' ? bengaliDigits(`${value}`) : `${value}`;
   grouping[locale] ??= new Intl.NumberFormat(tags[locale], { maximumFractionDigits: 2 });
   return grouping[locale].format(value);
 }
 
-/** What a page counts: it needs no more than its digits. */
+/** Fast path for counts: no grouping, only digits. */
 const isUngrouped = (value: number) => Number.isInteger(value) && value >= 0 && value < 1000;
 
-/** `৳1,25,000` / `৳১,২৫,০০০`; what is not a finite number is `৳—`, and 0 is a price. */
+/** `৳1,25,000` / `৳১,২৫,০০০`; `৳—` for a value that is not a finite number; 0 is a price. */
 export function formatTaka(value: unknown, locale: Locale): string {
   const amount = amountOf(value);
   return amount === undefined ? `${TAKA}—` : TAKA + formatNumber(amount, locale);

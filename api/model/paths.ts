@@ -1,6 +1,6 @@
 import { localeFacts, type Locale } from './locales.ts';
 
-/** Every address of the public site, in English; `localPath` gives the other languages'. */
+/** Every address of the public site, in English; `localPath` translates it. */
 export const paths = {
   home: '/',
   visas: '/visa-services',
@@ -50,5 +50,5 @@ export function pageFile(path: string): string {
   return isPage(path) ? `${path.slice(1)}.html` : path.slice(1);
 }
 
-/** Whether an address is a page. What has an ending is a file as it stands. */
+/** Whether an address is a page; one with a file extension is a file. */
 export const isPage = (path: string) => !/\.[^./]+$/.test(path);

@@ -1,7 +1,7 @@
 /**
- * Who may call what: the one table. The server refuses to boot with a route that is not in it.
+ * Access control: one table. The server refuses to start with a route that is not in it.
  *
- * - anyone: no sign-in needed; a token, when sent, must still be good
+ * - anyone: no sign-in needed; a token, when sent, must still be valid
  * - moderator: signed in, either role
  * - self: the signed-in user's own record, or any for a super_admin
  * - super_admin: that role alone

@@ -5,7 +5,7 @@ import { isCompanyPhone, isPhone, PHONE_PATTERN } from './phone-number.ts';
 
 const lead = takes(contactSubmission.fields.phone);
 const company = takes(contactInfo.fields.phone);
-/** As a browser reads the attribute. */
+/** The `pattern` attribute as a browser compiles it. */
 const inBrowser = new RegExp(`^(?:${PHONE_PATTERN})$`, 'v');
 
 test.for([

@@ -1,4 +1,4 @@
-/** Between their digits people put spaces, brackets, dots, dashes and slashes. */
+/** Separators between digits: spaces, brackets, dots, dashes and slashes. */
 const GAP = String.raw`[ \(\).\-\/]*`;
 const DIGIT = '[0-9০-৯]';
 const [ZERO, ONE, EIGHT] = ['[0০]', '[1১]', '[8৮]'];
@@ -7,9 +7,9 @@ const joined = (...parts: readonly string[]) => parts.join(GAP);
 const more = (least: number, most = least) => `(?:${GAP}${DIGIT}){${least},${most}}`;
 
 const PLUS = String.raw`(?:\+|${joined(ZERO, ZERO)})`;
-/** 1711000000: what every mobile number of Bangladesh has behind its 0 or its +880. */
+/** 1711000000: a mobile number of Bangladesh without its 0 or +880. */
 const MOBILE = joined(ONE, `[3-9৩-৯]${more(8)}`);
-/** 29123456: an area and a number in it. */
+/** 29123456: area code and number. */
 const LANDLINE = `[2-9২-৯]${more(6, 9)}`;
 const COUNTRY = joined(EIGHT, EIGHT);
 
@@ -17,22 +17,22 @@ const NUMBERS = [
   // +880 1711…, 88 01711…, +880 (0) 1711…, 01711…, and 1711… as some address books have it.
   `(?:${PLUS}?${GAP}${COUNTRY}${GAP}(?:${ZERO}${GAP}){0,2}|${ZERO}${GAP})?${MOBILE}`,
   joined(`(?:${PLUS}?${GAP}${COUNTRY}${GAP})?${ZERO}`, LANDLINE),
-  // Of other countries only how long they may be is known.
+  // International numbers: only their length is checked.
   joined(PLUS, `(?!${joined(COUNTRY, ZERO)})[1-9১-৯]${more(6, 14)}`),
   `(?!${joined(COUNTRY, ZERO)})[2-9২-৯]${more(7, 14)}`,
   `${ONE}${more(10)}`,
 ];
 const NUMBER = `${GAP}(?:${NUMBERS.join('|')})${GAP}`;
-/** 16247: who has one is called by it from within the country. */
+/** 16247: a short code, dialled within the country. */
 const HOTLINE = `${GAP}[1-9১-৯]${more(3, 5)}${GAP}`;
 
 /**
- * A phone number that can be called, or two with a slash between, in digits of either script: mobile
- * numbers of Bangladesh by their 11 digits, with +880 or without, others by length. As an input's
- * `pattern` has it, without anchors.
+ * A phone number, or two with a slash between, in digits of either script: mobile numbers of
+ * Bangladesh by their 11 digits, with +880 or without, others by length. For an input's `pattern`,
+ * without anchors.
  */
 export const PHONE_PATTERN = `${NUMBER}(?:/${NUMBER})?`;
-/** The same for a company, which may have a hotline. */
+/** The same for a company, which may have a short code. */
 export const COMPANY_PHONE_PATTERN = `${PHONE_PATTERN}|${HOTLINE}`;
 
 const whole = (pattern: string) => new RegExp(`^(?:${pattern})$`, 'u');

@@ -1,15 +1,15 @@
 import { asciiDigits } from './digits.ts';
 import { isPhone } from './phone-number.ts';
 
-/** `tel:` with digits and plus only; nothing without a digit. */
+/** `tel:` with digits and plus only; undefined without a digit. */
 export function telHref(phone: string | null | undefined): string | undefined {
   const number = asciiDigits(firstNumber(phone ?? '')).replace(/[^\d+]/g, '');
   return /\d/.test(number) ? `tel:${number}` : undefined;
 }
 
 /**
- * The chat link for what staff typed: a web address as it is, otherwise its digits, with the
- * country code where a Bangladeshi mobile number is given without. Nothing without a digit.
+ * A WhatsApp link: a web address unchanged, otherwise the digits, with the country code added to a
+ * Bangladeshi mobile number that lacks it. Undefined without a digit.
  */
 export function whatsappHref(value: string | null | undefined, text?: string): string | undefined {
   const typed = (value ?? '').trim();
@@ -24,7 +24,7 @@ function internationalDigits(typed: string): string {
   return digits.replace(/^(?:880{0,2}|0)?(1[3-9]\d{8})$/, '880$1');
 }
 
-/** Of two numbers with a slash between them the first: one alone is called. */
+/** The first of two numbers with a slash between: a link dials one. */
 function firstNumber(typed: string): string {
   const [first] = typed.split('/');
   return isPhone(first!) ? first! : typed;

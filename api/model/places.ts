@@ -1,8 +1,8 @@
 import type { CountryCode } from './countries.ts';
 
 /**
- * Cities, islands and territories that travellers name in place of the country whose visa they need,
- * in both scripts. Spellings that fold.ts takes for the same need no line of their own.
+ * Cities, islands and territories that travellers name in place of the country whose visa they
+ * need, in both scripts. Spellings that fold.ts equates need no line of their own.
  */
 // prettier-ignore
 export const places: Readonly<Partial<Record<CountryCode, readonly string[]>>> = {

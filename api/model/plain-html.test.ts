@@ -9,7 +9,7 @@ const { window } = new JSDOM('');
 const toHtml = createMarkdown(window);
 const purify = createDOMPurify(window);
 
-/** What a browser makes of the HTML, and writes down again. */
+/** The HTML after parsing and serialising. */
 const asRead = (html: string) => purify.sanitize(html, { USE_PROFILES: { html: true } });
 
 const PIECES = [

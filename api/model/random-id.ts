@@ -1,4 +1,4 @@
-/** A random UUID; `crypto.randomUUID` is there only on https. */
+/** A random UUID; `crypto.randomUUID` exists in secure contexts (https) only. */
 export function randomId(): string {
   const hex = [...crypto.getRandomValues(new Uint8Array(16))].map((byte) =>
     byte.toString(16).padStart(2, '0'),

@@ -1,6 +1,6 @@
 import { HOME } from './led-to.ts';
 
-/** What a record is recommended by to whoever looks at a record of another kind. */
+/** A record that may be recommended on the page of another kind. */
 export interface Offer extends Wish {
   readonly id: string;
   readonly featured: boolean;
@@ -8,18 +8,17 @@ export interface Offer extends Wish {
   readonly created_at: string;
 }
 
-/** What is looked for. */
+/** Criteria of a recommendation. */
 export interface Wish {
-  /** As fold.ts leaves them. */
+  /** Folded. */
   readonly tags: ReadonlySet<string>;
-  /** Codes of the countries that it leads to; none where nobody can tell. */
+  /** Codes of the destination countries; none where they cannot be told. */
   readonly countries: ReadonlySet<string>;
 }
 
 /**
- * The ids of the offers that suit a wish: those for one of its countries first, then by most shared
- * tags, then what the agency features, then the newest, then by id, so that the same offers always
- * come alike.
+ * Ids of matching offers: those for a wished country first, then by most shared tags, then
+ * featured, then newest, then by id, so that the order is stable.
  */
 export function recommendedFor(wish: Wish, offers: readonly Offer[], count: number): string[] {
   return offers
@@ -37,8 +36,8 @@ export function recommendedFor(wish: Wish, offers: readonly Offer[], count: numb
 }
 
 /**
- * The ids of the visas that one needs who travels so: those of the countries abroad, none at home.
- * Where nobody can tell the countries, those that suit.
+ * Ids of the visas that a trip needs: those of the countries abroad, none at home. Without known
+ * countries, the matching ones.
  */
 export function visasNeededFor(wish: Wish, visas: readonly Offer[], count: number): string[] {
   if (wish.countries.size === 0) return recommendedFor(wish, visas, count);

@@ -6,7 +6,7 @@ interface Named {
   slug?: unknown;
 }
 
-/** The page, in English, that shows a record best. */
+/** The English page that shows a record best. */
 const pages: { [N in PublicName]: (record: Named) => string } = {
   'tour-package': ({ id }) => paths.tour(id),
   'umrah-package': ({ id }) => paths.umrahPackage(id),

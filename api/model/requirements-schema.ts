@@ -13,8 +13,8 @@ const headed = Type.Refine(
 );
 
 /**
- * What is stored and answered. The serialiser of answers counts a rare character as two, and leaves
- * out what a pattern does not match: its headings have none.
+ * Stored and answered form. No patterns for headings: the response serialiser counts an astral
+ * character as two, and drops properties that a pattern does not match.
  */
 export const storedRequirements = Type.Record(Type.String(), list());
 /** Schema of the form that a caller may send: headings with lists, or one list. */

@@ -1,4 +1,4 @@
-/** From least to most: each may do what the ones before it may. */
+/** In ascending order: each role includes the ones before it. */
 export const ROLES = ['moderator', 'super_admin'] as const;
 export type Role = (typeof ROLES)[number];
 
@@ -7,7 +7,7 @@ export const roleLabels: Readonly<Record<Role, string>> = {
   super_admin: 'Super Admin',
 };
 
-/** Whether somebody with this role may do what `needed` may. */
+/** Whether the role includes `needed`. */
 export const hasRole = (role: Role, needed: Role) => role === needed || role === 'super_admin';
 
 export const isAdmin = (role: Role) => role === 'super_admin';

@@ -1,13 +1,13 @@
 import type { Entity } from './entity.ts';
 import type { Fault } from './errors.ts';
 
-/** From when, and until when, a record may be seen; null for always. Moments are ISO 8601 in UTC. */
+/** Start and end of a record's visibility; null: unbounded. Moments are ISO 8601 in UTC. */
 export interface Schedule {
   publish_at: string | null;
   unpublish_at: string | null;
 }
 
-/** The columns of a schedule: what happens to the record at the moment that each holds. */
+/** The columns of a schedule, and the action at the moment that each holds. */
 export const SCHEDULE = { publish_at: 'publish', unpublish_at: 'take_down' } as const;
 
 export const isScheduled = (entity: Entity): boolean => 'publish_at' in entity.fields;
@@ -15,7 +15,7 @@ export const isScheduled = (entity: Entity): boolean => 'publish_at' in entity.f
 export const isWithin = ({ publish_at, unpublish_at }: Schedule, now: string): boolean =>
   (publish_at === null || publish_at <= now) && (unpublish_at === null || unpublish_at > now);
 
-/** The switch of a record by which the public sees it at all, and its schedule; any part of both. */
+/** The visibility flag of a record, and its schedule; any part of both. */
 export interface Showing {
   isOn?: boolean | undefined;
   publish_at?: string | null | undefined;
@@ -26,9 +26,9 @@ const isToCome = (moment: string | null | undefined, now: string) => !!moment &&
 const isPast = (moment: string | null | undefined, now: string) => !!moment && moment <= now;
 
 /**
- * What a write of the switch or the schedule means for the other, so that none is left over that
- * keeps a record from ever being seen: a moment of publishing that is to come turns the switch on,
- * turning it off calls such a moment off, and turning it on forgets an end that has passed.
+ * Keeps flag and schedule consistent, so that no leftover keeps a record from ever being public: a
+ * future `publish_at` sets the flag, clearing the flag clears a future `publish_at`, and setting it
+ * clears an `unpublish_at` that has passed.
  */
 export function impliedShowing(given: Showing, current: Showing, now: string): Showing {
   if (isToCome(given.publish_at, now) && given.isOn === undefined) return { isOn: true };
@@ -43,7 +43,7 @@ export function impliedShowing(given: Showing, current: Showing, now: string): S
   return beginsAgain ? { unpublish_at: null } : {};
 }
 
-/** What is wrong with what a write gives, `flag` being the column of the switch: it is never seen. */
+/** The fault of a write that would never be public; `flag` is the flag's column. */
 export function showingFault(
   given: Showing,
   current: Showing,

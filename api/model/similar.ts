@@ -2,16 +2,16 @@ import { countryOf } from './countries.ts';
 import type { RecordNamed } from './entities/index.ts';
 import { fold } from './fold.ts';
 
-/** What two records are compared by. Made once a record, compared with many. */
+/** Features of a record for similarity: built once, compared with many. */
 export interface Traits {
   readonly id: string;
   readonly tags: ReadonlySet<string>;
-  /** Where it leads, or of what type it is: one in common makes two records akin. */
+  /** Its destinations or types: a common one makes two records related. */
   readonly kinds: ReadonlySet<string>;
   readonly price: number | null;
 }
 
-/** Parts of the world that visas are tagged with, as fold.ts leaves them, hyphens as spaces. */
+/** Regions that visas are tagged with, folded, hyphens as spaces. */
 const REGIONS: ReadonlySet<string> = new Set(
   [
     'asia', 'south asia', 'east asia', 'central asia', 'southeast asia', 'south east asia',
@@ -24,7 +24,7 @@ const REGIONS: ReadonlySet<string> = new Set(
 
 const STOPS_APART = /[,;/|&\n،।→>]|\s[-–—]\s|\s(?:and|ও|এবং)\s/;
 
-/** The stops that a tour's destinations name, as fold.ts leaves them. */
+/** The stops that a tour's destinations name, folded. */
 export const stopsOf = (...destinations: (string | null)[]) =>
   destinations
     .flatMap((each) => (each ?? '').split(STOPS_APART))
@@ -74,9 +74,9 @@ interface Likeness {
 }
 
 /**
- * The ids of the records most like `one`, itself left out: most shared tags first, then those akin
- * (a common stop, a common country or region, the same type), then the nearest price, then by id,
- * so that the same records always come in the same order.
+ * Ids of the records most similar to `one`, itself left out: most shared tags first, then related
+ * ones (a common stop, country, region or type), then the nearest price, then by id, so that the
+ * order is stable.
  */
 export function similarTo(one: Traits, others: readonly Traits[], count: number): string[] {
   const best: Likeness[] = [];
@@ -110,7 +110,7 @@ function inCommon(one: ReadonlySet<string>, other: ReadonlySet<string>): number 
   return count;
 }
 
-/** A price that is not known is farther than every other. */
+/** An unknown price sorts last. */
 const distance = (a: number | null, b: number | null) =>
   a === null || b === null ? Infinity : Math.abs(a - b);
 

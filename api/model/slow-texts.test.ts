@@ -8,10 +8,10 @@ import { slugify } from './slug.ts';
 const toHtml = createMarkdown(new JSDOM('').window);
 toHtml('# What is made once is made');
 
-/** A text of 30,000 that is read once takes a part of this; one that is gone back to takes minutes. */
+/** Reading 30,000 characters once takes a part of this; backtracking takes minutes. */
 const LIMIT_MS = 2_000;
 
-/** What goes back is slow each time; a busy machine is slow once. */
+/** Retries: backtracking is slow each time, a busy machine once. */
 const TRIES = 3;
 
 function swiftly<T>(work: () => T): T {

@@ -38,7 +38,7 @@ function shorten(slug: string): string {
   return (hyphen > MAX_LENGTH / 2 ? cut.slice(0, hyphen) : cut).replace(/-+$/, '');
 }
 
-/** The composed letters ড় ঢ় য় as one code point each, and two conjuncts as they are said. */
+/** Composes ড় ঢ় য় into one code point each, and two conjuncts by their sound. */
 function compose(value: string): string {
   return asciiDigits(value.normalize('NFC'))
     .replace(/[\u200b-\u200d\ufeff]/g, '')
@@ -78,7 +78,7 @@ function consonantSound(letters: string[], i: number, plain: string): string {
   return letters[i] === 'ব' && startsWord && /[সশদ]/.test(letters[i - 2] ?? '') ? 'w' : plain;
 }
 
-/** The o that is spoken and not written: before another consonant, and after a conjunct. */
+/** The inherent vowel, spoken and not written: before another consonant, and after a conjunct. */
 function hasInherentVowel(letters: string[], i: number): boolean {
   const next = letters[i + 1];
   const beforeConsonant =
@@ -87,8 +87,8 @@ function hasInherentVowel(letters: string[], i: number): boolean {
 }
 
 /**
- * The address part for a title: by the Latin letters in it, then by the sound of its Bengali,
- * then `fallback`, which only digits do not spare. At most 80 characters.
+ * A slug for a title: from its Latin letters, else its transliterated Bengali, else `fallback`;
+ * digits alone are not enough. At most 80 characters.
  */
 export function slugify(title: string, fallback: string): string {
   const candidates = [title, transliterate(title)].map((each) => shorten(hyphenate(each)));

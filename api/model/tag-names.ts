@@ -1,6 +1,6 @@
 import { tagKey } from './tag-key.ts';
 
-/** Tags that many agencies have: the English name, which is the tag in a tidy spelling, and the Bengali one. */
+/** Common tags: the English name, which is the normalised tag, and the Bengali one. */
 const WELL_KNOWN: readonly (readonly [english: string, bengali: string])[] = [
   ['Adventure', 'অ্যাডভেঞ্চার'],
   ['Africa', 'আফ্রিকা'],
@@ -68,10 +68,10 @@ const WELL_KNOWN: readonly (readonly [english: string, bengali: string])[] = [
 
 const wellKnown = new Map(WELL_KNOWN.map((names) => [tagKey(names[0]), names]));
 
-/** Letters, digits and hyphens without a capital: a key rather than words. */
+/** Kebab case: a key rather than words. */
 const KEY = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-/** A tag as an English page says it: `middle-east` as `Middle East`, and words as they were typed. */
+/** The English label of a tag: `middle-east` as `Middle East`, and words as typed. */
 export function readableTag(tag: string): string {
   if (!KEY.test(tag)) return tag;
   const known = wellKnown.get(tagKey(tag));
@@ -85,7 +85,7 @@ export interface TagEntry {
   name_bn: string | null;
 }
 
-/** One entry of the table of tags for each that is used and not in it yet, named as far as it is well known. */
+/** A row of the tags table for each tag in use without one, with its Bengali name if well known. */
 export function entriesFor(used: Iterable<string>, named: Iterable<string>): TagEntry[] {
   const seen = new Set(Array.from(named, tagKey));
   const entries: TagEntry[] = [];

@@ -1,15 +1,15 @@
 import { isBlank } from './blank.ts';
 import type { Column, Entity } from './entity.ts';
 
-/** How far a record is said in Bengali. */
+/** Translation progress of a record. */
 export interface Translation {
-  /** Fields that say something in English. */
+  /** Fields with English text. */
   readonly total: number;
-  /** Of those, the Bengali columns that are empty, or repeat the English. */
+  /** Their Bengali columns that are empty, or repeat the English. */
   readonly missing: readonly Column[];
 }
 
-/** What of a record is still to be said in Bengali; the same text twice is no translation. */
+/** Finds the untranslated columns of a record; the same text twice is no translation. */
 export function translationOf({ columns }: Pick<Entity, 'columns'>, record: object): Translation {
   const values = record as Readonly<Record<string, unknown>>;
   const twins = columns.filter(({ twinOf }) => twinOf !== null && isFilled(values[twinOf]));

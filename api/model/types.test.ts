@@ -1,4 +1,4 @@
-// Held by the compiler: an expected error that does not come is itself an error.
+// Type tests: an unused @ts-expect-error is itself an error.
 import { expectTypeOf, test } from 'vitest';
 import type { Tables } from '../db/tables.ts';
 import type { ChangeNamed, DraftNamed, EntityName, RecordNamed } from './entities/index.ts';

@@ -1,12 +1,12 @@
 import { LRUCache } from 'lru-cache';
 
-/** An answer as it is sent, already serialised. */
+/** A cached response, already serialised. */
 export interface CachedResponse {
-  /** A text, where it is short enough to be written together with the headers. */
+  /** A string where it is short enough to be written together with the headers. */
   body: Buffer | string;
   bytes: number;
   etag: string;
-  /** Names and values by turns, as they are written; without those of a body for who has it. */
+  /** Raw headers, names and values alternating; `headersAlone` are those of a 304. */
   headers: readonly string[];
   headersAlone: readonly string[];
 }
@@ -25,7 +25,7 @@ export class ResponseCache {
   constructor(maxBytes: number) {
     this.#answers = new LRUCache({
       maxSize: maxBytes,
-      // One answer must not push out all others.
+      // A single large response must not evict the rest.
       maxEntrySize: Math.floor(maxBytes / 8),
       sizeCalculation: ({ bytes }, address) => bytes + 2 * address.length + OVERHEAD_BYTES,
     });

@@ -1,6 +1,6 @@
 import { flag, image, images, lines, markdown, moment, tags } from '../field.ts';
 
-/** What tours and Umrah packages share: what the price covers, how they look, and their text. */
+/** Fields shared by tours and Umrah packages: inclusions, pictures, and text. */
 export const packageFields = {
   inclusions: lines({
     label: 'Inclusions',
@@ -22,7 +22,7 @@ export const packageFields = {
   tags: tags({ label: 'Tags' }),
 } as const;
 
-/** What every catalogue record shares: whether the public sees it, and from when until when. */
+/** Fields shared by all catalogue records: the visibility flag and its schedule. */
 export const availabilityFields = {
   is_available: flag({ label: 'Available', default: true }),
   is_featured: flag({ label: 'Featured', default: false }),

@@ -1,7 +1,7 @@
 import { entity } from '../entity.ts';
 import { flag, text } from '../field.ts';
 
-/** What records are tagged with, and what pages say in its place: the English name is also the key. */
+/** Tags and their labels on pages: the English name is also the key. */
 export const tag = entity({
   name: 'tag',
   table: 'tags',
