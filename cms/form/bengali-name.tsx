@@ -1,4 +1,4 @@
-/** What Bengali pages say in place of a tag. */
+/** A tag's name on Bengali pages. */
 export function BengaliName({ name }: { name: string | undefined }) {
   if (name === undefined) return null;
   return (

@@ -6,7 +6,7 @@ import { isCompanyPhone } from '#model/phone-number.ts';
 import { daysIn, storedDays } from './itinerary/days.ts';
 import { groupsOf, storedGroups, type HeldGroup } from './requirements/groups.ts';
 
-/** What the control of each kind holds while somebody types. */
+/** Draft value of each field kind: the state of its control while somebody types. */
 export type HeldValues = {
   [K in FieldKind]: K extends 'flag'
     ? boolean
@@ -30,7 +30,7 @@ export class NotANumber extends InputFault {
   override name = 'NotANumber';
 }
 
-/** Between what is stored and what a control holds; nothing filled in reads as null. */
+/** Converts between a stored value and a draft value; an empty control reads as null. */
 export interface Codec<V, H = string> {
   hold: (value: V | null) => H;
   read: (held: H) => V | null;
@@ -64,7 +64,7 @@ const perLine: Codec<string[]> = {
   },
 };
 
-/** Held as the JSON text that can be edited as such. */
+/** Draft value: the JSON text, which can be edited as such. */
 const itinerary: Codec<Itinerary> = {
   hold: (value) => (value === null ? '' : JSON.stringify(value, null, 2)),
   read: (held) => {
@@ -110,7 +110,7 @@ const social: Codec<SocialLinks, Record<string, string>> = {
   },
 };
 
-/** Held as the time of day in Dhaka, wherever the browser is. */
+/** Draft value: the local time in Dhaka, in any time zone of the browser. */
 const moment: Codec<string> = {
   hold: (value) => (value === null ? '' : wallTimeInDhaka(value)),
   read: (held) => {
@@ -155,5 +155,5 @@ export const codecs: { [K in FieldKind]: Codec<FieldValues[K], HeldValues[K]> } 
   social,
 };
 
-/** The codec of a kind that only running code knows. */
+/** The codec of a kind that is known at run time only. */
 export const codecOf = (kind: FieldKind) => codecs[kind] as unknown as Codec<unknown, Held>;

@@ -18,7 +18,7 @@ export type Chosen = Readonly<Record<string, Side>>;
 interface ConflictQuestionProps {
   contest: Contest | null;
   title: string;
-  /** Whose version stands against one's own. */
+  /** Name of the other version, beside the user's own. */
   who: string;
   onClose: () => void;
   /** Answers that choose nothing, the safe one first. */
@@ -27,7 +27,7 @@ interface ConflictQuestionProps {
   children: ReactNode;
 }
 
-/** What to keep of two versions of a record: field by field. */
+/** Merge dialog: chooses between two versions of a record, field by field. */
 export function ConflictQuestion(props: ConflictQuestionProps) {
   const { contest, title, who, onClose, others, choice, children } = props;
   const [chosen, setChosen] = useState<Chosen>({});

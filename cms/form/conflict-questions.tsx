@@ -44,7 +44,7 @@ export const DraftConflict = ({ offer }: { offer: ReturnType<typeof useDraftOffe
 
 interface DeletedQuestionProps {
   open: boolean;
-  /** What it is, in the middle of a sentence. */
+  /** The kind of record, in the middle of a sentence. */
   noun: string;
   onClose: () => void;
   onSaveAsNew: () => void;

@@ -8,7 +8,7 @@ export interface Conflict {
   changedBy: string | null;
 }
 
-/** The conflict that a refused save tells of, if that is why it was refused. */
+/** The conflict in a 409 that carries the current record; undefined for any other error. */
 export function conflictIn(error: unknown): Conflict | undefined {
   if (!(error instanceof ApiError) || error.status !== 409) return undefined;
   const { detail } = (error.body ?? {}) as { detail?: unknown };
@@ -19,14 +19,14 @@ export function conflictIn(error: unknown): Conflict | undefined {
 
 export type Side = 'mine' | 'theirs';
 
-/** A field that two people left with different values. */
+/** A field with different values in both versions. */
 export interface Difference {
   column: Column;
   changedBy: Side | 'both';
 }
 
 interface Versions {
-  /** What both began with. */
+  /** Common ancestor of both versions. */
   base: FormValues;
   mine: FormValues;
   theirs: FormValues;
@@ -47,11 +47,11 @@ export function differences(
     });
 }
 
-/** Whose value is kept unless somebody chooses otherwise: of whoever changed it, else one's own. */
+/** Default of the merge: the side that changed the field, and the user's own if both did. */
 export const proposed = ({ changedBy }: Difference): Side =>
   changedBy === 'theirs' ? 'theirs' : 'mine';
 
-/** Their version with one's own values where those were chosen. */
+/** The merge: their version, with the user's values in the fields where those were chosen. */
 export function mergedValues(
   found: readonly Difference[],
   chosen: Readonly<Record<string, Side>>,

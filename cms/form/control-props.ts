@@ -3,7 +3,7 @@ import { localeFacts } from '#model/locales.ts';
 import type { ComponentType, Ref } from 'react';
 import type { Held } from './codecs.ts';
 
-/** What a widget is given: the held value, and how its control is named and described. */
+/** Props of a widget: the draft value, and the name and description of its control. */
 export interface ControlProps<H extends Held = Held> {
   id: string;
   name: string;
@@ -19,7 +19,7 @@ export interface ControlProps<H extends Held = Held> {
 
 export type Widget<H extends Held = Held> = ComponentType<ControlProps<H>>;
 
-/** What a field is called, with its language where it has two. */
+/** Label of a field, with its language where it has two. */
 export const nameOf = ({ field, twinOf }: Column) =>
   field.bilingual
     ? `${field.label} ${localeFacts[twinOf === null ? 'en' : 'bn'].name}`

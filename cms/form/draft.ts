@@ -3,13 +3,13 @@ import { graphemeCount } from '#model/graphemes.ts';
 import { codecOf, InputFault, type Held } from './codecs.ts';
 import { columnCodec, rulesOf } from './form-rules.ts';
 
-/** What the form's controls hold, by the name of the column. */
+/** Draft values by the name of the column. */
 export type FormValues = Record<string, Held>;
 export type Row = Record<string, unknown>;
 
 /**
- * What the controls hold before anybody types: the record, or the defaults of a new one; `given`
- * goes before the defaults of the entity.
+ * Initial draft values: the record's, or the defaults of a new one; `given` overrides the defaults
+ * of the entity.
  */
 export function startingValues(entity: Entity, record: Row | null, given: Row = {}): FormValues {
   const valueOf = ({ name, empty }: Column) =>
@@ -22,10 +22,10 @@ export function startingValues(entity: Entity, record: Row | null, given: Row = 
 const read = (entity: Entity, column: Column, values: FormValues): unknown =>
   columnCodec(entity.name, column).read(values[column.name]!);
 
-/** Body of a create: everything filled in; what is not is left out, or sent as empty. */
+/** Body of a create: every filled field; an unfilled one is left out, or sent as empty. */
 export function draftFrom(entity: Entity, values: FormValues): Row {
   const { unfilled, settled } = rulesOf(entity.name);
-  // What is settled when the record is made, the server settles where nobody did.
+  // Never sent as empty: the server sets the default of a settled field that nobody filled.
   const sendsEmpty = ({ name }: Column) => unfilled === 'sent empty' && !settled.includes(name);
   return Object.fromEntries(
     entity.columns.flatMap((column) => {
@@ -36,7 +36,7 @@ export function draftFrom(entity: Entity, values: FormValues): Row {
   );
 }
 
-/** Body of a change: what differs from the start; what was emptied is null. */
+/** Body of a change: the fields that differ from the start; an emptied one is null. */
 export function changeFrom(entity: Entity, start: FormValues, values: FormValues): Row {
   return Object.fromEntries(
     entity.columns
@@ -61,7 +61,7 @@ export interface Fill {
   max: number;
 }
 
-/** How much of what a field takes is used up; nothing for a field without a limit. */
+/** The used part of a field's limit; undefined for a field without one. */
 export function fillOf({ field }: Column, held: Held): Fill | undefined {
   const { kind, max } = field;
   if (max === undefined) return undefined;
@@ -71,7 +71,7 @@ export function fillOf({ field }: Column, held: Held): Fill | undefined {
   return { count: entries?.length ?? 0, max };
 }
 
-/** Why what a control holds cannot be saved; undefined when it can. */
+/** Validation message of a draft value; undefined when it is valid. */
 export function faultOf(entity: string, column: Column, held: Held): string | undefined {
   try {
     const value = columnCodec(entity, column).read(held);

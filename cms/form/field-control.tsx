@@ -16,7 +16,7 @@ interface FieldControlProps {
   column: Column;
   /** Buttons beside the label. */
   tools?: ReactNode;
-  /** What is wrong beside what its kind knows. */
+  /** Validation beyond that of the field's kind. */
   check?: () => string | undefined;
 }
 
@@ -94,7 +94,7 @@ export function FieldControl({ column, tools, check }: FieldControlProps) {
   );
 }
 
-/** How much is used up; counting a long text may lag behind the typing. */
+/** Count against the limit, deferred: counting a long text may lag behind the typing. */
 function FillCount({ column, held }: { column: Column; held: Held }) {
   const fill = fillOf(column, useDeferredValue(held));
   if (!fill || fill.count === 0) return null;

@@ -4,7 +4,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { FormValues } from './draft.ts';
 import type { PendingUploads } from './images/pending-uploads.ts';
 
-/** What the widgets of a form share. */
+/** Context of a form's widgets. */
 export interface RecordFormContext {
   entity: Entity;
   form: UseFormReturn<FormValues>;

@@ -3,12 +3,12 @@ import { Button } from '../ui/button.tsx';
 
 interface FormFooterProps {
   busy: 'save' | 'preview' | null;
-  /** What shows the record's page; nothing for what has none. */
+  /** Toggles the preview; undefined for a record without a page. */
   preview: { isOpen: boolean; toggle: () => void } | undefined;
   onCancel: () => void;
 }
 
-/** Below the fields, always in sight. */
+/** Buttons below the scrolled fields, always in sight. */
 export const FormFooter = ({ busy, preview, onCancel }: FormFooterProps) => (
   <footer className="flex items-center justify-end gap-3 border-t border-hairline px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:px-6">
     {preview && (

@@ -4,9 +4,9 @@ import { codecOf, NotANumber, type Codec, type Held } from './codecs.ts';
 
 /** How the form of one entity differs from that of any other. */
 interface FormRules {
-  /** What a create says of a field that nobody filled in: nothing at all, or that it is empty. */
+  /** Whether a create omits an unfilled field, or sends it as empty. */
   unfilled: 'left out' | 'sent empty';
-  /** Prices that are 0 when what was typed is no number. */
+  /** Prices that are saved as 0 when the typed text is no number. */
   zeroWhenUnreadable: readonly string[];
   /** Chosen when the record is made, and never changed. */
   settled: readonly string[];
@@ -24,7 +24,7 @@ export const rulesOf = (entity: string): FormRules => ({
   ...rules[entity as EntityName],
 });
 
-/** Between what a column stores and what its control holds. */
+/** Codec of a column: between its stored value and its draft value. */
 export function columnCodec(entity: string, { name, field }: Column): Codec<unknown, Held> {
   const codec = codecOf(field.kind);
   return rulesOf(entity).zeroWhenUnreadable.includes(name) ? zeroWhenUnreadable(codec) : codec;
@@ -42,7 +42,7 @@ const zeroWhenUnreadable = (codec: Codec<unknown, Held>): Codec<unknown, Held> =
   },
 });
 
-/** What somebody should know about a value before it is saved. */
+/** Warning about a value that can be saved; undefined when there is none. */
 export function warningOf(entity: string, column: Column, held: Held): string | undefined {
   if (!rulesOf(entity).zeroWhenUnreadable.includes(column.name)) return undefined;
   try {

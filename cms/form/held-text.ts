@@ -6,7 +6,7 @@ type Shown<K extends FieldKind> = (held: HeldValues[K]) => string;
 
 const typed = (held: string) => held;
 
-/** What a control holds, to be read and not to be changed. */
+/** Read-only text of a draft value, by field kind. */
 const texts: { [K in FieldKind]: Shown<K> } = {
   text: typed,
   multiline: typed,

@@ -8,7 +8,7 @@ import type { KeptDraft } from './kept-draft.ts';
 
 interface KeptDraftNoticeProps {
   draft: KeptDraft;
-  /** What it says otherwise than the record does. */
+  /** The fields in which the draft differs from the record. */
   differences: readonly Difference[];
   start: FormValues;
   /** The record was saved anew since it was typed. */

@@ -2,14 +2,14 @@ import type { CreateAttempt } from '../client/create-attempt.ts';
 import { deviceStorage } from '../client/device-storage.ts';
 import { isSame, type FormValues } from './draft.ts';
 
-/** What somebody typed and did not save, on this device. */
+/** Unsaved values of one form, in the storage of this device. */
 export interface KeptDraft {
   values: FormValues;
-  /** What these fields held before. */
+  /** Values of the same fields before the typing. */
   base: FormValues;
-  /** The record's revision, then; null where it was to be made, or where that is not known. */
+  /** Revision of the record at the time; null for a new one, or where it is not known. */
   revision: number | null;
-  /** The create that it was to be; nothing for a change. */
+  /** The create that the draft belongs to; null for a change. */
   attempt: CreateAttempt | null;
   keptAt: number;
 }
@@ -21,7 +21,7 @@ export const typedValues = (start: FormValues, values: FormValues): FormValues =
 /** Forms that were open when their session ended: they come back as they were. */
 const interrupted = new Set<string>();
 
-/** Where one person's unsaved work on one record lies. */
+/** Storage of one user's draft of one record. */
 export function draftPlace(userId: string, entity: string, id: string | undefined) {
   const key = `cms_draft:${userId}:${entity}:${id ?? 'new'}`;
   return {
@@ -35,7 +35,7 @@ export function draftPlace(userId: string, entity: string, id: string | undefine
   };
 }
 
-/** What an earlier version kept, or somebody else wrote, may lack anything. */
+/** Tolerant parse: a draft of an earlier version, or by somebody else, may lack any property. */
 function readDraft(json: string | null): KeptDraft | null {
   const { values, base = {}, revision = null, attempt = null, keptAt } = parsed(json);
   if (!values || keptAt === undefined) return null;

@@ -12,10 +12,10 @@ interface RecordDialogProps<N extends EntityName> {
   /** The column whose field has the focus at first. */
   focus?: string | undefined;
   open: boolean;
-  /** Another number for every opening: each starts afresh. */
+  /** React key of the form: another number for every opening resets it. */
   opening: number;
   texts: SaveTexts;
-  /** What a new record starts with; stable while the window is open. */
+  /** Default values of a new record; memoised while the window is open. */
   given?: Row | undefined;
   Preview?: ComponentType | undefined;
   onClose: () => void;

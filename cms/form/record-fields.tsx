@@ -14,7 +14,7 @@ export function RecordFields({ entity }: { entity: Entity }) {
   const isShowing = ({ own }: FormRow) =>
     showing !== undefined && Object.values(showing).includes(own);
   const flags = rows.filter((row) => row.own.field.kind === 'flag' && !isShowing(row));
-  // What is settled once asks for nothing most of the time: it stands behind the rest.
+  // Fields that are settled once are read-only most of the time, and come last.
   const isLate = ({ own }: FormRow) => settled.includes(own.name);
   const fields = rows.filter((row) => !flags.includes(row) && !isShowing(row));
   return (

@@ -41,7 +41,7 @@ export interface SaveTexts {
   created: string;
   updated: string;
   saveFailed: string;
-  /** A refusal is told in these words, not in the server's. */
+  /** Shows these messages for an error in place of the server's. */
   ownWordsOnly?: true;
 }
 
@@ -54,18 +54,18 @@ interface RecordFormProps<N extends EntityName> {
   /** The column whose field has the focus at first. */
   focus: string | undefined;
   texts: SaveTexts;
-  /** What a new record starts with, where that is not always the same. */
+  /** Default values of a new record, beyond those of the entity. */
   given?: Row | undefined;
-  /** Shows, above the fields, what is made of them. */
+  /** Preview of the values, above the fields. */
   Preview?: ComponentType | undefined;
-  /** Holds what somebody does who wants the form closed: with unsaved changes it asks. */
+  /** Imperative handle that closes the form; asks first when there are unsaved changes. */
   leave: Ref<() => void>;
   onDone: () => void;
 }
 
 export function RecordForm<N extends EntityName>(props: RecordFormProps<N>) {
   const { name, entity, texts, given, Preview, leave, onDone } = props;
-  /** What the changes are measured against; theirs, once theirs were loaded. */
+  /** Base of the changes: the opened record, or the other version once it was loaded. */
   const [base, setBase] = useState(props.record as Stored | null);
   const start = useMemo(() => startingValues(entity, base, given), [entity, base, given]);
   const form = useForm<FormValues>({ defaultValues: start, shouldFocusError: false });
@@ -82,7 +82,7 @@ export function RecordForm<N extends EntityName>(props: RecordFormProps<N>) {
     [entity, form, base, uploads],
   );
 
-  /** A field of the other language is shown before it can have the focus. */
+  /** Flushes the language switch first: a field of the hidden language cannot take the focus. */
   const focusField = (field: string) => {
     flushSync(() => setLanguage(sideOf(field)));
     form.setFocus(field);
@@ -225,5 +225,5 @@ export function RecordForm<N extends EntityName>(props: RecordFormProps<N>) {
   );
 }
 
-/** What has a page can be seen on it before it is saved. */
+/** Whether records of this entity have a page, and so a preview. */
 const hasPage = (name: EntityName) => publicEntities.some((each) => each.name === name);

@@ -6,13 +6,13 @@ import { GapsBadge } from '../ui/gaps-badge.tsx';
 interface RecordTranslationProps {
   entity: Pick<Entity, 'columns'>;
   record: object;
-  /** What the record is called. */
+  /** Title of the record. */
   title: string;
-  /** A missing field was chosen, by the name of its column. */
+  /** Called with the column of the missing field that was picked. */
   onPick: (name: string) => void;
 }
 
-/** How much of a record is said in Bengali; nothing for a record that says nothing. */
+/** Badge with a record's translated and total texts; nothing for a record without texts. */
 export function RecordTranslation({ entity, record, title, onPick }: RecordTranslationProps) {
   const { total, missing } = translationOf(entity, record);
   if (total === 0) return null;

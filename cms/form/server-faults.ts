@@ -3,11 +3,11 @@ import type { Fault } from '#model/errors.ts';
 export interface PlacedFaults {
   /** By the name of the column. */
   atFields: Map<string, string>;
-  /** What no field of the form shows. */
+  /** Messages that belong to no field of the form. */
   elsewhere: string[];
 }
 
-/** Sorts the faults of a refused body to the fields they are about. */
+/** Maps the validation errors of a refused body to the fields of the form. */
 export function placeFaults(faults: readonly Fault[], names: readonly string[]): PlacedFaults {
   const atFields = new Map<string, string>();
   const elsewhere: string[] = [];

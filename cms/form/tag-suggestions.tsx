@@ -33,7 +33,7 @@ export function TagSuggestions({ column, held, named, typed, onPick }: TagSugges
         <li key={tag}>
           <button
             type="button"
-            // What is typed must not be added by leaving the field.
+            // Keeps the focus in the field: its blur would add the typed text as a tag.
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => onPick(tag)}
             className="inline-flex min-h-11 items-center gap-1 rounded-full border border-dashed border-edge px-3 text-sm text-soft before:content-['+'] hover:bg-hover lg:min-h-8"

@@ -8,7 +8,7 @@ export interface NamedTag {
   name_bn: string | null;
 }
 
-/** What a tag is called on Bengali pages; nothing where nobody has said so. */
+/** A tag's name on Bengali pages; undefined where the table of tags has none. */
 export function bengaliOf(named: readonly NamedTag[], tag: string): string | undefined {
   const key = tagKey(tag);
   return named.find(({ name, name_bn }) => name_bn && tagKey(name) === key)?.name_bn ?? undefined;
@@ -27,8 +27,8 @@ export function withTag(tags: readonly string[], typed: string): string[] {
 const MOST_SUGGESTED = 8;
 
 /**
- * Tags that fit what is typed, in either script, and are not there yet: the most used first. One that
- * records spell otherwise than the table does is suggested as they spell it.
+ * Tags that match the typed text, in either script, and are not chosen yet: the most used first. A
+ * tag that records spell otherwise than the table is suggested in their spelling.
  */
 export function suggestedTags(
   used: readonly (readonly string[])[],

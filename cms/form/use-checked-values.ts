@@ -8,11 +8,11 @@ type Act = 'save' | 'preview';
 interface Options {
   form: UseFormReturn<FormValues>;
   uploads: PendingUploads;
-  /** Something is wrong with what these fields hold. */
+  /** Called with the names of the invalid fields. */
   onFaulty: (fields: readonly string[]) => void;
 }
 
-/** What is done with a form's values: one thing at a time, and only with values that are whole. */
+/** Guard for save and preview: one at a time, and only with valid values and finished uploads. */
 export function useCheckedValues({ form, uploads, onFaulty }: Options) {
   const [busy, setBusy] = useState<Act | null>(null);
   const during = async (act: Act, work: () => Promise<unknown>) => {
@@ -26,7 +26,7 @@ export function useCheckedValues({ form, uploads, onFaulty }: Options) {
   };
   const withValues = (act: Act, go: (values: FormValues) => Promise<void>) =>
     during(act, async () => {
-      // A picture that did not arrive is shown with its reason, and nothing is saved without it.
+      // A failed upload shows its reason, and blocks the save.
       if (!(await uploads.settled())) return;
       await form.handleSubmit(go, (errors) => onFaulty(Object.keys(errors)))();
     });

@@ -8,24 +8,24 @@ import { startingValues, type FormValues } from './draft.ts';
 interface Options {
   entity: Entity;
   form: UseFormReturn<FormValues>;
-  /** What the form held before anybody typed. */
+  /** Initial draft values. */
   start: FormValues;
 }
 
-/** Somebody else saved the record first: both versions, and what is made of them. */
+/** State of a 409 conflict: both versions of the record, and their merge. */
 export function useConflict({ entity, form, start }: Options) {
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const contest = conflict && contestOf(conflict, { entity, form, start });
   return {
     contest,
     changedBy: conflict?.changedBy ?? 'Somebody',
-    /** Whether that is why a save was refused; then it is asked about. */
+    /** Whether an error is a conflict; if so, opens the merge dialog. */
     isReason: (error: unknown) => {
       const found = conflictIn(error);
       if (found) setConflict(found);
       return found !== undefined;
     },
-    /** Whether what was saved first is what the form holds, too. */
+    /** Whether the saved version equals the form's values. */
     isAgreed: (error: unknown) => {
       const found = conflictIn(error);
       return (
@@ -33,7 +33,7 @@ export function useConflict({ entity, form, start }: Options) {
       );
     },
     dismiss: () => setConflict(null),
-    /** The form goes on from the version that is saved. Answers it, and what was made of both. */
+    /** Resets the form to the saved version as its base. Returns it, with the merge. */
     settle: (chosen: Readonly<Record<string, Side>>) => {
       const { current } = conflict!;
       const { theirs, mine, differences: found } = contest!;

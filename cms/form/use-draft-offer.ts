@@ -10,7 +10,7 @@ interface Options {
   entity: Entity;
   form: UseFormReturn<FormValues>;
   draft: ReturnType<typeof useKeptDraft>;
-  /** What the form held before anybody typed, and the record's revision then; null for a new one. */
+  /** Initial draft values, with the record's revision; null for a new one. */
   start: FormValues;
   revision: number | null;
   /** Puts values into the form. */
@@ -18,8 +18,8 @@ interface Options {
 }
 
 /**
- * What was kept and how it differs from the record. What somebody typed before the record was saved
- * anew comes back field by field, so that it takes back nothing that anybody saved since.
+ * The stored draft and its differences from the record. A draft older than the record is merged
+ * field by field, so that it reverts nothing that anybody saved since.
  */
 export function useDraftOffer({ entity, form, draft, start, revision, put }: Options) {
   const { offered, resumed, isOpenAgain } = draft;
@@ -48,7 +48,7 @@ export function useDraftOffer({ entity, form, draft, start, revision, put }: Opt
       ? { differences: found!, mine, theirs: start }
       : null;
   return {
-    /** Nothing where the record says all of it already. */
+    /** Null where the record has all of its values already. */
     draft: found && found.length > 0 ? offered : null,
     differences: found ?? [],
     isOlder,
@@ -60,6 +60,6 @@ export function useDraftOffer({ entity, form, draft, start, revision, put }: Opt
   };
 }
 
-/** Values of fields that there still are. */
+/** The values without those of fields that no longer exist. */
 const known = (values: FormValues, start: FormValues): FormValues =>
   Object.fromEntries(Object.entries(values).filter(([name]) => name in start));

@@ -12,13 +12,13 @@ interface Options {
   entity: string;
   /** The record that is changed; null for a new one. */
   record: { id: string; revision: number } | null;
-  /** What the form held before anybody typed. */
+  /** Initial draft values. */
   start: FormValues;
 }
 
 /**
- * Keeps what is typed on this device until it is saved, so that neither a closed window nor a
- * session that ends loses it. `offered` is what an earlier time left behind.
+ * Autosave: stores unsaved values on this device until they are saved, so that neither a closed
+ * window nor an ended session loses them. `offered` is the draft of an earlier visit.
  */
 export function useKeptDraft({ form, entity, record, start }: Options) {
   const userId = useSession((session) => session.user?.id ?? '');
@@ -29,7 +29,7 @@ export function useKeptDraft({ form, entity, record, start }: Options) {
   const [isOpenAgain] = useState(place.wasInterrupted);
   const [resumed] = useState(isOpenAgain && found?.revision === revision ? found : null);
   const [offered, setShown] = useState(resumed ? null : found);
-  /** The same, for what is kept before the next rendering. */
+  /** Ref copy of `offered`, for a write before the next render. */
   const standing = useRef(offered);
   const [ownAttempt] = useState(newAttempt);
   const attempt = useRef(resumed?.attempt ?? ownAttempt);
@@ -52,7 +52,7 @@ export function useKeptDraft({ form, entity, record, start }: Options) {
       return setKeptAt(null);
     }
     const base = Object.fromEntries(names.map((name) => [name, start[name]!]));
-    // What is offered and not answered yet stays beside what is typed meanwhile.
+    // Merged: an offered draft that is not answered yet stays beside the newly typed values.
     const isKept = place.keep({
       values: { ...left?.values, ...typed },
       base: { ...base, ...left?.base },
@@ -84,7 +84,7 @@ export function useKeptDraft({ form, entity, record, start }: Options) {
         if (name === undefined) return;
         clearTimeout(timer);
         pending.current = typedValues(start, values);
-        // At once the first time: a device that cannot keep it says so before much is typed.
+        // No debounce the first time: blocked storage is reported before much is typed.
         if (isFirst) flush();
         isFirst = false;
         timer = setTimeout(() => {
@@ -107,30 +107,30 @@ export function useKeptDraft({ form, entity, record, start }: Options) {
     offered,
     /** The session ended while the form was open. */
     isOpenAgain,
-    /** What was typed then, where nobody saved the record since: it comes back without a question. */
+    /** Draft of an ended session, restored without a question as nobody saved the record since. */
     resumed,
     /** The create that the form makes. */
     attempt: () => attempt.current,
-    /** When what is typed was last kept. */
+    /** Time of the last write to storage. */
     keptAt,
-    /** The device has no room for it. */
+    /** Whether storage refused the draft. */
     isRefused,
-    /** How often the typing has paused so far, each time for long enough to keep what was typed. */
+    /** Number of debounced pauses in typing so far; each one writes the draft. */
     pauses,
-    /** Keeps what is typed now. */
+    /** Writes the draft at once. */
     keepNow: () => keep(typedValues(start, form.getValues())),
-    /** Keeps the values now, and offers them. */
+    /** Writes these values at once, and offers them. */
     setAside: (values: FormValues) => {
       keep(values);
       setOffered(place.find());
     },
-    /** No longer wanted: saved, or thrown away. */
+    /** Deletes the draft: saved, or discarded. */
     forget: () => {
       pending.current = null;
       place.drop();
       setOffered(null);
     },
-    /** It is in the form now. */
+    /** Marks the offered draft as restored into the form. */
     take: () => {
       if (offered?.attempt) attempt.current = offered.attempt;
       setOffered(null);

@@ -9,20 +9,20 @@ import { placeFaults } from './server-faults.ts';
 interface Options {
   entity: Entity;
   form: UseFormReturn<FormValues>;
-  /** A refusal is told in the words of the form, not in the server's. */
+  /** Shows the form's messages for an error in place of the server's. */
   ownWordsOnly: boolean;
   onFaulty: (fields: readonly string[]) => void;
 }
 
-/** Why the server refused what a form holds: at the fields that it is about, the rest by itself. */
+/** Shows the server's validation errors at their fields, and the others above the form. */
 export function useRefusal({ entity, form, ownWordsOnly, onFaulty }: Options) {
   const [elsewhere, setElsewhere] = useState<readonly string[]>([]);
   return {
-    /** What no field shows. */
+    /** Messages that belong to no field. */
     elsewhere,
     forget: () => setElsewhere([]),
     show: (error: unknown, failed: string) => {
-      // The end of a session says so itself.
+      // No message for a 401: the ended session shows its own.
       if (error instanceof ApiError && error.status === 401) return;
       if (ownWordsOnly) notify.error(failed);
       else notify.error(...failureOf(error, failed));

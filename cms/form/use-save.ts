@@ -12,13 +12,13 @@ interface Target {
   revision: number;
 }
 
-/** The create that a form makes, and what is called when it is on its way. */
+/** The create of a form, with a callback for the moment that it is sent. */
 interface Making {
   attempt: CreateAttempt;
   onSend: () => void;
 }
 
-/** Saves what a form holds: a new record, or the changes of one; then the list is loaded again. */
+/** Saves a form: creates a record, or sends the changes of one; then invalidates the list. */
 export function useSave<N extends EntityName>(name: N, entity: Entity) {
   const write = useWrite(name);
 
@@ -35,7 +35,7 @@ export function useSave<N extends EntityName>(name: N, entity: Entity) {
     const draft = draftFrom(entity, values) as DraftNamed<N>;
     const send = (each: DraftNamed<N>, key: string) => create(name, each, key);
     const { record, isEarlier } = await write(() => tryCreate(attempt, { draft, send, onSend }));
-    // What was typed since is a change of the record that an unanswered try has made.
+    // An earlier, unanswered try made the record: values typed since are sent as a change of it.
     const { id, revision } = record;
     if (isEarlier) await update(values, { id, revision, start: startingValues(entity, record) });
     return 'created' as const;

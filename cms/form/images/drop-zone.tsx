@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { useMedia } from '../../ui/use-media.ts';
 
-/** What is held in the hand has a camera, which not every chooser of pictures leads to. */
+/** Media query of phones and tablets: they have a camera, which not every file picker offers. */
 const HANDHELD = '(hover: none) and (pointer: coarse)';
 
 interface DropZoneProps {
@@ -93,7 +93,7 @@ const FileChoice = ({ icon, multiple, capture, onChosen, children }: FileChoiceP
       className="sr-only"
       onChange={(event) => {
         onChosen(event.target.files);
-        // The same file chosen again is another choice.
+        // Reset: without it, choosing the same file again fires no change event.
         event.target.value = '';
       }}
     />

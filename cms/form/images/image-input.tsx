@@ -11,7 +11,7 @@ import { HINT } from './picture-rules.ts';
 import { UploadList } from './upload-list.tsx';
 import { useUploads } from './use-uploads.ts';
 
-/** Where a failed upload is more than that of an image. */
+/** Failure messages of columns that hold more than a mere image. */
 const failures: Readonly<Record<string, string>> = {
   cover_photo: 'Failed to upload cover photo',
   cover_image: 'Failed to upload cover photo',

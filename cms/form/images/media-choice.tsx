@@ -14,7 +14,7 @@ import { foundUploads } from './media-search.ts';
 const STEP = 60;
 
 interface MediaChoiceProps {
-  /** What the picture is for, in the middle of a sentence. */
+  /** Purpose of the picture, in the middle of a sentence. */
   purpose: string;
   multiple?: boolean;
   /** Addresses that stand in the field already. */
@@ -120,7 +120,7 @@ function Choice({ multiple, held, onChoose, onCancel }: ChoiceProps) {
 
 interface TileProps {
   upload: Upload;
-  /** It stands in the field already. */
+  /** Whether the field has this picture already. */
   isHeld: boolean;
   /** Undefined where a choice ends the choosing. */
   isChosen: boolean | undefined;

@@ -1,4 +1,4 @@
-/** What a file is by its bytes: names and types of phones' files often say something else. */
+/** File type by magic bytes: names and MIME types of phones' files are often wrong. */
 export type PictureKind = 'jpeg' | 'png' | 'gif' | 'webp' | 'heic' | 'avif';
 
 const JPEG = [0xff, 0xd8, 0xff];
@@ -13,13 +13,13 @@ export function kindOf(bytes: Uint8Array): PictureKind | undefined {
   if (/^GIF8[79]a$/.test(letters(bytes, 0, 6))) return 'gif';
   if (letters(bytes, 0, 4) === 'RIFF' && letters(bytes, 8, 4) === 'WEBP') return 'webp';
   if (letters(bytes, 4, 4) !== 'ftyp') return undefined;
-  // Any of the brands may be the telling one: some phones put a general one first.
+  // Checks every brand: some phones put a generic one first.
   const brands = Array.from({ length: 8 }, (_, n) => letters(bytes, 8 + 4 * n, 4));
   if (brands.some((brand) => AVIF.test(brand))) return 'avif';
   return brands.some((brand) => HEIC.test(brand)) ? 'heic' : undefined;
 }
 
-/** Whether it moves: a canvas would keep the first frame alone. */
+/** Whether a picture is animated: a canvas would keep the first frame alone. */
 export function isAnimated(kind: PictureKind, bytes: Uint8Array): boolean {
   if (kind === 'gif') return framesOfGif(bytes) > 1;
   if (kind === 'webp') return letters(bytes, 12, 4) === 'VP8X' && (bytes[20]! & 0x02) !== 0;
@@ -48,17 +48,17 @@ function framesOfGif(bytes: Uint8Array): number {
   return frames;
 }
 
-/** The bytes of a table of colours, as the flags before it say. */
+/** Size in bytes of a GIF colour table, by the flags before it. */
 const coloursOf = (flags: number) => (flags & 0x80 ? 3 * 2 ** ((flags & 0x07) + 1) : 0);
 
-/** Data of a GIF come in parts, each after its length; an empty one ends them. */
+/** Skips GIF sub-blocks: each follows its length, and an empty one ends them. */
 function afterParts(bytes: Uint8Array, from: number): number {
   let at = from;
   while (at < bytes.length && bytes[at] !== 0) at += bytes[at]! + 1;
   return at + 1;
 }
 
-/** The names of what stands before the pixels. */
+/** Names of the PNG chunks before the pixels. */
 function chunksOfPng(bytes: Uint8Array): string[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const names: string[] = [];

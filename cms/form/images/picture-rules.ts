@@ -7,7 +7,7 @@ export const MOST_AT_ONCE = 10;
 
 export const NO_PICTURE = 'Only JPG, PNG, GIF and WebP pictures can be uploaded';
 
-/** What can be sent, and what the browser may turn into that. No type at all says nothing. */
+/** MIME types that can be sent, or converted by the browser. An empty type proves nothing. */
 const TYPES: ReadonlySet<string> = new Set([
   '',
   'application/octet-stream',
@@ -23,7 +23,7 @@ const TYPES: ReadonlySet<string> = new Set([
 export const HINT = 'JPG, PNG, GIF, WebP, max 5MB';
 export const HINT_MANY = 'JPG, PNG, GIF, WebP, max 5MB each, up to 10 files';
 
-/** Why a file need not be looked into: its type says that it is no picture. */
+/** Early rejection by MIME type, before the file is read; undefined for a possible picture. */
 export const faultOfType = ({ type }: Pick<File, 'type'>): string | undefined =>
   TYPES.has(type) ? undefined : NO_PICTURE;
 
@@ -35,7 +35,7 @@ interface Sizes {
   original_size: number;
 }
 
-/** What the upload of pictures made of them: `2.40 MB → 310.00 KB WebP, 87% smaller`. */
+/** Size before and after an upload: `2.40 MB → 310.00 KB WebP, 87% smaller`. */
 export function savingOf(stored: readonly Sizes[]): string {
   const sum = (of: keyof Sizes) => stored.reduce((total, each) => total + each[of], 0);
   const [before, after] = [sum('original_size'), sum('size')];

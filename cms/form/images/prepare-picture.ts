@@ -12,7 +12,7 @@ const NO_HEIC =
 
 /** The kinds that the server takes as they are. */
 const TAKEN: ReadonlySet<PictureKind> = new Set(['jpeg', 'png', 'gif', 'webp']);
-/** What may be see-through keeps a format that can be. */
+/** Output format: kinds with an alpha channel become WebP, which has one, too. */
 const OUTPUT: Readonly<Record<PictureKind, 'image/jpeg' | 'image/webp'>> = {
   jpeg: 'image/jpeg',
   heic: 'image/jpeg',
@@ -45,7 +45,7 @@ export async function preparePicture(file: File): Promise<File> {
   }
 }
 
-/** Made smaller, an animation would stand still. */
+/** Never resized: a canvas would keep the first frame of an animation alone. */
 function requireFitting(file: File): File {
   if (file.size <= MAX_BYTES) return file;
   throw new UnusablePicture(
@@ -53,7 +53,7 @@ function requireFitting(file: File): File {
   );
 }
 
-/** What this browser cannot read: the server may say what is wrong with it, if it takes such. */
+/** Fallback for a file that the browser cannot decode: sent as is, if the server takes its kind. */
 function unread(file: File, kind: PictureKind): File {
   if (kind === 'heic') throw new UnusablePicture(NO_HEIC);
   if (!TAKEN.has(kind)) throw new UnusablePicture(NO_PICTURE);

@@ -8,7 +8,7 @@ interface UploadListProps {
   onDismiss: (key: number) => void;
 }
 
-/** What is on its way, and what did not arrive and why. */
+/** Running uploads, and the failed ones with their reasons. */
 export function UploadList({ uploads, onRetry, onDismiss }: UploadListProps) {
   if (uploads.length === 0) return null;
   return (

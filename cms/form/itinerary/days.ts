@@ -74,7 +74,7 @@ export const changed = (
   part: Partial<ItineraryDay>,
 ): HeldDay[] => days.with(place, { ...days[place]!, ...part });
 
-/** As many days, with nothing in them; days that are there already stay. */
+/** The target with an empty day for each number of the source that it lacks. */
 export function structureFrom(source: readonly HeldDay[], target: readonly HeldDay[]): HeldDay[] {
   const numbers = [...new Set([...source, ...target].map(({ number }) => number))];
   return numbers
@@ -82,7 +82,7 @@ export function structureFrom(source: readonly HeldDay[], target: readonly HeldD
     .map((number) => target.find((day) => day.number === number) ?? { title: '', number });
 }
 
-/** What is stored of the days: nothing blank. The first day that cannot be stored is told. */
+/** Stored form of the days, without blanks; `untitled` is the first day that cannot be stored. */
 export function storedDays(days: readonly HeldDay[]): {
   itinerary: Itinerary;
   untitled: number | undefined;

@@ -29,7 +29,7 @@ export function ItineraryInput(props: ControlProps<string>) {
   const { held } = props;
   const days = daysIn(held);
   const [asJson, setAsJson] = useState(false);
-  // What holds no days can only be put right as JSON.
+  // Fallback: JSON that does not parse as days can only be corrected as text.
   const isJson = asJson || days === undefined;
   return (
     <div className="space-y-2.5">
@@ -74,7 +74,7 @@ function Days({ days, ...props }: ControlProps<string> & { days: readonly HeldDa
   const focus = useRef<{ place: number; on: string } | null>(null);
   const put = (next: readonly HeldDay[]) => onChange(heldOf(next));
 
-  // A day that changed its place, or is new, keeps the focus of who moved or made it.
+  // Moves the focus to the day that was moved or added.
   useLayoutEffect(() => {
     const wanted = focus.current;
     focus.current = null;

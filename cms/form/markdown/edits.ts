@@ -1,11 +1,11 @@
-/** What is in a text area: the text, and what of it is selected. */
+/** Text of a text area, with its selection. */
 export interface Selected {
   text: string;
   start: number;
   end: number;
 }
 
-/** What to write over which part, and what is selected afterwards, counted from that part. */
+/** Replaces `from`–`to` by `insert`, then selects `select`, counted from `from`. */
 export interface Edit {
   from: number;
   to: number;
@@ -97,7 +97,7 @@ export function picture({ text, start, end }: Selected, url: string): Edit {
 
 const MARKER = /^(\s*)([-*]|\d+\.|>) (.*)$/;
 
-/** What Enter does within a list or a quote: the next entry, or the end of it after an empty one. */
+/** Enter within a list or a quote: starts the next entry, or ends the list after an empty one. */
 export function nextLine({ text, start, end }: Selected): Edit | undefined {
   if (start !== end) return undefined;
   const from = text.lastIndexOf('\n', start - 1) + 1;

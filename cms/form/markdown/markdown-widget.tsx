@@ -47,7 +47,7 @@ export function MarkdownInput({ held, onChange, ref, ...rest }: ControlProps<str
   );
 
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    // A Bengali keyboard ends a composition with Enter too.
+    // IME composition: a Bengali keyboard ends it with Enter, too.
     if (event.nativeEvent.isComposing) return;
     const at = selectedIn(event.currentTarget);
     const edit =
@@ -127,7 +127,7 @@ export function MarkdownInput({ held, onChange, ref, ...rest }: ControlProps<str
 
 interface ToolButtonProps {
   label: string;
-  /** What calls it from the keyboard: `Ctrl+B`. */
+  /** Keyboard shortcut: `Ctrl+B`. */
   keys?: string | undefined;
   onClick: () => void;
   children: ReactNode;

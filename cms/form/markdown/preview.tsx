@@ -3,13 +3,13 @@ import type { MarkdownRenderer } from '#model/markdown.ts';
 
 let loading: Promise<MarkdownRenderer> | undefined;
 
-/** The site's own policy, loaded when the first preview opens. */
+/** Lazy import: the site's own renderer, loaded when the first preview opens. */
 const loadRenderer = () =>
   (loading ??= import('#model/markdown.ts').then(({ createMarkdown }) => createMarkdown(window)));
 
 const labels = { en: 'Preview in English', bn: 'Preview in Bengali' } as const;
 
-/** What the site makes of a text, while it is typed. */
+/** Live preview of a Markdown text, rendered as the site does. */
 export function Preview({ text, lang }: { text: string; lang: 'en' | 'bn' }) {
   const [render, setRender] = useState<MarkdownRenderer>();
   const [hasFailed, setFailed] = useState(false);
@@ -44,6 +44,6 @@ const Rendered = ({ html }: { html: string }) =>
       Nothing to show yet
     </p>
   ) : (
-    // Cleaned by the policy that the site itself shows texts under.
+    // Sanitised by the same policy as on the site.
     <div dangerouslySetInnerHTML={{ __html: html }} />
   );

@@ -4,16 +4,16 @@ import { classNames } from '../../ui/class-names.ts';
 interface PageFrameProps {
   src: string;
   title: string;
-  /** As wide as the page thinks it is, in pixels; nothing for as wide as its place. */
+  /** Viewport width of the page in pixels; undefined for the width of its place. */
   width: number | undefined;
-  /** What the server says in place of the page; null when the page is there. */
+  /** Called with the server's message in place of a page; with null when the page is there. */
   onAnswer: (fault: string | null) => void;
   onEscape: () => void;
 }
 
 /**
- * A page in a frame, made smaller where its place is narrower. The page before it stays until the
- * next one is there, which is then scrolled as far.
+ * A page in an iframe, scaled down where its place is narrower. Double buffering: the last page
+ * stays until the next one has loaded, which is then scrolled as far.
  */
 export function PageFrame({ src, title, width, onAnswer, onEscape }: PageFrameProps) {
   const [shown, setShown] = useState<string | null>(null);
@@ -35,7 +35,7 @@ export function PageFrame({ src, title, width, onAnswer, onEscape }: PageFramePr
 
   return (
     <div ref={place} className="relative min-h-0 flex-1 overflow-hidden">
-      {/* In this order, so that the one that stays is never moved: a moved frame loads again. */}
+      {/* In this order, so that the shown iframe never moves in the DOM, where it would reload. */}
       {[...new Set([shown ?? src, src])].map((each) => (
         <iframe
           key={each}
@@ -45,7 +45,7 @@ export function PageFrame({ src, title, width, onAnswer, onEscape }: PageFramePr
           }}
           src={each}
           title={title}
-          // Nothing runs in it: its fonts and pictures are all that it may ask for.
+          // Sandbox: no scripts; the origin is kept, so that fonts and pictures load.
           sandbox="allow-same-origin"
           onLoad={each === src ? arrived : undefined}
           style={{
@@ -77,7 +77,7 @@ function useSize(place: React.RefObject<HTMLElement | null>) {
   return size;
 }
 
-/** What the server says where it has no page to show; an answer of nobody says nothing. */
+/** Error message of the loaded document; null for a page. */
 function faultOf(document: Document | null): string | null {
   if (!document) return 'The server did not answer.';
   if (document.body.dataset['fault'] === undefined) return null;
@@ -85,7 +85,7 @@ function faultOf(document: Document | null): string | null {
   return said.join(' ');
 }
 
-/** A page that a link leads to may not be framed: in a preview links lead nowhere. */
+/** Disables links, as their pages may refuse to be framed, and listens for Escape in the frame. */
 function stayHere(document: Document, onEscape: () => void): void {
   document.addEventListener('click', (event) => {
     const link = (event.target as Element).closest('a[href]');

@@ -25,7 +25,7 @@ interface PreviewFrameProps {
 export function PreviewFrame({ preview, language, beside }: PreviewFrameProps) {
   const [locale, setLocale] = useState(language);
   const [width, setWidth] = useState<Width>('phone');
-  /** What was shown last stays while the window closes. */
+  /** The last URLs, kept so that the page stays during the exit animation. */
   const [links, setLinks] = useState(preview.links);
   const [answer, setAnswer] = useState<string | null>(null);
   if (preview.links && preview.links !== links) setLinks(preview.links);

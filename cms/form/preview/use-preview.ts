@@ -11,9 +11,9 @@ interface Options {
   /** Of the record that is changed; nothing for a new one. */
   id: string | undefined;
   form: UseFormReturn<FormValues>;
-  /** What the form held before anybody typed. */
+  /** Initial draft values. */
   start: FormValues;
-  /** Counts the pauses after typing: with each the page is made anew. */
+  /** Counts the debounced pauses in typing: each one renders the page again. */
   pauses: number;
 }
 
@@ -22,7 +22,7 @@ export function usePreview({ entity, id, form, start, pauses }: Options) {
   const [links, setLinks] = useState<PreviewLinks | null>(null);
   const [fault, setFault] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
-  /** An answer that was overtaken, or came after the preview was closed, is not shown. */
+  /** Id of the latest request: a stale response, or one after closing, is ignored. */
   const asked = useRef(0);
   const isOpen = links !== null;
 
@@ -62,17 +62,17 @@ export function usePreview({ entity, id, form, start, pauses }: Options) {
   });
   useEffect(() => {
     if (isOpen) void latest.current();
-    // What is opened is up to date: only what comes later is asked for.
+    // No `isOpen` in the dependencies: a preview that has just opened is up to date.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [pauses, start]);
 
   return {
     links,
-    /** Why the page is not that of what the form holds now. */
+    /** Why the page does not show the current values. */
     fault,
     isBusy,
     isOpen,
-    /** Throws what the server says against it. */
+    /** Throws the server's error. */
     open: ask,
     refresh,
     close: () => {

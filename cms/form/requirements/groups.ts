@@ -3,7 +3,7 @@ import type { Requirements } from '#model/field.ts';
 
 /** A heading with its list, one entry per line, while somebody types. */
 export interface HeldGroup {
-  /** Tells it from the others while it is moved about. */
+  /** React key, stable while groups are reordered. */
   key: number;
   heading: string;
   items: string;
@@ -33,7 +33,7 @@ const entriesOf = (items: string) =>
 /** Why groups cannot be stored. */
 export type GroupsFault = { kind: 'no heading' } | { kind: 'same heading'; heading: string };
 
-/** What is stored: nothing of what is blank; one list without a heading is sent as a bare list. */
+/** Stored form, without blanks; a single group without a heading becomes a bare list. */
 export function storedGroups(
   groups: readonly HeldGroup[],
 ): { fault: GroupsFault } | { stored: Requirements | string[] | null } {

@@ -3,7 +3,7 @@ import { momentInDhaka, wallTimeInDhaka } from '#model/dates.ts';
 /** Whether visitors see a record: never, at once, or from one moment until another. */
 export type Showing = 'draft' | 'published' | 'scheduled';
 
-/** What the controls of a record's switch and schedule hold; the moments as a clock in Dhaka shows them. */
+/** Draft values of a record's switch and schedule; moments in local time in Dhaka. */
 export interface HeldShowing {
   isOn: boolean;
   from: string;
@@ -12,13 +12,13 @@ export interface HeldShowing {
 
 const isToCome = (wallTime: string, now: Date) => wallTime > wallTimeInDhaka(now.toISOString());
 
-/** A record that came at its moment and stays is as published as one that had none. */
+/** Published covers a schedule in the past without an end: visitors see no difference. */
 export function showingOf({ isOn, from, until }: HeldShowing, now: Date): Showing {
   if (!isOn) return 'draft';
   return until !== '' || isToCome(from, now) ? 'scheduled' : 'published';
 }
 
-/** What is held once somebody has chosen; moments that were held before are `known`. */
+/** Draft values after a choice; `known` has the moments from before. */
 export function chosenShowing(showing: Showing, known: HeldShowing, now: Date): HeldShowing {
   const from = isToCome(known.from, now) ? '' : known.from;
   if (showing === 'draft') return { isOn: false, from, until: '' };
