@@ -3,7 +3,7 @@ const WEEK_MS = 7 * 24 * 3_600_000;
 /** ISO. */
 export const aWeekBefore = (now: Date): string => new Date(now.getTime() - WEEK_MS).toISOString();
 
-/** What was made within the last seven days, the newest first. */
+/** Records created within the last seven days, newest first. */
 export function recent<R extends { created_at: string }>(records: readonly R[], now: Date): R[] {
   const since = aWeekBefore(now);
   return records

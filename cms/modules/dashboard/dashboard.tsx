@@ -12,7 +12,7 @@ import { RecentContacts } from './recent-contacts.tsx';
 import { StatCards } from './stat-cards.tsx';
 import { SystemInfo } from './system-info.tsx';
 
-/** What staff do most, and whose module does it. */
+/** The most frequent tasks: each opens a new record of an entity. */
 const quickActions: readonly { label: string; entity: EntityName }[] = [
   { label: 'New Blog', entity: 'blog-post' },
   { label: 'Add Tour', entity: 'tour-package' },

@@ -34,7 +34,7 @@ function actorOf({ actor_name, action, entity, label }: AuditEntry): string {
   return entity === 'contact-submission' ? 'A visitor' : 'The system';
 }
 
-/** Who did what, the latest first. */
+/** The last entries of the audit log, newest first. */
 export function LastChanges() {
   const asked = useQuery({
     queryKey: ['audit', SHOWN],

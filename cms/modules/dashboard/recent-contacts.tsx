@@ -11,7 +11,7 @@ const SHOWN = 5;
 const LIST = listOf('contact-submission');
 const THIS_WEEK = '?since=week';
 
-/** Who wrote in the last seven days; suspected spam aside. */
+/** Leads of the last seven days, without suspected spam. */
 export function RecentContacts() {
   const asked = useRecords('contact-submission');
   const { data = [] } = asked;

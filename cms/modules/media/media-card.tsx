@@ -127,7 +127,7 @@ export function MediaCard({ upload, onChange }: MediaCardProps) {
   );
 }
 
-/** What is said of the picture, and what is not yet. */
+/** Alt texts of the picture, and a hint for each missing one. */
 function Words({ upload, onEdit }: { upload: Upload; onEdit: () => void }) {
   const { file, alt_en, alt_bn } = upload;
   return (

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { notify } from '../../ui/toast.tsx';
 import { PAGE, useRecordNames, type RecordName } from './use-record-names.ts';
 
-/** What the site does not show as it was saved, with the reason and another try. */
+/** Records that failed to publish, each with the reason and a retry. */
 export function FailedRecords({ failures }: { failures: readonly Failure[] }) {
   const nameOf = useRecordNames(failures);
   return (

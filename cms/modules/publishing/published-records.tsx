@@ -8,7 +8,7 @@ const NAMED = 3;
 /** Fields that are named of a record. */
 const NAMED_FIELDS = 4;
 
-/** What was published: the records as they were called then, what changed of each, and by whom. */
+/** Records of a publish: their titles at the time, the changed fields, and who changed them. */
 export function PublishedRecords({ publish: { records } }: { publish: Publish }) {
   const rest = records.length - NAMED;
   if (records.length === 0) return <p className="text-sm text-soft">The whole site</p>;

@@ -17,14 +17,14 @@ import { FailedRecords } from './failed-records.tsx';
 import { LastPublishes } from './last-publishes.tsx';
 import { Targets } from './targets.tsx';
 
-/** What the site shows, what it could not, and the way back. */
+/** Publish state, failed records and past publishes, with rollback. */
 export default function PublishingScreen() {
   const client = useQueryClient();
   const isSuper = useSession(({ user }) => user !== null && isAdmin(user.role));
   const asked = usePublishing();
   const status = asked.data;
   const last = useQuery({
-    // Another list with every revision that is live.
+    // In the query key: a newly live revision, or a rollback, fetches the list again.
     queryKey: [
       'publishes',
       status?.targets.find(({ name }) => name === 'site')?.delivered,

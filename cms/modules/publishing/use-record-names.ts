@@ -16,13 +16,13 @@ interface Ref {
 
 export interface RecordName {
   title: string;
-  /** What it is: `Tour Package`. */
+  /** The kind of record: `Tour Package`. */
   kind: string;
 }
 
 type Listed = { id: string } & Readonly<Record<string, unknown>>;
 
-/** What staff call records; a deleted one, and a page, by what is left of it. */
+/** Titles of records; a deleted record, and a page, falls back to its id. */
 export function useRecordNames(refs: readonly Ref[]): (ref: Ref) => RecordName {
   const wanted = publicEntities.filter(({ name }) => refs.some(({ entity }) => entity === name));
   const lists = useQueries({
