@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 
-/** What has been asked of the server. */
+/** The used part of a TanStack Query result. */
 export interface Asked {
   data: unknown;
   failureCount: number;
@@ -10,13 +10,13 @@ export interface Asked {
 
 interface AnsweredProps {
   asked: readonly Asked[];
-  /** Said where the server did not answer. */
+  /** Error message of a failed query. */
   failed: string;
-  /** What the answers say; none is missing then. */
+  /** Content, shown once every query has data. */
   children: ReactNode;
 }
 
-/** Tells on its way and failed apart from an answer: only an answer can be that there is nothing. */
+/** Loading and error states: an empty list is shown only once the server has answered. */
 export function Answered({ asked, failed, children }: AnsweredProps) {
   const missing = asked.filter(({ data }) => data === undefined);
   if (missing.length === 0) return children;

@@ -1,6 +1,6 @@
 import type { Lead } from './lead-sending.ts';
 
-/** Keeps one name for one text: sending the same again never makes two leads of it. */
+/** One idempotency key per text: sending the same again never makes two leads of it. */
 export class LeadDraft {
   #words = '';
   #id = '';
@@ -14,7 +14,7 @@ export class LeadDraft {
     return this.#id;
   }
 
-  /** The lead with its name, and the name of the one that it takes the place of. */
+  /** The lead with its `client_id`, and the id of the one that it replaces. */
   named(fields: Record<string, unknown>): { lead: Lead; replaced: string | undefined } {
     const words = JSON.stringify(fields);
     const earlier = this.#id;
@@ -26,7 +26,7 @@ export class LeadDraft {
     return { lead: { ...fields, client_id: this.#id }, replaced };
   }
 
-  /** What is sent next takes the place of this lead. */
+  /** The next lead replaces the one with this id. */
   takeOver(id: string): void {
     this.#words = '';
     this.#id = id;

@@ -3,7 +3,7 @@ import { sendLead, type Lead, type Outcome } from './lead-sending.ts';
 import { drop, keep, setAside } from './outbox.ts';
 import { startDelivery } from './outbox-delivery.ts';
 
-/** What becomes of a lead on the device. A visitor may leave without mending what was refused. */
+/** Outbox step by outcome; a refused lead stays, as its visitor may leave without mending it. */
 const settle = { sent: drop, refused: setAside } as const;
 
 export interface Posted {
@@ -13,8 +13,8 @@ export interface Posted {
 }
 
 /**
- * Sends a lead. It waits on this device from before it is sent until it has arrived, so that a
- * visitor who leaves meanwhile has sent it all the same. `announce`: the toast that says so then.
+ * Write-ahead: stores a lead in the outbox before it is sent, until it has arrived, so that a
+ * visitor who leaves meanwhile has sent it all the same. `announce`: the toast of a late success.
  */
 export async function postLead(
   draft: LeadDraft,

@@ -11,8 +11,8 @@ const NEEDS_NO_LEAVE = /^[^>]*\s(?:src=|type="application\/)/;
 /**
  * The page with a CSP that lists the hashes of its own inline scripts and styles. The compiled
  * site's `whole` policy, which Astro has written into the page where none is given, lists those of
- * every page: bytes that do not compress, ahead of the first word. `html` has one character per byte;
- * `hashes` are those of inline texts that are still placeholders.
+ * every page: bytes that do not compress, ahead of the first word. `html` has one character per
+ * byte; `hashes` are those of inline texts that are still placeholders.
  */
 export function withOwnHashesOnly(
   html: string,
