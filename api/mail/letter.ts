@@ -1,6 +1,6 @@
-/** An e-mail in words, before it has an envelope. */
+/** Subject and bodies of an e-mail, without its envelope. */
 export interface Letter {
-  /** Nobody: the agency itself. */
+  /** Empty: the agency's own address. */
   recipients: readonly string[];
   subject: string;
   replyTo?: string | undefined;
@@ -8,7 +8,7 @@ export interface Letter {
   html: string;
 }
 
-/** A line of a letter: "Phone: 01711-000000". */
+/** A labelled line: "Phone: 01711-000000". */
 export interface Fact {
   label: string;
   value: string;
@@ -21,7 +21,7 @@ interface Words {
   link: { label: string; href: string };
 }
 
-/** The same words as plain text and as HTML; whatever anybody typed is text in both. */
+/** Renders text and HTML bodies from the same words; user input is escaped in both. */
 export const bodies = ({ facts, message, link }: Words): Pick<Letter, 'text' | 'html'> => ({
   text: [
     ...facts.map(({ label, value }) => `${label}: ${value}`),
@@ -47,7 +47,7 @@ const row = ({ label, value, href }: Fact) => {
   return `<tr><th align="left">${escaped(label)}</th><td dir="auto">${shown}</td></tr>`;
 };
 
-/** A header is one line, whatever the database holds. */
+/** Prevents header injection: line breaks and control characters become spaces. */
 export const oneLine = (text: string) => text.replace(/[\s\p{Cc}]+/gu, ' ');
 
 const inDhaka = new Intl.DateTimeFormat('en-GB', {

@@ -13,15 +13,15 @@ import {
 } from './queue.ts';
 import { MailError, type Addressed } from './smtp.ts';
 
-/** Who signs a mail before there is contact info. */
+/** Sender name until there is contact info. */
 const DEFAULT_SENDER = 'Kheya Travels';
 
-/** The longest sleep: another process may have changed what is due. */
+/** Longest poll interval: another process may have changed what is due. */
 const LONGEST_REST_MS = 60_000;
-/** How long a stop waits for a mail that is on its way. */
+/** Shutdown timeout for a mail that is being sent. */
 const GRACE_MS = 3_000;
 
-/** Writes a mail from what is known of it now; without recipients it goes to the agency. */
+/** Composes a mail when it is sent; without recipients it goes to the agency. */
 export type WriteLetter = (db: Db, mail: DueMail) => Promise<Letter | undefined>;
 
 export interface MailerOptions {
@@ -29,15 +29,15 @@ export interface MailerOptions {
   clock: () => Date;
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
   send: (mail: Addressed) => Promise<void>;
-  /** What is written on each occasion; nothing where there is nothing to tell any more. */
+  /** One composer per kind of mail; undefined where the mail is obsolete. */
   letters: Readonly<Record<MailKind, WriteLetter>>;
-  /** Shortest and longest wait after a failure. */
+  /** Shortest and longest back-off after a failure. */
   backOffMs?: readonly [shortest: number, longest: number];
 }
 
 /**
- * Sends the e-mails that are owed, each until the server took it. What is owed is kept in the
- * database: a restart goes on with it, and a mail whose taking was not noted is sent again.
+ * Sends the mails of the queue, at least once, with retries. The queue is in the database: a
+ * restart resumes it, and a mail sent before a crash could mark it is sent again.
  */
 export class Mailer {
   readonly #options: MailerOptions;
@@ -55,7 +55,7 @@ export class Mailer {
     this.#running = this.#run();
   }
 
-  /** A mail was queued. */
+  /** Wakes the loop: a mail was queued. */
   notify(): void {
     this.#notices++;
     this.#wake();
@@ -82,7 +82,7 @@ export class Mailer {
         rest = await this.#untilNext();
       } catch (error) {
         if (this.#abandoned) return;
-        // The database itself did not answer: nothing can be kept, so it is tried again later.
+        // Database error: no attempt can be recorded, so the loop retries later.
         this.#options.log.warn({ err: error }, 'mails were not looked after');
       }
       if (noticed === this.#notices && !this.#stopped) await this.#rest(rest);
@@ -153,7 +153,7 @@ export class Mailer {
 
 const BACK_OFF_MS: readonly [number, number] = [1_000, 3_600_000];
 
-/** Doubles with every failure up to the longest, and never all mails at once. */
+/** Exponential back-off with jitter, up to the longest. */
 function backOff([shortest, longest]: readonly [number, number], attempts: number): number {
   const full = Math.min(longest, shortest * 2 ** attempts);
   return full / 2 + (Math.random() * full) / 2;

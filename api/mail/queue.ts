@@ -2,27 +2,27 @@ import { randomUUID } from 'node:crypto';
 import type { Db } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
 
-/** Occasions for a mail: each has its letter. */
+/** Kinds of mail; each has its composer. */
 export type MailKind = Tables['mails']['kind'];
 
-/** An e-mail that is due. */
+/** A queued mail that is due. */
 export interface DueMail {
   id: string;
   kind: MailKind;
   /** The lead, or the account. */
   record_id: string;
-  /** JSON: what is not known of the record later. */
+  /** JSON: facts that the record does not hold later. */
   facts: string;
   queued_at: string;
   attempts: number;
 }
 
-/** After so many failures, which take about four days, nobody is going to receive it. */
+/** Gives up after this many failures, about four days. */
 export const MAX_ATTEMPTS = 100;
 
 /**
- * Owes a mail, in the transaction of what it tells. `once` makes it the only one of its kind about
- * the record.
+ * Outbox: queues a mail in the transaction of the write that it reports. `once` makes it the only
+ * one of its kind for the record.
  */
 export async function queueMail(
   db: Db,
@@ -64,7 +64,7 @@ export function dueMails(db: Db, now: Date): Promise<DueMail[]> {
     .execute();
 }
 
-/** When the next one is due; undefined when none waits. */
+/** When the next mail is due; undefined where the queue is empty. */
 export async function nextAttempt(db: Db): Promise<Date | undefined> {
   const { next } = await db
     .selectFrom('mails')
@@ -100,7 +100,7 @@ export async function noteFailed(
     .execute();
 }
 
-/** A mail that has nothing to tell any more is owed to nobody. */
+/** Removes an obsolete mail from the queue. */
 export async function dropMail(db: Db, id: string): Promise<void> {
   await db.deleteFrom('mails').where('id', '=', id).execute();
 }
