@@ -16,7 +16,7 @@ import { watchedLog } from './watched-log.ts';
 export const PASSWORD = 'a long enough password';
 /** Hashing is slow on purpose: once a worker is enough. */
 const passwordHash = hashPassword(PASSWORD);
-/** An injected request is answered when its stream has ended. */
+/** Short streams, since an injected request resolves when its stream ends. */
 const SHORT_STREAMS = { maxMs: 20 };
 
 export const SECRETS = {
@@ -25,7 +25,7 @@ export const SECRETS = {
   WEBHOOK_SECRET: 'YS13ZWJob29rLXNlY3JldC1mb3ItdGVzdHMtdGhhdC1pcy1sb25n',
 };
 
-/** What no line of any test's log may hold: tokens and hashes by how they begin. */
+/** Secrets that no log line may contain: tokens and hashes by their prefix. */
 const UNLOGGED = [PASSWORD, ...Object.values(SECRETS), 'eyJ', 'argon2id'];
 
 const people: Readonly<Record<Role, { full_name: string; email: string }>> = {
@@ -40,7 +40,7 @@ export interface TestApp {
   app: FastifyInstance;
   db: Db;
   config: Config;
-  /** The two accounts that are there from the start, by role. */
+  /** The two initial accounts, by role. */
   users: Readonly<Record<Role, { id: string; email: string }>>;
   /** The headers that sign in as the account with this role. */
   as: (role: Role) => Headers;
@@ -109,7 +109,7 @@ export async function testApp(given: TestOptions = {}): Promise<TestApp> {
   };
 }
 
-/** The app whose every injected answer is held against the description: a fault fails the test. */
+/** Validates every injected response against OpenAPI: a fault fails the test. */
 function judged(app: FastifyInstance): { app: FastifyInstance; faults: readonly string[] } {
   const conformance = new Conformance(app, API_PREFIX);
   const inject = app.inject.bind(app) as (

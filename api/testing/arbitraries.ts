@@ -27,7 +27,7 @@ const character = fc.oneof(
   { weight: 1, arbitrary: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 1 }) },
 );
 
-/** Counted as the schemas count: a letter and its sign are two. */
+/** Length in code points, as JSON Schema counts. */
 const lengthOf = (value: string) => [...value].length;
 const fits = (max: number) => (value: string) =>
   lengthOf(value) <= max && lengthOf(value.normalize('NFC')) <= max;
@@ -59,7 +59,7 @@ const imageAddress = fc.oneof(
   name.map((file) => `/static/uploads/${file}.webp`),
 );
 const GAPS = ['', ' ', '-', ' (', ') ', '.'];
-/** Digits with a sign here and there. */
+/** Digits with separators. */
 const spaced = (least: number, most: number) =>
   fc
     .array(fc.tuple(fc.constantFrom(...DIGITS, ...'০১২৩৪৫৬৭৮৯'), fc.constantFrom(...GAPS)), {
@@ -90,7 +90,7 @@ const limitsOf = ({ schema }: Field) => {
   };
   return { min: minimum, max: maximum };
 };
-/** The number itself, or as somebody types it in either script. */
+/** The number, or its digits as typed in either script. */
 const typed = (value: Arbitrary<number>) =>
   fc.tuple(value, fc.constantFrom('number', 'text', 'bengali')).map(([number, form]) => {
     const text = String(number);
@@ -101,7 +101,7 @@ const integer = (field: Field) => typed(fc.integer(limitsOf(field)));
 const decimal = (field: Field) =>
   typed(fc.double({ ...limitsOf(field), noNaN: true }).map((value) => Number(value.toFixed(6))));
 
-/** A day that is in the calendar, of any year that one may travel in. */
+/** A valid date, of any year that one may travel in. */
 const day = fc.date({
   min: new Date('1970-01-01'),
   max: new Date('2199-12-31'),
@@ -124,7 +124,7 @@ const itineraryDay = fc.record(
   { requiredKeys: ['title'] },
 );
 
-/** Values that a field must take. Omission is a compile error: every kind says which. */
+/** Valid values by kind of field; a missing kind is a compile error. */
 const values: { [K in FieldKind]: (field: Field) => Arbitrary<unknown> } = {
   text: (field) => oneLine(field.max!),
   multiline: (field) =>
@@ -185,7 +185,7 @@ export const valueOf = ({ field }: Column): Arbitrary<unknown> => values[field.k
 
 const FLAGS = ['is_available', 'is_published'];
 
-/** What is to come is not switched off, and what is taken down has been seen before. */
+/** Filters out schedules that the API refuses: the record would never be public. */
 function isSeen(body: Record<string, unknown>): boolean {
   const [come, go] = [body['publish_at'], body['unpublish_at']].map((moment) =>
     typeof moment === 'string' ? Date.parse(moment) : undefined,
@@ -195,7 +195,7 @@ function isSeen(body: Record<string, unknown>): boolean {
   return come === undefined || come <= Date.now() || isOn;
 }
 
-/** A body that a create must take: what is required, and any of the rest, cleared or given. */
+/** A valid body of a create: all required fields, and any others, null or given. */
 export function bodyOf(columns: readonly Column[]): Arbitrary<Record<string, unknown>> {
   const each = (column: Column) =>
     column.presence === 'optional' ? fc.option(valueOf(column), { freq: 6 }) : valueOf(column);

@@ -6,7 +6,7 @@ import { withoutTrailingSlash } from '../plugins/trailing-slash.ts';
 import { secretKeys, TELLTALE } from './answers.ts';
 import { callsOf, descriptionOf, UNDESCRIBED, type Call } from './description.ts';
 
-/** What is judged: an injected answer, or what went over a connection. */
+/** A response to validate: injected, or from a connection. */
 export type Answered = Pick<LightMyRequestResponse, 'statusCode' | 'body' | 'json'> & {
   headers: OutgoingHttpHeaders;
 };
@@ -26,9 +26,9 @@ function checkOf(schema: object): Check {
 
 const checkError = checkOf(ErrorSchema);
 
-/** The call that a path belongs to; a written segment goes before a parameter. */
+/** Matches a path to its call; static segments win over parameters. */
 function callFor(calls: readonly Call[], method: string, path: string): Call | undefined {
-  // A slash that is written as %2f parts nothing.
+  // Split before decoding: %2f is no separator.
   const parts = path.split('/').map(decoded);
   const candidates = calls.filter((call) => {
     const wanted = call.path.split('/');
@@ -42,7 +42,7 @@ function callFor(calls: readonly Call[], method: string, path: string): Call | u
   return candidates.toSorted((a, b) => parameters(a) - parameters(b))[0];
 }
 
-/** Judges every answer of the API by what the API says of itself. */
+/** Validates responses against the OpenAPI description. */
 export class Conformance {
   readonly #app: FastifyInstance;
   readonly #prefix: string;
@@ -54,14 +54,14 @@ export class Conformance {
     this.#prefix = prefix;
   }
 
-  /** What is wrong with the answer, in words; nothing for an answer outside the API. */
+  /** Faults of the response, in words; none for a response outside the API. */
   faults(request: InjectOptions | string, answer: Answered): string[] {
     const { method = 'GET', url } = typeof request === 'string' ? { url: request } : request;
     const asked = typeof url === 'string' ? url : (url?.pathname ?? '');
     return this.faultsAt(method, new URL(asked, 'http://kheya.test').pathname, answer);
   }
 
-  /** The same for a path as it stands: /a/./b is another than /a/b. */
+  /** The same for an unnormalised path: /a/./b is another than /a/b. */
   faultsAt(method: string, path: string, answer: Answered): string[] {
     if (!path.startsWith(`${this.#prefix}/`)) return [];
     return [
@@ -85,7 +85,7 @@ export class Conformance {
     if (declared !== undefined && declared.$ref === undefined)
       return this.#faultsByDescription(`${method} ${call!.path} ${status}`, declared, answer);
     if (status >= 400) return faultsOfError(answer);
-    // The public site's file server tidies up whatever no call answers.
+    // The static file server normalises paths that match no call.
     const isTidied = call === undefined && status === 308;
     return isTidied || UNDESCRIBED.includes(path) ? [] : [`${status} is not in the description`];
   }
@@ -103,7 +103,7 @@ export class Conformance {
     this.#checks.set(key, check);
     if (type !== 'application/json') return check(answer.body);
     const body: unknown = answer.json();
-    // Headings that staff wrote are names too, and may say anything.
+    // Only identifiers: headings written by staff are keys too.
     const secrets = secretKeys(body).filter((name) => /^\w+$/.test(name));
     return [...check(body), ...secrets.map((name) => `"${name}" names something secret`)];
   }

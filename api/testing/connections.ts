@@ -2,15 +2,15 @@ import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { Conformance } from './conformance.ts';
 
-/** What went over a connection, as it was written. */
+/** A response as written to its connection. */
 interface Written {
   headers: OutgoingHttpHeaders;
   body: () => string;
 }
 
 /**
- * Judges every answer that the server writes to a connection. Answers the list of what is wrong,
- * which grows while the server runs.
+ * Validates every response that the server writes. Answers the list of faults, which grows while
+ * the server runs.
  */
 export function watched(app: FastifyInstance, conformance: Conformance): readonly string[] {
   const faults: string[] = [];
@@ -55,7 +55,7 @@ function listenTo(response: ServerResponse): Written {
   }) as typeof end;
   return {
     headers,
-    // The body of an answer to HEAD is given, and not sent.
+    // Node drops the body of a HEAD response that Fastify passes on.
     body: () => (response.req.method === 'HEAD' ? '' : Buffer.concat(chunks).toString()),
   };
 }

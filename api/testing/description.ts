@@ -30,17 +30,17 @@ export interface Description {
   components?: { schemas?: Record<string, Schema> };
 }
 
-/** One call that the description names; `path` is below the prefix and has `{id}` in it. */
+/** One operation of the description; `path` is below the prefix, with `{id}` in it. */
 export interface Call {
   method: string;
   path: string;
   operation: Operation;
 }
 
-/** Calls that answer the description itself, and so are not in it. */
+/** Calls that serve the description, and so are not in it. */
 export const UNDESCRIBED: readonly string[] = ['/openapi.json', '/docs'];
 
-/** What the API says of itself, /openapi.json, with every named schema where it is referred to. */
+/** The OpenAPI description, /openapi.json, with every `$ref` to a schema resolved. */
 export function descriptionOf(app: FastifyInstance): Description {
   const description = JSON.parse(JSON.stringify(app.swagger())) as Description;
   return { ...description, paths: inlined(description.paths, description) };

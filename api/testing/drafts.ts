@@ -3,7 +3,7 @@ import type { Field, FieldKind } from '#model/field.ts';
 
 type Values = Record<string, unknown>;
 
-/** A value that every field of the kind accepts as it is. */
+/** A valid value for each kind of field, stored unchanged. */
 const samples: { [K in FieldKind]: (field: Field) => unknown } = {
   text: () => 'Sample',
   multiline: () => 'Two\nlines',
@@ -31,7 +31,7 @@ const samples: { [K in FieldKind]: (field: Field) => unknown } = {
   social: () => ({ facebook: 'https://facebook.example/kheya', whatsapp: '01711000000' }),
 };
 
-/** A schedule that holds now, so that the whole record is seen. */
+/** A schedule that is active now, so that the record is public. */
 const schedule: Values = {
   publish_at: '2026-01-01T06:00:00.000Z',
   unpublish_at: '2097-03-31T06:00:00.000Z',
@@ -39,7 +39,7 @@ const schedule: Values = {
 
 const sampleOf = ({ name, field }: Column): unknown => schedule[name] ?? samples[field.kind](field);
 
-/** The least that a create needs, by the entity's own fields, with `values` in place of the samples. */
+/** A minimal body of a create, with `values` in place of the samples. */
 export function draftOf(entity: Entity, values: Values = {}): Values {
   const required = entity.columns.filter((column) => column.presence === 'required');
   return { ...Object.fromEntries(required.map((each) => [each.name, sampleOf(each)])), ...values };

@@ -1,8 +1,8 @@
 import { vi } from 'vitest';
 
-/** A machine that is busy with something else is slow, not wrong. */
+/** Generous timeout: a busy machine is slow, not wrong. */
 const PATIENCE = { timeout: 30_000, interval: 20 };
 
-/** What the check comes to once it throws no more; what it throws last, where that takes too long. */
+/** Polls until the check passes; rethrows its last error after the timeout. */
 export const eventually = <T>(check: () => T | Promise<T>): Promise<T> =>
   vi.waitFor(check, PATIENCE);

@@ -1,7 +1,7 @@
 import type { Field } from '#model/field.ts';
 import { Compile } from 'typebox/compile';
 
-/** What becomes of a value that is sent: `refused`, or the form it is stored in. */
+/** The stored form of an input value, or `refused`. */
 export function takes(field: Field<any, any, any, any>): (value: unknown) => unknown {
   const input = Compile(field.input);
   return (value) => (input.Check(value) ? field.normalise(value) : refused);

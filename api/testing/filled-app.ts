@@ -7,9 +7,9 @@ import { callsOf, descriptionOf, filledPath, type Call } from './description.ts'
 import { fullDraftOf } from './drafts.ts';
 
 export interface FilledApp extends TestApp {
-  /** Every call that the description names: new ones come by themselves. */
+  /** Every call of the description: new ones are included automatically. */
   calls: readonly Call[];
-  /** The call's path with an id that is there, where records are known to be, and a made-up one elsewhere. */
+  /** The call's path with an existing id where there are records, a made-up one elsewhere. */
   existing: (call: Call) => string;
 }
 
@@ -30,10 +30,10 @@ export async function filledApp(): Promise<FilledApp> {
   };
 }
 
-/** The server's own bookkeeping, which changes while nobody asks anything. */
+/** Tables that change without a request. */
 const RESTLESS = new Set(['publishing_targets']);
 
-/** One value for everything that is stored: the same as long as nothing is. */
+/** A digest of everything stored, to detect any write. */
 export async function fingerprint(db: Db): Promise<string> {
   const hash = createHash('sha256');
   for (const { name } of await db.introspection.getTables())

@@ -10,7 +10,7 @@ const BOUNDARY = 'a-boundary-for-tests';
 
 export const multipartType = `multipart/form-data; boundary=${BOUNDARY}`;
 
-/** A form as a browser sends it, but that nothing is tidied up. */
+/** A multipart body as a browser sends it, but with names and values unescaped. */
 export function multipartBody(parts: readonly Part[]): Buffer {
   const pieces = parts.flatMap(({ name, content, filename, type }) => [
     `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"`,

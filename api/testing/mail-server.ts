@@ -5,23 +5,23 @@ import { SMTPServer, type SMTPServerError } from 'smtp-server';
 export interface ReceivedMail {
   from: string;
   to: string[];
-  /** Headers and body as they came over the wire. */
+  /** The raw message. */
   raw: string;
 }
 
 export interface MailServer {
   port: number;
   url: string;
-  /** What was taken, and how many were offered. */
+  /** Accepted mails; `offered` counts all attempts. */
   mails: ReceivedMail[];
   offered: () => number;
   close: () => Promise<void>;
 }
 
-/** Takes a mail, or answers with a code of SMTP: 4xx for later, 5xx for never. */
+/** Accepts a mail, or rejects it with an SMTP code: 4xx temporary, 5xx permanent. */
 export type Verdict = (attempt: number) => number | 'taken';
 
-/** A mail server on this machine; `port` 0 for a free one. */
+/** An SMTP server on localhost; `port` 0 for a free one. */
 export async function mailServer({
   port = 0,
   verdict = () => 'taken',
@@ -44,7 +44,7 @@ export async function mailServer({
           });
           return done();
         }
-        // Servers do repeat what they refuse.
+        // Real servers quote the mail in their refusal.
         const refusal: SMTPServerError = new Error(`Refused because of: ${raw}`);
         refusal.responseCode = decision;
         return done(refusal);
@@ -66,7 +66,7 @@ export async function mailServer({
   };
 }
 
-/** The headers of a mail, unfolded and decoded as a mail program would. */
+/** The headers of a mail, unfolded and decoded. */
 export function headersOf({ raw }: ReceivedMail): Record<string, string> {
   const [head = ''] = raw.split('\r\n\r\n');
   const lines = head.replace(/\r\n[ \t]+/g, ' ').split('\r\n');
@@ -78,7 +78,7 @@ export function headersOf({ raw }: ReceivedMail): Record<string, string> {
   );
 }
 
-/** `=?UTF-8?Q?…?=` and `=?UTF-8?B?…?=` as what they stand for. */
+/** Decodes `=?UTF-8?Q?…?=` and `=?UTF-8?B?…?=`. */
 const decodeWords = (value: string) =>
   value
     .replace(/\?=\s+=\?/g, '?==?')

@@ -4,7 +4,7 @@ import fc, { type Arbitrary } from 'fast-check';
 
 type Body = Record<string, unknown>;
 
-/** A valid body made invalid. `json` is what is sent: some faults have no JavaScript value. */
+/** A valid body made invalid. `json` is the payload: some faults have no JavaScript value. */
 export interface Mutation {
   fault: string;
   json: string;
@@ -18,12 +18,12 @@ const filled = <T>(length: number, value: (at: number) => T) =>
   Array.from({ length }, (_, at) => value(at));
 const tooMany = (field: Field, item: string) => filled(field.max! + 1, (at) => `${item}${at}`);
 
-/** Texts with nothing to see. */
+/** Blank texts. */
 const BLANKS = ['', ' \u00a0', '\u200b', '\u3164\u2800', '\u00ad', '\u202e', '\ufe0f\u{e0020}'];
 
-/** Values that are over a limit of the kind, or outside of what it knows. */
+/** Invalid values by kind: over a limit, or outside of its domain. */
 const beyond: { [K in FieldKind]: (field: Field) => unknown[] } = {
-  // The letter is one sign when typed and two when stored.
+  // One code point as typed, two in NFC.
   text: (field) => [long(field.max!), '\u09df'.repeat(field.max!)],
   multiline: (field) => [long(field.max!), '\u09df'.repeat(field.max!)],
   markdown: (field) => [long(field.max!), '\u09df'.repeat(field.max!)],
@@ -113,7 +113,7 @@ const otherShapes = (kind: FieldKind) =>
     .filter((shape) => !own[kind].includes(shape))
     .flatMap((shape) => shapes[shape]);
 
-/** The kind's value with `text` where it holds a text; nothing for kinds that hold none. */
+/** A value of the kind that contains `text`; null for kinds without text. */
 const holding: { [K in FieldKind]: ((text: string) => unknown) | null } = {
   text: (text) => text,
   multiline: (text) => text,
@@ -192,7 +192,7 @@ export function mutationOf(
   return fc.oneof(
     ...spoilt('another type', columns, ({ field }) => otherShapes(field.kind)),
     ...spoilt('beyond its limits', columns, ({ field, presence }) =>
-      // An optional text that is blank says nothing.
+      // A blank optional text counts as empty.
       beyond[field.kind](field).concat(presence === 'required' ? BLANKS : []),
     ),
     ...spoilt('a control character', texts, ({ field }) =>

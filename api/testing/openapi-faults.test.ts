@@ -3,7 +3,7 @@ import { openApiFaults } from './openapi-faults.ts';
 
 const ok = { 200: { description: 'Fine' } };
 
-/** The least description there is, with `changes` in it. */
+/** A minimal valid description, with `changes` in it. */
 const description = (paths: object, changes: object = {}) => ({
   openapi: '3.1.0',
   info: { title: 'T', version: '1' },

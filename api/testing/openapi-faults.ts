@@ -1,7 +1,7 @@
 import type { Description, Operation, Schema } from './description.ts';
 import { checkDocument, checkSchemaObject } from './openapi-rules.ts';
 
-/** What in a description breaks the rules of OpenAPI 3.1, in words; nothing when it is sound. */
+/** Violations of OpenAPI 3.1, in words; empty for a valid description. */
 export function openApiFaults(document: unknown): string[] {
   const misshapen = checkDocument(document, '#');
   if (misshapen.length > 0) return misshapen;
@@ -38,7 +38,7 @@ function operationFaults(document: unknown, path: string, operation: Operation):
   ];
 }
 
-/** Two paths that differ only in what their parameters are called are one path. */
+/** Paths that differ only in the names of their parameters are one path. */
 function ambiguousPaths({ paths }: Description): string[] {
   const shapes = Object.keys(paths).map((path) => path.replace(/\{[^}]+\}/g, '{}'));
   return shapes
@@ -69,7 +69,7 @@ function danglingReferences(document: unknown): string[] {
     .map((reference) => `${reference} leads nowhere`);
 }
 
-/** Every schema that stands in the document, outermost ones: what is inside is found from there. */
+/** The outermost schemas of the document; nested ones are found from there. */
 function schemasIn(value: unknown, at: string): [string, Schema][] {
   if (!isObject(value)) return [];
   return Object.entries(value).flatMap(([key, inner]): [string, Schema][] => {

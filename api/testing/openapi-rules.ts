@@ -2,9 +2,9 @@ import Type, { type TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 
 /**
- * The rules of OpenAPI 3.1 for the parts that our description uses, and no others: a part that is
- * not named here (callbacks, links, examples) is a fault, so that it is not let through
- * unchecked. The meaning of schemas is left to the compiler that makes validators of them.
+ * Rules of OpenAPI 3.1 for the parts that our description uses; any other part (callbacks, links,
+ * examples) is a fault, so that none goes unchecked. The meaning of schemas is left to the compiler
+ * of validators.
  */
 const strict = { additionalProperties: false };
 const optional = Type.Optional;

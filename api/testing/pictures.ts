@@ -3,7 +3,7 @@ import sharp, { type Metadata } from 'sharp';
 
 type Colour = string | { r: number; g: number; b: number };
 
-/** A plain picture that is not written in any format yet. */
+/** A plain picture, not encoded yet. */
 export const plain = (width: number, height: number, background: Colour = 'teal') =>
   sharp({ create: { width, height, channels: 3, background } });
 
@@ -20,7 +20,7 @@ export function animation(width = 60, height = 40) {
   });
 }
 
-/** Grain that no format makes small. */
+/** Noise, which no format compresses. */
 export const grain = (width: number, height: number) =>
   sharp({
     create: {
@@ -32,7 +32,7 @@ export const grain = (width: number, height: number) =>
     },
   });
 
-/** What a camera writes beside the picture: lies on its side, and says where it was taken. */
+/** A photo with EXIF: rotated, and with its GPS position. */
 export const photo = (width = 60, height = 40) =>
   plain(width, height, 'maroon')
     .withExif({
@@ -47,7 +47,7 @@ export const drawing = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="20"><script>alert(1)</script></svg>',
 );
 
-/** The head of a PNG that claims a size, without the pixels for it. */
+/** A PNG header that claims a size, without pixel data. */
 export async function pngClaiming(width: number, height: number): Promise<Buffer> {
   const file = Buffer.from(await png(1, 1));
   file.writeUInt32BE(width, 16);

@@ -1,12 +1,12 @@
 import { connect } from 'node:net';
 
 export interface RawAnswer {
-  /** Of every answer on the connection. */
+  /** Status of every response on the connection. */
   statuses: number[];
   text: string;
 }
 
-/** Sends bytes as they stand and waits until the server closes: nothing on the way tidies them up. */
+/** Sends raw bytes over a socket, unnormalised, until the server closes it. */
 export function rawExchange(port: number, ...bytes: string[]): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1');

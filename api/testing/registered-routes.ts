@@ -8,10 +8,10 @@ interface RegisteredRoute {
 const LINE = /^(?<indent>[│ ]*)[├└]── (?<segment>.*?)(?: \((?<methods>[A-Z, ]+)\))?$/;
 const STEP = '│   '.length;
 
-/** The drawing leaves out the slash before a wildcard. */
+/** printRoutes omits the slash before a wildcard. */
 const withSlash = (url: string) => url.replace(/\/?\*$/, '/*');
 
-/** Every route that the server really has, read from its own drawing of the router. */
+/** All routes of the server, parsed from Fastify's printRoutes. */
 export function registeredRoutes(app: FastifyInstance): RegisteredRoute[] {
   const above: string[] = [];
   return app

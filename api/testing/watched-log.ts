@@ -2,11 +2,11 @@ import type { LogStream } from '../logging.ts';
 
 export interface WatchedLog {
   stream: LogStream;
-  /** The secrets that were logged, each with the beginning of its line; grows while the server runs. */
+  /** Leaked secrets, each with the start of its line; grows while the server runs. */
   leaks: readonly string[];
 }
 
-/** Reads every line of a log for what may stand in none. */
+/** Scans every log line for secrets. */
 export function watchedLog(secrets: readonly string[]): WatchedLog {
   const leaks: string[] = [];
   const write = (line: string) => {

@@ -1,4 +1,4 @@
-/** Addresses that no field may hold: neither http(s) nor a place of our own. */
+/** Forbidden URLs: neither http(s) nor a path of this site. */
 export const forbiddenAddresses: readonly string[] = [
   'javascript:alert(1)',
   'JavaScript:alert(1)',
@@ -37,7 +37,7 @@ export const forbiddenAddresses: readonly string[] = [
   'C:\\x.png',
 ];
 
-/** Ways to say "this machine": an address that nobody may fetch because a text names it. */
+/** Spellings of the loopback address: fetching one that a text names would be SSRF. */
 export const waysHome = (port: number): readonly string[] => [
   `http://127.0.0.1:${port}/a`,
   `http://localhost:${port}/b`,

@@ -1,7 +1,7 @@
 import { MANY_LINES, ONE_LINE } from '#model/characters.ts';
 import fc from 'fast-check';
 
-/** What ends a line, by some standard or other. */
+/** Line terminators of one standard or another. */
 const LINE_ENDS = ['\u0085', '\u2028', '\u2029'];
 const LINE_ENDS_OF_MANY = ['\n', '\r', '\r\n', '\t'];
 
@@ -186,7 +186,7 @@ const piece = fc.oneof(
   { weight: 2, arbitrary: pieces.word },
 );
 
-/** As the API keeps it: composed. A composition may end the text otherwise than it was drawn. */
+/** The stored form: NFC, trimmed. Composition may change the end of the text. */
 const kept = (text: string) => text.normalize('NFC').trim();
 const shortened = (text: string, most: number) => [...text].slice(0, most).join('');
 

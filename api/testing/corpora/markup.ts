@@ -1,4 +1,4 @@
-/** Texts that become a script where somebody prints them as markup. */
+/** XSS payloads: texts that run as a script when printed unescaped. */
 export const markupTexts: readonly string[] = [
   '<script>window.__x=1</script>',
   '</script><script>window.__x=1</script>',

@@ -1,4 +1,4 @@
-/** Names that lead out of a folder where somebody joins them to it. `outside.txt` is there to be found. */
+/** Path traversal: names that leave the folder. `outside.txt` exists as the target. */
 export const traversals: readonly string[] = [
   '../outside.txt',
   '../../outside.txt',

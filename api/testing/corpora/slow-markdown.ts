@@ -1,4 +1,4 @@
-/** Starts that a reader of markdown may go back to at every place after them. */
+/** Prefixes that may make a markdown parser backtrack. */
 // prettier-ignore
 const repeated: Readonly<Record<string, string>> = {
   'open brackets': '[', 'open pictures': '![', 'links without an end': '[a](', 'links to links': '[a][',

@@ -1,4 +1,4 @@
-/** Texts that change a statement where somebody glues them into one. */
+/** SQL injection: texts that change a statement when concatenated into it. */
 export const sqlTexts: readonly string[] = [
   "'",
   '"',
