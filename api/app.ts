@@ -61,14 +61,14 @@ export interface AppOptions {
   db: Db;
   config: Config;
   clock?: () => Date;
-  /** None: nothing is logged. */
+  /** Absent: nothing is logged. */
   log?: { level: string; stream?: LogStream };
   limits?: Partial<Limits>;
   healthEveryMs?: number;
   streamLimits?: StreamLimits;
-  /** How long the scheduler sleeps at most. */
+  /** Longest poll interval of the scheduler. */
   scheduleEveryMs?: number;
-  /** How often pictures that nothing shows are looked for. */
+  /** Interval of the search for unused pictures. */
   unusedEveryMs?: number;
 }
 
@@ -207,12 +207,12 @@ export async function buildApp({
   return app;
 }
 
-/** Entities that are nothing but their records: users and leads have routes of their own. */
+/** Entities with plain CRUD routes; users and leads have routes of their own. */
 const contentEntities = (entities as readonly Entity[]).filter(
   ({ shownWhen }) => shownWhen !== null,
 );
 
-/** None where no mail server is named. */
+/** Undefined without an SMTP server. */
 const mailerOf = (
   { smtpUrl, siteUrl, leadEmailTo: recipients }: Config,
   around: Pick<MailerOptions, 'db' | 'clock' | 'log'>,

@@ -1,6 +1,6 @@
 import { StartError } from './start-error.ts';
 
-/** A setting that this server cannot run with. */
+/** An invalid setting of the environment. */
 export class ConfigError extends StartError {
   override name = 'ConfigError';
 }

@@ -140,7 +140,7 @@ describe('settings', () => {
   });
 
   test('a data folder that cannot be made refuses to start', () => {
-    // A file where a folder should be stops even the superuser.
+    // A file at the folder's path makes mkdir fail even for root.
     const file = join(folder.path, 'occupied');
     writeFileSync(file, '');
     expect(() => readConfig({ DATA_DIR: join(file, 'data') })).toThrow(

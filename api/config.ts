@@ -11,22 +11,22 @@ export interface Config {
   dataDir: string;
   databaseFile: string;
   uploadsDir: string;
-  /** The published site; a link that the publisher moves from release to release. */
+  /** The published site: a symbolic link to the current release. */
   siteDir: string;
   /** The built CMS. */
   cmsDir: string;
   siteUrl: string;
-  /** Whether every host below the site's is told to be asked by https alone. */
+  /** Whether HSTS includes subdomains. */
   hstsSubdomains: boolean;
   jwtSecret: string;
   buildToken: string;
   webhookSecret: string;
-  /** Further addresses that are told of every change of content. */
+  /** Webhooks that are notified of every change of content. */
   rebuildWebhooks: readonly Hook[];
   admin: { email: string; password: string | undefined };
-  /** Where e-mails are handed in; without it none are sent. */
+  /** The SMTP server; without it no e-mails are sent. */
   smtpUrl: string | undefined;
-  /** Who is told of a lead; nobody named: the agency's own address. */
+  /** Recipients of lead notifications; empty: the agency's own address. */
   leadEmailTo: readonly string[];
   trustProxy: boolean | string;
   logLevel: string;
@@ -34,7 +34,7 @@ export interface Config {
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
-/** The environment as one frozen object; throws ConfigError on anything it cannot run with. */
+/** Parses the environment into one frozen object; throws ConfigError on an invalid setting. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const dataDir = resolve(env['DATA_DIR'] || 'data/local');
   requireWritable(dataDir);
@@ -88,7 +88,7 @@ function readFlag(name: string, value: string | undefined): boolean {
   return value === 'true';
 }
 
-/** Its value is never repeated: it may carry a password. */
+/** Errors omit the value: it may carry a password. */
 function readSmtpUrl(value: string | undefined): string | undefined {
   if (!value) return undefined;
   const url = URL.canParse(value) ? new URL(value) : undefined;
@@ -111,7 +111,7 @@ function readPassword(value: string | undefined): string | undefined {
   return value;
 }
 
-/** Off unless asked for: a forged X-Forwarded-For must not choose its own address. */
+/** Off by default: a client must not forge its address with X-Forwarded-For. */
 function readTrustProxy(value: string | undefined): boolean | string {
   if (!value || value === 'false') return false;
   return value === 'true' ? true : value;

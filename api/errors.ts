@@ -1,6 +1,6 @@
 import type { ErrorBody, Fault } from '#model/errors.ts';
 
-/** An answer that is not a success. Thrown anywhere, turned into an answer in one place. */
+/** An error response: thrown anywhere, serialised by the error handler. */
 export class ApiError extends Error {
   override name = 'ApiError';
   readonly status: number;
@@ -29,7 +29,7 @@ export class Forbidden extends ApiError {
   }
 }
 
-/** What a sentence calls a record, where that is not its label. */
+/** Names of records within a sentence, where they differ from the label. */
 const spokenNames: Readonly<Record<string, string>> = { 'Blog Post': 'Post' };
 
 export class NotFound extends ApiError {

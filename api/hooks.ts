@@ -3,15 +3,15 @@ import { ConfigError } from './config-error.ts';
 
 export type HookKind = 'webhook' | 'github' | 'deploy' | 'purge' | 'cloudflare';
 
-/** Somebody outside who is told, as the environment names them. */
+/** A webhook of the environment. */
 export interface Hook {
   kind: HookKind;
-  /** What staff see; no part of it is a secret. */
+  /** Display name without any part of the secret. */
   name: string;
   /** Without the token. */
   url: string;
   token: string;
-  /** How long to wait for more before telling. */
+  /** Debounce: wait this long for further changes before sending. */
   windowMs: number;
 }
 
@@ -33,9 +33,9 @@ const DEFAULT_WINDOW_SECONDS = 2;
 const MAX_WINDOW_SECONDS = 3_600;
 
 /**
- * Reads REBUILD_WEBHOOKS: addresses between spaces or commas, each with its kind before it
- * (`github+https://TOKEN@api.github.com/repos/owner/name/dispatches`) and the seconds to wait for
- * more behind it (`#window=30`). What is wrong is said by its place: the value may be a secret.
+ * Parses REBUILD_WEBHOOKS: URLs separated by spaces or commas, each with its kind as a prefix
+ * (`github+https://TOKEN@api.github.com/repos/owner/name/dispatches`) and the debounce in seconds
+ * as a fragment (`#window=30`). Errors name the position: the value may be a secret.
  */
 export function readHooks(value: string | undefined): Hook[] {
   const hooks = (value ?? '')
@@ -77,7 +77,7 @@ function readWindow(url: URL, where: string): number {
   return Number(seconds);
 }
 
-/** The path of a deploy hook is its secret: it is told apart by a digest. */
+/** A digest tells deploy hooks apart: their path is a secret. */
 function nameOf(kind: HookKind, url: URL): string {
   const [, repository] = /^\/repos\/([^/]+\/[^/]+)\//.exec(url.pathname) ?? [];
   if (kind === 'github' && repository) return `github ${repository}`;

@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 
-/** Where the lines of a log go, if not to the standard output. */
+/** A destination for log lines in place of the standard output. */
 export interface LogStream {
   write: (line: string) => void;
 }
 
 const REQUEST_ID = /^[A-Za-z0-9._-]{1,64}$/;
 
-/** The id that the client or a proxy gave, if it is one that may stand in a header and a log. */
+/** The request id of the client or a proxy, if it is safe in a header and a log. */
 export function requestId({ headers }: IncomingMessage): string {
   const given = headers['x-request-id'];
   return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
 }
 
-/** Beside never logging them: a line that somebody adds later does not carry these either. */
+/** Redaction, the second line of defence: secrets are not logged in the first place. */
 const SECRET_NAMES = [
   'password',
   'current_password',
@@ -31,7 +31,7 @@ const SECRET_NAMES = [
   'rawPacket',
 ];
 
-/** What the log is told of a fault: never its other properties, which may hold what was sent. */
+/** Serialises an error without its other properties, which may hold request data. */
 const fault = ({ name, message, code, stack = '' }: Error & { code?: string }) => ({
   type: name,
   message,
@@ -39,10 +39,10 @@ const fault = ({ name, message, code, stack = '' }: Error & { code?: string }) =
   stack,
 });
 
-/** The path of a deploy hook is its secret. */
+/** Strips the path: that of a deploy hook is a secret. */
 const target = (name: string) => (URL.canParse(name) ? new URL(name).origin : name);
 
-/** One JSON line an event; a request is told by its method and route, never by what it carries. */
+/** One JSON line per event; requests are logged by method and route, never with their content. */
 export const logOptions = (level: string, stream?: LogStream) => ({
   level,
   ...(stream && { stream }),

@@ -13,7 +13,7 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   const db = await openDatabase(config.databaseFile);
   const makePassword = () => randomBytes(12).toString('base64url');
-  // To the terminal alone and once: a log would keep it.
+  // Printed to the terminal only, once: a log would keep it.
   const tell = ({ email, password }: { email: string; password: string }) =>
     console.info(`First administrator: ${email}  password: ${password}`);
   const app = await needingRoom(config.databaseFile, async () => {
@@ -37,10 +37,10 @@ async function main(): Promise<void> {
       throw new ConfigError(`Port ${config.port} is in use; choose another with PORT`);
     throw error;
   }
-  // Told to stop while it began to listen: a server that is closed by then listens all the same.
+  // A stop during startup: a Fastify that is closed by then still listens.
   if (isStopping) return void app.server.close();
   letGoOfCopy(config.databaseFile);
-  // Started by a parent that is gone already: nobody would ever stop this server.
+  // The parent has exited already: no signal would ever stop this server.
   if (process.connected === false) return stop();
   process.send?.('ready', undefined, undefined, () => undefined);
 }

@@ -17,8 +17,8 @@ const makers: { [N in keyof Secrets]: () => string } = {
 };
 
 /**
- * The secrets of this installation: those the environment gives, the others made once and kept in
- * the data folder, readable by its owner alone.
+ * Secrets of this installation: from the environment, else generated once and stored in the data
+ * folder, readable by its owner alone.
  */
 export function loadSecrets(dataDir: string, env: NodeJS.ProcessEnv): Secrets {
   const file = join(dataDir, 'secrets.json');

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** What is under way has this long to end; a supervisor commonly kills after ten seconds. */
+/** Grace period for open requests; supervisors commonly kill after ten seconds. */
 const GRACE_MS = 7_000;
 
 interface Stoppable {
@@ -9,9 +9,9 @@ interface Stoppable {
 }
 
 /**
- * Stops the server once, however often it is asked: no new connection, an answer for what is under
- * way, and the database closed, which moves its journal into it. What is still not done after
- * `graceMs` is cut off; a write that was acknowledged is on disk by then.
+ * Graceful shutdown, idempotent: refuses new connections, answers open requests, and closes the
+ * database, which checkpoints the WAL. After `graceMs` connections are cut off; an acknowledged
+ * write is on disk by then.
  */
 export function stopper({ app, db }: Stoppable, graceMs = GRACE_MS): () => Promise<void> {
   let stopped: Promise<void> | undefined;
@@ -22,24 +22,24 @@ export function stopper({ app, db }: Stoppable, graceMs = GRACE_MS): () => Promi
     clearTimeout(timer);
     if (!inTime) app.server.closeAllConnections();
     await db.destroy();
-    // Somebody who never answers would keep the process.
+    // A stalled connection would keep the process alive.
     if (!inTime) process.exit(process.exitCode ?? 0);
   };
   return () => (stopped ??= stop());
 }
 
-/** The same signal for the second time ends the process at once. */
+/** A repeated signal exits at once. */
 export function stopOnSignals(stop: () => Promise<void>): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     let asked = false;
     process.on(signal, () => {
-      // From the terminal and from the parent come two different ones, for the same wish.
+      // Counted per signal: terminal and parent each send a different one for one stop.
       if (asked) process.exit(1);
       asked = true;
       void stop();
     });
   }
-  // Started by a parent: when that is gone, however it ended, nobody else would stop this server.
+  // IPC disconnect: once the parent is gone, nobody else would stop this server.
   process.on('disconnect', () => void stop());
   process.channel?.unref();
 }

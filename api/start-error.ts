@@ -1,4 +1,4 @@
-/** A reason not to start, told in one line: its message is for the person who starts the server. */
+/** A startup failure whose message is one line for the operator. */
 export class StartError extends Error {
   override name = 'StartError';
 }

@@ -2,14 +2,14 @@ import { WEBHOOK_SECRET_PREFIX as PREFIX } from '#model/webhook-secret.ts';
 
 const MIN_BYTES = 32;
 const MIN_DISTINCT = 9;
-/** A text that begins anew after so few characters is as easy to guess as its beginning. */
+/** A secret that repeats after fewer characters is as easy to guess as its period. */
 const MIN_PERIOD = 17;
-/** Of all neighbours, how many may stand next to each other in the alphabet, too. */
+/** Largest share of adjacent characters that are also adjacent in the alphabet. */
 const MAX_IN_ORDER = 0.6;
 
 const MIN_WEBHOOK_KEY_BYTES = 24;
 
-/** What tutorials and templates say, with nothing but their letters and digits. */
+/** Example secrets from tutorials and templates, reduced to letters and digits. */
 const EXAMPLES = [
   'astringsecretatleast256bitslong',
   'changeit',
@@ -42,7 +42,7 @@ const EXAMPLES = [
   'yourkey',
 ];
 
-/** Why a secret could be guessed, in words that do not repeat it; nothing where it could not. */
+/** Why a secret is weak, in words that do not repeat it; undefined where it is not. */
 export function weaknessOf(secret: string): string | undefined {
   if (Buffer.byteLength(secret) < MIN_BYTES) return `give at least ${MIN_BYTES} bytes`;
   const key = secret.startsWith(PREFIX) ? secret.slice(PREFIX.length) : undefined;
@@ -62,7 +62,7 @@ function isLongKey(base64: string): boolean {
   return bytes.length >= MIN_WEBHOOK_KEY_BYTES && bytes.toString('base64') === base64;
 }
 
-/** After how many characters the text goes on as it began. */
+/** The period of the text. */
 function period(text: string): number {
   let shift = 1;
   while (shift < text.length && !text.startsWith(text.slice(shift))) shift++;
