@@ -29,6 +29,7 @@ export const LONG = [
   'dialogs.spec.ts',
   'floating.spec.ts',
   'bengali-pages.spec.ts',
+  'typed-texts.spec.ts',
 ];
 /** So do pictures of all pages, and they are those of one browser. */
 export const LOOKS = 'looks.spec.ts';
