@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
-/** Starts no window, and has no part of one: tests are over a fifth sooner. */
+/** Headless only, without window code: tests are over a fifth faster. */
 const HEADLESS = '/usr/bin/chromium-headless-shell';
 
 const WHOLE = [
@@ -14,15 +14,15 @@ const WHOLE = [
 
 type Kind = 'whole' | 'headless';
 
-/** Where each kind may be, the best first, and the package that has it. */
+/** Paths by kind, best first, and the package to install. */
 const kinds: Readonly<Record<Kind, { paths: readonly string[]; packaged: string }>> = {
   whole: { paths: WHOLE, packaged: 'chromium' },
   headless: { paths: [HEADLESS, ...WHOLE], packaged: 'chromium-headless-shell' },
 };
 
 /**
- * The path of a Chromium: the one of CHROMIUM, the system's, Playwright's own, or one that is
- * installed now. What takes pictures wants the whole of it, as visitors have it.
+ * The path of a Chromium: of CHROMIUM, the system's, Playwright's own, or one installed now.
+ * Screenshots need the full build, as visitors have it.
  */
 export function ensureBrowser(kind: Kind = 'whole'): string {
   return found(kind) ?? installed(kind) ?? fail();
@@ -43,7 +43,7 @@ function installed(kind: Kind): string | undefined {
   return undefined;
 }
 
-/** Each way in turn; a machine that has one of them is enough. */
+/** Install commands, tried in turn. */
 const waysTo = (kind: Kind): readonly (readonly [string, ...string[]])[] => [
   [process.execPath, 'node_modules/@playwright/test/cli.js', 'install', 'chromium'],
   ['apt-get', 'update'],

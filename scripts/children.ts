@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { ROOT } from './run.ts';
 
-/** A process of ours: knows when it is ready, and ends with its parent. */
+/** A child process with a ready message; it exits with its parent. */
 export interface Child {
   process: ChildProcess;
   ready: Promise<void>;
@@ -13,19 +13,18 @@ export interface Child {
 const GRACE_MS = 10_000;
 
 /**
- * What rendering, compressing and drawing give back goes back to the system: the publisher lives
- * for months beside others, and otherwise keeps the most it ever needed at once. How far its heap
- * grows is its own affair.
+ * Returns freed memory to the system: the publisher runs for months beside other processes, and
+ * would keep its peak otherwise. The heap limit is left to V8.
  */
 const FRUGAL = {
   execArgv: ['--max-semi-space-size=8'],
   env: { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: String(128 * 1024) },
 };
-/** What was compiled once is kept beside the packages: a start takes a third less then. */
+/** Compile cache beside the packages: saves a third of the startup time. */
 export const COMPILED = { NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache/compiled') };
 const frugal: ReadonlySet<string> = new Set(['site/publisher/main.ts']);
 
-/** Starts a module as a process of its own. `ready` fails where it ends before it says so. */
+/** Forks a module. `ready` rejects where the process exits first. */
 export function startChild(module: string, env: NodeJS.ProcessEnv): Child {
   const own = frugal.has(module) ? FRUGAL : { execArgv: [], env: {} };
   const child = fork(join(ROOT, module), {
@@ -50,7 +49,7 @@ export function startChild(module: string, env: NodeJS.ProcessEnv): Child {
   return { process: child, ready, ended, stop };
 }
 
-/** A process of ours that ended by itself. It has said why. */
+/** A child process exited by itself; its reason is on its stderr. */
 export class ChildEnded extends Error {
   override name = 'ChildEnded';
   constructor(module: string, code: number) {

@@ -15,15 +15,12 @@ import { compressFolder } from './twins.ts';
 
 const SITES = join(ROOT, 'dist/site');
 const CMS = join(ROOT, 'dist/cms');
-/** Compiled sites that are kept: another copy may be running one of them. */
+/** Cache size in compiled sites: another copy may be running one of them. */
 const KEPT = 5;
 
 const inputs = (...paths: string[]) => paths.map((path) => join(ROOT, path));
 
-/**
- * The folder of the site compiled for the publisher, compiled now unless it is there. Its name is
- * made from everything that goes into it.
- */
+/** Compiles the site for the publisher, cached: the folder's name is a hash of all inputs. */
 export async function compileSite(siteUrl: string): Promise<string> {
   const sources = inputs('site', 'api/model', 'astro.config.mjs', 'package-lock.json');
   const dir = join(SITES, fingerprint(sources, [siteUrl, process.env['FLAG_URL'] ?? '']));
@@ -40,7 +37,7 @@ export async function compileSite(siteUrl: string): Promise<string> {
   return dir;
 }
 
-/** Builds the CMS, unless what is there was built from the same files. */
+/** Builds the CMS, unless the existing build has the same input hash. */
 export async function compileCms(): Promise<string> {
   const stamp = join(CMS, '.built-from');
   const current = fingerprint(inputs('cms', 'api/model', 'package-lock.json', 'scripts/twins.ts'));
@@ -51,7 +48,7 @@ export async function compileCms(): Promise<string> {
   await vite(['build', '--config', 'cms/vite.config.ts', ...options]);
   await compressFolder(building);
   writeFileSync(join(building, '.built-from'), current);
-  // Another start may have been first, and serve it already.
+  // Race: another start may have built first, and serve it already.
   const spent = isBuilt() ? building : CMS;
   rmSync(spent, { recursive: true, force: true });
   if (spent === CMS) renameSync(building, CMS);

@@ -1,20 +1,20 @@
 /**
- * Makes the table of countries from ISO 3166-1 and the names of Unicode's CLDR, which differ from
- * one version of Node to the next: `node scripts/countries.ts`. The output is committed.
+ * Generates the table of countries from ISO 3166-1 and CLDR names, which differ between versions of
+ * Node: `node scripts/countries.ts`. The output is committed.
  */
 import { writeFile } from 'node:fs/promises';
 import countries from 'i18n-iso-countries';
 
 const TARGET = 'api/model/countries-data.ts';
 
-/** Where CLDR does not say it as an agency in Dhaka does. */
+/** Overrides of CLDR names, as an agency in Dhaka says them. */
 const englishNames: Readonly<Record<string, string>> = {
   BQ: 'Caribbean Netherlands',
   CD: 'DR Congo',
   CG: 'Congo',
   CI: 'Ivory Coast',
   HK: 'Hong Kong',
-  // Without this, the Bangladeshi island would be taken for the Caribbean one.
+  // Avoids confusion with the Bangladeshi island.
   MF: 'Saint Martin (French part)',
   MM: 'Myanmar',
   MO: 'Macau',

@@ -20,8 +20,8 @@ const COUNTS: Partial<Record<EntityName, number>> = {
   flight: 8,
 };
 /**
- * Nothing in the demo waits for a date; a post's address and a country's flag follow from their names;
- * every tour has its days and says what it includes.
+ * Fields the demo leaves empty: no dates are scheduled; a post's slug and a country's flag follow
+ * from their names; every tour has its days and says what it includes.
  */
 const LEFT_ALONE = new Set([
   'publish_at',
@@ -32,7 +32,7 @@ const LEFT_ALONE = new Set([
   'tour-package.inclusions',
 ]);
 const LISTS: ReadonlySet<string> = new Set(['lines', 'tags', 'images']);
-/** Long texts are compared by shape: the same headings, lists and tables in both languages. */
+/** Structure of a long text: the same headings, lists and tables in both languages. */
 const SHAPE = /^(#+ |- |\d+\. |\|)/gm;
 
 const folder = mkdtempSync(join(tmpdir(), 'kheya-demo-'));
@@ -60,7 +60,7 @@ const words = (text: unknown) =>
 const shape = (text: unknown) =>
   (String(text).match(SHAPE) ?? []).map((mark) => mark.trim().replace(/\d+/, '1'));
 
-/** Every value of every record that has a twin: the English one, then the Bengali one. */
+/** Translated values of every record: the English one, then the Bengali one. */
 const pairs = () =>
   publicEntities.flatMap((entity) =>
     entity.columns.flatMap(({ name, twinOf }) =>
@@ -86,7 +86,7 @@ const optionalOf = (entity: Entity) =>
       !LEFT_ALONE.has(name) &&
       !LEFT_ALONE.has(`${entity.name}.${name}`),
   );
-// A tag is its two names.
+// Tags have no optional fields.
 const withOptional = publicEntities.filter(({ name }) => name !== 'tag');
 
 test.for(withOptional)(

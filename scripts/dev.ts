@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { readConfig } from '../api/config.ts';
 import { ROOT } from './run.ts';
 
-/** The site as it is worked on: pages are rendered on request from the API that `npm start` runs. */
+/** Dev server: renders pages on request from the API of `npm start`. */
 const config = readConfig(process.env);
 const astro = resolve(ROOT, 'node_modules/astro/bin/astro.mjs');
 const child = spawn(process.execPath, [astro, 'dev', ...process.argv.slice(2)], {

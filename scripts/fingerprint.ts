@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** One short name for the content of files and folders, and some words beside them. */
+/** A short hash of the content of files and folders, and of some words. */
 export function fingerprint(paths: readonly string[], words: readonly string[] = []): string {
   const hash = createHash('sha256');
   for (const word of words) hash.update(`${word}\0`);

@@ -1,7 +1,6 @@
 /**
- * Makes the site's font files from Anek Bangla, and those that share images are lettered with from
- * Hind Siliguri, whose files say their own name rightly: `node scripts/fonts.ts`. The output is
- * committed.
+ * Subsets the site's fonts from Anek Bangla, and those of share images from Hind Siliguri, whose
+ * files have correct metadata: `node scripts/fonts.ts`. The output is committed.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
@@ -13,28 +12,28 @@ const range = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, i) => String.fromCodePoint(from + i)).join('');
 
 const LATIN = range(0x20, 0x7e) + '\u00a0·×°©éüçö–—‘’“”…•→←';
-/** The whole script, its stops, the joiners and the dotted circle: conjuncts need one face. */
+/** The Bengali block, danda, joiners and the dotted circle: conjuncts need one face. */
 const BENGALI = range(0x980, 0x9fe) + '\u0964\u0965\u200c\u200d\u25cc';
 const TAKA = '৳';
 const TOGGLE = 'বাং';
 
 const BODY = 400;
 const BOLD = 700;
-/** Between the weights of strong words and of headings: one file for both. */
+/** Between the weights of bold text and headings: one file for both. */
 const LATIN_BOLD = 720;
 const ANY_WEIGHT = { min: 400, max: 800 };
 
-/** Lining and table figures, and pairs of letters that would stand apart. */
+/** Kerning and tabular figures. */
 const LATIN_FEATURES = ['kern', 'tnum'];
 /**
- * All that shapes the script and sets its marks. Its pairs of letters, a third of what positions
- * them, move no word by a pixel: the headstroke joins them.
+ * Features for shaping and mark positioning. Kerning, a third of the positioning data, is left out:
+ * the headstroke joins letters, and no word moves by a pixel.
  */
 const BENGALI_FEATURES =
   'ccmp locl nukt akhn rphf blwf half pstf vatu cjct init pres abvs blws psts haln calt rlig abvm blwm mark mkmk'.split(
     ' ',
   );
-/** Letters of which none changes beside another. */
+/** No features: single letters. */
 const ALONE: string[] = [];
 
 const NEVER_READ = ['STAT', 'gasp'];

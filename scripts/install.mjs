@@ -1,4 +1,4 @@
-// Runs on whatever Node the machine has, from 20 on: only built-in modules, only plain JavaScript.
+// Runs on any Node from 20 on: only built-in modules, only plain JavaScript.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -13,8 +13,8 @@ const OWN_NODE = join(
 const NEEDED = [24, 7];
 
 /**
- * Installs the packages of the lockfile, unless they are there. Without their install scripts: the
- * only one that is needed brings Node, others would ask for a compiler.
+ * Runs `npm ci`, unless everything is installed. Install scripts are off: the only one needed
+ * brings Node, others need a compiler.
  */
 function ensureInstalled() {
   if (isInstalled()) return;
@@ -22,7 +22,7 @@ function ensureInstalled() {
   npm('ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error');
 }
 
-/** Runs npm; where it fails, it has said why. */
+/** Runs npm; on failure npm has printed the reason. */
 function npm(...args) {
   const onWindows = process.platform === 'win32';
   const { status } = spawnSync(onWindows ? 'npm.cmd' : 'npm', args, {
@@ -33,7 +33,7 @@ function npm(...args) {
   if (status !== 0) fail('The packages could not be installed; the lines above say why.');
 }
 
-/** Whether npm's own note of what it installed has everything that the lockfile asks for. */
+/** Whether npm's hidden lockfile (`.package-lock.json`) has everything in package-lock.json. */
 function isInstalled() {
   const note = join(ROOT, 'node_modules/.package-lock.json');
   if (!existsSync(note)) return false;
@@ -45,10 +45,10 @@ function isInstalled() {
   );
 }
 
-/** The Node that comes with the packages, or the machine's own where that is new enough. */
+/** The Node of the packages, or the machine's own if new enough. */
 function projectNode() {
   if (existsSync(OWN_NODE)) return OWN_NODE;
-  // Installing anew has taken away the Node that this runs on, where that was the packages' own.
+  // `npm ci` may have deleted the running Node, where it was the packages' own.
   if (isNewEnough(process.version) && existsSync(process.execPath)) return process.execPath;
   npm('rebuild', 'node', '--ignore-scripts=false', '--loglevel=error');
   if (existsSync(OWN_NODE)) return OWN_NODE;
@@ -68,7 +68,7 @@ function fail(message) {
   process.exit(1);
 }
 
-/** Runs a script of ours under the project's Node, and ends as it ends. */
+/** Runs a script under the project's Node, and exits with its code. */
 export function runUnderProjectNode(script) {
   ensureInstalled();
   const node = projectNode();
@@ -77,7 +77,7 @@ export function runUnderProjectNode(script) {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: { ...process.env, PATH: path.join(process.platform === 'win32' ? ';' : ':') },
   });
-  // Ctrl-C reaches the child as well; whoever stops this process alone stops both.
+  // Forwards signals: Ctrl-C reaches the child by itself, a kill of this process alone does not.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
     process.on(signal, () => child.kill(signal));
   child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)));

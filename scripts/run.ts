@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 
 export const ROOT = resolve(import.meta.dirname, '..');
 
-/** Runs a Node script of a package to its end; throws with its output where it fails. */
+/** Runs a package's Node script to its end; throws with its output where it fails. */
 export async function run(
   script: string,
   args: readonly string[],
@@ -21,7 +21,7 @@ export async function run(
   if (code !== 0) throw new Error(`${script} ${args.join(' ')} failed:\n${output.trim()}`);
 }
 
-/** React's development build must never be compiled in, whoever asks for the build. */
+/** Never bundle React's development build, whatever NODE_ENV the caller has. */
 const PRODUCTION = { NODE_ENV: 'production' };
 const ASTRO = 'node_modules/astro/bin/astro.mjs';
 const VITE = 'node_modules/vite/bin/vite.js';

@@ -1,6 +1,6 @@
 /**
- * Takes a picture of every kind of page of a running site, in every language, on a phone and at a
- * desk, and puts them all on one sheet: `npm run screenshots -- http://127.0.0.1:8000`.
+ * Screenshots of every kind of page of a running site, in every language, on a phone and at a desk,
+ * on one sheet: `npm run screenshots -- http://127.0.0.1:8000`.
  */
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -38,14 +38,14 @@ async function shoot(browser: Browser, path: string, width: number): Promise<str
     timezoneId: 'Asia/Dhaka',
   });
   await page.goto(new URL(path, site).href, { waitUntil: 'networkidle' });
-  // What is further down comes when it is near.
+  // Forces lazy content further down to load.
   await page.evaluate(async () => {
     const own = new CSSStyleSheet();
     own.replaceSync('.later, .each-later > * { content-visibility: visible !important }');
     document.adoptedStyleSheets.push(own);
     for (const image of document.images) image.loading = 'eager';
     await Promise.allSettled([...document.images].map((image) => image.decode()));
-    // The contact page has brought its form into view.
+    // Resets the scroll: the contact page scrolls to its form.
     scrollTo({ top: 0, behavior: 'instant' });
   });
   const name = `${path.slice(1).replaceAll('/', '-') || 'home'}-${width}.jpeg`;

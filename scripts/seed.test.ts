@@ -25,7 +25,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** A seed of nothing but the first tours: to draw the pictures of all takes long. */
+/** A seed of a few tours only: drawing all pictures takes long. */
 function fewTours(change = (drafts: Record<string, unknown>[]) => drafts): string {
   const seedDir = join(folder, 'seed');
   cpSync(join(ROOT, 'data/seed'), seedDir, { recursive: true });

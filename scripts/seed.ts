@@ -17,7 +17,7 @@ import { drawPicture } from './art/picture.ts';
 const SEED_DIR = resolve(import.meta.dirname, '../data/seed');
 const DRAWN_AT_ONCE = 3;
 const IMAGE_REFERENCE = /^image:([a-z0-9-]+)$/;
-/** A long text that stands in a file of its own: `text:blog-posts/first-flight.en`. */
+/** A reference to a text in its own file: `text:blog-posts/first-flight.en`. */
 const TEXT_REFERENCE = /^text:([a-z-]+\/[a-z0-9-]+\.(?:en|bn))$/;
 
 type Draft = Record<string, unknown> & { id: string };
@@ -29,8 +29,8 @@ interface SeedOptions {
 }
 
 /**
- * Writes the demo content through the same checks and the same repository as the API. A record
- * that is there already stays as it is. All or nothing. Answers how many were written.
+ * Writes the demo content in one transaction, through the API's validation and repository. Existing
+ * records are skipped. Answers the number written.
  */
 export async function seed(
   db: Db,
@@ -42,7 +42,7 @@ export async function seed(
     drafts.map(([, draft]) => draft),
   );
   await atomically(db, async (trx) => {
-    // From the last to the first, a second apart: lists show the newest first.
+    // Reversed, a second apart: lists show the newest first.
     for (const [index, [entity, draft]] of drafts.toReversed().entries()) {
       const { id, ...values } = withImages(draft, images) as Draft;
       check(entity, id, values);
@@ -53,7 +53,7 @@ export async function seed(
   return drafts.length;
 }
 
-/** Seeds a database that nobody has ever written to, so that what staff delete stays deleted. */
+/** Seeds only a database without any write, so that what staff delete stays deleted. */
 export async function seedIfNew(db: Db, options: SeedOptions): Promise<number> {
   return (await lastRevision(db)) === 0 ? seed(db, options) : 0;
 }
@@ -70,7 +70,7 @@ async function missingDrafts(db: Db, seedDir: string): Promise<[Entity, Draft][]
   return [...missing, ...(await missingTags(db, missing))];
 }
 
-/** An entry of the table of tags for each tag that the drafts have, named as an upgrade names it. */
+/** Rows of the tags table for tags in the drafts, named as an upgrade names them. */
 async function missingTags(db: Db, drafts: [Entity, Draft][]): Promise<[Entity, Draft][]> {
   const used = drafts.flatMap(([, draft]) => (draft['tags'] ?? []) as string[]);
   const named = await db.selectFrom('tags').select('name').execute();
@@ -86,7 +86,7 @@ const withTexts = (draft: Draft, seedDir: string) =>
     return name ? readFileSync(join(seedDir, `${name}.md`), 'utf8').trimEnd() : text;
   });
 
-/** Draws every picture that the drafts name, and stores it as an upload is stored. */
+/** Draws every picture that the drafts name, and stores it as an upload. */
 async function drawImages(uploadsDir: string, drafts: Draft[]): Promise<Map<string, string>> {
   const names = new Set<string>();
   walk(drafts, (text) => {
@@ -113,7 +113,7 @@ const withImages = (draft: Draft, urls: Map<string, string>) =>
     return name ? urls.get(name)! : text;
   });
 
-/** The same value with every text in it replaced. */
+/** Maps every string in a nested value. */
 function walk(value: unknown, replace: (text: string) => string): unknown {
   if (typeof value === 'string') return replace(value);
   if (Array.isArray(value)) return value.map((each) => walk(each, replace));

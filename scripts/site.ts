@@ -1,4 +1,4 @@
-// Looks after the published site from a terminal: status, rebuild, rollback, verify, resume.
+// CLI for the published site: status, rebuild, rollback, verify, resume.
 import { ConfigError } from '../api/config-error.ts';
 import { readConfig } from '../api/config.ts';
 import { DeliveryError } from '../api/features/publishing/delivery.ts';
@@ -8,7 +8,7 @@ type Command = (publisher: PublisherClient, argument: string | undefined) => Pro
 
 const NAMED = 3;
 
-/** Each prints what it found, and answers whether all is well. */
+/** Commands by name; each prints its findings and answers whether all is well. */
 const commands: Readonly<Record<string, Command>> = {
   status: async (publisher) => {
     const status = await publisher.status();

@@ -37,7 +37,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** Says so before minutes are spent on a start that cannot end well. */
+/** Fails early: an occupied port would end the start only after minutes. */
 function requireFreePort({ host, port }: Config): Promise<void> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
@@ -82,7 +82,7 @@ function childEnvironment(config: Config, app: string): NodeJS.ProcessEnv {
   };
 }
 
-/** Starts a process, and again whenever it ends by itself after a good start. */
+/** Supervisor: restarts the process whenever it exits by itself after a good start. */
 async function keepRunning(
   module: string,
   env: NodeJS.ProcessEnv,
@@ -131,7 +131,7 @@ const pause = (ms: number, signal: AbortSignal) =>
   Promise.race([new Promise<void>((resolve) => setTimeout(resolve, ms)), aborted(signal)]);
 
 main().catch((error: unknown) => {
-  // What ended by itself has said why; what its reader can put right is one line.
+  // A child has printed its reason; an error for the operator is one line.
   if (error instanceof StartError) console.error(error.message);
   else if (!(error instanceof ChildEnded)) console.error(error);
   process.exitCode = 1;

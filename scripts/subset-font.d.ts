@@ -7,7 +7,7 @@ declare module 'subset-font' {
     options?: {
       targetFormat?: 'sfnt' | 'woff' | 'woff2' | 'truetype';
       variationAxes?: Record<string, Axis>;
-      /** Without it, all of them. */
+      /** Default: all. */
       keepFeatures?: string[];
       noHinting?: boolean;
       dropTables?: string[];

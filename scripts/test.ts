@@ -8,13 +8,13 @@ import { ROOT } from './run.ts';
 interface Count {
   passed: number;
   failed: number;
-  /** What failed, to be said again at the end. */
+  /** Failures, repeated at the end. */
   faults: string[];
 }
 
 /**
- * Browsers that test at once, each its share of the tests: while one waits, the other has the cores.
- * Tests of the CMS come first in the alphabet, and take longer than others.
+ * Shards that run in parallel, in percent of the tests: while one browser waits, the other has the
+ * cores. Tests of the CMS come first in the alphabet, and take longer than others.
  */
 const SHARES = [42, 58];
 
@@ -23,7 +23,7 @@ interface VitestReport {
   numFailedTests: number;
   testResults: {
     name: string;
-    /** Why the file as a whole failed. */
+    /** Failure of the file as a whole. */
     message: string;
     assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
   }[];
@@ -36,10 +36,10 @@ interface PlaywrightReport {
 const reportIn = <T>(file: string) => JSON.parse(readFileSync(file, 'utf8')) as T;
 
 const reports = mkdtempSync(join(tmpdir(), 'kheya-report-'));
-/** The demo as it was published for the first tests, to be looked at in the browser, too. */
+/** The published demo of the first tests, reused in the browser tests. */
 const demo = mkdtempSync(join(tmpdir(), 'kheya-demo-'));
 
-/** Runs a test runner of a package in sight of whoever started this; answers its exit code. */
+/** Runs a test runner with inherited output; answers its exit code. */
 function runner(script: string, args: string[], env: NodeJS.ProcessEnv): Promise<number> {
   const child = spawn(process.execPath, [join(ROOT, script), ...args], {
     cwd: ROOT,
@@ -66,7 +66,7 @@ async function vitest(): Promise<Count> {
   return honest({ passed: numPassedTests, failed: numFailedTests, faults }, code);
 }
 
-/** A part of the browser tests, with a product of its own to look at and to change. */
+/** Runs one shard of the browser tests, against a product of its own. */
 async function playwright(browser: string, part: number): Promise<Count> {
   const report = join(reports, `playwright-${part}.json`);
   const own = [`--shard=${part}/${SHARES.length}`, `--output=test-results/${part}`];
@@ -81,11 +81,11 @@ async function playwright(browser: string, part: number): Promise<Count> {
     },
   );
   const { expected, unexpected, flaky } = reportIn<PlaywrightReport>(report).stats;
-  // Its own last words name them.
+  // Playwright's own summary names them.
   return honest({ passed: expected, failed: unexpected + flaky, faults: [] }, code);
 }
 
-/** A runner that failed without a failed test has failed all the same. */
+/** A non-zero exit without a failed test counts as a failure. */
 const honest = ({ passed, failed, faults }: Count, code: number): Count => ({
   passed,
   failed: code !== 0 && failed === 0 ? 1 : failed,

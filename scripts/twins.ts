@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const COMPRESSED: ReadonlySet<string> = new Set(['.html', '.css', '.js', '.json', '.svg', '.txt']);
-/** Smaller files travel in one packet anyhow. */
+/** Smaller files fit in one packet anyway. */
 const MIN_BYTES = 512;
 
 const brotli = promisify(brotliCompress);
@@ -21,14 +21,14 @@ const makers = {
   '.gz': (bytes: Buffer) => gzipped(bytes, { level: 9 }),
 } as const;
 
-/** Puts the smallest brotli and gzip beside every text of a folder that is written once. */
+/** Precompresses the text files of a folder that is written once, at the best ratio. */
 export async function compressFolder(folder: string): Promise<void> {
   for (const entry of await readdir(folder, { withFileTypes: true, recursive: true })) {
     const file = join(entry.parentPath, entry.name);
     if (!entry.isFile() || !COMPRESSED.has(extname(file))) continue;
     const bytes = await readFile(file);
     if (bytes.length < MIN_BYTES) continue;
-    // A twin that is older than its file is not served.
+    // Copies the mtime: a compressed file older than its original is not served.
     const time = new Date(Math.ceil((await stat(file)).mtimeMs));
     await Promise.all(
       Object.entries(makers).map(async ([ending, make]) => {

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { ROOT } from './run.ts';
 
-/** The random bodies of the API's tests, 1,000 an entity instead of 100, unless RUNS says another number. */
+/** Runs the random-body tests with 1,000 bodies per entity, not 100, unless RUNS is set. */
 const vitest = spawn(
   process.execPath,
   ['node_modules/vitest/vitest.mjs', 'run', 'api/crud/random-bodies.test.ts'],

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { ROOT } from './run.ts';
 
-/** Where texts that nobody here wrote go through: the API, pages, share images, mails, accounts. */
+/** Tests of untrusted texts: the API, pages, share images, mails, accounts. */
 const FILES = [
   'tests/outside-texts.test.ts',
   'tests/publishing/outside-texts.test.ts',
@@ -10,7 +10,7 @@ const FILES = [
   'api/features/users/outside-names.test.ts',
 ];
 
-/** Every text of the collections where the tests take one in 25. */
+/** Runs every text of the collections, of which the tests take one in 25. */
 const vitest = spawn(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', ...FILES], {
   cwd: ROOT,
   stdio: 'inherit',

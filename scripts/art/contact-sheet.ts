@@ -5,7 +5,7 @@ const CARD = { width: 360, height: 270 };
 const GAP = 10;
 const GROUND = '#2a2a2a';
 
-/** Pictures at the size of a card, row by row, to be looked at. */
+/** Pictures at card size, in rows, for review. */
 export async function contactSheet(names: readonly string[], columns = 6): Promise<Buffer> {
   const cards = await Promise.all(
     names.map(async (name, i) => ({

@@ -1,6 +1,6 @@
 /**
- * Draws everything that the site ships: stock pictures, brand, patterns, routes; and contact sheets of all
- * scenes to look at: `npm run art`. What it ships is committed.
+ * Draws all pictures of the site: stock, brand, patterns, routes; and contact sheets of all scenes
+ * for review: `npm run art`. The site's pictures are committed.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -42,7 +42,7 @@ interface Picture {
   crop: Crop;
 }
 
-/** What `bali-night-wide` stands for: a scene, at an hour, in a crop; the last two have defaults. */
+/** Parses a picture's name, `bali-night-wide`: scene, hour, crop; the last two have defaults. */
 function pictureNamed(name: string): Picture {
   const [crop, rest] = ending(name, cropNames) ?? ['full', name];
   const [hour, sceneName] = ending(rest, hours) ?? [undefined, rest];
@@ -56,7 +56,7 @@ function ending<T extends string>(name: string, endings: readonly T[]): [T, stri
   return found && [found, name.slice(0, -found.length - 1)];
 }
 
-/** A picture as SVG; the same name always gives the same text. */
+/** A picture as SVG; deterministic. */
 export function drawPicture(name: string): string {
   const { scene, hour, crop } = pictureNamed(name);
   const focus = scene.focus ?? [800, 640];

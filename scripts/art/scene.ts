@@ -1,13 +1,13 @@
 import type { Hour, Light, Mood } from './kit/light.ts';
 import type { Point } from './kit/shapes.ts';
 
-/** A place, drawn back to front on the sheet; hour and mood are how it is shown unless asked. */
+/** A scene, drawn back to front; `hour` and `mood` are its defaults. */
 export interface Scene {
   hour: Hour;
   mood: Mood;
-  /** What a crop keeps in its middle. */
+  /** Focal point: the centre of crops. */
   focus?: Point;
-  /** What the smallest crop shows, where the middle of the others is not it. */
+  /** Focal point of the smallest crop, where it differs. */
   close?: Point;
   draw: (light: Light) => string;
 }

@@ -2,10 +2,10 @@ import sharp from 'sharp';
 import { n, rect } from '../kit/shapes.ts';
 import { mark, svg } from './mark.ts';
 
-/** How far the middle of moon and boat lies below the middle of their square. */
+/** Offset of the mark's centre below the centre of its square. */
 const LOW = 1.5;
 
-/** The mark in the middle of a ground of its own; `inset` of 48 is left free beside it. */
+/** The mark centred on its own background, with `inset` of 48 free on each side. */
 function tile(inset: number, radius: number): string {
   const scale = (48 - inset * 2) / 48;
   return svg(
@@ -21,10 +21,10 @@ const png = (drawing: string, size: number) =>
     .png({ compressionLevel: 9 })
     .toBuffer();
 
-/** As large as it goes: on a ground of its own it is seen on light and dark tabs alike. */
+/** Largest size: on its own background it is visible on light and dark tabs alike. */
 const tab = tile(2.5, 11);
 
-/** Launchers cut a maskable icon to any shape within its middle four fifths. */
+/** Safe zone: launchers crop a maskable icon to any shape around its middle four fifths. */
 const icons = {
   'apple-touch-icon.png': [tile(7, 0), 180],
   'icon-192.png': [tile(6, 10), 192],
@@ -45,7 +45,7 @@ export async function iconFiles(): Promise<Record<string, Buffer | string>> {
   };
 }
 
-/** One PNG in the envelope that old browsers and crawlers ask for. */
+/** Wraps one PNG in an ICO file, for old browsers and crawlers. */
 function ico(image: Buffer, size: number): Buffer {
   const head = Buffer.alloc(22);
   head.writeUInt16LE(1, 2);

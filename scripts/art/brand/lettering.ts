@@ -6,15 +6,12 @@ const FONTS = 'node_modules/@fontsource-variable/anek-bangla/files';
 const WEIGHT = 750;
 
 interface Lettering {
-  /** Outlines with the baseline at 0, going up. */
+  /** SVG path with the baseline at 0, y up. */
   d: string;
   width: number;
 }
 
-/**
- * A line of text as outlines, one unit of the font high being `size`: joined and stacked as the
- * script wants it, so that no viewer needs the typeface.
- */
+/** Text as shaped outlines, `size` being one em, so that no viewer needs the typeface. */
 export async function lettering(
   text: string,
   script: 'latin' | 'bengali',
@@ -44,7 +41,7 @@ export async function lettering(
   return { d: outlines.join(''), width: pen * scale };
 }
 
-/** Glyphs are drawn upwards, pictures downwards. */
+/** Flips y: glyphs point up, SVG down. */
 function placed(d: string, dx: number, dy: number, scale: number): string {
   let isX = false;
   return d.replace(/-?\d+(?:\.\d+)?/g, (number, at: number) => {

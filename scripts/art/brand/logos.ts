@@ -5,7 +5,7 @@ import { inks, mark, svg, type Ground } from './mark.ts';
 const HEIGHT = 48;
 const GAP = 12;
 
-/** The name in both scripts: what is written, how large, and where its letters stand. */
+/** The name in both scripts: text, size, and position of its letters. */
 const words = {
   en: { text: 'Kheya Travels', script: 'latin', size: 27, baseline: 33 },
   bn: { text: 'খেয়া ট্রাভেলস', script: 'bengali', size: 27, baseline: 33 },

@@ -11,7 +11,7 @@ const bank = (heights: readonly number[], fill: string) =>
     fill,
   );
 
-/** The head of a letter: mark and both names on a river at dawn, twice as large as it is shown. */
+/** The header image of e-mails, at twice its size: mark and both names on a river at dawn. */
 export async function mailHeader(): Promise<Buffer> {
   const sky = downward([
     [0, '#fffbf4'],

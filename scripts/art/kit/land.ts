@@ -1,7 +1,7 @@
 import { random } from './random.ts';
 import { curve, HEIGHT, n, path, polygon, stroke, WIDTH, type Point } from './shapes.ts';
 
-/** A jagged line of mountains, made by halving. */
+/** A mountain ridge by midpoint displacement. */
 export function ridge(seed: number, y: number, height: number, fill: string, rough = 0.55): string {
   const next = random(seed);
   let points: Point[] = [
@@ -37,7 +37,7 @@ export const groundLine = (
 const line = (heights: readonly number[]) =>
   curve(heights.map((y, i) => [(i * WIDTH) / (heights.length - 1), y]));
 
-/** Soft hills by chance. */
+/** Random soft hills. */
 export function hills(seed: number, y: number, height: number, fill: string, parts = 8): string {
   const next = random(seed);
   return ground(
@@ -54,7 +54,7 @@ interface Peak {
   fill: string;
   shade: string;
   snow: string;
-  /** How far down the snow reaches, of one. */
+  /** Share of the height that is snow, 0 to 1. */
   cap?: number;
 }
 

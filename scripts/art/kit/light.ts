@@ -33,7 +33,7 @@ const skies: Readonly<Record<Hour, Record<Mood, Sky>>> = {
   },
 };
 
-/** How the hour colours what has a colour of its own. */
+/** Strength of each hour's tint on coloured things. */
 const casts = { dawn: 0.14, noon: 0, night: 0.5 } as const;
 
 export interface Light {
@@ -46,9 +46,9 @@ export interface Light {
   window: string;
   /** The colour of a flat layer: 0 is far away in the haze, 1 near and dark. */
   tone: (depth: number) => string;
-  /** A thing's own colour in this light. */
+  /** A colour tinted by this light. */
   tint: (own: string) => string;
-  /** The same under lamps: at night it keeps more of its own. */
+  /** The same under lamps: less tint at night. */
   lit: (own: string) => string;
 }
 

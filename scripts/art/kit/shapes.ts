@@ -29,7 +29,7 @@ export const ellipse = (x: number, y: number, rx: number, ry: number, fill: stri
 export const polygon = (points: readonly Point[], fill: string, opacity = 1) =>
   path(`M${points.map(([x, y]) => `${n(x)} ${n(y)}`).join('L')}Z`, fill, opacity);
 
-/** Something drawn around its own origin, put in its place; a `flip` of -1 mirrors it. */
+/** Translates and scales a drawing from its origin; a `flip` of -1 mirrors it. */
 export const at = (x: number, y: number, scale: number, drawing: string, flip: 1 | -1 = 1) =>
   `<g transform="translate(${n(x)} ${n(y)}) scale(${flip * scale} ${scale})">${drawing}</g>`;
 
@@ -49,7 +49,7 @@ const stopsOf = (stops: readonly Stop[]) =>
     )
     .join('');
 
-/** Named by what it holds, so that the same drawing is the same text. */
+/** A content-based id, so that the same drawing is the same text. */
 function named(kind: string, attributes: string, stops: readonly Stop[]): Gradient {
   const inner = stopsOf(stops);
   const id = `g${createHash('sha1')
@@ -67,7 +67,7 @@ export const downward = (stops: readonly Stop[]) =>
 
 export const radial = (stops: readonly Stop[]) => named('radialGradient', '', stops);
 
-/** A soft line through the points. */
+/** A smooth curve through the points. */
 export function curve(points: readonly Point[]): string {
   let d = `M${n(points[0]![0])} ${n(points[0]![1])}`;
   for (let i = 0; i < points.length - 1; i++) {

@@ -18,7 +18,7 @@ interface SkyParts {
   sun?: readonly [x: number, y: number, r: number];
   clouds?: readonly (readonly [x: number, y: number, scale: number])[];
   birds?: readonly [x: number, y: number];
-  /** Where the brightest band of the sky lies. */
+  /** y of the brightest band of the sky. */
   horizon?: number;
 }
 

@@ -4,7 +4,7 @@ import { random } from './random.ts';
 import { downward, HEIGHT, n, rect, repeat, stroke, WIDTH } from './shapes.ts';
 
 interface WaterParts {
-  /** Below the sun or the lamps, where the light lies on the water. */
+  /** x of the reflected light, below the sun or the lamps. */
   glintAt?: number;
   colours?: readonly [far: string, middle: string, near: string];
   to?: number;

@@ -1,4 +1,4 @@
-/** Where travellers from Dhaka land, as longitude and latitude; elsewhere the country's middle serves. */
+/** Arrival airports from Dhaka, as longitude and latitude; the default is the country's centre. */
 export const DHAKA = [90.41, 23.81] as const;
 
 export const gateways: Readonly<Record<string, readonly [number, number]>> = {

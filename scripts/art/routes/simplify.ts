@@ -1,6 +1,6 @@
 import type { Point } from '../kit/shapes.ts';
 
-/** Fewer points, none of the dropped further from the line than `tolerance`. */
+/** Simplifies a line; no dropped point is further from it than `tolerance`. */
 export function simplify(points: readonly Point[], tolerance: number): Point[] {
   if (points.length < 3) return [...points];
   const [first, last] = [points[0]!, points.at(-1)!];
@@ -16,12 +16,12 @@ export function simplify(points: readonly Point[], tolerance: number): Point[] {
 
 function fromLine([x, y]: Point, [ax, ay]: Point, [bx, by]: Point): number {
   const length = Math.hypot(bx - ax, by - ay);
-  // A closed ring begins where it ends.
+  // Ends coincide in a closed ring.
   if (length === 0) return Math.hypot(x - ax, y - ay);
   return Math.abs((bx - ax) * (ay - y) - (ax - x) * (by - ay)) / length;
 }
 
-/** A closed ring as path data, each step from the one before; nothing for a speck. */
+/** A closed ring as relative path data; empty for a speck. */
 export function ring(points: readonly Point[], tolerance: number): string {
   const kept = simplify(points, tolerance).map(([x, y]) => [Math.round(x), Math.round(y)] as const);
   if (kept.length < 4) return '';

@@ -8,11 +8,11 @@ import { ring } from './simplify.ts';
 
 const WIDTH = 3200;
 const HEIGHT = 1520;
-/** So that the seam runs through the Bering Strait and the Pacific, and cuts no land. */
+/** Central meridian: the seam runs through the Bering Strait and the Pacific, not land. */
 const MIDDLE = 11;
 const TOLERANCE = 1.4;
 const STEPS = 6;
-/** A step of a route that is longer than this has gone over the seam. */
+/** A longer step of a route has wrapped around the map's edge. */
 const SEAM = WIDTH / 2;
 
 type Topology = Parameters<typeof feature>[0];
@@ -64,11 +64,11 @@ export async function worldMap(): Promise<string> {
 
 export interface Route {
   code: string;
-  /** From Dhaka to the end, in even steps. */
+  /** Points from Dhaka to the destination, evenly spaced. */
   way: { x: number; y: number }[];
 }
 
-/** The great circle from Dhaka to every country, as it lies on the map. */
+/** Great circles from Dhaka to every country, projected on the map. */
 export async function routes(): Promise<Route[]> {
   const lands = await places('countries-50m', 'countries');
   const ends = lands.features.flatMap((land) => {
@@ -88,7 +88,7 @@ export async function routes(): Promise<Route[]> {
     });
 }
 
-/** The middle of a country's largest piece. */
+/** The centroid of a country's largest polygon. */
 function middle(land: Places['features'][number]): [number, number] {
   const { geometry } = land;
   if (geometry.type === 'Polygon') return geoCentroid(land);

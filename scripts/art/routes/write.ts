@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { routes, worldMap } from './world.ts';
 
-/** The map as a file that every page shares, and where each route runs on it. */
+/** Writes the map, one file shared by every page, and each route's path on it. */
 export async function writeRoutes(publicFolder: string, dataFile: string): Promise<void> {
   await mkdir(join(publicFolder, 'maps'), { recursive: true });
   await writeFile(join(publicFolder, 'maps/world.svg'), await worldMap());

@@ -40,10 +40,10 @@ const countries: Readonly<Record<string, string>> = {
   vn: 'ha-long',
 };
 
-/** Of places that are nothing like the rest of their country. */
+/** Places that look unlike the rest of their country. */
 const places = ['sundarbans', 'sylhet-tea', 'sajek', 'rangamati', 'bandarban', 'cappadocia'];
 
-/** File name and picture of everything that stands in for a missing photo. */
+/** File name and picture of each placeholder for a missing photo. */
 export const stockPictures: Readonly<Record<string, string>> = {
   dubai: 'dubai',
   santorini: 'santorini',

@@ -5,15 +5,15 @@ import sharp from 'sharp';
 import { drawPicture } from '../picture.ts';
 import { stockPictures } from './names.ts';
 
-/** Flat colours need little: above this, only the files grow. */
+/** WebP quality: above this, flat colours gain bytes only. */
 const QUALITY = 72;
 
-/** In the other format the same looks take a lower number. */
+/** AVIF reaches the same quality at a lower number. */
 const AVIF = { quality: 50, effort: 4 };
 
 /**
- * The stock pictures as WebP and AVIF, each with its smaller widths and its stand-in. Answers how
- * many bytes they are.
+ * Writes the stock pictures as WebP and AVIF, each with its smaller widths and its blurred
+ * placeholder. Answers the total bytes.
  */
 export async function writeStock(folder: string): Promise<number> {
   await rm(folder, { recursive: true, force: true });
