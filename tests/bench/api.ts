@@ -11,8 +11,8 @@ import { startChild, type Child } from '../../scripts/children.ts';
 import { freePort } from '../harness/ports.ts';
 
 /**
- * How many requests the API answers in a second, over 10,000 tours, beside what the machine gives:
- * a bare Fastify that answers a text of the same length, and the fsyncs that the disk does.
+ * Requests per second of the API over 10,000 tours, beside the machine's limits: a bare Fastify
+ * that answers a text of the same length, and the disk's fsyncs.
  *
  *     npm run bench:api [seconds for each of five rounds]
  */
@@ -40,7 +40,7 @@ async function fill(file: string): Promise<void> {
   await db.destroy();
 }
 
-/** One page written and fsynced, over and over: no durable write alone can be faster. */
+/** Writes and fsyncs one page in a loop: the upper bound of durable writes. */
 function fsyncsPerSecond(folder: string): number {
   const file = openSync(join(folder, 'fsync'), 'w');
   const page = Buffer.alloc(4096, 'x');
@@ -64,7 +64,7 @@ async function load(name: string, options: Load, connections = 32): Promise<Meas
   return { name, perSecond: result.requests.average, p99: result.latency.p99 };
 }
 
-/** By turns, so that what else the machine does meets both; of each the median. */
+/** Interleaves both, so that other load on the machine affects both; medians. */
 async function beside(name: string, ours: Load, bareUrl: string): Promise<Measured> {
   const rounds: [own: Measured, bare: Measured][] = [];
   for (let round = 0; round < ROUNDS; round++)

@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 
-/** A server that does nothing but answer texts of the lengths asked for: what Fastify can do here. */
+/** Baseline: a Fastify that only answers texts of the requested lengths. */
 const app = Fastify();
 for (const length of (process.env['SIZES'] ?? '').split(' ').map(Number)) {
   const text = `"${'x'.repeat(Math.max(0, length - 2))}"`;

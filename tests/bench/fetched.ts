@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { ROOT } from '../../scripts/run.ts';
 
 /**
- * The folder with a tool that only a benchmark needs, fetched when it is first asked for: nothing
- * else wants its tree of packages.
+ * Installs a benchmark's tool on first use, and answers its folder: kept out of package.json for
+ * its tree of packages.
  */
 export async function fetchTool(
   name: string,

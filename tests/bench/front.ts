@@ -8,9 +8,9 @@ import { buffer } from 'node:stream/consumers';
 import { fetchTool } from './fetched.ts';
 
 const VERSIONS = { selfsigned: '5.5.0' };
-/** HTTP/2 has no headers about a single connection. */
+/** Connection-specific headers, which HTTP/2 forbids. */
 const OF_THE_CONNECTION = ['connection', 'keep-alive', 'transfer-encoding'];
-/** What of a request decides how it is answered. */
+/** Request headers that are part of the cache key. */
 const DECIDING = ['accept-encoding', 'range', 'if-none-match'];
 
 export interface Front {
@@ -33,9 +33,9 @@ interface Answer {
 }
 
 /**
- * Puts HTTP/2 and TLS before a server, as a CDN does: visitors never speak to the product's own
- * HTTP/1.1. It keeps what it was given, byte for byte, so that the server does not take the processor
- * from a browser that is measured beside it. Its certificate is its own; it compresses nothing.
+ * A caching HTTP/2 and TLS proxy, as a CDN is: visitors never use the product's own HTTP/1.1.
+ * Responses are replayed byte for byte, so that the server takes no CPU from the browser measured
+ * beside it. Its certificate is self-signed; it compresses nothing.
  */
 export async function startFront(target: string): Promise<Front> {
   const cache = await fetchTool('front', VERSIONS);

@@ -1,8 +1,7 @@
-// How long a save takes to be live, by the size of the catalogue and the kind of edit, beside the
-// full build that would show the same change, and how long everything takes beside that build: share
-// images apart.
-// SIZES: tours, each of them two pages; EDITS of a kind, or 0; BUILDS: full builds; PEERS=1: other tools on
-// the same texts, fetched when they are first asked for.
+// Time from save to live, by size of the catalogue and kind of edit, beside the full build that
+// would show the same change; and the time of each step beside that build, share images apart.
+// SIZES: tours, each of them two pages; EDITS of a kind, or 0; BUILDS: full builds; PEERS=1: other
+// tools on the same texts, installed on first use.
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -29,7 +28,7 @@ const PEERS = process.env['PEERS'] === '1';
 const PEER_EDITS = 10;
 const DEADLINE_MS = 120_000;
 
-/** Of each kind, in the smallest catalogue. */
+/** Median of each kind in the smallest catalogue. */
 const medians = new Map<string, number>();
 
 for (const size of SIZES) await measure(size);
@@ -60,7 +59,7 @@ async function measure(size: number): Promise<void> {
   }
 }
 
-/** Their pages are plain: a build of theirs stands beside Astro's build of the same plain pages. */
+/** Peers have plain pages: their builds compare with Astro's build of the same plain pages. */
 function peerTeller(): PeerTeller {
   let plain: number | undefined;
   return {
@@ -85,7 +84,7 @@ async function fullBuilds(product: Product): Promise<number[]> {
   return times;
 }
 
-/** From the answer of the API to the new bytes under the names that the web server knows. */
+/** Measures from the API's response to new bytes at the paths that the web server reads. */
 async function timesOf(product: Product, { kind, times, files, save }: Edit): Promise<Figures> {
   const live: number[] = [];
   for (let n = 0; n < times; n++) {
@@ -96,7 +95,7 @@ async function timesOf(product: Product, { kind, times, files, save }: Edit): Pr
     for (const [index, name] of names.entries())
       while (identity(name) === before[index]) {
         if (performance.now() > answered + DEADLINE_MS) throw new Error(`${name} did not change`);
-        // Long enough to leave the processor to those who are measured.
+        // Yields the CPU to the measured processes.
         await wait(1);
       }
     live.push(performance.now() - answered);
@@ -112,7 +111,7 @@ async function lastPages(product: Product): Promise<number | undefined> {
   return body[0]?.pages;
 }
 
-/** Every write gives the name to another file. */
+/** Inode and mtime: every write renames a new file to the path. */
 function identity(file: string): string {
   const stats = statSync(file, { throwIfNoEntry: false });
   return stats ? `${stats.ino} ${stats.mtimeMs}` : '';

@@ -1,6 +1,6 @@
-// How fast every kind of page is, in both languages, as Lighthouse measures it on a phone: over HTTP/2
-// and from memory, as visitors get it from a CDN, or with HTTP=1 from the bare server. Lighthouse is
-// fetched when it is first needed: nothing else wants its tree of packages.
+// Lighthouse scores of every kind of page, in both languages, on a phone: over HTTP/2 and from
+// memory, as visitors get it from a CDN, or with HTTP=1 from the bare server. Lighthouse is
+// installed on first use: nothing else needs its tree of packages.
 import { readdirSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
@@ -12,10 +12,10 @@ import { startFront } from './front.ts';
 
 const VERSIONS = { lighthouse: '13.5.0', 'chrome-launcher': '1.2.1' };
 const RUNS = Number(process.env['RUNS'] ?? 5);
-/** Pages whose address has these words; nothing: all kinds. */
+/** Filters pages by a part of their address; empty: all kinds. */
 const ONLY = process.env['ONLY'] ?? '';
 const IS_BARE = process.env['HTTP'] === '1';
-/** A load of which Lighthouse has no figures, as may be the first of a new browser, is repeated. */
+/** Retries of a load without figures, as the first of a new browser may be. */
 const TRIES = 3;
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
@@ -25,16 +25,16 @@ const LCP_MS = { en: 1500, bn: 1800 };
 const CLS = 0.01;
 const TBT_MS = 50;
 const SETTLE_MS = 120_000;
-/** How much of the machine may be at work for it to be called quiet, and for how long it is watched. */
+/** Idle threshold: share of the CPU in use, and for how long it is watched. */
 const QUIET = 0.1;
 const WATCHED_MS = 2000;
-/** Pages that are made to be found by nobody have no score for it. */
+/** Pages with noindex have no SEO score. */
 const UNLISTED = /\/(404|offline|thank-you|not-sent)$/;
 
 interface Result {
   categories: Record<(typeof CATEGORIES)[number], { score: number | null }>;
   audits: Record<string, { numericValue?: number; score: number | null; title: string }>;
-  /** How fast Lighthouse found the machine to be just then: figures of a slow hour are worse. */
+  /** Lighthouse's benchmark of the machine during the load: a slow hour lowers the figures. */
   environment: { benchmarkIndex: number };
 }
 type Lighthouse = (
@@ -50,7 +50,7 @@ const { default: lighthouse } = await load<{ default: Lighthouse }>('lighthouse/
 const launcher = await load<Launcher>('chrome-launcher/dist/index.js');
 const product = await Product.start({ content: 'demo' });
 const chrome = await launcher.launch({
-  // A window's own work would stand in the page's way on a machine of few cores.
+  // Headless: drawing a window would compete with the page on few cores.
   chromePath: ensureBrowser('headless'),
   chromeFlags: [
     '--headless=new',
@@ -67,7 +67,7 @@ try {
   await settle(pages);
   if (!(await becomesQuiet()))
     console.info('The machine is at work beside this: figures are disturbed.');
-  // A browser's first load measures the browser: it reads its own code from the disk.
+  // Warm-up: a browser's first load reads its own code from the disk.
   await oneLoad('/');
   console.info(
     'page'.padEnd(44) +
@@ -81,7 +81,7 @@ try {
 }
 if (!good) process.exitCode = 1;
 
-/** Measures a page so many times, prints the medians, and says whether they are good enough. */
+/** Measures a page repeatedly, prints the medians, and answers whether they meet the limits. */
 async function measure(page: string): Promise<boolean> {
   const results: Result[] = [];
   for (let run = 0; run < RUNS; run++) results.push(await oneLoad(page));
@@ -123,7 +123,7 @@ async function oneLoad(page: string): Promise<Result> {
   throw new Error(`${page}: Lighthouse had no figures, ${TRIES} times`);
 }
 
-/** Waits until all that is made once a page is live, or once it is looked at, is there. */
+/** Waits for everything made after a page is live, or on its first visit. */
 async function settle(pages: readonly string[]): Promise<void> {
   for (const page of pages) {
     const html = await (await fetch(product.url + page)).text();
@@ -133,7 +133,7 @@ async function settle(pages: readonly string[]): Promise<void> {
   }
 }
 
-/** Waits until what is made behind the pages, as their best twins and share images, is made as well. */
+/** Waits for background work: best compression and share images. */
 async function becomesQuiet(): Promise<boolean> {
   const deadline = Date.now() + SETTLE_MS;
   while (Date.now() < deadline) {
@@ -165,7 +165,7 @@ async function until(path: string, header: string, value: RegExp): Promise<void>
   }
 }
 
-/** One of each kind: the pages that stand alone, and the first of those that records have. */
+/** One page of each kind: single pages, and the first of the records' pages. */
 function pagesToMeasure(): string[] {
   const alone = new Map<string, string>();
   for (const name of readdirSync(product.siteDir, { recursive: true, encoding: 'utf8' })) {

@@ -1,4 +1,4 @@
-// Whether large photos, sent all at once, leave the server small and awake. Reads /proc: Linux.
+// Load test: many large photos at once leave the server small and responsive. Needs /proc: Linux.
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ const [WIDTH, HEIGHT] = [6000, 4000];
 const MAX_RSS_MB = 600;
 const MAX_HEALTH_MS = 500;
 const EVERY_MS = 20;
-/** The last original is out of the memory again. */
+/** Time for the memory of the last original to be freed. */
 const SETTLE_MS = 3_000;
 
 const dataDir = await mkdtemp(join(tmpdir(), 'kheya-bench-'));
@@ -67,7 +67,7 @@ try {
   await rm(dataDir, { recursive: true, force: true });
 }
 
-/** Soft shapes with grain: as large a file as a camera's. */
+/** Blurred shapes with noise: as large a file as a camera's. */
 async function photo(seed: number): Promise<Buffer> {
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 40 };
   const create = { width: 1500 + seed, height: 1000, channels: 3 as const, background: 'black' };
@@ -105,7 +105,7 @@ async function send(
   return { status: response.status, url };
 }
 
-/** Asks for the smaller files as a visitor does, until they are there. */
+/** Requests the smaller variants as a visitor does, until they exist. */
 async function madeSmall(url: string): Promise<void> {
   for (;;) {
     const response = await fetch(`http://127.0.0.1:${port}${avifName(variantName(url, 1600))}`);
@@ -121,7 +121,7 @@ interface Poll {
   rss: number;
 }
 
-/** How long each call took and what memory was held, while there was work. */
+/** Polls response times and memory while there is work. */
 async function poll(working: () => boolean): Promise<Poll[]> {
   const polls: Poll[] = [];
   while (working()) {
@@ -134,7 +134,7 @@ async function poll(working: () => boolean): Promise<Poll[]> {
   return polls;
 }
 
-/** The memory that the server and its children hold now, as the kernel counts it. */
+/** Resident memory of the server and its children, from the kernel. */
 async function rssNow(): Promise<number> {
   const { pid } = server.process;
   const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8');

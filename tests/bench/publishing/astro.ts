@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ROOT } from '../../../scripts/run.ts';
 import { edited, entries, frame, siteIn, timed, type PeerFigures } from './peer.ts';
 
-/** An attribute takes a value without quotes. */
+/** Expression attributes have no quotes in Astro. */
 const PAGE = frame({
   title: '{title}',
   description: '{description}',
@@ -34,9 +34,9 @@ const { title, description, price, text, similar } = read('${folder}', Astro.par
 ---
 ${PAGE}`;
 
-/** By Astro's own build, of which an edit takes another. */
+/** A full Astro build; an edit takes another. */
 export async function measureAstro(size: number): Promise<PeerFigures> {
-  // Where our packages are found, and nothing of ours is looked at.
+  // Inside the project, so that packages resolve, with a configuration of its own.
   await mkdir(join(ROOT, 'dist'), { recursive: true });
   const folder = await mkdtemp(join(ROOT, 'dist/plain-astro-'));
   const { put, keep } = siteIn(folder);

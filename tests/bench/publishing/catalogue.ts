@@ -5,7 +5,7 @@ import { atomically, type Db } from '../../../api/db/database.ts';
 const PARAGRAPH =
   'Boats leave at dawn, and the river is wide and quiet there. **Lunch** is on deck. ';
 
-/** The tour of a number, as staff would type it. */
+/** Tour number `n`, as staff would type it. */
 export const draft = (n: number) => ({
   name: `Tour ${n}`,
   name_bn: `ভ্রমণ ${n}`,
@@ -21,9 +21,9 @@ export const draft = (n: number) => ({
 export const text = (n: number) => `${n} ${PARAGRAPH.repeat(20)}`;
 export const textBn = (n: number) => `${n} ভোরে নৌকা ছাড়ে। ${PARAGRAPH.repeat(10)}`;
 
-/** Puts so many tours into a database, the first of them on the home page. */
+/** Inserts `size` tours, the first of them on the home page. */
 export async function fill(db: Db, size: number): Promise<void> {
-  // Featured tours of the demo would hide the one that is edited.
+  // Unfeatures the demo's tours, which would hide the edited one.
   await db.updateTable('tour_packages').set({ is_featured: 0 }).execute();
   await atomically(db, async (trx) => {
     for (let n = size - 1; n >= 0; n--)

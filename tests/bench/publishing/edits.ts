@@ -1,11 +1,11 @@
 import type { Product } from '../../harness/product.ts';
 import { draft, text, textBn } from './catalogue.ts';
 
-/** One kind of thing that staff save. */
+/** A kind of edit by staff. */
 export interface Edit {
   kind: string;
   times: number;
-  /** The files that must be others after the save. */
+  /** Files that change with the save. */
   files: (n: number) => string[];
   save: (n: number) => Promise<unknown>;
 }
@@ -60,7 +60,7 @@ export function editsOf(product: Product, size: number, times: number): Edit[] {
         put('/blog-posts/first-flight-from-dhaka', { content: text(n), content_bn: textBn(n) }),
     },
     {
-      // The default name is a picture: words take its place.
+      // The default name is a logo image; another name is text.
       kind: 'a name for the logo',
       times: 1,
       files: everyTour,
@@ -76,7 +76,7 @@ export function editsOf(product: Product, size: number, times: number): Edit[] {
       },
     },
     {
-      // The pages' own cards have a button for it that names the item.
+      // The pages' cards have a button for it that names the item.
       kind: 'no chat on any page',
       times: 1,
       files: everyTour,

@@ -36,7 +36,7 @@ ${frame({
   main: `<ul>{% for each in collections.tours %}<li>{{ each.data.title }}</li>{% endfor %}</ul>`,
 })}`;
 
-/** By Eleventy as it watches, with `--incremental`. */
+/** Eleventy in watch mode, with `--incremental`. */
 export async function measureEleventy(size: number, times: number): Promise<PeerFigures> {
   const tool = await fetchTool('eleventy', PACKAGES);
   const folder = await mkdtemp(join(tmpdir(), 'kheya-eleventy-'));
@@ -58,7 +58,7 @@ export async function measureEleventy(size: number, times: number): Promise<Peer
     const shown = (id: string) => join(folder, `_site/tours/${id}/index.html`);
     await until(() => existsSync(join(folder, '_site/tours.html')));
     await until(() => existsSync(shown(`tour-${size - 1}`)));
-    // It begins to watch when it has built.
+    // The watcher starts only after the build.
     await wait(2_000);
     const edits: number[] = [];
     for (let edit = 0; edit < times; edit++) {

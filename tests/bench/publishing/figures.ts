@@ -7,7 +7,7 @@ export interface Figures {
   /** Files that one such save replaces, adds or removes, as the publisher counts them. */
   pages: number | undefined;
   live: readonly number[];
-  /** What the publisher holds after the last of them. */
+  /** Memory of the publisher after the last of them. */
   held?: string;
 }
 
@@ -16,7 +16,7 @@ export function percentile(values: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]!;
 }
 
-/** The row of a table; `base` is the median of the same edit in the smallest catalogue. */
+/** A table row; `base` is the median of the same edit in the smallest catalogue. */
 export function row({ kind, pages, live, held = '' }: Figures, base: number | undefined): string {
   const times = [0.5, 0.95, 0.99].map((share) => format(percentile(live, share)));
   const ratio = base === undefined ? '' : `${(percentile(live, 0.5) / base).toFixed(2)} ×`;
@@ -31,7 +31,7 @@ export const HEAD = [
   ...['to first', 'then'].map((name) => name.padStart(8)),
 ].join(' ');
 
-/** Everything at once, as so many times a plain `astro build` in the same run. */
+/** Durations as multiples of a plain `astro build` in the same run. */
 export const shares = (build: number, { compile, first, check }: Whole): string[] => [
   share('compile', compile, build),
   share('first render of all', first, build),
@@ -42,7 +42,7 @@ export const shares = (build: number, { compile, first, check }: Whole): string[
 export const share = (what: string, ms: number, build: number, goal?: string): string =>
   `${what.padEnd(26)} ${format(ms)} ms, ${(ms / build).toFixed(2)} × astro build${goal ? ` (${goal})` : ''}`;
 
-/** What a process holds, where the system tells. */
+/** Resident memory of a process, where /proc exists. */
 export function memory(pid: number | undefined): string {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8');

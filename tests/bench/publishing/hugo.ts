@@ -25,7 +25,7 @@ const LIST = frame({
   main: '<ul>{{ range .Pages }}<li>{{ .Title }}</li>{{ end }}</ul>',
 });
 
-/** By the `hugo` of this machine as it watches. */
+/** The installed `hugo`, in watch mode. */
 export async function measureHugo(size: number, times: number): Promise<PeerFigures> {
   const name = versionOf();
   const folder = await mkdtemp(join(tmpdir(), 'kheya-hugo-'));
@@ -40,7 +40,7 @@ export async function measureHugo(size: number, times: number): Promise<PeerFigu
   const build = await timed('hugo', ['--quiet'], folder);
   const hugo = quiet('hugo', ['--watch', '--quiet'], folder);
   try {
-    // It says nothing when it has built.
+    // Hugo prints nothing after a build: wait for twice its duration.
     await wait(2_000 + 2 * build);
     const edits: number[] = [];
     for (let edit = 0; edit < times; edit++) {

@@ -67,12 +67,12 @@ export const generateMetadata = headOf('${folder}');
 export default pageOf('${folder}');`;
 
 /**
- * By Next as it serves: the page is told to be stale, and made by the visit after that. Unlike the
- * others' it is no file that another server could send.
+ * Next's server: the page is revalidated, and rendered on the next visit. Unlike the others' it is
+ * no file that another server could send.
  */
 export async function measureNext(size: number, times: number): Promise<PeerFigures> {
   const tool = await fetchTool('next', PACKAGES);
-  // Its bundler takes nothing from outside of the folder that has the packages.
+  // Inside the tool's folder: Next's bundler resolves nothing outside of it.
   const folder = await mkdtemp(join(tool, 'site-'));
   const { put, keep } = siteIn(folder);
   try {
@@ -105,7 +105,7 @@ export async function measureNext(size: number, times: number): Promise<PeerFigu
   }
 }
 
-/** Nothing where nobody answers yet. */
+/** Empty while the server is not up. */
 async function textAt(url: string): Promise<string> {
   const response = await fetch(url).catch(() => undefined);
   return response?.ok ? response.text() : '';

@@ -5,18 +5,18 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { draft } from './catalogue.ts';
 
-/** What another tool needs for the same catalogue. */
+/** Times of another tool for the same catalogue, in milliseconds. */
 export interface PeerFigures {
   name: string;
-  /** From nothing to every page. */
+  /** A full build. */
   build: number;
-  /** From an entry that is saved to its new bytes. */
+  /** From saving an entry to its new bytes, per edit. */
   edits: readonly number[];
 }
 
 export type Peer = (size: number, times: number) => Promise<PeerFigures>;
 
-/** A page that a peer makes: the texts of a tour in one language. */
+/** A peer's page: the texts of a tour in one language. */
 export interface Entry {
   folder: 'tours' | 'bn';
   id: string;
@@ -40,12 +40,12 @@ export function entries(n: number): [Entry, Entry] {
   ];
 }
 
-/** What every page of a peer has around its own: as many links as ours, and far less beside them. */
+/** Links of a peer's layout: as many as ours, with far less around them. */
 export const MENU = ['Home', 'Tours', 'Visas', 'Flights', 'Umrah', 'Blog', 'About', 'Contact'];
 
 const menu = `<ul>${MENU.map((name) => `<li><a href="/${name.toLowerCase()}">${name}</a></li>`).join('')}</ul>`;
 
-/** A whole page in a tool's own words for what changes from page to page. */
+/** A page layout with the tool's own template syntax in its gaps. */
 export const frame = ({
   title,
   description,
@@ -54,20 +54,20 @@ export const frame = ({
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><meta name="description" content="${description}"><meta property="og:title" content="${title}"></head>
 <body><header><nav>${menu}</nav></header><main>${main}</main><footer><nav>${menu}</nav></footer></body></html>`;
 
-/** An entry as Markdown with the rest of it in front. */
+/** An entry as Markdown with front matter. */
 export const markdownOf = (
   { title, description, price, similar, text, folder }: Entry,
   layout = '',
 ) =>
   `---\n${layout}title: ${title}\ndescription: ${description}\nprice: ${price}\ntags: ${folder}\nsimilar: [${similar.join(', ')}]\n---\n${text}\n`;
 
-/** The entry of an edit, with words that it did not have before. */
+/** The edited entry, with words that it did not have before. */
 export const edited = (edit: number, size: number): Entry => ({
   ...entries((edit * 37) % size)[0],
   title: `Edit ${edit} of this`,
 });
 
-/** Puts files into a tool's folder, and entries as JSON. */
+/** Writes files, and entries as JSON, into a tool's folder. */
 export function siteIn(folder: string) {
   const put = async (name: string, content: string) => {
     await mkdir(join(folder, name, '..'), { recursive: true });
@@ -88,7 +88,7 @@ export async function until(isSo: () => boolean | Promise<boolean>): Promise<voi
   }
 }
 
-/** Runs a command to its end, and answers how long that took. */
+/** Runs a command to its end; answers the milliseconds. */
 export async function timed(command: string, args: string[], cwd: string): Promise<number> {
   const start = performance.now();
   const child = quiet(command, args, cwd);
@@ -97,7 +97,7 @@ export async function timed(command: string, args: string[], cwd: string): Promi
   return performance.now() - start;
 }
 
-/** Starts a command of which only what goes wrong is shown. */
+/** Starts a command with only its stderr shown. */
 export const quiet = (command: string, args: string[], cwd: string): ChildProcess =>
   spawn(command, args, {
     cwd,

@@ -7,19 +7,19 @@ import { astro } from '../../../scripts/run.ts';
 import { shareOf } from '../../../site/share/page.ts';
 import { SITE_URL, type Product } from '../../harness/product.ts';
 
-/** How long everything takes, in milliseconds. */
+/** Durations of each step, in milliseconds. */
 export interface Whole {
   /** Compiling the site for the publisher. */
   compile: number;
   /** The publisher's first start: from an empty folder to every page, share images apart. */
   first: number;
-  /** Everything rendered again and compared, with nothing changed. */
+  /** A full verify: everything rendered again and compared, with nothing changed. */
   check: number;
 }
 
 export async function measureWhole(product: Product): Promise<Whole> {
   await product.killPublisher();
-  // Not removed: a file system is busy with what was just removed when new files come.
+  // Renamed, not removed: deleting would keep the file system busy during the measurement.
   await rename(join(product.dataDir, 'site'), join(product.dataDir, 'site-before'));
   const compile = await clocked(compileAnew);
   const first = await clocked(() => product.startPublisher());
@@ -36,7 +36,7 @@ export async function measureWhole(product: Product): Promise<Whole> {
   return { compile, first, check };
 }
 
-/** Drawing them takes many minutes, beside which nothing could be measured. */
+/** Copies share images: drawing them takes many minutes and would distort the measurement. */
 async function placeShareImages(product: Product): Promise<void> {
   const folder = join(product.dataDir, 'site/assets/share');
   await mkdir(folder, { recursive: true });
