@@ -34,13 +34,13 @@ beforeAll(async () => {
     [join(ROOT, 'scripts/dev.ts'), '--host', '127.0.0.1', '--port', String(sitePort)],
     {
       cwd: ROOT,
-      // Astro serves no pages where it takes itself for a part of a test.
+      // Astro serves no pages when it detects Vitest.
       env: { ...env, NODE_ENV: 'development', VITEST: undefined },
       stdio: 'ignore',
     },
   );
   const deadline = Date.now() + START_MS;
-  // It listens before it knows its pages.
+  // Polls: Astro listens before its routes are ready.
   while (!(await fetch(url).catch(() => undefined))?.ok) {
     if (site.exitCode !== null || Date.now() > deadline) throw new Error('The site did not start');
     await new Promise((resolve) => setTimeout(resolve, 100));
@@ -54,7 +54,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 }, START_MS);
 
-/** The words of a page, as a browser asks for it. */
+/** The text of a page, requested as by a browser. */
 async function words(path: string): Promise<string> {
   const answer = await fetch(url + path, { headers: { accept: 'text/html' } });
   expect([path, answer.status]).toEqual([path, 200]);

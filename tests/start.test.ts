@@ -120,7 +120,7 @@ describe('npm start', () => {
   });
 
   test('says in one line that the data folder cannot be written, and exits with 1', async () => {
-    // A file where the folder should be: even the superuser cannot write into that.
+    // A file at the folder's path: even root cannot write into it.
     const blocked = join(folder, 'secrets.json');
     await writeFile(blocked, '');
     const started = start({ PORT: '0', DATA_DIR: join(blocked, 'data') });

@@ -49,7 +49,7 @@ async function signIn(): Promise<Record<string, string>> {
   return { authorization: `Bearer ${access_token}`, 'content-type': 'application/json' };
 }
 
-/** Writes until the server is gone: what was acknowledged, and every status that was answered. */
+/** Writes until the server stops; answers the acknowledged writes and every status. */
 async function writeUntilGone(headers: Record<string, string>, client: number) {
   const acknowledged: string[] = [];
   const statuses: number[] = [];

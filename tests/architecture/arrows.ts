@@ -9,11 +9,11 @@ export interface Source {
 interface Import {
   spec: string;
   typeOnly: boolean;
-  /** Runs in a visitor's browser: it stands in a script of a page. */
+  /** Runs in a visitor's browser: inside a script element of a page. */
   inScript: boolean;
 }
 
-/** Parts of the project by where they lie; the first that fits is a file's. */
+/** Parts of the project by path; the first match wins. */
 export const parts: readonly (readonly [part: string, place: RegExp])[] = [
   ['tests', /^tests\/|\.test\.ts$|^api\/testing\/|^vitest\.config\.ts$/],
   ['api/model', /^api\/model\//],
@@ -50,7 +50,7 @@ export const parts: readonly (readonly [part: string, place: RegExp])[] = [
 const siteWords = ['site/lib', 'site/i18n', 'api/model'];
 const cmsBase = ['cms/stores', 'cms/client', 'cms/ui', 'api/model'];
 
-/** What each part may import beside itself. */
+/** Allowed imports of each part, beside itself. */
 const arrows: Readonly<Record<string, readonly string[]>> = {
   'api/model': [],
   'api/settings': ['api/model'],
@@ -99,7 +99,7 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   build: [],
 };
 
-/** The steps of a build that live beside what they build. */
+/** Build steps that lie beside the code they build. */
 const integrations = new Set([
   'site/content/integration.mjs',
   'site/lib/attributes-integration.mjs',
@@ -108,12 +108,12 @@ const integrations = new Set([
   'site/share/integration.mjs',
 ]);
 
-/** The model runs everywhere, so it has nothing of Node and of no library but these. */
+/** Packages allowed in the model, which runs everywhere: nothing of Node, and only these. */
 const modelPackages: Readonly<Record<string, readonly string[]>> = {
   'api/model/markdown.ts': ['marked', 'dompurify'],
 };
 
-/** Too heavy for a visitor: only their types may be used where a browser runs it. */
+/** Type-only imports where a browser runs the code: too large for visitors. */
 const HEAVY =
   /^(typebox|marked|dompurify|jsdom)(\/|$)|^api\/model\/(entities\/|entity\.ts|field\.ts|markdown\.ts)/;
 const forBrowsers = new Set(['site/islands', 'site/lib', 'site/i18n']);
@@ -153,14 +153,14 @@ export function importsOf({ path, text }: Source): Import[] {
   return [...importsIn(text.replace(SCRIPT, ''), false), ...scripts];
 }
 
-/** The file that is meant, below the root; what is not a file is the name of a package. */
+/** Resolves an import to a path below the root, or to a package name. */
 function targetOf(path: string, spec: string): string {
   const [file] = spec.split('?') as [string];
   if (file.startsWith('#model/')) return file.replace('#model/', 'api/model/');
   return file.startsWith('.') ? posix.join(posix.dirname(path), file) : file;
 }
 
-/** Every import that goes against the arrows, in words. */
+/** Violations of the allowed imports, in words. */
 export function faultsOf(source: Source): string[] {
   const { path } = source;
   const part = partOf(path);
@@ -185,7 +185,7 @@ function mayImport(path: string, part: string, target: string): boolean {
   return other === part || (other !== undefined && arrows[part]!.includes(other));
 }
 
-/** A test beside its file uses what that file's side of the project may use. */
+/** A test beside its file may import what that file's part may. */
 function isWithin(path: string, target: string): boolean {
   const [side, other] = [path.split('/')[0], target.split('/')[0]];
   return (

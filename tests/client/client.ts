@@ -1,7 +1,7 @@
 import createClient, { type Middleware } from 'openapi-fetch';
 import type { paths } from '../../api/openapi.snapshot.d.ts';
 
-/** A client of the API, as types are generated of its description, and the calls that it has made. */
+/** A typed client of the API, with types generated from OpenAPI, and a log of its calls. */
 export function makeClient(url: string) {
   const client = createClient<paths>({ baseUrl: `${url}/api/v1` });
   const made = new Set<string>();
@@ -14,7 +14,7 @@ export function makeClient(url: string) {
 
 export type Client = ReturnType<typeof makeClient>['client'];
 
-/** From now on calls are made by whoever this token is of. */
+/** Authenticates further calls with this token. */
 export function signedIn(client: Client, token: string): void {
   client.use({
     onRequest: ({ request }) => void request.headers.set('authorization', `Bearer ${token}`),
@@ -27,17 +27,17 @@ interface Answered {
   response: Response;
 }
 
-/** What a call answered; throws what was refused. */
+/** The data of a response; throws for an error status. */
 export async function ok<A extends Answered>(call: Promise<A>): Promise<NonNullable<A['data']>> {
   const { data, error, response } = await call;
   if (!response.ok) throw new Error(`${response.status} ${response.url} ${JSON.stringify(error)}`);
   return data as NonNullable<A['data']>;
 }
 
-/** A record by its id. */
+/** Path parameters of a record. */
 export const one = ({ id }: { id: string }) => ({ path: { id } });
 
-/** A record at the revision that it had. */
+/** Path parameters and `If-Match` of a record at its revision. */
 export const at = (record: { id: string; revision: number }) => ({
   ...one(record),
   header: { 'if-match': `"${record.revision}"` },

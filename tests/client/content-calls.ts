@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { at, ok, one, type Client } from './client.ts';
 
-/** Every call about what the site shows, by what it is about. */
+/** Calls on public content, by topic. */
 export const contentCalls: Readonly<Record<string, (client: Client) => Promise<void>>> = {
   tour: async (client) => {
     const tour = await ok(

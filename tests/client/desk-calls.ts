@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { photo } from '../e2e/photo.ts';
 import { at, ok, one, type Client } from './client.ts';
 
-/** Every call about the work behind the site, by what it is about. */
+/** Calls of the CMS, by topic. */
 export const deskCalls: Readonly<Record<string, (client: Client) => Promise<void>>> = {
   health: async (client) => {
     expect((await ok(client.GET('/health'))).database).toEqual({ writable: true });

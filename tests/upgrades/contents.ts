@@ -7,21 +7,21 @@ export const columnsOf = (sqlite: SQLite.Database, table: string): string[] =>
     .all(table)
     .map(({ name }) => name);
 
-/** Kept by the server itself: written anew at a start. */
+/** Derived columns, rebuilt at startup. */
 const DERIVED = new Set(['search_text']);
 
 export interface Contents {
-  /** Each table's rows as texts. */
+  /** Serialised rows by table. */
   rows: Map<string, Set<string>>;
   columns: Map<string, string[]>;
 }
 
-/** Where the rows of a table that is no more stand now. */
+/** Queries for rows of tables that a migration has merged into others. */
 const MOVED: Readonly<Record<string, string>> = {
   lead_mails: `(SELECT record_id AS submission_id, * FROM mails WHERE kind = 'lead')`,
 };
 
-/** Everything in the database, or what it has of the columns that another had. */
+/** The content of a database; with `asIn`, only the columns that the other has. */
 export function contentsOf(file: string, asIn?: Contents): Contents {
   const sqlite = new SQLite(file, { readonly: true });
   try {
@@ -47,10 +47,10 @@ const tablesOf = (sqlite: SQLite.Database): string[] =>
     .prepare<[], string>(`SELECT name FROM sqlite_master WHERE type = 'table'`)
     .pluck()
     .all()
-    // How far the clock and the migrations have come is meant to move.
+    // Watermarks of schedule and migrations are meant to move.
     .filter((name) => !/^(sqlite_|kysely_|schedule$)/.test(name));
 
-/** The rows that were there and are not any more. */
+/** Rows that are in `before` and not in `after`. */
 export function missing(before: Contents, after: Contents): string[] {
   return [...before.rows].flatMap(([table, rows]) =>
     [...rows]
@@ -59,7 +59,7 @@ export function missing(before: Contents, after: Contents): string[] {
   );
 }
 
-/** The tables, indexes and triggers, as they are declared. */
+/** DDL of tables, indexes and triggers. */
 export function schemaOf(file: string): string[] {
   const sqlite = new SQLite(file, { readonly: true });
   try {

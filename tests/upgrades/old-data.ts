@@ -13,7 +13,7 @@ import { columnsOf } from './contents.ts';
 /** The tables of the first release. */
 export const FIRST = '004-publishing';
 
-/** Each release whose data an upgrade may begin with: all but the last. */
+/** Releases that an upgrade may start from: all but the last. */
 export const releases = Object.keys(migrations)
   .slice(0, -1)
   .filter((name) => name >= FIRST);
@@ -22,7 +22,7 @@ type Row = Record<string, unknown>;
 
 const WRITTEN = '2025-05-04T03:02:01.000Z';
 
-/** A database as the server of a release left it: its tables, and `records` of every entity. */
+/** Creates a database as of a release: its tables, and `records` rows of every entity. */
 export async function writeOldData(file: string, release: string, records: number): Promise<void> {
   mkdirSync(dirname(file), { recursive: true });
   const sqlite = new SQLite(file);
@@ -39,7 +39,7 @@ export async function writeOldData(file: string, release: string, records: numbe
   await db.destroy();
 }
 
-/** Entities that the release has a table for already. */
+/** Entities that have a table in the release. */
 const entitiesOf = (sqlite: SQLite.Database) =>
   (entities as readonly Entity[]).filter(({ table }) => columnsOf(sqlite, table).length > 0);
 
@@ -61,21 +61,21 @@ function rowOf(entity: Entity, n: number): Row {
     revision: n,
     password_hash: 'none',
     token_version: 1,
-    // One of each may be active.
+    // At most one may be active.
     is_active: n === 1 ? 1 : 0,
     is_default_admin: n === 1 ? 1 : 0,
     email: `somebody-${n}@kheya.test`,
   };
 }
 
-/** Long, and in both scripts, so that there is something to lose. */
+/** Sample texts, long and in both scripts. */
 const sayings = (n: number): Row => ({
   message: `Please call me back. ${n} `.repeat(40),
   content: `## Day ${n}\n\nThe ferry leaves at dawn. `.repeat(40),
   package_details: `সকালে ফেরি ছাড়ে, দিন ${n}। `.repeat(40),
 });
 
-/** What the table of that release has a column for. */
+/** Inserts the values for which the release's table has a column. */
 function insert(sqlite: SQLite.Database, table: string, row: Row): void {
   const columns = columnsOf(sqlite, table).filter((name) => name in row);
   const names = columns.map((name) => `"${name}"`).join(', ');

@@ -9,24 +9,24 @@ import { smallSeed } from './small-seed.ts';
 import { startOnce, type Start } from './starts.ts';
 
 interface ProofOptions {
-  /** An empty one, that the proof may fill. */
+  /** An empty folder for the proof's files. */
   folder: string;
   seed: number;
   kills: number;
 }
 
 export interface Proof {
-  /** Kills after which something was still to be done, and those that came too late. */
+  /** Kills that interrupted something, and those that came too late. */
   cutOff: number;
   late: number;
   wrong: string[];
 }
 
 const RECORDS = 100;
-/** In per mille of the time that a start takes undisturbed: some kills come when it is over. */
+/** In per mille of an undisturbed start: some kills come after it. */
 const LATEST = 1_100;
 
-/** Kills upgrades, half of them of the first release's data: the next start has all of it. */
+/** Kills upgrades, half of them of the first release's data: the next start must have all of it. */
 export async function proveUpgrades({ folder, seed, kills }: ProofOptions): Promise<Proof> {
   const proof: Proof = { cutOff: 0, late: 0, wrong: [] };
   const tables = await newTables(folder);
@@ -51,7 +51,9 @@ export async function proveUpgrades({ folder, seed, kills }: ProofOptions): Prom
   return proof;
 }
 
-/** Kills first starts: the next has the whole demo content and an administrator who was told of. */
+/**
+ * Kills first starts: the next has all demo content and an administrator with a printed password.
+ */
 export async function proveFirstStarts({ folder, seed, kills }: ProofOptions): Promise<Proof> {
   const proof: Proof = { cutOff: 0, late: 0, wrong: [] };
   const tables = await newTables(folder);
@@ -80,9 +82,9 @@ export async function proveFirstStarts({ folder, seed, kills }: ProofOptions): P
 
 interface Attempt {
   release: string;
-  /** Its tables are what takes least, and what is hardest to come through. */
+  /** Which step is interrupted: creating tables is the shortest and hardest. */
   during: keyof Durations;
-  /** 0 when the data are touched first, 1 when that is over. */
+  /** Fraction of the step: 0 at the first access to the data, 1 at its end. */
   moment: number;
 }
 
@@ -96,7 +98,7 @@ const attempts = (seed: number, kills: number): Attempt[] =>
     { seed, numRuns: kills },
   );
 
-/** What steps of a start take that nobody disturbs. */
+/** Durations of an undisturbed start's steps. */
 type Durations = Record<'openedMs' | 'readyMs', number>;
 
 interface OldData {
@@ -121,7 +123,7 @@ async function undisturbed(options: { dataDir: string; seedDir?: string }): Prom
   return { openedMs, readyMs };
 }
 
-/** What a new database has, as one text. */
+/** The schema of a new database, as one text. */
 async function newTables(folder: string): Promise<string> {
   const file = join(folder, 'new.db');
   const db = await openDatabase(file);
@@ -156,14 +158,14 @@ function hasAccount(database: string): boolean {
   try {
     return sqlite.prepare('SELECT id FROM users').all().length > 0;
   } catch {
-    // A table that is not there yet.
+    // The table does not exist yet.
     return false;
   } finally {
     sqlite.close();
   }
 }
 
-/** With the last password that any start has told: nobody knows of another. */
+/** Signs in with the last password that any start has printed. */
 async function signIn(url: string, told: string): Promise<number> {
   const [, email, password] =
     [...told.matchAll(/First administrator: (\S+) +password: (\S+)/g)].at(-1) ?? [];

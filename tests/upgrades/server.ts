@@ -1,4 +1,4 @@
-// What `npm start` does with its data, told step by step: everything is loaded before the first.
+// The data steps of `npm start`, reported one by one. Preloads modules, to time only the data.
 import { join } from 'node:path';
 import { readConfig } from '../../api/config.ts';
 import '../../api/app.ts';

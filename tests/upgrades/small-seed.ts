@@ -4,7 +4,7 @@ import { ROOT } from '../../scripts/run.ts';
 
 const SEED_DIR = join(ROOT, 'data/seed');
 
-/** The demo content with one picture for all, since drawing each takes long: its folder, and the ids of each table. */
+/** The demo content with one shared picture, as drawing is slow: its folder, and ids by table. */
 export function smallSeed(folder: string): { seedDir: string; ids: Map<string, string[]> } {
   cpSync(SEED_DIR, folder, { recursive: true });
   const ids = new Map<string, string[]>();

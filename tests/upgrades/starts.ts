@@ -5,25 +5,25 @@ import { COMPILED } from '../../scripts/children.ts';
 import { freePort } from '../harness/ports.ts';
 
 export interface Start {
-  /** From the moment it touched its data until its tables were there; none where they never were. */
+  /** Milliseconds from the first access to the data to its tables; undefined if never. */
   openedMs: number | undefined;
-  /** Until it was ready. */
+  /** Milliseconds until ready. */
   readyMs: number | undefined;
-  /** What it said on the terminal. */
+  /** Output on the terminal. */
   output: string;
 }
 
 interface StartOptions {
   dataDir: string;
-  /** Put into a new database. */
+  /** Seed of a new database. */
   seedDir?: string;
-  /** How long after it began to touch its data it is killed; where it is not, it is used and stopped. */
+  /** Delay of the kill after the first access; without it, the server is used and stopped. */
   killAfterMs?: number;
-  /** Asked while it is ready. */
+  /** Called while the server is ready. */
   use?: (url: string, output: string) => Promise<void>;
 }
 
-/** Starts the server over a data folder, and ends it: as a power cut would, or once it was ready. */
+/** Starts the server on a data folder, and ends it: by SIGKILL, or by a stop once ready. */
 export async function startOnce(options: StartOptions): Promise<Start> {
   const { dataDir, seedDir, killAfterMs, use } = options;
   const port = await freePort();

@@ -23,7 +23,7 @@ function change(...statements: string[]): void {
   sqlite.close();
 }
 
-/** What the table of tags has after the upgrade, and what the outbox tells of it. */
+/** Rows of the tags table after the upgrade, and their entries in the outbox. */
 async function upgraded() {
   const db = await openDatabase(file);
   try {

@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A data folder with nothing but the data of the first release. */
+/** A data folder with only the first release's database. */
 function oldDataDir(name: string): { dataDir: string; database: string } {
   const dataDir = join(folder, name);
   const database = join(dataDir, 'kheya.db');
@@ -73,7 +73,7 @@ describe('the copy that an upgrade begins with', () => {
   });
 });
 
-/** The server's own start, where no file may grow beyond `limitKb`. */
+/** Starts the server with a file size limit of `limitKb`. */
 function startUnder(limitKb: number, dataDir: string): Promise<{ code: unknown; errors: string }> {
   const script = `ulimit -f ${limitKb}; exec "$0" api/main.ts`;
   const env = { ...process.env, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent' };

@@ -1,4 +1,4 @@
-// Proves at length what the test proves in short: KILLS upgrades and as many first starts cut off.
+// The long version of the test: KILLS interrupted upgrades, and as many first starts.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
