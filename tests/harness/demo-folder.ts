@@ -11,7 +11,7 @@ import { filesBelow } from './folders.ts';
 const NAME = 'TEST_DEMO_FOLDER';
 const GIVE_UP_MS = 120_000;
 
-/** A published demo, and how its processes end. */
+/** A published demo, and a function that stops its processes. */
 export interface Demo {
   dataDir: string;
   url: string;
@@ -19,8 +19,8 @@ export interface Demo {
 }
 
 /**
- * Keeps one published demo for a whole run of tests: to make it takes longer than most of them. A
- * folder that is given is kept by who gave it.
+ * Global setup: one published demo for the whole run, since publishing takes longer than most
+ * tests. A folder given from outside is not removed.
  */
 export default async function keepForThisRun(): Promise<() => Promise<void>> {
   if (process.env[NAME]) return async () => {};
@@ -30,8 +30,8 @@ export default async function keepForThisRun(): Promise<() => Promise<void>> {
 }
 
 /**
- * Puts a copy of the demo into a data folder, as it is published or its content alone; the first
- * who asks makes it. Answers false outside of a run that keeps one.
+ * Copies the demo into a data folder, published or its content alone; the first caller publishes
+ * it. Answers false outside of a run with a demo.
  */
 export async function copyDemo(
   dataDir: string,
@@ -62,7 +62,7 @@ async function makeOnce(folder: string, whole: string, make: () => Promise<Demo>
     await made.end();
     await rename(made.dataDir, whole);
   } finally {
-    // Where it went wrong, the next one tries.
+    // Releases the lock after a failure, so that the next caller tries.
     await rm(join(folder, 'making'), { recursive: true, force: true });
   }
 }
@@ -78,8 +78,8 @@ async function isFirst(folder: string): Promise<boolean> {
 }
 
 /**
- * Has made what comes after the pages: each copy would make for itself what is missing then. Images
- * are drawn here while the publisher compresses, from the last to the first, to meet it half-way.
+ * Waits for the background work after publishing, which each copy would repeat otherwise. Images
+ * are drawn here in reverse order while the publisher compresses, to meet it half-way.
  */
 async function allMade({ dataDir, url }: Demo): Promise<void> {
   const siteDir = join(dataDir, 'site');
@@ -103,7 +103,7 @@ async function allMade({ dataDir, url }: Demo): Promise<void> {
     }
 }
 
-/** The smallest one, of the very time of its page. */
+/** Whether the best precompressed file exists, with the mtime of its page. */
 async function hasTwin(file: string): Promise<boolean> {
   const [own, twin] = await Promise.all([stat(file), stat(`${file}.br`).catch(() => undefined)]);
   return twin !== undefined && Math.abs(twin.mtimeMs - own.mtimeMs) <= 1;

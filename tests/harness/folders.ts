@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 
-/** Every file below a folder, or every one that is wanted by its name, with its bytes. */
+/** All files below a folder, with their bytes. */
 export async function filesBelow(
   folder: string,
   isWanted = (_name: string) => true,
@@ -15,12 +15,11 @@ export async function filesBelow(
   return new Map((await Promise.all(read)).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** Compressed twins stand beside what is published, share images elsewhere: made once it is live. */
+/** Files made after publishing: precompressed files and share images. */
 const isMadeLater = (name: string) => /\.(br|gz)$|^share[\\/]/.test(name);
 
 /**
- * The names of files that one folder lacks or that differ in what is `seen` of them, and how many were
- * compared.
+ * Names of files that only one folder has or whose `seen` values differ, and the number compared.
  */
 export async function compareFolders(
   published: string,

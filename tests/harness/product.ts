@@ -13,7 +13,7 @@ import { freePort } from './ports.ts';
 
 export const ADMIN = { email: 'admin@kheya.test', password: 'ferry-at-dawn' };
 
-/** One address for all tests, so that the site is compiled once. */
+/** One site URL for all tests, so that the compiled site is cached. */
 export const SITE_URL = 'http://localhost:8000';
 const LIVE_TIMEOUT_MS = 30_000;
 
@@ -24,17 +24,17 @@ export interface Answer<T = Record<string, unknown>> {
 
 interface StartOptions {
   content: 'demo' | 'none';
-  /** Whether it is published here, and not taken from where it was published before. */
+  /** Publishes from scratch, instead of copying a published demo. */
   isFresh?: boolean;
-  /** Whether it is the one that others are copied from. */
+  /** The original of which others are copies. */
   isFirst?: boolean;
-  /** Settings beside the usual ones. */
+  /** Additional environment variables. */
   env?: NodeJS.ProcessEnv;
-  /** What is put into the database before anything runs. */
+  /** Prepares the database before any process starts. */
   prepare?: (db: Db) => Promise<void>;
 }
 
-/** The real thing: an API and a publisher as processes of their own, over a folder of their own. */
+/** The product under test: API and publisher as child processes over a data folder of their own. */
 export class Product {
   readonly dataDir: string;
   readonly url: string;
@@ -97,7 +97,7 @@ export class Product {
     try {
       await this.#publisher.ready;
     } catch (error) {
-      // A second one that gave way: the first is still to be stopped.
+      // The second publisher exited for the first, which is still to be stopped.
       if (before && isRunning(before)) this.#publisher = before;
       throw error;
     }
@@ -119,7 +119,7 @@ export class Product {
     return killed(this.#publisher!);
   }
 
-  /** One call as the signed-in administrator. */
+  /** Calls the API as the administrator. */
   async call<T = Record<string, unknown>>(
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     path: string,
@@ -136,7 +136,7 @@ export class Product {
     return answerOf<T>(response);
   }
 
-  /** Sends a picture as the signed-in administrator. */
+  /** Uploads a picture as the administrator. */
   async upload(picture: Buffer): Promise<Answer<{ url: string }>> {
     const body = new FormData();
     body.append('file', new Blob([new Uint8Array(picture)]), 'picture.png');
@@ -151,7 +151,7 @@ export class Product {
     for (;;) {
       const { body } = await this.call<Status>('GET', '/publishing');
       const site = body.targets.find(({ name }) => name === 'site');
-      // Before the first write there is nothing to deliver, and no target is known.
+      // Before the first write nothing is to deliver, and no target exists.
       if ((site?.delivered ?? 0) >= body.revision) return;
       if (Date.now() > deadline)
         throw new Error(`Not live in time: ${JSON.stringify({ site, revision: body.revision })}`);
@@ -159,12 +159,12 @@ export class Product {
     }
   }
 
-  /** Every page rendered anew, as a plain build does, and those that come out otherwise than their files. */
+  /** Verifies: renders every page as a build does; answers those that differ from their files. */
   verified() {
     return this.#client().verify();
   }
 
-  /** Every page made anew, as on the command line. */
+  /** Rebuilds every page, as the command line does. */
   rebuild() {
     return this.#client().rebuild();
   }
@@ -175,11 +175,10 @@ export class Product {
   }
 
   /**
-   * A full build of the site from the API, into a folder of its own: without what pages look like
-   * where they are shared, unless that is asked for.
+   * A full build of the site from the API, into a folder of its own; share images only on request.
    */
   async fullBuild({ shareImages = false } = {}): Promise<string> {
-    // Builds to folders elsewhere share one for what they are at: two at a time spoil each other's.
+    // Inside dist: builds to other folders share a temporary folder, and concurrent ones spoil it.
     const outDir = await mkdtemp(join(ROOT, 'dist/full-build-'));
     this.#builds.push(outDir);
     const SHARE_IMAGES = shareImages ? '' : 'none';
@@ -193,7 +192,7 @@ export class Product {
       await rm(folder, { recursive: true, force: true });
   }
 
-  /** The demo in a folder that nobody works in any more once it has ended. */
+  /** The published demo in a folder without running processes. */
   static async published(): Promise<Demo> {
     const product = await Product.start({ content: 'demo', isFirst: true });
     return { dataDir: product.dataDir, url: product.url, end: () => product.#end() };

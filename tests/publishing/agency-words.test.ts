@@ -15,7 +15,7 @@ describe('words of the agency', () => {
     product = await Product.start({ content: 'demo' });
     const { body } = await product.call<{ id: string }[]>('GET', '/site-management/contact-info');
     contact = `/site-management/contact-info/${body[0]!.id}`;
-    // The default name is a picture; any other is words.
+    // The default name is a logo image; any other is text.
     await say({ company_name: 'Padma Trails', company_name_bn: 'পদ্মা ট্রেইলস' });
   });
   afterAll(() => product.stop());
@@ -29,7 +29,7 @@ describe('words of the agency', () => {
   const page = (name: string) => readFile(join(product.siteDir, name), 'utf8');
   const publishes = async () =>
     (await product.call<{ id: number }[]>('GET', '/publishing/publishes')).body;
-  /** Both pages say it, and every page comes out as it is when it is made as a whole. */
+  /** Expects the words on both pages, and every page equal to a full render. */
   async function expectSaid(...words: string[]): Promise<void> {
     const lacking = async () => {
       const texts = await Promise.all(PAGES.map(page));
@@ -53,7 +53,7 @@ describe('words of the agency', () => {
     await expectSaid('+880 1812-345678', 'tel:+8801812345678', 'wa.me/8801812345678');
     await say({ company_name: 'P', company_name_bn: 'প', phone: '+8801912345678' });
     await expectSaid('+880 1912-345678', 'wa.me/8801812345678');
-    // Short enough to stand beside the title, as it was not before.
+    // Now short enough for the title, which it was not before.
     expect(/<title>.*<\/title>/.exec(await page(PAGES[0]!))?.[0]).toMatch(/ \| P<\/title>$/);
   });
 
@@ -102,7 +102,7 @@ describe('words of the agency', () => {
   test('come and go though the parts that have them are the same on every page', async () => {
     await say({ social_links: { facebook: 'https://facebook.com/padma' }, tagline_en: null });
     await expectSaid('https://facebook.com/padma');
-    // Another language stands in for a name that is not there, and a picture for the default one.
+    // Fallbacks: the other language for a missing name, the logo image for the default one.
     await say({ company_name_bn: null, address_en: null, address_bn: null });
     await expectSaid();
     expect(await page(PAGES[1]!)).toMatch(/<span lang="en">P<\/span>/);

@@ -20,7 +20,7 @@ describe('a record that cannot be published', () => {
 
   const page = (path: string) => readFile(join(product.siteDir, path), 'utf8');
 
-  /** Puts into the database what no call of the API lets in. */
+  /** Writes values to the database that the API refuses. */
   async function force(
     values: Record<string, string | null>,
     entity: 'tour-package' | 'contact-info' = 'tour-package',

@@ -7,33 +7,33 @@ const LINK = /<a\b[^>]*?\shref="(\/[^"#?]*)/g;
 const ASSET = /<(?:link|script|img|source|use)\b[^>]*?\s(?:href|src)="(\/[^"#?]*)/g;
 const ELSEWHERE = /^\/(cms|api|preview)(\/|$)|^\/\//;
 
-/** Every page is below one of these. */
+/** Entry points: every page is reachable from one of them. */
 export const ENTRANCES = [paths.home, '/bn'];
 
 const addresses = (html: string, pattern: RegExp) =>
   new Set([...html.matchAll(pattern)].map(([, path = '']) => path).filter(isOurs));
 const isOurs = (path: string) => !ELSEWHERE.test(path);
 
-/** Addresses of this site that a page leads to. */
+/** Internal links of a page. */
 export const linksOf = (html: string) => addresses(html, LINK);
 
-/** Addresses of this site that a page is shown with. */
+/** Internal assets of a page. */
 export const assetsOf = (html: string) => addresses(html, ASSET);
 
 export const isWhole = (html: string) => html.trimEnd().endsWith('</html>');
 
 interface Crawled {
   pages: number;
-  /** Pages that are not whole. */
+  /** Truncated pages. */
   torn: string[];
-  /** Links of the pages that lead to nothing. */
+  /** Broken links. */
   broken: string[];
 }
 
 /**
- * Looks through a folder that nobody writes to. `reachable` looks only at the links of pages that
- * links lead to from the entrances: a page that nothing leads to yet, or any more, is no visitor's. It
- * is there for whoever looks often, and asks of a page only how it ends.
+ * Crawls a folder that is not being written to. `reachable` checks links of pages reachable from
+ * the entrances only: an orphan page is no visitor's. It is for frequent calls, and checks only the
+ * end of each page.
  */
 export async function crawl(siteDir: string, { reachable = false } = {}): Promise<Crawled> {
   const entries = await readdir(siteDir, { recursive: true, withFileTypes: true });
@@ -51,7 +51,7 @@ export async function crawl(siteDir: string, { reachable = false } = {}): Promis
   });
   const broken: string[] = [];
   const due = new Set(reachable ? ENTRANCES.map(pageFile) : pages.keys());
-  // A set goes on to what is added to it meanwhile.
+  // Iterating over a Set includes what is added meanwhile.
   for (const name of due)
     for (const path of linksOf(pages.get(name) ?? '')) {
       const file = pageFile(path);

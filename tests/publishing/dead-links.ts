@@ -7,12 +7,12 @@ import { linksOf } from './crawler.ts';
 
 /** Lists and pages of tours, in both languages. */
 const FOLDERS = ['', 'tours', 'bn', 'bn/tours'];
-/** What goes together is gone together by then. */
+/** Grace period: what is removed together is gone within it. */
 const A_MOMENT_MS = 50;
 
 /**
- * Looks at a folder that is written to, until it is to end: pages that lead to a tour that is not there,
- * and are there still a moment later. One that goes itself is no visitor's any more.
+ * Polls a folder that is being written to until `end`: finds pages that link to a missing tour, and
+ * still do a moment later. A page that is removed itself does not count.
  */
 export async function deadLinks(siteDir: string, end: AbortSignal) {
   const dead = new Set<string>();
@@ -24,7 +24,7 @@ export async function deadLinks(siteDir: string, end: AbortSignal) {
         const file = join(siteDir, folder, name);
         looks++;
         for (const path of await deadLinksOf(siteDir, file)) {
-          // It may have gone, or been replaced, between the two looks.
+          // Re-check: the page may have been removed or replaced meanwhile.
           const again = await deadLinksOf(siteDir, file);
           await wait(A_MOMENT_MS);
           if (again.includes(path) && existsSync(file)) dead.add(`${folder}/${name} → ${path}`);

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { filesBelow } from '../harness/folders.ts';
 import { Product } from '../harness/product.ts';
 
-/** What only the agency of the demo is or says. */
+/** Values unique to the demo's agency. */
 const OF_THE_DEMO = ['Kheya', 'খেয়া', 'hello@kheya.test', 'House 00', '1700000000', '১৭০০-০০০০০০'];
 
 describe('an agency that begins with a name, one tour and one visa', () => {

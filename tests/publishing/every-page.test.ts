@@ -10,7 +10,7 @@ import { compareFolders, filesBelow } from '../harness/folders.ts';
 import { Product } from '../harness/product.ts';
 import { deadLinks } from './dead-links.ts';
 
-/** Enough for pages to be made ahead. */
+/** Enough for pages to be rendered ahead. */
 const TOURS = 110;
 
 const isText = (name: string) => /\.(?:html|xml)$/.test(name);
@@ -30,7 +30,7 @@ describe('a change of every page', () => {
     product.call('PUT', `/tour-packages/tour-${n}`, { package_details: details });
   const pageOf = (n: number) => readFile(join(product.siteDir, `tours/tour-${n}.html`), 'utf8');
 
-  /** What a full build writes otherwise, and what was left behind. */
+  /** Differences from a full build, and leftover files. */
   async function faults(): Promise<string[]> {
     while ((await pages('Padma Trails')).length > 0) await wait(100);
     const { differing } = await compareFolders(product.siteDir, await product.fullBuild());
@@ -38,7 +38,7 @@ describe('a change of every page', () => {
     return [...differing, ...left.filter((name) => name.endsWith('.tmp'))];
   }
 
-  /** English pages of tours that bear the name. */
+  /** English tour pages that contain the name. */
   async function pages(name: string): Promise<string[]> {
     const folder = join(product.siteDir, 'tours');
     const found = (await readdir(folder)).filter((file) => file.endsWith('.html'));
@@ -54,7 +54,7 @@ describe('a change of every page', () => {
       await edit(n, `Words ${n} of the second day`);
       while (!(await pageOf(n)).includes(`Words ${n} of`)) await wait(5);
     }
-    // Back to what it was, when its page may be made already.
+    // Reverted while its page may be rendered already.
     await edit(TOURS - 1, 'Words of the first day');
     await edit(TOURS - 1, `Words ${TOURS - 1} of the second day`);
     await product.live();
@@ -81,7 +81,7 @@ describe('a change of every page', () => {
     };
     expect(await leading()).toEqual([]);
     await rebuilding;
-    // It may come and go before the others have had their turn.
+    // Toggled faster than the queue is processed.
     for (const is_available of [true, false, true])
       await product.call('PUT', '/tour-packages/tour-40', { is_available });
     await product.live();

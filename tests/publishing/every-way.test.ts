@@ -18,7 +18,7 @@ const long = everyOtherCharacter();
 
 const MOMENT = /\d{4}-\d\d-\d\dT[\d:.]+Z/g;
 
-/** Records whose texts are all of the alphabet, in other places with each `turn`. */
+/** Records with every character of the alphabet, at other positions with each `turn`. */
 function records(turn: number): { entity: Entity; values: Record<string, unknown> }[] {
   const lines = [...snippets.slice(turn), ...snippets.slice(0, turn)];
   const made: ReturnType<typeof records> = [];
@@ -60,14 +60,14 @@ describe('texts of every character and snippet', () => {
   };
   const pages = async () =>
     new Map([...(await filesBelow(product.siteDir))].filter(([name]) => !/\.(br|gz)$/.test(name)));
-  /** Every page is whole, leads nowhere wrong, and nothing was left out. */
+  /** Expects whole pages, no broken links, and nothing left out. */
   const expectWhole = async () => {
     await product.live();
     const { body } = await product.call<{ failures: unknown[] }>('GET', '/publishing');
     expect(body.failures).toEqual([]);
     expect(await crawl(product.siteDir)).toMatchObject({ torn: [], broken: [] });
   };
-  /** A feed or a map that a reader refuses says nothing of any record. */
+  /** Expects well-formed XML: readers refuse a malformed feed or sitemap as a whole. */
   const expectXml = async () => {
     const files = [...(await pages())].filter(([name]) => name.endsWith('.xml'));
     expect(files.length).toBeGreaterThan(2);
@@ -126,7 +126,7 @@ describe('texts of every character and snippet', () => {
       const { body: record } = await product.call<{ id: string }>('GET', `${entity.path}/${id}`);
       const path = recordPage(entity.name as 'tour-package', record);
       const published = await readFile(join(product.siteDir, `${path}.html`), 'utf8');
-      // It was never saved: its last change is now.
+      // A preview was never saved: its timestamp is now.
       expect(preview.replaceAll(MOMENT, '')).toBe(published.replaceAll(MOMENT, ''));
     }
   });

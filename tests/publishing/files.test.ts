@@ -91,7 +91,7 @@ describe('beside the pages', () => {
     for (const words of ['Twin one', 'Twin two']) {
       await product.call('PUT', '/tour-packages/coxs-bazar-inani', { name: words });
       await product.live();
-      // Never an old one, also before there is a new one.
+      // Never a stale compressed version, also before there is a new one.
       const answer = await get('/tours/coxs-bazar-inani', { 'accept-encoding': 'br' });
       expect(await answer.text()).toContain(words);
     }
@@ -104,7 +104,7 @@ describe('beside the pages', () => {
     const served = await get('/tours/coxs-bazar-inani', { 'accept-encoding': 'br' });
     expect(served.headers.get('content-encoding')).toBe('br');
     const quick = (await twin('.br'))!.length;
-    // Once nothing else is to do, the smallest comes, of the very time of its page.
+    // When idle, the best compression follows, with the mtime of its page.
     const time = async (ending = '') =>
       (await stat(file(`tours/coxs-bazar-inani.html${ending}`))).mtimeMs;
     while ((await time('.br')) - (await time()) > 1) await wait(50);

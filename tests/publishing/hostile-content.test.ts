@@ -9,7 +9,7 @@ import { Product } from '../harness/product.ts';
 
 const catalogue = [blogPost, flight, tourPackage, umrahPackage, visaService] as readonly Entity[];
 
-/** What a text has become of a page beside text. */
+/** Traces of a text in the page other than text. */
 function faultsOf(html: string): string[] {
   const { document } = new JSDOM(html).window;
   const faults: string[] = [];
@@ -47,7 +47,7 @@ describe('texts that become a script where somebody prints them as markup', () =
 
   test('are texts on every page, in its head and in what it tells search engines', async () => {
     for (const entity of catalogue) {
-      // As many as a field holds, so that a few records carry them all.
+      // Fills each field to its limit, so that a few records carry all texts.
       const texts = entity.columns.filter(({ field }) =>
         ['text', 'multiline', 'markdown'].includes(field.kind),
       );

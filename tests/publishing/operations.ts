@@ -7,12 +7,12 @@ import { lines, texts } from '../../api/testing/corpora/alphabet.ts';
 import { draftOf } from '../../api/testing/drafts.ts';
 import type { Product } from '../harness/product.ts';
 
-/** One thing that staff do. `pick` chooses a record, whatever there is by then. */
+/** An action of staff. `pick` chooses one of the current records. */
 export interface Operation {
   name: string;
   entity: string;
   pick: number;
-  /** One line; and many. */
+  /** One line; `long` has many. */
   words: string;
   long: string;
 }
@@ -34,7 +34,7 @@ const GIVEN_BY_THE_SERVER: ReadonlySet<string> = new Set([
   'slug',
 ]);
 
-/** The column that a record is known by, and its Bengali twin. */
+/** The title column of a record, and its Bengali translation. */
 export function titleOf(entity: Entity): string[] {
   const title = entity.columns.find(
     ({ field, twinOf }) => field.kind === 'text' && field.bilingual && twinOf === null,
@@ -52,7 +52,7 @@ const toggle =
     return put(product, entity, record.id, { [name]: record[name] !== true });
   };
 
-/** Every text of a record, where the words have room. */
+/** New values for every text that has room for the words. */
 export function rewritten(entity: Entity, words: string, long: string): Record<string, string> {
   const written: Partial<Record<FieldKind, string>> = {
     text: words,
@@ -124,7 +124,7 @@ export const operations = fc.record<Operation>({
   long: texts,
 });
 
-/** Does it, and answers the status. Only something new is made where the entity has no records. */
+/** Performs the operation; answers the status. Without records it can only be a create. */
 export async function perform(product: Product, operation: Operation): Promise<number> {
   const entity = publicEntities.find(({ name }) => name === operation.entity) as Entity;
   const { body } = await product.call<{ id: string }[]>('GET', entity.path);

@@ -6,11 +6,11 @@ import { crawl } from './crawler.ts';
 import { operations, perform, type Operation } from './operations.ts';
 
 export interface Proof {
-  /** Operations that the API took. */
+  /** Operations that the API accepted. */
   taken: number;
-  /** Files that a full build writes otherwise. */
+  /** Files that differ from a full build. */
   differing: string[];
-  /** Links to nothing, pages that are not whole. */
+  /** Broken links and truncated pages. */
   faults: string[];
   compared: number;
 }
@@ -18,7 +18,7 @@ export interface Proof {
 const sample = (seed: number, count: number): Operation[] =>
   fc.sample(fc.array(operations, { minLength: count, maxLength: count }), { seed, numRuns: 1 })[0]!;
 
-/** Does what staff might do, and compares what is published with a full build, so many times. */
+/** Performs random operations, and compares the published folder with a full build, repeatedly. */
 export async function proveIdentity(
   product: Product,
   { seed, operations: count, rounds }: { seed: number; operations: number; rounds: number },
@@ -33,7 +33,7 @@ export async function proveIdentity(
   throw new Error('A proof has at least one round');
 }
 
-/** Renames one record of each entity, and nothing else that would make its lists anew anyhow. */
+/** Renames one record of each entity, with no other change that would render its lists. */
 export async function proveRenames(product: Product): Promise<Proof> {
   let taken = 0;
   for (const { name: entity } of publicEntities) {

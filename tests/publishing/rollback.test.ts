@@ -106,7 +106,7 @@ describe('a publish', () => {
       await standing('tour-package', 'coxs-bazar-inani'),
     ];
     await save({ price: 41_000 });
-    // A flight has no page of its own: it stands in a list.
+    // A flight has no page of its own, only a list.
     await product.call('PUT', flight, { price: 99 });
     await product.live();
     const [cheap] = await publishes();

@@ -13,9 +13,9 @@ import { filesBelow } from '../harness/folders.ts';
 import { Product } from '../harness/product.ts';
 
 const GIVE_UP_MS = 60_000;
-/** Images that are drawn before the eyes of the test. */
+/** Images removed, to be drawn during the test. */
 const REMOVED = 10;
-/** Four records of each kind: the images of all would take minutes, and say no more. */
+/** Four records of each kind: drawing all would take minutes and prove no more. */
 const RECORDS = [
   'dubai-city-break',
   'bali-ubud-south-coast',
@@ -42,7 +42,7 @@ async function thinOut(db: Db): Promise<void> {
 
 describe('the image that a page is shared with', () => {
   let product: Product;
-  /** A server that content names and nobody is to ask. */
+  /** Requests to a server named in content: SSRF, so none may arrive. */
   const asked: string[] = [];
   const canary = createServer((request, response) => {
     asked.push(request.url ?? '');
@@ -112,7 +112,7 @@ describe('the image that a page is shared with', () => {
     const built = await readdir(build);
     expect(built).toContain(after);
     expect(built).not.toContain(before);
-    // Neither the publisher, nor who draws, nor a full build asks for what content names.
+    // No requests: not from the publisher, the image worker or a full build.
     expect(asked).toEqual([]);
     await drawn(built);
     for (const each of built)
@@ -130,7 +130,7 @@ describe('the image that a page is shared with', () => {
     await product.live();
     await product.killApi();
     const name = await nameOn('umrah/umrah-group-14-days.html');
-    // So long nothing was published: it has been tried.
+    // Long enough for an attempt.
     await wait(3_000);
     expect(await readdir(folder())).not.toContain(name);
     await product.startApi();
@@ -146,7 +146,7 @@ test('Bengali letters join as the script wants it', async () => {
   const ZERO_WIDTH_NON_JOINER = '\u200c';
   const joined = await widthOf('ক্ষ');
   expect(joined).toBeLessThan(await widthOf(`ক্${ZERO_WIDTH_NON_JOINER}ষ`));
-  // A sign that is written after its letter stands before it.
+  // Shaping: a vowel sign written after its letter is placed before it.
   expect(await widthOf('কি')).toBeLessThan(await widthOf('ক ি'));
 });
 

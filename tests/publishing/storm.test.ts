@@ -49,7 +49,7 @@ describe('a storm of saves', () => {
     await watched;
 
     expect((await delivered()) - first).toBe(SAVES);
-    // No visitor waits for the end of the storm: they meet the first, the last, and some between.
+    // Intermediate states go live during the storm, not only the last.
     expect(seen.size).toBeGreaterThan(3);
     const { body: publishes } = await product.call<{ id: number }[]>(
       'GET',

@@ -74,7 +74,7 @@ describe('others who are told', () => {
     await product.live();
     const everybody = ['/purge', '/purge_cache', '/signed', DISPATCH, '/hooks/s3cret'];
     await until(() => everybody.every((path) => to(path).length > 0));
-    // Many addresses are told in several parts.
+    // Many addresses are split over several requests.
     await until(() => to('/purge').some(({ body }) => body.data?.addresses?.includes(TOUR)));
     await until(() => to('/purge_cache').some(({ body }) => body.files?.includes(TOUR)));
 

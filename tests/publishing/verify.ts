@@ -1,4 +1,4 @@
-// Proves at length what the tests prove in short: `identity` by OPS operations, `survival` by KILLS.
+// The long version of the tests: `identity` by OPS operations, `survival` by KILLS.
 import { Product } from '../harness/product.ts';
 import { proveSurvival } from './crash/survival.ts';
 import { proveIdentity } from './proofs.ts';

@@ -36,7 +36,7 @@ test('every page travels light, in both languages', async () => {
     if (isHome) mostScript = Math.max(mostScript, script);
   }
   expect(heavy).toEqual([]);
-  // The scales weigh something: a page without a style, a home page without its showcase.
+  // Guards against a vacuous pass: a page without a style, a home page without its showcase.
   expect(most).toBeGreaterThan(5 * KB);
   expect(mostScript).toBeGreaterThan(20 * KB);
 });

@@ -1,6 +1,6 @@
-// Runs the recipes of docs/hosting.md, each in the server that it is for, and holds what they answer
-// against what the product answers itself: status, headers and bytes. What is not installed is said.
-// Then does what CI does where it feeds a CDN, and holds the folder that it keeps against the product's.
+// Runs the recipes of docs/hosting.md, each in its server, and compares their responses with the
+// product's: status, headers and bytes. A server that is not installed is reported. Then runs the
+// CI workflow that feeds a CDN, and compares its artifact with the product's folder.
 import { readdirSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { request, type IncomingHttpHeaders } from 'node:http';
@@ -22,7 +22,7 @@ interface Answer {
   bytes: Buffer;
 }
 
-/** What a visitor's browser, or whoever means harm, asks for; and with which headers. */
+/** A request of a browser or an attacker: path, and headers. */
 type Asked = [path: string, headers?: Record<string, string>];
 
 const COMPARED = [
@@ -77,7 +77,7 @@ function whatIsAsked(product: Product): Asked[] {
   return [...plain, ...others, ['/favicon.svg', { range: 'bytes=0-99' }]];
 }
 
-/** How the answer is not as the product's own; or, asked for again, is not the same. */
+/** Differences from the product's response, or between two requests. */
 async function faultsOf(
   product: Product,
   port: number,
@@ -85,7 +85,7 @@ async function faultsOf(
 ): Promise<string[]> {
   const own = await get(Number(new URL(product.url).port), path, headers);
   const answer = await get(port, path, headers);
-  // Neither is read, and a server may refuse such an address before anything of its recipe.
+  // Either way nothing is served: a server may refuse such a path before its recipe applies.
   if (own.status === 404 && answer.status === 400) return [];
   const compared = own.headers.location === undefined ? COMPARED : ['location'];
   const faults = compared
@@ -100,7 +100,7 @@ async function faultsOf(
   return again.status === 304 ? faults : [...faults, `asked again, it is ${again.status}`];
 }
 
-/** Other words for the same. */
+/** Equivalent header values. */
 const synonyms: readonly [RegExp, string][] = [
   [/; /g, ';'],
   [/^text\/xml/, 'application/xml'],
@@ -126,7 +126,7 @@ function get(port: number, path: string, headers: Record<string, string>): Promi
   });
 }
 
-/** Whether the server answers as the product does. */
+/** Whether the server's responses equal the product's. */
 async function servesAlike(product: Product, name: ServerName): Promise<boolean> {
   const server = await serveBy(name, product);
   if (!server) {
@@ -148,7 +148,7 @@ async function servesAlike(product: Product, name: ServerName): Promise<boolean>
   }
 }
 
-/** Whether CI builds what the product publishes. */
+/** Whether CI builds the same files as the product publishes. */
 async function buildsAlike(product: Product): Promise<boolean> {
   const home = await mkdtemp(join(tmpdir(), 'kheya-workflow-'));
   try {
@@ -165,7 +165,7 @@ async function buildsAlike(product: Product): Promise<boolean> {
   }
 }
 
-/** Astro makes the names of islands from where their sources lie, too. */
+/** Normalises island names, which Astro derives from source paths, too. */
 const wherever = (bytes: Buffer) =>
   Buffer.from(bytes.toString('latin1').replaceAll(/(?<=<astro-island) uid="\w+"/g, ''), 'latin1');
 

@@ -6,24 +6,24 @@ import { posix } from 'node:path';
 
 const brotli = promisify(brotliCompress);
 
-/** As a page travels right after it is published; it becomes smaller once there is time. */
+/** Compression right after publishing; improved when idle. */
 const SOON = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 const STYLE = /<link rel="stylesheet" href="([^"]+)"/g;
 const SCRIPT = /<script\b[^>]*\ssrc="([^"]+)"/g;
 const ISLAND = /<astro-island\b[^>]*>/g;
 const IMPORT = /(?:\bfrom|\bimport)\s*["'`](\.[^"'`]+)["'`]/g;
-/** Islands that stay asleep until somebody touches them. */
+/** The directive of islands that hydrate on first interaction. */
 const ASLEEP = 'touch';
 
 export interface PageWeight {
   /** The page with its style sheets. */
   htmlAndCss: number;
-  /** What runs before anybody does anything; what stands in the page itself is counted there. */
+  /** Scripts that run without interaction; inline ones are counted as HTML. */
   script: number;
 }
 
-/** Bytes as they travel, compressed, for a page of a published folder. */
+/** Compressed transfer sizes of a page in a published folder. */
 export class Scales {
   readonly #folder: string;
   readonly #weights = new Map<string, Promise<number>>();

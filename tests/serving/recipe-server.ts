@@ -8,7 +8,7 @@ import type { Product } from '../harness/product.ts';
 import { freePort } from '../harness/ports.ts';
 import { recipeFor, type ServerName } from './recipe.ts';
 
-/** Where a packaged nginx says which of its modules are installed. */
+/** Folder of nginx's enabled modules, in a packaged installation. */
 const NGINX_MODULES = '/etc/nginx/modules-enabled';
 
 interface Place {
@@ -17,12 +17,12 @@ interface Place {
 }
 
 interface Kind {
-  /** The recipe as it is run here: without TLS, and with nothing outside of a folder of its own. */
+  /** Adapts the recipe to the test: without TLS, with all files in a folder of its own. */
   config: (recipe: string, place: Place) => string;
   command: (file: string) => [string, ...string[]];
 }
 
-/** How the servers are run that recipes are for. */
+/** How to run each server with a recipe. */
 const servers: Readonly<Record<ServerName, Kind>> = {
   Caddy: {
     config: (recipe, { port }) =>
@@ -60,7 +60,7 @@ export interface RecipeServer {
   stop: () => Promise<void>;
 }
 
-/** Runs the server by its recipe in front of the product; undefined where it is not installed. */
+/** Runs a server with its recipe as a proxy to the product; undefined where it is not installed. */
 export async function serveBy(
   name: ServerName,
   product: Product,

@@ -6,7 +6,7 @@ export type ServerName = 'Caddy' | 'nginx';
 
 const page = readFileSync(join(ROOT, 'docs/hosting.md'), 'utf8');
 
-/** What the page about hosting tells that server to do. */
+/** The configuration of a server in docs/hosting.md. */
 export function recipeFor(name: ServerName): string {
   const recipe = new RegExp(`### ${name}\n[^]*?\`\`\`\n([^]*?)\`\`\``).exec(page)?.[1];
   if (recipe === undefined) throw new Error(`There is no recipe for ${name}`);

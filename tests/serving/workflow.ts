@@ -6,7 +6,7 @@ import { ROOT } from '../../scripts/run.ts';
 
 const execute = promisify(execFile);
 
-/** One step of the workflow that builds the site, as it is written there. */
+/** A step of the site's build workflow, as written in its file. */
 interface Step {
   uses: string | undefined;
   command: string | undefined;
@@ -16,7 +16,7 @@ interface Step {
 
 export const workflow = readFileSync(join(ROOT, '.github/workflows/site.yml'), 'utf8');
 
-/** What the workflow does, in this order. */
+/** The steps of the workflow, in order. */
 export function stepsOfWorkflow(): Step[] {
   const [, steps] = workflow.split(/^ {4}steps:\n/m);
   if (steps === undefined) throw new Error('The workflow has no steps');
@@ -31,7 +31,7 @@ export function stepsOfWorkflow(): Step[] {
     }));
 }
 
-/** Lines of `name: value` below a heading. */
+/** Parses `name: value` lines below a heading. */
 function settingsIn(heading: string, step: string): Record<string, string> {
   const [, lines = ''] = new RegExp(`^ {8}${heading}:\\n((?: {10}.+\\n?)+)`, 'm').exec(step) ?? [];
   return Object.fromEntries(
@@ -39,20 +39,20 @@ function settingsIn(heading: string, step: string): Record<string, string> {
   );
 }
 
-/** What a repository has for `${{ secrets.NAME }}` and `${{ vars.NAME }}`. */
+/** Values of `${{ secrets.NAME }}` and `${{ vars.NAME }}`. */
 type Settings = Readonly<Record<string, string>>;
 
 const filledIn = (value: string, own: Settings) =>
   value.replaceAll(/\$\{\{ (?:secrets|vars)\.(\w+) \}\}/g, (_, name: string) => own[name] ?? '');
 
 interface Machine {
-  /** Where the repository is checked out. */
+  /** The folder of the checkout. */
   folder: string;
-  /** What is kept of it at the end. */
+  /** The folder of the artifact. */
   kept?: string;
 }
 
-/** What the actions do that the workflow uses. */
+/** Implementations of the actions in the workflow. */
 const actions: Readonly<Record<string, (machine: Machine, step: Step) => Promise<void>>> = {
   'actions/checkout@v4': async ({ folder }) => {
     await execute('git', ['clone', '--quiet', ROOT, folder]);
@@ -67,13 +67,13 @@ const actions: Readonly<Record<string, (machine: Machine, step: Step) => Promise
 };
 
 /**
- * Does what the workflow does, with what a repository has of its own, at a `home` with nothing in it,
- * in a clone of what is committed here. Answers the folder that it keeps.
+ * Runs the workflow with the settings of a repository, with an empty `home`, in a clone of HEAD.
+ * Answers the folder of its artifact.
  */
 export async function runWorkflow(own: Settings, home: string): Promise<string> {
   const machine: Machine = { folder: join(home, 'work') };
   const PATH = [dirname(process.execPath), process.env['PATH']].join(delimiter);
-  // What npm tells of the folder that this runs in is not of the clone.
+  // Without npm's variables, which describe this folder, not the clone.
   const around = Object.entries(process.env).filter(([name]) => !name.startsWith('npm_'));
   for (const step of stepsOfWorkflow()) {
     if (step.uses !== undefined) {

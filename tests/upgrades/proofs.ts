@@ -51,9 +51,7 @@ export async function proveUpgrades({ folder, seed, kills }: ProofOptions): Prom
   return proof;
 }
 
-/**
- * Kills first starts: the next has all demo content and an administrator with a printed password.
- */
+/** Kills first starts: the next has all demo content and an administrator who was told of. */
 export async function proveFirstStarts({ folder, seed, kills }: ProofOptions): Promise<Proof> {
   const proof: Proof = { cutOff: 0, late: 0, wrong: [] };
   const tables = await newTables(folder);

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { localPath, pageFile, paths } from '#model/paths.ts';
 import { isWhole, linksOf } from '../crawler.ts';
 
-/** Pages that lead to what comes and goes. */
+/** Pages that link to records that come and go. */
 const LISTS = [paths.tours, paths.blog, paths.home].flatMap((path) => [
   pageFile(path),
   pageFile(localPath('bn', path)),
@@ -19,9 +19,9 @@ interface Glances {
 }
 
 /**
- * Looks at the lists in the folder itself, hundreds of times a second: between two renames there is
- * less time than a visitor needs to follow one link. A link counts as broken where its file is not
- * there and the list, looked at again after that, is still the very file that was read.
+ * Polls the lists in the folder itself, hundreds of times a second: the gap between two renames is
+ * shorter than a visitor's request. A link is broken where its file is missing and the list,
+ * checked after that, is still the same file.
  */
 export async function glanceAtLists(siteDir: string, stop: AbortSignal): Promise<Glances> {
   const release = await realpath(siteDir);
@@ -40,7 +40,7 @@ export async function glanceAtLists(siteDir: string, stop: AbortSignal): Promise
   return seen;
 }
 
-/** The bytes and the identity of one file, whatever gets its name meanwhile. */
+/** Reads bytes and identity by one file descriptor, in case of a concurrent rename. */
 function readOpened(file: string): { identity: string; html: string } {
   const opened = openSync(file, 'r');
   try {

@@ -13,20 +13,20 @@ export type Victim = Process | 'both';
 
 export interface Kill {
   victim: Victim;
-  /** At any time, as soon as a save is answered, or as something is seen in the folder. */
+  /** The trigger: any time, an acknowledged save, or a sign in the folder. */
   moment: 'any' | 'saved' | Sign;
-  /** For how long nothing is killed first: so long that all run again, or not even one does. */
+  /** Pause before the kill: up to long enough for all to run again. */
   restMs: number;
-  /** Where what is waited for does not come for so long, it is any time. */
+  /** Timeout of the trigger; after it, the kill happens anyway. */
   patienceMs: number;
 }
 
 const LONGEST_REST_MS = 200;
-/** Longer than a start takes, usually. */
+/** Usually longer than a start. */
 const PATIENCE_MS = 2_000;
 const AS_LONG_AS_IT_TAKES_MS = 30_000;
 
-/** The points that are hard to come through. */
+/** The hardest kills, always included. */
 const hardest = (
   [
     ['publisher', 'renaming'],
@@ -42,17 +42,17 @@ const hardest = (
 
 const kill = fc.record<Kill>({
   victim: fc.constantFrom('api', 'publisher', 'publisher', 'both'),
-  // What is waited for takes a second: most moments do without.
+  // Waiting for a sign takes a second: most kills do without.
   moment: fc.constantFrom('any', 'any', 'saved', 'saved', 'rendering', 'renaming', 'removing'),
   restMs: fc.nat(LONGEST_REST_MS),
   patienceMs: fc.constant(PATIENCE_MS),
 });
 
-/** Then whatever chance has. */
+/** The hardest kills, then random ones. */
 export const killsOf = (seed: number, count: number): Kill[] =>
   [...hardest, ...fc.sample(kill, { seed, numRuns: count })].slice(0, count);
 
-/** Resolves when it is time to kill; what waits for a sign in the folder is killed by then. */
+/** Resolves at the moment to kill; a watched sign kills by itself. */
 export async function momentOf(
   { victim, moment, restMs, patienceMs }: Kill,
   product: Product,
@@ -62,7 +62,7 @@ export async function momentOf(
   if (moment === 'any') return;
   const over = AbortSignal.timeout(patienceMs);
   try {
-    // Between what is committed and the word to the publisher.
+    // Between the commit and the notification of the publisher.
     if (moment === 'saved') await staff.nextSave(over);
     else await killedAt(moment, victim, product, over);
   } catch (error) {
@@ -91,7 +91,7 @@ export const processesOf = (victim: Victim): Process[] =>
 
 const releasesDir = ({ dataDir }: Product) => join(dataDir, 'site', 'releases');
 
-/** The publish that was under way when the publisher died; nothing where none was. */
+/** The publish in progress when the publisher died; undefined if none. */
 export async function publishUnderWay(product: Product): Promise<string | undefined> {
   const names = await readdir(releasesDir(product));
   const name = names.find((each) => each.endsWith('.journal.json'));

@@ -2,7 +2,7 @@ import type { Product } from '../../harness/product.ts';
 
 export type Content = Record<string, unknown> & { id: string; revision: number };
 
-/** What the API said that is saved, by the address of the record; `null`: deleted. */
+/** Acknowledged records by address; `null`: deleted. */
 export class Ledger {
   readonly #records = new Map<string, Content | null>();
 
@@ -18,7 +18,7 @@ export class Ledger {
     return this.#records.size;
   }
 
-  /** Records that are not as the API last said that they are. */
+  /** Records that differ from their last acknowledged state. */
   async missing(product: Product): Promise<string[]> {
     const missing: string[] = [];
     for (const [path, content] of this.#records) {

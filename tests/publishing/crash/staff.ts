@@ -12,7 +12,7 @@ import { isSame, Ledger, type Content } from './ledger.ts';
 
 interface Deed {
   name: keyof typeof deeds;
-  /** What stands behind the name that no other deed gives. */
+  /** Words after the unique part of the name. */
   words: string;
   pick: number;
   pauseMs: number;
@@ -20,12 +20,12 @@ interface Deed {
 
 const BACK_WITHIN_MS = 30_000;
 const LONGEST_PAUSE_MS = 150;
-/** What fits into the name of anything. */
+/** Length that fits into every name. */
 const SHORTEST = 60;
-/** More than anybody does before the last kill. */
+/** More than are done before the last kill. */
 const DEEDS = 5_000;
 
-/** Everything that staff do to a record, with `own` words that no other deed uses. */
+/** Actions of staff on a record, with unique `own` words. */
 const deeds = {
   create: (desk, _record, _own, words) => desk.create(words),
   edit: (desk, { id }, _own, words) =>
@@ -55,13 +55,13 @@ const someDeeds = fc.array(
   { minLength: DEEDS, maxLength: DEEDS },
 );
 
-/** Several people who save at once, each in records of their own, until they are told to stop. */
+/** Concurrent writers, each with records of their own, until stopped. */
 export class Staff extends EventEmitter<{ saved: [] }> {
   readonly ledger = new Ledger();
-  /** What the API refused though nothing was wrong, or did by halves. */
+  /** Valid requests that the API refused or half applied. */
   readonly faults: string[] = [];
   saved = 0;
-  /** Requests that a kill cut off: done or not, and found out later. */
+  /** Requests cut off by a kill: their outcome is determined later. */
   cutOff = 0;
   readonly #product: Product;
   readonly #desks: Desk[] = [];
@@ -88,7 +88,7 @@ export class Staff extends EventEmitter<{ saved: [] }> {
     return staff;
   }
 
-  /** Resolves when all have gone home: nobody leaves a request behind. */
+  /** Resolves when all writers are done, without open requests. */
   async work(seed: number, stop: AbortSignal): Promise<void> {
     await Promise.all(
       this.#desks.map((desk, index) => {
@@ -98,7 +98,7 @@ export class Staff extends EventEmitter<{ saved: [] }> {
     );
   }
 
-  /** Resolves with the next save that the API says is done. */
+  /** Resolves with the next acknowledged save. */
   nextSave(signal: AbortSignal): Promise<unknown> {
     return once(this, 'saved', { signal });
   }
@@ -123,7 +123,7 @@ export class Staff extends EventEmitter<{ saved: [] }> {
   }
 }
 
-/** One person, who only ever touches what is theirs. */
+/** One writer, who only changes own records. */
 class Desk {
   readonly entity: Entity;
   readonly #staff: Staff;
@@ -144,7 +144,7 @@ class Desk {
       if (stop.aborted) return;
       const id = this.#own[pick % Math.max(1, this.#own.length)];
       const record = id && this.#staff.ledger.at(this.#path(id));
-      // One company; who else is there never runs out of records.
+      // A single active record is only edited; writers of others create when few are left.
       const isOnly = this.entity.singleActive === true;
       const deed = isOnly ? 'edit' : record && this.#own.length > 3 ? name : 'create';
       const own = `${this.#name} ${index}`;
@@ -198,7 +198,7 @@ class Desk {
     await this.put(id, { [column.name]: answer.body.url });
   }
 
-  /** What the API says now, however often it is killed over it. */
+  /** The current state from the API; retries through kills. */
   async #sure<T>(path: string): Promise<Answer<T>> {
     for (;;) {
       const answer = await this.#staff.ask(() => this.#product.call<T>('GET', path));
@@ -232,7 +232,7 @@ class Desk {
   }
 }
 
-/** A picture of its own for every text. */
+/** A distinct picture per text. */
 function drawn(words: string): Promise<Buffer> {
   const text = `<text x="20" y="120" font-size="40">${words}</text>`;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="480" height="320"><rect width="480" height="320" fill="#7ab"/>${text}</svg>`;

@@ -21,18 +21,18 @@ export interface Survival {
   saved: number;
   cutOff: number;
   killed: Record<Victim, number>;
-  /** Kills of a publisher that had files half in place. */
+  /** Kills in the middle of a publish. */
   publishesCutOff: number;
   visited: { rounds: number; links: number; glances: number; answers: Record<number, number> };
   compared: number;
-  /** Everything that is wrong, by what is to be none. */
+  /** Faults by kind; each must be empty. */
   wrong: Record<'missing' | 'torn' | 'broken' | 'unexpected' | 'differing', string[]>;
 }
 
 /**
- * Kills the API, the publisher or both again and again, while staff save and a visitor follows
- * links, and starts again what is killed, as systemd would. Every time that no publisher lives the
- * folder is looked through as it lies; at the end it is compared with a full build.
+ * Kills the API, the publisher or both repeatedly, while staff save and a visitor follows links,
+ * and restarts them, as systemd would. While the publisher is dead the folder is checked as it
+ * lies; at the end it is compared with a full build.
  */
 export async function proveSurvival(
   product: Product,
@@ -85,7 +85,7 @@ export async function proveSurvival(
   };
 }
 
-/** Starts what was killed, and nothing else: what ends by itself is a fault. */
+/** Restarts killed processes only: one that exits by itself is a fault. */
 class Supervisor {
   readonly killed: Record<Victim, number> = { api: 0, publisher: 0, both: 0 };
   readonly #publishesCutOff = new Set<string>();
@@ -104,7 +104,7 @@ class Supervisor {
     return this.#publishesCutOff.size;
   }
 
-  /** From now on it may be killed at any moment: what its start comes to says nothing any more. */
+  /** Marks a process as about to be killed: the outcome of its start is ignored. */
   expectDeath(victim: Victim): void {
     for (const each of processesOf(victim)) this.#lives[each]++;
   }
@@ -129,7 +129,7 @@ class Supervisor {
     for (const each of hit) this.#start(each, starts[each]);
   }
 
-  /** All run again. */
+  /** Resolves when all processes run again. */
   async settled(): Promise<void> {
     await Promise.all([this.#starting.api, this.#starting.publisher]);
   }
@@ -141,7 +141,7 @@ class Supervisor {
     });
   }
 
-  /** The folder as the kill left it: what visitors have until the publisher is back. */
+  /** Checks the folder as the kill left it: visitors see it until the publisher is back. */
   async #look(): Promise<void> {
     const { torn, broken } = await crawl(this.#product.siteDir, { reachable: true });
     const cutOff = await publishUnderWay(this.#product);
@@ -151,7 +151,7 @@ class Supervisor {
   }
 }
 
-/** What SQLite itself finds wrong with the database. */
+/** Faults that SQLite's integrity check finds. */
 function damaged({ dataDir }: Product): string[] {
   const db = new Database(join(dataDir, 'kheya.db'), { readonly: true });
   const found = db.pragma('integrity_check', { simple: true });

@@ -2,20 +2,20 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { isPage } from '#model/paths.ts';
 import { assetsOf, ENTRANCES, isWhole, linksOf } from '../crawler.ts';
 
-/** What was seen that no visitor may ever see. */
+/** Violations that a visitor saw. */
 export interface Sightings {
-  /** Pages that were not whole, and compressed ones of another version than the plain one. */
+  /** Truncated pages, and precompressed files of another version than the plain one. */
   torn: Set<string>;
-  /** Links to nothing. */
+  /** Broken links. */
   broken: Set<string>;
-  /** Answers that are neither 200 nor 304, nor 404 where that is right. */
+  /** Other statuses than 200 and 304, or 404 where that is right. */
   unexpected: Set<string>;
   answers: Record<number, number>;
   links: number;
   rounds: number;
 }
 
-/** A page as it was read, and the page whose link led to it. */
+/** A visited page, and the page that linked to it. */
 interface Page {
   path: string;
   etag: string;
@@ -29,9 +29,9 @@ interface Answer {
   bytes: Buffer;
 }
 
-/** A page that was replaced so often while its link was followed is left for the next round. */
+/** Retries of a link whose page keeps being replaced; then it waits for the next round. */
 const TRIES = 5;
-/** The server and the staff live in this process, too. */
+/** Pause between requests: server and staff share this process. */
 const A_LOOK_MS = 4;
 const NEVER_THERE = ['/tours/never-was-there', '/bn/blog/never-was-there'];
 
@@ -103,7 +103,7 @@ export class Visitor {
     return undefined;
   }
 
-  /** Nothing where it answers 404. */
+  /** Undefined for a 404. */
   async #open(path: string, from: Page | undefined): Promise<Page | undefined> {
     const { status, etag, bytes } = await this.#ask(path);
     if (status === 404) return undefined;
@@ -115,14 +115,14 @@ export class Visitor {
     return page;
   }
 
-  /** Compressed bytes are of the plain file's version wherever that is not replaced meanwhile. */
+  /** Compares the precompressed file with the plain one, unless replaced meanwhile. */
   async #compareTwin({ path, etag, html }: Page): Promise<void> {
     this.#encoding = this.#encoding === 'br' ? 'gzip' : 'br';
     const twin = await this.#ask(path, { 'accept-encoding': this.#encoding });
     const text = twin.bytes.toString();
     if (twin.status === 200 && !isWhole(text)) this.seen.torn.add(`${path} (${this.#encoding})`);
     const isSame = text === html;
-    // Now and then as a browser that has the page and asks whether it still is.
+    // Now and then with If-None-Match, as a browser with a cached page.
     if (isSame && this.seen.links % 8 > 0) return;
     if ((await this.#isUnchanged(path, etag)) && !isSame)
       this.seen.torn.add(`${path} in two versions`);
@@ -138,7 +138,7 @@ export class Visitor {
     return (await this.#ask(path, { 'if-none-match': etag })).status === 304;
   }
 
-  /** The page as it is now, where the trail from the entrance still leads to it. */
+  /** Reloads the page, if the trail from the entrance still leads to it. */
   async #comeAgain({ path, from }: Page): Promise<Page | undefined> {
     const before = from && (await this.#comeAgain(from));
     if (from && !(before && leadsTo(before, path))) return undefined;
@@ -164,7 +164,7 @@ export class Visitor {
       const bytes = Buffer.from(await response.arrayBuffer());
       return { status, etag: response.headers.get('etag') ?? '', bytes };
     } catch (error) {
-      // Fewer bytes than were told, or bytes that are not what the encoding says.
+      // Truncated body, or invalid compressed bytes.
       this.seen.torn.add(`${path}: ${String((error as Error).cause ?? error)}`);
       return { status: 0, etag: '', bytes: Buffer.alloc(0) };
     }

@@ -1,5 +1,5 @@
-// A thread that does nothing else: between two renames there is no time for one that does. Kills the
-// processes as soon as it sees its sign in one of the folders.
+// A dedicated thread: the gap between two renames is too short for a busy one. Kills the processes
+// at the first matching file event in one of the folders.
 import { existsSync, watch } from 'node:fs';
 import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
@@ -15,13 +15,13 @@ export type Sign = keyof typeof signs;
 const isThere = (folder: string, name: string) => existsSync(join(folder, name));
 
 const signs = {
-  /** A page is on disk, and has no name yet. */
+  /** A page is written to its temporary file, before the rename. */
   rendering: (_folder: string, name: string) => /^\.[\w-]+\.tmp$/.test(name),
-  /** What is about to be replaced is noted: nothing has its new name yet. */
+  /** The journal is written; nothing is renamed yet. */
   beginning: (_folder: string, name: string) => name.endsWith('.journal.json'),
-  /** A page has its name; others of the same publish may not. */
+  /** One page is renamed; others of the same publish may not be. */
   renaming: (folder: string, name: string) => name.endsWith('.html') && isThere(folder, name),
-  /** A page has lost its name; others may not. */
+  /** One page is removed; others may not be. */
   removing: (folder: string, name: string) => name.endsWith('.html') && !isThere(folder, name),
 };
 

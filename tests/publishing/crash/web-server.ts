@@ -5,8 +5,8 @@ import { API_PREFIX } from '../../../api/app.ts';
 import { registerStaticFiles } from '../../../api/plugins/static-files.ts';
 
 /**
- * The published folder behind a web server that nobody kills, as a proxy serves it while the
- * product is down: the product's own way to send files, in a process of its own life.
+ * Serves the published folder with the product's own file handler in a separate process that is
+ * never killed, as a proxy does while the product is down.
  */
 export async function serveFolder(
   dataDir: string,
