@@ -1,7 +1,7 @@
 /**
- * Names in Latin letters that a Bengali page may show: what a reader will meet in these letters at an
- * airport or on a form, and has to recognise. Nothing that can be said in Bengali belongs here: what
- * is missing here is English left behind.
+ * Allowlist of names in Latin letters for Bengali pages: names that a reader meets in these letters
+ * at an airport or on a form, and has to recognise. Nothing that can be said in Bengali belongs
+ * here: any other English is untranslated.
  */
 // prettier-ignore
 export const ALLOWED_ENGLISH: readonly string[] = [
@@ -14,11 +14,11 @@ export const ALLOWED_ENGLISH: readonly string[] = [
   'ASAN', 'Hayya', 'IMUGA', 'MDAC', 'TDAC', "attestation d'accueil",
   // Signs to follow, and what a passport or a ticket has printed in it.
   'Connecting flights', 'Transfer', 'MOML', 'Md', 'Mohammad',
-  // What is written over a door in Istanbul.
+  // Signs on shops in Istanbul.
   'döviz', 'lokanta',
 ];
 
-/** What is no word of a language: addresses of mail and of the web. */
+/** Patterns that are no words: e-mail and web addresses. */
 export const ALLOWED_FORMS: readonly RegExp[] = [
   /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g,
   /https?:\/\/\S+/g,

@@ -5,12 +5,12 @@ export interface Staff {
   get: <T>(path: string) => Promise<T>;
   create: <T = { id: string }>(path: string, body: unknown) => Promise<T>;
   change: (path: string, body: unknown) => Promise<void>;
-  /** The same change to every record. */
+  /** Applies one change to every record. */
   changeAll: (path: string, body: unknown) => Promise<void>;
   remove: (path: string) => Promise<void>;
 }
 
-/** The API as a signed-in administrator calls it. */
+/** A client of the API, signed in as administrator. */
 export async function signInToApi(request: APIRequestContext): Promise<Staff> {
   const login = await request.post('/api/v1/auth/login', { data: ADMIN });
   const { access_token: token } = (await login.json()) as { access_token: string };

@@ -3,7 +3,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { ALLOWED_ENGLISH, ALLOWED_FORMS } from './allowed-english.ts';
 import { ADDRESSES } from './routes.ts';
 
-/** What a reader meets beside the texts: said aloud, or shown while a field is empty. */
+/** Attributes with text: for screen readers, or shown while a field is empty. */
 const SAID_BY = ['alt', 'aria-label', 'placeholder', 'title'];
 
 interface Said {
@@ -11,7 +11,7 @@ interface Said {
   where: string;
 }
 
-/** Every text of a page as it is published, what is hidden at first included. */
+/** All text of a published page, initially hidden text included. */
 const textsOf = (page: Page, path: string) =>
   page.evaluate(
     async ([address, attributes]) => {
@@ -46,7 +46,7 @@ const textsOf = (page: Page, path: string) =>
 
 const LATIN = String.raw`\p{Script=Latin}`;
 const WORD = new RegExp(`${LATIN}(?:${LATIN}|['-])*${LATIN}`, 'gu');
-/** Whole names, and not as parts of other words. */
+/** Allowed names, as whole words only. */
 const NAMES = new RegExp(
   `(?<!${LATIN})(?:${ALLOWED_ENGLISH.map((name) => RegExp.escape(name)).join('|')})(?!${LATIN})`,
   'gu',
@@ -60,7 +60,7 @@ function englishIn(text: string): string[] {
   return rest.match(WORD) ?? [];
 }
 
-/** Every Bengali page that search engines are told of, and those that they are not. */
+/** All Bengali pages: those in the sitemap, and those without indexing. */
 async function bengaliPaths(page: Page): Promise<string[]> {
   const listed = await page.evaluate(async () => {
     const xml = async (address: string) =>

@@ -131,7 +131,7 @@ for (const colorScheme of ['light', 'dark'] as const)
   });
 
 async function withoutFaults(page: Page, where: string): Promise<void> {
-  // Toasts fade, and what fades has no contrast.
+  // Waits for toasts: a fading one fails the contrast check.
   await expect(page.locator('[data-sonner-toast]')).toHaveCount(0, { timeout: 10_000 });
   const { violations } = await new AxeBuilder({ page }).analyze();
   const broken = violations.map(({ id, nodes }) => `${id}: ${nodes[0]!.html}`);

@@ -12,7 +12,7 @@ for (const facts of catalogue)
     const subject = noun.charAt(0).toUpperCase() + noun.slice(1);
     await signIn(page);
 
-    // A list that cannot be had says so at the first failure, and is asked for again.
+    // A failed list is reported at the first failure, and retried.
     await page.route(`**/api/v1/${api}?*`, (route) => route.fulfill(busy));
     await openModule(page, path, heading);
     await told(page, 'Error', facts.fetchFailed);
@@ -89,7 +89,7 @@ for (const facts of catalogue)
     await expect(row).toHaveCount(0);
   });
 
-/** A post says of an empty field that it is empty; the others leave it out. */
+/** Posts send empty fields as empty; the other modules omit them. */
 function unfilled(path: string, draft: Record<string, unknown>): boolean {
   return path === 'blog'
     ? draft['excerpt_bn'] === null && draft['is_published'] === false

@@ -16,15 +16,15 @@ export interface ModuleFacts {
   api: string;
   columns: readonly string[];
   title: string;
-  /** What a new record needs, and a little more. */
+  /** Fills the required fields, and a few more. */
   fill: (form: Locator) => Promise<void>;
-  /** What its row then says. */
+  /** Texts of its table row afterwards. */
   row: readonly string[];
   /** Searches that find it. */
   searches: readonly string[];
   change: { field: string; to: string };
   fetchFailed: string;
-  /** What a refused save says. */
+  /** Message of a failed save. */
   saveFailed: string;
   deleteFailed: string;
   noun: string;

@@ -8,7 +8,7 @@ export async function openModule(page: Page, path: string, heading: string): Pro
   await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
 }
 
-/** A toast of this title and these words is seen, and then sent away. */
+/** Expects a toast of this title and text, and dismisses it. */
 export async function told(page: Page, title: 'Success' | 'Error', words: string): Promise<void> {
   const toast = page
     .locator(`[data-sonner-toast][data-type=${title.toLowerCase()}]`)
@@ -22,7 +22,7 @@ export async function told(page: Page, title: 'Success' | 'Error', words: string
 export const rowOf = (page: Page, words: string): Locator =>
   page.getByRole('row').filter({ hasText: words });
 
-/** From now on the server refuses every write of these records. */
+/** Fails all writes of these records from now on. */
 export const failWrites = (page: Page, path: string) =>
   page.route(`**/api/v1/${path}**`, (route) =>
     route.request().method() === 'GET' ? route.fallback() : route.fulfill(busy),

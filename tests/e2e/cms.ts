@@ -1,7 +1,7 @@
 import { expect, type Page, type Response } from '@playwright/test';
 import { ADMIN } from './staff.ts';
 
-/** Signs in at the door that staff use. */
+/** Signs in on the login page of the CMS. */
 export async function signIn(page: Page, who = ADMIN): Promise<void> {
   await page.goto('/cms');
   await page.getByLabel('Email').fill(who.email);
@@ -19,14 +19,14 @@ export async function openTours(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Tour Packages', level: 1 })).toBeVisible();
 }
 
-/** The API's answer to the next change of this tour. */
+/** The API's response to the next change of this tour. */
 export const saved = (page: Page, id: string): Promise<Response> =>
   page.waitForResponse(
     (response) =>
       response.url().endsWith(`/tour-packages/${id}`) && response.request().method() === 'PUT',
   );
 
-/** Gives a tour another name in both languages; answers when the API has. */
+/** Renames a tour in both languages; resolves with the API's response. */
 export async function rename(
   page: Page,
   tour: { id: string; name: string },
@@ -42,7 +42,7 @@ export async function rename(
   expect((await answer).status()).toBe(200);
 }
 
-/** Flips a tour's switch; answers when the API has. */
+/** Toggles a tour's switch; resolves with the API's response. */
 export async function toggle(page: Page, tour: { id: string; name: string }, label: string) {
   const answer = saved(page, tour.id);
   await page.getByRole('switch', { name: `${label}: ${tour.name}` }).click();

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** What WCAG 1.4.11 asks of everything that is no text. */
+/** Minimum contrast of non-text elements, WCAG 1.4.11. */
 const LEAST = 3;
 
-/** Focus rings that are hardly seen on what they are drawn on, as "ratio: element". */
+/** Focus rings with too little contrast to their background, as "ratio: element". */
 export const faintRings = (page: Page) =>
   page.evaluate((least) => {
     type Colour = [red: number, green: number, blue: number, alpha: number];
@@ -26,7 +26,7 @@ export const faintRings = (page: Page) =>
       const [dark, light] = [luminance(a), luminance(b)].toSorted((x, y) => x - y);
       return (light! + 0.05) / (dark! + 0.05);
     };
-    /** The colours that a ring may lie on: of the nearest ground, all those of a gradient. */
+    /** Background colours behind a ring: of the nearest background, all stops of a gradient. */
     const groundOf = (element: Element | null): Colour[] => {
       if (!element) return [colourOf('#fff')];
       const { backgroundColor, backgroundImage } = getComputedStyle(element);
@@ -39,7 +39,7 @@ export const faintRings = (page: Page) =>
     };
     const isDrawn = ({ outlineStyle, outlineWidth }: CSSStyleDeclaration) =>
       outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2;
-    /** The element that bears the ring: the control, its box or the card that it fills. */
+    /** The element with the outline: the control, its box, or the card that it covers. */
     const bearerOf = (control: Element) => {
       let element: Element | null = control;
       for (let up = 0; up <= 3 && element; up++, element = element.parentElement)
@@ -67,7 +67,7 @@ export const faintRings = (page: Page) =>
     return faults;
   }, LEAST);
 
-/** Links within a text that nothing but their colour tells from it. */
+/** Links within text that are marked by colour alone. */
 export const linksByColourAlone = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('main p a, main .prose a')]

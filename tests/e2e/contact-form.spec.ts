@@ -87,7 +87,7 @@ test('a message that fails stays as typed, and is one message when it is sent ag
   expect(await outbox(page)).toContain('Rahim of the full disk');
   await broken();
 
-  // The answer gets lost: the message has arrived, and the visitor cannot know.
+  // The response is lost: the message has arrived, and the visitor cannot know.
   const lost = await answerWith(page, async (route) => {
     await route.fetch({ headers: { ...route.request().headers() } });
     await route.abort('connectionreset');
@@ -130,7 +130,7 @@ test('a network that comes back while another try is under way is not missed', a
   await context.setOffline(true);
   await send(page);
   await expect(toast(page)).toContainText(FAILED);
-  // The try of another tab: it has the turn, and keeps it past the moment the network is back.
+  // Another tab holds the lock, past the moment the network is back.
   const release = await page.evaluateHandle(async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     await new Promise<void>((taken) => {

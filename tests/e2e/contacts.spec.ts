@@ -149,10 +149,10 @@ test('a lead reaches open windows within five seconds, and its toast leads to it
   const detail = page.getByRole('dialog', { name: 'Contact Submission' });
   await expect(detail).toContainText('Dubai?');
   await expect(page).toHaveTitle('Contact Forms · Kheya CMS');
-  // Read by one is read for all.
+  // The read status is shared by all staff.
   await expect(inbox).toHaveText('Inbox');
 
-  // What comes while the way to the server is cut is told as soon as it is there again.
+  // Reconnect: leads that arrive while the stream is down are shown as soon as it is back.
   await page.keyboard.press('Escape');
   await expect(forms).toHaveText('Contact Forms');
   await phone.route('**/api/v1/publishing/stream', (route) => route.abort());

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What the bytes of a page say, before any script has run. */
+/** Facts from a page's HTML, before any script has run. */
 export interface PageFacts {
   path: string;
   status: number;
@@ -20,7 +20,7 @@ export interface PageFacts {
   text: string;
 }
 
-/** Reads pages as a search engine does: their HTML alone. */
+/** Fetches pages as a search engine does: HTML only. */
 export function readPages(page: Page, paths: readonly string[]): Promise<PageFacts[]> {
   return page.evaluate(async (all) => {
     const facts: PageFacts[] = [];
@@ -74,7 +74,7 @@ export interface MapEntry {
   alternates: Record<string, string>;
 }
 
-/** Every entry of every map that the map of maps names. */
+/** All entries of all sitemaps in the sitemap index. */
 export function readSitemap(page: Page, index: string): Promise<MapEntry[]> {
   return page.evaluate(async (from) => {
     const read = async (path: string) => {

@@ -31,7 +31,7 @@ test('the dashboard counts, says how the server is, and leads on', async ({ page
     await page.goto('/cms/dashboard');
     await page.getByRole('button', { name: action }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
-    // The form is modal: its list stands behind it.
+    // The form is modal: the list behind it is inert, and not found by role.
     await expect(page.locator('h1', { hasText: title })).toBeVisible();
   }
   let answer = () => {};
@@ -131,7 +131,7 @@ test('a publish is seen without a reload, taken back, and published again', asyn
   const again = page.waitForResponse(/records\/tour-package\/sundarbans-boat-journey\/retry$/);
   await page.getByRole('button', { name: /^Retry/ }).click();
   expect((await again).status()).toBe(200);
-  // What is asked after that is still on its way when the page closes.
+  // Unroutes: later requests would still be pending when the page closes.
   await mend(page);
 });
 
@@ -205,7 +205,7 @@ test('the first screen needs no more than 200 KB of script, compressed', async (
     scripts.map(async (url) => {
       const answer = await page.request.get(url, { headers: { 'accept-encoding': 'br' } });
       const { 'content-encoding': encoding, 'content-length': length } = answer.headers();
-      // What fits into one packet has no twin.
+      // Files that fit in one packet are not precompressed.
       if (Number(length) >= 512) expect(encoding, url).toBe('br');
       return Number(length);
     }),

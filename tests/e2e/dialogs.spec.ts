@@ -7,7 +7,7 @@ import { untilPublished } from './published.ts';
 import { WIDTHS } from './routes.ts';
 
 const TOUR = '/tours/sundarbans-boat-journey';
-/** Everything that opens over a page, by what opens it. */
+/** All overlays, with the control that opens each. */
 const OPENINGS = [
   { path: '/', opener: 'main [commandfor="quick-booking"]' },
   { path: TOUR, opener: 'main [commandfor="enquiry"]' },

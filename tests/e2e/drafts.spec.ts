@@ -5,7 +5,7 @@ import { signIn } from './cms.ts';
 
 const form = (page: Page) => page.getByRole('form', { name: 'Tour Package' });
 
-/** A tour of its own for a test, and its form. */
+/** Creates a tour for this test, and opens its form. */
 async function openTour(page: Page, name: string): Promise<{ api: Staff; path: string }> {
   await signIn(page);
   const api = await signInToApi(page.request);

@@ -31,7 +31,7 @@ test('what is missing in Bengali is counted, listed, led to, copied and built', 
   const fields = form(page);
   await expect(fields.getByLabel('Exclusions বাংলা')).toBeFocused();
 
-  // The same words twice are no translation.
+  // Text that repeats the English counts as untranslated.
   const badge = fields.getByRole('button', { name: /of 6 fields in Bengali/ });
   await fields.getByRole('button', { name: 'Copy Name from English' }).click();
   await expect(fields.getByLabel('Name বাংলা')).toHaveValue(BANGKOK);
@@ -98,7 +98,7 @@ test('a text is formatted by tools and keys, undone by the browser, and previewe
   await expect(preview.getByRole('listitem')).toHaveText(['নৌকা', 'চা']);
   expect(await preview.innerHTML()).not.toMatch(/onerror|<script/);
 
-  // A picture goes into the text where the cursor was.
+  // A picture is inserted at the cursor.
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
     fields.getByRole('toolbar').last().getByRole('button', { name: 'Image' }).click(),
@@ -132,7 +132,7 @@ test('pictures are checked, sent, retried and ordered, each by itself', async ({
   await page.route('**/api/v1/uploads/image', (route) =>
     ++calls === 2 ? route.fulfill(busy) : route.fallback(),
   );
-  // It begins as a photo does, and no browser can read it.
+  // The magic bytes of a JPEG without an image: no browser can decode it.
   const torn = Buffer.alloc(5 * 1024 * 1024 + 1);
   torn.set([0xff, 0xd8, 0xff, 0xe0]);
   await gallery.locator('input[type=file]').setInputFiles([
@@ -174,7 +174,7 @@ test('pictures are checked, sent, retried and ordered, each by itself', async ({
   await gallery.getByRole('button', { name: `Remove photo ${before + 4}` }).click();
   await expect(tiles).toHaveCount(before + 3);
 
-  // A save waits for what is on its way, and is not done without it.
+  // A save waits for pending uploads, and fails without them.
   await mend(page);
   await page.route('**/api/v1/uploads/image', (route) => route.fulfill(busy));
   const cover = fields.locator('[data-field=cover_photo]');

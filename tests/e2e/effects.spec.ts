@@ -118,7 +118,7 @@ for (const width of [390, 1280])
     expect(white! - black!, 'seen through').toBeGreaterThan(0.1);
   });
 
-/** The colour of the bar, as it is painted, while everything beneath it has this one. */
+/** The painted colour of the bar over a page of this colour. */
 async function groundOver(page: Page, colour: string): Promise<number[]> {
   await page.evaluate(async (ground) => {
     const own = new CSSStyleSheet();
@@ -128,7 +128,7 @@ async function groundOver(page: Page, colour: string): Promise<number[]> {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   }, colour);
   const box = (await page.getByRole('navigation', { name: 'Main' }).boundingBox())!;
-  // Ahead of the logo, where nothing is written.
+  // A clip before the logo, without text.
   const clip = { x: box.x + 3, y: box.y + box.height / 2 - 4, width: 8, height: 8 };
   const { data } = await sharp(await page.screenshot({ clip }))
     .removeAlpha()

@@ -57,7 +57,7 @@ test('on a first day somebody makes a tour, sees it before and after it is saved
     ),
   );
   const photos = gallery.getByRole('list', { name: 'Photos' }).getByRole('listitem');
-  // Each is made anew in eight sizes before it is one of the tour's.
+  // Each is resized to eight variants before it is attached to the tour.
   await expect(photos).toHaveCount(4, { timeout: 30_000 });
   const second = await photos.nth(1).locator('img').getAttribute('src');
   await gallery.getByRole('button', { name: 'Move photo 2 back' }).click();
@@ -70,7 +70,7 @@ test('on a first day somebody makes a tour, sees it before and after it is saved
   await preview.getByRole('button', { name: 'বাংলা' }).click();
   await expect(framed.getByRole('heading', { name: NAME_BN, level: 1 })).toBeVisible();
   await expect(framed.getByText(days[4][1]).first()).toBeAttached();
-  // What was typed last may be on its way, and the frame about to be exchanged for another.
+  // The last input may be pending, and the preview about to swap frames.
   const shown = preview.locator('iframe:not(.invisible)');
   await expect.poll(async () => (await shown.boundingBox())?.width).toBe(390);
   await keep(page, 'preview');
@@ -97,7 +97,7 @@ test('on a first day somebody makes a tour, sees it before and after it is saved
   await expect(row.getByRole('img', { name: 'Featured' })).toBeVisible();
   await untilPublished('index.html', `/tours/${ID}`);
 
-  // The day after tomorrow, as a clock in Dhaka shows it.
+  // The day after tomorrow, in Dhaka's local time.
   const soon = new Date(Date.now() + 2 * 24 * 60 * 60 * 1000);
   const wall = new Date(soon.getTime() + 6 * 60 * 60 * 1000).toISOString().slice(0, 16);
   await row.getByRole('button', { name: `Edit ${NAME}` }).click();

@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 
-/** What somebody sees who sees no colours. */
+/** Emulates achromatopsia: sight without colour. */
 async function withoutColour(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setEmulatedVisionDeficiency', { type: 'achromatopsia' });

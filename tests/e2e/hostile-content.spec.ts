@@ -10,11 +10,11 @@ import { sidewaysOverflow } from './page-checks.ts';
 
 const MARK = 'Tidemark';
 const SHARES = 8;
-/** Longer than any field: a field takes its beginning. */
+/** Longer than any field: truncated to each field's limit. */
 const LONG_WORDS = ['W'.repeat(10_000), 'অ'.repeat(10_000)];
 const HOSTILE = [...markupTexts, '\u200b\u200d\u2066 zero', '৳{{1+1}}${1+1}<%= 1+1 %>'];
 
-/** Each field has another share of it all; every third has one endless word. */
+/** Rotates the texts over the fields; every third field has one endless word. */
 function hostile(turn: number, most: number): string {
   const share = HOSTILE.filter((_, i) => i % SHARES === turn % SHARES).join(' ');
   const words = turn % 3 === 0 ? LONG_WORDS[turn % 2]! : share;
@@ -53,7 +53,7 @@ function draftOf(entity: Entity, turn: number): Record<string, unknown> {
   return fullDraftOf(entity, { ...Object.fromEntries(given), publish_at: undefined });
 }
 
-/** Where the records are seen. */
+/** Pages that show a record. */
 const SEEN_ON: Readonly<Record<string, (record: { id: string; slug?: string }) => string[]>> = {
   'tour-package': ({ id }) => [paths.tours, paths.tour(id)],
   'umrah-package': ({ id }) => [paths.umrah, paths.umrahPackage(id)],
@@ -67,7 +67,7 @@ const SEEN_ON: Readonly<Record<string, (record: { id: string; slug?: string }) =
   tag: () => [paths.blog],
 };
 
-/** Elements and attributes that only a text taken for markup could have brought. */
+/** Injected markup: elements and attributes that only unescaped text can bring. */
 const injected = (page: Page) =>
   page.evaluate(() => {
     const isHandler = ({ name }: Attr) => name.startsWith('on');

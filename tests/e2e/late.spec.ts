@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { signInToApi } from './api.ts';
 import { killPublisher } from './published.ts';
 
-/** By the language of the page: why nothing came. */
+/** Offline messages by language. */
 const NO_NETWORK = {
   en: 'Network connection failed. Please check your internet connection and try again.',
   bn: 'ইন্টারনেট সংযোগ পাওয়া যাচ্ছে না। সংযোগ দেখে আবার চেষ্টা করুন।',
@@ -61,7 +61,7 @@ test('a page that is on its way opens by itself', async ({ page, request }) => {
     content: 'Hot from the desk.',
     is_published: true,
   });
-  // By its id: a post is published under its slug, and is opened there.
+  // By id, though a post is published under its slug.
   await page.goto(`/blog/${id}`);
   await expect(page.locator('h1')).toHaveText('This page is being published');
   await expect(page.locator('h1')).toHaveText('Just now', { timeout: 30_000 });

@@ -1,11 +1,11 @@
 import { expect, test, type Page } from '@playwright/test';
 
 const PAGES = ['/bn', '/bn/visa-services', '/tours/istanbul-cappadocia'];
-/** Where a place of the page begins once it was gone to: right below the bar. */
+/** y of an anchor after navigating to it: right below the sticky header. */
 const BELOW_THE_BAR = 112;
 const A_LITTLE_MORE = 17;
 
-/** Parts of the page that would be there, but are not laid out. */
+/** Sections skipped by content-visibility. */
 const leftForLater = (page: Page) =>
   page.evaluate(
     () =>
@@ -29,7 +29,7 @@ for (const path of PAGES)
 test('what is scrolled to is there, and moves nothing', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/bn/visa-services', { waitUntil: 'networkidle' });
-  // What its own letters move when they come is another matter.
+  // Ignores layout shifts of web fonts.
   const begun = await page.evaluate(() => document.fonts.ready.then(() => performance.now()));
   const last = page.locator('.cards > li').last();
   await page.mouse.move(200, 400);
@@ -41,14 +41,14 @@ test('what is scrolled to is there, and moves nothing', async ({ page }) => {
     const { promise, resolve } = Promise.withResolvers<PerformanceEntry[]>();
     const observer = new PerformanceObserver((list) => resolve(list.getEntries()));
     observer.observe({ type: 'layout-shift', buffered: true });
-    // None at all is nothing to be told of.
+    // The observer does not fire without layout shifts.
     setTimeout(() => resolve([]), 500);
     return (await promise).filter(({ startTime }) => startTime > since);
   }, begun);
   expect(shifts).toEqual([]);
 });
 
-/** The furthest down on a wide screen, and all of them on a phone. */
+/** Anchors: the lowest on a wide screen, all of them on a phone. */
 const PLACES = [
   ['tours', 390],
   ['blog', 390],
@@ -65,7 +65,7 @@ for (const [place, width] of PLACES)
     const top = () =>
       page.locator(`#${place}`).evaluate((each) => each.getBoundingClientRect().top);
     await expect.poll(top).toBeLessThan(BELOW_THE_BAR + A_LITTLE_MORE);
-    // A smooth way has an end.
+    // Waits for smooth scrolling to end.
     await page.waitForTimeout(500);
     expect(await top()).toBeGreaterThan(BELOW_THE_BAR - 2);
   });

@@ -19,7 +19,7 @@ async function asStaff(request: APIRequestContext): Promise<{ authorization: str
   return { authorization: `Bearer ${token}` };
 }
 
-/** What the agency has of this person. */
+/** The stored leads of this person. */
 export async function leadsOf(request: APIRequestContext, name: string): Promise<KeptLead[]> {
   const headers = await asStaff(request);
   const answer = await request.get(`${LEADS}?q=${encodeURIComponent(name)}`, { headers });
@@ -27,7 +27,7 @@ export async function leadsOf(request: APIRequestContext, name: string): Promise
   return (await answer.json()) as KeptLead[];
 }
 
-/** Whoever is signed in may send as often as they like: all visitors of a test have one address. */
+/** Bypasses the rate limit by signing in: all visitors of a test share one address. */
 export async function withoutLimit(page: Page, request: APIRequestContext): Promise<void> {
   const staff = await asStaff(request);
   await page.route(SENDING, (route) =>
@@ -35,7 +35,7 @@ export async function withoutLimit(page: Page, request: APIRequestContext): Prom
   );
 }
 
-/** From here on, what is sent is answered like this; the function undoes it. */
+/** Intercepts submissions with this response; call the result to undo it. */
 export async function answerWith(
   page: Page,
   answer: (route: Route) => Promise<void>,

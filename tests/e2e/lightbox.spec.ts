@@ -14,7 +14,7 @@ async function openFirst(page: Page, path = TOUR) {
   await expect(viewer(page).locator('img:visible')).toHaveJSProperty('complete', true);
 }
 
-/** Whether a box lies over another one. */
+/** Whether two boxes overlap. */
 const meet = (a: DOMRect, b: DOMRect) =>
   Math.min(a.right, b.right) - Math.max(a.left, b.left) > 0 &&
   Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 0;

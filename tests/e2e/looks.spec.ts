@@ -1,21 +1,21 @@
 import { expect, test, type Page } from '@playwright/test';
 import { ADDRESSES, WIDTHS } from './routes.ts';
 
-/** Half of every pixel: enough to see what moved, and small enough to keep. */
+/** Device scale factor: enough to see what moved, and small enough to store. */
 const SCALE = 0.5;
-/** What follows in a longer page is more of the same. */
+/** Maximum height: further down a long page repeats itself. */
 const TALLEST = 2500;
 
 test.use({ deviceScaleFactor: SCALE, contextOptions: { reducedMotion: 'reduce' } });
 
 /**
- * Has a page hold still: photos are content, and drawn elsewhere, as are patterns; dates are those of
- * the day on which the demo was sown.
+ * Freezes a page: hides photos and patterns, which are drawn elsewhere, and dates, which are those
+ * of the day of the seed.
  */
 const still = (page: Page) =>
   page.evaluate(async () => {
     const own = new CSSStyleSheet();
-    // No scrolling brings near what is far down: it is laid out here, and cut off where it is later.
+    // Without scrolling, lower parts would not be laid out.
     own.replaceSync(`.later, .each-later > * { content-visibility: visible !important;
         contain: layout style paint !important }
       picture img { opacity: 0 !important; background: none !important }
@@ -26,7 +26,7 @@ const still = (page: Page) =>
     for (const image of document.images) image.loading = 'eager';
     await Promise.allSettled([...document.images].map((image) => image.decode()));
     await document.fonts.ready;
-    // The contact page has brought its form into view.
+    // Resets the scroll: the contact page scrolls to its form.
     scrollTo({ top: 0, behavior: 'instant' });
     return document.documentElement.scrollHeight;
   });

@@ -7,7 +7,7 @@ import { ADMIN } from './staff.ts';
 const form = (page: Page) => page.getByRole('form', { name: 'Tour Package' });
 const ON_THE_WAY = 'Failed to save tour package';
 
-/** From now on the server does what it is asked, and its answer is lost. */
+/** Lets requests through and drops their responses from now on. */
 const loseAnswers = (page: Page, method: 'POST' | 'PUT') =>
   page.route('**/api/v1/{tour-packages,users}{,/**}', async (route) => {
     if (route.request().method() !== method) return route.fallback();

@@ -25,7 +25,7 @@ test('without a network the pages that were visited open, and others say how to 
   await page.goto('/tours');
   const headline = (await title(page).textContent())!;
   await keeping(page);
-  // The first page was there before anything was kept.
+  // The first page loaded before the service worker ran, and is cached all the same.
   await expect.poll(() => keptPaths(page)).toContain('/tours');
   await page.goto('/bn/tours/sundarbans-boat-journey');
   await expect.poll(() => keptPaths(page)).toContain('/bn/tours/sundarbans-boat-journey');

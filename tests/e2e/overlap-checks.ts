@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Controls in sight that something floating lies over, as "what floats over control". What floats is
- * fixed or sticks, and is no frame of the page that everything scrolls beneath: the header, the bar at
- * the foot. Those must be clear of each other.
+ * Visible controls covered by a floating element, as "what floats over control". Floating: fixed or
+ * sticky, apart from frames that all content scrolls beneath: header and bottom bar. Frames must
+ * not overlap each other.
  */
 export const coveredControls = (page: Page) =>
   page.evaluate(() => {
     const CONTROL = 'a[href], button, input, select, textarea, summary';
-    /** Of a card's picture, which is a link as a whole, a part may be covered. */
+    /** Tolerance: part of a card's picture, which is a link as a whole, may be covered. */
     const MOST = 0.1;
     const placed = (element: Element): Element | undefined => {
       for (let each: Element | null = element; each; each = each.parentElement)
@@ -33,7 +33,7 @@ export const coveredControls = (page: Page) =>
     for (const one of [...floating, ...frames])
       for (const other of all) {
         if (one.element === other.element || (one.on === other.on && !other.on)) continue;
-        // What lies beneath a frame of the page is scrolled out from there.
+        // Content beneath a frame can be scrolled into view.
         const isBeneath = frames.includes(one) && !other.on;
         const isUnder = floating.includes(one) && !other.on && underFrame(other.box);
         if (isBeneath || isUnder || share(one.box, other.box) <= (other.on ? 0 : MOST)) continue;

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
-/** Rules of WCAG 2.2 up to AA, and what is good practice besides. */
+/** axe rules: WCAG 2.2 up to AA, and best practice. */
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 export async function faultsSeenByAxe(page: Page): Promise<string[]> {
@@ -10,7 +10,7 @@ export async function faultsSeenByAxe(page: Page): Promise<string[]> {
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
 }
 
-/** What makes the page move sideways: elements that reach out of it and lie in nothing that scrolls. */
+/** Horizontal overflow: elements that reach out of the page and have no scrolling ancestor. */
 export const sidewaysOverflow = (page: Page) =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -28,7 +28,7 @@ export const sidewaysOverflow = (page: Page) =>
     return [`${scrollWidth} pixels wide`, ...wide.map(({ outerHTML }) => outerHTML.slice(0, 160))];
   });
 
-/** What moves by itself; what goes with the scrolling stands still with it. */
+/** Running animations, apart from scroll-driven ones. */
 export const runningAnimations = (page: Page) =>
   page.evaluate(() =>
     document
@@ -39,7 +39,7 @@ export const runningAnimations = (page: Page) =>
       .map(({ effect }) => (effect as KeyframeEffect).target?.outerHTML.slice(0, 120)),
   );
 
-/** What is wrong with the outline: the number of first headings, and each skipped level. */
+/** Faults of the heading outline: the number of h1, and each skipped level. */
 export const outlineFaults = (page: Page) =>
   page.evaluate(() => {
     const headings = [...document.querySelectorAll('h1, h2, h3, h4, h5, h6')].filter((heading) =>
@@ -53,17 +53,17 @@ export const outlineFaults = (page: Page) =>
     ].map(({ outerHTML }) => outerHTML);
   });
 
-/** Pictures without words for those who do not see them, or without their size. */
+/** Images without alt text, or without width and height. */
 export const pictureFaults = (page: Page) =>
   page.evaluate(() =>
-    // The viewer's own picture gets both when it opens.
+    // The lightbox sets both when it opens.
     [...document.querySelectorAll('img')]
       .filter((img) => !img.closest('dialog:not([open])'))
       .filter((img) => !['alt', 'width', 'height'].every((name) => img.hasAttribute(name)))
       .map(({ outerHTML }) => outerHTML),
   );
 
-/** Letters of the other script in an element whose language is not said to be that of the script. */
+/** Text in the other script without its `lang`. */
 export const foreignWords = (page: Page) =>
   page.evaluate(() => {
     const faults: string[] = [];
@@ -80,7 +80,7 @@ export const foreignWords = (page: Page) =>
     return faults;
   });
 
-/** Visible fields without a label, or that do not tell a phone which keys to show. */
+/** Visible fields without a label, or without an input mode for phone keyboards. */
 export const fieldFaults = (page: Page) =>
   page.evaluate(() => {
     const fields = document.querySelectorAll<HTMLInputElement>(
@@ -99,8 +99,8 @@ export const fieldFaults = (page: Page) =>
   });
 
 /**
- * Targets too small for a finger. A link within a sentence, and a control whose label is the
- * target, are none; nor is what nobody can see.
+ * Touch targets below the minimum size. Exempt: links within a sentence, controls whose label is
+ * the target, and invisible elements.
  */
 export const smallTargets = (page: Page, least: number, selector = 'a[href], button, summary') =>
   page.evaluate(
@@ -109,7 +109,7 @@ export const smallTargets = (page: Page, least: number, selector = 'a[href], but
         .filter((each) => each.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
         .filter((each) => !each.closest('p, .prose, .visually-hidden'))
         .map((each) => ({ each, box: each.getBoundingClientRect() }))
-        // A link that is written over a whole card by its ::after is as large as the card.
+        // A link stretched by its ::after is as large as its card.
         .filter(({ each }) => getComputedStyle(each, '::after').position !== 'absolute')
         .filter(({ box }) => box.width > 1 && box.bottom > 0)
         .filter(({ box }) => box.width < side - 0.5 || box.height < side - 0.5)
@@ -120,7 +120,7 @@ export const smallTargets = (page: Page, least: number, selector = 'a[href], but
     [least, selector] as const,
   );
 
-/** Texts that a reader's own spacing (WCAG 1.4.12) cuts off. */
+/** Texts clipped by text spacing (WCAG 1.4.12). */
 export const clippedBySpacing = (page: Page) =>
   page.evaluate(() => {
     const own = new CSSStyleSheet();
@@ -148,7 +148,7 @@ export const clippedBySpacing = (page: Page) =>
     return sideways ? [...faults, 'the page moves sideways'] : faults;
   });
 
-/** How far a page with letters of twice the size can be moved sideways. */
+/** Horizontal overflow, in pixels, at twice the text size. */
 export const overflowOfLargeText = (page: Page) =>
   page.evaluate(() => {
     const own = new CSSStyleSheet();
@@ -159,7 +159,7 @@ export const overflowOfLargeText = (page: Page) =>
     return scrollWidth - clientWidth;
   });
 
-/** What takes the focus without a ring, or lies under something else when it has it. */
+/** Focusable elements without a focus ring, or covered when focused. */
 export const hiddenFocus = (page: Page) =>
   page.evaluate(async () => {
     const STILL = 30;
@@ -167,7 +167,7 @@ export const hiddenFocus = (page: Page) =>
     const all = document.querySelectorAll<HTMLElement>(
       'a[href], button, input, select, textarea, summary, [tabindex]',
     );
-    // The ring may stand around the card or the box that the control fills.
+    // The ring may be on the card or box that the control fills.
     const hasRing = (element: HTMLElement) => {
       const around = [element, ...[1, 2, 3].map((up) => ancestor(element, up))];
       const styles = [
@@ -200,7 +200,7 @@ export const hiddenFocus = (page: Page) =>
       element.focus({ focusVisible: true } as FocusOptions);
       if (document.activeElement !== element) continue;
       if (!hasRing(element)) faults.push(`no ring: ${html}`);
-      // What scrolls gently has a moment to arrive.
+      // Waits for smooth scrolling.
       for (let i = 0; i < STILL && coverOf(element) !== undefined; i++) await frame();
       const cover = coverOf(element);
       if (cover !== undefined) faults.push(`under ${cover?.outerHTML.slice(0, 80)}: ${html}`);

@@ -19,10 +19,10 @@ import { ADDRESSES, WIDTHS } from './routes.ts';
 const TOGGLE = { en: 'বাং', bn: 'ENG' };
 const AREA = 24;
 const FINGER = 44;
-/** What a thumb is meant to hit on a phone. */
+/** Primary touch targets on a phone. */
 const PRIMARY = '.button--primary, .whatsapp, [popovertarget="main-menu"], [data-language-link]';
 
-/** What a browser complains of, a policy that refuses something included. */
+/** Console errors and page errors, CSP violations included. */
 function complaints(page: Page): string[] {
   const found: string[] = [];
   page.on('pageerror', (error) => found.push(error.message));
@@ -33,7 +33,7 @@ function complaints(page: Page): string[] {
   return found;
 }
 
-/** Addresses on other hosts that the page asks for by itself. */
+/** Requests of the page to other hosts. */
 function requestsElsewhere(page: Page): string[] {
   const found: string[] = [];
   page.on('request', (request) => {

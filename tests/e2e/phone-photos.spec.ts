@@ -7,7 +7,7 @@ import { expectAccessible, overflow } from './walk.ts';
 
 const MB = 1024 * 1024;
 
-/** As a phone held upright makes it: it lies on its side, with a note of how to turn it. */
+/** A photo of a phone held upright: landscape pixels with an EXIF orientation. */
 async function phonePhoto(width: number, height: number, sigma: number): Promise<Buffer> {
   const red = { r: 220, g: 20, b: 30 };
   const patch = { width: width / 4, height: height / 4, channels: 3, background: red } as const;
@@ -26,7 +26,7 @@ async function phonePhoto(width: number, height: number, sigma: number): Promise
     .toBuffer();
 }
 
-/** Frames of noise, which no format makes small. */
+/** Frames of noise, which do not compress. */
 const animation = (side: number, frames: number) => {
   const raw = { width: side, height: side * frames, channels: 3, pageHeight: side } as const;
   return sharp(randomBytes(side * side * frames * 3), { raw })
@@ -78,7 +78,7 @@ test('photos as phones make them arrive upright and small, whatever they were', 
   await expect(
     page.getByText(/^Image uploaded: \d+\.\d\d MB → .+ WebP, \d+% smaller$/).first(),
   ).toBeVisible();
-  // What lay at the start of the file stands at the top right, as the photo was taken.
+  // EXIF rotation: the first pixel is at the top right.
   const { data } = await sharp(await bytesOf(page, made.url))
     .resize(8, 8, { fit: 'fill' })
     .removeAlpha()

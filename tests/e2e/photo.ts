@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** A picture that shrinks as WebP; another one for every number. */
+/** A picture that compresses well as WebP; distinct for every number. */
 export const photo = (n: number): Promise<Buffer> =>
   sharp({
     create: {

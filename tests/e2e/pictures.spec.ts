@@ -121,7 +121,7 @@ test('all pictures of the home page, the list of tours and a tour are light on a
   expect(paths.size).toBeGreaterThan(10);
   let bytes = 0;
   for (const path of paths) {
-    // The first to look at a picture is served the older format.
+    // The first request of a picture gets WebP while AVIF is encoded.
     await expect
       .poll(async () => (await page.request.get(path)).headers()['cache-control'], {
         timeout: 30_000,

@@ -5,11 +5,11 @@ import { defineConfig } from '@playwright/test';
 import { ensureBrowser } from '../../scripts/browser.ts';
 import { ADMIN } from './staff.ts';
 
-// The workers read this file again: what is chosen once goes to them by the environment.
+// Workers load this file again: the port is passed to them by the environment.
 const port = (process.env['E2E_PORT'] ??= String(20_000 + (process.pid % 20_000)));
 const dataDir = (process.env['E2E_DATA_DIR'] ??= newData());
 
-/** Empty, or a copy of a published demo, where one is given. */
+/** A new data folder: empty, or a copy of the published demo. */
 function newData(): string {
   const folder = mkdtempSync(join(tmpdir(), 'kheya-e2e-'));
   const demo = process.env['E2E_DEMO'] ?? '';
@@ -23,7 +23,7 @@ export const launchOptions = (kind: Parameters<typeof ensureBrowser>[0]) => ({
   args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update'],
 });
 
-/** Every page and dialog by every rule takes long: a command of its own. */
+/** Slow: every page and dialog by every rule; run by a command of its own. */
 export const LONG = [
   'pages.spec.ts',
   'dialogs.spec.ts',
@@ -31,27 +31,27 @@ export const LONG = [
   'bengali-pages.spec.ts',
   'typed-texts.spec.ts',
 ];
-/** So do pictures of all pages, and they are those of one browser. */
+/** Slow as well, and the snapshots are of one browser. */
 export const LOOKS = 'looks.spec.ts';
 
 export default defineConfig({
   testDir: '.',
   testIgnore: [...LONG, LOOKS],
   outputDir: '../../test-results',
-  // All tests look at one product, and its content is theirs to change.
+  // One worker: tests share a product, and change its content.
   workers: 1,
-  // A machine that is busy with something else is slow, not wrong.
+  // Generous timeout: a busy machine is slow, not wrong.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   use: {
     baseURL: `http://127.0.0.1:${port}`,
     locale: 'en-GB',
     timezoneId: 'Asia/Dhaka',
-    // What it keeps would answer in place of what a test answers. Its own tests let it in.
+    // A service worker's cache would bypass `page.route`. Its own tests allow it.
     serviceWorkers: 'block',
     launchOptions: launchOptions('headless'),
   },
-  // The product as a newcomer starts it, or as it is on the next day.
+  // Starts the product with empty data, or with those of an earlier start.
   webServer: {
     command: 'node scripts/start.mjs',
     cwd: join(import.meta.dirname, '../..'),

@@ -5,7 +5,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { signIn } from './cms.ts';
 import { ADDRESSES } from './routes.ts';
 
-/** Does in the CMS what markup of somebody else would do, and tells what came of it. */
+/** Runs XSS attempts in the CMS, and answers their outcomes. */
 const attack = (page: Page, elsewhere: string) =>
   page.evaluate(async (address) => {
     const blocked: string[] = [];
@@ -58,7 +58,7 @@ const DIRECTIVES = [
   "object-src 'none'",
 ];
 
-/** Does in a public page what markup of somebody else would do, and tells what was blocked. */
+/** Runs XSS attempts in a public page, and answers the blocked ones. */
 const attackPage = (page: Page, elsewhere: string) =>
   page.evaluate(async (address) => {
     const blocked: string[] = [];

@@ -6,7 +6,7 @@ import { expectAccessible, overflow } from './walk.ts';
 
 const BANGKOK = 'Bangkok and Pattaya for first-time travellers';
 const form = (page: Page) => page.getByRole('form', { name: 'Tour Package' });
-/** The page that is in sight; while the next one loads, there are two. */
+/** The visible frame; while the next page loads, there are two. */
 const shown = (page: Page) => page.frameLocator('iframe:not(.invisible)');
 const heading = (page: Page, name: string) =>
   shown(page).getByRole('heading', { level: 1, name, exact: true });
@@ -104,7 +104,7 @@ for (const width of [390, 1280])
     await expectAccessible(page);
     await page.keyboard.press('Escape');
     if (width === 1280) {
-      // The form has the focus there: nothing was typed, so it closes with what stands beside it.
+      // Focus is in the form: Escape closes it, unchanged, with its preview.
       await expect(form(page)).toHaveCount(0);
       await page.getByRole('button', { name: `Edit ${BANGKOK}` }).click();
     }

@@ -7,13 +7,13 @@ const GIVE_UP_MS = 20_000;
 
 const fileOf = (name: string) => join(dataDir, 'site/current', name);
 
-/** Changes whenever the file is written, even with the same bytes. */
+/** Identity of a file: changes with every write, even of the same bytes. */
 export function identity(name: string): string {
   const { ino, mtimeMs } = statSync(fileOf(name));
   return `${ino} ${mtimeMs}`;
 }
 
-/** A page that is on its way says nothing yet. */
+/** A page not yet published has no text. */
 function absent(error: NodeJS.ErrnoException): string {
   if (error.code === 'ENOENT') return '';
   throw error;
@@ -30,12 +30,12 @@ export async function untilPublished(name: string, words: string): Promise<numbe
   }
 }
 
-/** What stands on every page is everywhere a while after it is on the first. */
+/** Waits until every page has the words: some are published after the first. */
 export async function untilOnEveryPage(words: string): Promise<void> {
   for (const name of globSync('**/*.html', { cwd: fileOf('') })) await untilPublished(name, words);
 }
 
-/** The publisher, as a power cut would end it; the product starts it again by itself. */
+/** Kills the publisher with SIGKILL; the product restarts it. */
 export function killPublisher(): void {
   const { pid } = JSON.parse(readFileSync(join(dataDir, 'site/publisher.json'), 'utf8')) as {
     pid: number;

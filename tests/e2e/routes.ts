@@ -1,7 +1,7 @@
 import { localPath } from '#model/paths.ts';
 import { LOCALES, type Locale } from '#model/locales.ts';
 
-/** One address of every kind that the public site has. */
+/** One address per kind of public page. */
 export const ROUTES = [
   '/',
   '/visa-services',
@@ -20,10 +20,10 @@ export const ROUTES = [
   '/nowhere',
 ] as const;
 
-/** A phone and a desk. */
+/** Phone and desktop. */
 export const WIDTHS = [390, 1280] as const;
 
-/** Phones, small and large, upright and lying; tablets; desks. */
+/** Phones, small and large, portrait and landscape; tablets; desktops. */
 export const SIZES = [
   [320, 568],
   [360, 640],

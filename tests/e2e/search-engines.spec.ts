@@ -8,7 +8,7 @@ import { readPages, readSitemap, type MapEntry, type PageFacts } from './crawl.t
 const UNLISTED = ['/404', '/thank-you', '/not-sent'];
 const SCHEMES = ['http:', 'https:', 'mailto:', 'tel:'];
 
-/** What a page of this address says of itself to machines. */
+/** Types of structured data by address. */
 const TYPES: readonly [RegExp, readonly string[]][] = [
   [/^\/$/, ['TravelAgency']],
   [/^\/about$/, ['AboutPage', 'TravelAgency']],
@@ -158,7 +158,7 @@ test('every link leads somewhere', async ({ request }) => {
       expect.soft(SCHEMES, where).toContain(address?.protocol);
       if (!address) continue;
       if (address.protocol === 'tel:') expect.soft(link, where).toMatch(/^tel:\+?\d+$/);
-      // Without a number one chooses whom to send it to.
+      // Without a number the link lets the user choose the recipient.
       if (address.host === 'wa.me' && address.pathname !== '/')
         expect.soft(link, where).toMatch(/^https:\/\/wa\.me\/880\d{10}(\?|$)/);
       if (address.origin !== origin) continue;

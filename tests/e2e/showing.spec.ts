@@ -5,7 +5,7 @@ import { call, expectAccessible, overflow, toast } from './walk.ts';
 
 const TITLE = 'Winter rivers, by boat';
 
-/** A wall clock in Dhaka, so many days from now. */
+/** Local time in Dhaka, this many days from now. */
 const inDays = (days: number) =>
   new Date(Date.now() + days * 86_400_000 + 6 * 3_600_000).toISOString().slice(0, 16);
 const form = (page: Page) => page.getByRole('form', { name: 'Blog Post' });
@@ -38,7 +38,7 @@ test('a post is a draft, published or scheduled: what is chosen is what is seen'
   expect(await post(page)).toMatchObject({ is_published: true, unpublish_at: null });
   const { publish_at: planned, id } = (await post(page))!;
 
-  // Switched off by mistake and back, it is scheduled as before.
+  // Switched off and on again, the schedule is restored.
   await row.getByRole('switch', { name: /^Published/ }).click();
   await expect(row.getByText('Draft', { exact: true }).first()).toBeVisible();
   await toast(page, 'Blog post unpublished').getByRole('button', { name: 'Undo' }).click();

@@ -23,7 +23,7 @@ const names = (page: Page) =>
 test.beforeEach(({ page }) => signIn(page));
 
 test('scenes are arranged by buttons that keep the focus, and by drag', async ({ page }) => {
-  // A drag reaches what is in sight.
+  // Dragging needs both rows in the viewport.
   await page.setViewportSize({ width: 1280, height: 1600 });
   await open(page, 'Hero Scenes');
   const before = await call<Scene[]>(page, 'GET', SCENES);
@@ -42,7 +42,7 @@ test('scenes are arranged by buttons that keep the focus, and by drag', async ({
   await expect(down).toBeFocused();
   expect(await names(page)).toEqual([second, first, ...order.slice(2)]);
 
-  // At the top its button is off: the focus goes to the other one.
+  // Its button is disabled at the top: focus moves to the other one.
   await page.getByRole('button', { name: `Move ${first} up` }).press('Enter');
   await says(page, 'Reordered successfully');
   await expect(down).toBeFocused();

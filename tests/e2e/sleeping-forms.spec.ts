@@ -3,7 +3,7 @@ import { LOCALES, type Locale } from '#model/locales.ts';
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { answerWith, leadsOf, outbox, withoutLimit } from './leads.ts';
 
-/** What a form is made of, React included. */
+/** Scripts of form islands, React included. */
 const ISLANDS = /\/_astro\/(ContactForm|EnquiryForm|QuickBookingForm|client)\./;
 
 const KEPT = {
@@ -76,7 +76,7 @@ for (const each of FORMS)
       await expect(toast(page)).toContainText(KEPT[locale]);
       await expect(page.locator('[data-kept]:visible')).toHaveText(KEPT[locale]);
       expect(await outbox(page)).toContain(who);
-      // Pressed again and again it stays one lead.
+      // Repeated presses send one lead.
       await send(form);
       await expect(toast(page)).toHaveCount(2);
 
@@ -127,7 +127,7 @@ for (const each of FORMS)
     const who = `Patient ${each.name}`;
     await fill(form, who);
     await send(form);
-    // From the first press on, before anything else has come.
+    // Stored at the first press, before any script has loaded.
     await expect.poll(() => outbox(page)).toContain(who);
     await expect(toast(page)).toContainText(each.success.en);
     expect(await outbox(page)).toBeNull();

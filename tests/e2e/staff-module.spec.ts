@@ -64,7 +64,7 @@ test('staff are added, found, changed and deleted; the default administrator sta
   await password.getByRole('button', { name: 'Change Password' }).click();
   await says(page, 'Password changed successfully');
 
-  // The session goes on with the new token.
+  // The session continues with the new token.
   await row(page, NAME).getByRole('switch').click();
   await says(page, 'Staff member deactivated');
   await row(page, NAME).getByRole('switch').click();
@@ -97,7 +97,7 @@ test('staff are added, found, changed and deleted; the default administrator sta
   await says(page, 'Failed to fetch staff members');
 });
 
-/** The session of the page as if it had begun an hour ago. */
+/** Backdates the page's session by an hour. */
 async function growOld(page: Page) {
   const token = await page.evaluate(() => localStorage.getItem('auth_token')!);
   const file = join(process.env['E2E_DATA_DIR']!, 'secrets.json');

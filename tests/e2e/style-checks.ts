@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Declarations in the page's style sheets, as they travel, that the browser drops: a minifier can
- * make an invalid one of several valid ones, and nothing else says so.
+ * Declarations of the page's style sheets, as served, that the browser drops: a minifier can merge
+ * valid ones into an invalid one, and no other tool reports it.
  */
 export const unknownDeclarations = (page: Page) =>
   page.evaluate(async () => {
@@ -11,7 +11,7 @@ export const unknownDeclarations = (page: Page) =>
       ...[...document.querySelectorAll('style')].map((style) => style.textContent),
       ...[...links].map(async ({ href }) => (await fetch(href)).text()),
     ]);
-    // Strings may hold anything, and say nothing of whether a declaration is valid.
+    // Strings are removed before parsing.
     const plain = sheets.map((css) =>
       css
         .replace(/\/\*[^]*?\*\//g, '')
@@ -31,7 +31,7 @@ export const unknownDeclarations = (page: Page) =>
         .join(':')
         .replace(/!important$/, '')
         .trim();
-      // A browser may know a property by its older name, which then stands beside it.
+      // Vendor prefix: a browser may support the prefixed name beside it.
       return ![name, `-webkit-${name}`].some((each) => CSS.supports(each.trim(), value));
     });
     return { looked: declarations.size, unknown };

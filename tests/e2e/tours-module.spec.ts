@@ -28,7 +28,7 @@ test('a tour is made in both languages, goes live, and is deleted for good', asy
   await fields.getByLabel('Duration').fill('2');
   await fields.getByLabel('Inclusions English').fill('Boat\n\n  \nLunch');
   await fields.getByLabel('Inclusions বাংলা').fill('নৌকা\nদুপুরের খাবার');
-  // Saved while it is still typed: the tag is not lost.
+  // Saving commits a tag that is still being typed.
   await fields.getByLabel('Tags', { exact: true }).fill('haor');
   await page.keyboard.press('Control+s');
   await told(page, 'Success', 'Tour package created successfully');
@@ -104,7 +104,7 @@ test('a moderator on a phone edits both languages of a tour on one screen', asyn
   await languages.getByRole('button', { name: 'বাং' }).click();
   await expect(fields.getByLabel('Name English')).toBeHidden();
   await fields.getByLabel('Name বাংলা').fill('সুন্দরবন');
-  // What is wrong in the other language is shown there.
+  // Validation errors in the other language show that language.
   await fields.getByRole('button', { name: 'Save' }).click();
   await expect(fields.getByLabel('Name English')).toBeFocused();
   await expect(languages.getByRole('button', { name: /EN.*has faults/ })).toBeVisible();

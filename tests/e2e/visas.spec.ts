@@ -70,7 +70,7 @@ test('visas are found by their cities in both scripts and by small slips, after 
   const all = await names(page);
   await search(page).fill('man');
   const found = await names(page);
-  // A country of that name, and then those with a Manali, a Manchester or a Manila.
+  // Ranking: the country of that name, then those with a Manali, a Manchester or a Manila.
   expect(found).toEqual(
     ['Germany', 'Oman', 'Romania', 'India', 'Philippines', 'United Kingdom'].filter((name) =>
       all.includes(name),

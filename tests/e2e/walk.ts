@@ -2,10 +2,10 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { ADMIN } from './staff.ts';
 
-/** What a server says that cannot write just now. */
+/** The response of a server whose database is locked. */
 export const BUSY = { status: 503, json: { detail: 'The database is busy; try again' } };
 
-/** Every write below the path fails; reads go on. */
+/** Fails every write below the path; reads succeed. */
 export async function failWrites(page: Page, path: string): Promise<() => Promise<void>> {
   const pattern = `**/api/v1${path}/**`;
   await page.route(pattern, (route) =>
@@ -14,7 +14,7 @@ export async function failWrites(page: Page, path: string): Promise<() => Promis
   return () => page.unroute(pattern);
 }
 
-/** A toast with these words; older ones are closed first, so that it is another one. */
+/** A toast with this text; earlier ones are dismissed first. */
 export const toast = (page: Page, words: string) =>
   page.locator('[data-sonner-toast]').filter({ hasText: words }).first();
 
@@ -24,7 +24,7 @@ export async function says(page: Page, words: string): Promise<void> {
   await expect(page.locator('[data-sonner-toast]').filter({ hasText: words })).toHaveCount(0);
 }
 
-/** One call of the API as the administrator. */
+/** Calls the API as administrator. */
 export async function call<T>(page: Page, method: string, path: string, data?: unknown) {
   const login = await page.request.post('/api/v1/auth/login', { data: ADMIN });
   const { access_token } = (await login.json()) as { access_token: string };
@@ -37,7 +37,7 @@ export async function call<T>(page: Page, method: string, path: string, data?: u
   return (answer.status() === 204 ? null : await answer.json()) as T;
 }
 
-/** Colours that are on their way are nobody's choice. */
+/** Waits for colour transitions to end. */
 const settled = (page: Page) =>
   page.evaluate(async () => {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
@@ -45,14 +45,14 @@ const settled = (page: Page) =>
     await Promise.allSettled(running.map((each) => each.finished));
   });
 
-/** Nothing that axe finds, by day and by night. */
+/** Expects no axe violations, in light and dark mode. */
 export async function expectAccessible(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await settled(page);
     const { violations } = await new AxeBuilder({ page })
       .exclude('[data-sonner-toaster]')
-      // The page of a preview lets no script in, and is looked at where it stands by itself.
+      // The preview's CSP blocks axe; its page is checked separately.
       .exclude('iframe')
       .setLegacyMode()
       .analyze();

@@ -11,7 +11,7 @@ const BUDGETS = [
   { path: '/nowhere', most: 10 },
 ];
 
-/** Compressed bytes of every script that the page runs before anybody touches it. */
+/** Compressed bytes of the scripts that run before any interaction. */
 async function scriptsOf(page: Page, path: string): Promise<{ bytes: number; names: string[] }> {
   const loaded: Promise<[string, Buffer]>[] = [];
   page.on('response', (response) => {
