@@ -1936,6 +1936,8 @@ export interface components {
         /** ListedPicture */
         ListedPicture: {
             file: string;
+            /** @description What its file was called where it came from */
+            name: string | null;
             url: string;
             size: number;
             width: number;

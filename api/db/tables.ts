@@ -153,6 +153,12 @@ interface SessionTable {
   expires_at: string;
 }
 
+/** What the file of an uploaded picture was called where it came from. */
+interface UploadNameTable {
+  stem: string;
+  name: string;
+}
+
 type TableOf<N extends EntityName> = RowOf<RecordNamed<N>> & Search;
 
 export interface Tables {
@@ -179,6 +185,7 @@ export interface Tables {
   unused_uploads: UnusedUploadTable;
   lead_receipts: LeadReceiptTable;
   picture_alts: PictureAltTable;
+  upload_names: UploadNameTable;
   sessions: SessionTable;
   idempotency_keys: IdempotencyKeyTable;
 }

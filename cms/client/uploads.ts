@@ -12,6 +12,8 @@ export interface Use {
 /** A picture on the server, with every record that shows it. */
 export interface Upload extends Alts {
   file: string;
+  /** What the file was called where it came from. */
+  name: string | null;
   url: string;
   size: number;
   width: number;

@@ -29,10 +29,17 @@ test('what a picture shows is said once in Media, and by the pages that show it'
 
   await page.reload();
   const card = pictures.first();
+  await expect(card).toContainText('launch.png');
   await expect(card).toContainText('Not described in English');
+  const search = page.getByRole('searchbox', { name: 'Search pictures' });
+  await search.fill('LAUNCH png');
+  await expect(page.getByRole('list', { name: 'Pictures' }).locator('> li')).toHaveCount(1);
+  await search.fill('no such file');
+  await expect(page.getByText('No picture is found by these words.')).toBeVisible();
+  await search.fill('');
   await expect(card).toContainText('Not described in Bengali');
   await page.getByLabel('Use', { exact: true }).selectOption('undescribed');
-  await card.getByRole('button', { name: `Describe ${upload!.file}` }).click();
+  await card.getByRole('button', { name: 'Describe launch.png' }).click();
   const form = page.getByRole('form', { name: 'What the picture shows' });
   await form.getByLabel('English').fill(ENGLISH);
   await form.getByLabel('বাংলা').fill(BENGALI);
@@ -53,4 +60,30 @@ test('what a picture shows is said once in Media, and by the pages that show it'
   expect(await overflow(page)).toBe(0);
   await expectAccessible(page);
   await call(page, 'PUT', TOUR, { cover_photo });
+});
+
+test('a picture that is being made smaller says so, and nothing of what is sent', async ({
+  page,
+}) => {
+  await signIn(page);
+  await openModule(page, 'media', 'Media Library');
+  // The browser is as slow as a phone with a large photo.
+  await page.evaluate(() => {
+    const read = File.prototype.arrayBuffer;
+    File.prototype.arrayBuffer = async function (this: File) {
+      await new Promise<void>((go) => window.addEventListener('go', () => go(), { once: true }));
+      return read.call(this);
+    };
+  });
+  await page.locator('input[type=file]').setInputFiles([
+    { name: 'first.png', mimeType: 'image/png', buffer: await photo(71) },
+    { name: 'second.png', mimeType: 'image/png', buffer: await photo(72) },
+  ]);
+  const uploads = page.getByRole('list', { name: 'Uploads' }).getByRole('listitem');
+  await expect(uploads).toHaveText([/first\.png.*Preparing…/, /second\.png.*Waiting…/]);
+  await expect(uploads.getByRole('progressbar')).toHaveCount(0);
+  await page.evaluate(() => window.dispatchEvent(new Event('go')));
+  await expect(uploads).toHaveText([/second\.png.*Preparing…/]);
+  await page.evaluate(() => window.dispatchEvent(new Event('go')));
+  await expect(uploads).toHaveCount(0);
 });

@@ -18,6 +18,7 @@ import { up as tags } from './016-tags.ts';
 import { up as heldRevisions } from './018-held-revisions.ts';
 import { up as tagsInUse } from './019-tags-in-use.ts';
 import { up as mails } from './020-mails.ts';
+import { up as uploadNames } from './021-upload-names.ts';
 
 /** In the order they run; a released migration is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -40,4 +41,5 @@ export const migrations: Record<string, Migration> = {
   '018-held-revisions': { up: heldRevisions },
   '019-tags-in-use': { up: tagsInUse },
   '020-mails': { up: mails },
+  '021-upload-names': { up: uploadNames },
 };

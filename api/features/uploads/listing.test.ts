@@ -40,6 +40,7 @@ test('every picture is listed once, with its measures and each record that shows
   const found = answer.json().find(({ url }: StoredImage) => url === used.url);
   expect(found).toEqual({
     file: used.url.replace('/static/uploads/', ''),
+    name: 'photo.jpg',
     url: used.url,
     size: used.size,
     width: 420,

@@ -5,6 +5,7 @@ import Type, { type Static } from 'typebox';
 import { altsByStem, NO_ALTS } from '../../crud/picture-alts.ts';
 import type { Db } from '../../db/database.ts';
 import { uploadedFiles } from './folder.ts';
+import { namesByStem } from './names.ts';
 import { usesByStem } from './usage.ts';
 
 const MAX_LIMIT = 500;
@@ -26,6 +27,9 @@ export const Alt = Type.Union([Type.String(), Type.Null()], {
 export const Listed = Type.Object(
   {
     file: Type.String(),
+    name: Type.Union([Type.String(), Type.Null()], {
+      description: 'What its file was called where it came from',
+    }),
     url: Type.String(),
     size: Type.Integer(),
     width: Type.Integer(),
@@ -47,6 +51,7 @@ export async function listUploads(
   { unused = false, limit = MAX_LIMIT, offset = 0 }: ListQuery,
 ) {
   const [uses, alts] = [await usesByStem(db), await altsByStem(db)];
+  const names = await namesByStem(db);
   const pictures = (await uploadedFiles(uploadsDir)).filter(
     ({ isVariant, stem }) => !isVariant && !(unused && uses.has(stem)),
   );
@@ -61,6 +66,7 @@ export async function listUploads(
       .map(Number);
     uploads.push({
       file: name,
+      name: names.get(stem) ?? null,
       url: UPLOADS_PATH + name,
       size: found.size,
       width: width!,

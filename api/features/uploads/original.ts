@@ -6,7 +6,10 @@ import { ApiError } from '../../errors.ts';
 /** A file as it was sent, and where in the form it stood. */
 export interface Original {
   file: string;
+  /** In a sentence. */
   name: string;
+  /** As it is kept beside the picture. */
+  keptName: string | null;
   field: string;
   /** Undefined where only one may be sent. */
   position: number | undefined;

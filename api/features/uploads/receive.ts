@@ -7,6 +7,7 @@ import type { FastifyRequest } from 'fastify';
 import { ApiError } from '../../errors.ts';
 import { temporaryName } from './durable.ts';
 import { refusalOf, spokenName, type Original } from './original.ts';
+import { keptName } from './names.ts';
 import { Abandoned, FaultyForm, TooLarge, UnsupportedKind } from './errors.ts';
 import { kindOf, SIGNATURE_BYTES } from './kinds.ts';
 
@@ -44,7 +45,9 @@ export async function receive(
       if (part.type !== 'file') throw new FaultyForm(field, 'must be a file with a name', 'type');
       const file = temporaryName(join(folder, 'incoming'));
       const position = most > 1 ? originals.length : undefined;
-      const original = { file, name: spokenName(part.filename), field, position };
+      const { filename } = part;
+      const names = { name: spokenName(filename), keptName: keptName(filename) };
+      const original = { file, ...names, field, position };
       onFile(original);
       originals.push(original);
       await judged(original, () => keep(part, file));

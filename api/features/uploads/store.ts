@@ -7,9 +7,10 @@ import { forgetAlts } from './alts.ts';
 import { discard, place } from './durable.ts';
 import { isStored, parsedName, removePicture, uploadedFiles } from './folder.ts';
 import type { PreparedImage, StoredImage } from './images.ts';
+import { forgetName, keepName } from './names.ts';
 import { refusalOf, type Original } from './original.ts';
 import type { Queue } from './queue.ts';
-import { noteRemoval, noteUpload } from './trail.ts';
+import { fileOf, noteRemoval, noteUpload } from './trail.ts';
 import { usedStems, usesOf } from './usage.ts';
 import type { Workshop } from './workshop.ts';
 
@@ -40,8 +41,11 @@ export async function storeAll(
     await changes.run(() =>
       // Last in the transaction: what cannot be told is not stored.
       atomically(db, async (trx) => {
-        for (const [at, { image }] of prepared.entries())
-          await noteUpload(trx, image, originals[at]!.name, author);
+        for (const [at, { image }] of prepared.entries()) {
+          const { name, keptName } = originals[at]!;
+          await noteUpload(trx, image, name, author);
+          await keepName(trx, parsedName(fileOf(image))!.stem, keptName);
+        }
         await noteAnswer(
           trx,
           prepared.map(({ image }) => image),
@@ -79,6 +83,7 @@ export async function removeUpload(
       const used_by = await usesOf(trx, file.stem);
       if (used_by.length > 0) throw new Conflict({ message: inUse(used_by.length), used_by });
       await forgetAlts(trx, file.stem);
+      await forgetName(trx, file.stem);
       await noteRemoval(trx, name, author);
       await removePicture(uploadsDir, file.stem);
     });

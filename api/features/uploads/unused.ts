@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { atomically, type Db } from '../../db/database.ts';
 import { forgetAlts } from './alts.ts';
 import { removePicture, uploadedFiles } from './folder.ts';
+import { forgetName } from './names.ts';
 import type { Queue } from './queue.ts';
 import { noteRemoval } from './trail.ts';
 import { stemsIn, usedStems, usesOf } from './usage.ts';
@@ -136,6 +137,7 @@ function removeOne(db: Db, uploadsDir: string, stem: string, now: Date): Promise
     if ((await usesOf(trx, stem)).length > 0) return 0;
     const author = { userId: null, now };
     await forgetAlts(trx, stem);
+    await forgetName(trx, stem);
     await noteRemoval(trx, `${stem}.webp`, author, `Unused for ${KEPT_UNUSED_DAYS} days`);
     await trx.deleteFrom('unused_uploads').where('stem', '=', stem).execute();
     await removePicture(uploadsDir, stem);

@@ -1,4 +1,3 @@
-import { narrowestFile } from '#model/images.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Check, Images } from 'lucide-react';
 import { useState } from 'react';
@@ -9,6 +8,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
 import { foundUploads } from './media-search.ts';
+import { UploadedPicture } from './uploaded-picture.tsx';
 
 /** Pictures in sight at once, and as many more each time. */
 const STEP = 60;
@@ -127,18 +127,17 @@ interface TileProps {
   onChoose: () => void;
 }
 
-/** The words for a picture, or else where it is shown, or its name. */
-const nameOf = ({ alt_en, alt_bn, used_by, file }: Upload) =>
-  alt_en ?? alt_bn ?? used_by[0]?.label ?? file;
+/** The words for a picture, or else what its file was called, or where it is shown. */
+const nameOf = ({ alt_en, alt_bn, name, used_by, file }: Upload) =>
+  alt_en ?? alt_bn ?? name ?? used_by[0]?.label ?? file;
 
 function Tile({ upload, isHeld, isChosen, onChoose }: TileProps) {
-  const { url, width, height, file } = upload;
-  const name = nameOf(upload);
+  const { width, height, file } = upload;
   return (
     <li>
       <button
         type="button"
-        title={file}
+        title={upload.name ?? file}
         disabled={isHeld}
         aria-pressed={isChosen}
         onClick={onChoose}
@@ -149,21 +148,13 @@ function Tile({ upload, isHeld, isChosen, onChoose }: TileProps) {
           isHeld && 'opacity-60',
         )}
       >
-        <img
-          src={narrowestFile(url)}
-          alt=""
-          width={width}
-          height={height}
-          loading="lazy"
-          decoding="async"
-          className="aspect-4/3 w-full bg-sunken object-cover"
-        />
+        <UploadedPicture upload={upload} />
         {isChosen && (
           <span className="absolute end-1.5 top-1.5 rounded-full bg-accent p-1 text-on-accent">
             <Check aria-hidden className="size-4" />
           </span>
         )}
-        <span className="block truncate px-2 pt-1.5 text-sm font-semibold">{name}</span>
+        <span className="block truncate px-2 pt-1.5 text-sm font-semibold">{nameOf(upload)}</span>
         <span className="block px-2 pb-1.5 text-xs text-faint tabular-nums">
           {isHeld ? 'Already here' : `${width} × ${height}`}
         </span>

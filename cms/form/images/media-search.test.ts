@@ -4,6 +4,7 @@ import { foundUploads } from './media-search.ts';
 
 const upload = (file: string, words: Partial<Upload> = {}): Upload => ({
   file,
+  name: null,
   url: `/static/uploads/${file}`,
   size: 1,
   width: 1,
@@ -30,6 +31,11 @@ test('and by the records that show it, and by the name of its file', () => {
   expect(found('bali')).toEqual([tour]);
   expect(found('0a1b')).toEqual([boat]);
   expect(found('boat bali')).toEqual([]);
+});
+
+test('and by what its file was called where it came from', () => {
+  const named = upload('99aa-800x600.webp', { name: 'Saint Martin নীল জল.JPG' });
+  expect(foundUploads([...all, named], 'martin নীল')).toEqual([named]);
 });
 
 test('without words all are there', () => {

@@ -8,6 +8,26 @@ interface UploadListProps {
   onDismiss: (key: number) => void;
 }
 
+const words = { waiting: 'Waiting…', preparing: 'Preparing…' } as const;
+
+/** How far a file is: nothing is sent yet of one that waits or is made smaller. */
+function Step({ of: { step, file } }: { of: Upload }) {
+  if (typeof step === 'string') return <span className="text-xs text-faint">{words[step]}</span>;
+  return (
+    <>
+      <progress
+        aria-label={`${file.name} sent`}
+        max={1}
+        value={step}
+        className="h-1.5 w-28 accent-accent"
+      />
+      <span className="w-10 text-end text-xs text-faint tabular-nums">
+        {Math.round(step * 100)}%
+      </span>
+    </>
+  );
+}
+
 /** Running uploads, and the failed ones with their reasons. */
 export function UploadList({ uploads, onRetry, onDismiss }: UploadListProps) {
   if (uploads.length === 0) return null;
@@ -20,17 +40,7 @@ export function UploadList({ uploads, onRetry, onDismiss }: UploadListProps) {
         >
           <span className="min-w-0 flex-1 truncate font-medium">{upload.file.name}</span>
           {upload.fault === undefined ? (
-            <>
-              <progress
-                aria-label={`${upload.file.name} sent`}
-                max={1}
-                value={upload.sent}
-                className="h-1.5 w-28 accent-accent"
-              />
-              <span className="w-10 text-end text-xs text-faint tabular-nums">
-                {Math.round(upload.sent * 100)}%
-              </span>
-            </>
+            <Step of={upload} />
           ) : (
             <>
               {upload.mayRetry && (

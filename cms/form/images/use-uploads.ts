@@ -10,8 +10,8 @@ import { preparePicture, UnusablePicture } from './prepare-picture.ts';
 export interface Upload {
   key: number;
   file: File;
-  /** Between 0 and 1. */
-  sent: number;
+  /** How far it is: a number is the part that is sent, between 0 and 1. */
+  step: 'waiting' | 'preparing' | number;
   /** Why it did not arrive; undefined while it is on its way. */
   fault: string | undefined;
   /** Sending it again may help. */
@@ -55,9 +55,11 @@ export function useUploads(
 
   const send = async ({ key, file }: Upload): Promise<StoredImage | undefined> => {
     try {
-      const onProgress = (sent: number) => change(key, { sent });
+      change(key, { step: 'preparing' });
+      const onProgress = (sent: number) => change(key, { step: sent });
       const picture = await preparePicture(file);
       if (stop.signal.aborted) return undefined;
+      onProgress(0);
       const image = await uploadImage(picture, { onProgress, signal: stop.signal });
       stored.current(image, file);
       dismiss(key);
@@ -98,7 +100,7 @@ export function useUploads(
           : limit === 1
             ? 'Only one picture can stand here'
             : `Only ${limit} pictures can be uploaded at once`;
-      return { key: nextKey.current++, file, sent: 0, fault, mayRetry: false };
+      return { key: nextKey.current++, file, step: 'waiting', fault, mayRetry: false };
     });
     setUploads((before) => [...before, ...list]);
     const good = list.filter(({ fault }) => fault === undefined);
@@ -106,7 +108,7 @@ export function useUploads(
   };
 
   const retry = (upload: Upload) => {
-    change(upload.key, { fault: undefined, sent: 0 });
+    change(upload.key, { fault: undefined, step: 'waiting' });
     track(sendAll([upload], 0));
   };
 

@@ -1,11 +1,11 @@
 import { formatDate } from '#model/dates.ts';
 import { formatFileSize } from '#model/file-size.ts';
 import { LOCALES } from '#model/locales.ts';
-import { narrowestFile } from '#model/images.ts';
 import { Copy, PencilLine, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { messageFor } from '../../client/api-error.ts';
 import { removeUpload, usesIn, type Upload, type Use } from '../../client/uploads.ts';
+import { UploadedPicture } from '../../form/images/uploaded-picture.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Confirm } from '../../ui/confirm.tsx';
 import { notify } from '../../ui/toast.tsx';
@@ -23,7 +23,8 @@ export function MediaCard({ upload, onChange }: MediaCardProps) {
   const [describing, setDescribing] = useState(false);
   const [uses, setUses] = useState<readonly Use[] | null>(null);
   const [busy, setBusy] = useState(false);
-  const { file, url, size, width, height, uploaded_at, used_by } = upload;
+  const { file, name, url, size, width, height, uploaded_at, used_by } = upload;
+  const called = name ?? file;
   const isUsed = used_by.length > 0;
 
   const copy = async () => {
@@ -54,16 +55,13 @@ export function MediaCard({ upload, onChange }: MediaCardProps) {
 
   return (
     <li className="flex flex-col overflow-hidden rounded-card border border-hairline bg-raised">
-      <img
-        src={narrowestFile(url)}
-        alt=""
-        width={width}
-        height={height}
-        loading="lazy"
-        decoding="async"
-        className="aspect-4/3 w-full bg-sunken object-cover"
-      />
+      <UploadedPicture upload={upload} />
       <div className="flex flex-1 flex-col gap-2 p-3">
+        {name !== null && (
+          <p className="truncate text-sm font-semibold" title={name}>
+            {name}
+          </p>
+        )}
         <p className="text-sm text-faint tabular-nums">
           {width} × {height} · {formatFileSize(size)}
           <br />
@@ -76,7 +74,7 @@ export function MediaCard({ upload, onChange }: MediaCardProps) {
         )}
         <Words upload={upload} onEdit={() => setDescribing(true)} />
         <div className="mt-auto flex items-center gap-1">
-          <Button onClick={copy} aria-label={`Copy address of ${file}`}>
+          <Button onClick={copy} aria-label={`Copy address of ${called}`}>
             <Copy aria-hidden />
             Copy address
           </Button>
@@ -84,7 +82,7 @@ export function MediaCard({ upload, onChange }: MediaCardProps) {
             icon
             look="quiet"
             className="hover:text-bad!"
-            aria-label={`Delete ${file}`}
+            aria-label={`Delete ${called}`}
             onClick={() => (isUsed ? setUses(used_by) : setAsking(true))}
           >
             <Trash2 aria-hidden />
@@ -129,7 +127,7 @@ export function MediaCard({ upload, onChange }: MediaCardProps) {
 
 /** Alt texts of the picture, and a hint for each missing one. */
 function Words({ upload, onEdit }: { upload: Upload; onEdit: () => void }) {
-  const { file, alt_en, alt_bn } = upload;
+  const { file, name, alt_en, alt_bn } = upload;
   return (
     <div className="flex items-start gap-1 text-sm">
       <div className="min-w-0 flex-1 space-y-0.5">
@@ -150,7 +148,7 @@ function Words({ upload, onEdit }: { upload: Upload; onEdit: () => void }) {
         icon
         look="quiet"
         className="-my-1.5 -me-1.5"
-        aria-label={`Describe ${file}`}
+        aria-label={`Describe ${name ?? file}`}
         onClick={onEdit}
       >
         <PencilLine aria-hidden />

@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { listUploads, uploadsKey, type Upload } from '../../client/uploads.ts';
 import { DropZone } from '../../form/images/drop-zone.tsx';
+import { foundUploads } from '../../form/images/media-search.ts';
 import { HINT_MANY, MOST_AT_ONCE } from '../../form/images/picture-rules.ts';
 import { UploadList } from '../../form/images/upload-list.tsx';
 import { useUploads } from '../../form/images/use-uploads.ts';
@@ -10,6 +11,7 @@ import { ListState } from '../../table/list-state.tsx';
 import { Pager } from '../../table/pager.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PillSelect } from '../../ui/pill-select.tsx';
+import { SearchRow } from '../../ui/search-row.tsx';
 import { MediaCard } from './media-card.tsx';
 
 const PAGE_SIZE = 40;
@@ -32,10 +34,11 @@ export default function Media() {
   const query = useQuery({ queryKey: uploadsKey, queryFn: ({ signal }) => listUploads(signal) });
   const uploads: readonly Upload[] = query.data ?? NOTHING;
   const [filter, setFilter] = useState<Filter>('all');
+  const [words, setWords] = useState('');
   const [page, setPage] = useState(0);
   const reload = () => void client.invalidateQueries({ queryKey: uploadsKey });
   const sending = useUploads({ failed: 'Failed to upload images', most: MOST_AT_ONCE }, reload);
-  const found = uploads.filter(filters[filter].fits);
+  const found = foundUploads(uploads.filter(filters[filter].fits), words);
   const lastPage = Math.max(0, Math.ceil(found.length / PAGE_SIZE) - 1);
   const shown = Math.min(page, lastPage);
   const bytes = uploads.reduce((sum, { size }) => sum + size, 0);
@@ -53,7 +56,15 @@ export default function Media() {
           />
         </DropZone>
       </div>
-      <div className="mb-4">
+      <SearchRow
+        nouns="pictures"
+        searchedBy="words, records or file names"
+        value={words}
+        onChange={(next) => {
+          setWords(next);
+          setPage(0);
+        }}
+      >
         <PillSelect
           label="Use"
           value={filter}
@@ -68,14 +79,18 @@ export default function Media() {
             setPage(0);
           }}
         />
-      </div>
+      </SearchRow>
       <ListState
         query={query}
         fetchFailed="Failed to fetch images"
         empty="No picture was uploaded yet."
       >
         {found.length === 0 ? (
-          <p className="py-16 text-center text-faint">There are none of these.</p>
+          <p className="py-16 text-center text-faint">
+            {words.trim() === ''
+              ? 'There are none of these.'
+              : 'No picture is found by these words.'}
+          </p>
         ) : (
           <ul
             aria-label="Pictures"

@@ -1,0 +1,19 @@
+import { type Kysely, sql } from 'kysely';
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    CREATE TABLE upload_names (
+      stem TEXT PRIMARY KEY,
+      name TEXT NOT NULL
+    ) STRICT`.execute(db);
+  // What a picture was called when it came last, as far as that was noted.
+  await sql`
+    INSERT INTO upload_names (stem, name)
+    SELECT substr(record_id, 1, length(record_id) - length('.webp')), label
+    FROM audit_log
+    WHERE id IN (
+      SELECT max(id) FROM audit_log
+      WHERE entity = 'upload' AND action = 'create' AND record_id LIKE '%.webp'
+        AND label <> 'A file' AND length(CAST(label AS BLOB)) <= 255
+      GROUP BY record_id)`.execute(db);
+}

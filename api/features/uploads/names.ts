@@ -1,0 +1,45 @@
+import { isBlank } from '#model/blank.ts';
+import type { Db } from '../../db/database.ts';
+
+const MAX_BYTES = 255;
+const UNSEEN = /[\p{C}\u2028\u2029]/gu;
+const letters = new Intl.Segmenter('bn', { granularity: 'grapheme' });
+
+/** The name of a sent file without its folders and what nobody sees, of at most 255 bytes; null where nothing is left. */
+export function keptName(filename: string | undefined): string | null {
+  const own = (filename ?? '').split(/[\\/]/).at(-1)!;
+  const name = own.replace(UNSEEN, '').normalize('NFC').trim();
+  return isBlank(name) ? null : shortened(name);
+}
+
+/** Whole letters from the start; of the end only the kind of the file matters, and that is known. */
+function shortened(name: string): string {
+  let kept = '';
+  let bytes = 0;
+  for (const { segment } of letters.segment(name)) {
+    bytes += Buffer.byteLength(segment);
+    if (bytes > MAX_BYTES) break;
+    kept += segment;
+  }
+  return kept.trimEnd();
+}
+
+/** By the stem of each picture whose file had a name: the name. */
+export async function namesByStem(db: Db): Promise<Map<string, string>> {
+  const rows = await db.selectFrom('upload_names').selectAll().execute();
+  return new Map(rows.map(({ stem, name }) => [stem, name]));
+}
+
+/** A picture that comes again is called as it was called last. */
+export async function keepName(db: Db, stem: string, name: string | null): Promise<void> {
+  if (name === null) return;
+  await db
+    .insertInto('upload_names')
+    .values({ stem, name })
+    .onConflict((conflict) => conflict.column('stem').doUpdateSet({ name }))
+    .execute();
+}
+
+export async function forgetName(db: Db, stem: string): Promise<void> {
+  await db.deleteFrom('upload_names').where('stem', '=', stem).execute();
+}

@@ -1,0 +1,15 @@
+import { narrowestFile } from '#model/images.ts';
+import type { Upload } from '../../client/uploads.ts';
+
+/** A picture of the Media Library, small. The words beside it say what it is. */
+export const UploadedPicture = ({ upload: { url, width, height } }: { upload: Upload }) => (
+  <img
+    src={narrowestFile(url)}
+    alt=""
+    width={width}
+    height={height}
+    loading="lazy"
+    decoding="async"
+    className="aspect-4/3 w-full bg-sunken object-cover"
+  />
+);
