@@ -13,7 +13,7 @@ import { auditRoutes } from './features/audit/routes.ts';
 import { authRoutes } from './features/auth/routes.ts';
 import { sessionRoutes } from './features/auth/session-routes.ts';
 import { catalogueRoutes } from './features/catalogue/routes.ts';
-import { createAccount } from './features/auth/accounts.ts';
+import { addAccount } from './features/auth/accounts.ts';
 import { Inbox } from './features/contact-submissions/inbox.ts';
 import { writeLeadLetter } from './features/contact-submissions/lead-letter.ts';
 import { contactSubmissionRoutes } from './features/contact-submissions/routes.ts';
@@ -171,7 +171,7 @@ export async function buildApp({
       await api.register(authRoutes, { db, clock });
       await api.register(sessionRoutes, { db, clock });
       await api.register(auditRoutes, { db });
-      await api.register(userRoutes, { db, clock, mailer, createAccount });
+      await api.register(userRoutes, { db, clock, mailer, addAccount });
       await api.register(contactSubmissionRoutes, {
         db,
         clock,

@@ -153,7 +153,7 @@ interface SessionTable {
   expires_at: string;
 }
 
-/** What the file of an uploaded picture was called where it came from. */
+/** The name that the file of an uploaded picture had where it came from. */
 interface UploadNameTable {
   stem: string;
   name: string;

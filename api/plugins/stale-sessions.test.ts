@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createAccount } from '../features/auth/accounts.ts';
+import { createAccount } from '../testing/accounts.ts';
 import { PASSWORD, testApp, type Headers, type TestApp } from '../testing/app.ts';
 
 let server: TestApp;

@@ -12,7 +12,7 @@ export interface Use {
 /** A picture on the server, with every record that shows it. */
 export interface Upload extends Alts {
   file: string;
-  /** What the file was called where it came from. */
+  /** The name of the file where it came from. */
   name: string | null;
   url: string;
   size: number;

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openDatabase, type Db } from '../../db/database.ts';
-import { createAccount, ensureAdministrator } from './accounts.ts';
+import { createAccount } from '../../testing/accounts.ts';
+import { ensureAdministrator } from './accounts.ts';
 import { hashPassword, isPassword } from '../../plugins/passwords.ts';
 
 let db: Db;

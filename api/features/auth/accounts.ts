@@ -2,21 +2,21 @@ import type { DraftNamed } from '#model/entities/index.ts';
 import { user as userEntity } from '#model/entities/index.ts';
 import { skeleton } from '#model/confusable.ts';
 import { ConfigError } from '../../config-error.ts';
-import type { Author } from '../../crud/record.ts';
+import type { AnyRecord, Author } from '../../crud/record.ts';
 import { create } from '../../crud/repository.ts';
 import { atomically, type Db } from '../../db/database.ts';
 import { Conflict } from '../../errors.ts';
 import { isCommonPassword } from '../../plugins/common-passwords.ts';
 import { hashPassword } from '../../plugins/passwords.ts';
 
-/** Adds a member of staff. The password is kept as its hash alone. */
-export async function createAccount(
+/** Adds a member of staff. The hash of the password is made before anybody waits to write. */
+export function addAccount(
   db: Db,
   draft: DraftNamed<'user'>,
-  password: string,
+  passwordHash: string,
   author: Author,
-) {
-  const hidden = { password_hash: await hashPassword(password), token_version: 1 };
+): Promise<AnyRecord> {
+  const hidden = { password_hash: passwordHash, token_version: 1 };
   return atomically(db, async (trx) => {
     await refuseLookAlike(trx, draft.email);
     return create(trx, userEntity, { ...draft }, author, { hidden });
@@ -62,8 +62,9 @@ export async function ensureAdministrator(
     role: 'super_admin',
     is_default_admin: true,
   };
+  const hash = await hashPassword(password);
   await atomically(db, async (trx) => {
-    await createAccount(trx, draft, password, { userId: null, now });
+    await addAccount(trx, draft, hash, { userId: null, now });
     if (admin.password === undefined) tell({ email: admin.email, password });
   });
 }

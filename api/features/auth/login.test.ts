@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PASSWORD, testApp, type TestApp } from '../../testing/app.ts';
-import { createAccount } from './accounts.ts';
+import { createAccount } from '../../testing/accounts.ts';
 
 let server: TestApp;
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { PASSWORD, testApp, type TestApp } from '../../testing/app.ts';
-import { createAccount } from './accounts.ts';
+import { createAccount } from '../../testing/accounts.ts';
 
 let server: TestApp;
 beforeEach(async () => {

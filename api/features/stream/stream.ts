@@ -89,7 +89,7 @@ export const streamRoutes: FastifyPluginAsync<StreamOptions> = async (app, optio
           waiting.delete(topic);
           return (await eventOf(topic))?.text;
         });
-      // Whatever others wrote is heard of: most of it is no topic's.
+      // Most of what others write is no topic's: the same event twice is no news.
       const tellNews = (topic: Topic) =>
         say(async () => {
           const event = await eventOf(topic);

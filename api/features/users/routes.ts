@@ -6,14 +6,15 @@ import Type from 'typebox';
 import type { AnyRecord, Author } from '../../crud/record.ts';
 import { get, list } from '../../crud/repository.ts';
 import { ChangeHeaders, listOf, operation, revised } from '../../crud/described.ts';
-import { CreateHeaders, createOnce, keyIsTaken } from '../../crud/idempotency.ts';
+import { CreateHeaders, keyIsTaken, once } from '../../crud/idempotency.ts';
 import { author, etag, expectedRevision, listQuery, toListQuery } from '../../crud/routes.ts';
 import type { Row } from '../../db/codec.ts';
-import type { Db } from '../../db/database.ts';
+import { atomically, type Db } from '../../db/database.ts';
 import { Unauthorized } from '../../errors.ts';
 import type { Mailer } from '../../mail/mailer.ts';
 import type { TokenClaims, User } from '../../plugins/access.ts';
 import { refuseCommonPassword } from '../../plugins/common-passwords.ts';
+import { hashPassword } from '../../plugins/passwords.ts';
 import * as accounts from './accounts.ts';
 import { PasswordGuesses, requireFreshSession } from './own-password.ts';
 import { AccountChange, NewAccount, PasswordChange, Session } from './schemas.ts';
@@ -23,10 +24,10 @@ export interface UserOptions {
   clock: () => Date;
   /** None: nobody is told of a new password. */
   mailer: Mailer | undefined;
-  createAccount: (
+  addAccount: (
     db: Db,
     draft: DraftNamed<'user'>,
-    password: string,
+    passwordHash: string,
     author: Author,
   ) => Promise<AnyRecord>;
 }
@@ -41,7 +42,7 @@ const record = revised(userEntity.record);
 
 /** Staff accounts. A moderator sees themselves alone, as a list of one. */
 export const userRoutes: FastifyPluginAsync<UserOptions> = async (app, options) => {
-  const { db, createAccount, mailer } = options;
+  const { db, addAccount, mailer } = options;
   const notifies = mailer !== undefined;
   const guesses = new PasswordGuesses();
 
@@ -62,11 +63,15 @@ export const userRoutes: FastifyPluginAsync<UserOptions> = async (app, options) 
     refuseCommonPassword('password', password);
     const by = author(request, options);
     // No digest of a password is kept: whether it is the same, its own hash tells.
-    const { answer: made, isRepeat } = await createOnce(
-      db,
-      { request, now: by.now, sent: draft },
-      (trx) => createAccount(trx, draft, password, by),
-    );
+    const keyed = { request, now: by.now, sent: draft };
+    const { answer: made, isRepeat } = await once<AnyRecord>(db, keyed, async (keep) => {
+      const hash = await hashPassword(password);
+      return atomically(db, async (trx) => {
+        const account = await addAccount(trx, draft, hash, by);
+        await keep(trx, account);
+        return account;
+      });
+    });
     if (isRepeat && !(await accounts.hasPassword(db, made.id, password))) throw keyIsTaken();
     return reply.code(201).header('etag', etag(made)).send(made);
   };
