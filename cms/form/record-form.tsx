@@ -1,6 +1,5 @@
 import { publicEntities, type EntityName, type RecordNamed } from '#model/entities/index.ts';
 import type { Entity } from '#model/entity.ts';
-import type { Locale } from '#model/locales.ts';
 import {
   useImperativeHandle,
   useMemo,
@@ -9,10 +8,8 @@ import {
   type ComponentType,
   type Ref,
 } from 'react';
-import { flushSync } from 'react-dom';
 import { useForm } from 'react-hook-form';
 import { isGone } from '../client/api-error.ts';
-import { Notice } from '../ui/notice.tsx';
 import { notify } from '../ui/toast.tsx';
 import type { Side } from './conflict.ts';
 import { DeletedQuestion, DraftConflict, SaveConflict } from './conflict-questions.tsx';
@@ -20,9 +17,9 @@ import { startingValues, type FormValues, type Row } from './draft.ts';
 import { FormContext } from './form-context.ts';
 import { FormFooter } from './form-footer.tsx';
 import { FormHeader } from './form-header.tsx';
+import { FormNotices } from './form-notices.tsx';
 import { PendingUploads } from './images/pending-uploads.ts';
 import { typedValues } from './kept-draft.ts';
-import { KeptDraftNotice } from './kept-draft-notice.tsx';
 import { LeaveQuestion } from './leave-question.tsx';
 import { PagePreview } from './preview/page-preview.tsx';
 import { PREVIEW_FAILED } from './preview/preview-faults.ts';
@@ -31,6 +28,7 @@ import { RecordFields } from './record-fields.tsx';
 import { useCheckedValues } from './use-checked-values.ts';
 import { useConflict } from './use-conflict.ts';
 import { useDraftOffer } from './use-draft-offer.ts';
+import { useFieldFocus } from './use-field-focus.ts';
 import { useKeptDraft } from './use-kept-draft.ts';
 import { useLeaveWarning } from './use-leave-warning.ts';
 import { useRefusal } from './use-refusal.ts';
@@ -71,9 +69,11 @@ export function RecordForm<N extends EntityName>(props: RecordFormProps<N>) {
   const form = useForm<FormValues>({ defaultValues: start, shouldFocusError: false });
   const draft = useKeptDraft({ form, entity: entity.name, record: base, start });
   const [asks, setAsks] = useState<'leave' | 'deleted' | null>(null);
-  const sideOf = (field: string): Locale =>
-    entity.columns.find((column) => column.name === field)?.twinOf ? 'bn' : 'en';
-  const [language, setLanguage] = useState<Locale>(props.focus ? sideOf(props.focus) : 'en');
+  const { language, setLanguage, focusField, focusFirst } = useFieldFocus(
+    entity,
+    form,
+    props.focus,
+  );
   const [uploads] = useState(() => new PendingUploads());
   const element = useRef<HTMLFormElement>(null);
   const save = useSave(name, entity);
@@ -81,16 +81,6 @@ export function RecordForm<N extends EntityName>(props: RecordFormProps<N>) {
     () => ({ entity, form, isEdit: base !== null, uploads }),
     [entity, form, base, uploads],
   );
-
-  /** Flushes the language switch first: a field of the hidden language cannot take the focus. */
-  const focusField = (field: string) => {
-    flushSync(() => setLanguage(sideOf(field)));
-    form.setFocus(field);
-  };
-  const focusFirst = (fields: readonly string[]) => {
-    const first = entity.columns.find((column) => fields.includes(column.name));
-    if (first) focusField(first.name);
-  };
   const { busy, during, withValues } = useCheckedValues({ form, uploads, onFaulty: focusFirst });
   const ownWordsOnly = texts.ownWordsOnly ?? false;
   const refusal = useRefusal({ entity, form, ownWordsOnly, onFaulty: focusFirst });
@@ -173,21 +163,12 @@ export function RecordForm<N extends EntityName>(props: RecordFormProps<N>) {
             isRefused={draft.isRefused}
           />
           <div className="min-h-0 flex-1 space-y-5 overflow-y-auto overscroll-contain px-4 py-5 lg:px-6">
-            {offer.draft && (
-              <KeptDraftNotice
-                draft={offer.draft}
-                differences={offer.differences}
-                start={start}
-                isOlder={offer.isOlder}
-                onBringBack={offer.bringBack}
-                onForget={draft.forget}
-              />
-            )}
-            {refusal.elsewhere.length > 0 && (
-              <Notice tone="bad" role="alert">
-                {refusal.elsewhere.join('. ')}
-              </Notice>
-            )}
+            <FormNotices
+              offer={offer}
+              start={start}
+              onForget={draft.forget}
+              refusals={refusal.elsewhere}
+            />
             {Preview && <Preview />}
             <RecordFields entity={entity} />
           </div>

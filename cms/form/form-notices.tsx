@@ -1,0 +1,33 @@
+import { Notice } from '../ui/notice.tsx';
+import type { FormValues } from './draft.ts';
+import { KeptDraftNotice } from './kept-draft-notice.tsx';
+import type { useDraftOffer } from './use-draft-offer.ts';
+
+interface FormNoticesProps {
+  offer: ReturnType<typeof useDraftOffer>;
+  start: FormValues;
+  onForget: () => void;
+  /** Refusals of the server that belong to no field. */
+  refusals: readonly string[];
+}
+
+/** Notices above the fields: a stored draft, and refusals that no field can show. */
+export const FormNotices = ({ offer, start, onForget, refusals }: FormNoticesProps) => (
+  <>
+    {offer.draft && (
+      <KeptDraftNotice
+        draft={offer.draft}
+        differences={offer.differences}
+        start={start}
+        isOlder={offer.isOlder}
+        onBringBack={offer.bringBack}
+        onForget={onForget}
+      />
+    )}
+    {refusals.length > 0 && (
+      <Notice tone="bad" role="alert">
+        {refusals.join('. ')}
+      </Notice>
+    )}
+  </>
+);
