@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const TIMEOUT_MS = 600_000;
+const TIMEOUT_MS = 1_800_000;
 
 /** The text as a field of the kind holds it; undefined where the kind holds no text. */
 function holding({ field }: Column, given: string): unknown {

@@ -14,6 +14,7 @@ import {
   VISIBLE,
 } from './characters.ts';
 import { asciiDigits } from './digits.ts';
+import { storedEmail } from './email-address.ts';
 import { isCompanyPhone, isPhone } from './phone-number.ts';
 import { givenItinerary, storedDay, storedItinerary } from './itinerary-schema.ts';
 import { givenRequirements, storedRequirements } from './requirements-schema.ts';
@@ -278,7 +279,7 @@ export const email = <const O extends Common<string>>(options: O) =>
   make('email', options, {
     schema: textOf(254, `^${EMAIL_CHARACTER}+@${EMAIL_CHARACTER}+\\.${EMAIL_CHARACTER}+$`),
     storage: 'text',
-    normalise: (value) => (nfc(value) as string).toLowerCase(),
+    normalise: (value) => storedEmail(value as string),
   });
 
 const PHONE_SIGN = '[+0-9০-৯().\\-/]';

@@ -38,6 +38,14 @@ test('a session ends after eight hours', async () => {
   });
 });
 
+test('keyboards write one letter of an e-mail as one character or as two, and both sign in', async () => {
+  const [one, two] = ['\u09AE\u09BE\u09DF\u09BE', '\u09AE\u09BE\u09AF\u09BC\u09BE'];
+  const draft = { full_name: 'Maya', email: `${one}@kheya.test` };
+  await createAccount(server.db, draft, PASSWORD, { userId: null, now: new Date() });
+  for (const name of [one, two])
+    expect((await login(`${name}@kheya.test`, PASSWORD)).statusCode).toBe(200);
+});
+
 test('case and surrounding space of the e-mail do not matter', async () => {
   expect((await login('  MAHIN@Kheya.Test ', PASSWORD)).statusCode).toBe(200);
 });

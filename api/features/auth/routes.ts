@@ -1,3 +1,4 @@
+import { storedEmail } from '#model/email-address.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyRequest } from 'fastify';
@@ -54,7 +55,7 @@ export const authRoutes: FastifyPluginAsyncTypebox<{ db: Db; clock: () => Date }
       },
     },
     async (request) => {
-      const email = request.body.email.trim().toLowerCase();
+      const email = storedEmail(request.body.email);
       try {
         throttle.check(email, request.ip, Date.now());
       } catch (refusal) {

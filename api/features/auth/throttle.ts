@@ -1,3 +1,4 @@
+import { storedEmail } from '#model/email-address.ts';
 import { TooManyRequests } from '../../errors.ts';
 import { networkOf } from '../../plugins/network-of.ts';
 import { SlidingWindow } from '../../plugins/sliding-window.ts';
@@ -37,7 +38,7 @@ export class LoginThrottle {
 
   /** How many milliseconds this try has to wait for its turn; mostly none. */
   turn(email: string, address: string, now: number): number {
-    const account = accountOf(email);
+    const account = storedEmail(email);
     const isSlow = this.#accounts.wait(account, now) > 0;
     if (!isSlow || this.#known.has(pairOf(email, address))) return 0;
     const next = Math.max(now, this.#nextTurns.get(account) ?? 0);
@@ -50,7 +51,7 @@ export class LoginThrottle {
   fail(email: string, address: string, now: number): void {
     this.#pairs.add(pairOf(email, address), now);
     this.#networks.add(networkOf(address), now);
-    this.#accounts.add(accountOf(email), now);
+    this.#accounts.add(storedEmail(email), now);
   }
 
   /** Its own account signs nobody in to others: only this try's count is taken back of the network. */
@@ -58,15 +59,14 @@ export class LoginThrottle {
     const pair = pairOf(email, address);
     this.#pairs.forget(pair);
     this.#networks.takeBack(networkOf(address));
-    this.#accounts.takeBack(accountOf(email));
+    this.#accounts.takeBack(storedEmail(email));
     this.#known.delete(pair);
     this.#known.add(pair);
     if (this.#known.size > MAX_KNOWN) this.#known.delete(this.#known.values().next().value!);
   }
 }
 
-const accountOf = (email: string) => email.trim().toLowerCase();
-const pairOf = (email: string, address: string) => `${networkOf(address)} ${accountOf(email)}`;
+const pairOf = (email: string, address: string) => `${networkOf(address)} ${storedEmail(email)}`;
 
 function remember(turns: Map<string, number>, account: string, next: number): void {
   turns.delete(account);

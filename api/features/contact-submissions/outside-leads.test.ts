@@ -9,7 +9,7 @@ import { eventually } from '../../testing/eventually.ts';
 import { headersOf, mailServer, partsOf, type MailServer } from '../../testing/mail-server.ts';
 import { outsideRecords } from '../../testing/outside-values.ts';
 
-const TIMEOUT_MS = 600_000;
+const TIMEOUT_MS = 1_800_000;
 /** Marks of direction and strange ends of lines: no lead with one of them is taken. */
 const REFUSED = /[\u0085\u2028\u2029\u202A-\u202E\u2066-\u2069]/;
 const HEADERS =
