@@ -17,7 +17,7 @@ afterAll(() => server.close());
 
 const TIMEOUT_MS = 1_800_000;
 
-/** The text as a field of the kind holds it; undefined where the kind holds no text. */
+/** The text as a value for a field's kind; undefined where the kind has no text. */
 function holding({ field }: Column, given: string): unknown {
   const cut = (text: string) => [...text].slice(0, field.max ?? 100).join('');
   const text = cut(given);
@@ -39,7 +39,7 @@ function holding({ field }: Column, given: string): unknown {
   }
 }
 
-/** The columns that take the text, with what is stored of it. */
+/** The columns that accept the text, with its stored form. */
 function taken(entity: Entity, text: string) {
   const { properties } = entity.draft;
   return entity.columns.flatMap((column) => {
@@ -105,7 +105,7 @@ test(
         headers: server.as('moderator'),
         body: draftOf(contactSubmission, values),
       });
-      // Marks that turn the direction of what staff read are refused, and nothing of them is kept.
+      // Bidirectional controls are refused in leads, and nothing is stored.
       expect([201, 422], answer.body).toContain(answer.statusCode);
       if (answer.statusCode === 201)
         for (const { name, stored } of columns) expect(answer.json()[name], name).toEqual(stored);
@@ -134,7 +134,7 @@ test('every text becomes HTML that runs nothing', () => {
   }
 });
 
-/** The cells of a file, as a spreadsheet reads them. */
+/** Parses a file's cells as a spreadsheet does. */
 function cellsOf(file: string): string[][] {
   const rows: string[][] = [];
   for (const [, row] of file.matchAll(/((?:"(?:[^"]|"")*"|[^"\r\n]|[\r\n](?!\n))*?)\r\n/g))

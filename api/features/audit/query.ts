@@ -29,7 +29,7 @@ export const AuditQuery = Type.Object(
 );
 export type AuditQuery = Static<typeof AuditQuery>;
 
-/** What was asked for, newest first, and how many there are. */
+/** Matching entries, newest first, and their total. */
 export async function auditEntries(db: Db, query: AuditQuery) {
   let matching = db.selectFrom('audit_log');
   for (const column of ['entity', 'record_id', 'actor_id', 'action'] as const) {
@@ -55,7 +55,7 @@ export async function auditEntries(db: Db, query: AuditQuery) {
   return { entries, total: Number(total) };
 }
 
-/** In the form that is stored, so that texts compare as the moments do. */
+/** Normalised to UTC, the stored form, so that strings compare as moments do. */
 const utc = (moment: string) => new Date(moment).toISOString();
 
 const parsed = (stored: string | null) =>

@@ -29,7 +29,7 @@ const Entry = Type.Object(
   { title: 'AuditEntry' },
 );
 
-/** Who did what, newest first. There is no call that adds, changes or removes an entry. */
+/** The audit log, newest first. Append-only: no call adds, changes or removes an entry. */
 export const auditRoutes: FastifyPluginAsync<{ db: Db }> = async (app, { db }) => {
   app.get<{ Querystring: AuditQuery }>(
     '/audit-log',

@@ -9,7 +9,7 @@ import { Conflict } from '../../errors.ts';
 import { isCommonPassword } from '../../plugins/common-passwords.ts';
 import { hashPassword } from '../../plugins/passwords.ts';
 
-/** Adds a member of staff. The hash of the password is made before anybody waits to write. */
+/** Creates a staff account. The password is hashed before the transaction, to hold no write lock. */
 export function addAccount(
   db: Db,
   draft: DraftNamed<'user'>,
@@ -23,7 +23,7 @@ export function addAccount(
   });
 }
 
-/** One account for one address, as people read it: of two that look alike one may be a stranger's. */
+/** Refuses a homoglyph of an existing address: one of the two may be a stranger's. */
 async function refuseLookAlike(db: Db, given: string): Promise<void> {
   const email = userEntity.fields.email.normalise(given) as string;
   const looks = skeleton(email);
@@ -37,13 +37,13 @@ async function refuseLookAlike(db: Db, given: string): Promise<void> {
 
 interface FirstPassword {
   makePassword: () => string;
-  /** Shows it to the person who starts the server. */
+  /** Prints the credentials for the operator. */
   tell: (made: { email: string; password: string }) => void;
 }
 
 /**
- * The first administrator, where nobody can sign in yet. A password that is made here is told once
- * and kept nowhere: before the account is there, so that no account has one that nobody was told.
+ * Creates the first administrator, where none can sign in. A generated password is printed once and
+ * not stored: before the insert, so that no account has a password that was never shown.
  */
 export async function ensureAdministrator(
   db: Db,

@@ -1,19 +1,19 @@
 import type { AuditAction } from '#model/audit.ts';
 
 const MINUTE_MS = 60_000;
-/** How many different failures of a minute are told one by one. */
+/** Distinct failures per minute with a row of their own. */
 const TOLD_APART = 20;
 
 export interface Failure {
   action: Extract<AuditAction, 'sign_in_failed' | 'sign_in_refused'>;
-  /** What was given for an e-mail; null for what cannot be one, and for many. */
+  /** The e-mail as given; null where it cannot be one, and for an aggregate. */
   email: string | null;
-  /** Null for many. */
+  /** Null for an aggregate. */
   address: string | null;
   requestId?: string;
 }
 
-/** A row of the audit log to write: so many failures, the last of them `at`. */
+/** An audit row to write: `count` failures, the last of them `at`. */
 export interface Told {
   failure: Failure;
   at: Date;
@@ -22,16 +22,16 @@ export interface Told {
 }
 
 /**
- * Decides what is written of failed sign-ins, so that no flood of them fills the disk. The first
- * of an e-mail, address and outcome in a minute is told at once; how often it came again, when the
- * minute is over. After 20 different ones in a minute, further ones are only counted. That is at
- * most 42 rows a minute, whatever is sent, and their counts add up to all failures there were.
+ * Aggregates failed sign-ins for the audit log, so that a flood does not fill the disk. The first
+ * of an e-mail, address and outcome in a minute gets a row at once; its repetitions one row when
+ * the minute is over. After 20 different ones in a minute, further ones are only counted. At most
+ * 42 rows a minute, and their counts add up to all failures.
  */
 export class FailureTally {
   #minute = 0;
   readonly #counted = new Map<string, Told>();
 
-  /** Counts a failure. Answers the rows to write now. */
+  /** Counts a failure. Answers the rows to write at once. */
   add(failure: Failure, at: Date): Told[] {
     const minute = Math.floor(at.getTime() / MINUTE_MS);
     const past = minute === this.#minute ? [] : this.drain();
@@ -49,7 +49,7 @@ export class FailureTally {
     return apart ? [...past, { failure, at, count: 1, note: null }] : past;
   }
 
-  /** What was counted and not told yet. */
+  /** Returns and clears the pending counts. */
   drain(): Told[] {
     const left = [...this.#counted.values()].filter(({ count }) => count > 0);
     this.#counted.clear();

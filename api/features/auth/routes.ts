@@ -24,7 +24,7 @@ const Session = Type.Object(
   { title: 'Session' },
 );
 
-/** Signing in. Wrong e-mail, wrong password and a switched-off account look and take the same. */
+/** Sign-in, without user enumeration: every failure has the same answer and takes the same time. */
 export const authRoutes: FastifyPluginAsyncTypebox<{ db: Db; clock: () => Date }> = async (
   app,
   { db, clock },
@@ -33,7 +33,7 @@ export const authRoutes: FastifyPluginAsyncTypebox<{ db: Db; clock: () => Date }
   const trail = new SignInTrail({ db, clock, log: app.log });
   app.addHook('onClose', () => trail.flush());
 
-  /** A disk that is full keeps nobody from signing in to free it: the token is good without. */
+  /** Fallback: a full disk stores no session, and keeps nobody from signing in to free it. */
   const begun = async (userId: string, request: FastifyRequest): Promise<{ sid?: string }> => {
     try {
       return { sid: await atomically(db, (trx) => beginSession(trx, userId, request, clock())) };

@@ -14,8 +14,8 @@ const PASSWORD = 'the right password';
 const ROUNDS = 12;
 
 /**
- * What a sign-in that fails costs of the processor, each from an address that has not failed yet.
- * The clock on the wall tells more of what else the machine does.
+ * CPU time of a failed sign-in, each from a new address. Wall-clock time depends more on other
+ * load.
  */
 async function failing(email: string, password: string, round: number): Promise<number> {
   const start = process.cpuUsage();
@@ -36,7 +36,7 @@ test('a sign-in that fails costs as much whether there is such an account or not
     unknown: ['nobody@kheya.test', 'wrong'],
     'switched off': ['left@kheya.test', PASSWORD],
   } as const;
-  // Whatever else this process does only adds: the least of many is the work itself.
+  // The minimum of many runs: other work only adds.
   const least = { known: Infinity, unknown: Infinity, 'switched off': Infinity };
   for (let round = 1; round <= ROUNDS; round++)
     for (const [kind, [email, password]] of Object.entries(attempts)) {
@@ -44,7 +44,7 @@ test('a sign-in that fails costs as much whether there is such an account or not
       const key = kind as keyof typeof attempts;
       least[key] = Math.min(least[key], cost);
     }
-  // Without a hash to reckon, an answer costs a tenth of it.
+  // Without hashing, an answer takes a tenth of it.
   for (const kind of ['unknown', 'switched off'] as const) {
     expect(least[kind] / least.known, kind).toBeGreaterThan(0.5);
     expect(least[kind] / least.known, kind).toBeLessThan(2);

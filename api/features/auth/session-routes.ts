@@ -23,7 +23,7 @@ const OwnSession = Type.Object(
 
 const tags = ['auth'];
 
-/** One's own sessions: to see where one is signed in, and to end any. */
+/** Own sessions: list them, and end any. */
 export const sessionRoutes: FastifyPluginAsyncTypebox<{ db: Db; clock: () => Date }> = async (
   app,
   { db, clock },

@@ -13,8 +13,8 @@ interface TrailOptions {
 }
 
 /**
- * Notes every end of a sign-in in the audit log. A database that cannot be written keeps nobody
- * from signing in to free it: the fault goes to the server's log instead.
+ * Logs the outcome of every sign-in in the audit log. Best effort: where the database cannot be
+ * written, sign-in still works, to free it, and the error goes to the server's log.
  */
 export class SignInTrail {
   readonly #options: TrailOptions;
@@ -38,14 +38,14 @@ export class SignInTrail {
     await this.#attempt(() => noteAct(db, act, author));
   }
 
-  /** Somebody did not sign in. The password is no argument, so that it cannot be noted. */
+  /** A failed sign-in. The password is no parameter, so that it cannot be logged. */
   async failed(action: Failure['action'], email: string, { id, ip }: FastifyRequest) {
     const failure = { action, email: emailIn(email), address: ip, requestId: id };
     await this.#write(this.#tally.add(failure, this.#options.clock()));
     this.#timer ??= setTimeout(() => void this.flush(), A_MINUTE_MS).unref();
   }
 
-  /** Writes what was only counted so far. */
+  /** Writes the pending counts. */
   async flush(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;
@@ -76,5 +76,5 @@ export class SignInTrail {
   }
 }
 
-/** What has no @ may be a password typed in the wrong place. */
+/** Drops input without an @: it may be a password in the wrong field. */
 const emailIn = (given: string) => (given.includes('@') ? given.slice(0, MAX_EMAIL) : null);

@@ -5,19 +5,19 @@ import { SlidingWindow } from '../../plugins/sliding-window.ts';
 
 const WINDOW_MS = 15 * 60 * 1000;
 const PAIR_LIMIT = 10;
-/** Of one network over all accounts: an office that shares an address mistypes less often. */
+/** Limit per network over all accounts; an office with one shared address stays below it. */
 const NETWORK_LIMIT = 50;
-/** Of one account over all networks, before its tries go one after the other. */
+/** Failures per account over all networks before its attempts are delayed. */
 const FAST_TRIES = 20;
 const STEP_MS = 1_000;
 const LONGEST_WAIT_MS = 10_000;
 const MAX_KNOWN = 10_000;
 
 /**
- * Counts failed sign-ins by e-mail and network. A pair of both is shut out, and a network that tries
- * many accounts; never an account, so that nobody can lock out another. The tries of an account that
- * fails from many networks take turns of a second, each let through after ten at the latest, and those
- * from a network that signed in before wait for none.
+ * Rate limit of failed sign-ins by e-mail and network. Blocked are pairs of both, and networks that
+ * try many accounts; never an account, so that nobody can lock out another. Attempts on an account
+ * that fails from many networks are queued, one a second, with a delay of ten seconds at most;
+ * networks that signed in to it before skip the queue.
  */
 export class LoginThrottle {
   readonly #pairs = new SlidingWindow(PAIR_LIMIT, WINDOW_MS);
@@ -36,7 +36,7 @@ export class LoginThrottle {
     throw new TooManyRequests('Too many failed sign-ins; wait a while and try again', wait / 1000);
   }
 
-  /** How many milliseconds this try has to wait for its turn; mostly none. */
+  /** Milliseconds of delay for this attempt; usually 0. */
   turn(email: string, address: string, now: number): number {
     const account = storedEmail(email);
     const isSlow = this.#accounts.wait(account, now) > 0;
@@ -47,14 +47,14 @@ export class LoginThrottle {
     return turn - now;
   }
 
-  /** Counts a try as failed; called before the password is looked at, so that tries sent at once count. */
+  /** Counts a failure before the password is verified, so that parallel attempts count. */
   fail(email: string, address: string, now: number): void {
     this.#pairs.add(pairOf(email, address), now);
     this.#networks.add(networkOf(address), now);
     this.#accounts.add(storedEmail(email), now);
   }
 
-  /** Its own account signs nobody in to others: only this try's count is taken back of the network. */
+  /** Clears the pair, but only this attempt of the network: it may guess at other accounts. */
   succeed(email: string, address: string): void {
     const pair = pairOf(email, address);
     this.#pairs.forget(pair);

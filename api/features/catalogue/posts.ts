@@ -17,7 +17,7 @@ const schema = {
   operationId: 'getBlogPostBySlug',
   summary: 'Get the Blog Post with this slug',
   tags: ['blog-posts'],
-  // Whatever stands in an address may be asked for: what is no slug is no post.
+  // No pattern: an invalid slug is a 404.
   params: Type.Object({ slug: Type.String() }),
   response: { 200: revised(answer(blogPost)) },
 };

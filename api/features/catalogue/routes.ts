@@ -5,7 +5,7 @@ import { postRoutes } from './posts.ts';
 import { similarRoutes } from './similar.ts';
 import { visaRoutes } from './visas.ts';
 
-/** The questions about the catalogue and the blog that are not about one record or all. */
+/** Catalogue and blog queries beside CRUD. */
 export const catalogueRoutes: FastifyPluginAsync<{ db: Db; clock: () => Date }> = async (
   app,
   { db, clock },

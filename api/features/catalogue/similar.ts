@@ -36,7 +36,7 @@ export interface SimilarOptions {
   entity: Entity<any, ComparedName>;
 }
 
-/** What else may suit whoever looks at a record: only what everybody may see. */
+/** Recommendations for a record: public records only. */
 export const similarRoutes: FastifyPluginAsync<SimilarOptions> = async (
   app,
   { db, clock, entity },

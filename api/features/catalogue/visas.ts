@@ -33,7 +33,7 @@ const listing = (operationId: string, summary: string, item: TSchema) => ({
   response: { 200: listOf(item) },
 });
 
-/** Visas by country, and the countries and tags that there are. */
+/** Visas by country, and the countries and tags in use. */
 export const visaRoutes: FastifyPluginAsync<CatalogueOptions> = async (app, { db, clock }) => {
   const which = (request: FastifyRequest) => (isStaff(request) ? {} : { shownAt: clock() });
   const seenBy = (request: FastifyRequest, columns: readonly string[]) =>
@@ -87,7 +87,7 @@ export const visaRoutes: FastifyPluginAsync<CatalogueOptions> = async (app, { db
   });
 };
 
-/** By country; a name that no country has (Schengen) is found as it was written. */
+/** Matches by country; a name of no country (Schengen) is compared as text. */
 function isFor(asked: string): (visa: Named) => boolean {
   const country = countryOf(asked);
   if (country) return (visa) => countryOfVisa(visa) === country;

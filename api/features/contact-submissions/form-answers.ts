@@ -3,7 +3,7 @@ import { localPath, paths } from '#model/paths.ts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { answerTo, sendError } from '../../plugins/errors.ts';
 
-/** What the page says of a refusal, as a part of it to show. */
+/** Fragments of the result page by status. */
 const places: Readonly<Record<number, string>> = {
   400: 'check',
   413: 'check',
@@ -11,7 +11,7 @@ const places: Readonly<Record<number, string>> = {
   429: 'wait',
 };
 
-/** Whether a plain HTML form sent this: it is answered with a page to go to. */
+/** Whether a plain HTML form was submitted: the answer is a redirect. */
 export const isForm = (request: FastifyRequest) =>
   /^\s*application\/x-www-form-urlencoded/i.test(request.headers['content-type'] ?? '');
 
@@ -19,8 +19,8 @@ export const thank = (request: FastifyRequest, reply: FastifyReply) =>
   reply.redirect(localPath(languageOf(request), paths.thankYou), 303);
 
 /**
- * A browser that sent a form is led to a page that says what to do; the step back from there shows
- * the form with everything that was typed. Anybody else is answered like by every other call.
+ * Redirects a submitted form to a page that explains the error; the back button restores the input.
+ * Other clients get the usual JSON error.
  */
 export function answerRefusedForm(
   error: FastifyError,
@@ -35,7 +35,7 @@ export function answerRefusedForm(
   return reply.redirect(`${page}#${places[status] ?? 'later'}`, 303);
 }
 
-/** As the form says; where it could not be read, as the page it stood on. */
+/** The form's language field; where unreadable, the language of the Referer. */
 function languageOf(request: FastifyRequest): Locale {
   const said = (request.body as { language?: unknown } | undefined)?.language;
   const page = URL.parse(request.headers.referer ?? '')?.pathname ?? '';

@@ -3,7 +3,7 @@ import { leadOfForm } from '#model/lead-form.ts';
 import type { FastifyInstance } from 'fastify';
 import { notUtf8, utf8Text } from '../../plugins/utf8.ts';
 
-/** Bodies of plain HTML forms, for the routes of this scope alone. */
+/** Parser for urlencoded bodies, scoped to these routes. */
 export function registerFormBody(app: FastifyInstance): void {
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -17,8 +17,8 @@ export function registerFormBody(app: FastifyInstance): void {
 }
 
 /**
- * The lead in a form's bytes; undefined where they, or what they escape as `%E0%A6%96`, are not UTF-8.
- * Line ends come as CR LF, whatever was typed.
+ * Parses a form's bytes; undefined where they, or their percent-encoding (`%E0%A6%96`), are not
+ * UTF-8. Line ends are CR LF, as browsers send them.
  */
 export function parseForm(bytes: Buffer): Record<string, unknown> | undefined {
   const body = utf8Text(bytes);

@@ -3,12 +3,12 @@ import type { Fault } from '#model/errors.ts';
 import type { Row } from '../../db/codec.ts';
 import { Unprocessable } from '../../errors.ts';
 
-/** They turn the reading direction of what follows, so that a text reads as another than it is. */
+/** Bidirectional controls: a text with them reads as another than it is. */
 const DIRECTION = /[\u202A-\u202E\u2066-\u2069]/;
-/** Line ends beside the usual ones, which the schemas refuse. */
+/** Unicode line separators, which the schemas refuse. */
 const LINE_END = /[\u0085\u2028\u2029]/;
 
-/** Refuses a lead that reads otherwise than it is written. */
+/** Refuses a lead with bidirectional controls. */
 export function refuseHiddenCharacters(lead: Row): void {
   const faults: Fault[] = contactSubmission.columns
     .filter(({ name, field }) => {

@@ -1,7 +1,7 @@
 import { LATEST_LEADS, type InboxNews } from '#model/inbox-news.ts';
 import type { Db } from '../../db/database.ts';
 
-/** Unread leads, and the listeners that are told when those change. */
+/** Unread leads, with change events. */
 export class Inbox {
   readonly #db: Db;
   readonly #watchers = new Set<() => void>();
@@ -10,18 +10,18 @@ export class Inbox {
     this.#db = db;
   }
 
-  /** A lead was written, marked or removed. */
+  /** Emits a change: a lead was created, marked or deleted. */
   notify(): void {
     for (const watcher of this.#watchers) watcher();
   }
 
-  /** Calls back after every change. Answers how to end that. */
+  /** Subscribes to changes. Answers the function that unsubscribes. */
   watch(onChange: () => void): () => void {
     this.#watchers.add(onChange);
     return () => this.#watchers.delete(onChange);
   }
 
-  /** How many leads nobody has read, and the newest of them; suspected spam is none of them. */
+  /** The number of unread leads and the newest of them, suspected spam left out. */
   async news(): Promise<InboxNews> {
     const unread = this.#db
       .selectFrom('contact_submissions')

@@ -11,11 +11,11 @@ export type Lead = RecordNamed<'contact-submission'>;
 
 interface LeadLetterOptions {
   siteUrl: string;
-  /** Who is told; empty: the agency's own address. */
+  /** Recipients; empty: the agency's own address. */
   recipients: readonly string[];
 }
 
-/** Nothing that an address list could read as more than one address. */
+/** A single address: nothing that an address list would split. */
 const PLAIN_ADDRESS = /^[\w.!#$%&'*+/=?^`{|}~-]+@[\w-]+(\.[\w-]+)+$/;
 
 const serviceNames: Readonly<Record<NonNullable<Lead['service']>, string>> = {
@@ -25,7 +25,7 @@ const serviceNames: Readonly<Record<NonNullable<Lead['service']>, string>> = {
   umrah: 'Umrah',
 };
 
-/** The letter about a lead; none about what staff deleted or called spam before it was sent. */
+/** Composes the mail about a lead; undefined where staff deleted it or called it spam. */
 export const writeLeadLetter =
   (options: LeadLetterOptions): WriteLetter =>
   async (db, { record_id }) => {
@@ -33,7 +33,7 @@ export const writeLeadLetter =
     return lead && !lead.is_spam ? leadLetter(lead, options) : undefined;
   };
 
-/** Says who asks for what. What the visitor typed stands in it as text, never as markup or a header. */
+/** Renders the mail. Visitor input is escaped: never markup or a header. */
 export const leadLetter = (lead: Lead, { siteUrl, recipients }: LeadLetterOptions): Letter => ({
   recipients,
   subject: subjectOf(lead),

@@ -7,8 +7,8 @@ import { queueMail } from '../../mail/queue.ts';
 import { earlierLead, noteReceipt } from './receipts.ts';
 
 /**
- * Keeps a lead and, in the same transaction, the e-mail that it is owed. Suspected spam is kept
- * too, and nobody is told. What is sent again under the same `client_id` is the lead it was.
+ * Outbox: stores a lead and its e-mail in one transaction. Suspected spam is stored without one.
+ * Idempotent by `client_id`: a retry answers the first lead.
  */
 export function receiveLead(
   db: Db,
@@ -28,7 +28,7 @@ export function receiveLead(
   });
 }
 
-/** A lead that is read already stays as it is: nobody else's edit is made stale. */
+/** No-op for a lead that is read already, so that its revision stays. */
 export function markRead(
   db: Db,
   id: string,

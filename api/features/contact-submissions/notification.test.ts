@@ -7,7 +7,7 @@ import { testApp, type TestApp } from '../../testing/app.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { headersOf, mailServer, type MailServer } from '../../testing/mail-server.ts';
 
-/** Real time passes between attempts. */
+/** Retries wait in real time. */
 let server: TestApp;
 const closing: (() => Promise<unknown>)[] = [];
 beforeEach(async () => {
@@ -28,7 +28,7 @@ async function runningMailServer(options?: Parameters<typeof mailServer>[0]): Pr
   return started;
 }
 
-/** The same data, served by a server that sends mails. */
+/** An app over the same data that sends mails. */
 async function appWith(config: Partial<Config>) {
   const app = await buildApp({ db: server.db, config: { ...server.config, ...config } });
   await app.ready();

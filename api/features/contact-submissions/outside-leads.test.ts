@@ -10,7 +10,7 @@ import { headersOf, mailServer, partsOf, type MailServer } from '../../testing/m
 import { outsideRecords } from '../../testing/outside-values.ts';
 
 const TIMEOUT_MS = 1_800_000;
-/** Marks of direction and strange ends of lines: no lead with one of them is taken. */
+/** Bidirectional controls and Unicode line separators: refused in leads. */
 const REFUSED = /[\u0085\u2028\u2029\u202A-\u202E\u2066-\u2069]/;
 const HEADERS =
   'auto-submitted content-type date from message-id mime-version reply-to subject to'.split(' ');
@@ -31,7 +31,7 @@ afterEach(async () => {
   await server.close();
 });
 
-/** As a reader of mails shows it: a header is one line. */
+/** A header as mail programs show it: one line. */
 const inOneLine = (text: string) => text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
 
 test(

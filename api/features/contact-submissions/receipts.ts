@@ -1,6 +1,6 @@
 import type { Db } from '../../db/database.ts';
 
-/** The lead that was received under this name before. */
+/** The id of the lead received with this `client_id` before. */
 export async function earlierLead(db: Db, clientId: unknown): Promise<string | undefined> {
   if (typeof clientId !== 'string') return undefined;
   const receipt = await db

@@ -18,14 +18,14 @@ import { refuseHiddenCharacters } from './hidden-characters.ts';
 import { markRead, receiveLead } from './leads.ts';
 import { LeadChange, LeadReceipt, NewLead, Nothing } from './schemas.ts';
 
-/** Leads that one network may send in a minute. */
+/** Rate limit: leads per network and minute. */
 const LIMIT = 5;
 const WINDOW_MS = 60_000;
 
 export interface ContactSubmissionOptions {
   db: Db;
   clock: () => Date;
-  /** None: nobody is told. */
+  /** Absent: no mails are sent. */
   mailer: Mailer | undefined;
   /** Called after every write. */
   onWrite: () => void;
@@ -41,7 +41,7 @@ const record = revised(entity.record);
 const tags = ['contact-submissions'];
 const params = Type.Object({ id: Id });
 
-/** Leads: anybody sends one, staff read and answer them. Nothing of them is ever published. */
+/** Leads: public to create, staff to read and answer. Never published. */
 export const contactSubmissionRoutes: FastifyPluginAsync<ContactSubmissionOptions> = async (
   app,
   options,
@@ -139,14 +139,14 @@ export const contactSubmissionRoutes: FastifyPluginAsync<ContactSubmissionOption
   );
 };
 
-/** The one call that a plain HTML form may make, too: it is answered with a page to go to. */
+/** The one route that accepts plain HTML forms, too; it answers them with a redirect. */
 const sendingRoute: FastifyPluginAsync<ContactSubmissionOptions> = async (app, options) => {
   const { db, clock, mailer, onWrite } = options;
   registerFormBody(app);
   app.setErrorHandler(answerRefusedForm);
   const sent = new SlidingWindow(LIMIT, WINDOW_MS);
 
-  /** Called before anything is waited for: messages sent at once count, too. */
+  /** Counts synchronously, before any await, so that parallel requests count. */
   function countAgainstLimit(network: string): void {
     const now = clock().getTime();
     const wait = sent.wait(network, now);

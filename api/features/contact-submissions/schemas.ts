@@ -3,7 +3,7 @@ import Type, { type TObject } from 'typebox';
 
 const strict = { additionalProperties: false };
 
-/** What staff decide about a lead, and nobody who sends one. */
+/** Fields that only staff may set. */
 const staffFields: ReadonlySet<string> = new Set(['is_read', 'is_spam']);
 
 const pick = ({ properties }: TObject, wanted: (name: string) => boolean) =>
@@ -14,8 +14,8 @@ const isGiven = (name: string) => !staffFields.has(name);
 const CLIENT_ID = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$';
 
 /**
- * `website` is hidden from people: who fills it is a machine. `client_id` is the sender's own name
- * for what is sent, chosen at random: the same one again is the same lead.
+ * `website` is a honeypot: hidden from people, filled by bots. `client_id` is the client's random
+ * idempotency key: the same one again is the same lead.
  */
 export const NewLead = Type.Object(
   {
@@ -33,7 +33,7 @@ export const LeadChange = Type.Object(
   { ...strict, title: 'ContactSubmissionChange' },
 );
 
-/** What the sender is answered: what they sent, and that it is here. */
+/** The response to the sender: the input, and an id. */
 export const LeadReceipt = Type.Object(
   {
     ...pick(contactSubmission.record, (name) => ['id', 'created_at'].includes(name)),

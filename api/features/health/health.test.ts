@@ -121,7 +121,7 @@ test('a site that gets nothing for a minute while something waits is told', asyn
   expect(await later(55_000)).toEqual(['ok', false]);
   expect(await later(10_000)).toEqual(['degraded', true]);
 
-  // One of them goes live: it moves.
+  // Progress: one of them goes live.
   const live_at = new Date(now).toISOString();
   await server.db.updateTable('outbox').set({ live_at }).where('revision', '=', 1).execute();
   await deliver(1);

@@ -8,11 +8,11 @@ import type { Db } from '../../db/database.ts';
 
 const EVERY_MS = 3_000;
 
-/** Less is not enough; on a small disk a twentieth of it. */
+/** Minimum free space; on a small disk a twentieth of it. */
 const ENOUGH_BYTES = 64 * 1024 * 1024;
 const ENOUGH_SHARE = 0.05;
 
-/** A target that is further behind is not catching up. */
+/** A target further behind counts as stuck. */
 const LONG_BEHIND_SECONDS = 300;
 
 export interface Health {
@@ -28,12 +28,12 @@ interface Options {
   databaseFile: string;
   dataDir: string;
   version: string;
-  /** In the order in which they are counted; an address may be a secret, so it is not shown. */
+  /** Reported by index, in this order: a name may have an address that is a secret. */
   targets: readonly { name: string }[];
   clock: () => Date;
   log: Pick<FastifyBaseLogger, 'warn'>;
   everyMs?: number;
-  /** Free and whole size of the disk that holds a folder. */
+  /** Free and total bytes of the disk that holds a folder. */
   space?: (folder: string) => Promise<Space>;
 }
 
@@ -42,7 +42,7 @@ interface Space {
   total: number;
 }
 
-/** Looks every few seconds whether the server can do its work, so that nobody waits for the look. */
+/** Measures health in the background every few seconds, so that requests never wait for it. */
 export class HealthMonitor {
   readonly #options: Options;
   #latest: Health;
@@ -92,7 +92,7 @@ export class HealthMonitor {
   async #writable(): Promise<boolean> {
     const { db, databaseFile, log } = this.#options;
     try {
-      // A disk that has become read-only shows here at once, in a write only at its end.
+      // A read-only remount shows at once here, in a write only at its commit.
       await access(databaseFile, constants.W_OK);
       committedOf(db).tryToWrite();
       return true;

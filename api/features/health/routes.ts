@@ -7,7 +7,7 @@ const status = Type.Union([Type.Literal('ok'), Type.Literal('degraded')], {
     'degraded: reads are answered, but writes fail, space runs out, publishing has stopped, or a target is long behind',
 });
 
-/** Staff are told all of it; a stranger learns from it neither a version nor how much there is. */
+/** Staff get all fields; the public gets neither version nor quantities. */
 const Health = Type.Object(
   {
     status,
@@ -34,7 +34,7 @@ const Health = Type.Object(
   { title: 'Health' },
 );
 
-/** What was measured last: a request measures nothing. 200 for as long as reads are answered. */
+/** The latest measurement, cached. 200 while reads are answered. */
 export const healthRoutes: FastifyPluginAsync<{ monitor: HealthMonitor }> = async (
   app,
   { monitor },

@@ -1,27 +1,27 @@
 import type { Row } from '../../db/codec.ts';
 
-/** What a telling of content begins with. */
+/** The head of a content stream. */
 export interface ContentHead {
   revision: number;
   snapshot: boolean;
   model: string;
 }
 
-/** A record as the public sees it now; null once it is not shown any more. */
+/** A record in its public form; null where it is no longer public. */
 export interface ToldRecord {
   entity: string;
   id: string;
   record: Row | null;
 }
 
-/** A record that is named, and cannot be told. */
+/** A record that could not be read, with the reason. */
 export interface UntoldRecord {
   entity: string;
   id: string;
   reason: string;
 }
 
-/** What came after a revision, where it is little. */
+/** A small delta since a revision. */
 export interface SmallContent extends ContentHead {
   since: number;
   changes: ToldRecord[];

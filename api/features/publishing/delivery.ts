@@ -3,10 +3,10 @@ import { webhookKeyFormat } from '#model/webhook-secret.ts';
 import { Webhook } from 'standardwebhooks';
 import { postNear } from './post-near.ts';
 
-/** A telling that failed; its message is shown to staff. */
+/** A failed delivery; its message is shown to staff. */
 export class DeliveryError extends Error {
   override name = 'DeliveryError';
-  /** What the other side answered, where it did. */
+  /** The response status, if there was a response. */
   readonly status: number | undefined;
   constructor(message: string, { status, cause }: { status?: number; cause?: unknown } = {}) {
     super(message, { cause });
@@ -21,7 +21,7 @@ interface Message {
   data: unknown;
 }
 
-/** Asks a server of ours in the Standard Webhooks form, and answers the body of a success. */
+/** Sends a signed request (Standard Webhooks) to the publisher; answers the body of a success. */
 export async function ask(url: string, secret: string, message: Message): Promise<string> {
   const { status, body } = await postNear(url, whole(signed(secret, message))).catch(unreached);
   if (status < 200 || status > 299) throw new DeliveryError(reason(status, body), { status });
@@ -29,7 +29,7 @@ export async function ask(url: string, secret: string, message: Message): Promis
 }
 
 /**
- * Posts to somebody else. What they answer is left unread: it may be anything of any length, and
+ * Posts to a third party. The response body is not read: it may be anything of any length, and
  * staff would be shown it.
  */
 export async function tell(url: string, posting: Posting): Promise<void> {
@@ -43,7 +43,7 @@ export interface Posting {
   headers?: Record<string, string>;
 }
 
-/** A message in the Standard Webhooks form. */
+/** Signs a message as Standard Webhooks does. */
 export function signed(secret: string, { type, data }: Message): Posting {
   const id = `msg_${randomUUID()}`;
   const now = new Date();
@@ -58,7 +58,7 @@ export function signed(secret: string, { type, data }: Message): Posting {
 
 function post(url: string, posting: Posting): Promise<Response> {
   const { payload, headers, signal } = whole(posting);
-  // A redirect could lead the signature, or a token, to somebody else.
+  // Redirects are not followed: they could leak the signature or token to another host.
   const how = { method: 'POST', redirect: 'manual', signal, headers, body: payload } as const;
   return fetch(url, how).catch(unreached);
 }
@@ -69,18 +69,18 @@ const whole = ({ payload, headers }: Posting) => ({
   signal: AbortSignal.timeout(TIMEOUT_MS),
 });
 
-/** The reason may name the address, and the address may be a secret. */
+/** Errors omit the address, which may be a secret. */
 function unreached(cause: unknown): never {
   throw new DeliveryError('It could not be reached', { cause });
 }
 
-/** Why a server of ours refused, in its own words where it has some. */
+/** The publisher's reason for a refusal, where its body has one. */
 function reason(status: number, body: string): string {
   try {
     const { detail } = JSON.parse(body) as { detail?: unknown };
     if (typeof detail === 'string') return detail.slice(0, 500);
   } catch {
-    // Whatever stands before our server may answer in its place; the status says enough.
+    // A proxy may have answered instead: the status suffices.
   }
   return `It answered ${status}`;
 }

@@ -4,7 +4,7 @@ import { publicView } from '../../crud/views.ts';
 import type { AnyRecord } from '../../crud/record.ts';
 import type { Row } from '../../db/codec.ts';
 
-/** The record as the site is told it: with the words for those of its pictures that have any. */
+/** The record as sent to the site, with the alt texts of its pictures. */
 export function toldView(entity: Entity, record: AnyRecord, alts: ReadonlyMap<string, Alts>): Row {
   const view = publicView(entity, record);
   const found = alts.size === 0 ? {} : altsOf(entity, view, alts);

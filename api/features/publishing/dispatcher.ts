@@ -3,7 +3,7 @@ import { atomically, type Db } from '../../db/database.ts';
 import { noteSite } from './site-state.ts';
 import type { Delivery, Target } from './targets.ts';
 
-/** How often a target is looked after without being woken: writes may come from another process. */
+/** Poll interval without a wake-up: another process may have written. */
 const IDLE_MS = 2_000;
 
 interface DispatcherOptions {
@@ -14,8 +14,8 @@ interface DispatcherOptions {
 }
 
 /**
- * Tells every target of new revisions until it has them. What was told is kept in the database, so
- * a restart goes on where it stopped; one target's failure never delays another.
+ * Delivers new revisions to every target, with retries. Progress is kept in the database, so that a
+ * restart resumes; targets are independent, so that one's failure never delays another.
  */
 export class Dispatcher {
   readonly #options: DispatcherOptions;
@@ -34,7 +34,7 @@ export class Dispatcher {
     this.#loops = this.#options.targets.map((target) => this.#serve(target));
   }
 
-  /** Something was written. */
+  /** Wakes all targets after a write. */
   notify(): void {
     this.#notices++;
     for (const wake of this.#wakers) wake();
@@ -45,12 +45,12 @@ export class Dispatcher {
     for (const watcher of this.#watchers) watcher();
   }
 
-  /** Whether a target is being told right now. */
+  /** Whether a delivery to the target is in flight. */
   isSending(target: string): boolean {
     return this.#sending.has(target);
   }
 
-  /** Calls back after every write and every telling. Answers how to end that. */
+  /** Subscribes to writes and deliveries. Answers the function that unsubscribes. */
   watch(onChange: () => void): () => void {
     this.#watchers.add(onChange);
     return () => this.#watchers.delete(onChange);
@@ -68,13 +68,13 @@ export class Dispatcher {
       try {
         await this.#bringUpToDate(target);
       } catch (error) {
-        // The database itself did not answer: nothing can be kept, so it is tried again later.
+        // Database error: no state can be stored, so the loop retries later.
         this.#options.log.warn(
           { target: target.name, err: error },
           'a target was not looked after',
         );
       }
-      // What was written while this looked is not slept over.
+      // Skips the sleep if a write arrived meanwhile: no lost wake-up.
       if (noticed === this.#notices) await this.#rest(IDLE_MS);
     }
   }
@@ -112,7 +112,7 @@ export class Dispatcher {
     }
   }
 
-  /** What a target has, and what it said, are kept in one transaction. */
+  /** Stores the delivered revision and the site's report in one transaction. */
   async #delivered(target: Target, { revision, site }: Delivery): Promise<void> {
     const { db, clock } = this.#options;
     const state = { delivered: revision, attempts: 0, last_status: 'ok', next_attempt_at: null };
@@ -120,7 +120,7 @@ export class Dispatcher {
       await this.#save(target, state, trx);
       if (site) await noteSite(trx, site, clock().toISOString());
     });
-    // Who waits for the site may be told now.
+    // Targets that wait for the site may be due now.
     if (site) for (const wake of this.#wakers) wake();
   }
 
@@ -142,7 +142,7 @@ export class Dispatcher {
       .execute();
   }
 
-  /** Waits; a write ends the wait early where it may, a stop always. */
+  /** Sleeps; a write wakes it early if `wakeable`, a stop always. */
   #rest(ms: number, { wakeable = true } = {}): Promise<void> {
     return new Promise((resolve) => {
       const end = () => {
@@ -172,7 +172,7 @@ interface Row extends State {
 
 const UNTOLD: Row = { delivered: 0, attempts: 0, last_status: null, next_attempt_at: null };
 
-/** Doubles with every failure up to the longest, and never all targets at once. */
+/** Exponential back-off with jitter, up to the longest. */
 function backOff([shortest, longest]: Target['backOffMs'], attempts: number): number {
   const full = Math.min(longest, shortest * 2 ** attempts);
   return full / 2 + (Math.random() * full) / 2;

@@ -8,7 +8,7 @@ import { SECRETS, testApp, type TestApp } from '../../testing/app.ts';
 import { waysHome } from '../../testing/corpora/addresses.ts';
 import { draftOf } from '../../testing/drafts.ts';
 
-/** A server that only waits to be asked. */
+/** A canary server: records every request. */
 const asked: string[] = [];
 const canary = createServer((request, response) => {
   asked.push(request.url ?? '');

@@ -14,7 +14,7 @@ afterEach(() => {
   connections.length = 0;
 });
 
-/** A server that answers what it was sent, with the number of its connections as the status. */
+/** An echo server; the response status is the number of its connections. */
 async function start(): Promise<string> {
   server = createServer((request, response) => {
     void text(request).then((body) => {
@@ -39,7 +39,7 @@ test('a connection is kept from one word to the next', async () => {
 test('a connection that was kept and is gone by then is no failure', async () => {
   const url = await start();
   await post(url, 'one');
-  // The word is under way already when it turns out.
+  // The reset arrives while the request is in flight.
   connections[0]!.resetAndDestroy();
   expect(await post(url, 'two')).toEqual({ status: 202, body: 'two' });
 });

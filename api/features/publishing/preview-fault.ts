@@ -1,4 +1,4 @@
-/** What is said in place of a preview, in both languages: who opens a link may read either. */
+/** Error pages of a preview, in both languages: the link's reader may read either. */
 const texts = {
   gone: [
     'This preview is not there any more. Open a new one from the form.',

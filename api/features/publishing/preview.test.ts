@@ -30,7 +30,7 @@ test('every entity has a link in either language, for an hour', async () => {
 
 test('a link that is changed, or past its hour, leads to nothing', async () => {
   const { en } = (await ask({ entity: tour.name, record: draftOf(tour) })).json<{ en: string }>();
-  // It is good: only the publisher is missing here.
+  // The link is valid: only the publisher is missing here.
   expect((await open(en)).statusCode).toBe(503);
   const later = '2026-03-01T09%3A00%3A00.000Z';
   for (const url of [

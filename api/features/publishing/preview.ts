@@ -25,14 +25,14 @@ interface PreviewOptions {
   config: Pick<Config, 'jwtSecret'>;
 }
 
-/** A link is good for so long. */
+/** Lifetime of a link. */
 const GOOD_FOR_MS = 60 * 60 * 1000;
-/** More are not kept: the oldest go. */
+/** Cache size; the oldest are evicted. */
 const KEPT = 500;
 
 const strict = { additionalProperties: false };
 
-/** A new record of each entity, or what is changed of one that is saved. */
+/** A new record of each entity, or changes to a saved one. */
 const PreviewDraft = Type.Union(
   publicEntities.flatMap((entity: Entity) => [
     Type.Object({ entity: Type.Literal(entity.name), record: entity.draft }, strict),
@@ -56,7 +56,7 @@ interface Draft {
   record: Row;
 }
 
-/** Takes a record as it stands in a form, and answers where it can be seen for an hour. */
+/** Stores a form's record for a preview, and answers the link, valid for an hour. */
 export const previewRoutes: FastifyPluginAsync<PreviewOptions> = async (
   app,
   { db, clock, config },
@@ -107,7 +107,7 @@ interface PreviewRequest {
   Querystring: { until?: string; signature?: string };
 }
 
-/** The page that a link of a preview leads to: rendered for this answer alone, kept by nobody. */
+/** The page of a preview link: rendered per request, never cached. */
 export const previewPage: FastifyPluginAsync<
   PreviewOptions & { publisher: PublisherClient }
 > = async (app, { db, clock, config, publisher }) => {
@@ -172,7 +172,7 @@ async function keep(db: Db, preview: Kept, now: string): Promise<void> {
   await db.insertInto('previews').values(preview).execute();
 }
 
-/** Over a purpose of its own: no other signature of this key fits, and this fits nowhere else. */
+/** HMAC with a domain separator: signatures of this key for other purposes do not fit. */
 const sign = (secret: string, id: string, until: string) =>
   createHmac('sha256', secret).update(`preview\0${id}\0${until}`).digest('base64url');
 

@@ -2,11 +2,11 @@ import type { AuditAction } from '#model/audit.ts';
 import type { Db } from '../../db/database.ts';
 import type { Publish } from './publisher-client.ts';
 
-/** A record that a publish brought to the site, as the audit log told of it then. */
+/** A published record, as the audit log described it then. */
 interface Saved {
   entity: string;
   id: string;
-  /** The name at that time; null where the log is younger. */
+  /** The label at that time; null where the log is younger. */
   label: string | null;
   actors: string[];
   action: AuditAction | null;
@@ -15,15 +15,15 @@ interface Saved {
 
 type Named = Publish['records'][number];
 
-/** The revisions that a publish brought: after the one, up to the other. */
+/** The revisions of a publish: after the first, up to and including the last. */
 interface Range {
   after: number;
   until: number;
 }
 
 /**
- * The publishes with what was saved in each: by the writes of the outbox and what the audit log
- * tells of them, which both stay when a publisher begins anew.
+ * Joins publishes with their saves: from the outbox and the audit log, which both survive a rebuild
+ * of the site.
  */
 export function publishNotes(db: Db, publishes: readonly Publish[]) {
   return Promise.all(
@@ -63,7 +63,7 @@ async function savedOf(
   };
 }
 
-/** The last of them first; a publish brings few of one record. */
+/** The newest first; a publish has few writes per record. */
 const MAX_WRITES = 50;
 
 const writesOf = (db: Db, { entity, id }: Named, until: number) =>
@@ -77,7 +77,7 @@ const writesOf = (db: Db, { entity, id }: Named, until: number) =>
     .limit(MAX_WRITES)
     .execute();
 
-/** A write and what the log says of it have one moment, as they have one transaction. */
+/** Matched by timestamp: a write and its audit entry share a transaction, and its time. */
 const actsOf = (db: Db, { entity, id }: Named, moments: readonly string[]) =>
   db
     .selectFrom('audit_log')
@@ -101,7 +101,7 @@ async function labelAt(db: Db, { entity, id }: Named, moment: string): Promise<s
   return found?.label ?? null;
 }
 
-/** Of a record that comes or goes every field is told: that is no change of them. */
+/** Creates and deletes log every field: these are no changes. */
 function changedBy({ action, after }: { action: AuditAction; after: string | null }): string[] {
   return action === 'change' && after ? Object.keys(JSON.parse(after) as object) : [];
 }

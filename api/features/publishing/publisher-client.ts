@@ -5,7 +5,7 @@ import type { HeldRevisions } from '#model/publishing.ts';
 import type { SmallContent } from './content.ts';
 import { ask, DeliveryError } from './delivery.ts';
 
-/** A record that the site could not be given. */
+/** A record that failed to publish. */
 export interface Failure {
   entity: string;
   id: string;
@@ -14,10 +14,10 @@ export interface Failure {
   failed_at: string;
 }
 
-/** Stands for every address, where they are too many to name. */
+/** Wildcard for all addresses, where they are too many to list. */
 export const EVERYTHING = '*';
 
-/** How the site is, as its publisher says. */
+/** The publisher's report on the site. */
 export interface SiteReport {
   revision: number;
   failures: Failure[];
@@ -25,13 +25,13 @@ export interface SiteReport {
   held: number;
   /** Their addresses, or `EVERYTHING`. */
   held_pages: string[];
-  /** The saves that visitors do not see because of that. */
+  /** Revisions hidden by a rollback. */
   held_revisions: HeldRevisions | null;
-  /** Addresses whose pages came out differently. */
+  /** Addresses whose pages changed. */
   changed: string[];
 }
 
-/** What the last rendering of everything found. */
+/** Result of the last full verify. */
 export interface SelfCheck {
   checked_at: string;
   checked: number;
@@ -48,7 +48,7 @@ export interface Publish {
   state: 'live' | 'rolled_back';
 }
 
-/** The publisher on this machine, asked by signed words. */
+/** HTTP client of the local publisher, with signed requests. */
 export class PublisherClient {
   readonly #siteDir: string;
   readonly #secret: string;
@@ -58,7 +58,7 @@ export class PublisherClient {
     this.#secret = secret;
   }
 
-  /** `since` what this server knows the site to have; `content` what came after it, if little. */
+  /** `since`: the revision the site is known to have; `content`: the delta after it, if small. */
   publishNews(known: {
     revision: number;
     since: number;
@@ -95,7 +95,7 @@ export class PublisherClient {
     return this.#ask<{ html: string }>('page.preview', { change, path });
   }
 
-  /** Kept by the publisher in its folder, so that it is known while none runs. */
+  /** Read from the publisher's folder, so that it is known while none runs. */
   async lastCheck(): Promise<SelfCheck | null> {
     try {
       const file = await readFile(join(this.#siteDir, 'self-check.json'), 'utf8');
@@ -115,10 +115,10 @@ export class PublisherClient {
     }
   }
 
-  /** Where the publisher listens, which it writes down when it starts. */
+  /** The publisher's address, which it writes to a file at startup. */
   #address(): string {
     try {
-      // A few letters: to hand that over takes longer than to read them.
+      // Synchronous: the file is so small that a thread-pool hop costs more than the read.
       const file = readFileSync(join(this.#siteDir, 'publisher.json'), 'utf8');
       return (JSON.parse(file) as { url: string }).url;
     } catch (error) {

@@ -10,10 +10,10 @@ import { eventually } from '../../testing/eventually.ts';
 import { headersOf, mailServer } from '../../testing/mail-server.ts';
 import { noteSite } from './site-state.ts';
 
-/** What somebody else says is nothing that staff are shown. */
+/** Response bodies of third parties are not shown to staff. */
 const THEIR_WORDS = 'words of somebody else';
 
-/** A server that only waits to be asked, and one that sends everybody there. */
+/** A canary server, and one that redirects to it. */
 const asked: string[] = [];
 const told: { url: string; headers: IncomingHttpHeaders }[] = [];
 let status = 302;
@@ -141,7 +141,7 @@ test('neither a lead that names addresses nor a mail server that names another l
     subject: place,
     message: `<img src="${place}"> <link href="${place}"> ![](${place}) cid:${place}`,
   };
-  // The first is refused for good in words that hold the address, the second is taken.
+  // The first fails permanently with a body that has the address, the second succeeds.
   for (let n = 0; n < 2; n++)
     expect((await server.call('POST', '/contact-submissions', { body })).statusCode).toBe(201);
   await eventually(() => expect(mail.offered()).toBeGreaterThanOrEqual(2));

@@ -37,14 +37,14 @@ const ofRecord = Type.Object({
 });
 const ofPublish = Type.Object({ id: Type.Integer({ minimum: 1 }) });
 
-/** How far each target is, where a record is, and what was published; and ways to mend it. */
+/** Status of targets, records and publishes, and actions on them. */
 export const publishingRoutes: FastifyPluginAsync<PublishingOptions> = async (app, options) => {
   const { db, clock, dispatcher, publisher } = options;
 
   const keep = (report: SiteReport) =>
     atomically(db, (trx) => noteSite(trx, report, clock().toISOString()));
 
-  /** Asks the publisher to change the site, and says in the audit log who did. */
+  /** Sends an action to the publisher, and records its author in the audit log. */
   const act = async (
     request: FastifyRequest,
     action: 'rollback' | 'resume',
@@ -125,7 +125,7 @@ export const publishingRoutes: FastifyPluginAsync<PublishingOptions> = async (ap
   );
 };
 
-/** What the publisher refuses, and that it is not there, are answers. */
+/** Maps a refusal by the publisher, or its absence, to an error response. */
 async function asked<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();

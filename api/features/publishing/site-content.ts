@@ -14,7 +14,7 @@ import type { Db } from '../../db/database.ts';
 import type { ContentHead, SmallContent, ToldRecord, UntoldRecord } from './content.ts';
 import { toldView } from './described.ts';
 
-/** Changes when a record of the same content would be told differently. */
+/** Schema hash: changes when the same record would be serialised differently. */
 const MODEL = createHash('sha256')
   .update(JSON.stringify(publicEntities.map(({ name, publicRecord }) => [name, publicRecord])))
   .digest('base64url');
@@ -33,12 +33,12 @@ const Query = Type.Object(
 );
 
 /**
- * What the public site is built from, one JSON value a line: a head with the revision, the records
- * (null for what is not shown any more, a reason for what cannot be told), and an end with their
- * number, without which the answer is not whole. `since` a revision: what changed after it. Otherwise everything.
+ * Content of the public site as JSON lines: a head with the revision, the records (null where no
+ * longer public, a reason where unreadable), and an end with their number, without which the stream
+ * is truncated. With `since`: only changes after that revision.
  *
- * The revision is read first. A record written meanwhile may be told early, and is told again
- * to whoever asks for what came after that revision.
+ * The revision is read first. A record written meanwhile may be sent early, and is sent again to a
+ * reader of the changes after that revision.
  */
 export const siteContentRoutes: FastifyPluginAsync<SiteContentOptions> = async (
   app,
@@ -70,10 +70,10 @@ export const siteContentRoutes: FastifyPluginAsync<SiteContentOptions> = async (
   );
 };
 
-/** More travels when it is asked for. */
+/** Larger deltas are pulled, not pushed. */
 const PUSHED_CHANGES = 20;
 
-/** The same, of a few changes, to be sent along with the word that there are some. */
+/** The same for a few changes, sent inline with the notification. */
 export async function smallContent(
   db: Db,
   since: number,
@@ -102,7 +102,7 @@ async function* told(head: Line, records: AsyncIterable<Told>): AsyncGenerator<s
   yield lineOf({ end: count });
 }
 
-/** Characters that some readers take for a line's end, besides the line feed. */
+/** Line terminators of some parsers, besides the line feed. */
 const LINE_ENDS = /[\u0085\u2028\u2029]/g;
 
 const lineOf = (line: Line) => `${JSON.stringify(line).replaceAll(LINE_ENDS, escaped)}\n`;
@@ -139,7 +139,7 @@ async function* changedSince(db: Db, since: number, now: Date): AsyncGenerator<T
   }
 }
 
-/** One record that cannot be read keeps no other from being told. */
+/** Isolates errors: an unreadable record does not stop the others. */
 function toldOrNot(entity: Entity, id: string, view: () => ToldRecord['record']): Told {
   try {
     return { entity: entity.name, id, record: view() };

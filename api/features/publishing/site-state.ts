@@ -3,10 +3,10 @@ import { SITE } from '../../crud/outbox.ts';
 import type { Db } from '../../db/database.ts';
 import type { SiteReport } from './publisher-client.ts';
 
-/** A page that no record is to blame for stands among the failures under this name. */
+/** Entity name of failures that no record causes. */
 export const PAGE = 'page';
 
-/** Keeps what the publisher said: what is live since when, what failed, what changed. */
+/** Stores the publisher's report: what is live since when, failures, changed addresses. */
 export async function noteSite(db: Db, report: SiteReport, now: string): Promise<void> {
   const { revision, failures, broken, held, held_pages, held_revisions, changed } = report;
   await db
@@ -47,7 +47,7 @@ export async function noteSite(db: Db, report: SiteReport, now: string): Promise
       .execute();
 }
 
-/** How many changes of pages were told of so far. */
+/** The number of the latest page change. */
 export async function lastChange(db: Db): Promise<number> {
   const { change } = await db
     .selectFrom('changed_addresses')
@@ -56,7 +56,7 @@ export async function lastChange(db: Db): Promise<number> {
   return change ?? 0;
 }
 
-/** Everything up to here has its time already. */
+/** Watermark: everything up to here has a `live_at`. */
 async function lastLive(db: Db): Promise<number> {
   const row = await db
     .selectFrom('outbox')
@@ -73,7 +73,7 @@ export type RecordState =
   | { state: 'live' | 'held'; revision: number; live_at: string; reason: null }
   | { state: 'failed'; revision: number; live_at: string | null; reason: string };
 
-/** Where a record is on its way to the site; undefined for one that was never saved. */
+/** Publishing state of a record; undefined for one that was never saved. */
 export async function recordState(
   db: Db,
   entity: string,
@@ -117,7 +117,7 @@ interface HeldColumns {
   held_until: number | null;
 }
 
-/** The saves that visitors do not see since a publish was taken back; null where there are none. */
+/** Revisions hidden by a rollback; null where there are none. */
 export function heldRevisions(site: HeldColumns | undefined): HeldRevisions | null {
   const { held_after: after, held_until: until } = site ?? { held_after: null, held_until: null };
   return after === null || until === null ? null : { after, until };

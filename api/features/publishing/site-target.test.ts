@@ -28,7 +28,7 @@ const write = (values: Record<string, unknown>) =>
     body: draftOf(tourPackage, { is_available: true, ...values }),
   });
 
-/** A publisher that answers what is sent along so, and what it asks for itself well. */
+/** A publisher with this answer to a push; pulls succeed. */
 const publisherWith = (answer: () => unknown) =>
   ({
     publishNews: async ({ revision, content }: News) => {
@@ -63,7 +63,7 @@ test('a publisher that gives no answer is not asked twice', async () => {
 
 test('what is sent along is measured in bytes, and fits into a message', async () => {
   const since = (await smallContent(server.db, 0, clock()))!.revision;
-  // Three bytes a letter: by letters, six of them would fit.
+  // Three bytes per character: by characters, six of them would fit.
   const long = 'খ'.repeat(20_000);
   for (let n = 0; n < 5; n++) await write({ package_details: long, package_details_bn: long });
   const some = await smallContent(server.db, since + 1, clock());

@@ -11,7 +11,7 @@ interface StatusSources {
   clock: () => Date;
 }
 
-/** How far each target is: a record is live where its revision has been delivered. */
+/** Status of targets: a record is live where its revision has been delivered. */
 export async function statusOf(db: Db, { dispatcher, publisher, clock }: StatusSources) {
   const [revision, targets, failed, selfCheck, waitingSince] = await Promise.all([
     lastRevision(db),

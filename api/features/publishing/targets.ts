@@ -6,27 +6,27 @@ import { EVERYTHING, type PublisherClient, type SiteReport } from './publisher-c
 import { smallContent } from './site-content.ts';
 import { lastChange } from './site-state.ts';
 
-/** What somebody has after being told. */
+/** The result of a delivery. */
 export interface Delivery {
   revision: number;
-  /** From the publisher: how the site is now. */
+  /** The publisher's report on the site. */
   site?: SiteReport;
 }
 
-/** Somebody who is told that content changed. */
+/** A receiver of content changes. */
 export interface Target {
   name: string;
-  /** How long to wait for more before telling. */
+  /** Debounce before sending. */
   coalesceMs: number;
-  /** Shortest and longest wait after a failure. */
+  /** Shortest and longest back-off after a failure. */
   backOffMs: readonly [shortest: number, longest: number];
-  /** The revision that the target is to have. */
+  /** The revision to deliver. */
   due: (db: Db) => Promise<number>;
-  /** Tells that the content is at `revision`, of what came after `since`. */
+  /** Delivers the content's `revision`; the target has `since`. */
   send: (revision: number, since: number, db: Db) => Promise<Delivery>;
 }
 
-/** The publisher on this machine. It answers when the pages are on disk, so its word is "live". */
+/** The local publisher. It answers once the pages are on disk, so a success means live. */
 export const siteTarget = (publisher: PublisherClient, clock: () => Date): Target => ({
   name: SITE,
   coalesceMs: 0,
@@ -49,7 +49,7 @@ type Sender = (hook: Hook, secret: string, told: Told) => Promise<void>;
 
 interface Told {
   revision: number;
-  /** Whole addresses of pages that changed; undefined: all of them. */
+  /** Full URLs of changed pages; undefined: all of them. */
   changed: () => Promise<string[] | undefined>;
 }
 
@@ -58,11 +58,11 @@ const GITHUB = {
   'x-github-api-version': '2022-11-28',
 };
 
-/** Addresses that a purge names; beyond, everything is forgotten. */
+/** Purges by address up to this many; beyond, everything is purged. */
 const MAX_PURGED = 500;
 const CLOUDFLARE_AT_ONCE = 30;
 
-/** How each kind is told. */
+/** Senders by kind. */
 const senders: Readonly<Record<HookKind, Sender>> = {
   webhook: ({ url }, secret, { revision }) =>
     tell(url, signed(secret, { type: 'content.changed', data: { revision } })),
@@ -89,10 +89,10 @@ const senders: Readonly<Record<HookKind, Sender>> = {
   },
 };
 
-/** Caches forget what the site has replaced: not before it has. */
+/** Ordering: caches are purged only after the site is live. */
 const AFTER_SITE: ReadonlySet<HookKind> = new Set<HookKind>(['purge', 'cloudflare']);
 
-/** An address elsewhere: a CI, a deploy hook, a cache. */
+/** A remote target: a CI, a deploy hook, a cache. */
 export const hookTarget = (hook: Hook, secret: string, siteUrl: string): Target => ({
   name: hook.name,
   coalesceMs: hook.windowMs,

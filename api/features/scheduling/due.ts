@@ -20,12 +20,11 @@ interface Due {
 }
 
 /**
- * Announces every record that came or went by its schedule up to now, as a write would: with a
- * revision that is published. The record itself stays as it is, for whoever edits it. Answers how
- * many.
+ * Announces every record whose schedule came due, as a write would: with an outbox revision that is
+ * published. The record is unchanged, so its editors have no conflict. Answers how many.
  */
 export async function announceDue(db: Db, now: Date): Promise<number> {
-  // Mostly there is nothing, and finding that out holds up no writer.
+  // Read first, without the write lock: usually nothing is due.
   if (!(await hasWork(db, now))) return 0;
   return atomically(db, async (trx) => {
     const moment = now.toISOString();
@@ -41,7 +40,7 @@ export async function announceDue(db: Db, now: Date): Promise<number> {
   });
 }
 
-/** A clock that was set back has to begin again from where it stands. */
+/** A clock that was set back resets the watermark. */
 async function hasWork(db: Db, now: Date): Promise<boolean> {
   const since = await announcedUntil(db);
   const moment = now.toISOString();
@@ -61,7 +60,7 @@ async function allDue(db: Db, since: string, moment: string): Promise<Due[]> {
   return due;
 }
 
-/** Records whose moment has come since, and that nobody has written after it: that told of it. */
+/** Records due since the watermark, without those written after: that write announced them. */
 async function dueIn(
   db: Db,
   entity: Entity,
@@ -82,7 +81,7 @@ async function dueIn(
   return found.map((row) => decodeRow(entity, row) as AnyRecord);
 }
 
-/** The next moment at which a record comes or goes, as milliseconds; Infinity where there is none. */
+/** The next due moment, in milliseconds; Infinity where there is none. */
 export async function nextMoment(db: Db, now: Date): Promise<number> {
   let next = Infinity;
   for (const { entity, column } of places) {

@@ -2,25 +2,25 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../../db/database.ts';
 import { announceDue, nextMoment } from './due.ts';
 
-/** How long it rests at most: clocks are set, machines sleep, other processes write. */
+/** Longest sleep: clocks are set, machines sleep, other processes write. */
 const LONGEST_MS = 60_000;
-/** Writes come in bursts, and one look serves them all. */
+/** Debounce: one check serves a burst of writes. */
 const COALESCE_MS = 50;
-/** A database that cannot be written is tried again so soon. */
+/** Retry interval after a database error. */
 const RETRY_MS = 5_000;
 
 interface SchedulerOptions {
   db: Db;
   clock: () => Date;
   log: Pick<FastifyBaseLogger, 'warn'>;
-  /** Called when something was announced. */
+  /** Called after an announcement. */
   onDue: () => void;
   longestMs?: number;
 }
 
 /**
- * Lets records come and go at their moment. What became due while no server ran is announced at
- * the start; between two moments it sleeps.
+ * Publishes and takes down records by their schedule. Moments missed while no server ran are
+ * announced at startup; between moments it sleeps.
  */
 export class Scheduler {
   readonly #options: SchedulerOptions;
@@ -38,13 +38,13 @@ export class Scheduler {
     this.#loop = this.#serve();
   }
 
-  /** Something was written: another moment may be the next. */
+  /** Recomputes the next moment after a write. */
   notify(): void {
     this.#notices++;
     this.#wake();
   }
 
-  /** Whether a moment has come that is not announced yet: what is remembered is not true any more. */
+  /** Whether a moment is due and not announced: caches are stale then. */
   isOverdue(): boolean {
     return this.#next !== Infinity && this.#options.clock().getTime() >= this.#next;
   }
@@ -66,7 +66,7 @@ export class Scheduler {
     }
   }
 
-  /** Announces what is due; answers how long to sleep at most. */
+  /** Announces what is due; answers the milliseconds to sleep. */
   async #look(): Promise<number> {
     const { db, clock, log, onDue, longestMs = LONGEST_MS } = this.#options;
     try {

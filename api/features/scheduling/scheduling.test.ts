@@ -27,7 +27,7 @@ const make = async (entity: Entity, values: object) => {
   const draft = draftOf(entity, { [entity.shownWhen!]: true, ...values });
   const answer = await asStaff('POST', entity.path, draft);
   expect(answer.statusCode, answer.body).toBe(201);
-  // In life, no moment comes in the milliseconds in which the scheduler learns of it.
+  // Avoids a moment within the milliseconds in which the scheduler learns of it.
   await wait(120);
   return answer.json() as { id: string; revision: number; slug?: string };
 };
@@ -45,7 +45,7 @@ const content = async (since?: number) => {
 describe('what everybody sees follows the clock alone', () => {
   beforeAll(async () => {
     now = NOON;
-    // No scheduler wakes in time: the reads themselves know what time it is.
+    // No scheduler wakes in time: reads compare with the clock themselves.
     server = await testApp({ clock, scheduleEveryMs: 3_600_000 });
   });
   afterAll(() => server.close());
@@ -223,7 +223,7 @@ describe('the moment itself', () => {
   afterEach(() => server.close());
 
   const until = (fulfilled: () => Promise<unknown>) => expect.poll(fulfilled);
-  /** Long enough for the scheduler to have looked several times. */
+  /** Time for several checks of the scheduler. */
   const aWhile = () => wait(400);
 
   test('is announced once to the site, and nothing before it', async () => {

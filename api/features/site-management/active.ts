@@ -10,7 +10,7 @@ import { NotFound } from '../../errors.ts';
 
 const THE_ACTIVE = { limit: 1, offset: 0, only: ['is_active'] };
 
-/** The one active record of what has at most one. */
+/** The active record of entities with at most one. */
 export const activeRoutes: FastifyPluginAsync<{ db: Db }> = async (app, { db }) => {
   for (const entity of [heroContent, contactInfo] as readonly Entity[])
     app.get(

@@ -20,7 +20,7 @@ const TABLES = [heroScene, heroContent, contactInfo, serviceOption, tag].map(
   ({ table }) => table,
 ) as (keyof typeof Overview.properties)[];
 
-/** How many records each tab of the site management has, and how many of them are active. */
+/** Counts of records for each tab of the site management, and of active ones. */
 export const overviewRoutes: FastifyPluginAsync<{ db: Db }> = async (app, { db }) => {
   app.get(
     '/site-management/overview',

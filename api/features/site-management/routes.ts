@@ -11,7 +11,7 @@ interface SiteManagementOptions {
   onWrite: () => void;
 }
 
-/** What the site management does beyond keeping its records. */
+/** Calls of the site management beside CRUD. */
 export const siteManagementRoutes: FastifyPluginAsync<SiteManagementOptions> = async (
   app,
   options,
