@@ -16,7 +16,7 @@ async function listening(streamLimits: Parameters<typeof testApp>[0] & object) {
   return `http://127.0.0.1:${port}/api/v1/publishing/stream`;
 }
 
-/** Reads what comes until it holds the words, or the end. */
+/** Reads until the words arrive, or the stream ends. */
 async function readUntil(reader: ReadableStreamDefaultReader<Uint8Array>, words: string) {
   const decoder = new TextDecoder();
   let text = '';

@@ -5,38 +5,38 @@ import Type from 'typebox';
 import { ApiError } from '../../errors.ts';
 
 export interface StreamLimits {
-  /** Streams that are open at once. */
+  /** Limit of open streams. */
   maxStreams?: number;
-  /** A stream ends after so long; its reader opens another. */
+  /** Lifetime of a stream; its reader reconnects. */
   maxMs?: number;
   heartbeatMs?: number;
 }
 
-/** Something that staff are told of, as it is now, whenever it changes. */
+/** A state that is pushed to staff whenever it changes. */
 export interface Topic {
-  /** The name of its events. */
+  /** The event name. */
   event: string;
-  /** Told to callers who may read it by this call. */
+  /** Sent to callers with access to this call. */
   needs: RouteKey;
-  /** Calls back after every change. Answers how to end that. */
+  /** Subscribes to changes. Answers the function that unsubscribes. */
   watch: (onChange: () => void) => () => void;
   state: () => Promise<unknown>;
 }
 
 interface StreamOptions extends StreamLimits {
   topics: readonly Topic[];
-  /** Calls back after what other processes have written, which no topic hears of. Answers how to end that. */
+  /** Subscribes to writes of other processes. Answers the function that unsubscribes. */
   watchOthers: (onChange: () => void) => () => void;
 }
 
-/** What happens within this time is told at once. */
+/** Events within this window are coalesced into one message. */
 const TOGETHER_MS = 25;
 const RECONNECT_MS = 1_000;
 
 /**
- * Every topic as server-sent events: at once, at every change, and a heartbeat in between. Each event
- * holds the whole state, so that whoever opens the stream again has missed nothing. Read by `fetch`
- * with the token; it ends with the session and with the server.
+ * Every topic as server-sent events: on connect, at every change, and a heartbeat in between. Each
+ * event has the whole state, so that a reconnect misses nothing. Read by `fetch` with the token;
+ * the stream ends with the session and with the server.
  */
 export const streamRoutes: FastifyPluginAsync<StreamOptions> = async (app, options) => {
   const { topics, watchOthers, maxStreams = 100, maxMs = 600_000, heartbeatMs = 15_000 } = options;
@@ -89,7 +89,7 @@ export const streamRoutes: FastifyPluginAsync<StreamOptions> = async (app, optio
           waiting.delete(topic);
           return (await eventOf(topic))?.text;
         });
-      // Most of what others write is no topic's: the same event twice is no news.
+      // Deduplicates: most writes of other processes concern no topic.
       const tellNews = (topic: Topic) =>
         say(async () => {
           const event = await eventOf(topic);

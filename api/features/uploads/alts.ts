@@ -30,8 +30,8 @@ interface Changing {
 }
 
 /**
- * Says what a picture shows; null takes the words back. The records that show it are published
- * anew, and stay as they are for whoever edits them.
+ * Sets the alt text of a picture; null clears it. Records that show it are published again and keep
+ * their own revision, so that their editors have no conflict.
  */
 export async function changeAlts(
   db: Db,
@@ -65,7 +65,7 @@ export async function changeAlts(
   });
 }
 
-/** Words go with their picture. */
+/** Deletes the alt text of a deleted picture. */
 export async function forgetAlts(db: Db, stem: string): Promise<void> {
   await db.deleteFrom('picture_alts').where('stem', '=', stem).execute();
 }

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 
-/** What lies whole on the disk, but not yet under the name it is to have. */
+/** A fsynced temporary file, before its rename. */
 export interface Staged {
   temporary: string;
   file: string;
@@ -13,11 +13,11 @@ const TEMPORARY = /^\..+\.tmp$/;
 
 export const isTemporary = (name: string) => TEMPORARY.test(name);
 
-/** A name beside `file` that nobody is served and that a sweep takes away. */
+/** A temporary name beside `file`, never served, and removed by the sweep. */
 export const temporaryName = (file: string) =>
   join(dirname(file), `.${basename(file)}.${randomUUID()}.tmp`);
 
-/** Writes the bytes to the disk under a temporary name; leaves nothing where that fails. */
+/** Writes and fsyncs a temporary file; leaves none where that fails. */
 export async function stage(file: string, data: Buffer): Promise<Staged> {
   const temporary = temporaryName(file);
   try {
@@ -35,7 +35,7 @@ export async function stage(file: string, data: Buffer): Promise<Staged> {
   return { temporary, file };
 }
 
-/** Gives the files of one folder their names, in order: all of them, or none where one fails. */
+/** Renames the files of one folder, in order: all of them, or none where one fails. */
 export async function place(staged: readonly Staged[]): Promise<void> {
   const fresh: string[] = [];
   try {
@@ -45,7 +45,7 @@ export async function place(staged: readonly Staged[]): Promise<void> {
     }
     for (const folder of new Set(staged.map(({ file }) => dirname(file)))) await syncFolder(folder);
   } catch (error) {
-    // From the last to the first: the name that pages use goes before its widths.
+    // Rollback in reverse order: the name that pages use is removed before its widths.
     for (const file of fresh.toReversed()) await rm(file, { force: true });
     throw error;
   }
@@ -55,7 +55,7 @@ export async function discard(staged: readonly Staged[]): Promise<void> {
   for (const { temporary } of staged) await rm(temporary, { force: true });
 }
 
-/** A rename lasts only once its folder is on the disk too. */
+/** Fsyncs the folder: a rename is durable only after that. */
 export async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   try {

@@ -14,7 +14,7 @@ export class UnsupportedKind extends ApiError {
   }
 }
 
-/** One fault in the form, or in one of its files. */
+/** A fault of the form, or of one of its files. */
 export class FaultyForm extends ApiError {
   override name = 'FaultyForm';
   constructor(field: string, msg: string, type: string) {
@@ -22,7 +22,7 @@ export class FaultyForm extends ApiError {
   }
 }
 
-/** More is asked for than can be done soon. */
+/** Back-pressure: the queue is full. */
 export class Busy extends ApiError {
   override name = 'Busy';
   constructor(detail: string, retryAfterSeconds: number) {
@@ -30,7 +30,7 @@ export class Busy extends ApiError {
   }
 }
 
-/** Nobody waits for the answer any more. */
+/** The client has disconnected. */
 export class Abandoned extends ApiError {
   override name = 'Abandoned';
   constructor() {

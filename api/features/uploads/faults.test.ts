@@ -16,7 +16,7 @@ import { uploadedFiles } from './folder.ts';
 import { sweep } from './sweep.ts';
 import { Workshop } from './workshop.ts';
 
-// Processes, disks and connections: a busy machine needs its time.
+// Generous timeout: processes, disks and connections on a busy machine.
 let server: TestApp;
 beforeEach(async () => {
   server = await testApp();
@@ -26,7 +26,7 @@ afterEach(() => server.close());
 const onDisk = () => readdirSync(server.config.uploadsDir);
 const form = (content: Buffer) => multipartBody([{ name: 'file', content, filename: 'photo.jpg' }]);
 
-/** Opens a connection of its own and begins to upload. */
+/** Opens a connection and starts an upload. */
 async function beginUpload(length: string) {
   if (!server.app.server.listening) await server.app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = server.app.server.address() as AddressInfo;
@@ -81,7 +81,7 @@ test('a file that never ends is refused while it is sent', async () => {
   await eventually(() => expect(onDisk()).toEqual([]));
 });
 
-/** Makes a folder a small disk of its own, where the machine allows that. */
+/** Mounts a small disk on a folder, where permitted. */
 function mountSmallDisk(folder: string, size: string): boolean {
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', folder], {

@@ -6,13 +6,13 @@ const FILE = /^(?<stem>[0-9a-f]{32}-\d{1,5}x\d{1,5})(?<width>\.w\d{1,4})?\.(?<fo
 
 export interface UploadedFile {
   name: string;
-  /** What all files of one picture share. */
+  /** The stem shared by all files of a picture. */
   stem: string;
-  /** Made from the picture: another width or format of it. */
+  /** A derivative: another width or format. */
   isVariant: boolean;
 }
 
-/** What a name says; undefined for what is no name of ours. */
+/** Parses a file name; undefined where it is not an upload's. */
 export function parsedName(name: string): UploadedFile | undefined {
   const groups = FILE.exec(name)?.groups;
   if (!groups) return undefined;
@@ -23,7 +23,7 @@ export function parsedName(name: string): UploadedFile | undefined {
   };
 }
 
-/** Our files and nothing else that lies there: no folder, no link. */
+/** Uploaded files only: no folders, links or others. */
 export async function uploadedFiles(uploadsDir: string): Promise<UploadedFile[]> {
   const entries = await readdir(uploadsDir, { withFileTypes: true });
   return entries
@@ -37,7 +37,7 @@ export async function isStored(uploadsDir: string, name: string): Promise<boolea
   return found?.isFile() === true;
 }
 
-/** Takes a picture away with all that was made from it; the name that pages use goes first. */
+/** Deletes a picture with its derivatives; the name that pages use goes first. */
 export async function removePicture(uploadsDir: string, stem: string): Promise<void> {
   const files = (await uploadedFiles(uploadsDir)).filter((file) => file.stem === stem);
   for (const { name } of files.toSorted((a, b) => Number(a.isVariant) - Number(b.isVariant)))

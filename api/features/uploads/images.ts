@@ -8,33 +8,33 @@ import { FaultyForm } from './errors.ts';
 import { inspect, MAX_PIXELS, type Shape } from './kinds.ts';
 
 const QUALITY = 80;
-/** Of six. Above two, the encoder keeps notes that a large picture makes very large. */
+/** WebP effort, 0 to 6. Above 2 the encoder's memory grows with the picture. */
 const EFFORT = { usual: 4, large: 2 };
 const LARGE_PIXELS = 4_000_000;
-/** The format holds no longer side. */
+/** Longest side of WebP. */
 const MAX_SIDE = 16_383;
-/** What a camera's own mistakes in the head of a file do not stop; a torn file does. */
+/** Tolerates the metadata errors of cameras; a truncated file fails. */
 const INPUT = { animated: true, failOn: 'error', limitInputPixels: MAX_PIXELS } as const;
 
 export interface StoredImage {
   url: string;
   size: number;
   original_size: number;
-  /** How many times smaller the stored file is. */
+  /** Original size divided by stored size. */
   compression_ratio: number;
   width: number;
   height: number;
 }
 
-/** An image with all its files on the disk, none of them under its name yet. */
+/** An image whose files are all on disk, before the rename. */
 export interface PreparedImage {
   image: StoredImage;
   files: Staged[];
 }
 
 /**
- * Stores an image as WebP with its smaller widths, upright and without metadata. The name is made
- * from the content, so that the same picture is kept once.
+ * Stores an image as WebP with its smaller widths, upright and without metadata. The name is a hash
+ * of the content, so that duplicates are stored once.
  */
 export async function storeImage(uploadsDir: string, original: Buffer): Promise<StoredImage> {
   const { image, files } = await prepareImage(uploadsDir, original);
@@ -59,7 +59,7 @@ export async function prepareImage(uploadsDir: string, original: Buffer): Promis
       const variant = await encoded(sharp(data, INPUT).resize({ width: each }));
       files.push(await stage(join(uploadsDir, variantName(name, each)), variant.data));
     }
-    // Last: a name that can be read has all its widths.
+    // Last, so that a readable name has all its widths.
     files.push(await stage(join(uploadsDir, name), data));
   } catch (error) {
     await discard(files);
@@ -80,7 +80,7 @@ export async function prepareImage(uploadsDir: string, original: Buffer): Promis
 
 async function toWebp(original: Buffer, { width, height, frames }: Shape): Promise<Encoded> {
   const picture = sharp(original, INPUT);
-  // Frames cannot be turned, and an animation is not what a camera held askew.
+  // Stills only: frames cannot be rotated, and animations have no camera orientation.
   if (frames === 1) picture.autoOrient();
   if (Math.max(width, height) > MAX_SIDE)
     picture.resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside' });

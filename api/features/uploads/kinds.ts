@@ -1,10 +1,10 @@
 import sharp, { type Metadata } from 'sharp';
 import { FaultyForm, UnsupportedKind } from './errors.ts';
 
-/** In all frames together: what is larger is a mistake or an attack. */
+/** Pixel limit over all frames: a decompression bomb is larger. */
 export const MAX_PIXELS = 40_000_000;
 
-/** The kinds that are taken: how they begin, in hexadecimal, and what decodes them. */
+/** Accepted kinds: magic bytes in hexadecimal, and decoder. */
 const kinds = {
   jpeg: { starts: /^ffd8ff/, loader: 'VipsForeignLoadJpegBuffer' },
   png: { starts: /^89504e470d0a1a0a/, loader: 'VipsForeignLoadPngBuffer' },
@@ -13,16 +13,16 @@ const kinds = {
 } as const;
 type Kind = keyof typeof kinds;
 
-/** As many bytes as the longest beginning needs. */
+/** Length of the longest signature. */
 export const SIGNATURE_BYTES = 12;
 
-/** Leaves this process no way to open anything else: a drawing can fetch, a document can run. */
+/** Disables all other decoders of libvips: SVG can fetch, PDF can run scripts. */
 export function allowOnlyOwnKinds(): void {
   sharp.block({ operation: ['VipsForeignLoad'] });
   sharp.unblock({ operation: Object.values(kinds).map(({ loader }) => loader) });
 }
 
-/** The kind that the first bytes say, whatever the file is called. */
+/** Detects the kind by magic bytes, whatever the file's name. */
 export function kindOf(start: Buffer): Kind {
   const beginning = start.toString('hex', 0, SIGNATURE_BYTES);
   const found = (Object.keys(kinds) as Kind[]).find((kind) => kinds[kind].starts.test(beginning));
@@ -31,13 +31,13 @@ export function kindOf(start: Buffer): Kind {
 }
 
 export interface Shape {
-  /** Of one frame, before it is turned upright. */
+  /** Of one frame, before rotation. */
   width: number;
   height: number;
   frames: number;
 }
 
-/** Reads no more than the head: what is refused here has cost nothing. */
+/** Reads the header only, so that a refusal costs no decoding. */
 export async function inspect(original: Buffer): Promise<Shape> {
   const kind = kindOf(original);
   const found = await metadataOf(original);

@@ -44,7 +44,7 @@ export const Listed = Type.Object(
   { title: 'ListedPicture' },
 );
 
-/** Every picture with the records that show it, the newest first, and how many there are. */
+/** Pictures with the records that show them, newest first, and the total. */
 export async function listUploads(
   db: Db,
   uploadsDir: string,
@@ -57,7 +57,7 @@ export async function listUploads(
   );
   const uploads = [];
   for (const { name, stem } of pictures) {
-    // Somebody may have deleted it since the folder was read.
+    // Race: the file may have been deleted since the folder was read.
     const found = await stat(join(uploadsDir, name)).catch(() => undefined);
     if (!found) continue;
     const [width, height] = stem

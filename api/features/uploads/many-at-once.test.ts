@@ -9,7 +9,7 @@ import { uploadedFiles } from './folder.ts';
 const PHOTOS = 20;
 const WIDTHS = 4;
 const LOOK_EVERY_MS = 20;
-/** 20 megapixels, and few bytes: a camera's picture is as large when it is decoded. */
+/** 20 megapixels in few bytes: as large as a photo when decoded. */
 const [WIDTH, HEIGHT] = [5000, 4000];
 
 let server: TestApp;
@@ -42,7 +42,7 @@ test('twenty large photos at once are stored or told to come back, and the serve
     const statuses: number[] = [];
     while (!sending.signal.aborted) {
       statuses.push((await fetch(`${api}/health`)).status);
-      // Somebody who looks, and takes no processor from those who work.
+      // Polls at an interval, to leave the CPU to the workers.
       await wait(LOOK_EVERY_MS);
     }
     return statuses;
@@ -51,7 +51,7 @@ test('twenty large photos at once are stored or told to come back, and the serve
   sending.abort();
   const health = await looked;
   expect(new Set(health)).toEqual(new Set([200]));
-  // More often than pictures are worked on: it waits for none of them.
+  // More answers than pictures: requests wait for no picture.
   expect(health.length).toBeGreaterThan(PHOTOS);
   expect(new Set([...statuses, 201, 503])).toEqual(new Set([201, 503]));
   const stored = statuses.filter((status) => status === 201).length;

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Fault } from '#model/errors.ts';
 import { ApiError } from '../../errors.ts';
 
-/** A file as it was sent, and where in the form it stood. */
+/** An uploaded file, and its position in the form. */
 export interface Original {
   file: string;
   /** In a sentence. */
@@ -11,11 +11,11 @@ export interface Original {
   /** As it is kept beside the picture. */
   keptName: string | null;
   field: string;
-  /** Undefined where only one may be sent. */
+  /** Undefined in single uploads. */
   position: number | undefined;
 }
 
-/** Digests of the bytes of each picture, in their order. */
+/** Digests of the pictures, in order. */
 export async function digests(originals: readonly Original[]): Promise<string[]> {
   const found: string[] = [];
   for (const { file } of originals)
@@ -30,11 +30,11 @@ export async function digests(originals: readonly Original[]): Promise<string[]>
 const MAX_NAME = 100;
 const UNSEEN = /[\p{C}\u2028\u2029]/gu;
 
-/** What the sender calls a file, as it may stand in a sentence. */
+/** The client's file name, safe in a sentence. */
 export const spokenName = (filename: string | undefined): string =>
   [...(filename ?? '').replace(UNSEEN, '')].slice(0, MAX_NAME).join('').trim() || 'A file';
 
-/** The refusal of one file among several says which of them is meant. */
+/** Adds the file to an error in a form of several. */
 export function refusalOf(error: unknown, { name, field, position }: Original): unknown {
   if (!(error instanceof ApiError) || position === undefined) return error;
   const { status, detail, headers } = error;

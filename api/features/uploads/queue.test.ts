@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Queue } from './queue.ts';
 
-/** A piece of work that ends when it is told to. */
+/** A task that ends on command. */
 function work<T>(log: string[], name: string) {
   const { promise, resolve, reject } = Promise.withResolvers<T>();
   const run = () => {

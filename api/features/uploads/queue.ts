@@ -2,7 +2,7 @@ import { Busy } from './errors.ts';
 
 const RETRY_AFTER_SECONDS = 30;
 
-/** Does one thing at a time, in the order of asking, and keeps count of what waits. */
+/** A serial FIFO queue with a limit on waiting tasks. */
 export class Queue {
   readonly #places: number;
   #taken = 0;
@@ -13,7 +13,7 @@ export class Queue {
     this.#places = places;
   }
 
-  /** Takes a place or throws Busy; the answer gives it back. */
+  /** Reserves a slot or throws Busy; the answer releases it. */
   enter(): () => void {
     this.#mustBeOpen();
     if (this.#taken >= this.#places)
@@ -22,7 +22,7 @@ export class Queue {
     return () => void (this.#taken -= 1);
   }
 
-  /** Runs `work` when everything asked for before it is done, well or badly. */
+  /** Runs `work` after all earlier tasks have settled. */
   run<T>(work: () => Promise<T>): Promise<T> {
     const turn = this.#last.then(() => {
       this.#mustBeOpen();
@@ -32,7 +32,7 @@ export class Queue {
     return turn;
   }
 
-  /** Ends what is being done and nothing more: what waits is sent away. */
+  /** Finishes the current task; waiting ones are rejected. */
   close(): void {
     this.#closed = true;
   }

@@ -12,11 +12,11 @@ import { Abandoned, FaultyForm, TooLarge, UnsupportedKind } from './errors.ts';
 import { kindOf, SIGNATURE_BYTES } from './kinds.ts';
 
 export const MAX_FILE_BYTES = 5 * 1024 * 1024;
-/** Boundaries and heads of the parts beside the files. */
+/** Allowance for boundaries and part headers. */
 const FORM_BYTES = 64 * 1024;
 const MAX_CONTENT_TYPE = 200;
 
-/** What a form of pictures looks like: one field, so many files. */
+/** The form's field, and its number of files. */
 export interface Form {
   field: string;
   most: number;
@@ -27,8 +27,8 @@ export const multipartLimits = { fields: 10, fieldNameSize: 100, fieldSize: 1000
 const TOO_LARGE = 'A picture may have at most 5 MB (5,242,880 bytes)';
 
 /**
- * Takes the files of a form into temporary files of `folder`: what waits lies on the disk. Calls
- * `onFile` with each before it is there. Size is judged before kind.
+ * Streams the files of a form into temporary files of `folder`, so that waiting uploads take no
+ * memory. Calls `onFile` with each before it is complete. Size is checked before kind.
  */
 export async function receive(
   request: FastifyRequest,
@@ -53,7 +53,7 @@ export async function receive(
       await judged(original, () => keep(part, file));
     }
   } catch (error) {
-    // The rest of the body is let run by, so that the answer reaches who is still sending.
+    // Drains the rest of the body, so that a client that is still sending gets the answer.
     request.raw.unpipe();
     request.raw.resume();
     throw answerable(error, most);
@@ -62,7 +62,7 @@ export async function receive(
   for (const each of originals) await judged(each, async () => kindOf(await startOf(each.file)));
 }
 
-/** Does something with a file; what is wrong with it is said of it by its name. */
+/** Runs work on a file; errors name the file. */
 async function judged<T>(original: Original, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -71,7 +71,7 @@ async function judged<T>(original: Original, work: () => Promise<T>): Promise<T>
   }
 }
 
-/** What the head of the request alone gives away. */
+/** Early checks by Content-Length and Content-Type. */
 function announce(request: FastifyRequest, most: number): void {
   if (!request.isMultipart()) throw new UnsupportedKind('Send the picture as multipart/form-data');
   if ((request.headers['content-type'] ?? '').length > MAX_CONTENT_TYPE)
@@ -85,10 +85,10 @@ const partsOf = (request: FastifyRequest, most: number) =>
 
 async function keep(part: MultipartFile, file: string): Promise<void> {
   const tooLarge = () => new TooLarge(TOO_LARGE);
-  // At once, and not at the end of the part: that may never come.
+  // At once: the end of the part may never arrive.
   part.file.once('limit', () => part.file.destroy(tooLarge()));
   await pipeline(part.file, createWriteStream(file, { flags: 'wx', mode: 0o600 }));
-  // A file that came whole before anybody listened.
+  // Truncated before the listener was attached.
   if (part.file.truncated) throw tooLarge();
 }
 
@@ -108,7 +108,7 @@ const unknownField = (name: string) =>
 const tooMany = (most: number) =>
   new TooLarge(most === 1 ? 'Send one picture at a time' : `Send at most ${most} pictures at once`);
 
-/** By the parser's code; what the parser cannot read has none, what the disk says has its own. */
+/** Maps parser errors by code; malformed input has none, disk errors have their own. */
 function answerable(error: unknown, most: number): unknown {
   const { code } = error as NodeJS.ErrnoException;
   if (error instanceof ApiError) return error;

@@ -23,7 +23,7 @@ import { removeUpload, storeAll, uploadStats } from './store.ts';
 import { UnusedUploads } from './unused.ts';
 import { Workshop } from './workshop.ts';
 
-/** Pictures that may be on their way at once: sent, waiting, or in work. */
+/** Limit of pictures in flight: sent, queued, or in work. */
 const PLACES = 40;
 
 const single: Form = { field: 'file', most: 1 };
@@ -61,7 +61,7 @@ const PicturesForm = Type.Object(
   { title: 'PicturesForm' },
 );
 
-/** A form is judged while it is read: what is described of it is for who sends one. */
+/** No validation by schema: a form is checked while it streams; the schema documents it. */
 const judgedWhileRead: FastifySchemaCompiler<TSchema> = (route) =>
   route.httpPart === 'body' ? () => true : validatorCompiler(route);
 
@@ -73,7 +73,7 @@ export interface UploadOptions {
   unusedEveryMs?: number | undefined;
 }
 
-/** Pictures in, pictures out; one is in work at a time, and what waits lies on the disk. */
+/** Picture uploads: one is processed at a time, and waiting ones are on disk. */
 export const uploadRoutes: FastifyPluginAsync<UploadOptions> = async (app, options) => {
   const { db, uploadsDir, clock, smallFiles, unusedEveryMs: everyMs } = options;
   await app.register(multipart, { throwFileSizeLimit: false });

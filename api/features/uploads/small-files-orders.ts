@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { parsedName } from './folder.ts';
 
-/** Pictures that wait; who asks for more is served what there is. */
+/** Queue limit; beyond it, requests get the existing files. */
 const MOST = 500;
 
 interface Options {
@@ -10,18 +10,18 @@ interface Options {
 }
 
 /**
- * Has a picture's smaller files made once somebody has asked for one in vain: a picture that nobody
- * looks at costs nothing, and those from before the format was known get it like all others.
+ * Lazy derivatives: a picture's smaller files are made after the first request for one. Pictures
+ * nobody views cost nothing, and those from before AVIF get it, too.
  */
 export class SmallFileOrders {
-  /** In work, waiting, or tried: what could not be made is not tried at every visit. */
+  /** Queued, in work, or failed: a failure is not retried at every request. */
   readonly #known = new Set<string>();
   readonly #waiting: string[] = [];
   #options: Options | undefined;
   #work: Promise<void> | undefined;
   #stopped = false;
 
-  /** From now on they are made; what was asked for earlier, too. */
+  /** Starts processing, with what was requested before. */
   start(options: Options): void {
     this.#options = options;
     this.#go();

@@ -19,7 +19,7 @@ const get = (url: string) => server.app.inject({ method: 'GET', url });
 const onDisk = () => readdirSync(server.config.uploadsDir).filter((name) => !name.startsWith('.'));
 const sent = async (picture: Buffer) => (await upload(server, picture)).json<StoredImage>().url;
 
-/** Asks until the file itself is served, for ever and a day. */
+/** Polls until the requested file is served as immutable. */
 async function untilMade(url: string) {
   for (;;) {
     const response = await get(url);

@@ -6,17 +6,17 @@ import sharp from 'sharp';
 import { discard, place, stage, type Staged } from './durable.ts';
 import { MAX_PIXELS } from './kinds.ts';
 
-/** A third smaller than the WebP of the same width, and as good to look at. */
+/** AVIF quality: a third smaller than WebP of the same width at the same visual quality. */
 const QUALITY = 50;
-/** Of nine. Above two, it takes ten times as long for a tenth less. */
+/** AVIF effort, 0 to 9. Above 2 it takes ten times as long for a tenth less. */
 const EFFORT = 2;
-/** A tall, narrow picture would fill the memory; it stays WebP. */
+/** Memory limit: a taller picture stays WebP. */
 const MAX_AVIF_PIXELS = 6_000_000;
 const STAND_IN_QUALITY = 30;
 
 /**
- * Makes what a picture can do without: AVIF at the widths that pages offer, and the stand-in.
- * Answers how many files. An animation gets no AVIF.
+ * Makes the optional derivatives: AVIF at the widths that pages offer, and the blurred placeholder.
+ * Answers how many files. Animations get no AVIF.
  */
 export async function makeSmallFiles(uploadsDir: string, stem: string): Promise<number> {
   const name = `${stem}.webp`;
@@ -51,12 +51,12 @@ export async function makeSmallFiles(uploadsDir: string, stem: string): Promise<
   } finally {
     await discard(files);
   }
-  // Taken away in the meantime: what is made from it goes too.
+  // Race: the picture was deleted meanwhile, so its derivatives are, too.
   if (!existsSync(whole)) for (const { file } of files) await rm(file, { force: true });
   return files.length;
 }
 
-/** Of a large picture, its widest version: that is all of it that is shown, and fits the memory. */
+/** The widest variant of a large picture: pages show no more, and it fits in memory. */
 function sourceOf(uploadsDir: string, name: string, width: number): string {
   const widest = join(uploadsDir, variantName(name, IMAGE_WIDTHS.at(-1)!));
   return width > IMAGE_WIDTHS.at(-1)! && existsSync(widest) ? widest : join(uploadsDir, name);

@@ -17,14 +17,14 @@ import type { Workshop } from './workshop.ts';
 interface Storing {
   workshop: Workshop;
   changes: Queue;
-  /** Throws where nobody waits for the answer any more. */
+  /** Throws once the client has disconnected. */
   wanted: () => void;
   author: Author;
-  /** Keeps the answer, in the transaction of the upload. */
+  /** Stores the idempotent answer, in the transaction of the upload. */
   noteAnswer: (db: Db, answer: StoredImage[]) => Promise<void>;
 }
 
-/** Stores every picture, or none of them where one cannot be. */
+/** Stores all pictures or none. */
 export async function storeAll(
   db: Db,
   uploadsDir: string,
@@ -39,7 +39,7 @@ export async function storeAll(
     }
     wanted();
     await changes.run(() =>
-      // Last in the transaction: what cannot be told is not stored.
+      // Renames last, in the transaction: an upload that cannot be logged is not stored.
       atomically(db, async (trx) => {
         for (const [at, { image }] of prepared.entries()) {
           const { name, keptName } = originals[at]!;
@@ -67,7 +67,7 @@ async function prepare(workshop: Workshop, uploadsDir: string, original: Origina
   }
 }
 
-/** Takes an upload away with its widths, unless a record shows it. */
+/** Deletes an upload with its widths, unless a record shows it. */
 export async function removeUpload(
   db: Db,
   uploadsDir: string,
@@ -78,7 +78,7 @@ export async function removeUpload(
   if (!file || file.isVariant) throw new NotFound('File');
   await changes.run(async () => {
     if (!(await isStored(uploadsDir, name))) throw new NotFound('File');
-    // In a transaction, so that no record takes it up between the look and the removal.
+    // Write lock: no record can start to use it between check and removal.
     await atomically(db, async (trx) => {
       const used_by = await usesOf(trx, file.stem);
       if (used_by.length > 0) throw new Conflict({ message: inUse(used_by.length), used_by });

@@ -4,8 +4,8 @@ import { isTemporary } from './durable.ts';
 import { uploadedFiles } from './folder.ts';
 
 /**
- * Takes away what an upload leaves that was cut off by a crash: temporary files, and widths whose
- * picture never got its name. Answers how many. Only for a server that takes no uploads yet.
+ * Deletes leftovers of uploads cut off by a crash: temporary files, and widths whose picture was
+ * never renamed. Answers how many. Only before the server accepts uploads.
  */
 export async function sweep(uploadsDir: string): Promise<number> {
   const temporary = (await readdir(uploadsDir)).filter(isTemporary);

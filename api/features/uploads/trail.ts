@@ -3,12 +3,12 @@ import type { Author } from '../../crud/record.ts';
 import type { Db } from '../../db/database.ts';
 import type { StoredImage } from './images.ts';
 
-/** What the audit log calls a picture. */
+/** Entity name of pictures in the audit log. */
 export const UPLOAD = 'upload';
 
 export const fileOf = ({ url }: StoredImage) => url.slice(url.lastIndexOf('/') + 1);
 
-/** Notes in the audit log that a picture came, and what its sender called it. */
+/** Logs an upload in the audit log, with the client's file name. */
 export const noteUpload = (db: Db, image: StoredImage, label: string, author: Author) =>
   noteAct(
     db,
@@ -16,7 +16,7 @@ export const noteUpload = (db: Db, image: StoredImage, label: string, author: Au
     author,
   );
 
-/** Notes in the audit log that a picture went. */
+/** Logs a deletion in the audit log. */
 export const noteRemoval = (db: Db, file: string, author: Author, note?: string) =>
   noteAct(
     db,

@@ -27,7 +27,7 @@ afterEach(() => server.close());
 const asStaff = (method: Method, path: string, body?: unknown) =>
   server.call(method, path, { headers: server.as('moderator'), body });
 const onDisk = () => readdirSync(server.config.uploadsDir);
-/** Long enough for several looks. */
+/** Time for several runs. */
 const looked = () => wait(250);
 const goToDay = async (next: number) => {
   day = next;

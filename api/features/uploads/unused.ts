@@ -9,24 +9,24 @@ import type { Queue } from './queue.ts';
 import { noteRemoval } from './trail.ts';
 import { stemsIn, usedStems, usesOf } from './usage.ts';
 
-/** A picture that nothing shows stays for so long: for who is still writing, and for a way back. */
+/** Retention of unused pictures: for unsaved drafts, and to undo. */
 export const KEPT_UNUSED_DAYS = 30;
 const A_DAY_MS = 86_400_000;
 const USUALLY_EVERY_MS = 6 * 3_600_000;
-/** Rows of the audit log looked through at once. */
+/** Audit rows read per batch. */
 const BATCH = 500;
 
 interface UnusedOptions {
   db: Db;
   uploadsDir: string;
-  /** In which pictures come and go, one change after another. */
+  /** Serialises uploads and removals. */
   changes: Queue;
   clock: () => Date;
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
   everyMs?: number;
 }
 
-/** Takes away, in the background, the pictures that no record has shown for long enough. */
+/** Background removal of pictures unused for long enough. */
 export class UnusedUploads {
   readonly #options: UnusedOptions;
   #timer: NodeJS.Timeout | undefined;
@@ -63,8 +63,8 @@ export class UnusedUploads {
 }
 
 /**
- * Notes since when each picture is unused, and removes those that have been for long enough. Cut
- * off at any point, the next run goes on. Answers how many are gone.
+ * Records since when each picture is unused, and deletes those past retention. Resumable after a
+ * crash. Answers how many were deleted.
  */
 export async function removeUnused({
   db,
@@ -87,7 +87,7 @@ export async function removeUnused({
   return removed;
 }
 
-/** Since when each unused picture is known to be so: what is used again begins anew. */
+/** Since when each picture is unused: use resets it. */
 async function noted(db: Db, stems: ReadonlySet<string>, now: Date): Promise<Map<string, string>> {
   const used = await usedStems(db);
   return atomically(db, async (trx) => {
@@ -107,7 +107,7 @@ async function noted(db: Db, stems: ReadonlySet<string>, now: Date): Promise<Map
   });
 }
 
-/** Pictures that any write has named since: one may have been used between two looks. */
+/** Pictures named in any write since: one may have been used between two runs. */
 async function namedSince(db: Db, moment: Date): Promise<Set<string>> {
   const stems = new Set<string>();
   for (let after = 0; ;) {
@@ -126,13 +126,13 @@ async function namedSince(db: Db, moment: Date): Promise<Set<string>> {
   }
 }
 
-/** The same picture sent again is the same file, given its name anew. */
+/** A duplicate upload renews the file's mtime. */
 const isOlder = async (uploadsDir: string, stem: string, moment: Date) =>
   ((await stat(join(uploadsDir, `${stem}.webp`)).catch(() => undefined))?.mtimeMs ?? 0) <=
   moment.getTime();
 
 function removeOne(db: Db, uploadsDir: string, stem: string, now: Date): Promise<number> {
-  // In a transaction, so that no record takes it up between the look and the removal.
+  // Write lock: no record can start to use it between check and removal.
   return atomically(db, async (trx) => {
     if ((await usesOf(trx, stem)).length > 0) return 0;
     const author = { userId: null, now };

@@ -33,7 +33,7 @@ const remove = (url: string) => asStaff('DELETE', `/uploads/${nameOf(url)}`);
 const onDisk = () => readdirSync(server.config.uploadsDir).toSorted();
 
 let made = 0;
-/** A picture that no other test has. */
+/** A picture unique to the test. */
 async function uploaded(width = 500): Promise<string> {
   made += 1;
   const answer = await upload(server, await jpeg(width, 20 + made));
@@ -41,7 +41,7 @@ async function uploaded(width = 500): Promise<string> {
   return answer.json<StoredImage>().url;
 }
 
-/** How a field of the kind names a picture. */
+/** A value of the kind that names a picture. */
 const naming: Record<string, (url: string) => unknown> = {
   image: (url) => url,
   images: (url) => ['https://images.example/1.jpg', url],
@@ -157,7 +157,7 @@ test('no spelling of a way out of the folder is served or removed, as it stands 
         'GET /',
         'GET /cms/',
       ]) {
-        // A connection carries bytes: what is beyond them would be cut.
+        // Latin-1 carries the UTF-8 bytes: a socket would truncate characters beyond it.
         const target = Buffer.from(start + spell(text)).toString('latin1');
         const { statuses, text: answer } = await rawExchange(
           port,

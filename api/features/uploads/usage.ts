@@ -16,10 +16,10 @@ export interface Use {
 /** The kinds of field that can name an upload. */
 const NAMING: ReadonlySet<FieldKind> = new Set<FieldKind>(['image', 'images', 'markdown']);
 
-/** Rows looked through at once: their texts may be long. */
+/** Rows read per batch: their texts may be long. */
 const BATCH = 200;
 
-/** An upload's name without its ending, as it stands in the address of each of its widths. */
+/** The stem of an upload, as in the URL of each of its widths. */
 const STEM = /\/static\/uploads\/([0-9a-f]{32}-\d+x\d+)\./g;
 
 /** The records that name the upload with this stem, or one of its widths. */
@@ -30,7 +30,7 @@ export async function usesOf(db: Db, stem: string): Promise<Use[]> {
   return found;
 }
 
-/** By the stem of every upload that any record names: who names it. */
+/** Uses by the stem of the upload. */
 export async function usesByStem(db: Db): Promise<Map<string, Use[]>> {
   const uses = new Map<string, Use[]>();
   for await (const [entity, row] of rowsNaming(db, UPLOADS_PATH))
@@ -53,14 +53,14 @@ export async function usedStems(db: Db): Promise<Set<string>> {
 export const stemsIn = (text: string): string[] =>
   [...text.matchAll(STEM)].map(([, stem]) => stem!);
 
-/** Each once, however often the record names it. */
+/** Deduplicated: a record may name one several times. */
 const stemsOf = (entity: Entity, row: Row) =>
   new Set(naming(entity).flatMap(({ name }) => stemsIn(String(row[name] ?? ''))));
 
 const naming = (entity: Entity): Column[] =>
   entity.columns.filter(({ field }) => NAMING.has(field.kind));
 
-/** `text` is compared as it is: it must hold nothing that LIKE gives a meaning to. */
+/** No LIKE escape: `text` must not contain wildcards. */
 async function* rowsNaming(db: Db, text: string): AsyncGenerator<[Entity, Row]> {
   for (const entity of entities as readonly Entity[]) {
     const columns = naming(entity).map(({ name }) => name);
@@ -84,7 +84,7 @@ async function* rowsNaming(db: Db, text: string): AsyncGenerator<[Entity, Row]> 
   }
 }
 
-/** What staff know a record by. */
+/** The title column of a record. */
 const titleColumn = (entity: Entity): string | undefined =>
   entity.columns.find(({ field }) => field.kind === 'text')?.name;
 

@@ -1,5 +1,5 @@
-// A process of its own that turns originals into WebP, and WebP into smaller files: what a picture can break or fill, it breaks
-// and fills here.
+// Image worker: turns originals into WebP, and WebP into derivatives, in a process of its own, so
+// that a crash or its memory stays there.
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { ApiError } from '../../errors.ts';
@@ -9,7 +9,7 @@ import { makeSmallFiles } from './small-files.ts';
 import type { Order, Reply } from './workshop.ts';
 
 allowOnlyOwnKinds();
-// A decoded picture is large: none is kept, and one processor is left to everybody else.
+// No cache, since decoded pictures are large; one CPU is left to others.
 sharp.cache(false);
 sharp.concurrency(1);
 

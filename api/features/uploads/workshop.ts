@@ -13,7 +13,7 @@ interface Picture {
   uploadsDir: string;
   stem: string;
 }
-/** A new original to prepare, or a stored picture whose smaller files are missing. */
+/** A job: an original to prepare, or a stored picture without its derivatives. */
 export type Order = Original | Picture;
 export type Reply =
   | { prepared: PreparedImage }
@@ -22,15 +22,15 @@ export type Reply =
   | { failed: { message: string; code: string | undefined } };
 
 const WORKER = join(import.meta.dirname, 'worker.ts');
-/** Longer than the largest picture takes on a slow machine. */
+/** Job timeout: longer than the largest picture takes on a slow machine. */
 const TIME_LIMIT_MS = 180_000;
-/** The memory goes back to the machine when no picture has come for so long. */
+/** Idle timeout: the worker exits to free its memory. */
 const IDLE_MS = 10_000;
-/** One thread and one heap: freed memory is used again instead of lying in many. */
+/** One thread and one malloc arena, so that freed memory is reused. */
 const THRIFT = { UV_THREADPOOL_SIZE: '1', MALLOC_ARENA_MAX: '1' };
 const BELOW_THE_SERVER = 10;
 
-/** Has originals prepared by a process of its own, which is there while there is work. One at a time. */
+/** Runs jobs in a child process, started on demand, one at a time. */
 export class Workshop {
   readonly #module: string;
   #worker: ChildProcess | undefined;
@@ -75,7 +75,7 @@ export class Workshop {
     worker.on('exit', () => {
       if (this.#worker === worker) this.#worker = undefined;
     });
-    // It ends by itself when the channel closes; nobody has to wait for it.
+    // The worker exits when the channel closes, and must not keep this process alive.
     worker.unref();
     worker.channel?.unref();
     if (worker.pid !== undefined) setPriority(worker.pid, BELOW_THE_SERVER);
@@ -89,7 +89,7 @@ function failureOf(reply: Reply): Error {
   return Object.assign(new Error(reply.failed.message), { code: reply.failed.code });
 }
 
-/** What the worker answers. A picture that it dies of, or never ends with, is a faulty one. */
+/** Sends a job to the worker. A crash or timeout counts as a faulty picture. */
 function ask(worker: ChildProcess, order: Order): Promise<Reply> {
   return new Promise((resolve, reject) => {
     const limit = setTimeout(() => worker.kill('SIGKILL'), TIME_LIMIT_MS);

@@ -11,7 +11,7 @@ import { hashPassword, isPassword } from '../../plugins/passwords.ts';
 import { beginSession, endSessions } from '../../plugins/sessions.ts';
 import { tellNewPassword } from './password-letter.ts';
 
-/** What an administrator may change of an account. */
+/** Account fields that an administrator may change. */
 export interface AccountChange {
   full_name?: string;
   role?: Role;
@@ -20,14 +20,14 @@ export interface AccountChange {
   revision?: number;
 }
 
-/** Whether mails are sent. */
+/** Whether e-mails are configured. */
 interface Notifies {
   notifies: boolean;
 }
 
 /**
- * Changes an account. A new password and a deactivation end its sessions for good: switched on
- * again, it has to sign in anew.
+ * Changes an account. A new password and a deactivation end its sessions for good: after
+ * reactivation it has to sign in again.
  */
 export async function changeAccount(
   db: Db,
@@ -42,7 +42,7 @@ export async function changeAccount(
     given.revision !== undefined &&
     given.revision !== before.revision &&
     (await isPassword(password, before.password_hash));
-  // Sent again, because the first answer was lost: the password is set already.
+  // A retry after a lost answer: the password is set already.
   const isNew = password !== undefined && !isHeld;
   const password_hash = isNew ? await hashPassword(password) : undefined;
   return atomically(db, async (trx) => {
@@ -71,10 +71,7 @@ export function removeAccount(db: Db, id: string, author: Author, revision?: num
   });
 }
 
-/**
- * A new password for the one who is signed in. Every session ends, and one begins; answers what its
- * token carries.
- */
+/** Changes one's own password. Ends all sessions and opens one; answers its token's claims. */
 export async function changeOwnPassword(
   db: Db,
   id: string,
@@ -91,7 +88,7 @@ export async function changeOwnPassword(
   const password_hash = await hashPassword(next);
   return atomically(db, async (trx) => {
     const now = await accountOf(trx, id);
-    // Hashing takes a while: an administrator may have ended the session in the meantime.
+    // Re-check: an administrator may have ended the session during hashing.
     if (now.token_version !== before.token_version)
       throw new Unauthorized('The session is not valid any more; sign in again');
     const token_version = now.token_version + 1;
@@ -102,7 +99,7 @@ export async function changeOwnPassword(
   });
 }
 
-/** Whether an account, where it still is there, is opened by this password. */
+/** Whether an existing account has this password. */
 export async function hasPassword(db: Db, id: string, password: string): Promise<boolean> {
   const account = await db
     .selectFrom('users')
@@ -135,7 +132,7 @@ function refuseForDefaultAdmin({ is_active, role }: AccountChange): void {
     throw new Conflict('Cannot change the role of the default admin account');
 }
 
-/** Called after a write and in its transaction: of two who demote each other, one is refused. */
+/** Keeps one administrator: in the transaction, so that concurrent demotions cannot both pass. */
 async function requireAdministrator(db: Db): Promise<void> {
   const administrator = await db
     .selectFrom('users')

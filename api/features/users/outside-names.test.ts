@@ -85,7 +85,7 @@ test(
 );
 
 let signIns = 0;
-/** Each from a network of its own: what failed from one is not held against the next. */
+/** A new network per sign-in, so that no rate limit applies. */
 const signIn = (email: string) =>
   server.app.inject({
     method: 'POST',

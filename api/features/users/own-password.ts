@@ -3,10 +3,10 @@ import { TooManyRequests, Unprocessable } from '../../errors.ts';
 import { networkOf } from '../../plugins/network-of.ts';
 import { SlidingWindow } from '../../plugins/sliding-window.ts';
 
-/** So long after signing in, a password is changed without typing the old one. */
+/** Time after sign-in in which a change needs no current password. */
 const FRESH_MS = 15 * 60 * 1000;
 
-/** A token may have been stolen: past its first minutes only who knows the password may change it. */
+/** Limits a stolen token: after its first minutes a change needs the current password. */
 export function requireFreshSession({ caller }: FastifyRequest, now: Date): void {
   if (caller.kind === 'user' && now.getTime() - caller.signedInAt.getTime() <= FRESH_MS) return;
   const msg = 'You signed in more than 15 minutes ago: type your current password, too';
@@ -16,7 +16,7 @@ export function requireFreshSession({ caller }: FastifyRequest, now: Date): void
 const LIMIT = 10;
 const WINDOW_MS = 15 * 60 * 1000;
 
-/** Counts current passwords that are given, so that a stolen token does not find it out. */
+/** Rate limit of current passwords, against guessing with a stolen token. */
 export class PasswordGuesses {
   readonly #tries = new SlidingWindow(LIMIT, WINDOW_MS);
 

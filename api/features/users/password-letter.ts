@@ -6,12 +6,12 @@ import type { WriteLetter } from '../../mail/mailer.ts';
 import { queueMail } from '../../mail/queue.ts';
 
 interface Facts {
-  /** Who set it; none: whose account it is. */
+  /** The administrator who set it; null: the owner. */
   by: string | null;
   address: string | null;
 }
 
-/** Owes the owner of an account the word that it has a new password. */
+/** Queues a mail to the account's owner about the new password. */
 export async function tellNewPassword(db: Db, id: string, author: Author): Promise<void> {
   const facts: Facts = {
     by: author.userId === null || author.userId === id ? null : author.userId,
@@ -20,7 +20,7 @@ export async function tellNewPassword(db: Db, id: string, author: Author): Promi
   await queueMail(db, { kind: 'new_password', recordId: id, facts }, author.now);
 }
 
-/** The letter about a new password; none about an account that is not there any more. */
+/** Composes the mail about a new password; undefined where the account is gone. */
 export const writePasswordLetter =
   ({ siteUrl }: { siteUrl: string }): WriteLetter =>
   async (db, { record_id, facts, queued_at }) => {

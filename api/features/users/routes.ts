@@ -22,7 +22,7 @@ import { AccountChange, NewAccount, PasswordChange, Session } from './schemas.ts
 export interface UserOptions {
   db: Db;
   clock: () => Date;
-  /** None: nobody is told of a new password. */
+  /** Absent: no mails about new passwords. */
   mailer: Mailer | undefined;
   addAccount: (
     db: Db,
@@ -40,7 +40,7 @@ const tags = ['users'];
 const params = Type.Object({ id: Id });
 const record = revised(userEntity.record);
 
-/** Staff accounts. A moderator sees themselves alone, as a list of one. */
+/** Staff accounts. Moderators see only themselves, as a list of one. */
 export const userRoutes: FastifyPluginAsync<UserOptions> = async (app, options) => {
   const { db, addAccount, mailer } = options;
   const notifies = mailer !== undefined;
@@ -62,7 +62,7 @@ export const userRoutes: FastifyPluginAsync<UserOptions> = async (app, options) 
     const { password, ...draft } = request.body;
     refuseCommonPassword('password', password);
     const by = author(request, options);
-    // No digest of a password is kept: whether it is the same, its own hash tells.
+    // No digest of the password is stored: the account's own hash tells a retry from a new one.
     const keyed = { request, now: by.now, sent: draft };
     const { answer: made, isRepeat } = await once<AnyRecord>(db, keyed, async (keep) => {
       const hash = await hashPassword(password);

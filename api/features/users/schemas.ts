@@ -5,7 +5,7 @@ const strict = { additionalProperties: false };
 
 const Password = Type.String({ minLength: 6, maxLength: 256 });
 
-/** The entity's own properties, without the ones that this call does not take. */
+/** The entity's properties without those that this call does not accept. */
 const without = ({ properties }: TObject, ...names: string[]) =>
   Object.fromEntries(Object.entries(properties).filter(([name]) => !names.includes(name)));
 
