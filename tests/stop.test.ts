@@ -87,7 +87,7 @@ test('asked to stop under load, it finishes or refuses, keeps what it acknowledg
   await db.destroy();
 });
 
-/** A request whose body never ends. */
+/** Opens a request whose body never ends. */
 async function hang(): Promise<void> {
   const headers = await signIn();
   const socket = connect(port, '127.0.0.1');

@@ -18,9 +18,9 @@ export async function inOrder(db: Db, entity: Entity): Promise<AnyRecord[]> {
 }
 
 /**
- * Numbers the records 1…n as they stand. Only those whose number differs are written: each gets
- * its revision and its note in the outbox, and the audit log one entry for them all, under the
- * record that made them move. Answers how many were written.
+ * Renumbers the records 1…n in the given order. Only changed ones are written: each gets a revision
+ * and an outbox entry, and the audit log one entry for all, under the record that was moved.
+ * Answers how many were written.
  */
 export async function renumber(
   db: Db,

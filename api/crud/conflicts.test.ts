@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 let path: string;
-/** The revision that one person has open while another saves. */
+/** The revision that one person has loaded while another saves. */
 let opened: number;
 
 const call = (method: Method, body?: unknown, headers: Headers = {}) =>

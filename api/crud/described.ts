@@ -3,7 +3,7 @@ import Type, { type TObject, type TSchema } from 'typebox';
 
 type Verb = 'list' | 'get' | 'create' | 'update' | 'delete';
 
-/** The names of an entity's call in the description: `listTourPackages`, "List Tour Packages". */
+/** The operationId and summary of an entity's call: `listTourPackages`, "List Tour Packages". */
 export function operation(verb: Verb, { name, path, label }: Entity) {
   const section = path.split('/').at(-1)!;
   const what = verb === 'list' ? pascalCase(section) : pascalCase(name);
@@ -26,13 +26,13 @@ export const listOf = <S extends TSchema>(item: S) =>
     },
   });
 
-/** The answer of a call about one record: with its revision, to be sent back as `If-Match`. */
+/** The response of a call on one record; its ETag is the revision, sent back as `If-Match`. */
 export const revised = (record: TObject): TSchema => ({
   ...record,
   headers: { etag: Type.String({ description: 'The revision, in quotation marks' }) },
 });
 
-/** The headers of a change, for its schema. */
+/** Request headers of a change. */
 export const ChangeHeaders = Type.Object({
   'if-match': Type.Optional(
     Type.String({

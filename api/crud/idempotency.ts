@@ -10,7 +10,7 @@ const KEPT_MS = 24 * 3_600_000;
 /** Printable ASCII, in the quotation marks of a structured field or without. */
 const KEY = /^(?:"([\x20\x21\x23-\x5B\x5D-\x7E]{1,255})"|([\x21\x23-\x5B\x5D-\x7E]{1,255}))$/;
 
-/** The headers of a create, for its schema. */
+/** Request headers of a create. */
 export const CreateHeaders = Type.Object({
   [HEADER]: Type.Optional(
     Type.String({
@@ -25,7 +25,7 @@ export const CreateHeaders = Type.Object({
 interface Keyed {
   request: FastifyRequest;
   now: Date;
-  /** The body, without secrets: those are not kept, not even as a digest. */
+  /** The body without secrets, which are not stored, not even as a digest. */
   sent: unknown;
 }
 

@@ -19,7 +19,7 @@ const server: TestApp = await testApp();
 beforeAll(() => server.app.ready());
 afterAll(() => server.close());
 
-/** Calls that take more than the record's own fields, or no body at all. */
+/** Bodies of calls that take more than the record's own fields, or none. */
 const bodies: Readonly<Record<string, object | undefined>> = {
   reorder: { new_order: 1 },
   'mark-read': undefined,

@@ -22,7 +22,7 @@ const besides: Readonly<Record<string, Record<string, Arbitrary<unknown>>>> = {
 const barred: Readonly<Record<string, RegExp>> = {
   'contact-submission': /[\u0085\u2028\u2029\u202A-\u202E\u2066-\u2069]/,
 };
-/** Fields that the server fills or changes by rules of its own. */
+/** Fields that the server sets itself. */
 const ruled = ({ name, field }: Column) =>
   name === 'order' || field.kind === 'slug' || name === 'is_spam';
 

@@ -242,7 +242,7 @@ export async function refuse(db: Db, current: AnyRecord): Promise<never> {
   });
 }
 
-/** Public records carry the revision of the site that holds them, private ones a count. */
+/** The revision of a public record is that of the site, of a private one a counter. */
 function nextRevision(
   db: Db,
   entity: Entity,

@@ -201,7 +201,7 @@ export function author(request: FastifyRequest, { clock }: Pick<CrudOptions, 'cl
 export const etag = (record: AnyRecord): Parameters<FastifyReply['header']>[1] =>
   `"${record.revision}"`;
 
-/** The revision in `If-Match: "12"`; `*` and a missing header guard nothing. */
+/** The revision in `If-Match: "12"`; undefined, no lock, for `*` or without the header. */
 export function expectedRevision(request: FastifyRequest): number | undefined {
   const header = request.headers['if-match'];
   if (header === undefined || header === '*') return undefined;

@@ -19,7 +19,7 @@ export function normalised(entity: Entity, given: Row): Row {
   return values;
 }
 
-/** A whole record: what was given, and the empty value of everything else. */
+/** Fills a draft with the empty values of all other columns. */
 export const filled = (entity: Entity, draft: Row): Row => ({
   ...Object.fromEntries(entity.columns.map((column) => [column.name, column.empty])),
   ...normalised(entity, draft),

@@ -2,7 +2,7 @@ import type { Committed } from './committed.ts';
 
 const LOOK_MS = 1_000;
 
-/** Tells of what other processes commit to the same database, within a second, while anybody listens. */
+/** Polls once a second, while subscribed, for commits by other processes. */
 export class OtherWriters {
   readonly #committed: Committed;
   readonly #watchers = new Set<() => void>();
@@ -13,7 +13,7 @@ export class OtherWriters {
     this.#committed = committed;
   }
 
-  /** Calls back after commits of others. Answers how to end that. */
+  /** Subscribes to commits by other processes. Answers the function that unsubscribes. */
   watch(onChange: () => void): () => void {
     this.#watchers.add(onChange);
     if (this.#looking === undefined) {
@@ -35,7 +35,7 @@ export class OtherWriters {
     for (const watcher of this.#watchers) watcher();
   }
 
-  /** A database that cannot be read just now is the monitor's to tell of; the next look sees the rest. */
+  /** Errors are left to the health monitor; the next poll catches up. */
   #now(): unknown {
     try {
       return this.#committed.byOthers();

@@ -15,7 +15,7 @@ type RowOf<R> = { [C in keyof R]: Stored<R[C]> };
 
 interface Credentials {
   password_hash: string;
-  /** Part of every token: raising it ends the user's sessions. */
+  /** Part of every token: incrementing it ends the user's sessions. */
   token_version: number;
 }
 
@@ -61,7 +61,7 @@ interface TargetTable {
   updated_at: string;
   /** Pages pinned to their state before a publish that was rolled back. */
   held: Generated<number>;
-  /** Their addresses: a JSON list. */
+  /** Addresses of the pinned pages: a JSON list. */
   held_pages: Generated<string>;
   /** Revisions after this one, up to `held_until`, are hidden by the rollback. */
   held_after: number | null;

@@ -1,4 +1,4 @@
 import { nfc } from './characters.ts';
 
-/** An address as it is stored, compared and signed in with: composed, in small letters. */
+/** The canonical form of an address, for storage and comparison: NFC, lower case. */
 export const storedEmail = (typed: string): string => (nfc(typed) as string).toLowerCase();

@@ -29,5 +29,5 @@ export function fold(text: string): string {
   return asciiDigits(letters).replace(/\s+/g, ' ').trim();
 }
 
-/** The words to search for. */
+/** The folded search words. */
 export const foldedWords = (text: string): string[] => fold(text).split(' ').filter(Boolean);

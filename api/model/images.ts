@@ -27,11 +27,11 @@ export interface ImageFacts {
 export const imageName = (hash: string, width: number, height: number) =>
   `${hash}-${width}x${height}.webp`;
 
-/** The name of the same image at a smaller width. */
+/** The file name of a variant. */
 export const variantName = (name: string, width: number) =>
   name.replace(/\.webp$/, `.w${width}.webp`);
 
-/** The name of the same image, at the same width, in the other format. */
+/** The AVIF file of the same width. */
 export const avifName = (name: string) => name.replace(/\.webp$/, '.avif');
 
 export const variantWidths = (width: number) => IMAGE_WIDTHS.filter((each) => each < width);

@@ -20,7 +20,7 @@ const VOWEL_SIGNS: Readonly<Record<string, string>> = {
 const SIGNS: Readonly<Record<string, string>> = { 'ং': 'ng', 'ঃ': 'h', 'ঁ': '', '্': '' };
 const HASANT = '্';
 
-/** Lower case, everything that is not a Latin letter or digit a hyphen, none at the ends. */
+/** Lower case, other characters than Latin letters and digits as hyphens, none at the ends. */
 function hyphenate(value: string): string {
   return value
     .normalize('NFKD')

@@ -49,8 +49,8 @@ interface AccessOptions {
 const ANONYMOUS: Caller = { kind: 'anonymous' };
 
 /**
- * Guards every route registered after it by the table of permissions, before the body is read.
- * A route that the table does not name stops the server from starting.
+ * Authorises every route registered after it by the permissions table, before the body is read. A
+ * route that is not in the table stops the server from starting.
  */
 export function registerAccess(
   app: FastifyInstance,

@@ -11,12 +11,12 @@ export interface CachedResponse {
   headersAlone: readonly string[];
 }
 
-/** Beside the bytes of body and address, the memory of an entry with its headers. */
+/** Estimated size of an entry and its headers, beside the bytes of body and address. */
 const OVERHEAD_BYTES = 2_048;
 
 /**
- * An LRU cache of the answers of one version of the content, by address, of `maxBytes` at most.
- * Another version empties it.
+ * LRU cache of responses by address, for one content version, bounded by `maxBytes`. A new version
+ * clears it.
  */
 export class ResponseCache {
   readonly #answers: LRUCache<string, CachedResponse>;
@@ -43,7 +43,7 @@ export class ResponseCache {
     return this.#answers.get(address);
   }
 
-  /** Adds an answer that was read when the content was at `version`, unless it has moved on. */
+  /** Stores a response that was read at `version`, unless the content has changed since. */
   set(version: number, address: string, answer: CachedResponse): void {
     if (version === this.#version) this.#answers.set(address, answer);
   }

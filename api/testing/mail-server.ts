@@ -93,7 +93,7 @@ const decodeWords = (value: string) =>
     )
     .replace(/[\u0080-\u00FF]+/g, (bytes) => Buffer.from(bytes, 'latin1').toString('utf8'));
 
-/** What a mail says, as text and as HTML, by the kind of the part. */
+/** The decoded bodies of a mail, text and HTML, by content type. */
 export function partsOf({ raw }: ReceivedMail): Record<string, string> {
   const boundary = /boundary="([^"]+)"/.exec(raw)?.[1];
   if (!boundary) return {};

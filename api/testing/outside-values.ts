@@ -3,14 +3,14 @@ import { leavesEmpty, type Column, type Entity } from '#model/entity.ts';
 import type { FieldKind } from '#model/field.ts';
 import { Compile } from 'typebox/compile';
 
-/** Gives the next text, cut to so many characters. */
+/** Returns the next text, truncated to `max` characters. */
 type Next = (max: number) => string;
 
-/** As much of texts as a long field is given at once: what opens in one and never closes hides the next. */
+/** Length per long field: an unclosed markup in one text hides those after it. */
 const LONG = 400;
 
 const oneLine = (text: string) => text.replace(/[\t\n]+/g, ' ');
-/** Controls that every field refuses: what stands beside one in a field would be left out with it. */
+/** Control characters that every field refuses: one would exclude the other texts of its field. */
 const REFUSED = /(?![\t\n\u0080-\u009F])\p{Cc}/gu;
 const joined = (next: Next, max: number, between: string) => {
   let whole = next(max);
@@ -18,7 +18,7 @@ const joined = (next: Next, max: number, between: string) => {
   return whole;
 };
 
-/** How fields of a kind hold texts. Kinds that are missing hold none. */
+/** Builders of values with texts, by kind of field; kinds without text are absent. */
 const holding: Partial<Record<FieldKind, (next: Next, max: number) => unknown>> = {
   text: (next, max) => joined((most) => oneLine(next(most)), max, ' '),
   multiline: (next, max) => joined(next, Math.min(max, LONG), '\n'),
@@ -37,7 +37,7 @@ const holding: Partial<Record<FieldKind, (next: Next, max: number) => unknown>> 
   requirements: (next) => ({ [oneLine(next(120))]: [0, 1].map(() => oneLine(next(200))) }),
 };
 
-/** What a column takes, and what is stored of it. */
+/** Maps an input to its stored value; undefined where the column refuses it. */
 function taking(column: Column, entity: Entity): (given: unknown) => unknown {
   const input = Compile(entity.draft.properties[column.name]!);
   return (given) =>
@@ -49,18 +49,18 @@ function taking(column: Column, entity: Entity): (given: unknown) => unknown {
 }
 
 export interface Outside {
-  /** What is sent: fields that do not take what they were to hold are left out. */
+  /** The request body, without fields whose value is refused. */
   given: Record<string, unknown>;
   stored: Record<string, unknown>;
 }
 
-/** The columns of an entity that hold texts of somebody's. */
+/** The text columns of an entity. */
 export const textColumns = ({ columns }: Entity): Column[] =>
   columns.filter(({ field }) => holding[field.kind] !== undefined);
 
 /**
- * Records of an entity that hold, one after the other, every text in every field: each field of each entity
- * begins elsewhere in the list, and there are as many records as the field needs that holds least.
+ * Records that have every text in every field: each field starts at another offset of the list, and
+ * the field with the fewest texts per record sets the number of records.
  */
 export function outsideRecords(entity: Entity, outside: readonly string[]): Outside[] {
   const texts = outside.map((text) => text.replace(REFUSED, '')).filter((text) => !isBlank(text));

@@ -3,17 +3,17 @@ import { signInToApi, type Staff } from './api.ts';
 import { signIn } from './cms.ts';
 import { untilPublished } from './published.ts';
 
-/** Its last mark stands at the left end of a text that runs right to left, and at the right of any other. */
+/** Its final mark is at the left end in a right-to-left text, else at the right. */
 const ARABIC = 'رحلة إلى القاهرة والإسكندرية!';
 const LATIN = 'By boat to Cairo!';
 
 interface Place {
-  /** Where it stands: the nearest element with a name of its own. */
+  /** The nearest element with an accessible name. */
   place: string;
   runs: 'right to left' | 'left to right';
 }
 
-/** Every text that is to be seen and says just these words, and which way it runs. */
+/** Visible text nodes with exactly these words, and their direction. */
 const runsOf = (page: Page, words: string): Promise<Place[]> =>
   page.evaluate((wanted) => {
     const found: Place[] = [];
@@ -37,7 +37,7 @@ const runsOf = (page: Page, words: string): Promise<Place[]> =>
     return found;
   }, words);
 
-/** How many texts of this page say the words; all of them run this way. */
+/** Expects at least `least` texts with the words, all of this direction. */
 async function expectRuns(page: Page, words: string, runs: Place['runs'], least: number) {
   const found = await runsOf(page, words);
   expect(found.filter((each) => each.runs !== runs)).toEqual([]);
@@ -71,7 +71,7 @@ const post = (words: string) => ({
   is_published: true,
 });
 
-/** Changes a record for as long as the work takes. */
+/** Changes a record during `work`, and restores it. */
 async function changed(staff: Staff, path: string, values: object, work: () => Promise<void>) {
   const [record] = await staff.get<Record<string, unknown>[]>(path);
   const before = Object.fromEntries(Object.keys(values).map((name) => [name, record![name]]));

@@ -113,7 +113,7 @@ test('a device without room says so at once, and what is typed is not lost unask
   await expect(form(page).getByLabel('Price (৳)')).toHaveValue('5500');
   await form(page).getByRole('button', { name: 'Cancel' }).click();
   await question.getByRole('button', { name: 'Discard changes' }).click();
-  // The rest of the CMS works, too.
+  // Error isolation: the rest of the CMS works.
   await page.getByRole('link', { name: 'Visa Services' }).first().click();
   await expect(page.getByRole('heading', { name: 'Visa Services', level: 1 })).toBeVisible();
 });

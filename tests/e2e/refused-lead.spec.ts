@@ -4,7 +4,7 @@ import { expectAccessible, overflow } from './walk.ts';
 
 const KEY = 'kheya_outbox';
 
-/** A message that an older page took and kept, whose number the server does not take any more. */
+/** A message stored by an older release, with a number that the server now refuses. */
 const kept = (name: string, more: object = {}) => ({
   attempts: 1,
   since: Date.now(),
@@ -45,7 +45,7 @@ for (const width of [390, 1280])
     await page.goto('/tours');
     await expect(toast(page)).toContainText('It is kept on this device.');
     expect(await overflow(page)).toBeLessThanOrEqual(0);
-    // On the next page, too: whoever missed it has lost nothing.
+    // Repeated on the next page, for a visitor who missed it.
     await page.goto('/flights');
     await toast(page).getByRole('link', { name: 'Check it and send it again' }).click();
     await expect(page).toHaveURL(/\/contact#contact-form$/);

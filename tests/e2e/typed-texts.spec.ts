@@ -9,17 +9,17 @@ import { listOf } from '../../cms/modules/module-of.ts';
 import { signInToApi } from './api.ts';
 import { signIn } from './cms.ts';
 
-/** How often the form of an entity is filled in, each time with other texts. */
+/** Submissions per form, each with other texts. */
 const TURNS = 5;
 
 const input = (field: Locator) => field.locator('input:not([type=file])').first();
 const area = (field: Locator) => field.locator('textarea').first();
 
-/** How somebody types a value of a kind, and what the control then holds of what was stored. */
+/** Typing a value of a kind, and the control's content for a stored value. */
 interface Typing {
   type: (field: Locator, given: any) => Promise<void>;
   held: (field: Locator) => Promise<unknown>;
-  /** What is held of a stored value. */
+  /** The control's expected content. */
   of: (stored: any) => unknown;
 }
 
@@ -81,13 +81,13 @@ const typings: Partial<Record<FieldKind, Typing>> = {
 };
 const typingOf = ({ field }: Column) => typings[field.kind]!;
 
-/** What runs that nobody of ours wrote. */
+/** Watches for injected scripts, dialogs and elements. */
 function watch(page: Page): () => Promise<void> {
   const faults: string[] = [];
   page.on('pageerror', ({ message }) => faults.push(message));
   page.on('dialog', (dialog) => {
     faults.push(dialog.message());
-    // Leaving a changed form asks, and nothing here leaves one.
+    // Any dialog is a fault: no changed form is left here.
     void dialog.dismiss();
   });
   return async () => {

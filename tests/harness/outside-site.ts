@@ -16,14 +16,14 @@ import type { Product } from './product.ts';
 import { filesBelow } from './folders.ts';
 import { collapsed, shownOf, wordsOf, type Shown } from './shown.ts';
 
-/** A page, and what the image says that it is shared with. */
+/** A page, with the title of its share image. */
 type Page = Shown & { shared: string | undefined };
 
-/** A record, and what was stored of what was typed into it. */
+/** A record, with the stored form of its texts. */
 export interface Written {
   entity: Entity;
   id: string;
-  /** The file of its page in English. */
+  /** The file of its English page. */
   page: string;
   stored: Record<string, unknown>;
 }
@@ -32,7 +32,7 @@ type Leaf = readonly [at: string, text: string];
 const numbered = (at: string, texts: readonly string[] = []): Leaf[] =>
   texts.map((text, nth) => [`${at} ${nth}`, text]);
 
-/** Every text in the value of a column, by where in it the text stands. A route is its places. */
+/** The texts within a value, by path. A route is split into its stops. */
 function leavesOf({ name, field }: Column, value: unknown): Leaf[] {
   if (value === null || value === undefined) return [];
   if (/^destinations(?:_bn)?$/.test(name))
@@ -57,27 +57,27 @@ const toHtml = createMarkdown(new JSDOM('').window);
 const wordsIn = ({ field }: Column, text: string) =>
   field.kind === 'markdown' ? wordsOf(toHtml(text)) : collapsed(text);
 
-/** Texts that are like no other, to see by where pages show which field. */
+/** Unique marker texts, to learn which fields a page shows. */
 const marksOf = ({ name }: Entity) =>
   Array.from({ length: 1_000 }, (_, n) => `${name} ${n} `.padEnd(28, 'y'));
 
 interface Looked {
   faults: string[];
-  /** Texts that were looked for. */
+  /** Number of texts that were found. */
   found: number;
 }
 
 /**
- * Records with outside texts in a product: at first with marks, which say what the pages of a record
- * show of it, and which scripts they have.
+ * Records with third-party texts in a product. Starts with markers, from which it learns which
+ * fields pages show, and which scripts they have.
  */
 export class OutsideSite {
   readonly #product: Product;
   readonly #places: Written[] = [];
-  /** By entity and language: what its page shows of a record. */
+  /** Shown fields, by entity and language. */
   readonly #seen = new Map<string, ReadonlySet<string>>();
   readonly #scripts = new Set<string>();
-  /** Most pages stay as they are from one look to the next. */
+  /** Cache: most pages are unchanged between two checks. */
   readonly #looked = new Map<string, { bytes: Buffer; shown: Page }>();
 
   constructor(product: Product) {
@@ -99,7 +99,7 @@ export class OutsideSite {
     return site;
   }
 
-  /** Saves a record in the place of another one of its entity, or as a new one. */
+  /** Overwrites the record in a place of its entity, or creates one. */
   async write(entity: Entity, place: number, { given, stored }: Outside): Promise<void> {
     const shown = { [entity.shownWhen!]: true };
     const old = this.#places.filter((each) => each.entity === entity)[place];
@@ -114,7 +114,7 @@ export class OutsideSite {
     else this.#places.push({ entity, id: record.id, page, stored });
   }
 
-  /** Looks at every page, and on those of records for their texts. */
+  /** Checks every page, and those of records for their texts. */
   async look(): Promise<Looked> {
     const pages = await this.#pages();
     const looked: Looked = { faults: [], found: 0 };
@@ -138,7 +138,7 @@ export class OutsideSite {
     return looked;
   }
 
-  /** What pages of an entity show of it. */
+  /** Fields that pages of an entity show. */
   seen = (entity: Entity, locale: Locale): readonly string[] => [
     ...(this.#seen.get(`${entity.name} ${locale}`) ?? []),
   ];
@@ -156,7 +156,7 @@ export class OutsideSite {
   }
 
   async #pages(): Promise<Map<string, Page>> {
-    // Beside them lies what a publisher is about to put in their place.
+    // HTML only: temporary files of the publisher lie beside it.
     const files = await filesBelow(this.#product.siteDir, (name) => name.endsWith('.html'));
     return new Map([...files].map(([name, bytes]) => [name, this.#page(name, bytes)]));
   }
@@ -173,7 +173,7 @@ export class OutsideSite {
   }
 }
 
-/** A tag may be spelled as the table of tags spells it; what it is called in Bengali is no text of the record. */
+/** Tags match by key: their label comes from the table of tags, in Bengali as well. */
 const isTag = (at: string) => at.startsWith('tags ');
 const has = (words: string, at: string, text: string) =>
   words.includes(text) || (isTag(at) && fold(words).includes(fold(text)));

@@ -103,18 +103,18 @@ export class Product {
     }
   }
 
-  /** At the same address as before. */
+  /** Starts the API on the same port as before. */
   async startApi(): Promise<void> {
     this.#api = startChild('api/main.ts', this.#env);
     await this.#api.ready;
   }
 
-  /** As a power cut would end it. Answers whether that, and nothing else, was its end. */
+  /** SIGKILL, as by a power cut. Answers whether it died of that, and of nothing else. */
   async killApi(): Promise<boolean> {
     return killed(this.#api);
   }
 
-  /** As a power cut would end it. Answers whether that, and nothing else, was its end. */
+  /** SIGKILL, as by a power cut. Answers whether it died of that, and of nothing else. */
   async killPublisher(): Promise<boolean> {
     return killed(this.#publisher!);
   }

@@ -8,19 +8,19 @@ import {
 type Node = DefaultTreeAdapterTypes.Node;
 type Element = DefaultTreeAdapterTypes.Element;
 
-/** What a page is, as a browser reads it. */
+/** A page as parsed by a browser. */
 export interface Shown {
-  /** Its words, and those that it tells who cannot see it. White space is one space. */
+  /** Its text, alt texts and labels included. White space is collapsed. */
   words: string;
-  /** Inline scripts but data. */
+  /** Inline scripts, without data blocks. */
   scripts: string[];
-  /** What a text can have become of it beside text. */
+  /** Traces of injection by a text. */
   faults: string[];
 }
 
 const SAID = new Set(['alt', 'aria-label', 'title']);
 const UNSEEN = new Set(['script', 'style', 'template', 'head']);
-/** Elements that no page of ours has. */
+/** Elements that our pages never contain. */
 const STRANGE = new Set('base iframe object embed frame frameset plaintext marquee'.split(' '));
 const LEADING = /^(?:href|src|action|formaction|data|poster|xlink:href)$/;
 const RUNS = /^[\s\p{Cc}]*(?:j\s*a\s*v\s*a\s*s\s*c\s*r\s*i\s*p\s*t|vbscript|data)\s*:/iu;
@@ -28,7 +28,7 @@ const RUNS_BY_NAME = /^(?:on|srcdoc$|formaction$)/;
 
 export const collapsed = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-/** The words of HTML that a text was made into. */
+/** The text content of HTML rendered from a text. */
 export function wordsOf(html: string): string {
   const words: string[] = [];
   walk(parseFragment(html), { words, scripts: [], faults: [] });

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fill } from '../bench/publishing/catalogue.ts';
 import { Product } from '../harness/product.ts';
 
-/** More pages than are made in one step. */
+/** More pages than one batch renders. */
 const TOURS = 60;
 const TOO_LARGE = 'coxs-bazar-inani';
 const MISSHAPEN = 'umrah-group-14-days';
@@ -17,8 +17,8 @@ describe('a site that nobody sees yet', () => {
       content: 'demo',
       prepare: async (db) => {
         await fill(db, TOURS);
-        // No call of the API lets either in. What is too large comes out when its own pages are made,
-        // after the first step.
+        // The API refuses both. The oversized one fails when its own pages are rendered, after the
+        // first batch.
         const days = Array.from({ length: 10_000 }, (_, n) => [`day${n + 1}`, { title: 'A day' }]);
         const itinerary = JSON.stringify(Object.fromEntries(days));
         await db

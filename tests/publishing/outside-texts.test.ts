@@ -26,7 +26,7 @@ const PLACES: Readonly<Record<string, number>> = {
 const MANY = 60;
 const placesOf = ({ name }: Entity) => PLACES[name] ?? MANY;
 
-/** The records of each entity, as many at a time as there are places for. */
+/** Batches of records, one per place. */
 function rounds(of: readonly Entity[]) {
   const all = of.map((entity) => {
     const records = outsideRecords(entity, outsideTexts);
@@ -51,7 +51,7 @@ describe('texts that nobody here wrote', { timeout: TIMEOUT_MS }, () => {
 
   const pages = () => filesBelow(product.siteDir, (name) => !/\.(?:br|gz|tmp)$/.test(name));
 
-  /** What a publisher makes who knows nothing yet, of all that the API tells. */
+  /** Expects the same pages from a fresh publisher that fetches all content. */
   async function expectSameFromTheFeed(): Promise<void> {
     const before = await pages();
     await product.killPublisher();
@@ -64,7 +64,7 @@ describe('texts that nobody here wrote', { timeout: TIMEOUT_MS }, () => {
     expect(differing).toEqual([]);
   }
 
-  /** A feed or a map that a reader refuses says nothing of any record. */
+  /** Expects well-formed XML: readers refuse a malformed feed or sitemap as a whole. */
   async function expectXml(): Promise<void> {
     const files = [...(await pages())].filter(([name]) => name.endsWith('.xml'));
     expect(files.length).toBeGreaterThan(2);

@@ -6,7 +6,7 @@ import { drawShare } from '../../site/share/draw.ts';
 
 const TIMEOUT_MS = 1_800_000;
 
-/** What comes of it, in words. */
+/** The drawn image's size and format, or the error's message. */
 async function drawn(title: string, brand: string, locale: (typeof LOCALES)[number]) {
   try {
     const image = await drawShare({ locale, title, brand, picture: undefined });

@@ -62,7 +62,7 @@ describe('a publish', () => {
       { detail: 'This publish was taken back already' },
     ]);
 
-    // Another publisher finds it as it was left.
+    // A restart keeps the rollback.
     await product.killPublisher();
     await product.startPublisher();
     expect(await pages()).toEqual(good);
@@ -116,7 +116,7 @@ describe('a publish', () => {
     const { revision } = (await product.call<{ revision: number }>('GET', flight)).body;
     expect(body['held_revisions']).toMatchObject({ until: revision });
 
-    // Another publisher tells the same.
+    // A restart reports the same.
     await product.killPublisher();
     await product.startPublisher();
     expect(await states()).toEqual(['held', 'live']);

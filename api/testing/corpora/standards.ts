@@ -1,4 +1,4 @@
-/** What public standards name as hard, each kind by the standard that tells of it. */
+/** Hard cases from public standards, by standard. */
 const byStandard: Readonly<Record<string, readonly string[]>> = {
   'UAX 9, directions': [
     'he said "\u05DB\u05DC\u05D1 MEANS \u05DB\u05DC\u05D1."',

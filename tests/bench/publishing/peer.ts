@@ -27,7 +27,7 @@ export interface Entry {
   similar: string[];
 }
 
-/** The two pages of a tour. */
+/** A tour's pages, one per language. */
 export function entries(n: number): [Entry, Entry] {
   const tour = draft(n);
   const similar = ['Tour 1', 'Tour 2', 'Tour 3', 'Tour 4'];

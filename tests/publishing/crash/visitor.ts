@@ -36,14 +36,13 @@ const A_LOOK_MS = 4;
 const NEVER_THERE = ['/tours/never-was-there', '/bn/blog/never-was-there'];
 
 /**
- * Walks through the site by its links, from the home pages on, round after round.
+ * Crawls the site by its links, from the home pages on, round after round.
  *
- * Pages are replaced all the while, and a page may go on purpose between the moment in which a link
- * to it is read and the moment in which it is followed. So a link is broken where its target is 404
- * and, asked again after that, every page of the trail that led there is still the very version
- * (304) that carried the link: then a visitor could have followed it at the moment of the 404. Where
- * one of them was replaced, the trail is walked anew. A page that no trail leads to any more, or
- * not yet, is nobody's: new pages come before the links to them, and go after those.
+ * Pages are replaced meanwhile, and a page may be removed on purpose between reading a link to it
+ * and following the link. So a link is broken where its target is 404 and, requested again after
+ * that, every page of the trail is still the version (304) with the link: then a visitor could have
+ * followed it at the moment of the 404. Where one of them was replaced, the trail is walked again.
+ * A page without a trail is ignored: new pages come before the links to them, and go after those.
  */
 export class Visitor {
   readonly seen: Sightings = {
