@@ -40,8 +40,6 @@ async function main(): Promise<void> {
   // A stop during startup: a Fastify that is closed by then still listens.
   if (isStopping) return void app.server.close();
   letGoOfCopy(config.databaseFile);
-  // The parent has exited already: no signal would ever stop this server.
-  if (process.connected === false) return stop();
   process.send?.('ready', undefined, undefined, () => undefined);
 }
 

@@ -39,7 +39,4 @@ export function stopOnSignals(stop: () => Promise<void>): void {
       void stop();
     });
   }
-  // IPC disconnect: once the parent is gone, nobody else would stop this server.
-  process.on('disconnect', () => void stop());
-  process.channel?.unref();
 }

@@ -1,5 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { ROOT } from './run.ts';
 
 /** A child process with a ready message; it exits with its parent. */
@@ -22,6 +23,8 @@ const FRUGAL = {
 };
 /** Compile cache beside the packages: saves a third of the startup time. */
 export const COMPILED = { NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache/compiled') };
+/** Heartbeats, and the exit of an orphan. */
+const PRELOAD = pathToFileURL(join(ROOT, 'scripts/preload-child.mjs')).href;
 const frugal: ReadonlySet<string> = new Set(['site/publisher/main.ts']);
 
 /** Forks a module. `ready` rejects where the process exits first. */
@@ -29,7 +32,7 @@ export function startChild(module: string, env: NodeJS.ProcessEnv): Child {
   const own = frugal.has(module) ? FRUGAL : { execArgv: [], env: {} };
   const child = fork(join(ROOT, module), {
     env: { ...COMPILED, ...own.env, ...env },
-    execArgv: [...process.execArgv, ...own.execArgv],
+    execArgv: [...process.execArgv, '--import', PRELOAD, ...own.execArgv],
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   const ended = new Promise<number>((resolve) => child.on('exit', (code) => resolve(code ?? 1)));

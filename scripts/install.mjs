@@ -2,7 +2,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
 const OWN_NODE = join(
@@ -73,7 +73,9 @@ export function runUnderProjectNode(script) {
   ensureInstalled();
   const node = projectNode();
   const path = [dirname(node), join(ROOT, 'node_modules/.bin'), process.env.PATH];
-  const child = spawn(node, [join(ROOT, 'scripts', script), ...process.argv.slice(2)], {
+  const preload = pathToFileURL(join(ROOT, 'scripts/preload-child.mjs')).href;
+  const own = ['--import', preload, join(ROOT, 'scripts', script)];
+  const child = spawn(node, [...own, ...process.argv.slice(2)], {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: { ...process.env, PATH: path.join(process.platform === 'win32' ? ';' : ':') },
   });

@@ -4,41 +4,53 @@ import { readConfig, type Config } from '../api/config.ts';
 import { openDatabase } from '../api/db/database.ts';
 import { needingRoom } from '../api/db/disk-fault.ts';
 import { StartError } from '../api/start-error.ts';
-import { ChildEnded, startChild, type Child } from './children.ts';
+import { ChildEnded } from './children.ts';
 import { compileCms, compileSite } from './compile.ts';
 import { seedIfNew } from './seed.ts';
-
-const RESTART_MS = 1_000;
+import { aborted, pause, supervise } from './supervise.ts';
 
 async function main(): Promise<void> {
   const stop = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.on(signal, () => stop.abort());
-  process.on('disconnect', () => stop.abort());
-  process.channel?.unref();
 
   const config = readConfig(process.env);
-  await requireFreePort(config);
+  await requireFreePort(config, stop.signal);
   await seedDemo(config);
   const [app] = await Promise.all([compileSite(config.siteUrl), compileCms()]);
   if (stop.signal.aborted) return;
 
   const env = childEnvironment(config, app);
-  const api = startChild('api/main.ts', env);
+  const supervised = { stop: stop.signal };
+  const api = await supervise('api/main.ts', env, supervised);
   try {
-    await api.ready;
-    const publisher = await keepRunning('site/publisher/main.ts', env, stop.signal);
+    const publisher = await supervise('site/publisher/main.ts', env, supervised);
     if (!stop.signal.aborted) announce(config);
-    await Promise.race([aborted(stop.signal), api.ended]);
-    stop.abort();
+    await aborted(stop.signal);
     await publisher.stop();
   } finally {
+    stop.abort();
     process.exitCode = (await api.stop()) || process.exitCode || 0;
   }
 }
 
+/** Longer than an orphan of an earlier start needs to exit. */
+const PORT_PATIENCE_MS = 12_000;
+const PORT_RETRY_MS = 500;
+
 /** Fails early: an occupied port would end the start only after minutes. */
-function requireFreePort({ host, port }: Config): Promise<void> {
+async function requireFreePort(config: Config, stop: AbortSignal): Promise<void> {
+  for (let waited = 0; ; waited += PORT_RETRY_MS)
+    try {
+      return await probePort(config);
+    } catch (error) {
+      if (stop.aborted || waited >= PORT_PATIENCE_MS) throw error;
+      if (waited === 0) console.info(`Port ${config.port} is in use; waiting for it …`);
+      await pause(PORT_RETRY_MS, stop);
+    }
+}
+
+function probePort({ host, port }: Config): Promise<void> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.on('error', (error: NodeJS.ErrnoException) =>
@@ -82,31 +94,6 @@ function childEnvironment(config: Config, app: string): NodeJS.ProcessEnv {
   };
 }
 
-/** Supervisor: restarts the process whenever it exits by itself after a good start. */
-async function keepRunning(
-  module: string,
-  env: NodeJS.ProcessEnv,
-  stop: AbortSignal,
-): Promise<{ stop: () => Promise<unknown> }> {
-  let current: Child = startChild(module, env);
-  await Promise.race([current.ready, aborted(stop)]);
-  const watched = (async () => {
-    while (!stop.aborted) {
-      await Promise.race([current.ended, aborted(stop)]);
-      if (stop.aborted) break;
-      console.error(`${module} ended; starting it again`);
-      await pause(RESTART_MS, stop);
-      if (!stop.aborted) current = startChild(module, env);
-    }
-  })();
-  return {
-    stop: async () => {
-      await watched;
-      await current.stop();
-    },
-  };
-}
-
 function announce({ host, port }: Config): void {
   const address = `http://${host === '127.0.0.1' || host === '0.0.0.0' ? 'localhost' : host}:${port}`;
   console.info(
@@ -120,15 +107,6 @@ function announce({ host, port }: Config): void {
     ].join('\n'),
   );
 }
-
-const aborted = (signal: AbortSignal) =>
-  new Promise<void>((resolve) => {
-    if (signal.aborted) resolve();
-    else signal.addEventListener('abort', () => resolve(), { once: true });
-  });
-
-const pause = (ms: number, signal: AbortSignal) =>
-  Promise.race([new Promise<void>((resolve) => setTimeout(resolve, ms)), aborted(signal)]);
 
 main().catch((error: unknown) => {
   // A child has printed its reason; an error for the operator is one line.

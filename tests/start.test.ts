@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -41,6 +41,20 @@ async function running(started: Started): Promise<void> {
     if (started.process.exitCode !== null) throw new Error(started.errors());
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
+}
+
+/** Process ids of what runs a script over a data folder, by what Linux tells of its processes. */
+async function processesOf(dataDir: string, script: string): Promise<number[]> {
+  const ids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
+  const found = await Promise.all(
+    ids.map(async (id) => {
+      const read = (part: string) => readFile(`/proc/${id}/${part}`, 'utf8').catch(() => '');
+      const [command, environment] = await Promise.all([read('cmdline'), read('environ')]);
+      const isOurs = environment.split('\0').includes(`DATA_DIR=${dataDir}`);
+      return isOurs && command.includes(script) ? [Number(id)] : [];
+    }),
+  );
+  return found.flat();
 }
 
 const refuses = (url: string) =>
@@ -107,6 +121,50 @@ describe('npm start', () => {
 
     for (const copy of copies) copy.process.kill('SIGTERM');
     expect(await Promise.all(copies.map(({ ended }) => ended))).toEqual([0, 0]);
+  });
+
+  test('an API that is killed is up again within seconds, beside the same publisher', async () => {
+    const port = await freePort();
+    const dataDir = join(folder, 'first');
+    const started = start({ PORT: String(port), DATA_DIR: dataDir });
+    await running(started);
+    const [api] = await processesOf(dataDir, 'api/main.ts');
+    const [publisher] = await processesOf(dataDir, 'site/publisher/main.ts');
+    process.kill(api!, 'SIGKILL');
+    const home = () => fetch(`http://127.0.0.1:${port}/`).then(({ status }) => status, String);
+    await expect.poll(home).not.toBe(200);
+    await expect.poll(home).toBe(200);
+    expect(await processesOf(dataDir, 'site/publisher/main.ts')).toEqual([publisher]);
+    expect(started.errors()).toContain('api/main.ts ended; starting it again in 1 s\n');
+    started.process.kill('SIGTERM');
+    expect(await started.ended).toBe(0);
+  });
+
+  test('killed at any moment of its start, it leaves no process, and the next start works', async () => {
+    const dataDir = join(folder, 'first');
+    const PORT = String(await freePort());
+    for (const [after, killed] of [
+      [150, 'scripts/start.mjs'],
+      [700, 'scripts/start.ts'],
+      [1_500, 'scripts/start.ts'],
+      [2_500, 'scripts/start.mjs'],
+      [4_000, 'scripts/start.ts'],
+    ] as const) {
+      start({ PORT, DATA_DIR: dataDir });
+      await new Promise((resolve) => setTimeout(resolve, after));
+      for (const pid of await processesOf(dataDir, killed)) process.kill(pid, 'SIGKILL');
+      await expect.poll(() => processesOf(dataDir, '')).toEqual([]);
+    }
+    const started = start({ PORT, DATA_DIR: dataDir });
+    await running(started);
+    const [supervisor] = await processesOf(dataDir, 'scripts/start.ts');
+    process.kill(supervisor!, 'SIGKILL');
+    // At once, while those of the last start are still exiting.
+    const next = start({ PORT, DATA_DIR: dataDir });
+    await running(next);
+    expect(next.errors()).toBe('');
+    next.process.kill('SIGTERM');
+    expect(await next.ended).toBe(0);
   });
 
   test('says in one line that the port is taken, and exits with 1', async () => {

@@ -1,17 +1,43 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import Database from 'better-sqlite3';
 
+/** Longer than an orphan needs to exit: the next start finds the folder free. */
+const PATIENCE_MS = 12_000;
+const RETRY_MS = 100;
+
 /**
- * Makes this the only publisher of the folder. The lock is a transaction that stays open: the
- * operating system ends it with the process, however that dies. Answers how to let go.
+ * Locks the folder for this publisher, and waits for one that is about to exit. The lock is a
+ * transaction that stays open: the operating system releases it with the process, however that dies.
+ * Returns how to release it; rejects with the process that keeps it.
  */
-export function lockFolder(siteDir: string): () => void {
-  const lock = new Database(join(siteDir, 'publisher.lock'), { timeout: 0 });
-  try {
-    lock.exec('BEGIN EXCLUSIVE');
-  } catch (error) {
-    lock.close();
-    throw new Error(`Another publisher is at work in ${siteDir}`, { cause: error });
+export async function lockFolder(siteDir: string, patienceMs = PATIENCE_MS): Promise<() => void> {
+  const giveUpAt = performance.now() + patienceMs;
+  for (;;) {
+    const lock = new Database(join(siteDir, 'publisher.lock'), { timeout: 0 });
+    try {
+      lock.exec('BEGIN EXCLUSIVE');
+      return () => lock.close();
+    } catch (cause) {
+      lock.close();
+      if (performance.now() > giveUpAt)
+        throw new Error(`Another publisher${await nameOfOther(siteDir)} is at work in ${siteDir}`, {
+          cause,
+        });
+    }
+    await pause(RETRY_MS);
   }
-  return () => lock.close();
+}
+
+/** Its process id, where it has got so far as to write its address. */
+async function nameOfOther(siteDir: string): Promise<string> {
+  try {
+    const { pid } = JSON.parse(await readFile(join(siteDir, 'publisher.json'), 'utf8')) as {
+      pid?: unknown;
+    };
+    return typeof pid === 'number' ? ` (process ${pid})` : '';
+  } catch {
+    return '';
+  }
 }

@@ -37,7 +37,7 @@ async function main(): Promise<void> {
   saveMemory();
   const config = readPublisherConfig(process.env);
   await mkdir(config.siteDir, { recursive: true });
-  const unlock = lockFolder(config.siteDir);
+  const unlock = await lockFolder(config.siteDir);
   const release = await prepareRelease(config.siteDir, config.appDir);
   await removeTemporaryFiles(release.dir);
   const site = await loadSite(config.appDir);
@@ -112,9 +112,6 @@ async function main(): Promise<void> {
     unlock();
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void close());
-  // The parent is gone, however it ended.
-  process.on('disconnect', () => void close());
-  process.channel?.unref();
 
   await catchUp(publisher, stop.signal);
   if (stop.signal.aborted) return;
@@ -123,8 +120,6 @@ async function main(): Promise<void> {
   const { port } = server.address() as AddressInfo;
   const address = JSON.stringify({ url: `http://127.0.0.1:${port}/`, pid: process.pid });
   await writeFileWhole(join(config.siteDir, 'publisher.json'), Buffer.from(address));
-  // Started by a parent that is gone already: nobody would ever stop this process.
-  if (process.connected === false) return close();
   process.send?.('ready', undefined, undefined, () => undefined);
   await publisher.warmUp();
   if (stop.signal.aborted) return;
