@@ -98,24 +98,30 @@ export class Mailer {
   }
 
   async #send(due: DueMail): Promise<void> {
-    const { db, clock, log, send, letters } = this.#options;
+    const { db, clock, send, letters } = this.#options;
     const { id, kind } = due;
-    const letter = await letters[kind](db, due);
-    if (!letter) return dropMail(db, id);
     try {
+      const letter = await letters[kind](db, due);
+      if (!letter) return await dropMail(db, id);
       await send(await this.#addressed(id, letter));
     } catch (error) {
-      if (!(error instanceof MailError)) throw error;
-      if (this.#abandoned) return;
-      const attempts = due.attempts + 1;
-      const facts = { mail: id, attempts, reason: error.message };
-      if (attempts < MAX_ATTEMPTS) log.warn(facts, 'a mail was not taken');
-      else log.error(facts, 'a mail was given up');
-      const wait = backOff(this.#options.backOffMs ?? BACK_OFF_MS, due.attempts);
-      await noteFailed(db, due, error.message, new Date(clock().getTime() + wait));
+      if (!this.#abandoned) await this.#noteFailure(due, error);
       return;
     }
     if (!this.#abandoned) await noteSent(db, id, clock());
+  }
+
+  /** Retried with back-off: a mail that cannot be written or sent never holds up another. */
+  async #noteFailure(due: DueMail, error: unknown): Promise<void> {
+    const { db, clock, log, backOffMs = BACK_OFF_MS } = this.#options;
+    const attempts = due.attempts + 1;
+    const isRefusal = error instanceof MailError;
+    const reason = isRefusal ? error.message : 'EWRITE';
+    const facts = { mail: due.id, attempts, reason, ...(!isRefusal && { err: error }) };
+    if (attempts < MAX_ATTEMPTS) log.warn(facts, 'a mail was not taken');
+    else log.error(facts, 'a mail was given up');
+    const next = clock().getTime() + backOff(backOffMs, due.attempts);
+    await noteFailed(db, due, reason, new Date(next));
   }
 
   async #addressed(id: string, letter: Letter): Promise<Addressed> {

@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openDatabase, type Db } from '../db/database.ts';
 import { receiveLead } from '../features/contact-submissions/leads.ts';
-import { dueMails, MAX_ATTEMPTS, nextAttempt, noteFailed, noteSent } from './queue.ts';
+import { eventually } from '../testing/eventually.ts';
+import { Mailer } from './mailer.ts';
+import { dueMails, MAX_ATTEMPTS, nextAttempt, noteFailed, noteSent, queueMail } from './queue.ts';
 
 let db: Db;
 beforeEach(async () => {
@@ -54,6 +56,29 @@ test('after the last attempt it is given up, and the reason stays', async () => 
   expect(await nextAttempt(db)).toBeUndefined();
   const rows = await db.selectFrom('mails').selectAll().execute();
   expect(rows).toMatchObject([{ attempts: MAX_ATTEMPTS, last_error: 'EENVELOPE 550' }]);
+});
+
+test('a mail that cannot be written holds up no other', async () => {
+  await received(0);
+  await queueMail(db, { kind: 'new_password', recordId: 'somebody' }, at(1));
+  const sent: string[] = [];
+  const mailer = new Mailer({
+    db,
+    clock: () => at(2),
+    log: { warn: () => undefined, error: () => undefined },
+    send: async ({ subject }) => void sent.push(subject),
+    letters: {
+      lead: async () => {
+        throw new TypeError('The name is not there');
+      },
+      new_password: async () => ({ recipients: ['a@b.test'], subject: 'New', text: '', html: '' }),
+    },
+  });
+  mailer.start();
+  await eventually(() => expect(sent).toEqual(['New']));
+  await mailer.stop();
+  const rows = await db.selectFrom('mails').selectAll().where('kind', '=', 'lead').execute();
+  expect(rows).toMatchObject([{ attempts: 1, last_error: 'EWRITE', sent_at: null }]);
 });
 
 test('a lead and its mail are kept together or not at all', async () => {
