@@ -21,6 +21,24 @@ test('the last row of cards is as wide as the others', async ({ page }) => {
     }
 });
 
+test('a card that lies across has its words right beside its picture', async ({ page }) => {
+  for (const width of [768, 1280, 1600]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const path of ['/blog', '/bn/blog', '/tours', '/umrah']) {
+      await page.goto(path);
+      const apart = await page.locator('article.card').evaluateAll((cards) =>
+        cards.flatMap((card) => {
+          const picture = card.querySelector('.picture')?.getBoundingClientRect();
+          const words = card.querySelector('.words')?.getBoundingClientRect();
+          if (!picture || !words || picture.bottom <= words.top + 1) return [];
+          return Math.abs(words.left - picture.right) > 1 ? [card.textContent.trim()] : [];
+        }),
+      );
+      expect(apart, `${path} at ${width}`).toEqual([]);
+    }
+  }
+});
+
 test('what is left of a search fills its rows, too', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto('/visa-services');
