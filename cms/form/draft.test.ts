@@ -3,7 +3,7 @@ import type { Entity } from '#model/entity.ts';
 import { expect, test } from 'vitest';
 import { changeFrom, draftFrom, faultOf, startingValues } from './draft.ts';
 
-const tour = tourPackage as unknown as Entity;
+const tour = tourPackage as Entity;
 
 const saved = {
   id: 'bali',
@@ -61,7 +61,7 @@ test('a draft leaves out what nobody filled in', () => {
 });
 
 test('a post says of what nobody filled in that it is empty; its slug is the server’s to make', () => {
-  const post = blogPost as unknown as Entity;
+  const post = blogPost as Entity;
   const values = { ...startingValues(post, null), title: 'Haor', content: 'By boat.' };
   const draft = draftFrom(post, values);
   expect(draft).toMatchObject({ title_bn: null, excerpt: null, tags: [], is_published: false });
@@ -69,7 +69,7 @@ test('a post says of what nobody filled in that it is empty; its slug is the ser
 });
 
 test('a price of an Umrah package that is no number becomes 0; an empty one is asked for', () => {
-  const umrah = umrahPackage as unknown as Entity;
+  const umrah = umrahPackage as Entity;
   const values = { ...startingValues(umrah, null), name: 'Group of 40', price: 'ask us' };
   expect(draftFrom(umrah, values)).toMatchObject({ price: 0, package_type: 'group' });
   const price = umrah.columns.find(({ name }) => name === 'price')!;

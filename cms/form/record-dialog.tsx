@@ -24,7 +24,7 @@ interface RecordDialogProps<N extends EntityName> {
 /** Makes or changes a record of any entity, in a form built from the entity's fields. */
 export function RecordDialog<N extends EntityName>(props: RecordDialogProps<N>) {
   const { name, record, focus, open, opening, texts, given, Preview, onClose } = props;
-  const entity = entityNamed(name) as unknown as Entity;
+  const entity = entityNamed(name) as Entity;
   const leave = useRef<() => void>(null);
   return (
     <Dialog

@@ -24,6 +24,6 @@ export function useStanding(entity: EntityName, record: SavedRecord): Standing |
   const now = new Date(dataUpdatedAt).toISOString();
   return {
     outcome: recordState({ entity, id, revision }, data),
-    visibility: visibilityOf(entityNamed(entity) as unknown as Entity, record, now),
+    visibility: visibilityOf(entityNamed(entity) as Entity, record, now),
   };
 }

@@ -8,7 +8,7 @@ const [BEFORE, NOW, AFTER] = [
   '2027-03-02T06:00:00.000Z',
   '2027-03-03T06:00:00.000Z',
 ];
-const tour = tourPackage as unknown as Entity;
+const tour = tourPackage as Entity;
 const of = (publish_at: string | null, unpublish_at: string | null, is_available = true) =>
   visibilityOf(tour, { is_available, publish_at, unpublish_at }, NOW!);
 
@@ -33,7 +33,7 @@ test('no schedule shows what is switched off', () => {
 });
 
 test('records without schedules go by their switch', () => {
-  const scene = heroScene as unknown as Entity;
+  const scene = heroScene as Entity;
   expect(visibilityOf(scene, { is_active: true }, NOW!)).toEqual({ kind: 'shown', until: null });
   expect(visibilityOf(scene, { is_active: false }, NOW!)).toEqual({ kind: 'hidden' });
 });

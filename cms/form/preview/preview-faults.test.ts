@@ -5,7 +5,7 @@ import { ApiError } from '../../client/api-error.ts';
 import { startingValues } from '../draft.ts';
 import { PREVIEW_FAILED, refusedPreview, unshowable } from './preview-faults.ts';
 
-const tour = tourPackage as unknown as Entity;
+const tour = tourPackage as Entity;
 const whole = startingValues(tour, {
   name: 'Sajek',
   destinations: 'Sajek',

@@ -3,7 +3,7 @@ import type { Entity } from '#model/entity.ts';
 import { expect, test } from 'vitest';
 import { finderOf, recordEntry, type Entry } from './entries.ts';
 
-const visa = entityNamed('visa-service') as unknown as Entity;
+const visa = entityNamed('visa-service') as Entity;
 const saudi = recordEntry(visa, 'visa', {
   id: 'saudi-arabia',
   country_name: 'Saudi Arabia',

@@ -56,7 +56,7 @@ export function useEntries(modules: readonly CmsModule[], enabled: boolean): rea
     const records = names.flatMap((name, index) =>
       ((lists[index] ?? []) as unknown as { id: string }[]).map((record) =>
         recordEntry(
-          entityNamed(name) as unknown as Entity,
+          entityNamed(name) as Entity,
           moduleOf[name],
           record as { id: string } & Record<string, unknown>,
         ),

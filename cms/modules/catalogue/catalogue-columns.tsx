@@ -20,7 +20,7 @@ export function catalogueColumns<N extends CatalogueName>(
   { edit, askToDelete }: Acts<RecordNamed<N>>,
 ): Columns<RecordNamed<N>> {
   const column = columnHelper<RecordNamed<N>>();
-  const entity = entityNamed(catalogue.name) as unknown as Entity;
+  const entity = entityNamed(catalogue.name) as Entity;
   const own = catalogue.columns.map(({ id, header, Cell }) =>
     column.display({ id, header, cell: ({ row }) => <Cell record={row.original} /> }),
   );

@@ -27,7 +27,7 @@ const NO_FILTERS: readonly ValueFilter[] = [];
 /** The module of one entity: its list, and the windows that make, change and delete its records. */
 export function CatalogueScreen<N extends CatalogueName>({ of }: { of: Catalogue<N> }) {
   const { name, heading, add, searchedBy, texts, switches, filters = NO_FILTERS } = of;
-  const entity = entityNamed(name) as unknown as Entity;
+  const entity = entityNamed(name) as Entity;
   const query = useRecords(name);
   const records: readonly RecordNamed<N>[] = query.data ?? NO_RECORDS;
   const list = useFound(entity, records, filters);

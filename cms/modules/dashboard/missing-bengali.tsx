@@ -25,7 +25,7 @@ export function MissingBengali() {
     combine: (results) =>
       results.map((asked, index) => {
         const { data } = asked;
-        const entity = entityNamed(names[index]!) as unknown as Entity;
+        const entity = entityNamed(names[index]!) as Entity;
         const records: readonly object[] = data ?? [];
         return {
           name: names[index]!,

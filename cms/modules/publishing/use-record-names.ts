@@ -35,7 +35,7 @@ export function useRecordNames(refs: readonly Ref[]): (ref: Ref) => RecordName {
   });
   return ({ entity: name, id }) => {
     const place = wanted.findIndex((each) => each.name === name);
-    const entity = wanted[place] as unknown as Entity | undefined;
+    const entity = wanted[place] as Entity | undefined;
     if (!entity) return { title: id, kind: 'Page' };
     const record = lists[place]?.find((each) => each.id === id);
     const kind = entity.label.one;

@@ -42,7 +42,7 @@ export function SiteTabPanel({ tab, active }: SiteTabPanelProps) {
   const query = useRecords(tab.entity);
   const loaded: readonly RecordNamed<SiteName>[] = query.data ?? NO_RECORDS;
   const records = useMemo(() => sorted(tab, loaded), [tab, loaded]);
-  const entity = entityNamed(tab.entity) as unknown as Entity;
+  const entity = entityNamed(tab.entity) as Entity;
   const windows = useRecordWindows<RecordNamed<SiteName>>(listOf(tab.entity), query);
   const write = useWrite(tab.entity);
   const { root, move, said } = useArranging(tab, records);
