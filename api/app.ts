@@ -17,7 +17,9 @@ import { addAccount } from './features/auth/accounts.ts';
 import { Inbox } from './features/contact-submissions/inbox.ts';
 import { writeLeadLetter } from './features/contact-submissions/lead-letter.ts';
 import { contactSubmissionRoutes } from './features/contact-submissions/routes.ts';
+import { writeAlarmLetter } from './features/health/alarm-letter.ts';
 import { HealthMonitor } from './features/health/monitor.ts';
+import { PublishingAlarm } from './features/health/publishing-alarm.ts';
 import { healthRoutes } from './features/health/routes.ts';
 import { Dispatcher } from './features/publishing/dispatcher.ts';
 import { publishingRoutes } from './features/publishing/routes.ts';
@@ -148,11 +150,12 @@ export async function buildApp({
   ];
   const { databaseFile, dataDir } = config;
   const measured = { db, databaseFile, dataDir, version, targets, clock, log: app.log };
+  const mailer = mailerOf(config, { db, clock, log: app.log });
   const monitor = new HealthMonitor({
     ...measured,
     ...(healthEveryMs && { everyMs: healthEveryMs }),
+    alarm: new PublishingAlarm({ db, log: app.log, mailer }),
   });
-  const mailer = mailerOf(config, { db, clock, log: app.log });
   app.addHook('onReady', async () => mailer?.start());
   app.addHook('onClose', async () => mailer?.stop());
   const committed = committedOf(db);
@@ -214,7 +217,7 @@ const contentEntities = (entities as readonly Entity[]).filter(
 
 /** Undefined without an SMTP server. */
 const mailerOf = (
-  { smtpUrl, siteUrl, leadEmailTo: recipients }: Config,
+  { smtpUrl, siteUrl, leadEmailTo, alertEmailTo }: Config,
   around: Pick<MailerOptions, 'db' | 'clock' | 'log'>,
 ): Mailer | undefined =>
   smtpUrl
@@ -222,8 +225,9 @@ const mailerOf = (
         ...around,
         send: smtpSender(smtpUrl, siteUrl),
         letters: {
-          lead: writeLeadLetter({ siteUrl, recipients }),
+          lead: writeLeadLetter({ siteUrl, recipients: leadEmailTo }),
           new_password: writePasswordLetter({ siteUrl }),
+          publishing_alarm: writeAlarmLetter({ siteUrl, recipients: alertEmailTo }),
         },
       })
     : undefined;

@@ -28,6 +28,8 @@ export interface Config {
   smtpUrl: string | undefined;
   /** Recipients of lead notifications; empty: the agency's own address. */
   leadEmailTo: readonly string[];
+  /** Recipients of alarms about the server; empty: the agency's own address. */
+  alertEmailTo: readonly string[];
   trustProxy: boolean | string;
   logLevel: string;
 }
@@ -64,6 +66,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     },
     smtpUrl: readSmtpUrl(env['SMTP_URL']),
     leadEmailTo: readAddresses('LEAD_EMAIL_TO', env['LEAD_EMAIL_TO']),
+    alertEmailTo: readAddresses('ALERT_EMAIL_TO', env['ALERT_EMAIL_TO']),
     trustProxy: readTrustProxy(env['TRUST_PROXY']),
     logLevel: readLogLevel(env['LOG_LEVEL']),
   });

@@ -113,7 +113,7 @@ interface PictureAltTable {
 /** A queued or sent e-mail; see mail/queue.ts. Without a next attempt it is not retried. */
 interface MailTable {
   id: string;
-  kind: 'lead' | 'new_password';
+  kind: 'lead' | 'new_password' | 'publishing_alarm';
   record_id: string;
   /** JSON. */
   facts: string;

@@ -71,6 +71,7 @@ test('a mail that cannot be written holds up no other', async () => {
       lead: async () => {
         throw new TypeError('The name is not there');
       },
+      publishing_alarm: async () => undefined,
       new_password: async () => ({ recipients: ['a@b.test'], subject: 'New', text: '', html: '' }),
     },
   });

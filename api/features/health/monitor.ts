@@ -35,6 +35,7 @@ interface Options {
   everyMs?: number;
   /** Free and total bytes of the disk that holds a folder. */
   space?: (folder: string) => Promise<Space>;
+  alarm?: { judge: (stopped: boolean, now: Date) => Promise<void> };
 }
 
 interface Space {
@@ -87,6 +88,16 @@ export class HealthMonitor {
     const status = writable && disk.enough && moves ? 'ok' : 'degraded';
     const { version } = this.#options;
     this.#latest = { status, version, database: { writable }, disk, outbox };
+    await this.#alarm(outbox.stopped);
+  }
+
+  async #alarm(stopped: boolean): Promise<void> {
+    const { alarm, clock, log } = this.#options;
+    try {
+      await alarm?.judge(stopped, clock());
+    } catch (error) {
+      log.warn({ err: error }, 'the alarm could not be given');
+    }
   }
 
   async #writable(): Promise<boolean> {

@@ -1,0 +1,88 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openDatabase, type Db } from '../../db/database.ts';
+import { buildApp } from '../../app.ts';
+import { testApp } from '../../testing/app.ts';
+import { eventually } from '../../testing/eventually.ts';
+import { headersOf, mailServer } from '../../testing/mail-server.ts';
+import { PublishingAlarm } from './publishing-alarm.ts';
+
+let db: Db;
+beforeEach(async () => {
+  db = await openDatabase(':memory:');
+});
+afterEach(() => db.destroy());
+
+const at = (hour: number) => new Date(Date.UTC(2026, 10, 20, hour, 0, 0));
+const mails = async () =>
+  (await db.selectFrom('mails').select('facts').orderBy('queued_at').execute()).map(({ facts }) =>
+    JSON.parse(facts),
+  );
+
+function alarm({ sendsMails = true } = {}) {
+  const lines: string[] = [];
+  const log = { error: (_: unknown, line: string) => void lines.push(line) };
+  const mailer = sendsMails ? { notify: () => undefined } : undefined;
+  return { alarm: new PublishingAlarm({ db, log: log as never, mailer }), lines };
+}
+
+test('a standstill is told at once, then after one, two and four hours, and once it is over', async () => {
+  const { alarm: given, lines } = alarm();
+  await given.judge(false, at(0));
+  for (let hour = 1; hour <= 9; hour++) await given.judge(true, at(hour));
+  const since = at(1).toISOString();
+  expect(await mails()).toEqual(Array.from({ length: 4 }, () => ({ stopped: true, since })));
+  expect(lines).toHaveLength(4);
+  await given.judge(false, at(10));
+  await given.judge(false, at(11));
+  expect((await mails()).slice(4)).toEqual([{ stopped: false, since }]);
+});
+
+test('the next standstill is told at once, too', async () => {
+  const { alarm: given } = alarm();
+  for (const [stopped, hour] of [
+    [true, 1],
+    [false, 2],
+    [true, 3],
+  ] as const)
+    await given.judge(stopped, at(hour));
+  expect((await mails()).map(({ stopped }) => stopped)).toEqual([true, false, true]);
+});
+
+test('without a mail server the log alone tells, and no mail is owed', async () => {
+  const { alarm: given, lines } = alarm({ sendsMails: false });
+  await given.judge(true, at(1));
+  expect(lines).toHaveLength(1);
+  expect(await mails()).toEqual([]);
+});
+
+test('a save that waits for more than a minute alarms whom ALERT_EMAIL_TO names', async () => {
+  const server = await testApp();
+  const mail = await mailServer();
+  let now = Date.now();
+  const app = await buildApp({
+    db: server.db,
+    clock: () => new Date(now),
+    healthEveryMs: 50,
+    config: {
+      ...server.config,
+      smtpUrl: mail.url,
+      siteUrl: 'https://kheya.example',
+      alertEmailTo: ['owner@kheya.test'],
+    },
+  });
+  await app.ready();
+  try {
+    const payload = { name: 'Waits', destinations: 'Bhola', price: 5_000, duration: '1' };
+    const headers = server.as('moderator');
+    await app.inject({ method: 'POST', url: '/api/v1/tour-packages', headers, payload });
+    now += 5 * 60_000;
+    await eventually(() => expect(mail.mails).toHaveLength(1));
+    expect(mail.mails[0]!.to).toEqual(['owner@kheya.test']);
+    expect(headersOf(mail.mails[0]!)['subject']).toBe('Publishing has stopped');
+    expect(mail.mails[0]!.raw).toContain('https://kheya.example/cms/publishing');
+  } finally {
+    await app.close();
+    await mail.close();
+    await server.close();
+  }
+});
