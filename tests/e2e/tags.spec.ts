@@ -80,6 +80,7 @@ for (const width of [390, 1280])
     await expect(
       page.getByRole('list', { name: 'Tags' }).getByRole('listitem').first(),
     ).toBeVisible();
+    await expect(page.getByRole('tab', { name: /^Tags/ })).toBeInViewport({ ratio: 0.9 });
     expect(await overflow(page)).toBeLessThanOrEqual(0);
     await expectAccessible(page);
   });

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Tabs } from '@base-ui/react/tabs';
+import { useEffect, useRef } from 'react';
 import { overview } from '../../client/overview.ts';
 import { overviewKey } from '../../client/use-records.ts';
 import { useNavigation } from '../../stores/navigation.ts';
@@ -14,11 +15,19 @@ export default function SiteManagement() {
   useFetchFault(counts, 'Failed to fetch overview data');
   const { path, go } = useNavigation();
   const tab = siteTabs.find(({ id }) => id === path.split('/')[1]) ?? siteTabs[0]!;
+  const list = useRef<HTMLDivElement>(null);
+  // Counts widen the tabs: on a phone they would push the open one off the screen.
+  const isCounted = counts.data !== undefined;
+  useEffect(() => {
+    const opened = isCounted && list.current?.querySelector(`[data-tab=${tab.id}]`);
+    if (opened) opened.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [tab.id, isCounted]);
   return (
     <>
       <PageHeader title="Site Management" />
       <Tabs.Root value={tab.id} onValueChange={(next) => go(`site-management/${next}`)}>
         <Tabs.List
+          ref={list}
           aria-label="Parts of the site"
           className="-mx-4 mb-5 flex gap-1 overflow-x-auto border-b border-hairline px-4 lg:mx-0 lg:px-0"
         >
@@ -26,6 +35,7 @@ export default function SiteManagement() {
             <Tabs.Tab
               key={id}
               value={id}
+              data-tab={id}
               className="-mb-px inline-flex min-h-11 items-center gap-2 border-b-3 border-transparent px-3.5 font-semibold whitespace-nowrap text-soft -outline-offset-2! hover:text-text data-active:border-accent data-active:text-text"
             >
               {label}
