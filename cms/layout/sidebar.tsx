@@ -17,6 +17,26 @@ interface SidebarProps {
 const link =
   'flex min-h-11 items-center gap-3 rounded-lg px-3 font-medium transition-colors hover:bg-nav-active aria-[current=page]:bg-nav-active aria-[current=page]:font-bold aria-[current=page]:text-[#fff]';
 
+type LinksProps = Pick<SidebarProps, 'modules'> & {
+  onFollow: SidebarProps['onFollow'] | undefined;
+};
+
+const Links = ({ modules, onFollow }: LinksProps) =>
+  modules.map((module) => (
+    <ModuleLink
+      key={module.path}
+      module={module}
+      {...(onFollow ? { onFollow } : {})}
+      className={link}
+    >
+      <module.icon aria-hidden className="size-4.5" />
+      {module.label}
+      <span className="ms-auto">
+        <UnreadCount module={module.path} />
+      </span>
+    </ModuleLink>
+  ));
+
 export const Sidebar = ({ user, modules, onPassword, onSignOut, onFollow }: SidebarProps) => (
   <div className="flex h-full flex-col bg-nav text-nav-text">
     <div className="flex items-center gap-3 px-5 pt-6 pb-5">
@@ -24,22 +44,7 @@ export const Sidebar = ({ user, modules, onPassword, onSignOut, onFollow }: Side
       <span className="text-lg leading-none font-bold text-[#fff]">Kheya CMS</span>
     </div>
     <nav aria-label="Modules" className="min-h-0 flex-1 space-y-0.5 overflow-y-auto px-3">
-      {modules
-        .filter(({ isOwn }) => !isOwn)
-        .map((module) => (
-          <ModuleLink
-            key={module.path}
-            module={module}
-            {...(onFollow ? { onFollow } : {})}
-            className={link}
-          >
-            <module.icon aria-hidden className="size-4.5" />
-            {module.label}
-            <span className="ms-auto">
-              <UnreadCount module={module.path} />
-            </span>
-          </ModuleLink>
-        ))}
+      <Links modules={modules.filter(({ isOwn }) => !isOwn)} onFollow={onFollow} />
     </nav>
     <div className="border-t border-nav-active px-3 py-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
       <div className="px-3 pb-3">
@@ -56,19 +61,7 @@ export const Sidebar = ({ user, modules, onPassword, onSignOut, onFollow }: Side
         <KeyRound aria-hidden className="size-4.5" />
         Change password
       </button>
-      {modules
-        .filter(({ isOwn }) => isOwn)
-        .map((module) => (
-          <ModuleLink
-            key={module.path}
-            module={module}
-            {...(onFollow ? { onFollow } : {})}
-            className={link}
-          >
-            <module.icon aria-hidden className="size-4.5" />
-            {module.label}
-          </ModuleLink>
-        ))}
+      <Links modules={modules.filter(({ isOwn }) => isOwn)} onFollow={onFollow} />
       <button
         type="button"
         onClick={onSignOut}

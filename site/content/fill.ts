@@ -250,7 +250,7 @@ function apply(store: Store, { entity: name, id, record }: ContentChange): void 
     );
 }
 
-/** What a record is looked up by: a post by its address, a tag by any spelling of its name. */
+/** Lookup key of a record: a post by its address, a tag by any spelling of its name. */
 function slugOf({ name }: Entity, record: Record<string, unknown>): unknown {
   return name === 'tag' ? tagKey(String(record['name'])) : (record['slug'] ?? null);
 }

@@ -13,7 +13,7 @@ interface Shape {
 const DATES: ReadonlySet<string | undefined> = new Set(['date', 'date-time']);
 
 /**
- * Where a value is of another type than its schema says, and undefined where it is not. Limits are not
+ * The place of a value whose type is not that of its schema; undefined for none. Limits are not
  * looked at: they say what may be saved today, and pages show whatever was saved before.
  */
 export function typeFault(schema: TSchema, value: unknown, at: string): string | undefined {
@@ -39,7 +39,7 @@ function faultWithin(
   );
   const schemaOf = (name: string) =>
     properties[name] ?? patterns.find(([pattern]) => pattern.test(name))?.[1];
-  // What JSON leaves out is nothing, and so is null.
+  // A property that JSON leaves out counts as null.
   return firstFault([...new Set([...required, ...Object.keys(value)])], (name) => {
     const schema = schemaOf(name);
     return schema && typeFault(schema, value[name] ?? null, `${at}/${name}`);
