@@ -1,8 +1,8 @@
 import react from '@astrojs/react';
 import { defineConfig, envField } from 'astro/config';
 import { contentFromApi } from './site/content/integration.mjs';
-import { escapedAttributes } from './site/lib/attributes-integration.mjs';
-import { countryFlags } from './site/lib/flags-integration.mjs';
+import { escapedAttributes } from './site/lib/build/attributes-integration.mjs';
+import { countryFlags } from './site/lib/media/flags-integration.mjs';
 import { publisherAdapter } from './site/publisher/adapter.mjs';
 import { shareImages } from './site/share/integration.mjs';
 

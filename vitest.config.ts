@@ -1,23 +1,43 @@
 import { defineConfig } from 'vitest/config';
 
+/** These start servers of the product, and processes of their own. */
+const PRODUCT = [
+  'tests/{client,publishing,serving,supervise,upgrades}/**/*.test.ts',
+  'tests/{dev,start,stop}.test.ts',
+];
+const exclude = ['**/node_modules/**', 'dist/**'];
+
 export default defineConfig({
   test: {
     environment: 'node',
     setupFiles: ['tests/seed.ts'],
-    globalSetup: ['tests/harness/demo-folder.ts'],
+    globalSetup: ['tests/harness/seed.ts'],
     // Most of a test's time is the wait for another process: with one worker, a core would idle.
     maxWorkers: 2,
     // A machine that is busy with something else is slow, not wrong.
     testTimeout: 240_000,
     hookTimeout: 240_000,
     expect: { poll: { timeout: 30_000 } },
-    include: [
-      'api/**/*.test.ts',
-      'site/**/*.test.ts',
-      'cms/**/*.test.ts',
-      'scripts/**/*.test.ts',
-      'tests/**/*.test.ts',
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['{api,site,cms,scripts,data/art,tests}/**/*.test.ts'],
+          exclude: [...exclude, ...PRODUCT],
+          // Files of a worker share their modules: to import the server takes longer than most tests.
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'product',
+          include: PRODUCT,
+          exclude,
+          globalSetup: ['tests/harness/demo-folder.ts'],
+        },
+      },
     ],
-    exclude: ['**/node_modules/**', 'dist/**', 'tests/e2e/**'],
   },
 });

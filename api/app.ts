@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { entities } from '#model/entities/index.ts';
-import type { Entity } from '#model/entity.ts';
+import type { Entity } from '#model/kit/entity.ts';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import { crudRoutes } from './crud/routes.ts';
@@ -32,7 +32,7 @@ import { Scheduler } from './features/scheduling/scheduler.ts';
 import { siteManagementRoutes } from './features/site-management/routes.ts';
 import { streamRoutes, type StreamLimits, type Topic } from './features/stream/stream.ts';
 import { uploadRoutes } from './features/uploads/routes.ts';
-import { SmallFileOrders } from './features/uploads/small-files-orders.ts';
+import { DerivativeQueue } from './features/uploads/derivative-queue.ts';
 import { sweep } from './features/uploads/sweep.ts';
 import { writePasswordLetter } from './features/users/password-letter.ts';
 import { userRoutes } from './features/users/routes.ts';
@@ -47,8 +47,10 @@ import { registerJsonBody } from './plugins/json-body.ts';
 import { LIMITS, registerLimits, serverOptions, type Limits } from './plugins/limits.ts';
 import { noteMethods } from './plugins/methods.ts';
 import { registerOpenApi, registerOpenApiRoute } from './plugins/openapi.ts';
+import { Passwords } from './plugins/passwords.ts';
 import { registerReadCache } from './plugins/read-cache.ts';
 import { registerRequestLog } from './plugins/request-log.ts';
+import { serializerCompiler } from './plugins/serialization.ts';
 import { registerStaticFiles } from './plugins/static-files.ts';
 import { registerTokens } from './plugins/tokens.ts';
 import { withoutTrailingSlash } from './plugins/trailing-slash.ts';
@@ -66,6 +68,7 @@ export interface AppOptions {
   /** Absent: nothing is logged. */
   log?: { level: string; stream?: LogStream };
   limits?: Partial<Limits>;
+  passwords?: Passwords;
   healthEveryMs?: number;
   streamLimits?: StreamLimits;
   /** Longest poll interval of the scheduler. */
@@ -81,6 +84,7 @@ export async function buildApp({
   clock = () => new Date(),
   log,
   limits: ownLimits,
+  passwords = new Passwords(),
   healthEveryMs,
   streamLimits,
   scheduleEveryMs,
@@ -102,6 +106,7 @@ export async function buildApp({
       void sendError(error, reply.headers(headersOf('api'))),
   });
   app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
   await refreshSearchTexts(db);
   registerErrors(app);
   registerHeaders(app, { ...config, apiPrefix: API_PREFIX });
@@ -160,7 +165,7 @@ export async function buildApp({
   app.addHook('onClose', async () => mailer?.stop());
   const committed = committedOf(db);
   const others = new OtherWriters(committed);
-  const smallFiles = new SmallFileOrders();
+  const derivatives = new DerivativeQueue();
 
   await app.register(
     async (api) => {
@@ -169,12 +174,11 @@ export async function buildApp({
         version: () => (scheduler.isOverdue() ? undefined : committed.version()),
       });
       registerOpenApiRoute(api);
-      registerDocs(api, API_PREFIX);
       await api.register(healthRoutes, { monitor });
-      await api.register(authRoutes, { db, clock });
+      await api.register(authRoutes, { db, clock, passwords });
       await api.register(sessionRoutes, { db, clock });
       await api.register(auditRoutes, { db });
-      await api.register(userRoutes, { db, clock, mailer, addAccount });
+      await api.register(userRoutes, { db, clock, passwords, mailer, addAccount });
       await api.register(contactSubmissionRoutes, {
         db,
         clock,
@@ -186,7 +190,7 @@ export async function buildApp({
       await api.register(catalogueRoutes, { db, clock });
       await api.register(siteManagementRoutes, { db, clock, onWrite });
       const { uploadsDir } = config;
-      await api.register(uploadRoutes, { db, clock, uploadsDir, smallFiles, unusedEveryMs });
+      await api.register(uploadRoutes, { db, clock, uploadsDir, derivatives, unusedEveryMs });
       await api.register(publishingRoutes, { db, clock, dispatcher, publisher });
       await api.register(streamRoutes, {
         topics,
@@ -199,11 +203,12 @@ export async function buildApp({
     { prefix: API_PREFIX },
   );
 
+  await registerDocs(app, API_PREFIX);
   await app.register(previewPage, { db, clock, config, publisher });
   mkdirSync(config.uploadsDir, { recursive: true });
   await registerStaticFiles(app, {
     ...config,
-    onMissingPicture: (file) => smallFiles.ask(file),
+    onMissingPicture: (file) => derivatives.request(file),
     apiPrefix: API_PREFIX,
     allowedMethods,
   });

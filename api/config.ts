@@ -1,5 +1,7 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { envSchema, type EnvSchemaOpt } from 'env-schema';
+import Type, { type Static, type TSchema } from 'typebox';
 import { ConfigError } from './config-error.ts';
 import { readHooks, type Hook } from './hooks.ts';
 import { loadSecrets } from './secrets.ts';
@@ -34,97 +36,104 @@ export interface Config {
   logLevel: string;
 }
 
-const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
+/** Settings of the environment. A description ends the sentence "NAME must be …". */
+const Settings = Type.Object({
+  HOST: Type.String({ default: '127.0.0.1' }),
+  PORT: Type.Integer({
+    minimum: 0,
+    maximum: 65_535,
+    default: 8000,
+    description: 'a number from 0 to 65535',
+  }),
+  DATA_DIR: Type.String({ default: 'data/local' }),
+  SITE_URL: Type.Optional(
+    Type.String({ format: 'http-url', description: 'an http or https address' }),
+  ),
+  HSTS_SUBDOMAINS: Type.Boolean({ default: false, description: 'true or false' }),
+  REBUILD_WEBHOOKS: Type.Optional(Type.String()),
+  ADMIN_EMAIL: Type.String({ default: 'admin@kheya.test' }),
+  ADMIN_PASSWORD: Type.Optional(
+    Type.String({ minLength: 6, maxLength: 256, description: '6 to 256 characters' }),
+  ),
+  SMTP_URL: Type.Optional(
+    Type.String({
+      format: 'smtp-url',
+      description: 'like smtp://name:password@host:587 or smtps://…',
+    }),
+  ),
+  LEAD_EMAIL_TO: Type.String({ default: '', format: 'emails', description: 'e-mail addresses' }),
+  ALERT_EMAIL_TO: Type.String({ default: '', format: 'emails', description: 'e-mail addresses' }),
+  TRUST_PROXY: Type.String({ default: 'false' }),
+  LOG_LEVEL: Type.Enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
+    default: 'info',
+    description: 'one of fatal, error, warn, info, debug, trace, silent',
+  }),
+});
+
+const hasProtocol = (value: string, protocol: RegExp) =>
+  URL.canParse(value) && protocol.test(new URL(value).protocol);
+const addressesIn = (value: string) => value.split(/[\s,]+/).filter(Boolean);
+
+const ajv = {
+  customOptions: (own) =>
+    own
+      .addFormat('http-url', (value: string) => hasProtocol(value, /^https?:$/))
+      .addFormat(
+        'smtp-url',
+        (value: string) => hasProtocol(value, /^smtps?:$/) && new URL(value).hostname !== '',
+      )
+      .addFormat('emails', (value: string) =>
+        addressesIn(value).every((each) => /^[^\s@<>"]+@[^\s@<>"]+$/.test(each)),
+      ),
+} satisfies EnvSchemaOpt['ajv'];
 
 /** Parses the environment into one frozen object; throws ConfigError on an invalid setting. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
-  const dataDir = resolve(env['DATA_DIR'] || 'data/local');
+  const settings = readSettings(env);
+  const dataDir = resolve(settings.DATA_DIR);
   requireWritable(dataDir);
-  const port = readPort(env['PORT']);
   const secrets = loadSecrets(dataDir, env);
   for (const [name, value] of Object.entries(secrets)) {
     const weakness = weaknessOf(value);
     if (weakness !== undefined) throw new ConfigError(`${name} is too weak: ${weakness}`);
   }
+  const { HOST, PORT, SITE_URL = `http://localhost:${PORT}`, TRUST_PROXY } = settings;
   return Object.freeze({
-    host: env['HOST'] || '127.0.0.1',
-    port,
+    host: HOST,
+    port: PORT,
     dataDir,
     databaseFile: join(dataDir, 'kheya.db'),
     uploadsDir: join(dataDir, 'uploads'),
     siteDir: join(dataDir, 'site', 'current'),
     cmsDir: resolve(import.meta.dirname, '../dist/cms'),
-    siteUrl: readUrl('SITE_URL', env['SITE_URL'] || `http://localhost:${port}`),
-    hstsSubdomains: readFlag('HSTS_SUBDOMAINS', env['HSTS_SUBDOMAINS']),
+    siteUrl: SITE_URL.replace(/\/+$/, ''),
+    hstsSubdomains: settings.HSTS_SUBDOMAINS,
     jwtSecret: secrets.JWT_SECRET,
     buildToken: secrets.BUILD_TOKEN,
     webhookSecret: secrets.WEBHOOK_SECRET,
-    rebuildWebhooks: readHooks(env['REBUILD_WEBHOOKS']),
-    admin: {
-      email: (env['ADMIN_EMAIL'] || 'admin@kheya.test').toLowerCase(),
-      password: readPassword(env['ADMIN_PASSWORD']),
-    },
-    smtpUrl: readSmtpUrl(env['SMTP_URL']),
-    leadEmailTo: readAddresses('LEAD_EMAIL_TO', env['LEAD_EMAIL_TO']),
-    alertEmailTo: readAddresses('ALERT_EMAIL_TO', env['ALERT_EMAIL_TO']),
-    trustProxy: readTrustProxy(env['TRUST_PROXY']),
-    logLevel: readLogLevel(env['LOG_LEVEL']),
+    rebuildWebhooks: readHooks(settings.REBUILD_WEBHOOKS),
+    admin: { email: settings.ADMIN_EMAIL.toLowerCase(), password: settings.ADMIN_PASSWORD },
+    smtpUrl: settings.SMTP_URL,
+    leadEmailTo: addressesIn(settings.LEAD_EMAIL_TO),
+    alertEmailTo: addressesIn(settings.ALERT_EMAIL_TO),
+    // Off by default: a client must not forge its address with X-Forwarded-For.
+    trustProxy: { true: true, false: false }[TRUST_PROXY] ?? TRUST_PROXY,
+    logLevel: settings.LOG_LEVEL,
   });
 }
 
-function readPort(value: string | undefined): number {
-  const port = Number(value || 8000);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535)
-    throw new ConfigError(`PORT must be a number from 0 to 65535, and is "${value}"`);
-  return port;
-}
-
-function readUrl(name: string, value: string): string {
-  if (!URL.canParse(value) || !/^https?:$/.test(new URL(value).protocol))
-    throw new ConfigError(`${name} must be an http or https address, and is "${value}"`);
-  return value.replace(/\/+$/, '');
-}
-
-function readFlag(name: string, value: string | undefined): boolean {
-  if (value && value !== 'true' && value !== 'false')
-    throw new ConfigError(`${name} must be true or false, and is "${value}"`);
-  return value === 'true';
-}
-
-/** Errors omit the value: it may carry a password. */
-function readSmtpUrl(value: string | undefined): string | undefined {
-  if (!value) return undefined;
-  const url = URL.canParse(value) ? new URL(value) : undefined;
-  if (!url || !/^smtps?:$/.test(url.protocol) || url.hostname === '')
-    throw new ConfigError('SMTP_URL must be like smtp://name:password@host:587 or smtps://…');
-  return value;
-}
-
-function readAddresses(name: string, value: string | undefined): string[] {
-  const addresses = (value ?? '').split(/[\s,]+/).filter(Boolean);
-  const wrong = addresses.find((address) => !/^[^\s@<>"]+@[^\s@<>"]+$/.test(address));
-  if (wrong !== undefined)
-    throw new ConfigError(`${name} must be e-mail addresses, and has "${wrong}"`);
-  return addresses;
-}
-
-function readPassword(value: string | undefined): string | undefined {
-  if (value !== undefined && (value.length < 6 || value.length > 256))
-    throw new ConfigError('ADMIN_PASSWORD must have 6 to 256 characters');
-  return value;
-}
-
-/** Off by default: a client must not forge its address with X-Forwarded-For. */
-function readTrustProxy(value: string | undefined): boolean | string {
-  if (!value || value === 'false') return false;
-  return value === 'true' ? true : value;
-}
-
-function readLogLevel(value: string | undefined): string {
-  const level = value || 'info';
-  if (!LOG_LEVELS.includes(level))
-    throw new ConfigError(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}`);
-  return level;
+/** An empty variable counts as not set. Errors omit the value: it may carry a password. */
+function readSettings(env: NodeJS.ProcessEnv): Static<typeof Settings> {
+  const data = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  try {
+    return envSchema<Static<typeof Settings>>({ schema: Settings, data, env: false, ajv });
+  } catch (error) {
+    const [fault] = (error as { errors?: { instancePath: string }[] }).errors ?? [];
+    if (!fault) throw error;
+    const name = fault.instancePath.slice(1) as keyof typeof Settings.properties;
+    const { description } = Settings.properties[name] as TSchema & { description?: string };
+    throw new ConfigError(`${name} must be ${description}`);
+  }
 }
 
 function requireWritable(dir: string): void {

@@ -1,4 +1,4 @@
-import type { ErrorBody, Fault } from '#model/errors.ts';
+import type { ErrorBody, Fault } from '#model/kit/errors.ts';
 
 /** An error response: thrown anywhere, serialised by the error handler. */
 export class ApiError extends Error {

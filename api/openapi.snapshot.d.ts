@@ -8,7 +8,7 @@ export interface paths {
         };
         /**
          * Get whether the server does its work
-         * @description Whether the server does its work, measured every few seconds; what it measured is told to staff alone. The status is 200 while reads are answered, also when degraded.
+         * @description Whether the server does its work, measured every few seconds; what it measured is told to staff alone. The status is 200 while reads are answered, also when degraded.. Open to anyone
          */
         get: operations["getHealth"];
         put?: never;
@@ -28,7 +28,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sign in */
+        /**
+         * Sign in
+         * @description Open to anyone
+         */
         post: operations["signIn"];
         delete?: never;
         options?: never;
@@ -43,7 +46,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List one’s own sessions */
+        /**
+         * List one’s own sessions
+         * @description Signed in, either role
+         */
         get: operations["listOwnSessions"];
         put?: never;
         post?: never;
@@ -63,7 +69,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** End one of one’s own sessions */
+        /**
+         * End one of one’s own sessions
+         * @description Signed in, either role
+         */
         delete: operations["endOwnSession"];
         options?: never;
         head?: never;
@@ -79,7 +88,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sign out: end the session that asks */
+        /**
+         * Sign out: end the session that asks
+         * @description Signed in, either role
+         */
         post: operations["signOut"];
         delete?: never;
         options?: never;
@@ -94,7 +106,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List who did what, newest first */
+        /**
+         * List who did what, newest first
+         * @description super_admin alone
+         */
         get: operations["listAuditEntries"];
         put?: never;
         post?: never;
@@ -111,10 +126,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List Staff Members */
+        /**
+         * List Staff Members
+         * @description Signed in, either role
+         */
         get: operations["listUsers"];
         put?: never;
-        /** Create Staff Member */
+        /**
+         * Create Staff Member
+         * @description super_admin alone
+         */
         post: operations["createUser"];
         delete?: never;
         options?: never;
@@ -129,7 +150,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get who is signed in */
+        /**
+         * Get who is signed in
+         * @description Signed in, either role
+         */
         get: operations["getOwnUser"];
         put?: never;
         post?: never;
@@ -147,7 +171,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Change one’s own password */
+        /**
+         * Change one’s own password
+         * @description Signed in, either role
+         */
         put: operations["changeOwnPassword"];
         post?: never;
         delete?: never;
@@ -163,12 +190,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get Staff Member */
+        /**
+         * Get Staff Member
+         * @description Signed in, one’s own record; super_admin any
+         */
         get: operations["getUser"];
-        /** Update Staff Member */
+        /**
+         * Update Staff Member
+         * @description super_admin alone
+         */
         put: operations["updateUser"];
         post?: never;
-        /** Delete Staff Member */
+        /**
+         * Delete Staff Member
+         * @description super_admin alone
+         */
         delete: operations["deleteUser"];
         options?: never;
         head?: never;
@@ -182,10 +218,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List Contact Submissions */
+        /**
+         * List Contact Submissions
+         * @description Signed in, either role
+         */
         get: operations["listContactSubmissions"];
         put?: never;
-        /** Create Contact Submission */
+        /**
+         * Create Contact Submission
+         * @description Open to anyone
+         */
         post: operations["createContactSubmission"];
         delete?: never;
         options?: never;
@@ -200,12 +242,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get Contact Submission */
+        /**
+         * Get Contact Submission
+         * @description Signed in, either role
+         */
         get: operations["getContactSubmission"];
-        /** Update Contact Submission */
+        /**
+         * Update Contact Submission
+         * @description Signed in, either role
+         */
         put: operations["updateContactSubmission"];
         post?: never;
-        /** Delete Contact Submission */
+        /**
+         * Delete Contact Submission
+         * @description Signed in, either role
+         */
         delete: operations["deleteContactSubmission"];
         options?: never;
         head?: never;
@@ -220,7 +271,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Mark a Contact Submission as read */
+        /**
+         * Mark a Contact Submission as read
+         * @description Signed in, either role
+         */
         put: operations["markContactSubmissionRead"];
         post?: never;
         delete?: never;
@@ -236,10 +290,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List Tour Packages */
+        /**
+         * List Tour Packages
+         * @description Open to anyone
+         */
         get: operations["listTourPackages"];
         put?: never;
-        /** Create Tour Package */
+        /**
+         * Create Tour Package
+         * @description Signed in, either role
+         */
         post: operations["createTourPackage"];
         delete?: never;
         options?: never;
@@ -254,12 +314,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get Tour Package */
+        /**
+         * Get Tour Package
+         * @description Open to anyone
+         */
         get: operations["getTourPackage"];
-        /** Update Tour Package */
+        /**
+         * Update Tour Package
+         * @description Signed in, either role
+         */
         put: operations["updateTourPackage"];
         post?: never;
-        /** Delete Tour Package */
+        /**
+         * Delete Tour Package
+         * @description Signed in, either role
+         */
         delete: operations["deleteTourPackage"];
         options?: never;
         head?: never;
@@ -273,10 +342,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List Umrah Packages */
+        /**
+         * List Umrah Packages
+         * @description Open to anyone
+         */
         get: operations["listUmrahPackages"];
         put?: never;
-        /** Create Umrah Package */
+        /**
+         * Create Umrah Package
+         * @description Signed in, either role
+         */
         post: operations["createUmrahPackage"];
         delete?: never;
         options?: never;
@@ -291,12 +366,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get Umrah Package */
+        /**
+         * Get Umrah Package
+         * @description Open to anyone
+         */
         get: operations["getUmrahPackage"];
-        /** Update Umrah Package */
+        /**
+         * Update Umrah Package
+         * @description Signed in, either role
+         */
         put: operations["updateUmrahPackage"];
         post?: never;
-        /** Delete Umrah Package */
+        /**
+         * Delete Umrah Package
+         * @description Signed in, either role
+         */
         delete: operations["deleteUmrahPackage"];
         options?: never;
         head?: never;
@@ -310,10 +394,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List Visa Services */
+        /**
+         * List Visa Services
+         * @description Open to anyone
+         */
         get: operations["listVisaServices"];
         put?: never;
-        /** Create Visa Service */
+        /**
+         * Create Visa Service
+         * @description Signed in, either role
+         */
         post: operations["createVisaService"];
         delete?: never;
         options?: never;
@@ -328,12 +418,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get Visa Service */
+        /**
+         * Get Visa Service
+         * @description Open to anyone
+         */
         get: operations["getVisaService"];
-        /** Update Visa Service */
+        /**
+         * Update Visa Service
+         * @description Signed in, either role
+         */
         put: operations["updateVisaService"];
         post?: never;
-        /** Delete Visa Service */
+        /**
+         * Delete Visa Service
+         * @description Signed in, either role
+         */
         delete: operations["deleteVisaService"];
         options?: never;
         head?: never;
@@ -347,10 +446,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List Flight Offers */
+        /**
+         * List Flight Offers
+         * @description Open to anyone
+         */
         get: operations["listFlights"];
         put?: never;
-        /** Create Flight Offer */
+        /**
+         * Create Flight Offer
+         * @description Signed in, either role
+         */
         post: operations["createFlight"];
         delete?: never;
         options?: never;
@@ -365,12 +470,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get Flight Offer */
+        /**
+         * Get Flight Offer
+         * @description Open to anyone
+         */
         get: operations["getFlight"];
-        /** Update Flight Offer */
+        /**
+         * Update Flight Offer
+         * @description Signed in, either role
+         */
         put: operations["updateFlight"];
         post?: never;
-        /** Delete Flight Offer */
+        /**
+         * Delete Flight Offer
+         * @description Signed in, either role
+         */
         delete: operations["deleteFlight"];
         options?: never;
         head?: never;
@@ -384,10 +498,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List Blog Posts */
+        /**
+         * List Blog Posts
+         * @description Open to anyone
+         */
         get: operations["listBlogPosts"];
         put?: never;
-        /** Create Blog Post */
+        /**
+         * Create Blog Post
+         * @description Signed in, either role
+         */
         post: operations["createBlogPost"];
         delete?: never;
         options?: never;
@@ -402,12 +522,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get Blog Post */
+        /**
+         * Get Blog Post
+         * @description Open to anyone
+         */
         get: operations["getBlogPost"];
-        /** Update Blog Post */
+        /**
+         * Update Blog Post
+         * @description Signed in, either role
+         */
         put: operations["updateBlogPost"];
         post?: never;
-        /** Delete Blog Post */
+        /**
+         * Delete Blog Post
+         * @description Signed in, either role
+         */
         delete: operations["deleteBlogPost"];
         options?: never;
         head?: never;
@@ -421,10 +550,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List Hero Scenes */
+        /**
+         * List Hero Scenes
+         * @description Open to anyone
+         */
         get: operations["listHeroScenes"];
         put?: never;
-        /** Create Hero Scene */
+        /**
+         * Create Hero Scene
+         * @description Signed in, either role
+         */
         post: operations["createHeroScene"];
         delete?: never;
         options?: never;
@@ -439,12 +574,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get Hero Scene */
+        /**
+         * Get Hero Scene
+         * @description Open to anyone
+         */
         get: operations["getHeroScene"];
-        /** Update Hero Scene */
+        /**
+         * Update Hero Scene
+         * @description Signed in, either role
+         */
         put: operations["updateHeroScene"];
         post?: never;
-        /** Delete Hero Scene */
+        /**
+         * Delete Hero Scene
+         * @description Signed in, either role
+         */
         delete: operations["deleteHeroScene"];
         options?: never;
         head?: never;
@@ -458,10 +602,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List Hero Content */
+        /**
+         * List Hero Content
+         * @description Open to anyone
+         */
         get: operations["listHeroContent"];
         put?: never;
-        /** Create Hero Content */
+        /**
+         * Create Hero Content
+         * @description Signed in, either role
+         */
         post: operations["createHeroContent"];
         delete?: never;
         options?: never;
@@ -476,12 +626,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get Hero Content */
+        /**
+         * Get Hero Content
+         * @description Open to anyone
+         */
         get: operations["getHeroContent"];
-        /** Update Hero Content */
+        /**
+         * Update Hero Content
+         * @description Signed in, either role
+         */
         put: operations["updateHeroContent"];
         post?: never;
-        /** Delete Hero Content */
+        /**
+         * Delete Hero Content
+         * @description Signed in, either role
+         */
         delete: operations["deleteHeroContent"];
         options?: never;
         head?: never;
@@ -495,10 +654,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List Contact Info */
+        /**
+         * List Contact Info
+         * @description Open to anyone
+         */
         get: operations["listContactInfo"];
         put?: never;
-        /** Create Contact Info */
+        /**
+         * Create Contact Info
+         * @description Signed in, either role
+         */
         post: operations["createContactInfo"];
         delete?: never;
         options?: never;
@@ -513,12 +678,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get Contact Info */
+        /**
+         * Get Contact Info
+         * @description Open to anyone
+         */
         get: operations["getContactInfo"];
-        /** Update Contact Info */
+        /**
+         * Update Contact Info
+         * @description Signed in, either role
+         */
         put: operations["updateContactInfo"];
         post?: never;
-        /** Delete Contact Info */
+        /**
+         * Delete Contact Info
+         * @description Signed in, either role
+         */
         delete: operations["deleteContactInfo"];
         options?: never;
         head?: never;
@@ -532,10 +706,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List Service Options */
+        /**
+         * List Service Options
+         * @description Open to anyone
+         */
         get: operations["listServiceOptions"];
         put?: never;
-        /** Create Service Option */
+        /**
+         * Create Service Option
+         * @description Signed in, either role
+         */
         post: operations["createServiceOption"];
         delete?: never;
         options?: never;
@@ -550,12 +730,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get Service Option */
+        /**
+         * Get Service Option
+         * @description Open to anyone
+         */
         get: operations["getServiceOption"];
-        /** Update Service Option */
+        /**
+         * Update Service Option
+         * @description Signed in, either role
+         */
         put: operations["updateServiceOption"];
         post?: never;
-        /** Delete Service Option */
+        /**
+         * Delete Service Option
+         * @description Signed in, either role
+         */
         delete: operations["deleteServiceOption"];
         options?: never;
         head?: never;
@@ -569,10 +758,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List Tags */
+        /**
+         * List Tags
+         * @description Open to anyone
+         */
         get: operations["listTags"];
         put?: never;
-        /** Create Tag */
+        /**
+         * Create Tag
+         * @description Signed in, either role
+         */
         post: operations["createTag"];
         delete?: never;
         options?: never;
@@ -587,12 +782,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get Tag */
+        /**
+         * Get Tag
+         * @description Open to anyone
+         */
         get: operations["getTag"];
-        /** Update Tag */
+        /**
+         * Update Tag
+         * @description Signed in, either role
+         */
         put: operations["updateTag"];
         post?: never;
-        /** Delete Tag */
+        /**
+         * Delete Tag
+         * @description Signed in, either role
+         */
         delete: operations["deleteTag"];
         options?: never;
         head?: never;
@@ -606,7 +810,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List Tour Packages that resemble one */
+        /**
+         * List Tour Packages that resemble one
+         * @description Open to anyone
+         */
         get: operations["listSimilarTourPackages"];
         put?: never;
         post?: never;
@@ -623,7 +830,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List Umrah Packages that resemble one */
+        /**
+         * List Umrah Packages that resemble one
+         * @description Open to anyone
+         */
         get: operations["listSimilarUmrahPackages"];
         put?: never;
         post?: never;
@@ -640,7 +850,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List Visa Services that resemble one */
+        /**
+         * List Visa Services that resemble one
+         * @description Open to anyone
+         */
         get: operations["listSimilarVisaServices"];
         put?: never;
         post?: never;
@@ -657,7 +870,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the visas of a country */
+        /**
+         * List the visas of a country
+         * @description Open to anyone
+         */
         get: operations["listVisaServicesOfCountry"];
         put?: never;
         post?: never;
@@ -674,7 +890,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the tags that visas have */
+        /**
+         * List the tags that visas have
+         * @description Open to anyone
+         */
         get: operations["listVisaTags"];
         put?: never;
         post?: never;
@@ -691,7 +910,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the countries that have visas */
+        /**
+         * List the countries that have visas
+         * @description Open to anyone
+         */
         get: operations["listVisaCountries"];
         put?: never;
         post?: never;
@@ -708,7 +930,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get the Blog Post with this slug */
+        /**
+         * Get the Blog Post with this slug
+         * @description Open to anyone
+         */
         get: operations["getBlogPostBySlug"];
         put?: never;
         post?: never;
@@ -725,7 +950,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get how many records each list has */
+        /**
+         * Get how many records each list has
+         * @description Signed in, either role
+         */
         get: operations["getSiteManagementOverview"];
         put?: never;
         post?: never;
@@ -742,7 +970,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get the active Hero Content */
+        /**
+         * Get the active Hero Content
+         * @description Open to anyone
+         */
         get: operations["getActiveHeroContent"];
         put?: never;
         post?: never;
@@ -759,7 +990,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get the active Contact Info */
+        /**
+         * Get the active Contact Info
+         * @description Open to anyone
+         */
         get: operations["getActiveContactInfo"];
         put?: never;
         post?: never;
@@ -778,7 +1012,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Move a Hero Scene to another place of its list */
+        /**
+         * Move a Hero Scene to another place of its list
+         * @description Signed in, either role
+         */
         post: operations["reorderHeroScenes"];
         delete?: never;
         options?: never;
@@ -795,7 +1032,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Move a Service Option to another place of its list */
+        /**
+         * Move a Service Option to another place of its list
+         * @description Signed in, either role
+         */
         post: operations["reorderServiceOptions"];
         delete?: never;
         options?: never;
@@ -812,7 +1052,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Upload a picture */
+        /**
+         * Upload a picture
+         * @description Signed in, either role
+         */
         post: operations["uploadPicture"];
         delete?: never;
         options?: never;
@@ -829,7 +1072,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Upload several pictures: all of them or none */
+        /**
+         * Upload several pictures: all of them or none
+         * @description Signed in, either role
+         */
         post: operations["uploadPictures"];
         delete?: never;
         options?: never;
@@ -845,10 +1091,16 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Say in words what a picture shows */
+        /**
+         * Say in words what a picture shows
+         * @description Signed in, either role
+         */
         put: operations["describeUpload"];
         post?: never;
-        /** Delete a picture that no record shows */
+        /**
+         * Delete a picture that no record shows
+         * @description Signed in, either role
+         */
         delete: operations["deleteUpload"];
         options?: never;
         head?: never;
@@ -862,7 +1114,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List pictures with the records that show them, newest first */
+        /**
+         * List pictures with the records that show them, newest first
+         * @description Signed in, either role
+         */
         get: operations["listUploads"];
         put?: never;
         post?: never;
@@ -879,7 +1134,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get how many pictures there are, and how large */
+        /**
+         * Get how many pictures there are, and how large
+         * @description Signed in, either role
+         */
         get: operations["getUploadStats"];
         put?: never;
         post?: never;
@@ -896,7 +1154,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get how far publishing is */
+        /**
+         * Get how far publishing is
+         * @description Signed in, either role
+         */
         get: operations["getPublishing"];
         put?: never;
         post?: never;
@@ -913,7 +1174,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get what visitors see of a record */
+        /**
+         * Get what visitors see of a record
+         * @description Signed in, either role
+         */
         get: operations["getRecordPublishing"];
         put?: never;
         post?: never;
@@ -932,7 +1196,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Try again to publish a record */
+        /**
+         * Try again to publish a record
+         * @description Signed in, either role
+         */
         post: operations["retryRecord"];
         delete?: never;
         options?: never;
@@ -947,7 +1214,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List what was published, newest first */
+        /**
+         * List what was published, newest first
+         * @description Signed in, either role
+         */
         get: operations["listPublishes"];
         put?: never;
         post?: never;
@@ -966,7 +1236,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Take back a publish and what came after it */
+        /**
+         * Take back a publish and what came after it
+         * @description super_admin alone
+         */
         post: operations["rollBackPublish"];
         delete?: never;
         options?: never;
@@ -983,7 +1256,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Publish what was taken back */
+        /**
+         * Publish what was taken back
+         * @description super_admin alone
+         */
         post: operations["resumePublishing"];
         delete?: never;
         options?: never;
@@ -998,7 +1274,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Watch publishing and leads as server-sent events */
+        /**
+         * Watch publishing and leads as server-sent events
+         * @description Signed in, either role
+         */
         get: operations["watchPublishing"];
         put?: never;
         post?: never;
@@ -1017,7 +1296,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Take a record as it stands in a form, to be seen for an hour */
+        /**
+         * Take a record as it stands in a form, to be seen for an hour
+         * @description Signed in, either role
+         */
         post: operations["createPreview"];
         delete?: never;
         options?: never;
@@ -1032,7 +1314,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read what the public site is built from, a JSON value a line */
+        /**
+         * Read what the public site is built from, a JSON value a line
+         * @description The build token alone
+         */
         get: operations["readSiteContent"];
         put?: never;
         post?: never;

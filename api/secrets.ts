@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { WEBHOOK_SECRET_PREFIX } from '#model/webhook-secret.ts';
+import { WEBHOOK_SECRET_PREFIX } from '#model/access/webhook-secret.ts';
 import { ConfigError } from './config-error.ts';
 
 export interface Secrets {

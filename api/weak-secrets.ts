@@ -1,4 +1,4 @@
-import { WEBHOOK_SECRET_PREFIX as PREFIX } from '#model/webhook-secret.ts';
+import { WEBHOOK_SECRET_PREFIX as PREFIX } from '#model/access/webhook-secret.ts';
 
 const MIN_BYTES = 32;
 const MIN_DISTINCT = 9;

@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { hasRole } from '#model/roles.ts';
+import { hasRole } from '#model/access/roles.ts';
 import { Suspense, useEffect } from 'react';
 import { useUnreadLeads } from './client/inbox.ts';
 import type { SessionUser } from './client/session.ts';
-import { Loading } from './layout/loading.tsx';
 import { ModuleBoundary } from './layout/module-boundary.tsx';
 import { Shell } from './layout/shell.tsx';
 import { SignIn } from './layout/sign-in.tsx';
@@ -12,6 +11,7 @@ import { modules } from './modules/index.ts';
 import { useNavigation } from './stores/navigation.ts';
 import { useSession } from './stores/session.ts';
 import { ListSkeleton } from './table/list-skeleton.tsx';
+import { Spinner } from './ui/spinner.tsx';
 import { notify, Toaster } from './ui/toast.tsx';
 import { useSessionWatch } from './use-session-watch.ts';
 import { useTold } from './use-told.ts';
@@ -30,6 +30,13 @@ function Screen() {
   if (status === 'unreachable') return <Unreachable />;
   return user ? <Modules user={user} /> : <SignIn />;
 }
+
+const Loading = () => (
+  <div role="status" className="grid min-h-dvh place-items-center text-accent">
+    <Spinner className="size-9! border-3!" />
+    <span className="sr-only">Loading</span>
+  </div>
+);
 
 function Modules({ user }: { user: SessionUser }) {
   const { active, settle, leave } = useNavigation();

@@ -1,13 +1,13 @@
-import { LATEST_LEADS, type InboxNews } from '#model/inbox-news.ts';
+import { LATEST_LEADS, type InboxNews } from '#model/contact/inbox-news.ts';
+import type { Publishing } from '#model/publishing/index.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { arrivalsIn, type Known, type ToldLead } from './client/arrivals.ts';
 import { inboxKey } from './client/inbox.ts';
-import type { Publishing } from './client/publishing.ts';
 import { usePublishingWatch } from './client/use-publishing.ts';
 import { countKey, listKey, publishingKey } from './client/use-records.ts';
 import { useStream } from './client/use-stream.ts';
-import { listOf } from './modules/module-of.ts';
+import { listOf } from './modules/list-of.ts';
 import { addressOf, useNavigation } from './stores/navigation.ts';
 import { notify } from './ui/toast.tsx';
 

@@ -11,7 +11,7 @@ import {
 import { join } from 'node:path';
 import { fingerprint } from './fingerprint.ts';
 import { astro, ROOT, vite } from './run.ts';
-import { compressFolder } from './twins.ts';
+import { compressFolder } from './precompress.ts';
 
 const SITES = join(ROOT, 'dist/site');
 const CMS = join(ROOT, 'dist/cms');
@@ -40,7 +40,9 @@ export async function compileSite(siteUrl: string): Promise<string> {
 /** Builds the CMS, unless the existing build has the same input hash. */
 export async function compileCms(): Promise<string> {
   const stamp = join(CMS, '.built-from');
-  const current = fingerprint(inputs('cms', 'api/model', 'package-lock.json', 'scripts/twins.ts'));
+  const current = fingerprint(
+    inputs('cms', 'api/model', 'package-lock.json', 'scripts/precompress.ts'),
+  );
   const isBuilt = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === current;
   if (isBuilt()) return CMS;
   const building = join(ROOT, `dist/.cms-${process.pid}`);

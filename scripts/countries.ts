@@ -5,7 +5,7 @@
 import { writeFile } from 'node:fs/promises';
 import countries from 'i18n-iso-countries';
 
-const TARGET = 'api/model/countries-data.ts';
+const TARGET = 'api/model/geo/countries-data.ts';
 
 /** Overrides of CLDR names, as an agency in Dhaka says them. */
 const englishNames: Readonly<Record<string, string>> = {

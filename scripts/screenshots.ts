@@ -6,8 +6,8 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
 import sharp from 'sharp';
-import { LOCALES } from '#model/locales.ts';
-import { localPath, paths } from '#model/paths.ts';
+import { LOCALES } from '#model/kit/locales.ts';
+import { localPath, paths } from '#model/routes/paths.ts';
 import { ensureBrowser } from './browser.ts';
 import { ROOT } from './run.ts';
 

@@ -1,8 +1,9 @@
 // CLI for the published site: status, rebuild, rollback, verify, resume.
+import type { SiteReport } from '#model/publishing/index.ts';
 import { ConfigError } from '../api/config-error.ts';
 import { readConfig } from '../api/config.ts';
 import { DeliveryError } from '../api/features/publishing/delivery.ts';
-import { PublisherClient, type SiteReport } from '../api/features/publishing/publisher-client.ts';
+import { PublisherClient } from '../api/features/publishing/publisher-client.ts';
 
 type Command = (publisher: PublisherClient, argument: string | undefined) => Promise<boolean>;
 

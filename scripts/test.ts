@@ -36,7 +36,7 @@ interface PlaywrightReport {
 const reportIn = <T>(file: string) => JSON.parse(readFileSync(file, 'utf8')) as T;
 
 const reports = mkdtempSync(join(tmpdir(), 'kheya-report-'));
-/** The published demo of the first tests, reused in the browser tests. */
+/** The published demo of the product's tests, reused in the browser tests. */
 const demo = mkdtempSync(join(tmpdir(), 'kheya-demo-'));
 
 /** Runs a test runner with inherited output; answers its exit code. */
@@ -49,11 +49,12 @@ function runner(script: string, args: string[], env: NodeJS.ProcessEnv): Promise
   return new Promise((resolve) => child.on('close', (code) => resolve(code ?? 1)));
 }
 
-async function vitest(): Promise<Count> {
-  const report = join(reports, 'vitest.json');
+/** Runs a project of `vitest.config.ts`. */
+async function vitest(project: 'unit' | 'product'): Promise<Count> {
+  const report = join(reports, `${project}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const own = { TEST_DEMO_FOLDER: demo };
-  const code = await runner('node_modules/vitest/vitest.mjs', ['run', ...reporters], own);
+  const args = ['run', '--project', project, ...reporters];
+  const code = await runner('node_modules/vitest/vitest.mjs', args, { TEST_DEMO_FOLDER: demo });
   const { numPassedTests, numFailedTests, testResults } = reportIn<VitestReport>(report);
   const faults = testResults.flatMap(({ name, message, assertionResults }) => [
     ...(message ? [`${name}: ${message}`] : []),
@@ -92,11 +93,27 @@ const honest = ({ passed, failed, faults }: Count, code: number): Count => ({
   faults,
 });
 
-const browser = ensureBrowser('headless');
-const counts = [
-  await vitest(),
-  ...(await Promise.all(SHARES.map((_, i) => playwright(browser, i + 1)))),
-];
+async function endToEnd(): Promise<Count[]> {
+  // First of all: without a browser, nothing has run in vain.
+  const browser = ensureBrowser('headless');
+  return [
+    await vitest('product'),
+    ...(await Promise.all(SHARES.map((_, i) => playwright(browser, i + 1)))),
+  ];
+}
+
+const suites: Readonly<Record<string, () => Promise<Count[]>>> = {
+  unit: async () => [await vitest('unit')],
+  e2e: endToEnd,
+};
+
+const asked = process.argv.slice(2);
+const counts: Count[] = [];
+for (const name of asked.length > 0 ? asked : Object.keys(suites)) {
+  const suite = suites[name];
+  if (!suite) throw new Error(`There is no suite "${name}": ${Object.keys(suites).join(', ')}`);
+  counts.push(...(await suite()));
+}
 for (const folder of [reports, demo]) rmSync(folder, { recursive: true, force: true });
 for (const fault of counts.flatMap(({ faults }) => faults)) console.info(`\nFailed: ${fault}`);
 const sum = (name: 'passed' | 'failed') => counts.reduce((total, count) => total + count[name], 0);

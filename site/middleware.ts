@@ -1,21 +1,22 @@
 import type { MiddlewareHandler } from 'astro';
 import { manifest } from 'virtual:astro:manifest';
-import { withoutIslandRuntime } from './lib/island-runtime.ts';
-import { withOwnHashesOnly } from './lib/page-policy.ts';
+import { withPolicy } from './lib/build/csp.ts';
+import { withoutIslandRuntime } from './lib/build/island-runtime.ts';
 
 const withoutRuntime = withoutIslandRuntime(manifest.clientDirectives.values());
+const withOwnPolicy = withPolicy(manifest);
+// Astro would list the hashes of all pages in each of them.
+manifest.shouldInjectCspMetaTags = false;
 
 /**
- * Leaves out of every page what its own file brings, and out of its policy what is not in it. The
- * bytes are looked at as they are, a character each: what Bengali pages say need not be decoded.
+ * Removes Astro's island runtime, which the page script brings, and fills in the page's policy. The
+ * page is handled as latin1, one character per byte: decoding Bengali texts would cost more.
  */
-export const onRequest: MiddlewareHandler = async ({ locals }, next) => {
+export const onRequest: MiddlewareHandler = async ({ routePattern }, next) => {
   const response = await next();
   if (!response.headers.get('content-type')?.startsWith('text/html')) return response;
-  const bytes = locals.handed?.() ?? Buffer.from(await response.arrayBuffer());
-  const { policy, hashes } = locals;
-  const html = withOwnHashesOnly(withoutRuntime(bytes.toString('latin1')), policy, hashes);
-  if (!locals.take) return new Response(Buffer.from(html, 'latin1'), response);
-  locals.take(html);
-  return response;
+  const bytes = Buffer.from(await response.arrayBuffer());
+  const html = withoutRuntime(bytes.toString('latin1'));
+  const finished = withOwnPolicy?.(html, routePattern) ?? html;
+  return new Response(Buffer.from(finished, 'latin1'), response);
 };

@@ -5,7 +5,7 @@ import { faultsOf, importsOf, partOf, parts, SOURCE, type Source } from './archi
 
 const ROOT = resolve(import.meta.dirname, '..');
 
-const sources: Source[] = ['api', 'site', 'cms', 'scripts', 'tests']
+const sources: Source[] = ['api', 'site', 'cms', 'data/art', 'scripts', 'tests']
   .flatMap((folder) =>
     readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map(
       (name) => `${folder}/${name.split(sep).join('/')}`,
@@ -40,10 +40,10 @@ test('everything is named for what it is', () => {
 
 describe('the check itself', () => {
   const bad: [path: string, text: string][] = [
-    ['api/model/money.ts', "import { readFileSync } from 'node:fs';"],
-    ['api/model/money.ts', "import { useState } from 'react';"],
-    ['api/model/money.ts', "import { marked } from 'marked';"],
-    ['api/model/money.ts', "import { find } from '../crud/repository.ts';"],
+    ['api/model/format/money.ts', "import { readFileSync } from 'node:fs';"],
+    ['api/model/format/money.ts', "import { useState } from 'react';"],
+    ['api/model/format/money.ts', "import { marked } from 'marked';"],
+    ['api/model/format/money.ts', "import { find } from '../../crud/repository.ts';"],
     ['api/db/codec.ts', "import { find } from '../crud/repository.ts';"],
     ['api/crud/values.ts', "import type { User } from '../plugins/access.ts';"],
     ['api/plugins/access.ts', "const routes = await import('../features/auth/routes.ts');"],
@@ -51,21 +51,22 @@ describe('the check itself', () => {
     ['api/app.ts', "export { bn } from '../site/i18n/bn/index.ts';"],
     ['api/app.ts', "import { testApp } from './testing/app.ts';"],
     ['cms/app.tsx', "import { openDatabase } from '../api/db/database.ts';"],
-    ['cms/ui/button.tsx', "import { paths } from '#model/paths.ts';"],
+    ['cms/ui/button.tsx', "import { paths } from '#model/routes/paths.ts';"],
     ['cms/table/record-table.tsx', "import { draft } from '../form/draft.ts';"],
     ['cms/client/request.ts', "import { strings } from '../../site/i18n/index.ts';"],
-    ['site/lib/company.ts', "import {\n  a,\n  b,\n} from '../content/company.ts';"],
-    ['site/lib/company.ts', "import { tourPackage } from '#model/entities/index.ts';"],
+    ['site/lib/agency/company.ts', "import {\n  a,\n  b,\n} from '../../content/company.ts';"],
+    ['site/lib/agency/company.ts', "import { tourPackage } from '#model/entities/index.ts';"],
     ['site/islands/Form.tsx', "import { Compile } from 'typebox/compile';"],
-    ['site/islands/Form.tsx', "import { type Field, text } from '#model/field.ts';"],
+    ['site/islands/Form.tsx', "import { MESSAGES } from '#model/publishing/index.ts';"],
+    ['site/islands/Form.tsx', "import { type Field, text } from '#model/kit/field.ts';"],
     ['site/components/Card.astro', "---\nimport Page from '../layouts/Page.astro';\n---\n<p />"],
     [
       'site/components/Card.astro',
       "<script>\n  import { user } from '#model/entities/index.ts';\n</script>",
     ],
     ['site/content/tours.ts', "import { publish } from '../publisher/publish.ts';"],
-    ['scripts/seed.ts', "import { company } from '../site/lib/company.ts';"],
-    ['astro.config.mjs', "import { store } from './site/content/store.ts';"],
+    ['scripts/seed.ts', "import { company } from '../site/lib/agency/company.ts';"],
+    ['astro.config.mjs', "import { read } from './site/content/reads.ts';"],
     ['somewhere/else.ts', ''],
   ];
 
@@ -74,12 +75,12 @@ describe('the check itself', () => {
   });
 
   const good: [path: string, text: string][] = [
-    ['api/model/markdown.ts', "import { Marked } from 'marked';\nimport Type from 'typebox';"],
+    ['api/model/text/markdown.ts', "import { Marked } from 'marked';\nimport Type from 'typebox';"],
     ['site/islands/Form.tsx', "import type { RecordNamed } from '#model/entities/index.ts';"],
-    ['site/islands/Form.tsx', "import { type Itinerary } from '#model/field.ts';"],
-    ['site/components/Card.astro', "---\nimport { text } from '#model/field.ts';\n---\n<p />"],
+    ['site/islands/Form.tsx', "import { type Itinerary } from '#model/kit/field.ts';"],
+    ['site/components/Card.astro', "---\nimport { text } from '#model/kit/field.ts';\n---\n<p />"],
     ['astro.config.mjs', "import { publisherAdapter } from './site/publisher/adapter.mjs';"],
-    ['cms/form/draft.test.ts', "import { draft } from './draft.ts';"],
+    ['cms/form/draft/draft.test.ts', "import { draft } from './draft.ts';"],
   ];
 
   test.for(good)('lets pass, in %s: %s', ([path, text]) => {

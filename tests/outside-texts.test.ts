@@ -1,9 +1,9 @@
 import { publicEntities, contactSubmission } from '#model/entities/index.ts';
-import { leavesEmpty, type Column, type Entity } from '#model/entity.ts';
+import { leavesEmpty, type Column, type Entity } from '#model/kit/entity.ts';
 import { JSDOM } from 'jsdom';
 import { Compile } from 'typebox/compile';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createMarkdown } from '#model/markdown.ts';
+import { createMarkdown } from '#model/text/markdown.ts';
 import { collections, outsideTexts as texts } from '../api/testing/corpora/outside.ts';
 import { SECRETS, testApp, type TestApp } from '../api/testing/app.ts';
 import { draftOf } from '../api/testing/drafts.ts';

@@ -1,4 +1,4 @@
 import fc from 'fast-check';
+import { SEED } from './harness/seed.ts';
 
-// Fixed seed: runs are reproducible; another seed explores, and repeats what a failure printed.
-fc.configureGlobal({ seed: Number(process.env['FC_SEED'] ?? 20_261_120) });
+fc.configureGlobal({ seed: SEED });

@@ -4,7 +4,10 @@ import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promise
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import SQLite from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { until } from '../api/testing/eventually.ts';
 import { ROOT } from '../scripts/run.ts';
 import { freePort } from './harness/ports.ts';
 
@@ -36,11 +39,14 @@ function start(env: Record<string, string>): Started {
   return { process: child, output: () => output, errors: () => errors, ended };
 }
 
+/** A first start compiles the site and draws the demo's pictures. */
+const START_MS = 200_000;
+
 async function running(started: Started): Promise<void> {
-  while (!started.output().includes('Kheya is running.')) {
-    if (started.process.exitCode !== null) throw new Error(started.errors());
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
+  const isOver = () => started.process.exitCode !== null;
+  const isRunning = () => started.output().includes('Kheya is running.');
+  await until(() => isRunning() || isOver(), { withinMs: START_MS });
+  if (isOver()) throw new Error(started.errors());
 }
 
 /** Process ids of what runs a script over a data folder, by what Linux tells of its processes. */
@@ -55,6 +61,13 @@ async function processesOf(dataDir: string, script: string): Promise<number[]> {
     }),
   );
   return found.flat();
+}
+
+function hashesIn(dataDir: string): unknown[] {
+  const sqlite = new SQLite(join(dataDir, 'kheya.db'), { readonly: true });
+  const hashes = sqlite.prepare('SELECT password_hash FROM users').pluck().all();
+  sqlite.close();
+  return hashes;
 }
 
 const refuses = (url: string) =>
@@ -89,6 +102,7 @@ describe('npm start', () => {
       body: JSON.stringify({ email: 'admin@kheya.test', password }),
     });
     expect(login.status).toBe(200);
+    expect(hashesIn(dataDir)).toEqual([expect.stringContaining('$m=19456,t=2,p=1$')]);
     expect((await stat(join(dataDir, 'secrets.json'))).mode & 0o777).toBe(0o600);
 
     const publisher = JSON.parse(await readFile(join(dataDir, 'site/publisher.json'), 'utf8')) as {
@@ -151,7 +165,7 @@ describe('npm start', () => {
       [4_000, 'scripts/start.ts'],
     ] as const) {
       start({ PORT, DATA_DIR: dataDir });
-      await new Promise((resolve) => setTimeout(resolve, after));
+      await wait(after);
       for (const pid of await processesOf(dataDir, killed)) process.kill(pid, 'SIGKILL');
       await expect.poll(() => processesOf(dataDir, '')).toEqual([]);
     }

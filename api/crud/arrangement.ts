@@ -1,4 +1,4 @@
-import type { Entity } from '#model/entity.ts';
+import type { Entity } from '#model/kit/entity.ts';
 import { decodeRow } from '../db/codec.ts';
 import type { Db } from '../db/database.ts';
 import { labelOf, noteAct } from './audit.ts';

@@ -1,5 +1,5 @@
 import { contactInfo, entities, heroContent, tourPackage, user } from '#model/entities/index.ts';
-import type { Entity } from '#model/entity.ts';
+import type { Entity } from '#model/kit/entity.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Row } from '../db/codec.ts';

@@ -1,5 +1,5 @@
-import type { AuditAction } from '#model/audit.ts';
-import type { Entity } from '#model/entity.ts';
+import type { AuditAction } from '#model/access/audit.ts';
+import type { Entity } from '#model/kit/entity.ts';
 import type { Row } from '../db/codec.ts';
 import type { Db } from '../db/database.ts';
 import { isSame, type AnyRecord, type Author } from './record.ts';

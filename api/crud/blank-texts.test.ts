@@ -1,5 +1,5 @@
 import { entities, publicEntities } from '#model/entities/index.ts';
-import type { Column, Entity } from '#model/entity.ts';
+import type { Column, Entity } from '#model/kit/entity.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectError, faultsOf } from '../testing/answers.ts';
 import { testApp, type TestApp } from '../testing/app.ts';

@@ -1,4 +1,4 @@
-import { pascalCase, type Entity } from '#model/entity.ts';
+import { pascalCase, type Entity } from '#model/kit/entity.ts';
 import Type, { type TObject, type TSchema } from 'typebox';
 
 type Verb = 'list' | 'get' | 'create' | 'update' | 'delete';

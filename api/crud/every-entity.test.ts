@@ -1,4 +1,4 @@
-import type { Entity } from '#model/entity.ts';
+import type { Entity } from '#model/kit/entity.ts';
 import { publicEntities } from '#model/entities/index.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectError, faultsOf } from '../testing/answers.ts';
@@ -22,7 +22,7 @@ const clearableField = (entity: Entity) =>
   entity.columns.find(({ field, presence }) => presence === 'optional' && field.kind === 'text')!;
 
 test('there are entities to test', () => {
-  expect(publicEntities.map(({ name }) => name)).toHaveLength(10);
+  expect(publicEntities.length).toBeGreaterThan(0);
 });
 
 describe.each(publicEntities.map((entity) => [entity.name, entity] as const))('%s', (_, entity) => {

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { entities, tourPackage } from '#model/entities/index.ts';
-import type { Entity } from '#model/entity.ts';
+import type { Entity } from '#model/kit/entity.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { API_PREFIX } from '../app.ts';
 import { expectError, faultsOf } from '../testing/answers.ts';

@@ -5,7 +5,7 @@ import {
   tourPackage,
   user,
 } from '#model/entities/index.ts';
-import type { Entity } from '#model/entity.ts';
+import type { Entity } from '#model/kit/entity.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { API_PREFIX } from '../app.ts';
 import { expectError } from '../testing/answers.ts';

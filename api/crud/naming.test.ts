@@ -1,5 +1,5 @@
 import { blogPost, flight, tourPackage } from '#model/entities/index.ts';
-import type { Entity } from '#model/entity.ts';
+import type { Entity } from '#model/kit/entity.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectError } from '../testing/answers.ts';
 import { testApp, type TestApp } from '../testing/app.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Column, Entity } from '#model/entity.ts';
-import { slugify, uniqueSlug } from '#model/slug.ts';
+import type { Column, Entity } from '#model/kit/entity.ts';
+import { slugify, uniqueSlug } from '#model/text/slug.ts';
 import { sql } from 'kysely';
 import type { Row } from '../db/codec.ts';
 import type { Db } from '../db/database.ts';

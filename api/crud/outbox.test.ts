@@ -1,5 +1,5 @@
 import { blogPost, contactInfo, publicEntities, tourPackage } from '#model/entities/index.ts';
-import type { Entity } from '#model/entity.ts';
+import type { Entity } from '#model/kit/entity.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PASSWORD, testApp, type Method, type TestApp } from '../testing/app.ts';
 import { draftOf } from '../testing/drafts.ts';

@@ -1,4 +1,5 @@
-import type { Entity } from '#model/entity.ts';
+import type { Entity } from '#model/kit/entity.ts';
+import { SITE } from '#model/publishing/names.ts';
 import type { Db } from '../db/database.ts';
 
 export type Operation = 'create' | 'change' | 'remove';
@@ -30,9 +31,6 @@ export async function lastRevision(db: Db): Promise<number> {
     .executeTakeFirstOrThrow();
   return revision ?? 0;
 }
-
-/** The target that is the site itself. */
-export const SITE = 'site';
 
 /** When the oldest write that a target has not received was made; null where it has all. */
 export async function oldestUntold(db: Db, target: string): Promise<string | null> {

@@ -1,4 +1,4 @@
-import type { Alts } from '#model/picture-alts.ts';
+import type { Alts } from '#model/media/picture-alts.ts';
 import type { Db } from '../db/database.ts';
 
 export const NO_ALTS: Alts = { alt_en: null, alt_bn: null };

@@ -1,5 +1,5 @@
 import { entities } from '#model/entities/index.ts';
-import { leavesEmpty, type Column, type Entity } from '#model/entity.ts';
+import { leavesEmpty, type Column, type Entity } from '#model/kit/entity.ts';
 import fc, { type Arbitrary } from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { API_PREFIX } from '../app.ts';

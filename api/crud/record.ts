@@ -1,4 +1,4 @@
-import type { SystemValues } from '#model/entity.ts';
+import type { SystemValues } from '#model/kit/entity.ts';
 import type { Kysely } from 'kysely';
 import type { Db } from '../db/database.ts';
 import type { Row } from '../db/codec.ts';

@@ -1,4 +1,4 @@
-import type { Entity } from '#model/entity.ts';
+import type { Entity } from '#model/kit/entity.ts';
 import { decodeRow, type Row } from '../db/codec.ts';
 import { atomically, type Db } from '../db/database.ts';
 import { Conflict, NotFound } from '../errors.ts';

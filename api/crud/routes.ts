@@ -1,5 +1,5 @@
-import type { Column, Entity } from '#model/entity.ts';
-import { Id } from '#model/entity.ts';
+import type { Column, Entity } from '#model/kit/entity.ts';
+import { Id } from '#model/kit/entity.ts';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import Type, { type TObject } from 'typebox';
 import type { Row } from '../db/codec.ts';

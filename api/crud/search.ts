@@ -1,7 +1,7 @@
-import { countryOfVisa, namesOf } from '#model/countries.ts';
+import { countryOfVisa, namesOf } from '#model/geo/countries.ts';
 import { entities, type EntityName } from '#model/entities/index.ts';
-import type { Entity } from '#model/entity.ts';
-import { fold, foldedWords } from '#model/fold.ts';
+import type { Entity } from '#model/kit/entity.ts';
+import { fold, foldedWords } from '#model/text/fold.ts';
 import { sql, type SqlBool } from 'kysely';
 import { decodeRow, type Row } from '../db/codec.ts';
 import { atomically, type Db } from '../db/database.ts';

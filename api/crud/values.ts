@@ -1,5 +1,10 @@
-import { leavesEmpty, type Entity } from '#model/entity.ts';
-import { impliedShowing, isScheduled, showingFault, type Showing } from '#model/schedule.ts';
+import { leavesEmpty, type Entity } from '#model/kit/entity.ts';
+import {
+  impliedShowing,
+  isScheduled,
+  showingFault,
+  type Showing,
+} from '#model/catalogue/schedule.ts';
 import { encodeValue, type Row } from '../db/codec.ts';
 import { Unprocessable } from '../errors.ts';
 

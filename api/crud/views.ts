@@ -1,5 +1,5 @@
-import type { Entity } from '#model/entity.ts';
-import { isScheduled, isWithin, type Schedule } from '#model/schedule.ts';
+import type { Entity } from '#model/kit/entity.ts';
+import { isScheduled, isWithin, type Schedule } from '#model/catalogue/schedule.ts';
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import type { Row } from '../db/codec.ts';
 import type { AnyRecord } from './record.ts';

@@ -1,4 +1,4 @@
-import type { Column, Entity } from '#model/entity.ts';
+import type { Column, Entity } from '#model/kit/entity.ts';
 
 /** Encodes and decodes each kind of field for its database column. */
 const codecs: {

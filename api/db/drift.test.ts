@@ -1,5 +1,5 @@
 import { entities } from '#model/entities/index.ts';
-import type { Column, Entity } from '#model/entity.ts';
+import type { Column, Entity } from '#model/kit/entity.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase, type Db } from './database.ts';

@@ -1,5 +1,6 @@
-import type { AuditAction } from '#model/audit.ts';
-import type { EntityName, RecordNamed } from '#model/entities/index.ts';
+import type { AuditAction } from '#model/access/audit.ts';
+import type { AnyEntity } from '#model/entities/index.ts';
+import type { RecordOf } from '#model/kit/entity.ts';
 import type { Generated } from 'kysely';
 
 /** The column type of a value: booleans as 0 and 1, lists and maps as JSON text. */
@@ -159,21 +160,13 @@ interface UploadNameTable {
   name: string;
 }
 
-type TableOf<N extends EntityName> = RowOf<RecordNamed<N>> & Search;
+/** The tables of the entities, by the names that they give them. */
+type EntityTables = {
+  [E in AnyEntity as E['table']]: RowOf<RecordOf<E>> & Search;
+};
 
-export interface Tables {
-  tour_packages: TableOf<'tour-package'>;
-  umrah_packages: TableOf<'umrah-package'>;
-  visa_services: TableOf<'visa-service'>;
-  flights: TableOf<'flight'>;
-  blog_posts: TableOf<'blog-post'>;
-  hero_scenes: TableOf<'hero-scene'>;
-  hero_content: TableOf<'hero-content'>;
-  contact_info: TableOf<'contact-info'>;
-  service_options: TableOf<'service-option'>;
-  tags: TableOf<'tag'>;
-  contact_submissions: TableOf<'contact-submission'>;
-  users: TableOf<'user'> & Credentials;
+export interface Tables extends EntityTables {
+  users: EntityTables['users'] & Credentials;
   outbox: OutboxTable;
   publishing_targets: TargetTable;
   publishing_failures: FailureTable;

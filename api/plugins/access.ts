@@ -1,7 +1,7 @@
 import { timingSafeEqual, createHash } from 'node:crypto';
-import { permissions, type Access, type RouteKey } from '#model/permissions.ts';
+import { permissions, type Access, type RouteKey } from '#model/access/permissions.ts';
 import type { RecordNamed } from '#model/entities/index.ts';
-import { isAdmin } from '#model/roles.ts';
+import { isAdmin } from '#model/access/roles.ts';
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import { user as userEntity } from '#model/entities/index.ts';
 import { decodeRow, type Row } from '../db/codec.ts';

@@ -1,4 +1,4 @@
-import { permissions, type RouteKey } from '#model/permissions.ts';
+import { permissions, type RouteKey } from '#model/access/permissions.ts';
 import Type from 'typebox';
 
 /** The body of every error response; `ErrorBody` in the model is its type. */
@@ -25,6 +25,7 @@ export const ErrorSchema = Type.Object(
 
 /** The parts of an OpenAPI operation that are read here; `x-` extensions are our own. */
 export interface Described {
+  description?: string;
   parameters?: { in: string }[];
   requestBody?: object;
   responses: Record<string, { headers?: object; [part: string]: unknown }>;

@@ -1,4 +1,4 @@
-import { permissions, type RouteKey } from '#model/permissions.ts';
+import { permissions, type RouteKey } from '#model/access/permissions.ts';
 import type { Described } from './described-errors.ts';
 
 /** Extension that marks an uncacheable call for `describeReads`; removed from the document. */

@@ -1,4 +1,4 @@
-import type { ErrorBody } from '#model/errors.ts';
+import type { ErrorBody } from '#model/kit/errors.ts';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { ApiError } from '../errors.ts';
 

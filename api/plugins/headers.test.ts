@@ -60,7 +60,7 @@ const policies: Readonly<Record<string, RegExp>> = {
   preview: /^frame-ancestors 'self'$/,
   cms: /^default-src 'none'; script-src 'self'; .*frame-ancestors 'none'$/,
   upload: /^default-src 'none'; sandbox$/,
-  docs: /^default-src 'none'; style-src 'sha256-\S+'; .*frame-ancestors 'none'$/,
+  docs: /^default-src 'none'; script-src 'self'; .*frame-ancestors 'none'$/,
 };
 
 const all = Object.entries(urls).flatMap(([surface, list]) => list.map((url) => [surface, url]));

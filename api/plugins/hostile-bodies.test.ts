@@ -1,6 +1,6 @@
 import { publicEntities } from '#model/entities/index.ts';
-import type { FieldKind } from '#model/field.ts';
-import { permissions, type RouteKey } from '#model/permissions.ts';
+import type { FieldKind } from '#model/kit/field-values.ts';
+import { permissions, type RouteKey } from '#model/access/permissions.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { forbiddenAddresses } from '../testing/corpora/addresses.ts';
 import { markupTexts } from '../testing/corpora/markup.ts';

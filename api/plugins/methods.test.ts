@@ -1,4 +1,4 @@
-import { permissions } from '#model/permissions.ts';
+import { permissions } from '#model/access/permissions.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { API_PREFIX } from '../app.ts';
 import { expectError } from '../testing/answers.ts';

@@ -1,6 +1,6 @@
 import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
-import type { RouteKey } from '#model/permissions.ts';
+import { permissions, type Access, type RouteKey } from '#model/access/permissions.ts';
 import { describeErrors, errorResponses, ErrorSchema, type Described } from './described-errors.ts';
 import { CHANGES_BY_ITSELF, describeReads } from './described-reads.ts';
 import { withNamedSchemas } from './named-schemas.ts';
@@ -35,11 +35,24 @@ export async function registerOpenApi(
           const described = operation as unknown as Described;
           describeReads(key, described);
           describeErrors(key, described);
+          described.description = [described.description, accessOf(key)].filter(Boolean).join('. ');
         }
       return withNamedSchemas(openapiObject);
     },
   });
 }
+
+/** Access of an operation: the roles that may call it. */
+const accessOf = (key: RouteKey) => accessTexts[permissions[key]!];
+
+/** Descriptions of each kind of access. */
+const accessTexts: Readonly<Record<Access, string>> = {
+  anyone: 'Open to anyone',
+  moderator: 'Signed in, either role',
+  self: 'Signed in, one’s own record; super_admin any',
+  super_admin: 'super_admin alone',
+  build: 'The build token alone',
+};
 
 /** The key of a call in the permissions table. */
 export const routeKey = (method: string, path: string) =>

@@ -1,5 +1,5 @@
 import { publicEntities, tourPackage } from '#model/entities/index.ts';
-import { permissions } from '#model/permissions.ts';
+import { permissions } from '#model/access/permissions.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { API_PREFIX } from '../app.ts';

@@ -1,4 +1,4 @@
-import type { RouteKey } from '#model/permissions.ts';
+import type { RouteKey } from '#model/access/permissions.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 /** Security events, by the call that causes them. */

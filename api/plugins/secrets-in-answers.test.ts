@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { API_PREFIX } from '../app.ts';
 import { secretKeys } from '../testing/answers.ts';
 import { SECRETS, testApp, type Headers, type TestApp } from '../testing/app.ts';
+import { isUndescribed } from '../testing/description.ts';
 import { fullDraftOf } from '../testing/drafts.ts';
 import { registeredRoutes } from '../testing/registered-routes.ts';
 
@@ -27,7 +28,7 @@ const addresses = () =>
   registeredRoutes(server.app)
     .filter(({ method, url }) => method === 'GET' && url.startsWith(`${API_PREFIX}/`))
     .map(({ url }) => url.slice(API_PREFIX.length))
-    .filter((path) => path !== '/openapi.json' && path !== '/docs')
+    .filter((path) => !isUndescribed(path))
     .map((path) => path.replace(/(.*)\/:id/, (_, base: string) => `${base}/${ids.get(base)}`));
 
 test('no answer to anybody carries a hash, a token or a secret', async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { deviceOf } from '#model/device.ts';
+import { deviceOf } from '#model/access/device.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../db/database.ts';
 

@@ -115,7 +115,7 @@ describe('pages', () => {
   });
 });
 
-describe('a file and its compressed twins', () => {
+describe('a file and its precompressed versions', () => {
   const plain = '<html>'.padEnd(900, 'page ') + '</html>';
   const ask = (headers: Record<string, string> = {}, url = '/packed') =>
     server.app.inject({ url, headers });
@@ -187,7 +187,7 @@ describe('a file and its compressed twins', () => {
     expect((await ask({ range: 'bytes=0-4', 'if-range': '"other"' })).statusCode).toBe(200);
   });
 
-  test('twins are no pages, and the assets of the release before are still there', async () => {
+  test('precompressed files are no pages, and the assets of the release before are still there', async () => {
     write(join(server.config.siteDir, '..', 'assets/_astro/old.def456.js'), 'old()');
     const asset = await get('/_astro/old.def456.js');
     expect([asset.statusCode, asset.body]).toEqual([200, 'old()']);

@@ -1,7 +1,7 @@
-import type { Fault } from '#model/errors.ts';
+import type { Fault } from '#model/kit/errors.ts';
 import type { FastifySchemaCompiler } from 'fastify';
 import type { TSchema } from 'typebox';
-import { Compile } from 'typebox/compile';
+import { Compile, type Validator } from 'typebox/compile';
 import { Format, IsDateTime } from 'typebox/format';
 import { Settings } from 'typebox/system';
 import { Unprocessable } from '../errors.ts';
@@ -24,12 +24,21 @@ interface Violation {
   message: string;
 }
 
+/** Memoised by identity: its refinements are functions, which the text of a schema lacks. */
+const compiled = new WeakMap<TSchema, Validator>();
+
+function validatorOf(schema: TSchema): Validator {
+  const validator = compiled.get(schema) ?? Compile(schema);
+  compiled.set(schema, validator);
+  return validator;
+}
+
 /**
  * Bodies are validated as sent: no coercion, no defaults, no properties dropped. Strings (query,
  * path, headers) are converted first.
  */
 export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
-  const validator = Compile(schema);
+  const validator = validatorOf(schema);
   return (value) => {
     const given =
       httpPart === 'body' ? value : exactly(value, validator.Convert({ ...(value as object) }));

@@ -2,7 +2,7 @@ import type { DraftNamed } from '#model/entities/index.ts';
 import type { Author } from '../crud/record.ts';
 import type { Db } from '../db/database.ts';
 import { addAccount } from '../features/auth/accounts.ts';
-import { hashPassword } from '../plugins/passwords.ts';
+import { PASSWORDS } from './passwords.ts';
 
 /** A member of staff with this password. */
 export const createAccount = async (
@@ -10,4 +10,4 @@ export const createAccount = async (
   draft: DraftNamed<'user'>,
   password: string,
   author: Author,
-) => addAccount(db, draft, await hashPassword(password), author);
+) => addAccount(db, draft, await PASSWORDS.hash(password), author);

@@ -1,21 +1,20 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { user as userEntity } from '#model/entities/index.ts';
-import type { Role } from '#model/roles.ts';
+import type { Role } from '#model/access/roles.ts';
 import { type FastifyInstance, type InjectOptions, type LightMyRequestResponse } from 'fastify';
 import { API_PREFIX, buildApp, type AppOptions } from '../app.ts';
 import { readConfig, type Config } from '../config.ts';
 import { create } from '../crud/repository.ts';
-import { openDatabase, type Db } from '../db/database.ts';
-import { hashPassword } from '../plugins/passwords.ts';
+import type { Db } from '../db/database.ts';
 import { Conformance } from './conformance.ts';
 import { watched } from './connections.ts';
+import { newDatabase } from './database.ts';
 import { temporaryFolder } from './folder.ts';
+import { PASSWORDS } from './passwords.ts';
 import { watchedLog } from './watched-log.ts';
 
 export const PASSWORD = 'a long enough password';
-/** Hashing is slow on purpose: once a worker is enough. */
-const passwordHash = hashPassword(PASSWORD);
 /** Short streams, since an injected request resolves when its stream ends. */
 const SHORT_STREAMS = { maxMs: 20 };
 
@@ -65,15 +64,22 @@ export async function testApp(given: TestOptions = {}): Promise<TestApp> {
   };
   mkdirSync(config.siteDir, { recursive: true });
   mkdirSync(config.cmsDir, { recursive: true });
-  const db = await openDatabase(config.databaseFile);
+  const db = await newDatabase(config.databaseFile);
   const { stream, leaks } = watchedLog(UNLOGGED);
   const log = { level: 'trace', stream };
-  const built = await buildApp({ streamLimits: SHORT_STREAMS, log, ...given, db, config });
+  const built = await buildApp({
+    passwords: PASSWORDS,
+    streamLimits: SHORT_STREAMS,
+    log,
+    ...given,
+    db,
+    config,
+  });
   const { app, faults } = judged(built);
 
   const account = async (role: Role) => {
     const author = { userId: null, now: new Date() };
-    const hidden = { password_hash: await passwordHash, token_version: 1 };
+    const hidden = { password_hash: await PASSWORDS.hash(PASSWORD), token_version: 1 };
     const { id } = await create(db, userEntity, { ...people[role], role }, author, { hidden });
     const { email } = people[role];
     const claims = { sub: email, uid: id, ver: 1 };
@@ -109,9 +115,12 @@ export async function testApp(given: TestOptions = {}): Promise<TestApp> {
   };
 }
 
+/** Cache: every server of a worker has the same routes, and so the same description. */
+let described: Conformance | undefined;
+
 /** Validates every injected response against OpenAPI: a fault fails the test. */
 function judged(app: FastifyInstance): { app: FastifyInstance; faults: readonly string[] } {
-  const conformance = new Conformance(app, API_PREFIX);
+  const conformance = (described ??= new Conformance(app, API_PREFIX));
   const inject = app.inject.bind(app) as (
     request: InjectOptions | string,
   ) => Promise<LightMyRequestResponse>;

@@ -1,6 +1,7 @@
-import { isBlank } from '#model/blank.ts';
-import type { Column } from '#model/entity.ts';
-import { SOCIAL_NETWORKS, type Field, type FieldKind } from '#model/field.ts';
+import { isBlank } from '#model/text/blank.ts';
+import type { Column } from '#model/kit/entity.ts';
+import type { Field } from '#model/kit/field.ts';
+import { SOCIAL_NETWORKS, type FieldKind } from '#model/kit/field-values.ts';
 import fc, { type Arbitrary } from 'fast-check';
 import { markupTexts } from './corpora/markup.ts';
 import { sqlTexts } from './corpora/sql.ts';

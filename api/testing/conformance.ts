@@ -4,7 +4,7 @@ import { Compile } from 'typebox/compile';
 import { ErrorSchema } from '../plugins/described-errors.ts';
 import { withoutTrailingSlash } from '../plugins/trailing-slash.ts';
 import { secretKeys, TELLTALE } from './answers.ts';
-import { callsOf, descriptionOf, UNDESCRIBED, type Call } from './description.ts';
+import { callsOf, descriptionOf, isUndescribed, type Call } from './description.ts';
 
 /** A response to validate: injected, or from a connection. */
 export type Answered = Pick<LightMyRequestResponse, 'statusCode' | 'body' | 'json'> & {
@@ -87,7 +87,7 @@ export class Conformance {
     if (status >= 400) return faultsOfError(answer);
     // The static file server normalises paths that match no call.
     const isTidied = call === undefined && status === 308;
-    return isTidied || UNDESCRIBED.includes(path) ? [] : [`${status} is not in the description`];
+    return isTidied || isUndescribed(path) ? [] : [`${status} is not in the description`];
   }
 
   #faultsByDescription(

@@ -37,8 +37,11 @@ export interface Call {
   operation: Operation;
 }
 
-/** Calls that serve the description, and so are not in it. */
-export const UNDESCRIBED: readonly string[] = ['/openapi.json', '/docs'];
+/** Whether an address belongs to the API reference: pages and files for anybody. */
+export const isReference = (path: string) => /^\/docs(\/|$)/.test(path);
+
+/** Whether an address serves the description, and so is not in it. */
+export const isUndescribed = (path: string) => path === '/openapi.json' || isReference(path);
 
 /** The OpenAPI description, /openapi.json, with every `$ref` to a schema resolved. */
 export function descriptionOf(app: FastifyInstance): Description {

@@ -1,5 +1,6 @@
-import type { Column, Entity } from '#model/entity.ts';
-import type { Field, FieldKind } from '#model/field.ts';
+import type { Column, Entity } from '#model/kit/entity.ts';
+import type { Field } from '#model/kit/field.ts';
+import type { FieldKind } from '#model/kit/field-values.ts';
 
 type Values = Record<string, unknown>;
 

@@ -1,5 +1,6 @@
-import type { Column } from '#model/entity.ts';
-import type { Field, FieldKind } from '#model/field.ts';
+import type { Column } from '#model/kit/entity.ts';
+import type { Field } from '#model/kit/field.ts';
+import type { FieldKind } from '#model/kit/field-values.ts';
 import fc, { type Arbitrary } from 'fast-check';
 
 type Body = Record<string, unknown>;

@@ -1,6 +1,6 @@
-import { isBlank } from '#model/blank.ts';
-import { leavesEmpty, type Column, type Entity } from '#model/entity.ts';
-import type { FieldKind } from '#model/field.ts';
+import { isBlank } from '#model/text/blank.ts';
+import { leavesEmpty, type Column, type Entity } from '#model/kit/entity.ts';
+import type { FieldKind } from '#model/kit/field-values.ts';
 import { Compile } from 'typebox/compile';
 
 /** Returns the next text, truncated to `max` characters. */

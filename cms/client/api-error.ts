@@ -1,4 +1,4 @@
-import { errorMessage, type Fault } from '#model/errors.ts';
+import { errorMessage, type Fault } from '#model/kit/errors.ts';
 
 /** An answer that is not a success; its message is fit to be shown. */
 export class ApiError extends Error {

@@ -1,4 +1,4 @@
-import type { InboxNews } from '#model/inbox-news.ts';
+import type { InboxNews } from '#model/contact/inbox-news.ts';
 
 export type ToldLead = InboxNews['latest'][number];
 

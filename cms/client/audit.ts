@@ -1,4 +1,4 @@
-import type { AuditAction } from '#model/audit.ts';
+import type { AuditAction } from '#model/access/audit.ts';
 import { request } from './request.ts';
 
 export interface AuditEntry {

@@ -1,4 +1,4 @@
-import { randomId } from '#model/random-id.ts';
+import { randomId } from '#model/kit/random-id.ts';
 import { ApiError } from './api-error.ts';
 
 /** A create that one form makes, however often it is tried. */

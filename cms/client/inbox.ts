@@ -1,4 +1,4 @@
-import type { InboxNews } from '#model/inbox-news.ts';
+import type { InboxNews } from '#model/contact/inbox-news.ts';
 import { skipToken, useQuery } from '@tanstack/react-query';
 
 /** Query key of the latest inbox event; the stream writes it, no request fetches it. */

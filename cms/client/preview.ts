@@ -1,5 +1,5 @@
 import type { PublicName } from '#model/entities/index.ts';
-import type { Locale } from '#model/locales.ts';
+import type { Locale } from '#model/kit/locales.ts';
 import { request } from './request.ts';
 
 /** URLs of a record's preview with the form's unsaved values, valid for an hour. */

@@ -1,11 +1,6 @@
+import type { Failure, Publishing } from '#model/publishing/index.ts';
 import { expect, test } from 'vitest';
-import {
-  publishState,
-  recordState,
-  siteState,
-  type Failure,
-  type Publishing,
-} from './publishing.ts';
+import { publishState, recordState, siteState } from './publishing.ts';
 
 const status = (
   delivered: number,
@@ -17,7 +12,9 @@ const status = (
   sending: false,
   stopped: false,
   held: 0,
+  held_pages: [],
   held_revisions: null,
+  self_check: null,
   failures,
   targets: [
     { name: 'site', delivered, attempts, last_status, next_attempt_at: null, updated_at: '' },

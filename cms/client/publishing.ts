@@ -1,62 +1,7 @@
-import type { AuditAction } from '#model/audit.ts';
-import { isHeld, type HeldRevisions } from '#model/publishing.ts';
+import type { Failure, Publish, Publishing } from '#model/publishing/index.ts';
+import { SITE } from '#model/publishing/names.ts';
+import { isHeld } from '#model/publishing/state.ts';
 import { request } from './request.ts';
-
-export interface Target {
-  name: string;
-  delivered: number;
-  /** Failures in a row. */
-  attempts: number;
-  last_status: string | null;
-  next_attempt_at: string | null;
-  updated_at: string;
-}
-
-/** A record that failed to publish; its entity is `page` where no record is to blame. */
-export interface Failure {
-  entity: string;
-  id: string;
-  revision: number;
-  reason: string;
-  failed_at: string;
-}
-
-export interface Publishing {
-  revision: number;
-  sending: boolean;
-  /** Something has waited for the site for a minute, and nothing went live. */
-  stopped: boolean;
-  /** Pages that stay as they were before a publish was taken back. */
-  held: number;
-  /** The saves that visitors do not see because of that. */
-  held_revisions: HeldRevisions | null;
-  targets: Target[];
-  failures: Failure[];
-}
-
-/** A record as it was when it was published. */
-export interface Saved {
-  entity: string;
-  id: string;
-  /** The record's title at the time. */
-  label: string | null;
-  /** The staff who saved it; empty: the system. */
-  actors: string[];
-  action: AuditAction | null;
-  /** Names of the fields that changed. */
-  changed: string[];
-}
-
-export interface Publish {
-  id: number;
-  revision: number;
-  published_at: string;
-  /** None: the site was made anew. */
-  records: Saved[];
-  /** Files that were replaced, added or removed. */
-  pages: number;
-  state: 'live' | 'rolled_back';
-}
 
 export type PublishState =
   { state: 'live' } | { state: 'publishing' } | { state: 'failed'; reason: string };
@@ -76,9 +21,6 @@ export const retry = ({ entity, id }: Pick<Failure, 'entity' | 'id'>) =>
   request<unknown>(`/publishing/records/${entity}/${encodeURIComponent(id)}/retry`, {
     method: 'POST',
   });
-
-/** The target that is the site itself. */
-export const SITE = 'site';
 
 /** The delivery state of the whole site at a revision. */
 export function publishState(revision: number, { targets }: Publishing): PublishState {

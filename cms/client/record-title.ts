@@ -1,4 +1,4 @@
-import type { Entity } from '#model/entity.ts';
+import type { Entity } from '#model/kit/entity.ts';
 
 interface RecordTitle {
   title: string;

@@ -1,4 +1,4 @@
-import type { Alts } from '#model/picture-alts.ts';
+import type { Alts } from '#model/media/picture-alts.ts';
 import { ApiError } from './api-error.ts';
 import { answerOf, request } from './request.ts';
 

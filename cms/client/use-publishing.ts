@@ -1,5 +1,6 @@
+import type { Publishing } from '#model/publishing/index.ts';
 import { useQuery } from '@tanstack/react-query';
-import { publishing, siteState, type Publishing } from './publishing.ts';
+import { publishing, siteState } from './publishing.ts';
 import { publishingKey } from './use-records.ts';
 
 const ON_ITS_WAY_MS = 700;

@@ -1,6 +1,7 @@
+import type { Failure } from '#model/publishing/index.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { retry, type Failure } from './publishing.ts';
+import { retry } from './publishing.ts';
 import { publishingKey } from './use-records.ts';
 
 /** Publishes a record once more; afterwards it is asked again how far the site is. */

@@ -1,7 +1,7 @@
-import type { Entity } from '#model/entity.ts';
+import type { Entity } from '#model/kit/entity.ts';
 import { createContext, use } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import type { FormValues } from './draft.ts';
+import type { FormValues } from './draft/draft.ts';
 import type { PendingUploads } from './images/pending-uploads.ts';
 
 /** Context of a form's widgets. */

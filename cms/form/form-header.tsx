@@ -1,13 +1,13 @@
-import { LOCALES, localeFacts, type Locale } from '#model/locales.ts';
+import { LOCALES, localeFacts, type Locale } from '#model/kit/locales.ts';
 import { useDeferredValue } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
 import { classNames } from '../ui/class-names.ts';
-import { codecOf, InputFault } from './codecs.ts';
-import type { FormValues } from './draft.ts';
+import { codecOf, InputFault } from './draft/codecs.ts';
+import type { FormValues } from './draft/draft.ts';
 import { useFormContext } from './form-context.ts';
 import { RecordTranslation } from './record-translation.tsx';
-import { translationOf } from '#model/translation.ts';
-import type { Entity } from '#model/entity.ts';
+import { translationOf } from '#model/kit/translation.ts';
+import type { Entity } from '#model/kit/entity.ts';
 
 const shownAs: Readonly<Record<Locale, string>> = { en: 'EN', bn: localeFacts.bn.toggle };
 

@@ -1,7 +1,7 @@
 import { Notice } from '../ui/notice.tsx';
-import type { FormValues } from './draft.ts';
-import { KeptDraftNotice } from './kept-draft-notice.tsx';
-import type { useDraftOffer } from './use-draft-offer.ts';
+import type { FormValues } from './draft/draft.ts';
+import { KeptDraftNotice } from './draft/kept-draft-notice.tsx';
+import type { useDraftOffer } from './draft/use-draft-offer.ts';
 
 interface FormNoticesProps {
   offer: ReturnType<typeof useDraftOffer>;

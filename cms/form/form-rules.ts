@@ -1,6 +1,6 @@
-import type { Column } from '#model/entity.ts';
+import type { Column } from '#model/kit/entity.ts';
 import type { EntityName } from '#model/entities/index.ts';
-import { codecOf, NotANumber, type Codec, type Held } from './codecs.ts';
+import { codecOf, NotANumber, type Codec, type Held } from './draft/codecs.ts';
 
 /** How the form of one entity differs from that of any other. */
 interface FormRules {

@@ -1,8 +1,8 @@
 import { entityNamed, type EntityName, type RecordNamed } from '#model/entities/index.ts';
-import type { Entity } from '#model/entity.ts';
+import type { Entity } from '#model/kit/entity.ts';
 import { useRef, type ComponentType } from 'react';
 import { Dialog } from '../ui/dialog.tsx';
-import type { Row } from './draft.ts';
+import type { Row } from './draft/draft.ts';
 import { RecordForm, type SaveTexts } from './record-form.tsx';
 
 interface RecordDialogProps<N extends EntityName> {

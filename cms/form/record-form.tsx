@@ -1,5 +1,5 @@
 import { publicEntities, type EntityName, type RecordNamed } from '#model/entities/index.ts';
-import type { Entity } from '#model/entity.ts';
+import type { Entity } from '#model/kit/entity.ts';
 import {
   useImperativeHandle,
   useMemo,
@@ -11,29 +11,28 @@ import {
 import { useForm } from 'react-hook-form';
 import { isGone } from '../client/api-error.ts';
 import { notify } from '../ui/toast.tsx';
-import type { Side } from './conflict.ts';
-import { DeletedQuestion, DraftConflict, SaveConflict } from './conflict-questions.tsx';
-import { startingValues, type FormValues, type Row } from './draft.ts';
+import type { Side } from './conflict/conflict.ts';
+import { DeletedQuestion, DraftConflict, SaveConflict } from './conflict/conflict-questions.tsx';
+import { startingValues, type FormValues, type Row } from './draft/draft.ts';
 import { FormContext } from './form-context.ts';
 import { FormFooter } from './form-footer.tsx';
 import { FormHeader } from './form-header.tsx';
 import { FormNotices } from './form-notices.tsx';
 import { PendingUploads } from './images/pending-uploads.ts';
-import { typedValues } from './kept-draft.ts';
-import { LeaveQuestion } from './leave-question.tsx';
+import { typedValues } from './draft/kept-draft.ts';
+import { LeaveQuestion, useLeaveWarning } from './saving/leave-question.tsx';
 import { PagePreview } from './preview/page-preview.tsx';
 import { PREVIEW_FAILED } from './preview/preview-faults.ts';
 import { usePreview } from './preview/use-preview.ts';
-import { RecordFields } from './record-fields.tsx';
-import { useCheckedValues } from './use-checked-values.ts';
-import { useConflict } from './use-conflict.ts';
-import { useDraftOffer } from './use-draft-offer.ts';
-import { useFieldFocus } from './use-field-focus.ts';
-import { useKeptDraft } from './use-kept-draft.ts';
-import { useLeaveWarning } from './use-leave-warning.ts';
-import { useRefusal } from './use-refusal.ts';
-import { useSave } from './use-save.ts';
-import { useSaveKey } from './use-save-key.ts';
+import { RecordFields } from './fields/record-fields.tsx';
+import { useCheckedValues } from './saving/use-checked-values.ts';
+import { useConflict } from './conflict/use-conflict.ts';
+import { useDraftOffer } from './draft/use-draft-offer.ts';
+import { useFieldFocus } from './saving/use-field-focus.ts';
+import { useKeptDraft } from './draft/use-kept-draft.ts';
+import { useRefusal } from './saving/use-refusal.ts';
+import { useSave } from './saving/use-save.ts';
+import { useSaveKey } from './saving/use-save-key.ts';
 
 export interface SaveTexts {
   created: string;

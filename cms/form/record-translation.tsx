@@ -1,6 +1,6 @@
-import type { Column, Entity } from '#model/entity.ts';
-import { localeFacts } from '#model/locales.ts';
-import { translationOf } from '#model/translation.ts';
+import type { Column, Entity } from '#model/kit/entity.ts';
+import { localeFacts } from '#model/kit/locales.ts';
+import { translationOf } from '#model/kit/translation.ts';
 import { GapsBadge } from '../ui/gaps-badge.tsx';
 
 interface RecordTranslationProps {

@@ -1,4 +1,4 @@
-import { roleLabels } from '#model/roles.ts';
+import { roleLabels } from '#model/access/roles.ts';
 import { KeyRound, LogOut } from 'lucide-react';
 import type { SessionUser } from '../client/session.ts';
 import type { CmsModule } from '../modules/index.ts';

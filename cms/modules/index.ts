@@ -1,4 +1,5 @@
-import type { Role } from '#model/roles.ts';
+import type { AnyEntity } from '#model/entities/index.ts';
+import type { Role } from '#model/access/roles.ts';
 import {
   BookOpen,
   Images,
@@ -16,9 +17,7 @@ import {
 } from 'lucide-react';
 import { lazy, type ComponentType } from 'react';
 
-export interface CmsModule {
-  /** Its address below /cms. */
-  path: string;
+interface Screen {
   label: string;
   icon: LucideIcon;
   needs: Role;
@@ -30,98 +29,99 @@ export interface CmsModule {
   component: ComponentType;
 }
 
+export interface CmsModule extends Screen {
+  /** Its address below /cms. */
+  path: string;
+}
+
+/** The modules that entities name, and those that keep no entity's records. */
+type ModulePath = AnyEntity['module'] | 'dashboard' | 'media' | 'publishing' | 'sessions';
+
 /** Every screen of the CMS, in the order of the sidebar. */
-export const modules: readonly CmsModule[] = [
-  {
-    path: 'dashboard',
+const screens: Readonly<Record<ModulePath, Screen>> = {
+  dashboard: {
     label: 'Dashboard',
     icon: LayoutDashboard,
     needs: 'moderator',
     component: lazy(() => import('./dashboard/dashboard.tsx')),
   },
-  {
-    path: 'site-management',
+  'site-management': {
     label: 'Site Management',
     icon: PanelsTopLeft,
     needs: 'moderator',
     isContent: true,
     component: lazy(() => import('./site-management/site-management.tsx')),
   },
-  {
-    path: 'tours',
+  tours: {
     label: 'Tour Packages',
     icon: Map,
     needs: 'moderator',
     isContent: true,
     component: lazy(() => import('./tours/tours.tsx')),
   },
-  {
-    path: 'umrah',
+  umrah: {
     label: 'Umrah Packages',
     icon: MoonStar,
     needs: 'moderator',
     isContent: true,
     component: lazy(() => import('./umrah/umrah.tsx')),
   },
-  {
-    path: 'visa',
+  visa: {
     label: 'Visa Services',
     icon: Stamp,
     needs: 'moderator',
     isContent: true,
     component: lazy(() => import('./visa/visa.tsx')),
   },
-  {
-    path: 'flights',
+  flights: {
     label: 'Flight Offers',
     icon: TicketsPlane,
     needs: 'moderator',
     isContent: true,
     component: lazy(() => import('./flights/flights.tsx')),
   },
-  {
-    path: 'blog',
+  blog: {
     label: 'Blog Posts',
     icon: BookOpen,
     needs: 'moderator',
     isContent: true,
     component: lazy(() => import('./blog/blog.tsx')),
   },
-  {
-    path: 'contacts',
+  contacts: {
     label: 'Contact Forms',
     icon: Inbox,
     needs: 'moderator',
     component: lazy(() => import('./contacts/contacts.tsx')),
   },
-  {
-    path: 'staff',
+  staff: {
     label: 'Staff Management',
     icon: Users,
     needs: 'super_admin',
     component: lazy(() => import('./staff/staff.tsx')),
   },
-  {
-    path: 'media',
+  media: {
     label: 'Media Library',
     icon: Images,
     needs: 'moderator',
     isContent: true,
     component: lazy(() => import('./media/media.tsx')),
   },
-  {
-    path: 'publishing',
+  publishing: {
     label: 'Publishing',
     icon: Send,
     needs: 'moderator',
     component: lazy(() => import('./publishing/publishing.tsx')),
   },
-  {
-    path: 'sessions',
+  sessions: {
     label: 'My sessions',
     icon: MonitorSmartphone,
     needs: 'moderator',
     isOwn: true,
     component: lazy(() => import('./staff/own-sessions.tsx')),
   },
-];
+};
+
+export const modules: readonly CmsModule[] = Object.entries(screens).map(([path, screen]) => ({
+  path,
+  ...screen,
+}));

@@ -1,7 +1,7 @@
-import { formatDate } from '#model/dates.ts';
-import type { Entity } from '#model/entity.ts';
-import type { FieldKind, FieldValues } from '#model/field.ts';
-import { formatNumber, formatTaka } from '#model/money.ts';
+import { formatDate } from '#model/format/dates.ts';
+import type { Entity } from '#model/kit/entity.ts';
+import type { FieldKind, FieldValues } from '#model/kit/field-values.ts';
+import { formatNumber, formatTaka } from '#model/format/money.ts';
 import type { ReactNode } from 'react';
 import { Thumbnail } from '../ui/thumbnail.tsx';
 

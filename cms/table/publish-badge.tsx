@@ -1,4 +1,4 @@
-import { formatMoment } from '#model/dates.ts';
+import { formatMoment } from '#model/format/dates.ts';
 import { CalendarClock, CircleAlert, CircleCheck, EyeOff, History } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { RecordState } from '../client/publishing.ts';

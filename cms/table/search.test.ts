@@ -1,5 +1,5 @@
 import { blogPost, tourPackage } from '#model/entities/index.ts';
-import type { Entity } from '#model/entity.ts';
+import type { Entity } from '#model/kit/entity.ts';
 import { expect, test } from 'vitest';
 import { matching } from './search.ts';
 

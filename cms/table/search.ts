@@ -1,5 +1,5 @@
-import type { Entity } from '#model/entity.ts';
-import { fold } from '#model/fold.ts';
+import type { Entity } from '#model/kit/entity.ts';
+import { fold } from '#model/text/fold.ts';
 
 /** Folded once for as long as the record is the same. */
 const folded = new WeakMap<object, string>();

@@ -1,6 +1,6 @@
 import type { EntityName } from '#model/entities/index.ts';
-import { LOCALES, localeFacts, type Locale } from '#model/locales.ts';
-import { localPath } from '#model/paths.ts';
+import { LOCALES, localeFacts, type Locale } from '#model/kit/locales.ts';
+import { localPath } from '#model/routes/paths.ts';
 import { ExternalLink } from 'lucide-react';
 import { classNames } from '../ui/class-names.ts';
 import { useStanding, type SavedRecord } from './use-standing.ts';

@@ -1,4 +1,4 @@
-import type { Entity } from '#model/entity.ts';
+import type { Entity } from '#model/kit/entity.ts';
 import { useEffect } from 'react';
 import { searchedText } from './search.ts';
 

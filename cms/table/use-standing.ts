@@ -1,5 +1,5 @@
 import { entityNamed, type EntityName } from '#model/entities/index.ts';
-import type { Entity } from '#model/entity.ts';
+import type { Entity } from '#model/kit/entity.ts';
 import { recordState, type RecordState } from '../client/publishing.ts';
 import { usePublishing } from '../client/use-publishing.ts';
 import { visibilityOf, type Visibility } from './visibility.ts';

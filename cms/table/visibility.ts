@@ -1,5 +1,5 @@
-import type { Entity } from '#model/entity.ts';
-import { isScheduled, isWithin, type Schedule } from '#model/schedule.ts';
+import type { Entity } from '#model/kit/entity.ts';
+import { isScheduled, isWithin, type Schedule } from '#model/catalogue/schedule.ts';
 
 /** Whether the public may see a record: by its switch, and by its schedule. */
 export type Visibility =

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { blogPage, blogPages, latestPosts, post, postAddresses, relatedPosts } from './blog.ts';
-import { fillStore } from './fill.ts';
-import { MarkdownPool } from './markdown-pool.ts';
+import { fillContentDb } from './sync.ts';
+import { MarkdownPool } from './markdown.ts';
 import { postExcerpt, postTeaser } from './post-teasers.ts';
 import type { Post } from './records.ts';
-import { openStore } from './store.ts';
+import { openContentDb } from './content-db.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'kheya-blog-'));
-const store = openStore(join(folder, 'content.db'));
+const store = openContentDb(join(folder, 'content.db'));
 const markdown = new MarkdownPool();
 let posts = 0;
 
@@ -49,7 +49,7 @@ const draft = (id: string, values: Partial<Post> = {}) => {
 };
 
 const publish = (...changes: ReturnType<typeof draft>[]) =>
-  fillStore(store, { revision: 1, snapshot: false, model: 'm', changes, unread: [] }, markdown);
+  fillContentDb(store, { revision: 1, snapshot: false, model: 'm', changes, unread: [] }, markdown);
 
 const ids = (found: readonly { id: string }[]) => found.map(({ id }) => id);
 

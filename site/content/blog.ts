@@ -1,6 +1,6 @@
-import { PAGE_SIZE, pageCount } from '#model/paths.ts';
+import { PAGE_SIZE, pageCount } from '#model/routes/paths.ts';
 import type { Post, PostCard } from './records.ts';
-import { read } from './store.ts';
+import { read } from './reads.ts';
 
 const ON_HOME = 6;
 const IN_FEED = 20;
@@ -39,4 +39,4 @@ export function blogPage(page: number): { cards: PostCard[]; pages: number } | u
 }
 
 const cards = (limit: number, offset: number) =>
-  read<PostCard[], 'cards'>('cards', 'blog-post', limit, offset) ?? [];
+  read<PostCard[], 'summaries'>('summaries', 'blog-post', limit, offset) ?? [];

@@ -1,7 +1,7 @@
-import type { Locale } from '#model/locales.ts';
-import { localPath, paths } from '#model/paths.ts';
-import { localisedName } from '../lib/localised.ts';
-import type { FeedItem } from '../lib/feed.ts';
+import type { Locale } from '#model/kit/locales.ts';
+import { localPath, paths } from '#model/routes/paths.ts';
+import { localisedName } from '../lib/format/localised.ts';
+import type { FeedItem } from '../lib/blog/feed.ts';
 import { newestPosts } from './blog.ts';
 import { postExcerpt } from './post-teasers.ts';
 import { tagNames } from './tags.ts';

@@ -1,5 +1,5 @@
 import type { Flight } from './records.ts';
-import { read } from './store.ts';
+import { read } from './reads.ts';
 
 /** Whole records: an offer's notes stand on the list itself. */
 export const flights = (): Flight[] =>

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 const ELSEWHERE = ['/api/v1', '/static/uploads', '/cms'];
 
 /**
- * Gives a build its content: everything that the API shows, in a store of its own. A build that
+ * Gives a build its content: everything that the API shows, in a content database of its own. A build that
  * cannot read the API fails before it writes anything. While the site is worked on, the content is
  * read anew for every page, and a page says when it cannot be read.
  * @returns {import('astro').AstroIntegration}
@@ -24,7 +24,7 @@ export function contentFromApi() {
     await rm(folder, { recursive: true, force: true });
   };
   const { API_URL: apiUrl = 'http://127.0.0.1:8000', BUILD_TOKEN: token } = process.env;
-  /** @type {ReturnType<import('./live-store.ts').openLiveStore> | undefined} */
+  /** @type {ReturnType<import('./build-content.ts').openDevStore> | undefined} */
   let live;
   return {
     name: 'kheya-content',
@@ -41,16 +41,19 @@ export function contentFromApi() {
           throw new Error(
             'A build needs BUILD_TOKEN, and API_URL where the API is not on port 8000',
           );
-        const { fillNewStore } = await import('./snapshot.ts');
+        const { fillNewContentDb } = await import('./build-content.ts');
         const source = { apiUrl, token };
-        const { revision, records, leftOut } = await fillNewStore(await makeStoreFile(), source);
+        const { revision, records, skipped } = await fillNewContentDb(
+          await makeStoreFile(),
+          source,
+        );
         logger.info(`${records} records at revision ${revision}`);
-        for (const each of leftOut) warnOf(logger, each);
+        for (const each of skipped) warnOf(logger, each);
       },
       'astro:build:done': removeStore,
       'astro:server:setup': async ({ server, logger }) => {
-        const { openLiveStore } = await import('./live-store.ts');
-        const store = openLiveStore(await makeStoreFile(), { apiUrl, token: token ?? '' }, (each) =>
+        const { openDevStore } = await import('./build-content.ts');
+        const store = openDevStore(await makeStoreFile(), { apiUrl, token: token ?? '' }, (each) =>
           warnOf(logger, each),
         );
         live = store;
@@ -76,6 +79,6 @@ export function contentFromApi() {
   };
 }
 
-/** @type {(logger: import('astro').AstroIntegrationLogger, left: import('./fill.ts').LeftOut) => void} */
+/** @type {(logger: import('astro').AstroIntegrationLogger, left: import('#model/publishing/index.ts').UnreadRecord) => void} */
 const warnOf = (logger, { entity, id, reason }) =>
   logger.warn(`${entity} ${id} is left out: ${reason}`);

@@ -1,10 +1,11 @@
-import { parentPort } from 'node:worker_threads';
-import { createMarkdown } from '#model/markdown.ts';
+import { createMarkdown } from '#model/text/markdown.ts';
 import { JSDOM } from 'jsdom';
 
 export type MarkdownResult = { html: string } | { html?: undefined; reason: string };
 
 const toHtml = createMarkdown(new JSDOM('').window);
+
+export default (texts: readonly string[]): MarkdownResult[] => texts.map(convert);
 
 function convert(text: string): MarkdownResult {
   try {
@@ -13,5 +14,3 @@ function convert(text: string): MarkdownResult {
     return { reason: `a text of it cannot be turned into a page: ${(error as Error).message}` };
   }
 }
-
-parentPort?.on('message', (texts: string[]) => parentPort?.postMessage(texts.map(convert)));

@@ -1,5 +1,5 @@
-import { LOCALES } from '#model/locales.ts';
-import { listPage, localPath, paths } from '#model/paths.ts';
+import { LOCALES } from '#model/kit/locales.ts';
+import { listPage, localPath, paths } from '#model/routes/paths.ts';
 import { blogPages, postAddresses } from './blog.ts';
 import { sitemapShards } from './sitemap.ts';
 import { tourIds, tourPages } from './tours.ts';

@@ -1,12 +1,12 @@
-import type { Locale } from '#model/locales.ts';
-import { localPath, paths } from '#model/paths.ts';
-import { localised, localisedName, type Localised } from '../lib/localised.ts';
-import { opening } from '../lib/opening.ts';
-import type { PostTeaser } from '../lib/post-teaser.ts';
-import { blogCoversFrom } from '../lib/stock-images.ts';
+import type { Locale } from '#model/kit/locales.ts';
+import { localPath, paths } from '#model/routes/paths.ts';
+import { localised, localisedName, type Localised } from '../lib/format/localised.ts';
+import { opening } from '../lib/blog/opening.ts';
+import type { PostTeaser } from '../lib/blog/post-teaser.ts';
+import { blogCoversFrom } from '../lib/media/stock-images.ts';
 import { wholePost } from './blog.ts';
 import type { PostCard } from './records.ts';
-import { htmlOf } from './store.ts';
+import { htmlOf } from './queries.ts';
 import { tagName } from './tags.ts';
 
 /** A post's card. `place` chooses the stock cover where the post has none. */

@@ -1,22 +1,22 @@
 import Database from 'better-sqlite3';
 import fc from 'fast-check';
 import { afterEach, expect, test } from 'vitest';
-import { similarTo, traitsOf } from '#model/similar.ts';
-import { applyChanges, convertTexts, keepHtml } from './fill.ts';
-import { MarkdownPool } from './markdown-pool.ts';
-import type { ContentChange } from './source.ts';
-import { openStore, type Store } from './store.ts';
+import { similarTo, traitsOf } from '#model/catalogue/similar.ts';
+import { applyChanges, convertTexts, storeHtml } from './sync.ts';
+import { MarkdownPool } from './markdown.ts';
+import type { ContentChange } from '#model/publishing/index.ts';
+import { openContentDb, type ContentDb } from './content-db.ts';
 
 type Facts = Record<string, unknown>;
 
 const markdown = new MarkdownPool();
-const opened: Store[] = [];
-afterEach(() => opened.splice(0).forEach((store) => store.close()));
+const opened: ContentDb[] = [];
+afterEach(() => opened.splice(0).forEach((db) => db.close()));
 
-function newStore(): Store {
-  const store = openStore(':memory:');
-  opened.push(store);
-  return store;
+function newStore(): ContentDb {
+  const db = openContentDb(':memory:');
+  opened.push(db);
+  return db;
 }
 
 const tour = (id: string, facts: Facts = {}): ContentChange => ({
@@ -54,16 +54,16 @@ const visa = (id: string, facts: Facts = {}): ContentChange => ({
 
 const gone = ({ entity, id }: ContentChange): ContentChange => ({ entity, id, record: null });
 
-const tell = async (store: Store, changes: ContentChange[]) => {
-  keepHtml(store, await convertTexts(store, changes, markdown));
-  return applyChanges(store, changes);
+const tell = async (db: ContentDb, changes: ContentChange[]) => {
+  storeHtml(db, await convertTexts(db, changes, markdown));
+  return applyChanges(db, changes);
 };
 
-const allRankings = (store: Database.Database) =>
-  store.prepare('SELECT * FROM rankings ORDER BY entity, id, others').all();
+const allRankings = (db: Database.Database) =>
+  db.prepare('SELECT * FROM rankings ORDER BY entity, id, others').all();
 
-const ranked = (store: Store, entity: string, id: string, others: string) =>
-  store
+const ranked = (db: ContentDb, entity: string, id: string, others: string) =>
+  db
     .prepare<string[], string>(
       'SELECT ids FROM rankings WHERE entity = ? AND id = ? AND others = ?',
     )
@@ -71,7 +71,7 @@ const ranked = (store: Store, entity: string, id: string, others: string) =>
     .get(entity, id, others);
 
 test('a ranking is the rule that the API answers by', async () => {
-  const store = newStore();
+  const db = newStore();
   const tours = [
     tour('a', { tags: ['sea'], price: 10 }),
     tour('b', { tags: ['sea'], price: 90 }),
@@ -80,55 +80,55 @@ test('a ranking is the rule that the API answers by', async () => {
     tour('e', { tags: ['sea', 'boat'], price: 9 }),
     tour('f', { price: 12 }),
   ];
-  await tell(store, tours);
+  await tell(db, tours);
   const traits = tours.map(({ record }) => traitsOf['tour-package'](record as never));
   for (const one of traits)
-    expect(ranked(store, 'tour-package', one.id, 'tour-package')).toBe(
+    expect(ranked(db, 'tour-package', one.id, 'tour-package')).toBe(
       JSON.stringify(similarTo(one, traits, 4)),
     );
 });
 
 test('a new text ranks nothing anew, a new price only those it comes near', async () => {
-  const store = newStore();
+  const db = newStore();
   const prices = [1, 2, 3, 4, 5, 1001, 1002, 1003, 1004, 1005];
   await tell(
-    store,
+    db,
     prices.map((price) => tour(`t${price}`, { price })),
   );
   const text = tour('t1', { price: 1, package_details: 'A new text' });
-  expect((await tell(store, [text])).map(({ id }) => id)).toEqual(['t1']);
-  const moved = await tell(store, [tour('t1', { price: 1006 })]);
+  expect((await tell(db, [text])).map(({ id }) => id)).toEqual(['t1']);
+  const moved = await tell(db, [tour('t1', { price: 1006 })]);
   expect(new Set(moved.slice(1).map(({ id }) => id))).toEqual(
     new Set(['t1', 't2', 't3', 't4', 't5', 't1004', 't1005']),
   );
 });
 
 test('a visa leads to the tours that share its tags', async () => {
-  const store = newStore();
-  await tell(store, [
+  const db = newStore();
+  await tell(db, [
     visa('thailand', { tags: ['Thailand', 'asia'] }),
     tour('bali', { tags: ['asia'], is_featured: true }),
     tour('bangkok', { tags: ['thailand', 'asia'] }),
     tour('oslo', { is_featured: true }),
     tour('rome'),
   ]);
-  expect(ranked(store, 'visa-service', 'thailand', 'tour-package')).toBe(
+  expect(ranked(db, 'visa-service', 'thailand', 'tour-package')).toBe(
     JSON.stringify(['bangkok', 'bali', 'oslo']),
   );
 });
 
 test('a tour abroad leads to the visas of its countries, one at home to none', async () => {
-  const store = newStore();
-  await tell(store, [
+  const db = newStore();
+  await tell(db, [
     tour('bali', { destinations: 'Ubud, Uluwatu', tags: ['beach', 'asia'] }),
     tour('sundarbans', { destinations: 'Khulna, Katka', tags: ['asia'] }),
     visa('sri-lanka', { country_name: 'Sri Lanka', tags: ['beach', 'asia'], is_featured: true }),
     visa('indonesia', { country_name: 'Indonesia' }),
   ]);
-  const visas = (id: string) => ranked(store, 'tour-package', id, 'visa-service');
+  const visas = (id: string) => ranked(db, 'tour-package', id, 'visa-service');
   expect(visas('bali')).toBe(JSON.stringify(['indonesia']));
   expect(visas('sundarbans')).toBe('[]');
-  await tell(store, [visa('indonesia', { country_name: 'Japan' })]);
+  await tell(db, [visa('indonesia', { country_name: 'Japan' })]);
   expect(visas('bali')).toBe('[]');
 });
 
@@ -147,7 +147,7 @@ const change = facts.map(({ id, kind, price, ...rest }): ContentChange => {
   return kind.startsWith('gone') ? gone(made) : made;
 });
 
-test('after any changes the rankings are those of a store that is filled at once', async () => {
+test('after any changes the rankings are those of a db that is filled at once', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.array(change, { maxLength: 3 }), { maxLength: 12 }),

@@ -1,8 +1,8 @@
-import { countriesLedTo } from '#model/led-to.ts';
-import { recommendedFor, visasNeededFor, type Wish } from '#model/recommended.ts';
-import { similarTo, traitsOf, type ComparedName, type Traits } from '#model/similar.ts';
-import type { ChangedRecord, ContentChange } from './source.ts';
-import type { Store } from './store.ts';
+import { countriesLedTo } from '#model/catalogue/led-to.ts';
+import { recommendedFor, visasNeededFor, type Wish } from '#model/catalogue/recommended.ts';
+import { similarTo, traitsOf, type ComparedName, type Traits } from '#model/catalogue/similar.ts';
+import type { ContentChange, RecordName } from '#model/publishing/index.ts';
+import type { ContentDb } from './content-db.ts';
 
 /** How many of which others the page of a record shows. */
 const SHOWN: Readonly<Record<ComparedName, Partial<Record<ComparedName, number>>>> = {
@@ -23,14 +23,14 @@ type Changed = Readonly<Record<ComparedName, ReadonlySet<string>>>;
  * Keeps, for every record, which others its page shows. Only what records are compared by counts:
  * a new text changes no ranking. Answers the records whose ranking is another now.
  */
-export function rank(store: Store, changes: readonly ContentChange[]): ChangedRecord[] {
-  const changed = keepTraits(store, changes);
+export function rank(db: ContentDb, changes: readonly ContentChange[]): RecordName[] {
+  const changed = keepTraits(db, changes);
   if (NAMES.every((name) => changed[name].size === 0)) return [];
-  const known = byName((name) => comparedRecords(store, name));
+  const known = byName((name) => comparedRecords(db, name));
   return NAMES.flatMap((name) =>
     Object.entries(SHOWN[name]).flatMap(([others, count]) => {
       const pair = { name, others: others as ComparedName, count };
-      return rankPair(store, pair, known, changed).map((id) => ({ entity: name, id }));
+      return rankPair(db, pair, known, changed).map((id) => ({ entity: name, id }));
     }),
   );
 }
@@ -46,14 +46,14 @@ interface Pair {
  * are ranked, not everything there is.
  */
 function rankPair(
-  store: Store,
+  db: ContentDb,
   { name, others, count }: Pair,
   known: Readonly<Record<ComparedName, ReadonlyMap<string, Compared>>>,
   changed: Changed,
 ): string[] {
   const [ones, everyOther] = [known[name], known[others]];
   const all = [...everyOther.values()];
-  const before = rankings(store, name, others);
+  const before = rankings(db, name, others);
   const at = (ids: Iterable<string>) =>
     [...ids].flatMap((id) => {
       const found = everyOther.get(id);
@@ -61,7 +61,7 @@ function rankPair(
     });
   const entering = at(changed[others]);
   const better = ruleOf(name, others);
-  const keep = store.prepare('INSERT OR REPLACE INTO rankings VALUES (?, ?, ?, ?)');
+  const keep = db.prepare('INSERT OR REPLACE INTO rankings VALUES (?, ?, ?, ?)');
   const touched: string[] = [];
   for (const one of ones.values()) {
     const old = before.get(one.id);
@@ -72,7 +72,7 @@ function rankPair(
     keep.run(name, one.id, others, JSON.stringify(ids));
     touched.push(one.id);
   }
-  const forget = store.prepare('DELETE FROM rankings WHERE entity = ? AND id = ?');
+  const forget = db.prepare('DELETE FROM rankings WHERE entity = ? AND id = ?');
   for (const id of changed[name]) if (!ones.has(id)) forget.run(name, id);
   return touched;
 }
@@ -84,13 +84,13 @@ function ruleOf(name: ComparedName, others: ComparedName) {
 }
 
 /** The records whose traits are not what they were, gone ones included. */
-function keepTraits(store: Store, changes: readonly ContentChange[]): Changed {
+function keepTraits(db: ContentDb, changes: readonly ContentChange[]): Changed {
   const changed = byName(() => new Set<string>());
-  const known = store.prepare<[string, string], { traits: string }>(
+  const known = db.prepare<[string, string], { traits: string }>(
     'SELECT traits FROM compared WHERE entity = ? AND id = ?',
   );
-  const keep = store.prepare('INSERT OR REPLACE INTO compared VALUES (?, ?, ?)');
-  const forget = store.prepare('DELETE FROM compared WHERE entity = ? AND id = ?');
+  const keep = db.prepare('INSERT OR REPLACE INTO compared VALUES (?, ?, ?)');
+  const forget = db.prepare('DELETE FROM compared WHERE entity = ? AND id = ?');
   for (const { entity, id, record } of changes) {
     const name = NAMES.find((each) => each === entity);
     if (!name) continue;
@@ -117,8 +117,8 @@ function traitsText(name: ComparedName, record: Record<string, unknown>): string
   });
 }
 
-function comparedRecords(store: Store, name: ComparedName): Map<string, Compared> {
-  const rows = store
+function comparedRecords(db: ContentDb, name: ComparedName): Map<string, Compared> {
+  const rows = db
     .prepare<[string], { id: string; traits: string }>(
       'SELECT id, traits FROM compared WHERE entity = ? ORDER BY id',
     )
@@ -132,8 +132,8 @@ function comparedRecords(store: Store, name: ComparedName): Map<string, Compared
   );
 }
 
-function rankings(store: Store, name: ComparedName, others: ComparedName): Map<string, string[]> {
-  const rows = store
+function rankings(db: ContentDb, name: ComparedName, others: ComparedName): Map<string, string[]> {
+  const rows = db
     .prepare<[string, string], { id: string; ids: string }>(
       'SELECT id, ids FROM rankings WHERE entity = ? AND others = ?',
     )

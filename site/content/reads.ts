@@ -1,76 +1,78 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { LRUCache } from 'lru-cache';
-import type { Frames } from './frames.ts';
-import type { Answer } from './known.ts';
-import type { Placeholders } from './placeholders.ts';
-import type { TextName } from './records.ts';
-import type { StandIns } from './stand-ins.ts';
-import type { Query } from './store.ts';
+import { contentDb, contentVersion, type ContentDb } from './content-db.ts';
+import { answer, fingerprint, type Query, type QueryName } from './queries.ts';
+import type { Answer, RenderCache } from './render-cache.ts';
 
-/** What one page asked the store, each question with the fingerprint of its answer. */
+/** The queries of one page as JSON, each with the fingerprint of its answer. */
 export type Reads = Map<string, string>;
 
-/** What stands in for what goes into a page last: words of the agency, what they fill, long texts. */
-export interface Later {
-  placeholders: Placeholders;
-  frames: Frames;
-  texts: StandIns<TextName>;
-}
-
-interface Help {
-  /** What other pages asked before: taken as the store's answer. */
-  known?: LRUCache<string, Answer>;
-  /** What stands in for what is put into the page last. */
-  later?: Later | undefined;
-}
-
-interface Recording extends Help {
+interface Recording {
   reads: Reads;
-  /** What each came to. */
-  answers: Map<string, Answer>;
-  /** How often something was asked, be it the same again. */
-  asked: number;
+  cache: RenderCache;
+  /** Answers of the content's version when the recording began: nothing is written meanwhile. */
+  answers: ReturnType<RenderCache['answersOf']>;
 }
 
 const recording = new AsyncLocalStorage<Recording>();
 
-/** Runs `render` and says what it read. Outside of a recording, reading leaves no trace. */
-export async function recordReads<T>(
-  render: () => Promise<T>,
-  help: Help = {},
-): Promise<{ result: T; reads: Reads }> {
+/** Runs the work and records what it reads, be it synchronous or not: `reads` fills while it runs. */
+export function recordReads<T>(work: () => T, cache: RenderCache): { result: T; reads: Reads } {
   const reads: Reads = new Map();
-  const result = await recording.run({ ...help, reads, answers: new Map(), asked: 0 }, render);
-  return { result, reads };
+  const answers = cache.answersOf(contentVersion(contentDb()));
+  return { result: recording.run({ reads, cache, answers }, work), reads };
 }
 
-/** Nothing where a page is made as it is in the end. */
-export const laterInPage = () => recording.getStore()?.later;
+type ArgumentsOf<N extends QueryName> =
+  Extract<Query, [N, ...unknown[]]> extends [N, ...infer A] ? A : never;
 
-/** How many questions the page has asked so far. */
-export const questionsAsked = () => recording.getStore()?.asked ?? 0;
-
-/** The answer to a question, parsed; one that a page asks again is not looked up again. */
-export function answered(
-  query: Query,
-  ask: () => string | null,
-  fingerprint: (answer: string | null) => string,
-): unknown {
-  const store = recording.getStore();
-  if (!store) return parsed(ask());
-  store.asked++;
+/** Runs a query for a page, and records that the page depends on its answer. */
+export function read<T, N extends QueryName>(name: N, ...parameters: ArgumentsOf<N>): T | null {
+  const query = [name, ...parameters] as unknown as Query;
+  const db = contentDb();
+  const page = recording.getStore();
+  // Outside of a recording, reading leaves no trace.
+  if (!page) return parsed(answer(db, query)) as T | null;
   const key = JSON.stringify(query);
-  const own = store.answers.get(key);
-  if (own) return own.value;
-  let answer = store.known?.get(key);
-  if (!answer) {
-    const text = ask();
-    answer = { value: parsed(text), fingerprint: fingerprint(text) };
-    store.known?.set(key, answer);
-  }
-  store.answers.set(key, answer);
-  store.reads.set(key, answer.fingerprint);
-  return answer.value;
+  const known = cachedAnswer(db, page.answers, key, query);
+  page.reads.set(key, known.fingerprint);
+  return known.value as T | null;
 }
 
-const parsed = (answer: string | null): unknown => (answer === null ? null : JSON.parse(answer));
+function cachedAnswer(
+  db: ContentDb,
+  answers: Recording['answers'],
+  key: string,
+  query: Query,
+): Answer {
+  let known = answers.get(key);
+  if (!known) {
+    const text = answer(db, query);
+    known = { value: parsed(text), fingerprint: fingerprint(text) };
+    answers.set(key, known);
+  }
+  return known;
+}
+
+const parsed = (text: string | null): unknown => (text === null ? null : JSON.parse(text));
+
+/**
+ * Memoises a fragment of a page by its key, with the reads that rendering it made: a hit is valid
+ * while their answers are the same, and adds them to the reads of the page.
+ */
+export async function memoised(memoKey: string, render: () => Promise<string>): Promise<string> {
+  const page = recording.getStore();
+  // A plain build renders each page once: nothing is gained.
+  if (!page) return render();
+  const { cache, answers, reads } = page;
+  const db = contentDb();
+  const isCurrent = ([key, known]: [string, string]) =>
+    cachedAnswer(db, answers, key, JSON.parse(key) as Query).fingerprint === known;
+  let fragment = cache.fragments.get(memoKey);
+  if (!fragment || ![...fragment.reads].every(isCurrent)) {
+    const rendered = recordReads(render, cache);
+    fragment = { html: await rendered.result, reads: rendered.reads };
+    cache.fragments.set(memoKey, fragment);
+  }
+  for (const [query, known] of fragment.reads) reads.set(query, known);
+  return fragment.html;
+}

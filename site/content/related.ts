@@ -1,6 +1,6 @@
-import type { ComparedName } from '#model/similar.ts';
+import type { ComparedName } from '#model/catalogue/similar.ts';
 import type { Card } from './records.ts';
-import { read } from './store.ts';
+import { read } from './reads.ts';
 
 /** The others that the page of a record shows, best first. */
 export function related<N extends ComparedName>(
@@ -8,5 +8,5 @@ export function related<N extends ComparedName>(
   others: N,
 ): Card<N>[] {
   const ids = read<string[], 'ranked'>('ranked', entity, id, others) ?? [];
-  return ids.flatMap((other) => read<Card<N>, 'card'>('card', others, other) ?? []);
+  return ids.flatMap((other) => read<Card<N>, 'summary'>('summary', others, other) ?? []);
 }

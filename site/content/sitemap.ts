@@ -1,6 +1,6 @@
-import { paths } from '#model/paths.ts';
+import { paths } from '#model/routes/paths.ts';
 import type { Address } from './records.ts';
-import { read } from './store.ts';
+import { read } from './reads.ts';
 
 /** Records in one part: each has an address in either language, and a part at most 500 addresses. */
 const RECORDS_PER_SHARD = 250;

@@ -16,7 +16,7 @@ async function listening(listener: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-const WHOLE = '{"revision":3,"snapshot":true}\n{"end":0}\n';
+const WHOLE = '{"revision":3,"snapshot":true,"model":"a"}\n{"end":0}\n';
 const token = 'a-build-token';
 
 test('content is read with the build token, whole', async () => {
@@ -47,8 +47,8 @@ test.for([301, 302, 307, 308])(
 
 test.for([
   ['an error', 500, WHOLE],
-  ['an answer without its end', 200, '{"revision":3,"snapshot":true}\n'],
-  ['an answer with fewer records than it ends with', 200, WHOLE.replace('0', '1')],
+  ['an answer without its end', 200, WHOLE.split('{"end"')[0]!],
+  ['an answer with fewer records than it ends with', 200, WHOLE.replace(':0', ':1')],
   ['nothing', 200, ''],
 ] as const)('%s is no content', async ([, status, body]) => {
   const apiUrl = await listening((_, response) => response.writeHead(status).end(body));
@@ -75,6 +75,8 @@ test.for(['\u2028', '\u2029', '\u0085', '\u000B', '\u000C', '\r', '\r\n'])(
 test.for([
   ['no JSON', Buffer.from('{"entity":"flight","id":"two","record":{"text":"4 nights')],
   ['no UTF-8', Buffer.from('{"entity":"flight","id":"two","record":{"text":"\xff"}}', 'latin1')],
+  ['no object', Buffer.from('{"entity":"flight","id":"two","record":["4 nights"]}')],
+  ['left out of its line', Buffer.from('{"entity":"flight","id":"two"}')],
   ['told with a reason', Buffer.from('{"entity":"flight","id":"two","reason":"its tags"}')],
 ] as const)('a record that is %s is named, and the others are read', async ([, line]) => {
   const others = [record('one', 'first'), record('three', 'last')];
@@ -85,10 +87,13 @@ test.for([
   expect(unread).toEqual([{ entity: 'flight', id: 'two', reason: expect.any(String) }]);
 });
 
-test('a line that names no record is no content', async () => {
-  const apiUrl = await answering([HEAD, '4 nights', '{"end":1}']);
-  await expect(fetchContent({ apiUrl, token })).rejects.toThrow(ContentError);
-});
+test.for(['4 nights', '{"revision":"three","snapshot":true,"model":"a"}', 'null', '[]'])(
+  'the line %s, which names no record, is no content',
+  async (line) => {
+    const apiUrl = await answering([HEAD, line, '{"end":1}']);
+    await expect(fetchContent({ apiUrl, token })).rejects.toThrow(ContentError);
+  },
+);
 
 test('what arrives byte by byte is read as what arrives at once', async () => {
   const change = record('one', 'চার রাত \u2028 🚢');

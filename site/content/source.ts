@@ -1,29 +1,11 @@
-export interface ContentHead {
-  revision: number;
-  /** Whether this is everything, or what changed. */
-  snapshot: boolean;
-  model: string;
-}
-
-export interface ChangedRecord {
-  entity: string;
-  id: string;
-}
-
-/** What the public sees of a record now; null once it is not shown any more. */
-export interface ContentChange extends ChangedRecord {
-  record: Record<string, unknown> | null;
-}
-
-/** A record that is named, and not given: it could not be told, or cannot be read. */
-export interface UnreadRecord extends ChangedRecord {
-  reason: string;
-}
-
-export interface Content extends ContentHead {
-  changes: ContentChange[];
-  unread: UnreadRecord[];
-}
+import {
+  ContentLine,
+  type Content,
+  type ContentChange,
+  type ContentHead,
+  type UnreadRecord,
+} from '#model/publishing/index.ts';
+import { Compile } from 'typebox/compile';
 
 /** The API could not be read, or its answer was not whole. */
 export class ContentError extends Error {
@@ -49,8 +31,6 @@ export async function fetchContent(
     throw new ContentError(`The API at ${apiUrl} answered ${response.status}`);
   return parse(response.body);
 }
-
-type Line = ContentHead | ContentChange | UnreadRecord | { end: number };
 
 async function parse(body: AsyncIterable<Uint8Array>): Promise<Content> {
   let head: ContentHead | undefined;
@@ -93,11 +73,14 @@ async function* linesOf(body: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer>
 /** Every line of a record begins with its name. */
 const NAME = /^\{"entity":"([\w-]+)","id":"([\w-]+)"/;
 const utf8 = new TextDecoder('utf-8', { fatal: true });
+const contentLine = Compile(ContentLine);
 
-/** A line of a record that is no JSON is that record's fault alone. */
-function read(bytes: Buffer): Line {
+/** A line of a record that is no JSON, or not of the feed's form, is that record's fault alone. */
+function read(bytes: Buffer): ContentLine {
   try {
-    return JSON.parse(utf8.decode(bytes)) as Line;
+    const line: unknown = JSON.parse(utf8.decode(bytes));
+    if (!contentLine.Check(line)) throw new TypeError('it is not of the form of the content feed');
+    return line;
   } catch (error) {
     const [, entity, id] = NAME.exec(bytes.toString('latin1')) ?? [];
     if (!entity || !id) throw cutShort();

@@ -1,10 +1,10 @@
-import { pageOf, pagesOf } from './paged.ts';
+import { pageOf, pagesOf } from './list-pages.ts';
 import type { Umrah } from './records.ts';
-import { read } from './store.ts';
+import { read } from './reads.ts';
 
 export const umrahIds = () => read<string[], 'ids'>('ids', 'umrah-package') ?? [];
 
-export const umrah = (id: string) => read<Umrah, 'paged'>('paged', 'umrah-package', id);
+export const umrah = (id: string) => read<Umrah, 'record'>('record', 'umrah-package', id);
 
 export const umrahPages = () => pagesOf('umrah-package');
 

@@ -1,4 +1,4 @@
-import type { Locale } from '#model/locales.ts';
+import type { Locale } from '#model/kit/locales.ts';
 import { bn } from './bn/index.ts';
 import { en, type Strings } from './en/index.ts';
 

@@ -1,4 +1,4 @@
-import { paths } from '#model/paths.ts';
+import { paths } from '#model/routes/paths.ts';
 import type { Strings } from './en/index.ts';
 
 type NavKey = keyof Strings['nav']['items'];

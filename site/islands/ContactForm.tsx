@@ -1,6 +1,6 @@
-import { LEAD_SERVICES } from '#model/lead-services.ts';
-import type { Locale } from '#model/locales.ts';
-import { leadFormTexts } from '../lib/lead-form-texts.ts';
+import { LEAD_SERVICES } from '#model/contact/lead-services.ts';
+import type { Locale } from '#model/kit/locales.ts';
+import { leadFormTexts } from '../lib/leads/lead-form-texts.ts';
 import { controls, Field, message } from './Field.tsx';
 import { FormEnd } from './FormEnd.tsx';
 import { useAwake } from './useAwake.ts';

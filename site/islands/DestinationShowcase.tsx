@@ -1,8 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
-import type { Scene } from '../lib/hero-scenes.ts';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import type { Scene } from '../lib/home/hero-scenes.ts';
 import { SceneImage } from './SceneImage.tsx';
-import { useHydrated } from './useHydrated.ts';
-import { useReducedMotion } from './useReducedMotion.ts';
 import { useSeen } from './useSeen.ts';
 import './DestinationShowcase.css';
 import './gradients.css';
@@ -11,6 +9,30 @@ import './particles.css';
 const SCENE_TIME = 4000;
 const DOTS = Array.from({ length: 8 }, (_, i) => i);
 const PARTICLES = Array.from({ length: 20 }, (_, i) => i);
+
+const never = () => () => undefined;
+
+/** False as prebuilt and while the island wakes, true from then on. */
+const useHydrated = () =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+
+const reducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)');
+
+/** Whether the visitor wants nothing to move; as prebuilt, nothing does. */
+const useReducedMotion = () =>
+  useSyncExternalStore(
+    (changed) => {
+      const query = reducedMotion();
+      query.addEventListener('change', changed);
+      return () => query.removeEventListener('change', changed);
+    },
+    () => reducedMotion().matches,
+    () => true,
+  );
 
 interface Props {
   scenes: Scene[];

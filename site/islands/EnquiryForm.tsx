@@ -1,6 +1,6 @@
-import type { MESSAGE_LINE } from '#model/lead-form.ts';
-import type { Locale } from '#model/locales.ts';
-import { leadFormTexts } from '../lib/lead-form-texts.ts';
+import type { MESSAGE_LINE } from '#model/contact/lead-form.ts';
+import type { Locale } from '#model/kit/locales.ts';
+import { leadFormTexts } from '../lib/leads/lead-form-texts.ts';
 import { controls, Field, message } from './Field.tsx';
 import { FormEnd } from './FormEnd.tsx';
 import { Sent } from './Sent.tsx';

@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes, ReactNode, TextareaHTMLAttributes } from 'react';
-import { PHONE_PATTERN } from '#model/phone-number.ts';
-import { COUNT_PATTERN, EMAIL_PATTERN } from '../lib/form-patterns.ts';
+import { PHONE_PATTERN } from '#model/contact/phone-number.ts';
+import { COUNT_PATTERN, EMAIL_PATTERN } from '../lib/leads/form-patterns.ts';
 
 interface FieldProps {
   id: string;

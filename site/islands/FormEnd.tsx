@@ -1,4 +1,4 @@
-import type { LeadFormTexts } from '../lib/lead-form-texts.ts';
+import type { LeadFormTexts } from '../lib/leads/lead-form-texts.ts';
 import type { Phase } from './useLeadForm.ts';
 
 interface Props {

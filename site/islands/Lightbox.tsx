@@ -1,5 +1,5 @@
 import { useRef, useState, type MouseEvent, type ReactNode } from 'react';
-import { photoOf, type ShownPhoto } from '../lib/shown-photo.ts';
+import { photoOf, type ShownPhoto } from '../lib/media/shown-photo.ts';
 import { PhotoViewer, type ViewerLabels } from './PhotoViewer.tsx';
 import { useAwake } from './useAwake.ts';
 

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
-import type { ShownPhoto } from '../lib/shown-photo.ts';
+import type { ShownPhoto } from '../lib/media/shown-photo.ts';
 import { ViewedPhoto } from './ViewedPhoto.tsx';
 import { useSwipe } from './useSwipe.ts';
 import './PhotoViewer.css';

@@ -1,16 +1,20 @@
 import { useRef, useState, useSyncExternalStore, type SubmitEvent, type RefObject } from 'react';
-import { isBlank } from '#model/blank.ts';
-import type { Locale } from '#model/locales.ts';
-import { leadFormTexts } from '../lib/lead-form-texts.ts';
+import { isBlank } from '#model/text/blank.ts';
+import type { Locale } from '#model/kit/locales.ts';
+import { leadFormTexts } from '../lib/leads/lead-form-texts.ts';
 import { controls, Field } from './Field.tsx';
 import { hostOf } from './lead-host.ts';
-import { markAutofocus } from './markAutofocus.ts';
 import { Sent } from './Sent.tsx';
 import { useAwake } from './useAwake.ts';
 import { useOpening } from './useOpening.ts';
 import './forms.css';
 
 const SUCCESS_AFTER_MS = 500;
+
+/** For a dialog that opens: React focuses once, when it draws, and leaves no mark in the page. */
+const markAutofocus = (element: HTMLElement | null) => {
+  element?.setAttribute('autofocus', '');
+};
 
 interface Props {
   id: string;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { SCENE_SIZES, STOCK_SCENE, type Scene } from '../lib/hero-scenes.ts';
-import { PLACEHOLDER } from '../lib/stock-images.ts';
+import { SCENE_SIZES, STOCK_SCENE, type Scene } from '../lib/home/hero-scenes.ts';
+import { PLACEHOLDER } from '../lib/media/stock-images.ts';
 
 const FALLBACKS = [STOCK_SCENE, PLACEHOLDER];
 const next = (failures: number) => Math.min(failures + 1, FALLBACKS.length);

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import type { LeadFormTexts } from '../lib/lead-form-texts.ts';
+import type { LeadFormTexts } from '../lib/leads/lead-form-texts.ts';
 
 interface Props {
   title: string;

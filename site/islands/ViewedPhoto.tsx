@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ShownPhoto } from '../lib/shown-photo.ts';
+import type { ShownPhoto } from '../lib/media/shown-photo.ts';
 
 /** The formats that it comes in, the newest first; then only its words are left. */
 const TRIES = ['avif', 'webp', 'words'] as const;

@@ -1,4 +1,4 @@
-import { paths } from '#model/paths.ts';
+import { paths } from '#model/routes/paths.ts';
 import type { APIRoute } from 'astro';
 
 export const GET: APIRoute = ({ site }) =>

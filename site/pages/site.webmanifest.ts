@@ -1,8 +1,6 @@
-import { DEFAULT_LOCALE } from '#model/locales.ts';
+import { DEFAULT_LOCALE } from '#model/kit/locales.ts';
 import type { APIRoute } from 'astro';
-import { contactInfo } from '../content/company.ts';
-import { company } from '../lib/company.ts';
-import { webManifest } from '../lib/web-manifest.ts';
+import { agency } from '../content/company.ts';
+import { webManifest } from '../lib/seo/web-manifest.ts';
 
-export const GET: APIRoute = () =>
-  new Response(webManifest(company(DEFAULT_LOCALE, contactInfo()).name.value));
+export const GET: APIRoute = () => new Response(webManifest(agency(DEFAULT_LOCALE).name.value));

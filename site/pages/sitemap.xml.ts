@@ -1,7 +1,7 @@
-import { paths } from '#model/paths.ts';
+import { paths } from '#model/routes/paths.ts';
 import type { APIRoute } from 'astro';
 import { sitemapShards } from '../content/sitemap.ts';
-import { sitemapIndex } from '../lib/sitemap.ts';
+import { sitemapIndex } from '../lib/seo/sitemap.ts';
 
 export const GET: APIRoute = ({ site }) =>
   new Response(

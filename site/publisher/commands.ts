@@ -1,32 +1,24 @@
-import type { ContentChange } from '../content/source.ts';
-import { Refusal, type Publisher, type PushedContent } from './publisher.ts';
-import { HookError, type Commands } from './server.ts';
-
-interface Wanted {
-  entity: string;
-  id: string;
-}
+import type { Verified } from '#model/publishing/index.ts';
+import type { Publisher } from './publisher.ts';
+import { Refusal } from './refusal.ts';
+import { HookError, type Commands } from './http-server.ts';
 
 /** What the API and the command line may ask the publisher for. */
-export function commandsOf(publisher: Publisher, check: () => Promise<unknown>): Commands {
+export function commandsOf(publisher: Publisher, check: () => Promise<Verified>): Commands {
   return {
-    'content.changed': async (data) => {
-      const { since, content } = (data ?? {}) as { since?: unknown; content?: PushedContent };
-      if (content) publisher.offer(content);
+    'content.changed': async ({ since, content }) => {
+      if (content) publisher.push(content);
       await publisher.publishNews();
-      return publisher.report(Number(since ?? Infinity));
+      return publisher.report(since);
     },
     'site.status': () => ({ ...publisher.report(), publishes: publisher.publishes() }),
-    'site.rollback': (data) =>
-      refusable(() => publisher.rollBack(Number((data as { publish?: unknown }).publish))),
+    'site.rollback': ({ publish }) => refusable(() => publisher.rollBack(publish)),
     'site.resume': () => publisher.resume(),
     'site.rebuild': () => publisher.rebuild(),
     'site.verify': check,
-    'record.retry': (data) => publisher.retry(data as Wanted),
-    'page.preview': (data) => {
-      const { change, path } = data as { change: ContentChange; path: string };
-      return refusable(async () => ({ html: await publisher.preview(change, path) }));
-    },
+    'record.retry': (data) => publisher.retry(data),
+    'page.preview': ({ change, path }) =>
+      refusable(async () => ({ html: await publisher.preview(change, path) })),
   };
 }
 

@@ -9,6 +9,8 @@ export interface PublisherConfig {
   siteUrl: string;
   buildToken: string;
   webhookSecret: string;
+  /** Threads for bulk work; undefined: one per core. */
+  threads: number | undefined;
 }
 
 /** The environment as an object; throws on what is missing. */
@@ -25,5 +27,6 @@ export function readPublisherConfig(env: NodeJS.ProcessEnv): PublisherConfig {
     siteUrl: given('SITE_URL').replace(/\/+$/, ''),
     buildToken: given('BUILD_TOKEN'),
     webhookSecret: given('WEBHOOK_SECRET'),
+    threads: Number(env['RENDER_THREADS']) || undefined,
   };
 }

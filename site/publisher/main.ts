@@ -1,143 +1,153 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, readdir } from 'node:fs/promises';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { MarkdownPool } from '../content/markdown-pool.ts';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Piscina } from 'piscina';
+import { MarkdownPool } from '../content/markdown.ts';
 import { ContentError, fetchContent } from '../content/source.ts';
 import { pictureReader } from '../share/pictures.ts';
-import { Ahead } from './ahead.ts';
-import { Backlog } from './backlog.ts';
-import { Blanks } from './blanks.ts';
+import { BulkRendering, type RenderPool } from './bulk-rendering.ts';
 import { commandsOf } from './commands.ts';
-import { readPublisherConfig } from './config.ts';
-import { FirstFill } from './first-fill.ts';
-import { writeFileWhole } from './files.ts';
+import { readPublisherConfig, type PublisherConfig } from './config.ts';
+import { isTemporary, removeFile, writeFileWhole } from './files.ts';
 import { History, keptFolder } from './history.ts';
-import { Journal } from './journal.ts';
-import { Leaving } from './leaving.ts';
+import { createHookServer } from './http-server.ts';
 import { lockFolder } from './lock.ts';
-import { saveMemory } from './memory.ts';
-import { PageIndex } from './page-index.ts';
+import { verifyAndReport, verifyEveryNight } from './nightly-verify.ts';
+import { Precompressed } from './precompress.ts';
+import type { PublishedFolder } from './publish-pages.ts';
 import { Publisher } from './publisher.ts';
-import { isShown, prepareRelease, showRelease } from './releases.ts';
+import { isShown, prepareRelease, showRelease, type Release } from './releases.ts';
 import { createRenderer, loadSite } from './renderer.ts';
-import { checkEveryNight, checkItself } from './self-check.ts';
-import { createHookServer } from './server.ts';
+import type { RenderWorkerData } from './render-worker.ts';
 import { ShareImages } from './share-images.ts';
-import { removeTemporaryFiles } from './temporary.ts';
-import { Twins } from './twins.ts';
-import type { Workshop } from './workshop.ts';
+import { createTables } from './tables.ts';
 
-// React decides by this which of its builds to be, at import; the site is imported below.
+// React chooses its build by this at import; the site is imported below.
 process.env['NODE_ENV'] = 'production';
 
 const RETRY_MS = 500;
+/** Threads end when idle for so long: their memory is needed elsewhere. */
+const POOL_IDLE_MS = 2_000;
 
 async function main(): Promise<void> {
-  saveMemory();
   const config = readPublisherConfig(process.env);
   await mkdir(config.siteDir, { recursive: true });
   const unlock = await lockFolder(config.siteDir);
   const release = await prepareRelease(config.siteDir, config.appDir);
   await removeTemporaryFiles(release.dir);
   const site = await loadSite(config.appDir);
-  const store = site.openStore(release.stateFile);
-  const threads = {
-    appDir: config.appDir,
-    siteUrl: config.siteUrl,
-    stateFile: release.stateFile,
-    releaseDir: release.dir,
-  };
-  const backlog = new Backlog(store);
-  const workshop: Workshop = {
+  const db = site.openContentDb(release.contentFile);
+  createTables(db);
+  const folder: PublishedFolder = {
+    db,
     site,
-    store,
-    index: new PageIndex(store, (query) => site.fingerprint(site.ask(store, query))),
-    history: new History(store, release.dir),
-    backlog,
-    leaving: new Leaving(backlog.pages()),
-    blanks: new Blanks(store),
-    renderer: createRenderer({ site, store, siteUrl: config.siteUrl }),
-    threads,
-    ahead: new Ahead(threads),
-    markdown: new MarkdownPool(),
-    twins: new Twins(keptFolder(release.dir)),
+    releaseDir: release.dir,
+    history: new History(db, release.dir),
+    precompressed: new Precompressed(keptFolder(release.dir)),
     shareImages: new ShareImages({
       folder: join(config.siteDir, 'assets', 'share'),
       readPicture: pictureReader(release.dir, config.apiUrl),
     }),
-    releaseDir: release.dir,
-    journal: new Journal(release.journalFile),
-    clock: () => new Date(),
   };
-  await workshop.history.sweep();
+  await folder.history.sweep();
+  const pool = renderPool(config, release);
+  const bulk = new BulkRendering(folder, pool);
+  const markdown = new MarkdownPool();
+  const clock = () => new Date();
   const source = { apiUrl: config.apiUrl, token: config.buildToken };
-  let hasShown = false;
-  const isUnseen = !(await isShown(config.siteDir, release));
-  if (isUnseen) workshop.ahead.warm();
+  let isSeen = await isShown(config.siteDir, release);
+  let isClean = false;
   const publisher = new Publisher({
-    workshop,
-    firstFill: new FirstFill(isUnseen),
+    rendering: {
+      ...folder,
+      markdown,
+      bulk,
+      clock,
+      renderer: createRenderer({ site, siteUrl: config.siteUrl }),
+      isSeen: () => isSeen,
+    },
+    pool,
     fetch: (since) => fetchContent(source, since),
-    onWhole: async () => {
-      if (hasShown) return;
-      // Pages that nobody wanted in the end lie in it under names of no meaning until then.
-      await workshop.ahead.atRest();
+    onDrained: async () => {
+      if (isClean) return;
+      await bulk.rest();
       await showRelease(config.siteDir, release);
-      hasShown = true;
+      isSeen = isClean = true;
     },
   });
 
-  const check = {
-    publisher,
-    file: join(config.siteDir, 'self-check.json'),
-    clock: workshop.clock,
-  };
-
+  const verifying = { publisher, file: join(config.siteDir, 'self-check.json'), clock };
   const stop = new AbortController();
   const server = createHookServer({
     secret: config.webhookSecret,
-    commands: commandsOf(publisher, () => checkItself(check)),
+    commands: commandsOf(publisher, () => verifyAndReport(verifying)),
   });
   const close = async () => {
     if (stop.signal.aborted) return;
     stop.abort();
     server.close();
     server.closeAllConnections();
-    await workshop.ahead.close();
-    await workshop.twins.close();
-    await workshop.shareImages.close();
-    await workshop.markdown.close();
-    store.close();
+    await bulk.stop();
+    await folder.precompressed.close();
+    await folder.shareImages.close();
+    await markdown.close();
+    db.close();
     unlock();
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void close());
 
   await catchUp(publisher, stop.signal);
   if (stop.signal.aborted) return;
+  // Before the first save: nothing that it needs is imported by it.
+  await publisher.warmUp();
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   const address = JSON.stringify({ url: `http://127.0.0.1:${port}/`, pid: process.pid });
   await writeFileWhole(join(config.siteDir, 'publisher.json'), Buffer.from(address));
   process.send?.('ready', undefined, undefined, () => undefined);
-  await publisher.warmUp();
   if (stop.signal.aborted) return;
-  await workshop.twins.makeMissing(release.dir);
-  checkEveryNight(check, stop.signal);
-  await workshop.shareImages.makeMissing(release.dir);
+  await folder.precompressed.addMissing(release.dir);
+  verifyEveryNight(verifying, stop.signal);
+  await folder.shareImages.makeMissing(release.dir);
 }
 
-/** What was saved while no publisher ran goes live first. Waits for an API that is not up yet. */
+/** A pool for bulk work: one thread per core, of low priority, and none while there is nothing to do. */
+function renderPool({ appDir, siteUrl, threads }: PublisherConfig, release: Release): RenderPool {
+  const workerData: RenderWorkerData = {
+    appDir,
+    siteUrl,
+    contentFile: release.contentFile,
+    releaseDir: release.dir,
+  };
+  return new Piscina({
+    filename: new URL('render-worker.ts', import.meta.url).href,
+    workerData,
+    minThreads: 0,
+    maxThreads: threads ?? availableParallelism(),
+    idleTimeout: POOL_IDLE_MS,
+  });
+}
+
+/** Removes temporary files that a publisher left behind when it died. */
+async function removeTemporaryFiles(releaseDir: string): Promise<void> {
+  for (const entry of await readdir(releaseDir, { withFileTypes: true, recursive: true }))
+    if (isTemporary(entry.name)) removeFile(join(entry.parentPath, entry.name));
+}
+
+/** Publishes what was saved while no publisher ran. Waits for an API that is not up yet. */
 async function catchUp(publisher: Publisher, stop: AbortSignal): Promise<void> {
   while (!stop.aborted) {
     try {
       await publisher.start();
       return;
     } catch (error) {
-      // What cannot be published keeps the site as it is; the next save may mend it.
+      // Content that cannot be published leaves the site as it is; the next save may mend it.
       if (!(error instanceof ContentError)) return console.error((error as Error).message);
-      await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+      await wait(RETRY_MS);
     }
   }
 }

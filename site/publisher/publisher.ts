@@ -1,293 +1,227 @@
 import { posix } from 'node:path';
-import { isPage, paths } from '#model/paths.ts';
-import type { HeldRevisions } from '#model/publishing.ts';
-import type { Content, ContentChange } from '../content/source.ts';
-import type { BrokenPage, Failure } from './backlog.ts';
-import { fileOf } from './gates.ts';
-import { removeFile, removeInTurn } from './files.ts';
-import type { FirstFill } from './first-fill.ts';
-import { NAMED_ADDRESSES, putBack, type PublishNote } from './history.ts';
-import { publish } from './publish.ts';
+import {
+  EVERYTHING,
+  type Content,
+  type ContentChange,
+  type InlineDelta,
+  type PublishNote,
+  type RecordName,
+  type SiteReport,
+  type Verified,
+} from '#model/publishing/index.ts';
+import { isPage } from '#model/routes/paths.ts';
+import { meta } from '../content/content-db.ts';
+import type { RenderPool } from './bulk-rendering.ts';
+import { allPages } from './dependencies.ts';
+import {
+  failedChanges,
+  failedPages,
+  failedRecords,
+  forgetFailedPages,
+  hasUnread,
+} from './failures.ts';
+import { NAMED_ADDRESSES } from './history.ts';
+import { verify } from './nightly-verify.ts';
+import { renderForAWhile, type Rendering } from './render-loop.ts';
 import { PageError } from './renderer.ts';
+import { Refusal } from './refusal.ts';
+import { publishToRollBack, ROLLBACK, rollBack } from './rollback.ts';
 import { singleFlight } from './single-flight.ts';
-import { verify, type Verified } from './verify.ts';
-import { wholeFault } from './whole.ts';
-import type { Workshop } from './workshop.ts';
+import { queueAgain, queueEverything, resumePinned, takeIn, takeInAgain } from './take-in.ts';
+import { validateOutline } from './validate-page.ts';
 
-/** What the site is like, told to whoever asks it to do something. */
-export interface Report {
-  revision: number;
-  failures: Failure[];
-  broken: BrokenPage[];
-  /** Pages that stay as they were before a publish that was taken back. */
-  held: number;
-  /** Their addresses; too many: `*`. */
-  held_pages: string[];
-  /** The saves that visitors do not see because of that. */
-  held_revisions: HeldRevisions | null;
-  /** Addresses that came out differently. */
-  changed: string[];
-}
-
-/** What came after a revision, sent along with the word that there is something. */
-export interface PushedContent extends Content {
-  since: number;
-}
-
-/** Something was asked that cannot be done. */
-export class Refusal extends Error {
-  override name = 'Refusal';
-}
+/** The longest that new content waits while bulk work is left. */
+const TURN_MS = 25;
+/** The same while nobody sees the release: a first build asks for news rarely. */
+const UNSEEN_TURN_MS = 1_000;
 
 interface PublisherOptions {
-  workshop: Workshop;
-  firstFill: FirstFill;
+  rendering: Rendering;
+  pool: RenderPool;
   /** What changed since a revision, or everything. */
   fetch: (since?: number) => Promise<Content>;
-  /** All is on disk. */
-  onWhole: () => Promise<void>;
+  /** Called whenever the queue is empty: the folder is as the content. */
+  onDrained: () => Promise<void>;
 }
 
-/** Keeps the folder as the content is: one thing at a time. */
+/** Keeps the published folder as the content is: one thing at a time. */
 export class Publisher {
-  readonly #workshop: Workshop;
+  readonly #rendering: Rendering;
   readonly #options: PublisherOptions;
   #last: Promise<unknown> = Promise.resolve();
-  #checkedJournal = false;
-  #offered: PushedContent | undefined;
-  /** Whether a record could not be read: everything is asked for again. */
-  #asksAnew = false;
+  #pushed: InlineDelta | undefined;
+  /** Whether a record could not be read: then a snapshot is fetched. */
+  #needsSnapshot = false;
 
-  /** Publishes what is new. Who asks meanwhile is answered when that is live, too. */
+  /** Publishes what is new. Calls during a run share the next one. */
   readonly publishNews: () => Promise<void>;
 
   constructor(options: PublisherOptions) {
     this.#options = options;
-    this.#workshop = options.workshop;
-    this.publishNews = singleFlight(() => this.#run({ goesOn: true }));
+    this.#rendering = options.rendering;
+    this.publishNews = singleFlight(() => this.#run());
   }
 
-  /** Ends what a crash cut off, and tries again what failed. */
+  /** Goes on after a stop or a crash, and tries again what failed. */
   async start(): Promise<void> {
-    const { journal, backlog } = this.#workshop;
-    const { rollback } = journal.read();
-    if (rollback !== undefined) await this.#exclusive(() => this.#takeBack(rollback));
-    backlog.tryAgain();
-    const retried = backlog.failed();
-    if (retried.length > 0)
-      await this.#exclusive(() => publish(this.#workshop, step(retried, false)));
-    this.#asksAnew = backlog.hasUnread();
+    const { db } = this.#rendering;
+    const interrupted = meta(db, ROLLBACK);
+    if (interrupted !== undefined)
+      await this.#exclusive(async () => rollBack(this.#rendering, Number(interrupted)));
+    await this.#retryRecords();
     await this.publishNews();
   }
 
-  /** Saves the next run the asking, if it is what the store lacks by then. */
-  offer(content: PushedContent): void {
-    if (!this.#offered || content.revision > this.#offered.revision) this.#offered = content;
+  /** Saves the next run a fetch, if it follows what is stored by then. */
+  push(delta: InlineDelta): void {
+    if (!this.#pushed || delta.revision > this.#pushed.revision) this.#pushed = delta;
   }
 
-  /** `since` a revision: what changed from there on is told. */
-  report(since = Infinity): Report {
-    const { backlog, history } = this.#workshop;
-    const held = history.held();
+  /** With `since`, the addresses that changed from that revision on are reported. */
+  report(since = Infinity): SiteReport {
+    const { db, site, history } = this.#rendering;
+    const pinned = history.pinned();
     return {
-      revision: this.#revision(),
-      failures: backlog.failures(),
-      broken: backlog.broken(),
-      held: held.length,
-      held_pages: held.length > NAMED_ADDRESSES ? ['*'] : held,
-      held_revisions: history.heldRevisions(),
+      revision: site.contentRevision(db),
+      failures: failedRecords(db),
+      broken: failedPages(db),
+      held: pinned.length,
+      held_pages: pinned.length > NAMED_ADDRESSES ? [EVERYTHING] : pinned,
+      held_revisions: history.pinnedRevisions(),
       changed: Number.isFinite(since) ? history.changedSince(since) : [],
     };
   }
 
   publishes(): PublishNote[] {
-    return this.#workshop.history.list();
+    return this.#rendering.history.list();
   }
 
-  /** Puts every page back that a publish, and those after it, replaced. */
-  async rollBack(id: number): Promise<Report> {
-    const note = this.publishes().find((each) => each.id === id);
-    if (!note) throw new Refusal('This publish is not kept any more');
+  /** Restores every page that a publish, and those after it, replaced. Throws Refusal. */
+  async rollBack(id: number): Promise<SiteReport> {
+    const { history } = this.#rendering;
+    const { revision } = publishToRollBack(history, id);
     await this.#exclusive(async () => {
-      const { state } = this.publishes().find((each) => each.id === id) ?? note;
-      if (state === 'rolled_back') throw new Refusal('This publish was taken back already');
-      if (this.#workshop.history.before(id).get(paths.home) === null)
-        throw new Refusal('Before this publish there was no site');
-      await this.#takeBack(id);
+      publishToRollBack(history, id);
+      rollBack(this.#rendering, id);
     });
-    return this.report(note.revision);
+    return this.report(revision);
   }
 
-  /** Brings pages that were taken back to the content as it is. */
-  async resume(): Promise<Report> {
-    const { store, history, backlog } = this.#workshop;
-    store.transaction(() => {
-      backlog.put(history.held());
-      history.release();
-    })();
-    await this.#run({ goesOn: false });
-    return this.report(this.#revision());
-  }
-
-  /** Renders everything anew. */
-  async rebuild(): Promise<Report> {
-    const { store, backlog, blanks, index } = this.#workshop;
-    const putAll = store.transaction(() => {
-      blanks.forget(index.paths());
-      backlog.put(index.paths());
+  /** Brings pages that a rollback pinned to the content as it is. */
+  async resume(): Promise<SiteReport> {
+    const { db, site, history, clock } = this.#rendering;
+    const resume = db.transaction(() => {
+      const revision = site.contentRevision(db);
+      resumePinned(this.#rendering, history.begin(revision, [], clock()));
     });
-    await this.#exclusive(async () => putAll());
-    await this.#run({ goesOn: false });
-    return this.report(this.#revision());
+    await this.#exclusive(async () => resume.immediate());
+    return this.#published();
   }
 
-  async retry(wanted: { entity: string; id: string }): Promise<Report> {
-    const { backlog } = this.#workshop;
-    await this.#exclusive(async () => {
-      backlog.tryAgain();
-      await publish(this.#workshop, step(backlog.failed(wanted), false));
-    });
-    this.#asksAnew ||= backlog.hasUnread(wanted);
-    await this.publishNews();
-    return this.report(this.#revision());
+  /** Renders every page again. */
+  async rebuild(): Promise<SiteReport> {
+    await this.#exclusive(async () => queueEverything(this.#rendering));
+    return this.#published();
   }
 
-  /** Says which files are not as the content is. */
+  /** Tries again to publish a record that failed. */
+  async retry(wanted: RecordName): Promise<SiteReport> {
+    await this.#retryRecords(wanted);
+    return this.#published();
+  }
+
+  /** Renders every page and answers whose file differs. */
   verify(): Promise<Verified> {
-    const { twins } = this.#workshop;
-    return twins.stepBack(() => verify(this.#workshop, (work) => this.#exclusive(work)));
+    const { db, history, precompressed } = this.#rendering;
+    const { pool } = this.#options;
+    return precompressed.pausedWhile(() =>
+      verify({ db, history, pool }, (work) => this.#exclusive(work)),
+    );
   }
 
-  /** The first page and the first text take fifty times as long as those after them. */
+  /** Renders a page of each kind: the first of a kind, and the first text, take fifty times as long. */
   async warmUp(): Promise<void> {
-    const { index, backlog, markdown, renderer } = this.#workshop;
-    markdown.warm();
-    const well = index.paths().difference(new Set(backlog.broken().map(({ path }) => path)));
-    // One of each kind: what staff save next is most likely a record, not the home page.
-    const kinds = new Map([...well].map((path) => [posix.dirname(path), path]));
+    const { db, markdown, renderer } = this.#rendering;
+    await markdown.warmUp();
+    const kinds = new Map(allPages(db).map(({ path }) => [posix.dirname(path), path]));
     for (const path of kinds.values())
       await this.#exclusive(async () => {
-        if (!index.paths().has(path)) return;
-        const { bytes } = await renderer.render(path);
-        // To be looked at takes as long at first.
-        if (isPage(path)) wholeFault(bytes.toString());
+        // A page may be one that fails: that is no matter here.
+        const page = await renderer.render(path).catch(() => undefined);
+        if (page && isPage(path)) validateOutline(page);
       });
   }
 
-  /** A page as it would be with the record in it. Nothing of it stays. */
+  /** The HTML of a page as it would be with a change; nothing of it stays. Throws Refusal. */
   preview(change: ContentChange, path: string): Promise<string> {
-    const { site, store, markdown, renderer } = this.#workshop;
+    const { site, db, markdown, renderer } = this.#rendering;
     return this.#exclusive(async () => {
-      store.exec('BEGIN IMMEDIATE');
+      const texts = await site.convertTexts(db, [change], markdown);
+      const [failed] = texts.failed;
+      if (failed) throw new Refusal(failed.reason);
+      db.exec('BEGIN IMMEDIATE');
       try {
-        const texts = await site.convertTexts(store, [change], markdown);
-        const [unfit] = texts.unfit;
-        if (unfit) throw new Refusal(unfit.reason);
-        site.keepHtml(store, texts);
-        site.applyChanges(store, [change]);
+        site.storeHtml(db, texts);
+        site.applyChanges(db, [change]);
         const { bytes } = await renderer.render(path);
         return bytes.toString();
       } catch (error) {
         if (error instanceof PageError) throw new Refusal(error.message, { cause: error });
         throw error;
       } finally {
-        store.exec('ROLLBACK');
+        db.exec('ROLLBACK');
       }
     });
   }
 
-  /** What the store has in full. */
-  #revision(): number {
-    const { site, store } = this.#workshop;
-    return site.storedRevision(store);
+  async #published(): Promise<SiteReport> {
+    await this.publishNews();
+    const { db, site } = this.#rendering;
+    return this.report(site.contentRevision(db));
   }
 
-  async #run({ goesOn }: { goesOn: boolean }): Promise<void> {
-    const { site, store, backlog } = this.#workshop;
-    if (backlog.broken().length > 0) backlog.tryAgain();
-    const { firstFill } = this.#options;
-    for (let more = true; more; goesOn = true) {
-      const content = await site.missingContent(store, (since) => this.#missing(since));
-      more = await this.#exclusive(
-        async () => (await this.#takeIn(content, goesOn)) || firstFill.beginAnew(this.#workshop),
-      );
+  async #retryRecords(wanted?: RecordName): Promise<void> {
+    const { db } = this.#rendering;
+    const changes = failedChanges(db, wanted);
+    if (changes.length > 0) await this.#exclusive(() => takeInAgain(this.#rendering, changes));
+    this.#needsSnapshot ||= hasUnread(db, wanted);
+  }
+
+  /** Takes in what is new and renders, in turns, until the queue is empty. */
+  async #run(): Promise<void> {
+    const { db, site, isSeen } = this.#rendering;
+    await this.#exclusive(async () => this.#retryPages());
+    for (let more = true; more;) {
+      const content = await site.missingContent(db, (since) => this.#missing(since));
+      more = await this.#exclusive(async () => {
+        await takeIn(this.#rendering, content);
+        return renderForAWhile(this.#rendering, isSeen() ? TURN_MS : UNSEEN_TURN_MS);
+      });
     }
-    firstFill.end();
-    await this.#options.onWhole();
+    await this.#options.onDrained();
+  }
+
+  /** Pages that failed get another try: something else may have mended them. */
+  #retryPages(): void {
+    const { db } = this.#rendering;
+    const paths = failedPages(db).map(({ path }) => path);
+    if (paths.length === 0) return;
+    const retry = db.transaction(() => {
+      forgetFailedPages(db);
+      queueAgain(this.#rendering, paths);
+    });
+    retry.immediate();
   }
 
   async #missing(since: number | undefined): Promise<Content> {
-    const offered = this.#offered;
-    this.#offered = undefined;
-    if (this.#asksAnew) {
+    const pushed = this.#pushed;
+    this.#pushed = undefined;
+    if (this.#needsSnapshot) {
       const everything = await this.#options.fetch();
-      this.#asksAnew = false;
+      this.#needsSnapshot = false;
       return everything;
     }
-    if (offered && offered.since === since) return offered;
-    return this.#options.fetch(since);
-  }
-
-  /** Answers whether there is more to do. */
-  async #takeIn(content: Content, goesOn: boolean): Promise<boolean> {
-    const { site, store, backlog } = this.#workshop;
-    const changes = [...content.changes, ...site.gone(store, content)];
-    const isNews =
-      changes.length + content.unread.length > 0 || content.revision !== this.#revision();
-    if (!isNews && this.#checkedJournal && backlog.pages().size === 0) return false;
-    let more = false;
-    const { changesAStep, ...how } = this.#options.firstFill.pace;
-    for (let start = 0; start === 0 || start < changes.length; start += changesAStep) {
-      const some = changes.slice(start, start + changesAStep);
-      const isLast = start + changesAStep >= changes.length;
-      const head = isLast ? content : undefined;
-      const outcome = await publish(this.#workshop, {
-        changes: some,
-        unread: isLast ? content.unread : [],
-        head,
-        goesOn: goesOn && some.length === 0,
-        ...how,
-      });
-      more = outcome.more;
-    }
-    this.#checkedJournal = true;
-    return more;
-  }
-
-  async #takeBack(id: number): Promise<void> {
-    const { store, history, backlog, ahead, index, journal, twins, shareImages } = this.#workshop;
-    const { leaving, releaseDir } = this.#workshop;
-    const before = history.before(id);
-    const all = [...before].map(([path, kept]) => ({ file: fileOf(releaseDir, path), kept }));
-    // What was not there goes last: until then, something may still link to it.
-    const files = [...all.filter(({ kept }) => kept !== null), ...all.filter(({ kept }) => !kept)];
-    store.exec('BEGIN IMMEDIATE');
-    try {
-      await journal.open({ pages: [...before.keys()], rollback: id });
-      for (const { file, kept } of files) {
-        twins.remove(file);
-        if (kept === null) removeFile(file);
-        else putBack(kept, file);
-      }
-      history.markRolledBack(id);
-      this.#workshop.blanks.forget(before.keys());
-      backlog.take(before.keys());
-      ahead.forget(before.keys());
-      leaving.forget();
-      const spent = history.trim();
-      store.exec('COMMIT');
-      journal.close();
-      removeInTurn(spent);
-    } catch (error) {
-      store.exec('ROLLBACK');
-      index.forgetCached();
-      backlog.forgetCached();
-      throw error;
-    } finally {
-      const replaced = files.map(({ file }) => file);
-      twins.make(replaced);
-      shareImages.make(replaced);
-    }
+    return pushed && pushed.since === since ? pushed : this.#options.fetch(since);
   }
 
   #exclusive<T>(work: () => Promise<T>): Promise<T> {
@@ -296,9 +230,3 @@ export class Publisher {
     return turn;
   }
 }
-
-const step = (changes: readonly ContentChange[], goesOn: boolean) => ({
-  changes,
-  head: undefined,
-  goesOn,
-});

@@ -7,7 +7,7 @@ import { writeFileWhole } from './files.ts';
 const KEPT = 2;
 
 /** What lies beside a release and goes with it. */
-const BESIDE = ['.assets', '.db', '.db-wal', '.db-shm', '.journal.json', '.kept'];
+const BESIDE = ['.assets', '.db', '.db-wal', '.db-shm', '.kept'];
 
 /**
  * The hashed assets of every release that is kept, in one folder: a page that a visitor opened
@@ -36,8 +36,7 @@ export interface Release {
   /** One compiled site, one release. */
   id: string;
   dir: string;
-  stateFile: string;
-  journalFile: string;
+  contentFile: string;
 }
 
 /**
@@ -54,7 +53,7 @@ export async function prepareRelease(siteDir: string, appDir: string): Promise<R
     await addAssets(siteDir, appDir);
     await writeFileWhole(beside('assets'), Buffer.from('All of them are there.\n'));
   }
-  return { id, dir, stateFile: beside('db'), journalFile: beside('journal.json') };
+  return { id, dir, contentFile: beside('db') };
 }
 
 const linkOf = (siteDir: string) => join(siteDir, 'current');

@@ -10,18 +10,16 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const page = (path: string, text: string) => ({ path, bytes: Buffer.from(text), reads: new Map() });
 
-test('pages lie on the disk in the order they came, under no name of theirs', async () => {
+test('pages wait under temporary names in the order of adding; unchanged ones are not written', async () => {
   writeFileSync(join(folder, 'same.html'), 'as it was');
   const staging = new Staging(folder);
   await staging.add(page('/tours/a', 'first'));
   await staging.add(page('/same', 'as it was'));
   await staging.add(page('/b', 'second'));
   const staged = await staging.all();
-  expect(staged.map(({ path }) => path)).toEqual(['/tours/a', '/b']);
-  expect(staged.map(({ temporary }) => readFileSync(temporary, 'utf8'))).toEqual([
-    'first',
-    'second',
-  ]);
+  expect(staged.map(({ path }) => path)).toEqual(['/tours/a', '/same', '/b']);
+  const texts = staged.map((each) => each.staged && readFileSync(each.staged.temporary, 'utf8'));
+  expect(texts).toEqual(['first', undefined, 'second']);
   expect(existsSync(join(folder, 'b.html'))).toBe(false);
 });
 
@@ -33,8 +31,8 @@ test('none stays where one cannot be written, or where they are of no use', asyn
   await expect(failing.all()).rejects.toThrow('ENOTDIR');
   expect(readdirSync(folder)).toEqual(['tours']);
 
-  const dropped = new Staging(folder);
-  await dropped.add(page('/b', 'second'));
-  await dropped.drop();
+  const discarded = new Staging(folder);
+  await discarded.add(page('/b', 'second'));
+  await discarded.discard();
   expect(readdirSync(folder)).toEqual(['tours']);
 });

@@ -1,57 +1,53 @@
 import { removeFile, stage, type Staged } from './files.ts';
-import { fileOf } from './gates.ts';
 import type { RenderedPage } from './renderer.ts';
+import { fileOf } from './validate-page.ts';
 
-/** A page that is on the disk, and that nobody sees yet. */
-export interface StagedPage extends Staged {
-  path: string;
+/** A rendered page: on the disk under a temporary name where it differs from its file. */
+export interface StagedPage extends Pick<RenderedPage, 'path' | 'reads'> {
+  staged: Staged | undefined;
 }
 
-/** Files that are on their way to the disk at once. */
-const WRITERS = 8;
+/** Back-pressure: rendering waits while this many files wait for fsync. */
+const MAX_PENDING = 8;
 
-/**
- * Puts pages on the disk while others are still rendered: who waits for the disk leaves the
- * processor to them. Pages that are as they were are not written.
- */
+/** Writes pages to temporary files while others are rendered: waiting for fsync costs no CPU. */
 export class Staging {
   readonly #releaseDir: string;
-  readonly #staged: Promise<StagedPage | undefined>[] = [];
+  readonly #pages: Promise<StagedPage>[] = [];
 
   constructor(releaseDir: string) {
     this.#releaseDir = releaseDir;
   }
 
   /** Resolves once there is room for another. */
-  async add({ path, bytes }: RenderedPage): Promise<void> {
-    const staged = stage(fileOf(this.#releaseDir, path), bytes).then(
-      (file) => file && { ...file, path },
-    );
-    // Told to whoever asks for all of them.
-    staged.catch(() => undefined);
-    this.#staged.push(staged);
-    await this.#staged.at(-WRITERS);
+  async add({ path, bytes, reads }: RenderedPage): Promise<void> {
+    const page = stage(fileOf(this.#releaseDir, path), bytes).then((staged) => ({
+      path,
+      reads,
+      staged,
+    }));
+    // Rejections reach whoever awaits all of them.
+    page.catch(() => undefined);
+    this.#pages.push(page);
+    await this.#pages.at(-MAX_PENDING);
   }
 
-  /** One that is on the disk already. */
-  put(page: StagedPage): void {
-    this.#staged.push(Promise.resolve(page));
-  }
-
-  /** All of them, in the order in which they came. None stays where one could not be written. */
+  /** All pages, in the order of adding. Where one could not be written, none stays. */
   async all(): Promise<StagedPage[]> {
-    const settled = await Promise.allSettled(this.#staged);
+    const settled = await Promise.allSettled(this.#pages);
     const failed = settled.find((each) => each.status === 'rejected');
-    const staged = settled.flatMap((each) =>
-      each.status === 'fulfilled' && each.value ? [each.value] : [],
-    );
-    if (!failed) return staged;
-    for (const { temporary } of staged) removeFile(temporary);
+    const pages = settled.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
+    if (!failed) return pages;
+    discard(pages);
     throw failed.reason;
   }
 
-  /** What was staged is of no use. */
-  async drop(): Promise<void> {
-    for (const { temporary } of await this.all()) removeFile(temporary);
+  async discard(): Promise<void> {
+    discard(await this.all());
   }
+}
+
+/** Removes the temporary files of pages that are not published. */
+export function discard(pages: readonly StagedPage[]): void {
+  for (const { staged } of pages) if (staged) removeFile(staged.temporary);
 }

@@ -1,6 +1,6 @@
-import type { Locale } from '#model/locales.ts';
+import type { Locale } from '#model/kit/locales.ts';
 import sharp, { type OverlayOptions } from 'sharp';
-import { SHARE_SIZE } from '../lib/share-image.ts';
+import { SHARE_SIZE } from '../lib/media/share-image.ts';
 import { lettered } from './lettering.ts';
 
 /** Content of the image, in the words of the page. */

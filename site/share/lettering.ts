@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Locale } from '#model/locales.ts';
+import type { Locale } from '#model/kit/locales.ts';
 import sharp from 'sharp';
 
 const FONT = 'Hind Siliguri Bold';

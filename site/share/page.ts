@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { localeOfSegment, type Locale } from '#model/locales.ts';
+import { localeOfSegment, type Locale } from '#model/kit/locales.ts';
 import type { PictureReader } from './pictures.ts';
 
 /** The Open Graph image of a page, as its head describes it. */

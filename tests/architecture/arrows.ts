@@ -44,6 +44,7 @@ export const parts: readonly (readonly [part: string, place: RegExp])[] = [
   ['cms/ui', /^cms\/ui\//],
   ['cms/app', /^cms\/[^/]+\.tsx?$/],
   ['scripts', /^scripts\//],
+  ['data/art', /^data\/art\//],
   ['build', /^astro\.config\.mjs$/],
 ];
 
@@ -95,27 +96,29 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
     'api/db',
     'api/settings',
     'api/model',
+    'data/art',
   ],
+  'data/art': ['api/model'],
   build: [],
 };
 
 /** Build steps that lie beside the code they build. */
 const integrations = new Set([
   'site/content/integration.mjs',
-  'site/lib/attributes-integration.mjs',
-  'site/lib/flags-integration.mjs',
+  'site/lib/build/attributes-integration.mjs',
+  'site/lib/media/flags-integration.mjs',
   'site/publisher/adapter.mjs',
   'site/share/integration.mjs',
 ]);
 
 /** Packages allowed in the model, which runs everywhere: nothing of Node, and only these. */
 const modelPackages: Readonly<Record<string, readonly string[]>> = {
-  'api/model/markdown.ts': ['marked', 'dompurify'],
+  'api/model/text/markdown.ts': ['marked', 'dompurify'],
 };
 
 /** Type-only imports where a browser runs the code: too large for visitors. */
 const HEAVY =
-  /^(typebox|marked|dompurify|jsdom)(\/|$)|^api\/model\/(entities\/|entity\.ts|field\.ts|markdown\.ts)/;
+  /^(typebox|marked|dompurify|jsdom)(\/|$)|^api\/model\/(entities\/|publishing\/(?!names|state)|kit\/entity\.ts|kit\/field\.ts|text\/markdown\.ts)/;
 const forBrowsers = new Set(['site/islands', 'site/lib', 'site/i18n']);
 
 export const partOf = (path: string) => parts.find(([, place]) => place.test(path))?.[0];

@@ -2,7 +2,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { avifName, variantName } from '#model/images.ts';
+import { avifName, variantName } from '#model/media/images.ts';
 import sharp from 'sharp';
 import { startChild } from '../../scripts/children.ts';
 import { freePort } from '../harness/ports.ts';

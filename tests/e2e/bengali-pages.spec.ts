@@ -1,4 +1,4 @@
-import { LOCALES, localeFacts } from '#model/locales.ts';
+import { LOCALES, localeFacts } from '#model/kit/locales.ts';
 import { expect, test, type Page } from '@playwright/test';
 import { ALLOWED_ENGLISH, ALLOWED_FORMS } from './allowed-english.ts';
 import { ADDRESSES } from './routes.ts';

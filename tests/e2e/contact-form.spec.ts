@@ -50,12 +50,14 @@ test('a message is asked for what it lacks, sent once, and thanked for', async (
   await expect(name).not.toHaveAttribute('aria-invalid');
 
   await fill(page, 'Karim of the contact form');
+  const seen = Promise.withResolvers<void>();
   const slow = await answerWith(page, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 600));
+    await seen.promise;
     await route.fallback();
   });
   await form(page).getByRole('button').dblclick();
   await expect(form(page).getByRole('button', { name: 'Sending…' })).toBeDisabled();
+  seen.resolve();
   await expect(toast(page)).toHaveText(SENT);
   await slow();
   for (const label of fields) await expect(form(page).getByLabel(label)).toHaveValue('');
@@ -149,14 +151,16 @@ test('a network that comes back while another try is under way is not missed', a
 });
 
 test('what is typed and sent before the form is alive is not lost', async ({ page, request }) => {
+  const sent = Promise.withResolvers<void>();
   await page.route('**/_astro/ContactForm*.js', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 2_000));
+    await sent.promise;
     await route.continue();
   });
   await page.reload();
   await fill(page, 'Nadia the quick');
   await send(page);
   await expect(form(page)).not.toHaveAttribute('novalidate');
+  sent.resolve();
   await expect(toast(page)).toHaveText(SENT);
   await expect(page).toHaveURL(/\/$/);
   expect(await leadsOf(request, 'Nadia the quick')).toHaveLength(1);

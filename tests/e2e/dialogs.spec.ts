@@ -1,5 +1,5 @@
-import { localPath } from '#model/paths.ts';
-import { LOCALES } from '#model/locales.ts';
+import { localPath } from '#model/routes/paths.ts';
+import { LOCALES } from '#model/kit/locales.ts';
 import { expect, test } from '@playwright/test';
 import { signInToApi } from './api.ts';
 import { faultsSeenByAxe } from './page-checks.ts';

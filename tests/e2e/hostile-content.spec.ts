@@ -1,7 +1,7 @@
 import { publicEntities } from '#model/entities/index.ts';
-import type { Column, Entity } from '#model/entity.ts';
-import { LOCALES } from '#model/locales.ts';
-import { localPath, paths } from '#model/paths.ts';
+import type { Column, Entity } from '#model/kit/entity.ts';
+import { LOCALES } from '#model/kit/locales.ts';
+import { localPath, paths } from '#model/routes/paths.ts';
 import { expect, test, type Page } from '@playwright/test';
 import { markupTexts } from '../../api/testing/corpora/markup.ts';
 import { fullDraftOf } from '../../api/testing/drafts.ts';

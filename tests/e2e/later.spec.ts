@@ -48,6 +48,15 @@ test('what is scrolled to is there, and moves nothing', async ({ page }) => {
   expect(shifts).toEqual([]);
 });
 
+/** Waits until smooth scrolling has ended: for ten frames, nothing moves. */
+const scrollingEnded = (page: Page) =>
+  page.evaluate(async () => {
+    for (let still = 0, last = scrollY; still < 10; last = scrollY) {
+      await new Promise(requestAnimationFrame);
+      still = scrollY === last ? still + 1 : 0;
+    }
+  });
+
 /** Anchors: the lowest on a wide screen, all of them on a phone. */
 const PLACES = [
   ['tours', 390],
@@ -65,7 +74,6 @@ for (const [place, width] of PLACES)
     const top = () =>
       page.locator(`#${place}`).evaluate((each) => each.getBoundingClientRect().top);
     await expect.poll(top).toBeLessThan(BELOW_THE_BAR + A_LITTLE_MORE);
-    // Waits for smooth scrolling to end.
-    await page.waitForTimeout(500);
+    await scrollingEnded(page);
     expect(await top()).toBeGreaterThan(BELOW_THE_BAR - 2);
   });

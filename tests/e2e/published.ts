@@ -1,9 +1,9 @@
 import { globSync, readFileSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { until } from '../../api/testing/eventually.ts';
 
 const dataDir = process.env['E2E_DATA_DIR']!;
-const GIVE_UP_MS = 20_000;
 
 const fileOf = (name: string) => join(dataDir, 'site/current', name);
 
@@ -22,12 +22,9 @@ function absent(error: NodeJS.ErrnoException): string {
 /** Milliseconds from now until the published file says this. */
 export async function untilPublished(name: string, words: string): Promise<number> {
   const start = performance.now();
-  for (;;) {
-    const said = await readFile(fileOf(name), 'utf8').catch(absent);
-    if (said.includes(words)) return performance.now() - start;
-    if (performance.now() - start > GIVE_UP_MS) throw new Error(`${name} never said "${words}"`);
-    await new Promise((resolve) => setTimeout(resolve, 1));
-  }
+  const isSaid = async () => (await readFile(fileOf(name), 'utf8').catch(absent)).includes(words);
+  await until(isSaid, { everyMs: 1 });
+  return performance.now() - start;
 }
 
 /** Waits until every page has the words: some are published after the first. */

@@ -1,5 +1,5 @@
-import { localPath } from '#model/paths.ts';
-import { LOCALES, type Locale } from '#model/locales.ts';
+import { localPath } from '#model/routes/paths.ts';
+import { LOCALES, type Locale } from '#model/kit/locales.ts';
 
 /** One address per kind of public page. */
 export const ROUTES = [

@@ -1,7 +1,7 @@
-import { graphemeCount } from '#model/graphemes.ts';
-import { LOCALES } from '#model/locales.ts';
-import { formatTaka } from '#model/money.ts';
-import { localPath } from '#model/paths.ts';
+import { graphemeCount } from '#model/text/graphemes.ts';
+import { LOCALES } from '#model/kit/locales.ts';
+import { formatTaka } from '#model/format/money.ts';
+import { localPath } from '#model/routes/paths.ts';
 import { expect, test } from '@playwright/test';
 import { readPages, readSitemap, type MapEntry, type PageFacts } from './crawl.ts';
 

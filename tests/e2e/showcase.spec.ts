@@ -1,7 +1,11 @@
 import { expect, test } from '@playwright/test';
 import { runningAnimations } from './page-checks.ts';
 
+/** How long a scene is shown. */
+const SCENE_TIME_MS = 4_000;
+
 test('the showcase moves on by itself, and stops for who asks it to', async ({ page }) => {
+  await page.clock.install();
   await page.goto('/');
   const pause = page.getByRole('button', { name: 'Pause the slideshow' });
   await expect(pause).toBeVisible();
@@ -15,18 +19,20 @@ test('the showcase moves on by itself, and stops for who asks it to', async ({ p
   await expect.poll(running).toBeGreaterThan(0);
   const label = hero.locator('[aria-live], .label, output').first();
   const first = await label.textContent();
-  await expect.poll(() => label.textContent(), { timeout: 8_000 }).not.toBe(first);
+  await page.clock.runFor(SCENE_TIME_MS);
+  await expect.poll(() => label.textContent()).not.toBe(first);
 
   await pause.click();
   const stopped = await label.textContent();
   await expect.poll(running).toBe(0);
-  await page.waitForTimeout(4_500);
+  await page.clock.runFor(2 * SCENE_TIME_MS);
   expect(await label.textContent()).toBe(stopped);
 });
 
 test('a scene whose picture fails shows the stock picture; out of sight, nothing moves', async ({
   page,
 }) => {
+  await page.clock.install();
   await page.route('**/static/uploads/**', (route) => route.abort());
   await page.goto('/');
   const scenes = page.locator('#home .showcase-scene img');
@@ -39,7 +45,7 @@ test('a scene whose picture fails shows the stock picture; out of sight, nothing
   await page.locator('#contact-map').scrollIntoViewIfNeeded();
   await expect(page.locator('.showcase')).toHaveAttribute('data-motion', 'paused');
   const left = await label.textContent();
-  await page.waitForTimeout(4_500);
+  await page.clock.runFor(2 * SCENE_TIME_MS);
   expect(await label.textContent()).toBe(left);
 });
 

@@ -1,5 +1,5 @@
-import { localPath } from '#model/paths.ts';
-import { LOCALES, type Locale } from '#model/locales.ts';
+import { localPath } from '#model/routes/paths.ts';
+import { LOCALES, type Locale } from '#model/kit/locales.ts';
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { answerWith, leadsOf, outbox, withoutLimit } from './leads.ts';
 

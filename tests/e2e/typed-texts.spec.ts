@@ -1,11 +1,11 @@
 import { publicEntities, user } from '#model/entities/index.ts';
-import type { Column, Entity } from '#model/entity.ts';
-import type { FieldKind, Requirements } from '#model/field.ts';
+import type { Column, Entity } from '#model/kit/entity.ts';
+import type { FieldKind, Requirements } from '#model/kit/field-values.ts';
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { outsideTexts } from '../../api/testing/corpora/outside.ts';
 import { draftOf } from '../../api/testing/drafts.ts';
 import { outsideRecords, textColumns } from '../../api/testing/outside-values.ts';
-import { listOf } from '../../cms/modules/module-of.ts';
+import { listOf } from '../../cms/modules/list-of.ts';
 import { signInToApi } from './api.ts';
 import { signIn } from './cms.ts';
 

@@ -1,4 +1,4 @@
-import { paths } from '#model/paths.ts';
+import { paths } from '#model/routes/paths.ts';
 import { expect, test } from '@playwright/test';
 import { tourPackage } from '#model/entities/index.ts';
 import { draftOf } from '../../api/testing/drafts.ts';

@@ -2,14 +2,14 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, rename, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
+import { until } from '../../api/testing/eventually.ts';
 import { writeFileWhole } from '../../site/publisher/files.ts';
 import { drawnShare, shareOf } from '../../site/share/page.ts';
 import { pictureReader } from '../../site/share/pictures.ts';
 import { filesBelow } from './folders.ts';
 
 const NAME = 'TEST_DEMO_FOLDER';
-const GIVE_UP_MS = 120_000;
+const PATIENCE = { withinMs: 240_000, everyMs: 100 };
 
 /** A published demo, and a function that stops its processes. */
 export interface Demo {
@@ -41,10 +41,9 @@ export async function copyDemo(
   const folder = process.env[NAME];
   if (!folder) return false;
   const whole = join(folder, 'whole');
-  while (!existsSync(whole)) {
-    if (await isFirst(folder)) await makeOnce(folder, whole, make);
-    else await wait(50);
-  }
+  const isMade = () => existsSync(whole);
+  await until(async () => isMade() || (await isFirst(folder)), PATIENCE);
+  if (!isMade()) await makeOnce(folder, whole, make);
   const site = join(whole, 'site');
   await cp(whole, dataDir, {
     recursive: true,
@@ -95,16 +94,15 @@ async function allMade({ dataDir, url }: Demo): Promise<void> {
     if (!existsSync(image)) await writeFileWhole(image, await drawnShare(share, readPicture));
   }
 
-  const deadline = Date.now() + GIVE_UP_MS;
   for (const [name] of pages)
-    while (!(await hasTwin(join(siteDir, 'current', name)))) {
-      if (Date.now() > deadline) throw new Error(`Not compressed: ${name}`);
-      await wait(100);
-    }
+    await until(() => hasPrecompressed(join(siteDir, 'current', name)), PATIENCE);
 }
 
 /** Whether the best precompressed file exists, with the mtime of its page. */
-async function hasTwin(file: string): Promise<boolean> {
-  const [own, twin] = await Promise.all([stat(file), stat(`${file}.br`).catch(() => undefined)]);
-  return twin !== undefined && Math.abs(twin.mtimeMs - own.mtimeMs) <= 1;
+async function hasPrecompressed(file: string): Promise<boolean> {
+  const [own, precompressed] = await Promise.all([
+    stat(file),
+    stat(`${file}.br`).catch(() => undefined),
+  ]);
+  return precompressed !== undefined && Math.abs(precompressed.mtimeMs - own.mtimeMs) <= 1;
 }

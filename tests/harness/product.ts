@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { openDatabase, type Db } from '../../api/db/database.ts';
 import { PublisherClient } from '../../api/features/publishing/publisher-client.ts';
 import { loadSecrets } from '../../api/secrets.ts';
+import { eventually } from '../../api/testing/eventually.ts';
 import { startChild, type Child } from '../../scripts/children.ts';
 import { compileSite } from '../../scripts/compile.ts';
 import { astro, ROOT } from '../../scripts/run.ts';
@@ -15,7 +16,6 @@ export const ADMIN = { email: 'admin@kheya.test', password: 'ferry-at-dawn' };
 
 /** One site URL for all tests, so that the compiled site is cached. */
 export const SITE_URL = 'http://localhost:8000';
-const LIVE_TIMEOUT_MS = 30_000;
 
 export interface Answer<T = Record<string, unknown>> {
   status: number;
@@ -147,16 +147,14 @@ export class Product {
 
   /** Waits until everything written so far is published. */
   async live(): Promise<void> {
-    const deadline = Date.now() + LIVE_TIMEOUT_MS;
-    for (;;) {
+    const check = async () => {
       const { body } = await this.call<Status>('GET', '/publishing');
       const site = body.targets.find(({ name }) => name === 'site');
       // Before the first write nothing is to deliver, and no target exists.
-      if ((site?.delivered ?? 0) >= body.revision) return;
-      if (Date.now() > deadline)
+      if ((site?.delivered ?? 0) < body.revision)
         throw new Error(`Not live in time: ${JSON.stringify({ site, revision: body.revision })}`);
-      await new Promise((resolve) => setTimeout(resolve, 10));
-    }
+    };
+    await eventually(check, { everyMs: 10 });
   }
 
   /** Verifies: renders every page as a build does; answers those that differ from their files. */

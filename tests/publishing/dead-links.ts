@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { pageFile, paths } from '#model/paths.ts';
+import { pageFile, paths } from '#model/routes/paths.ts';
 import { linksOf } from './crawler.ts';
 
 /** Lists and pages of tours, in both languages. */

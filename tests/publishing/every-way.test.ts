@@ -1,8 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { blogPost, flight, tourPackage, umrahPackage, visaService } from '#model/entities/index.ts';
-import type { Entity } from '#model/entity.ts';
-import { recordPage } from '#model/record-pages.ts';
+import {
+  blogPost,
+  flight,
+  recordPage,
+  tourPackage,
+  umrahPackage,
+  visaService,
+} from '#model/entities/index.ts';
+import type { Entity } from '#model/kit/entity.ts';
 import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { create } from '../../api/crud/repository.ts';

@@ -1,10 +1,10 @@
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PublisherClient } from '../../api/features/publishing/publisher-client.ts';
 import { loadSecrets } from '../../api/secrets.ts';
+import { until } from '../../api/testing/eventually.ts';
 import { Product } from '../harness/product.ts';
 
 describe('beside the pages', () => {
@@ -87,7 +87,7 @@ describe('beside the pages', () => {
     await writeFile(file('about.html'), whole);
   });
 
-  test('compressed twins follow every change, and are what is served', async () => {
+  test('precompressed files follow every change, and are what is served', async () => {
     for (const words of ['Twin one', 'Twin two']) {
       await product.call('PUT', '/tour-packages/coxs-bazar-inani', { name: words });
       await product.live();
@@ -98,7 +98,7 @@ describe('beside the pages', () => {
     const page = await text('tours/coxs-bazar-inani.html');
     const twin = async (ending: string) =>
       readFile(file(`tours/coxs-bazar-inani.html${ending}`)).catch(() => undefined);
-    while (!(await twin('.gz'))) await wait(20);
+    await until(async () => (await twin('.gz')) !== undefined);
     expect(brotliDecompressSync((await twin('.br'))!).toString()).toBe(page);
     expect(gunzipSync((await twin('.gz'))!).toString()).toBe(page);
     const served = await get('/tours/coxs-bazar-inani', { 'accept-encoding': 'br' });
@@ -107,7 +107,7 @@ describe('beside the pages', () => {
     // When idle, the best compression follows, with the mtime of its page.
     const time = async (ending = '') =>
       (await stat(file(`tours/coxs-bazar-inani.html${ending}`))).mtimeMs;
-    while ((await time('.br')) - (await time()) > 1) await wait(50);
+    await until(async () => (await time('.br')) - (await time()) <= 1, { withinMs: 200_000 });
     expect((await twin('.br'))!.length).toBeLessThan(quick);
     expect(brotliDecompressSync((await twin('.br'))!).toString()).toBe(page);
   });

@@ -1,5 +1,5 @@
 import { blogPost, flight, tourPackage, umrahPackage, visaService } from '#model/entities/index.ts';
-import type { Entity } from '#model/entity.ts';
+import type { Entity } from '#model/kit/entity.ts';
 import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { markupTexts } from '../../api/testing/corpora/markup.ts';

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Product } from '../harness/product.ts';
+import { SEED } from '../harness/seed.ts';
 import { proveIdentity, proveRenames } from './proofs.ts';
-
-const SEED = Number(process.env['FC_SEED'] ?? Date.now() % 2 ** 31);
 
 describe('the published folder', () => {
   let product: Product;

@@ -1,7 +1,7 @@
 import { publicEntities } from '#model/entities/index.ts';
-import type { Entity } from '#model/entity.ts';
-import type { FieldKind } from '#model/field.ts';
-import { twinName } from '#model/locales.ts';
+import type { Entity } from '#model/kit/entity.ts';
+import type { FieldKind } from '#model/kit/field-values.ts';
+import { twinName } from '#model/kit/locales.ts';
 import fc from 'fast-check';
 import { lines, texts } from '../../api/testing/corpora/alphabet.ts';
 import { draftOf } from '../../api/testing/drafts.ts';

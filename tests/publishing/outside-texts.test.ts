@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { publicEntities } from '#model/entities/index.ts';
-import type { Entity } from '#model/entity.ts';
-import { LOCALES } from '#model/locales.ts';
+import type { Entity } from '#model/kit/entity.ts';
+import { LOCALES } from '#model/kit/locales.ts';
 import { JSDOM } from 'jsdom';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { markupTexts } from '../../api/testing/corpora/markup.ts';

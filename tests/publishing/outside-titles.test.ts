@@ -1,4 +1,4 @@
-import { LOCALES } from '#model/locales.ts';
+import { LOCALES } from '#model/kit/locales.ts';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { isEvery, outsideTexts } from '../../api/testing/corpora/outside.ts';

@@ -3,6 +3,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { until } from '../../api/testing/eventually.ts';
 import { Product } from '../harness/product.ts';
 
 interface Heard {
@@ -61,9 +62,6 @@ describe('others who are told', () => {
   });
 
   const to = (path: string) => heard.filter(({ url }) => url === path);
-  async function until(isSo: () => boolean): Promise<void> {
-    while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 20));
-  }
 
   test('each gets what it understands, once for many saves, and no secret is shown', async () => {
     await until(() => to('/purge').length > 0 && to('/signed').length > 0);

@@ -7,7 +7,7 @@ import { request, type IncomingHttpHeaders } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join, posix } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { localPath, pageFile, paths } from '#model/paths.ts';
+import { localPath, pageFile, paths } from '#model/routes/paths.ts';
 import { headersOf } from '../../api/plugins/headers.ts';
 import { loadSecrets } from '../../api/secrets.ts';
 import { compareFolders } from '../harness/folders.ts';

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
+import { until } from '../../api/testing/eventually.ts';
 import type { Product } from '../harness/product.ts';
 import { freePort } from '../harness/ports.ts';
 import { recipeFor, type ServerName } from './recipe.ts';
@@ -96,7 +96,7 @@ export async function serveBy(
       () => true,
       () => false,
     );
-  while (life.end === undefined && !(await isUp())) await wait(50);
+  await until(async () => life.end !== undefined || (await isUp()), { withinMs: 60_000 });
   if (life.end === undefined) return { port: place.port, stop };
   await stop();
   if (life.end.includes('ENOENT')) return undefined;

@@ -1,5 +1,5 @@
-import { LOCALES } from '#model/locales.ts';
-import { localPath, pageFile, paths } from '#model/paths.ts';
+import { LOCALES } from '#model/kit/locales.ts';
+import { localPath, pageFile, paths } from '#model/routes/paths.ts';
 import { expect, test } from 'vitest';
 import { API_PREFIX } from '../../api/app.ts';
 import { MAX_FILE_BYTES } from '../../api/features/uploads/receive.ts';

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { entities } from '#model/entities/index.ts';
-import type { Entity } from '#model/entity.ts';
+import type { Entity } from '#model/kit/entity.ts';
 import SQLite from 'better-sqlite3';
 import { Kysely, SqliteDialect } from 'kysely';
 import { Migrator } from 'kysely/migration';

@@ -12,12 +12,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ROOT } from '../../scripts/run.ts';
+import { SEED } from '../harness/seed.ts';
 import { contentsOf, isWhole, missing, type Contents } from './contents.ts';
 import { FIRST, writeOldData } from './old-data.ts';
 import { proveFirstStarts, proveUpgrades } from './proofs.ts';
 import { startOnce } from './starts.ts';
-
-const SEED = Number(process.env['FC_SEED'] ?? Date.now() % 2 ** 31);
 
 let folder: string;
 let oldFile: string;

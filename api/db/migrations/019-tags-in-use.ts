@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { slugify, uniqueSlug } from '#model/slug.ts';
+import { slugify, uniqueSlug } from '#model/text/slug.ts';
 // Not frozen at this release: names added later only cover more tags of an older database.
-import { entriesFor } from '#model/tag-names.ts';
+import { entriesFor } from '#model/catalogue/tag-names.ts';
 import { type Kysely, sql } from 'kysely';
 
 /** Reserved ids: names of other calls below the same path. */

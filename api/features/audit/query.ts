@@ -1,4 +1,4 @@
-import { AUDIT_ACTIONS, type AuditAction } from '#model/audit.ts';
+import { AUDIT_ACTIONS, type AuditAction } from '#model/access/audit.ts';
 import { entities, type EntityName } from '#model/entities/index.ts';
 import Type, { type Static } from 'typebox';
 import type { Db } from '../../db/database.ts';

@@ -1,13 +1,13 @@
 import type { DraftNamed } from '#model/entities/index.ts';
 import { user as userEntity } from '#model/entities/index.ts';
-import { skeleton } from '#model/confusable.ts';
+import { skeleton } from '#model/text/confusable.ts';
 import { ConfigError } from '../../config-error.ts';
 import type { AnyRecord, Author } from '../../crud/record.ts';
 import { create } from '../../crud/repository.ts';
 import { atomically, type Db } from '../../db/database.ts';
 import { Conflict } from '../../errors.ts';
 import { isCommonPassword } from '../../plugins/common-passwords.ts';
-import { hashPassword } from '../../plugins/passwords.ts';
+import { Passwords } from '../../plugins/passwords.ts';
 
 /** Creates a staff account. The password is hashed before the transaction, to hold no write lock. */
 export function addAccount(
@@ -36,6 +36,7 @@ async function refuseLookAlike(db: Db, given: string): Promise<void> {
 }
 
 interface FirstPassword {
+  passwords?: Passwords;
   makePassword: () => string;
   /** Prints the credentials for the operator. */
   tell: (made: { email: string; password: string }) => void;
@@ -48,7 +49,7 @@ interface FirstPassword {
 export async function ensureAdministrator(
   db: Db,
   admin: { email: string; password: string | undefined },
-  { makePassword, tell }: FirstPassword,
+  { passwords = new Passwords(), makePassword, tell }: FirstPassword,
   now: Date,
 ): Promise<void> {
   const anybody = await db.selectFrom('users').select('id').limit(1).executeTakeFirst();
@@ -62,7 +63,7 @@ export async function ensureAdministrator(
     role: 'super_admin',
     is_default_admin: true,
   };
-  const hash = await hashPassword(password);
+  const hash = await passwords.hash(password);
   await atomically(db, async (trx) => {
     await addAccount(trx, draft, hash, { userId: null, now });
     if (admin.password === undefined) tell({ email: admin.email, password });

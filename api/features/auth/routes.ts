@@ -1,4 +1,4 @@
-import { storedEmail } from '#model/email-address.ts';
+import { storedEmail } from '#model/contact/email-address.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyRequest } from 'fastify';
@@ -6,7 +6,7 @@ import Type from 'typebox';
 import { atomically, type Db } from '../../db/database.ts';
 import { Unauthorized } from '../../errors.ts';
 import type { TokenClaims } from '../../plugins/access.ts';
-import { isPassword } from '../../plugins/passwords.ts';
+import type { Passwords } from '../../plugins/passwords.ts';
 import { beginSession } from '../../plugins/sessions.ts';
 import { SignInTrail } from './sign-in-trail.ts';
 import { LoginThrottle } from './throttle.ts';
@@ -25,10 +25,11 @@ const Session = Type.Object(
 );
 
 /** Sign-in, without user enumeration: every failure has the same answer and takes the same time. */
-export const authRoutes: FastifyPluginAsyncTypebox<{ db: Db; clock: () => Date }> = async (
-  app,
-  { db, clock },
-) => {
+export const authRoutes: FastifyPluginAsyncTypebox<{
+  db: Db;
+  clock: () => Date;
+  passwords: Passwords;
+}> = async (app, { db, clock, passwords }) => {
   const throttle = new LoginThrottle();
   const trail = new SignInTrail({ db, clock, log: app.log });
   app.addHook('onClose', () => trail.flush());
@@ -69,7 +70,7 @@ export const authRoutes: FastifyPluginAsyncTypebox<{ db: Db; clock: () => Date }
         .select(['id', 'email', 'password_hash', 'token_version', 'is_active'])
         .where('email', '=', email)
         .executeTakeFirst();
-      const matches = await isPassword(request.body.password, account?.password_hash);
+      const matches = await passwords.matches(request.body.password, account?.password_hash);
       if (!matches || account?.is_active !== 1) {
         await trail.failed('sign_in_failed', email, request);
         throw new Unauthorized('Wrong e-mail or password');

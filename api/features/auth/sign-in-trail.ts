@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import { noteAct } from '../../crud/audit.ts';
 import type { Db } from '../../db/database.ts';
-import { FailureTally, type Failure, type Told } from './failure-tally.ts';
+import { AuditAggregation, type Failure, type AuditRow } from './audit-aggregation.ts';
 
 const MAX_EMAIL = 254;
 const A_MINUTE_MS = 60_000;
@@ -18,7 +18,7 @@ interface TrailOptions {
  */
 export class SignInTrail {
   readonly #options: TrailOptions;
-  readonly #tally = new FailureTally();
+  readonly #aggregation = new AuditAggregation();
   #timer: NodeJS.Timeout | undefined;
 
   constructor(options: TrailOptions) {
@@ -41,7 +41,7 @@ export class SignInTrail {
   /** A failed sign-in. The password is no parameter, so that it cannot be logged. */
   async failed(action: Failure['action'], email: string, { id, ip }: FastifyRequest) {
     const failure = { action, email: emailIn(email), address: ip, requestId: id };
-    await this.#write(this.#tally.add(failure, this.#options.clock()));
+    await this.#write(this.#aggregation.add(failure, this.#options.clock()));
     this.#timer ??= setTimeout(() => void this.flush(), A_MINUTE_MS).unref();
   }
 
@@ -49,10 +49,10 @@ export class SignInTrail {
   async flush(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    await this.#write(this.#tally.drain());
+    await this.#write(this.#aggregation.drain());
   }
 
-  async #write(rows: Told[]): Promise<void> {
+  async #write(rows: AuditRow[]): Promise<void> {
     const { db } = this.#options;
     for (const { failure, at, count, note } of rows) {
       const { action, email, address, requestId } = failure;

@@ -1,4 +1,4 @@
-import { storedEmail } from '#model/email-address.ts';
+import { storedEmail } from '#model/contact/email-address.ts';
 import { TooManyRequests } from '../../errors.ts';
 import { networkOf } from '../../plugins/network-of.ts';
 import { SlidingWindow } from '../../plugins/sliding-window.ts';

@@ -1,5 +1,5 @@
 import { tourPackage, umrahPackage, visaService } from '#model/entities/index.ts';
-import type { Entity } from '#model/entity.ts';
+import type { Entity } from '#model/kit/entity.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectError, faultsOf } from '../../testing/answers.ts';
 import { testApp, type Method, type TestApp } from '../../testing/app.ts';

@@ -1,11 +1,11 @@
-import { Id, pascalCase, type Entity } from '#model/entity.ts';
+import { Id, pascalCase, type Entity } from '#model/kit/entity.ts';
 import {
   comparedColumns,
   similarTo,
   traitsOf,
   type ComparedName,
   type Traits,
-} from '#model/similar.ts';
+} from '#model/catalogue/similar.ts';
 import type { FastifyPluginAsync } from 'fastify';
 import Type from 'typebox';
 import { listOf } from '../../crud/described.ts';

@@ -1,6 +1,6 @@
-import { countryOf, countryOfVisa } from '#model/countries.ts';
+import { countryOf, countryOfVisa } from '#model/geo/countries.ts';
 import { visaService, type RecordNamed } from '#model/entities/index.ts';
-import { fold } from '#model/fold.ts';
+import { fold } from '#model/text/fold.ts';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import Type, { type TSchema } from 'typebox';
 import { listOf } from '../../crud/described.ts';

@@ -1,5 +1,5 @@
-import { DEFAULT_LOCALE, localeFacts, LOCALES, type Locale } from '#model/locales.ts';
-import { localPath, paths } from '#model/paths.ts';
+import { DEFAULT_LOCALE, localeFacts, LOCALES, type Locale } from '#model/kit/locales.ts';
+import { localPath, paths } from '#model/routes/paths.ts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { answerTo, sendError } from '../../plugins/errors.ts';
 

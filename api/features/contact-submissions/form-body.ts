@@ -1,5 +1,5 @@
 import { parse } from 'node:querystring';
-import { leadOfForm } from '#model/lead-form.ts';
+import { leadOfForm } from '#model/contact/lead-form.ts';
 import type { FastifyInstance } from 'fastify';
 import { notUtf8, utf8Text } from '../../plugins/utf8.ts';
 

@@ -1,5 +1,5 @@
 import { contactSubmission } from '#model/entities/index.ts';
-import type { Fault } from '#model/errors.ts';
+import type { Fault } from '#model/kit/errors.ts';
 import type { Row } from '../../db/codec.ts';
 import { Unprocessable } from '../../errors.ts';
 

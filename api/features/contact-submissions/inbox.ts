@@ -1,4 +1,4 @@
-import { LATEST_LEADS, type InboxNews } from '#model/inbox-news.ts';
+import { LATEST_LEADS, type InboxNews } from '#model/contact/inbox-news.ts';
 import type { Db } from '../../db/database.ts';
 
 /** Unread leads, with change events. */

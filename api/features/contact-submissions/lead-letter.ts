@@ -1,8 +1,8 @@
 import { contactSubmission, type RecordNamed } from '#model/entities/index.ts';
-import { QUICK_BOOKING_EMAIL } from '#model/lead-form.ts';
-import { localeFacts } from '#model/locales.ts';
-import { paths } from '#model/paths.ts';
-import { telHref } from '#model/phone.ts';
+import { QUICK_BOOKING_EMAIL } from '#model/contact/lead-form.ts';
+import { localeFacts } from '#model/kit/locales.ts';
+import { paths } from '#model/routes/paths.ts';
+import { telHref } from '#model/contact/phone.ts';
 import { find } from '../../crud/repository.ts';
 import { bodies, momentInWords, oneLine, type Fact, type Letter } from '../../mail/letter.ts';
 import type { WriteLetter } from '../../mail/mailer.ts';

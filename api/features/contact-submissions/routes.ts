@@ -1,5 +1,5 @@
 import { contactSubmission } from '#model/entities/index.ts';
-import { Id } from '#model/entity.ts';
+import { Id } from '#model/kit/entity.ts';
 import type { FastifyPluginAsync } from 'fastify';
 import Type from 'typebox';
 import { ChangeHeaders, listOf, operation, revised } from '../../crud/described.ts';

@@ -1,4 +1,4 @@
-import { paths } from '#model/paths.ts';
+import { paths } from '#model/routes/paths.ts';
 import { bodies, momentInWords } from '../../mail/letter.ts';
 import type { WriteLetter } from '../../mail/mailer.ts';
 import type { AlarmFacts } from './publishing-alarm.ts';

@@ -1,6 +1,6 @@
 import { constants } from 'node:fs';
 import { access, statfs } from 'node:fs/promises';
-import { hasStopped } from '#model/publishing.ts';
+import { hasStopped } from '#model/publishing/index.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import { lastRevision, oldestUntold, siteWaitsSince } from '../../crud/outbox.ts';
 import { committedOf } from '../../db/committed.ts';

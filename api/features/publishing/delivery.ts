@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { webhookKeyFormat } from '#model/webhook-secret.ts';
+import { webhookKeyFormat } from '#model/access/webhook-secret.ts';
 import { Webhook } from 'standardwebhooks';
-import { postNear } from './post-near.ts';
+import { postLocally } from './local-http-client.ts';
 
 /** A failed delivery; its message is shown to staff. */
 export class DeliveryError extends Error {
@@ -22,8 +22,8 @@ interface Message {
 }
 
 /** Sends a signed request (Standard Webhooks) to the publisher; answers the body of a success. */
-export async function ask(url: string, secret: string, message: Message): Promise<string> {
-  const { status, body } = await postNear(url, whole(signed(secret, message))).catch(unreached);
+export async function request(url: string, secret: string, message: Message): Promise<string> {
+  const { status, body } = await postLocally(url, whole(signed(secret, message))).catch(unreached);
   if (status < 200 || status > 299) throw new DeliveryError(reason(status, body), { status });
   return body;
 }
@@ -32,7 +32,7 @@ export async function ask(url: string, secret: string, message: Message): Promis
  * Posts to a third party. The response body is not read: it may be anything of any length, and
  * staff would be shown it.
  */
-export async function tell(url: string, posting: Posting): Promise<void> {
+export async function notify(url: string, posting: Posting): Promise<void> {
   const response = await post(url, posting);
   await response.body?.cancel();
   if (!response.ok) throw new DeliveryError(`It answered ${response.status}`, response);

@@ -1,5 +1,5 @@
-import type { Entity } from '#model/entity.ts';
-import { PICTURE_ALTS, uploadStem, type Alts } from '#model/picture-alts.ts';
+import type { Entity } from '#model/kit/entity.ts';
+import { PICTURE_ALTS, uploadStem, type Alts } from '#model/media/picture-alts.ts';
 import { publicView } from '../../crud/views.ts';
 import type { AnyRecord } from '../../crud/record.ts';
 import type { Row } from '../../db/codec.ts';

@@ -69,10 +69,7 @@ export class Dispatcher {
         await this.#bringUpToDate(target);
       } catch (error) {
         // Database error: no state can be stored, so the loop retries later.
-        this.#options.log.warn(
-          { target: target.name, err: error },
-          'a target was not looked after',
-        );
+        this.#options.log.warn({ target: target.name, err: error }, 'a target could not be served');
       }
       // Skips the sleep if a write arrived meanwhile: no lost wake-up.
       if (noticed === this.#notices) await this.#rest(IDLE_MS);
@@ -84,11 +81,11 @@ export class Dispatcher {
       const state = await this.#state(target);
       if (this.#stopped || state.delivered >= (await target.due(this.#options.db))) return;
       if (target.coalesceMs > 0) await this.#rest(target.coalesceMs, { wakeable: false });
-      if (!this.#stopped) await this.#tell(target, state);
+      if (!this.#stopped) await this.#deliver(target, state);
     }
   }
 
-  async #tell(target: Target, { delivered, attempts }: State): Promise<void> {
+  async #deliver(target: Target, { delivered, attempts }: State): Promise<void> {
     const { db, log } = this.#options;
     this.#sending.add(target.name);
     this.#changed();
@@ -97,7 +94,10 @@ export class Dispatcher {
     } catch (error) {
       const wait = backOff(target.backOffMs, attempts);
       const reason = (error as Error).message;
-      log.warn({ target: target.name, attempts: attempts + 1, reason }, 'a target was not told');
+      log.warn(
+        { target: target.name, attempts: attempts + 1, reason },
+        'a target was not notified',
+      );
       await this.#save(target, {
         attempts: attempts + 1,
         last_status: reason,
@@ -137,7 +137,7 @@ export class Dispatcher {
     const updated_at = this.#options.clock().toISOString();
     await db
       .insertInto('publishing_targets')
-      .values({ ...UNTOLD, name: target.name, ...state, updated_at })
+      .values({ ...NEVER_DELIVERED, name: target.name, ...state, updated_at })
       .onConflict((conflict) => conflict.column('name').doUpdateSet({ ...state, updated_at }))
       .execute();
   }
@@ -170,7 +170,12 @@ interface Row extends State {
   next_attempt_at: string | null;
 }
 
-const UNTOLD: Row = { delivered: 0, attempts: 0, last_status: null, next_attempt_at: null };
+const NEVER_DELIVERED: Row = {
+  delivered: 0,
+  attempts: 0,
+  last_status: null,
+  next_attempt_at: null,
+};
 
 /** Exponential back-off with jitter, up to the longest. */
 function backOff([shortest, longest]: Target['backOffMs'], attempts: number): number {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { publicEntities } from '#model/entities/index.ts';
-import type { FieldKind } from '#model/field.ts';
+import type { FieldKind } from '#model/kit/field-values.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { SECRETS, testApp, type TestApp } from '../../testing/app.ts';
 import { waysHome } from '../../testing/corpora/addresses.ts';

@@ -1,10 +1,9 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
-import { publicEntities, type PublicName } from '#model/entities/index.ts';
-import type { Entity } from '#model/entity.ts';
-import { Id } from '#model/entity.ts';
-import { LOCALES, type Locale } from '#model/locales.ts';
-import { localPath } from '#model/paths.ts';
-import { recordPage } from '#model/record-pages.ts';
+import { publicEntities, type PublicName, recordPage } from '#model/entities/index.ts';
+import type { Entity } from '#model/kit/entity.ts';
+import { Id } from '#model/kit/entity.ts';
+import { LOCALES, type Locale } from '#model/kit/locales.ts';
+import { localPath } from '#model/routes/paths.ts';
 import type { FastifyPluginAsync } from 'fastify';
 import Type from 'typebox';
 import type { Config } from '../../config.ts';

@@ -1,19 +1,6 @@
-import type { AuditAction } from '#model/audit.ts';
+import type { AuditAction } from '#model/access/audit.ts';
+import type { Publish, PublishNote, RecordName, SavedRecord } from '#model/publishing/index.ts';
 import type { Db } from '../../db/database.ts';
-import type { Publish } from './publisher-client.ts';
-
-/** A published record, as the audit log described it then. */
-interface Saved {
-  entity: string;
-  id: string;
-  /** The label at that time; null where the log is younger. */
-  label: string | null;
-  actors: string[];
-  action: AuditAction | null;
-  changed: string[];
-}
-
-type Named = Publish['records'][number];
 
 /** The revisions of a publish: after the first, up to and including the last. */
 interface Range {
@@ -25,7 +12,7 @@ interface Range {
  * Joins publishes with their saves: from the outbox and the audit log, which both survive a rebuild
  * of the site.
  */
-export function publishNotes(db: Db, publishes: readonly Publish[]) {
+export function publishNotes(db: Db, publishes: readonly PublishNote[]): Promise<Publish[]> {
   return Promise.all(
     publishes.map(async (publish, place) => {
       const older = publishes.slice(place + 1).map(({ revision }) => revision);
@@ -40,9 +27,9 @@ export function publishNotes(db: Db, publishes: readonly Publish[]) {
 
 async function savedOf(
   db: Db,
-  { entity, id }: Named,
+  { entity, id }: RecordName,
   { after, until }: Partial<Range> & Pick<Range, 'until'>,
-): Promise<Saved> {
+): Promise<SavedRecord> {
   const writes = await writesOf(db, { entity, id }, until);
   const own = writes.filter(({ revision }, place) =>
     after === undefined ? place === 0 : revision > after,
@@ -66,7 +53,7 @@ async function savedOf(
 /** The newest first; a publish has few writes per record. */
 const MAX_WRITES = 50;
 
-const writesOf = (db: Db, { entity, id }: Named, until: number) =>
+const writesOf = (db: Db, { entity, id }: RecordName, until: number) =>
   db
     .selectFrom('outbox')
     .select(['revision', 'created_at'])
@@ -78,7 +65,7 @@ const writesOf = (db: Db, { entity, id }: Named, until: number) =>
     .execute();
 
 /** Matched by timestamp: a write and its audit entry share a transaction, and its time. */
-const actsOf = (db: Db, { entity, id }: Named, moments: readonly string[]) =>
+const actsOf = (db: Db, { entity, id }: RecordName, moments: readonly string[]) =>
   db
     .selectFrom('audit_log')
     .select(['action', 'actor_name', 'before', 'after'])
@@ -88,7 +75,7 @@ const actsOf = (db: Db, { entity, id }: Named, moments: readonly string[]) =>
     .orderBy('id')
     .execute();
 
-async function labelAt(db: Db, { entity, id }: Named, moment: string): Promise<string | null> {
+async function labelAt(db: Db, { entity, id }: RecordName, moment: string): Promise<string | null> {
   const found = await db
     .selectFrom('audit_log')
     .select('label')

@@ -1,52 +1,24 @@
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { HeldRevisions } from '#model/publishing.ts';
-import type { SmallContent } from './content.ts';
-import { ask, DeliveryError } from './delivery.ts';
+import {
+  MESSAGES,
+  PublisherAddress,
+  SelfCheck,
+  type AnswerOf,
+  type ContentChange,
+  type DataOf,
+  type MessageType,
+  type RecordName,
+} from '#model/publishing/index.ts';
+import { Compile } from 'typebox/compile';
+import { DeliveryError, request } from './delivery.ts';
 
-/** A record that failed to publish. */
-export interface Failure {
-  entity: string;
-  id: string;
-  revision: number;
-  reason: string;
-  failed_at: string;
-}
-
-/** Wildcard for all addresses, where they are too many to list. */
-export const EVERYTHING = '*';
-
-/** The publisher's report on the site. */
-export interface SiteReport {
-  revision: number;
-  failures: Failure[];
-  broken: { path: string; reason: string }[];
-  held: number;
-  /** Addresses of the pinned pages, or `EVERYTHING`. */
-  held_pages: string[];
-  /** Revisions hidden by a rollback. */
-  held_revisions: HeldRevisions | null;
-  /** Addresses whose pages changed. */
-  changed: string[];
-}
-
-/** Result of the last full verify. */
-export interface SelfCheck {
-  checked_at: string;
-  checked: number;
-  differing: number;
-  paths: string[];
-}
-
-export interface Publish {
-  id: number;
-  revision: number;
-  published_at: string;
-  records: { entity: string; id: string }[];
-  pages: number;
-  state: 'live' | 'rolled_back';
-}
+const answers = new Map(
+  Object.entries(MESSAGES).map(([type, { answer }]) => [type, Compile(answer)]),
+);
+const selfCheck = Compile(SelfCheck);
+const publisherAddress = Compile(PublisherAddress);
 
 /** HTTP client of the local publisher, with signed requests. */
 export class PublisherClient {
@@ -58,57 +30,58 @@ export class PublisherClient {
     this.#secret = secret;
   }
 
-  /** `since`: the revision the site is known to have; `content`: the delta after it, if small. */
-  publishNews(known: {
-    revision: number;
-    since: number;
-    content: SmallContent | undefined;
-  }): Promise<SiteReport> {
-    return this.#ask('content.changed', known);
+  publishNews(known: DataOf<'content.changed'>) {
+    return this.#request('content.changed', known);
   }
 
-  status(): Promise<SiteReport & { publishes: Publish[] }> {
-    return this.#ask('site.status');
+  status() {
+    return this.#request('site.status', {});
   }
 
-  rollBack(publish: number): Promise<SiteReport> {
-    return this.#ask('site.rollback', { publish });
+  rollBack(publish: number) {
+    return this.#request('site.rollback', { publish });
   }
 
-  resume(): Promise<SiteReport> {
-    return this.#ask('site.resume');
+  resume() {
+    return this.#request('site.resume', {});
   }
 
-  rebuild(): Promise<SiteReport> {
-    return this.#ask('site.rebuild');
+  rebuild() {
+    return this.#request('site.rebuild', {});
   }
 
-  verify(): Promise<{ checked: number; differing: string[] }> {
-    return this.#ask('site.verify');
+  verify() {
+    return this.#request('site.verify', {});
   }
 
-  retry(entity: string, id: string): Promise<SiteReport> {
-    return this.#ask('record.retry', { entity, id });
+  retry(record: RecordName) {
+    return this.#request('record.retry', record);
   }
 
-  preview(change: { entity: string; id: string; record: unknown }, path: string) {
-    return this.#ask<{ html: string }>('page.preview', { change, path });
+  preview(change: ContentChange, path: string) {
+    return this.#request('page.preview', { change, path });
   }
 
   /** Read from the publisher's folder, so that it is known while none runs. */
   async lastCheck(): Promise<SelfCheck | null> {
     try {
       const file = await readFile(join(this.#siteDir, 'self-check.json'), 'utf8');
-      return JSON.parse(file) as SelfCheck;
+      const found: unknown = JSON.parse(file);
+      // Written by another version: as if never verified.
+      return selfCheck.Check(found) ? found : null;
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
       throw error;
     }
   }
 
-  async #ask<T>(type: string, data: unknown = {}): Promise<T> {
+  async #request<T extends MessageType>(type: T, data: DataOf<T>): Promise<AnswerOf<T>> {
     try {
-      return JSON.parse(await ask(this.#address(), this.#secret, { type, data })) as T;
+      const answer: unknown = JSON.parse(
+        await request(this.#address(), this.#secret, { type, data }),
+      );
+      if (answers.get(type)!.Check(answer)) return answer as AnswerOf<T>;
+      throw new DeliveryError('The publisher gave an answer that is not understood');
     } catch (error) {
       const { code } = ((error as Error).cause ?? {}) as NodeJS.ErrnoException;
       throw code === 'ECONNREFUSED' ? notRunning(error) : error;
@@ -120,7 +93,9 @@ export class PublisherClient {
     try {
       // Synchronous: the file is so small that a thread-pool hop costs more than the read.
       const file = readFileSync(join(this.#siteDir, 'publisher.json'), 'utf8');
-      return (JSON.parse(file) as { url: string }).url;
+      const address: unknown = JSON.parse(file);
+      if (publisherAddress.Check(address)) return address.url;
+      throw new TypeError('publisher.json has no address');
     } catch (error) {
       throw notRunning(error);
     }

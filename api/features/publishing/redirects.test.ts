@@ -118,7 +118,10 @@ test.for([302, 307, 200, 500])(
 test('a publisher that is not where it said it is leads nowhere', async () => {
   server = await testApp();
   const url = `http://${addressOf(elsewhere)}/`;
-  writeFileSync(join(server.config.dataDir, 'site/publisher.json'), JSON.stringify({ url }));
+  writeFileSync(
+    join(server.config.dataDir, 'site/publisher.json'),
+    JSON.stringify({ url, pid: 1 }),
+  );
   await write();
   await eventually(() => expect(told.length).toBeGreaterThan(0));
   const answer = await server.call('GET', '/publishing/publishes', {

@@ -1,16 +1,21 @@
-import { Id } from '#model/entity.ts';
+import { Id } from '#model/kit/entity.ts';
+import {
+  Publish,
+  Publishing,
+  RecordPublishing,
+  SITE,
+  type SiteReport,
+} from '#model/publishing/index.ts';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import Type, { type TSchema } from 'typebox';
 import { noteAct } from '../../crud/audit.ts';
-import { SITE } from '../../crud/outbox.ts';
 import { author } from '../../crud/routes.ts';
 import { atomically, type Db } from '../../db/database.ts';
 import { ApiError, Conflict } from '../../errors.ts';
 import { DeliveryError } from './delivery.ts';
 import type { Dispatcher } from './dispatcher.ts';
-import type { PublisherClient, SiteReport } from './publisher-client.ts';
+import type { PublisherClient } from './publisher-client.ts';
 import { publishNotes } from './publish-notes.ts';
-import { PublishList, RecordStatus, Status } from './schemas.ts';
 import { noteSite, recordState } from './site-state.ts';
 import { statusOf } from './status.ts';
 
@@ -48,10 +53,10 @@ export const publishingRoutes: FastifyPluginAsync<PublishingOptions> = async (ap
   const act = async (
     request: FastifyRequest,
     action: 'rollback' | 'resume',
-    ask: () => Promise<SiteReport>,
+    send: () => Promise<SiteReport>,
     note: string,
   ) => {
-    await keep(await asked(ask));
+    await keep(await answerOf(send));
     await atomically(db, (trx) =>
       noteAct(trx, { action, entity: SITE, note }, author(request, { clock })),
     );
@@ -65,14 +70,14 @@ export const publishingRoutes: FastifyPluginAsync<PublishingOptions> = async (ap
     return state;
   };
 
-  const read = described('getPublishing', 'Get how far publishing is', Status);
+  const read = described('getPublishing', 'Get how far publishing is', Publishing);
   app.get('/publishing', { schema: read }, () => statusOf(db, options));
 
   app.get<OfRecord>(
     '/publishing/records/:entity/:id',
     {
       schema: {
-        ...described('getRecordPublishing', 'Get what visitors see of a record', RecordStatus),
+        ...described('getRecordPublishing', 'Get what visitors see of a record', RecordPublishing),
         params: ofRecord,
       },
     },
@@ -83,28 +88,32 @@ export const publishingRoutes: FastifyPluginAsync<PublishingOptions> = async (ap
     '/publishing/records/:entity/:id/retry',
     {
       schema: {
-        ...described('retryRecord', 'Try again to publish a record', RecordStatus),
+        ...described('retryRecord', 'Try again to publish a record', RecordPublishing),
         params: ofRecord,
       },
     },
     async ({ params }) => {
       await stateOf(params);
-      await keep(await asked(() => publisher.retry(params.entity, params.id)));
+      await keep(await answerOf(() => publisher.retry(params)));
       dispatcher.notify();
       return stateOf(params);
     },
   );
 
-  const history = described('listPublishes', 'List what was published, newest first', PublishList);
+  const history = described(
+    'listPublishes',
+    'List what was published, newest first',
+    Type.Array(Publish),
+  );
   app.get('/publishing/publishes', { schema: history }, async () =>
-    publishNotes(db, (await asked(() => publisher.status())).publishes),
+    publishNotes(db, (await answerOf(() => publisher.status())).publishes),
   );
 
   app.post<{ Params: { id: number } }>(
     '/publishing/publishes/:id/rollback',
     {
       schema: {
-        ...described('rollBackPublish', 'Take back a publish and what came after it', Status),
+        ...described('rollBackPublish', 'Take back a publish and what came after it', Publishing),
         params: ofPublish,
       },
     },
@@ -119,16 +128,16 @@ export const publishingRoutes: FastifyPluginAsync<PublishingOptions> = async (ap
     },
   );
 
-  const resumed = described('resumePublishing', 'Publish what was taken back', Status);
+  const resumed = described('resumePublishing', 'Publish what was taken back', Publishing);
   app.post('/publishing/resume', { schema: resumed }, (request) =>
     act(request, 'resume', () => publisher.resume(), 'Everything that was taken back'),
   );
 };
 
 /** Maps a refusal by the publisher, or its absence, to an error response. */
-async function asked<T>(ask: () => Promise<T>): Promise<T> {
+async function answerOf<T>(send: () => Promise<T>): Promise<T> {
   try {
-    return await ask();
+    return await send();
   } catch (error) {
     if (!(error instanceof DeliveryError)) throw error;
     if (error.status === 409) throw new Conflict(error.message);

@@ -1,8 +1,15 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
-import type { Entity } from '#model/entity.ts';
+import type { Entity } from '#model/kit/entity.ts';
 import { publicEntities } from '#model/entities/index.ts';
-import { PUSHED_BYTES } from '#model/publishing.ts';
+import {
+  INLINE_BYTES,
+  INLINE_CHANGES,
+  type ContentChange,
+  type ContentLine,
+  type InlineDelta,
+  type UnreadRecord,
+} from '#model/publishing/index.ts';
 import type { FastifyPluginAsync } from 'fastify';
 import Type from 'typebox';
 import { lastRevision } from '../../crud/outbox.ts';
@@ -11,7 +18,6 @@ import { keptAt, shownInOrderOfId } from '../../crud/repository.ts';
 import { isShown } from '../../crud/views.ts';
 import { UnreadableValue } from '../../db/codec.ts';
 import type { Db } from '../../db/database.ts';
-import type { ContentHead, SmallContent, ToldRecord, UntoldRecord } from './content.ts';
 import { toldView } from './described.ts';
 
 /** Schema hash: changes when the same record would be serialised differently. */
@@ -19,8 +25,7 @@ const MODEL = createHash('sha256')
   .update(JSON.stringify(publicEntities.map(({ name, publicRecord }) => [name, publicRecord])))
   .digest('base64url');
 
-type Told = ToldRecord | UntoldRecord;
-type Line = ContentHead | Told | { end: number };
+type RecordLine = ContentChange | UnreadRecord;
 
 interface SiteContentOptions {
   db: Db;
@@ -63,36 +68,36 @@ export const siteContentRoutes: FastifyPluginAsync<SiteContentOptions> = async (
       const { since } = request.query;
       const snapshot = since === undefined || since > revision;
       const records = snapshot ? everything(db, now) : changedSince(db, since, now);
-      const lines = told({ revision, snapshot, model: MODEL }, records);
+      const lines = feedLines({ revision, snapshot, model: MODEL }, records);
       reply.type('application/x-ndjson; charset=utf-8');
       return reply.send(Readable.from(lines));
     },
   );
 };
 
-/** Larger deltas are pulled, not pushed. */
-const PUSHED_CHANGES = 20;
-
 /** The same for a few changes, sent inline with the notification. */
-export async function smallContent(
+export async function inlineDelta(
   db: Db,
   since: number,
   now: Date,
-): Promise<SmallContent | undefined> {
+): Promise<InlineDelta | undefined> {
   const revision = await lastRevision(db);
-  const changes: ToldRecord[] = [];
-  const unread: UntoldRecord[] = [];
+  const changes: ContentChange[] = [];
+  const unread: UnreadRecord[] = [];
   let bytes = 0;
   for await (const change of changedSince(db, since, now)) {
     if ('record' in change) changes.push(change);
     else unread.push(change);
     bytes += Buffer.byteLength(JSON.stringify(change));
-    if (changes.length + unread.length > PUSHED_CHANGES || bytes > PUSHED_BYTES) return undefined;
+    if (changes.length + unread.length > INLINE_CHANGES || bytes > INLINE_BYTES) return undefined;
   }
   return { since, revision, snapshot: false, model: MODEL, changes, unread };
 }
 
-async function* told(head: Line, records: AsyncIterable<Told>): AsyncGenerator<string> {
+async function* feedLines(
+  head: ContentLine,
+  records: AsyncIterable<RecordLine>,
+): AsyncGenerator<string> {
   yield lineOf(head);
   let count = 0;
   for await (const line of records) {
@@ -105,19 +110,19 @@ async function* told(head: Line, records: AsyncIterable<Told>): AsyncGenerator<s
 /** Line terminators of some parsers, besides the line feed. */
 const LINE_ENDS = /[\u0085\u2028\u2029]/g;
 
-const lineOf = (line: Line) => `${JSON.stringify(line).replaceAll(LINE_ENDS, escaped)}\n`;
+const lineOf = (line: ContentLine) => `${JSON.stringify(line).replaceAll(LINE_ENDS, escaped)}\n`;
 
 const escaped = (character: string) =>
   `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
-async function* everything(db: Db, now: Date): AsyncGenerator<Told> {
+async function* everything(db: Db, now: Date): AsyncGenerator<RecordLine> {
   const alts = await altsByStem(db);
   for (const entity of publicEntities)
     for await (const { id, read } of shownInOrderOfId(db, entity, now))
-      yield toldOrNot(entity, id, () => toldView(entity, read(), alts));
+      yield changeOrFault(entity, id, () => toldView(entity, read(), alts));
 }
 
-async function* changedSince(db: Db, since: number, now: Date): AsyncGenerator<Told> {
+async function* changedSince(db: Db, since: number, now: Date): AsyncGenerator<RecordLine> {
   const changed = await db
     .selectFrom('outbox')
     .select(['entity', 'record_id'])
@@ -132,7 +137,7 @@ async function* changedSince(db: Db, since: number, now: Date): AsyncGenerator<T
     const entity = publicEntities.find((each) => each.name === name);
     if (!entity) continue;
     const kept = await keptAt(db, entity, id);
-    yield toldOrNot(entity, id, () => {
+    yield changeOrFault(entity, id, () => {
       const record = kept?.read();
       return record && isShown(entity, record, now) ? toldView(entity, record, alts) : null;
     });
@@ -140,7 +145,11 @@ async function* changedSince(db: Db, since: number, now: Date): AsyncGenerator<T
 }
 
 /** Isolates errors: an unreadable record does not stop the others. */
-function toldOrNot(entity: Entity, id: string, view: () => ToldRecord['record']): Told {
+function changeOrFault(
+  entity: Entity,
+  id: string,
+  view: () => ContentChange['record'],
+): RecordLine {
   try {
     return { entity: entity.name, id, record: view() };
   } catch (error) {

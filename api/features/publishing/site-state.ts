@@ -1,10 +1,12 @@
-import { isHeld, type HeldRevisions } from '#model/publishing.ts';
-import { SITE } from '../../crud/outbox.ts';
+import {
+  isHeld,
+  PAGE,
+  SITE,
+  type HeldRevisions,
+  type RecordPublishing,
+  type SiteReport,
+} from '#model/publishing/index.ts';
 import type { Db } from '../../db/database.ts';
-import type { SiteReport } from './publisher-client.ts';
-
-/** Entity name of failures that no record causes. */
-export const PAGE = 'page';
 
 /** Stores the publisher's report: what is live since when, failures, changed addresses. */
 export async function noteSite(db: Db, report: SiteReport, now: string): Promise<void> {
@@ -68,18 +70,13 @@ async function lastLive(db: Db): Promise<number> {
   return row?.revision ?? 0;
 }
 
-export type RecordState =
-  | { state: 'saved' | 'publishing'; revision: number; live_at: null; reason: null }
-  | { state: 'live' | 'held'; revision: number; live_at: string; reason: null }
-  | { state: 'failed'; revision: number; live_at: string | null; reason: string };
-
 /** Publishing state of a record; undefined for one that was never saved. */
 export async function recordState(
   db: Db,
   entity: string,
   id: string,
   isSending: boolean,
-): Promise<RecordState | undefined> {
+): Promise<RecordPublishing | undefined> {
   const saved = await db
     .selectFrom('outbox')
     .select(['revision', 'live_at'])

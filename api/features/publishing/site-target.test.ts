@@ -1,11 +1,10 @@
 import { tourPackage } from '#model/entities/index.ts';
-import { MESSAGE_BYTES, PUSHED_BYTES } from '#model/publishing.ts';
+import { INLINE_BYTES, MESSAGE_BYTES, type InlineDelta } from '#model/publishing/index.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { draftOf } from '../../testing/drafts.ts';
-import type { SmallContent } from './content.ts';
 import { DeliveryError } from './delivery.ts';
-import { smallContent } from './site-content.ts';
+import { inlineDelta } from './site-content.ts';
 import { siteTarget } from './targets.ts';
 
 type Publisher = Parameters<typeof siteTarget>[0];
@@ -13,7 +12,7 @@ type News = Parameters<Publisher['publishNews']>[0];
 
 const clock = () => new Date();
 let server: TestApp;
-let told: (SmallContent | undefined)[] = [];
+let told: (InlineDelta | undefined)[] = [];
 beforeAll(async () => {
   server = await testApp();
 });
@@ -62,13 +61,13 @@ test('a publisher that gives no answer is not asked twice', async () => {
 });
 
 test('what is sent along is measured in bytes, and fits into a message', async () => {
-  const since = (await smallContent(server.db, 0, clock()))!.revision;
+  const since = (await inlineDelta(server.db, 0, clock()))!.revision;
   // Three bytes per character: by characters, six of them would fit.
   const long = 'খ'.repeat(20_000);
   for (let n = 0; n < 5; n++) await write({ package_details: long, package_details_bn: long });
-  const some = await smallContent(server.db, since + 1, clock());
+  const some = await inlineDelta(server.db, since + 1, clock());
   expect(some?.changes).toHaveLength(4);
   expect(Buffer.byteLength(JSON.stringify(some))).toBeLessThan(MESSAGE_BYTES);
-  expect(10 * long.length).toBeLessThan(PUSHED_BYTES);
-  expect(await smallContent(server.db, since, clock())).toBeUndefined();
+  expect(10 * long.length).toBeLessThan(INLINE_BYTES);
+  expect(await inlineDelta(server.db, since, clock())).toBeUndefined();
 });

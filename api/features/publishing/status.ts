@@ -1,5 +1,5 @@
-import { hasStopped } from '#model/publishing.ts';
-import { lastRevision, SITE, siteWaitsSince } from '../../crud/outbox.ts';
+import { hasStopped, SITE, type Publishing } from '#model/publishing/index.ts';
+import { lastRevision, siteWaitsSince } from '../../crud/outbox.ts';
 import type { Db } from '../../db/database.ts';
 import type { Dispatcher } from './dispatcher.ts';
 import type { PublisherClient } from './publisher-client.ts';
@@ -12,7 +12,10 @@ interface StatusSources {
 }
 
 /** Status of targets: a record is live where its revision has been delivered. */
-export async function statusOf(db: Db, { dispatcher, publisher, clock }: StatusSources) {
+export async function statusOf(
+  db: Db,
+  { dispatcher, publisher, clock }: StatusSources,
+): Promise<Publishing> {
   const [revision, targets, failed, selfCheck, waitingSince] = await Promise.all([
     lastRevision(db),
     db.selectFrom('publishing_targets').selectAll().orderBy('name').execute(),

@@ -1,9 +1,10 @@
-import { lastRevision, SITE } from '../../crud/outbox.ts';
+import { EVERYTHING, SITE, type InlineDelta, type SiteReport } from '#model/publishing/index.ts';
+import { lastRevision } from '../../crud/outbox.ts';
 import type { Db } from '../../db/database.ts';
-import { DeliveryError, signed, tell } from './delivery.ts';
+import { DeliveryError, notify, signed } from './delivery.ts';
 import type { Hook, HookKind } from '../../hooks.ts';
-import { EVERYTHING, type PublisherClient, type SiteReport } from './publisher-client.ts';
-import { smallContent } from './site-content.ts';
+import type { PublisherClient } from './publisher-client.ts';
+import { inlineDelta } from './site-content.ts';
 import { lastChange } from './site-state.ts';
 
 /** The result of a delivery. */
@@ -33,21 +34,21 @@ export const siteTarget = (publisher: PublisherClient, clock: () => Date): Targe
   backOffMs: [200, 2_000],
   due: lastRevision,
   send: async (revision, since, db) => {
-    const content = await smallContent(db, since, clock());
-    const publishWith = (some: typeof content) =>
-      publisher.publishNews({ revision, since, content: some });
+    const content = await inlineDelta(db, since, clock());
+    const publishWith = (some?: InlineDelta) =>
+      publisher.publishNews({ revision, since, ...(some && { content: some }) });
     const site = await publishWith(content).catch((error: unknown) => {
       if (!content || !(error instanceof DeliveryError) || error.status === undefined) throw error;
       // Fallback: a push that is refused is pulled.
-      return publishWith(undefined);
+      return publishWith();
     });
     return { revision: site.revision, site };
   },
 });
 
-type Sender = (hook: Hook, secret: string, told: Told) => Promise<void>;
+type Sender = (hook: Hook, secret: string, payload: Payload) => Promise<void>;
 
-interface Told {
+interface Payload {
   revision: number;
   /** Full URLs of changed pages; undefined: all of them. */
   changed: () => Promise<string[] | undefined>;
@@ -65,20 +66,20 @@ const CLOUDFLARE_AT_ONCE = 30;
 /** Senders by kind. */
 const senders: Readonly<Record<HookKind, Sender>> = {
   webhook: ({ url }, secret, { revision }) =>
-    tell(url, signed(secret, { type: 'content.changed', data: { revision } })),
+    notify(url, signed(secret, { type: 'content.changed', data: { revision } })),
   github: ({ url, token }, _secret, { revision }) =>
-    tell(url, {
+    notify(url, {
       payload: JSON.stringify({ event_type: 'content-change', client_payload: { revision } }),
       headers: { ...GITHUB, authorization: `Bearer ${token}` },
     }),
-  deploy: ({ url }) => tell(url, { payload: '{}' }),
+  deploy: ({ url }) => notify(url, { payload: '{}' }),
   purge: async ({ url }, secret, { revision, changed }) => {
     const addresses = (await changed()) ?? null;
-    await tell(url, signed(secret, { type: 'site.changed', data: { revision, addresses } }));
+    await notify(url, signed(secret, { type: 'site.changed', data: { revision, addresses } }));
   },
   cloudflare: async ({ url, token }, _secret, { changed }) => {
     const forget = (what: object) =>
-      tell(url, {
+      notify(url, {
         payload: JSON.stringify(what),
         headers: { authorization: `Bearer ${token}` },
       });

@@ -1,6 +1,6 @@
 import { publicEntities } from '#model/entities/index.ts';
-import type { Entity } from '#model/entity.ts';
-import { isScheduled, SCHEDULE } from '#model/schedule.ts';
+import type { Entity } from '#model/kit/entity.ts';
+import { isScheduled, SCHEDULE } from '#model/catalogue/schedule.ts';
 import { labelOf, noteAct } from '../../crud/audit.ts';
 import { noteWrite } from '../../crud/outbox.ts';
 import { rows, type AnyRecord } from '../../crud/record.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { publicEntities } from '#model/entities/index.ts';
-import type { Entity } from '#model/entity.ts';
-import { isScheduled } from '#model/schedule.ts';
+import type { Entity } from '#model/kit/entity.ts';
+import { isScheduled } from '#model/catalogue/schedule.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { expectError, faultsOf } from '../../testing/answers.ts';

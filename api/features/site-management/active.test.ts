@@ -1,5 +1,5 @@
 import { contactInfo, heroContent } from '#model/entities/index.ts';
-import type { Entity } from '#model/entity.ts';
+import type { Entity } from '#model/kit/entity.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { draftOf, fullDraftOf } from '../../testing/drafts.ts';

@@ -1,5 +1,5 @@
 import { contactInfo, heroContent } from '#model/entities/index.ts';
-import { pascalCase, type Entity } from '#model/entity.ts';
+import { pascalCase, type Entity } from '#model/kit/entity.ts';
 import type { FastifyPluginAsync } from 'fastify';
 import { revised } from '../../crud/described.ts';
 import { list } from '../../crud/repository.ts';

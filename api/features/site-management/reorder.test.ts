@@ -1,5 +1,5 @@
 import { heroScene, serviceOption } from '#model/entities/index.ts';
-import type { Entity } from '#model/entity.ts';
+import type { Entity } from '#model/kit/entity.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { expectError, faultsOf } from '../../testing/answers.ts';
 import { testApp, type Headers, type Method, type TestApp } from '../../testing/app.ts';

@@ -1,5 +1,5 @@
 import { heroScene, serviceOption } from '#model/entities/index.ts';
-import { Id, pascalCase, type Entity } from '#model/entity.ts';
+import { Id, pascalCase, type Entity } from '#model/kit/entity.ts';
 import type { FastifyPluginAsync } from 'fastify';
 import Type, { type Static } from 'typebox';
 import { inOrder, renumber } from '../../crud/arrangement.ts';

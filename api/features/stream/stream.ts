@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { RouteKey } from '#model/permissions.ts';
+import type { RouteKey } from '#model/access/permissions.ts';
 import type { FastifyPluginAsync } from 'fastify';
 import Type from 'typebox';
 import { ApiError } from '../../errors.ts';

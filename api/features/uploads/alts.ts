@@ -1,8 +1,8 @@
 import { publicEntities } from '#model/entities/index.ts';
-import { altFields } from '#model/alt-fields.ts';
-import { isBlank } from '#model/blank.ts';
-import { blank } from '#model/characters.ts';
-import type { Alts } from '#model/picture-alts.ts';
+import { text } from '#model/kit/field.ts';
+import { isBlank } from '#model/text/blank.ts';
+import { blank } from '#model/text/characters.ts';
+import type { Alts } from '#model/media/picture-alts.ts';
 import Type, { type Static } from 'typebox';
 import { noteAct } from '../../crud/audit.ts';
 import { noteWrite } from '../../crud/outbox.ts';
@@ -15,11 +15,12 @@ import type { Queue } from './queue.ts';
 import { UPLOAD } from './trail.ts';
 import { usesOf } from './usage.ts';
 
-const given = (field: (typeof altFields)[keyof typeof altFields]) =>
-  Type.Optional(Type.Union([field.input, Type.Null(), blank(field.max!)]));
+const MAX_LENGTH = 250;
+const alt = text({ label: 'What it shows', max: MAX_LENGTH });
+const given = Type.Optional(Type.Union([alt.input, Type.Null(), blank(MAX_LENGTH)]));
 
 export const AltsChange = Type.Object(
-  { alt_en: given(altFields.alt_en), alt_bn: given(altFields.alt_bn) },
+  { alt_en: given, alt_bn: given },
   { additionalProperties: false, minProperties: 1, title: 'PictureAltsChange' },
 );
 export type AltsChange = Static<typeof AltsChange>;
@@ -83,8 +84,6 @@ const normalised = (change: AltsChange): Partial<Alts> =>
   Object.fromEntries(
     Object.entries(change).map(([name, value]) => [
       name,
-      typeof value !== 'string' || isBlank(value)
-        ? null
-        : altFields[name as keyof Alts].normalise(value),
+      typeof value !== 'string' || isBlank(value) ? null : alt.normalise(value),
     ]),
   );

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { connect, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { API_PREFIX } from '../../app.ts';
 import { expectError } from '../../testing/answers.ts';
@@ -169,7 +170,8 @@ test('a server killed while it stores leaves whole pictures and what a sweep tak
     const args = ['--input-type=module', '-e', code, String(cycle * 300), uploadsDir];
     const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
     await once(child.stdout, 'data');
-    await new Promise((resolve) => setTimeout(resolve, Math.random() * 60));
+    // Another moment of its work in each cycle.
+    await wait(cycle * 13);
     child.kill('SIGKILL');
     await once(child, 'exit');
     await sweep(uploadsDir);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { imageName, UPLOADS_PATH, variantName, variantWidths } from '#model/images.ts';
+import { imageName, UPLOADS_PATH, variantName, variantWidths } from '#model/media/images.ts';
 import sharp, { type OutputInfo, type Sharp } from 'sharp';
 import { discard, place, stage, type Staged } from './durable.ts';
 import { FaultyForm } from './errors.ts';

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { UPLOADS_PATH } from '#model/images.ts';
+import { UPLOADS_PATH } from '#model/media/images.ts';
 import Type, { type Static } from 'typebox';
 import { altsByStem, NO_ALTS } from '../../crud/picture-alts.ts';
 import type { Db } from '../../db/database.ts';

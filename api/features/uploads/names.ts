@@ -1,4 +1,4 @@
-import { isBlank } from '#model/blank.ts';
+import { isBlank } from '#model/text/blank.ts';
 import type { Db } from '../../db/database.ts';
 
 const MAX_BYTES = 255;

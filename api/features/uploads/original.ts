@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import type { Fault } from '#model/errors.ts';
+import type { Fault } from '#model/kit/errors.ts';
 import { ApiError } from '../../errors.ts';
 
 /** An uploaded file, and its position in the form. */

@@ -1,3 +1,4 @@
+import PQueue from 'p-queue';
 import { Busy } from './errors.ts';
 
 const RETRY_AFTER_SECONDS = 30;
@@ -6,7 +7,7 @@ const RETRY_AFTER_SECONDS = 30;
 export class Queue {
   readonly #places: number;
   #taken = 0;
-  #last: Promise<unknown> = Promise.resolve();
+  readonly #tasks = new PQueue({ concurrency: 1 });
   #closed = false;
 
   constructor(places = Infinity) {
@@ -24,12 +25,10 @@ export class Queue {
 
   /** Runs `work` after all earlier tasks have settled. */
   run<T>(work: () => Promise<T>): Promise<T> {
-    const turn = this.#last.then(() => {
+    return this.#tasks.add(() => {
       this.#mustBeOpen();
       return work();
     });
-    this.#last = turn.catch(() => undefined);
-    return turn;
   }
 
   /** Finishes the current task; waiting ones are rejected. */

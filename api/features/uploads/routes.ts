@@ -15,10 +15,10 @@ import { AltsChange, changeAlts } from './alts.ts';
 import { Abandoned } from './errors.ts';
 import type { StoredImage } from './images.ts';
 import { digests, type Original } from './original.ts';
+import type { DerivativeQueue } from './derivative-queue.ts';
 import { Queue } from './queue.ts';
 import { MAX_FILE_BYTES, receive, removeAll, type Form } from './receive.ts';
 import { Alt, listUploads, ListQuery, Listed } from './listing.ts';
-import type { SmallFileOrders } from './small-files-orders.ts';
 import { removeUpload, storeAll, uploadStats } from './store.ts';
 import { UnusedUploads } from './unused.ts';
 import { Workshop } from './workshop.ts';
@@ -69,13 +69,13 @@ export interface UploadOptions {
   db: Db;
   uploadsDir: string;
   clock: () => Date;
-  smallFiles: SmallFileOrders;
+  derivatives: DerivativeQueue;
   unusedEveryMs?: number | undefined;
 }
 
 /** Picture uploads: one is processed at a time, and waiting ones are on disk. */
 export const uploadRoutes: FastifyPluginAsync<UploadOptions> = async (app, options) => {
-  const { db, uploadsDir, clock, smallFiles, unusedEveryMs: everyMs } = options;
+  const { db, uploadsDir, clock, derivatives, unusedEveryMs: everyMs } = options;
   await app.register(multipart, { throwFileSizeLimit: false });
   const pictures = new Queue(PLACES);
   const changes = new Queue();
@@ -85,11 +85,11 @@ export const uploadRoutes: FastifyPluginAsync<UploadOptions> = async (app, optio
   const make = (stem: string) => pictures.run(() => workshop.makeSmallFiles({ uploadsDir, stem }));
   app.addHook('onReady', async () => {
     unused.start();
-    smallFiles.start({ make, log: app.log });
+    derivatives.start({ make, log: app.log });
   });
   app.addHook('preClose', async () => pictures.close());
   app.addHook('onClose', async () => {
-    const ended = smallFiles.stop();
+    const ended = derivatives.stop();
     workshop.stop();
     await Promise.all([ended, unused.stop()]);
   });

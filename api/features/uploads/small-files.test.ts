@@ -1,10 +1,11 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { avifName, imageFacts, STAND_IN_WIDTH, variantName } from '#model/images.ts';
+import { avifName, imageFacts, STAND_IN_WIDTH, variantName } from '#model/media/images.ts';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { API_PREFIX } from '../../app.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
+import { eventually } from '../../testing/eventually.ts';
 import { animation, jpeg } from '../../testing/pictures.ts';
 import { upload } from '../../testing/uploading.ts';
 import type { StoredImage } from './images.ts';
@@ -20,14 +21,13 @@ const onDisk = () => readdirSync(server.config.uploadsDir).filter((name) => !nam
 const sent = async (picture: Buffer) => (await upload(server, picture)).json<StoredImage>().url;
 
 /** Polls until the requested file is served as immutable. */
-async function untilMade(url: string) {
-  for (;;) {
+const untilMade = (url: string) =>
+  eventually(async () => {
     const response = await get(url);
-    if (String(response.headers['cache-control']).includes('immutable')) return response;
     expect(response.statusCode).toBe(200);
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-}
+    expect(response.headers['cache-control']).toContain('immutable');
+    return response;
+  });
 
 test('a picture is served in the nearest version at once, and as AVIF as soon as that is made', async () => {
   const url = await sent(await jpeg(900, 300));

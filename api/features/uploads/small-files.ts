@@ -1,7 +1,13 @@
 import { existsSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { avifName, avifWidths, IMAGE_WIDTHS, STAND_IN_WIDTH, variantName } from '#model/images.ts';
+import {
+  avifName,
+  avifWidths,
+  IMAGE_WIDTHS,
+  STAND_IN_WIDTH,
+  variantName,
+} from '#model/media/images.ts';
 import sharp from 'sharp';
 import { discard, place, stage, type Staged } from './durable.ts';
 import { MAX_PIXELS } from './kinds.ts';

@@ -1,11 +1,10 @@
 import { readdirSync } from 'node:fs';
-import { setTimeout as wait } from 'node:timers/promises';
 import { tourPackage } from '#model/entities/index.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { testApp, type Method, type TestApp } from '../../testing/app.ts';
 import { draftOf } from '../../testing/drafts.ts';
-import { eventually } from '../../testing/eventually.ts';
+import { eventually, until } from '../../testing/eventually.ts';
 import { jpeg } from '../../testing/pictures.ts';
 import { upload } from '../../testing/uploading.ts';
 import type { StoredImage } from './images.ts';
@@ -14,7 +13,11 @@ import { KEPT_UNUSED_DAYS } from './unused.ts';
 const DAY = 86_400_000;
 let day = 0;
 const began = Date.now();
-const clock = () => new Date(began + day * DAY);
+let asked = 0;
+const clock = () => {
+  asked++;
+  return new Date(began + day * DAY);
+};
 const options = { clock, unusedEveryMs: 20 };
 
 let server: TestApp;
@@ -27,8 +30,11 @@ afterEach(() => server.close());
 const asStaff = (method: Method, path: string, body?: unknown) =>
   server.call(method, path, { headers: server.as('moderator'), body });
 const onDisk = () => readdirSync(server.config.uploadsDir);
-/** Time for several runs. */
-const looked = () => wait(250);
+/** Several runs: each begins by asking for the time. */
+const looked = () => {
+  const before = asked;
+  return until(() => asked > before + 5);
+};
 const goToDay = async (next: number) => {
   day = next;
   await looked();

@@ -9,7 +9,7 @@ import {
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { entities } from '#model/entities/index.ts';
-import type { Column, Entity } from '#model/entity.ts';
+import type { Column, Entity } from '#model/kit/entity.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectError } from '../../testing/answers.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';

@@ -1,7 +1,7 @@
 import { entities } from '#model/entities/index.ts';
-import type { Column, Entity } from '#model/entity.ts';
-import type { FieldKind } from '#model/field.ts';
-import { UPLOADS_PATH } from '#model/images.ts';
+import type { Column, Entity } from '#model/kit/entity.ts';
+import type { FieldKind } from '#model/kit/field-values.ts';
+import { UPLOADS_PATH } from '#model/media/images.ts';
 import { rows } from '../../crud/record.ts';
 import type { Row } from '../../db/codec.ts';
 import type { Db } from '../../db/database.ts';

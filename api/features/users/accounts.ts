@@ -1,13 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import { user as userEntity } from '#model/entities/index.ts';
-import { isAdmin, type Role } from '#model/roles.ts';
+import { isAdmin, type Role } from '#model/access/roles.ts';
 import { noteAct } from '../../crud/audit.ts';
 import type { Author } from '../../crud/record.ts';
 import * as repository from '../../crud/repository.ts';
 import type { Row } from '../../db/codec.ts';
 import { atomically, type Db } from '../../db/database.ts';
 import { Conflict, Forbidden, NotFound, Unauthorized } from '../../errors.ts';
-import { hashPassword, isPassword } from '../../plugins/passwords.ts';
+import type { Passwords } from '../../plugins/passwords.ts';
 import { beginSession, endSessions } from '../../plugins/sessions.ts';
 import { tellNewPassword } from './password-letter.ts';
 
@@ -20,8 +20,9 @@ export interface AccountChange {
   revision?: number;
 }
 
-/** Whether e-mails are configured. */
-interface Notifies {
+interface Around {
+  passwords: Passwords;
+  /** Whether e-mails are configured. */
   notifies: boolean;
 }
 
@@ -34,17 +35,17 @@ export async function changeAccount(
   id: string,
   { password, ...given }: AccountChange,
   author: Author,
-  { notifies }: Notifies,
+  { passwords, notifies }: Around,
 ) {
   const before = await accountOf(db, id);
   const isHeld =
     password !== undefined &&
     given.revision !== undefined &&
     given.revision !== before.revision &&
-    (await isPassword(password, before.password_hash));
+    (await passwords.matches(password, before.password_hash));
   // A retry after a lost answer: the password is set already.
   const isNew = password !== undefined && !isHeld;
-  const password_hash = isNew ? await hashPassword(password) : undefined;
+  const password_hash = isNew ? await passwords.hash(password) : undefined;
   return atomically(db, async (trx) => {
     const account = await accountOf(trx, id);
     if (account.is_default_admin === 1) refuseForDefaultAdmin(given);
@@ -75,17 +76,18 @@ export function removeAccount(db: Db, id: string, author: Author, revision?: num
 export async function changeOwnPassword(
   db: Db,
   id: string,
-  { current, next, notifies }: { current: string | undefined; next: string } & Notifies,
+  { current, next }: { current: string | undefined; next: string },
   author: Author,
   from: Pick<FastifyRequest, 'headers' | 'ip'>,
+  { passwords, notifies }: Around,
 ): Promise<{ ver: number; sid: string }> {
   const before = await accountOf(db, id);
-  if (current !== undefined && !(await isPassword(current, before.password_hash))) {
+  if (current !== undefined && !(await passwords.matches(current, before.password_hash))) {
     const act = { action: 'password_refused' as const, entity: userEntity.name, recordId: id };
     await noteAct(db, { ...act, label: before.email }, author);
     throw new Forbidden('The current password is not right');
   }
-  const password_hash = await hashPassword(next);
+  const password_hash = await passwords.hash(next);
   return atomically(db, async (trx) => {
     const now = await accountOf(trx, id);
     // Re-check: an administrator may have ended the session during hashing.
@@ -100,13 +102,18 @@ export async function changeOwnPassword(
 }
 
 /** Whether an existing account has this password. */
-export async function hasPassword(db: Db, id: string, password: string): Promise<boolean> {
+export async function hasPassword(
+  db: Db,
+  id: string,
+  password: string,
+  passwords: Passwords,
+): Promise<boolean> {
   const account = await db
     .selectFrom('users')
     .select('password_hash')
     .where('id', '=', id)
     .executeTakeFirst();
-  return account === undefined || isPassword(password, account.password_hash);
+  return account === undefined || passwords.matches(password, account.password_hash);
 }
 
 async function accountOf(db: Db, id: string) {

@@ -1,21 +1,20 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Passwords } from '../../plugins/passwords.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 
 let server: TestApp;
 /** `meanwhile` runs while a password is hashed. */
-const hashing = vi.hoisted(() => ({ meanwhile: async () => {} }));
+let meanwhile = async () => {};
 
-vi.mock('../../plugins/passwords.ts', async (load) => {
-  const real = await load<typeof import('../../plugins/passwords.ts')>();
-  const hashPassword = async (password: string) => {
-    await hashing.meanwhile();
-    return real.hashPassword(password);
-  };
-  return { ...real, hashPassword };
-});
+class Observed extends Passwords {
+  override async hash(password: string): Promise<string> {
+    await meanwhile();
+    return super.hash(password);
+  }
+}
 
 beforeAll(async () => {
-  server = await testApp();
+  server = await testApp({ passwords: new Observed() });
 });
 afterAll(() => server.close());
 
@@ -23,7 +22,7 @@ const soon = (ms: number) => new Promise<string>((done) => setTimeout(() => done
 
 test('nobody waits to write while the password of a new account is hashed', async () => {
   const outcomes: string[] = [];
-  hashing.meanwhile = async () => {
+  meanwhile = async () => {
     const write = server.db
       .updateTable('users')
       .set({ full_name: 'Mahin Hasan' })

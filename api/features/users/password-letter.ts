@@ -1,4 +1,4 @@
-import { paths } from '#model/paths.ts';
+import { paths } from '#model/routes/paths.ts';
 import type { Author } from '../../crud/record.ts';
 import type { Db } from '../../db/database.ts';
 import { bodies, momentInWords, type Letter } from '../../mail/letter.ts';

@@ -1,6 +1,6 @@
 import { user as userEntity, type DraftNamed } from '#model/entities/index.ts';
-import { Id } from '#model/entity.ts';
-import { isAdmin } from '#model/roles.ts';
+import { Id } from '#model/kit/entity.ts';
+import { isAdmin } from '#model/access/roles.ts';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import type { AnyRecord, Author } from '../../crud/record.ts';
@@ -14,7 +14,7 @@ import { Unauthorized } from '../../errors.ts';
 import type { Mailer } from '../../mail/mailer.ts';
 import type { TokenClaims, User } from '../../plugins/access.ts';
 import { refuseCommonPassword } from '../../plugins/common-passwords.ts';
-import { hashPassword } from '../../plugins/passwords.ts';
+import type { Passwords } from '../../plugins/passwords.ts';
 import * as accounts from './accounts.ts';
 import { PasswordGuesses, requireFreshSession } from './own-password.ts';
 import { AccountChange, NewAccount, PasswordChange, Session } from './schemas.ts';
@@ -22,6 +22,7 @@ import { AccountChange, NewAccount, PasswordChange, Session } from './schemas.ts
 export interface UserOptions {
   db: Db;
   clock: () => Date;
+  passwords: Passwords;
   /** Absent: no mails about new passwords. */
   mailer: Mailer | undefined;
   addAccount: (
@@ -42,8 +43,8 @@ const record = revised(userEntity.record);
 
 /** Staff accounts. Moderators see only themselves, as a list of one. */
 export const userRoutes: FastifyPluginAsync<UserOptions> = async (app, options) => {
-  const { db, addAccount, mailer } = options;
-  const notifies = mailer !== undefined;
+  const { db, addAccount, mailer, passwords } = options;
+  const around = { passwords, notifies: mailer !== undefined };
   const guesses = new PasswordGuesses();
 
   const listed = async (request: FastifyRequest<{ Querystring: Row }>, reply: FastifyReply) => {
@@ -65,14 +66,15 @@ export const userRoutes: FastifyPluginAsync<UserOptions> = async (app, options) 
     // No digest of the password is stored: the account's own hash tells a retry from a new one.
     const keyed = { request, now: by.now, sent: draft };
     const { answer: made, isRepeat } = await once<AnyRecord>(db, keyed, async (keep) => {
-      const hash = await hashPassword(password);
+      const hash = await passwords.hash(password);
       return atomically(db, async (trx) => {
         const account = await addAccount(trx, draft, hash, by);
         await keep(trx, account);
         return account;
       });
     });
-    if (isRepeat && !(await accounts.hasPassword(db, made.id, password))) throw keyIsTaken();
+    if (isRepeat && !(await accounts.hasPassword(db, made.id, password, passwords)))
+      throw keyIsTaken();
     return reply.code(201).header('etag', etag(made)).send(made);
   };
 
@@ -131,9 +133,15 @@ export const userRoutes: FastifyPluginAsync<UserOptions> = async (app, options) 
       if (current === undefined) requireFreshSession(request, options.clock());
       else guesses.count(id, request.ip, Date.now());
       refuseCommonPassword('new_password', next);
-      const passwords = { current, next, notifies };
       const by = author(request, options);
-      const session = await accounts.changeOwnPassword(db, id, passwords, by, request);
+      const session = await accounts.changeOwnPassword(
+        db,
+        id,
+        { current, next },
+        by,
+        request,
+        around,
+      );
       mailer?.notify();
       const claims: TokenClaims = { sub: email, uid: id, ...session };
       return { access_token: app.jwt.sign(claims), token_type: 'bearer' as const };
@@ -166,7 +174,7 @@ export const userRoutes: FastifyPluginAsync<UserOptions> = async (app, options) 
       const change = revision === undefined ? request.body : { ...request.body, revision };
       const { id } = request.params;
       const by = author(request, options);
-      const changed = await accounts.changeAccount(db, id, change, by, { notifies });
+      const changed = await accounts.changeAccount(db, id, change, by, around);
       mailer?.notify();
       return reply.header('etag', etag(changed)).send(changed);
     },

@@ -1,5 +1,6 @@
-import { entity } from '../entity.ts';
-import { flag, image, markdown, multiline, slug, tags, text } from '../field.ts';
+import { entity } from '../kit/entity.ts';
+import { flag, image, markdown, multiline, slug, tags, text } from '../kit/field.ts';
+import { paths } from '../routes/paths.ts';
 import { scheduleFields } from './catalogue-fields.ts';
 
 export const blogPost = entity({
@@ -7,8 +8,11 @@ export const blogPost = entity({
   table: 'blog_posts',
   path: '/blog-posts',
   label: { one: 'Blog Post', many: 'Blog Posts' },
+  module: 'blog',
   id: ['title'],
   shownWhen: 'is_published',
+  page: (post) =>
+    paths.post(typeof post.slug === 'string' && post.slug !== '' ? post.slug : post.id),
   columns: ['title', 'tags', 'is_published'],
   searched: ['title', 'tags'],
   fields: {

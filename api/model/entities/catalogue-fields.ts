@@ -1,4 +1,4 @@
-import { flag, image, images, lines, markdown, moment, tags } from '../field.ts';
+import { flag, image, images, lines, markdown, moment, tags } from '../kit/field.ts';
 
 /** Fields shared by tours and Umrah packages: inclusions, pictures, and text. */
 export const packageFields = {

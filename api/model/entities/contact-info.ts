@@ -1,13 +1,16 @@
-import { entity } from '../entity.ts';
-import { decimal, email, flag, phone, social, text } from '../field.ts';
+import { entity } from '../kit/entity.ts';
+import { decimal, email, flag, phone, social, text } from '../kit/field.ts';
+import { paths } from '../routes/paths.ts';
 
 export const contactInfo = entity({
   name: 'contact-info',
   table: 'contact_info',
   path: '/site-management/contact-info',
   label: { one: 'Contact Info', many: 'Contact Info' },
+  module: 'site-management',
   id: ['company_name'],
   shownWhen: 'is_active',
+  page: () => paths.home,
   singleActive: true,
   columns: ['company_name', 'phone', 'email', 'is_active'],
   searched: ['company_name'],

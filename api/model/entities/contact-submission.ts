@@ -1,15 +1,17 @@
-import { entity } from '../entity.ts';
-import { choice, email, flag, multiline, phone, text } from '../field.ts';
-import { LEAD_SERVICES } from '../lead-services.ts';
-import { LOCALES } from '../locales.ts';
+import { entity } from '../kit/entity.ts';
+import { choice, email, flag, multiline, phone, text } from '../kit/field.ts';
+import { LEAD_SERVICES } from '../contact/lead-services.ts';
+import { LOCALES } from '../kit/locales.ts';
 
 export const contactSubmission = entity({
   name: 'contact-submission',
   table: 'contact_submissions',
   path: '/contact-submissions',
   label: { one: 'Contact Submission', many: 'Contact Submissions' },
+  module: 'contacts',
   id: 'random',
   shownWhen: null,
+  page: null,
   columns: ['name', 'subject', 'message', 'is_read'],
   searched: ['name', 'email', 'message'],
   fields: {

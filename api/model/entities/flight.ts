@@ -1,5 +1,6 @@
-import { entity } from '../entity.ts';
-import { choice, date, markdown, money, tags, text } from '../field.ts';
+import { entity } from '../kit/entity.ts';
+import { choice, date, markdown, money, tags, text } from '../kit/field.ts';
+import { paths } from '../routes/paths.ts';
 import { availabilityFields, scheduleFields } from './catalogue-fields.ts';
 
 export const flight = entity({
@@ -7,8 +8,10 @@ export const flight = entity({
   table: 'flights',
   path: '/flights',
   label: { one: 'Flight Offer', many: 'Flight Offers' },
+  module: 'flights',
   id: ['airline', 'origin', 'destination'],
   shownWhen: 'is_available',
+  page: () => paths.flights,
   columns: ['airline', 'origin', 'destination', 'price', 'is_available'],
   searched: ['airline', 'origin', 'destination'],
   fields: {

@@ -1,13 +1,16 @@
-import { entity } from '../entity.ts';
-import { flag, integer, link, text } from '../field.ts';
+import { entity } from '../kit/entity.ts';
+import { flag, integer, link, text } from '../kit/field.ts';
+import { paths } from '../routes/paths.ts';
 
 export const heroContent = entity({
   name: 'hero-content',
   table: 'hero_content',
   path: '/site-management/hero-content',
   label: { one: 'Hero Content', many: 'Hero Content' },
+  module: 'site-management',
   id: ['headline_en'],
   shownWhen: 'is_active',
+  page: () => paths.home,
   singleActive: true,
   columns: ['headline_en', 'order', 'is_active'],
   searched: ['headline_en'],

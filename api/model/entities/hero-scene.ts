@@ -1,5 +1,6 @@
-import { entity } from '../entity.ts';
-import { choice, flag, image, integer, text } from '../field.ts';
+import { entity } from '../kit/entity.ts';
+import { choice, flag, image, integer, text } from '../kit/field.ts';
+import { paths } from '../routes/paths.ts';
 
 export const GRADIENTS = [
   'Sunset',
@@ -17,8 +18,10 @@ export const heroScene = entity({
   table: 'hero_scenes',
   path: '/site-management/hero-scenes',
   label: { one: 'Hero Scene', many: 'Hero Scenes' },
+  module: 'site-management',
   id: ['name'],
   shownWhen: 'is_active',
+  page: () => paths.home,
   ordered: true,
   columns: ['name', 'order', 'is_active'],
   searched: ['name'],

@@ -1,4 +1,4 @@
-import type { ChangeOf, DraftOf, Entity, RecordOf } from '../entity.ts';
+import type { Addressed, ChangeOf, DraftOf, Entity, RecordOf } from '../kit/entity.ts';
 import { blogPost } from './blog-post.ts';
 import { contactInfo } from './contact-info.ts';
 import { contactSubmission } from './contact-submission.ts';
@@ -42,13 +42,31 @@ export const publicEntities: readonly Entity[] = (entities as readonly Entity[])
   (entity) => entity.shownWhen !== null,
 );
 
-export type PublicName = Exclude<EntityName, 'contact-submission' | 'user'>;
+type PublicEntity = Exclude<AnyEntity, { shownWhen: null }>;
+export type PublicName = PublicEntity['name'];
+
+const AGENCY_MODULE = 'site-management';
+type AgencyEntity = Extract<AnyEntity, { module: typeof AGENCY_MODULE }>;
+
+/** The agency's own records: one module of the CMS keeps them all. */
+export type AgencyName = AgencyEntity['name'];
+
+/** Catalogue entities: offers and posts, each with a CMS module of its own. */
+export type CatalogueName = Exclude<PublicEntity, AgencyEntity>['name'];
+
+export const catalogueNames = (publicEntities as readonly PublicEntity[])
+  .filter(({ module }) => module !== AGENCY_MODULE)
+  .map(({ name }) => name as CatalogueName);
 
 export function entityNamed<N extends EntityName>(name: N): EntityNamed<N> {
   const found = entities.find((entity) => entity.name === name);
   if (!found) throw new Error(`There is no entity "${name}"`);
   return found as EntityNamed<N>;
 }
+
+/** The English page that shows a record best. */
+export const recordPage = (name: PublicName, record: Addressed): string =>
+  entityNamed(name).page(record);
 
 export {
   blogPost,

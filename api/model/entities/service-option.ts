@@ -1,5 +1,6 @@
-import { entity } from '../entity.ts';
-import { choice, flag, integer, text } from '../field.ts';
+import { entity } from '../kit/entity.ts';
+import { choice, flag, integer, text } from '../kit/field.ts';
+import { paths } from '../routes/paths.ts';
 
 export const SERVICE_ICONS = [
   'MapPin',
@@ -21,8 +22,10 @@ export const serviceOption = entity({
   table: 'service_options',
   path: '/site-management/service-options',
   label: { one: 'Service Option', many: 'Service Options' },
+  module: 'site-management',
   id: ['name_en'],
   shownWhen: 'is_active',
+  page: () => paths.home,
   ordered: true,
   columns: ['name_en', 'icon', 'order', 'is_active'],
   searched: ['name_en'],

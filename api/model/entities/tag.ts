@@ -1,5 +1,6 @@
-import { entity } from '../entity.ts';
-import { flag, text } from '../field.ts';
+import { entity } from '../kit/entity.ts';
+import { flag, text } from '../kit/field.ts';
+import { paths } from '../routes/paths.ts';
 
 /** Tags and their labels on pages: the English name is also the key. */
 export const tag = entity({
@@ -7,8 +8,10 @@ export const tag = entity({
   table: 'tags',
   path: '/site-management/tags',
   label: { one: 'Tag', many: 'Tags' },
+  module: 'site-management',
   id: ['name'],
   shownWhen: 'is_active',
+  page: () => paths.blog,
   columns: ['name', 'is_active'],
   searched: ['name'],
   fields: {

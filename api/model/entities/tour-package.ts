@@ -1,5 +1,6 @@
-import { entity } from '../entity.ts';
-import { itinerary, money, text } from '../field.ts';
+import { entity } from '../kit/entity.ts';
+import { itinerary, money, text } from '../kit/field.ts';
+import { paths } from '../routes/paths.ts';
 import { availabilityFields, packageFields, scheduleFields } from './catalogue-fields.ts';
 
 export const tourPackage = entity({
@@ -7,8 +8,10 @@ export const tourPackage = entity({
   table: 'tour_packages',
   path: '/tour-packages',
   label: { one: 'Tour Package', many: 'Tour Packages' },
+  module: 'tours',
   id: ['name'],
   shownWhen: 'is_available',
+  page: ({ id }) => paths.tour(id),
   columns: ['name', 'price', 'is_available'],
   searched: ['name', 'destinations'],
   fields: {

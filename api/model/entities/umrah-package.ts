@@ -1,5 +1,6 @@
-import { entity } from '../entity.ts';
-import { choice, money, text } from '../field.ts';
+import { entity } from '../kit/entity.ts';
+import { choice, money, text } from '../kit/field.ts';
+import { paths } from '../routes/paths.ts';
 import { availabilityFields, packageFields, scheduleFields } from './catalogue-fields.ts';
 
 export const umrahPackage = entity({
@@ -7,8 +8,10 @@ export const umrahPackage = entity({
   table: 'umrah_packages',
   path: '/umrah-packages',
   label: { one: 'Umrah Package', many: 'Umrah Packages' },
+  module: 'umrah',
   id: ['name'],
   shownWhen: 'is_available',
+  page: ({ id }) => paths.umrahPackage(id),
   columns: ['name', 'package_type', 'price', 'is_available'],
   searched: ['name'],
   fields: {

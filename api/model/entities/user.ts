@@ -1,6 +1,6 @@
-import { entity } from '../entity.ts';
-import { choice, email, flag, text } from '../field.ts';
-import { ROLES } from '../roles.ts';
+import { entity } from '../kit/entity.ts';
+import { choice, email, flag, text } from '../kit/field.ts';
+import { ROLES } from '../access/roles.ts';
 
 /**
  * Staff accounts. The password's hash and the token version are columns of the
@@ -11,8 +11,10 @@ export const user = entity({
   table: 'users',
   path: '/users',
   label: { one: 'Staff Member', many: 'Staff Members' },
+  module: 'staff',
   id: 'random',
   shownWhen: null,
+  page: null,
   columns: ['full_name', 'email', 'role', 'is_active'],
   searched: ['full_name', 'email'],
   fields: {

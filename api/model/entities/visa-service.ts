@@ -1,5 +1,6 @@
-import { entity } from '../entity.ts';
-import { image, lines, markdown, money, requirements, tags, text } from '../field.ts';
+import { entity } from '../kit/entity.ts';
+import { image, lines, markdown, money, requirements, tags, text } from '../kit/field.ts';
+import { paths } from '../routes/paths.ts';
 import { availabilityFields, scheduleFields } from './catalogue-fields.ts';
 
 export const visaService = entity({
@@ -7,8 +8,10 @@ export const visaService = entity({
   table: 'visa_services',
   path: '/visa-services',
   label: { one: 'Visa Service', many: 'Visa Services' },
+  module: 'visa',
   id: ['country_name'],
   shownWhen: 'is_available',
+  page: ({ id }) => paths.visa(id),
   columns: ['country_name', 'duration', 'charge', 'is_available'],
   searched: ['country_name', 'tags'],
   fields: {

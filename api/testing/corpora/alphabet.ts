@@ -1,4 +1,4 @@
-import { MANY_LINES, ONE_LINE } from '#model/characters.ts';
+import { MANY_LINES, ONE_LINE } from '#model/text/characters.ts';
 import fc from 'fast-check';
 
 /** Line terminators of one standard or another. */

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { Input } from '../../ui/input.tsx';
 import { Thumbnail } from '../../ui/thumbnail.tsx';
 import { notify } from '../../ui/toast.tsx';
-import { textAttributes, type ControlProps } from '../control-props.ts';
+import { textAttributes, type ControlProps } from '../widgets/control-props.ts';
 import { DropZone } from './drop-zone.tsx';
 import { MediaChoice } from './media-choice.tsx';
 import { HINT } from './picture-rules.ts';

@@ -1,4 +1,4 @@
-import { fold, foldedWords } from '#model/fold.ts';
+import { fold, foldedWords } from '#model/text/fold.ts';
 import type { Upload } from '../../client/uploads.ts';
 
 /** Everything that a picture is found by: what it shows, where it is shown, and its file's names. */

@@ -1,4 +1,4 @@
-import { formatFileSize } from '#model/file-size.ts';
+import { formatFileSize } from '#model/format/file-size.ts';
 
 export const MAX_BYTES = 5 * 1024 * 1024;
 /** In pixels: more than any screen shows of a picture. */

@@ -1,4 +1,4 @@
-import { narrowestFile } from '#model/images.ts';
+import { narrowestFile } from '#model/media/images.ts';
 import type { Upload } from '../../client/uploads.ts';
 
 /** A picture of the Media Library, small. The words beside it say what it is. */

@@ -1,9 +1,9 @@
-import type { ItineraryDay } from '#model/field.ts';
+import type { ItineraryDay } from '#model/kit/field-values.ts';
 import { ArrowDown, ArrowUp, ChevronDown, Copy, Trash2 } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { Input, TextArea } from '../../ui/input.tsx';
 import { Button } from '../../ui/button.tsx';
-import { onPasteLines } from '../paste-lines.ts';
+import { onPasteLines } from '../widgets/paste-lines.ts';
 import type { HeldDay } from './days.ts';
 
 export type DayAct = 'up' | 'down' | 'copy' | 'remove';

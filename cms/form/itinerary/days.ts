@@ -1,5 +1,6 @@
-import { isBlank } from '#model/blank.ts';
-import { dayNumber, type Itinerary, type ItineraryDay } from '#model/field.ts';
+import { isBlank } from '#model/text/blank.ts';
+import { dayNumber } from '#model/kit/field.ts';
+import type { Itinerary, ItineraryDay } from '#model/kit/field-values.ts';
 
 /** One day while somebody types: lists may hold blank lines, texts may be empty. */
 export interface HeldDay extends Partial<ItineraryDay> {

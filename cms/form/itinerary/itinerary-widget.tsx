@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, useState, type Ref } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/input.tsx';
 import { notify } from '../../ui/toast.tsx';
-import { nameOf, textAttributes, type ControlProps } from '../control-props.ts';
+import { nameOf, textAttributes, type ControlProps } from '../widgets/control-props.ts';
 import { DayCard, type DayAct } from './day-card.tsx';
 import {
   added,

@@ -1,4 +1,4 @@
-import type { Column } from '#model/entity.ts';
+import type { Column } from '#model/kit/entity.ts';
 import { useFormContext } from '../form-context.ts';
 import { daysIn, heldOf, structureFrom } from './days.ts';
 

@@ -1,11 +1,13 @@
 import { useDeferredValue, useEffect, useState } from 'react';
-import type { MarkdownRenderer } from '#model/markdown.ts';
+import type { MarkdownRenderer } from '#model/text/markdown.ts';
 
 let loading: Promise<MarkdownRenderer> | undefined;
 
 /** Lazy import: the site's own renderer, loaded when the first preview opens. */
 const loadRenderer = () =>
-  (loading ??= import('#model/markdown.ts').then(({ createMarkdown }) => createMarkdown(window)));
+  (loading ??= import('#model/text/markdown.ts').then(({ createMarkdown }) =>
+    createMarkdown(window),
+  ));
 
 const labels = { en: 'Preview in English', bn: 'Preview in Bengali' } as const;
 

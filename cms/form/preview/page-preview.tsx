@@ -1,4 +1,4 @@
-import type { Locale } from '#model/locales.ts';
+import type { Locale } from '#model/kit/locales.ts';
 import { X } from 'lucide-react';
 import { useId } from 'react';
 import { Button } from '../../ui/button.tsx';

@@ -1,8 +1,8 @@
 import { tourPackage } from '#model/entities/index.ts';
-import type { Entity } from '#model/entity.ts';
+import type { Entity } from '#model/kit/entity.ts';
 import { expect, test } from 'vitest';
 import { ApiError } from '../../client/api-error.ts';
-import { startingValues } from '../draft.ts';
+import { startingValues } from '../draft/draft.ts';
 import { PREVIEW_FAILED, refusedPreview, unshowable } from './preview-faults.ts';
 
 const tour = tourPackage as Entity;

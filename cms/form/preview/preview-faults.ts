@@ -1,8 +1,8 @@
-import type { Entity } from '#model/entity.ts';
+import type { Entity } from '#model/kit/entity.ts';
 import { ApiError, messageFor } from '../../client/api-error.ts';
-import { nameOf } from '../control-props.ts';
-import { faultOf, type FormValues } from '../draft.ts';
-import { placeFaults } from '../server-faults.ts';
+import { nameOf } from '../widgets/control-props.ts';
+import { faultOf, type FormValues } from '../draft/draft.ts';
+import { placeFaults } from '../saving/server-faults.ts';
 
 export const PREVIEW_FAILED = 'Failed to show the page';
 

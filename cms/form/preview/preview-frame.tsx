@@ -1,4 +1,4 @@
-import { LOCALES, localeFacts, type Locale } from '#model/locales.ts';
+import { LOCALES, localeFacts, type Locale } from '#model/kit/locales.ts';
 import { ExternalLink, Monitor, Smartphone } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';

@@ -1,9 +1,9 @@
 import type { PublicName } from '#model/entities/index.ts';
-import type { Entity } from '#model/entity.ts';
+import type { Entity } from '#model/kit/entity.ts';
 import { useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { preview, type PreviewLinks } from '../../client/preview.ts';
-import { changeFrom, draftFrom, type FormValues } from '../draft.ts';
+import { changeFrom, draftFrom, type FormValues } from '../draft/draft.ts';
 import { refusedPreview, unshowable } from './preview-faults.ts';
 
 interface Options {

@@ -1,5 +1,5 @@
-import { isBlank } from '#model/blank.ts';
-import type { Requirements } from '#model/field.ts';
+import { isBlank } from '#model/text/blank.ts';
+import type { Requirements } from '#model/kit/field-values.ts';
 
 /** A heading with its list, one entry per line, while somebody types. */
 export interface HeldGroup {

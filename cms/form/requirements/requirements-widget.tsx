@@ -3,8 +3,8 @@ import type { Ref } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Input, TextArea } from '../../ui/input.tsx';
 import { notify } from '../../ui/toast.tsx';
-import { nameOf, type ControlProps } from '../control-props.ts';
-import { onPasteLines } from '../paste-lines.ts';
+import { nameOf, type ControlProps } from '../widgets/control-props.ts';
+import { onPasteLines } from '../widgets/paste-lines.ts';
 import { withGroup, type HeldGroup } from './groups.ts';
 
 /** Headings, each with its list. */

@@ -1,8 +1,8 @@
-import { formatMoment } from '#model/dates.ts';
-import type { Column, Entity } from '#model/entity.ts';
+import { formatMoment } from '#model/format/dates.ts';
+import type { Column, Entity } from '#model/kit/entity.ts';
 import { useId, useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
-import { FieldControl } from '../field-control.tsx';
+import { FieldControl } from '../fields/field-control.tsx';
 import { useFormContext } from '../form-context.ts';
 import {
   chosenShowing,

@@ -1,4 +1,4 @@
-import { momentInDhaka, wallTimeInDhaka } from '#model/dates.ts';
+import { momentInDhaka, wallTimeInDhaka } from '#model/format/dates.ts';
 
 /** Whether visitors see a record: never, at once, or from one moment until another. */
 export type Showing = 'draft' | 'published' | 'scheduled';

@@ -1,5 +1,5 @@
 import { entityNamed } from '#model/entities/index.ts';
-import type { Entity } from '#model/entity.ts';
+import type { Entity } from '#model/kit/entity.ts';
 import { expect, test } from 'vitest';
 import { finderOf, recordEntry, type Entry } from './entries.ts';
 

@@ -1,6 +1,6 @@
 import type { EntityName } from '#model/entities/index.ts';
-import type { Entity } from '#model/entity.ts';
-import { fold } from '#model/fold.ts';
+import type { Entity } from '#model/kit/entity.ts';
+import { fold } from '#model/text/fold.ts';
 import MiniSearch from 'minisearch';
 import { recordTitle } from '../../client/record-title.ts';
 

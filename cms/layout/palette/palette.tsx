@@ -1,7 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import type { CmsModule } from '../../modules/index.ts';
-import { listOf } from '../../modules/module-of.ts';
+import { listOf } from '../../modules/list-of.ts';
 import { NEW, useNavigation } from '../../stores/navigation.ts';
 import { finderOf, type Entry } from './entries.ts';
 import { PaletteOption } from './palette-option.tsx';

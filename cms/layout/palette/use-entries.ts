@@ -1,11 +1,10 @@
-import { entityNamed, type EntityName } from '#model/entities/index.ts';
-import type { Entity } from '#model/entity.ts';
+import { entities, entityNamed } from '#model/entities/index.ts';
+import type { Entity } from '#model/kit/entity.ts';
 import { useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { list } from '../../client/records.ts';
 import { listKey } from '../../client/use-records.ts';
 import type { CmsModule } from '../../modules/index.ts';
-import { moduleOf } from '../../modules/module-of.ts';
 import { recordEntry, type Entry } from './entries.ts';
 
 const STALE_MS = 60_000;
@@ -24,7 +23,7 @@ const frameActs: readonly Entry[] = [
 /** Everything that somebody with these modules can be led to; records as they arrive. */
 export function useEntries(modules: readonly CmsModule[], enabled: boolean): readonly Entry[] {
   const paths = new Set(modules.map(({ path }) => path));
-  const names = (Object.keys(moduleOf) as EntityName[]).filter((name) => paths.has(moduleOf[name]));
+  const names = entities.filter(({ module }) => paths.has(module)).map(({ name }) => name);
   const lists = useQueries({
     queries: names.map((name) => ({
       queryKey: listKey(name),
@@ -50,14 +49,14 @@ export function useEntries(modules: readonly CmsModule[], enabled: boolean): rea
         title: `New ${entityNamed(name).label.one.toLowerCase()}`,
         titleBn: null,
         kind: 'Action',
-        module: moduleOf[name],
+        module: entityNamed(name).module,
         target: { to: 'new', entity: name },
       }));
     const records = names.flatMap((name, index) =>
       ((lists[index] ?? []) as unknown as { id: string }[]).map((record) =>
         recordEntry(
           entityNamed(name) as Entity,
-          moduleOf[name],
+          entityNamed(name).module,
           record as { id: string } & Record<string, unknown>,
         ),
       ),

@@ -1,6 +1,5 @@
-import { formatDate } from '#model/dates.ts';
+import { formatDate } from '#model/format/dates.ts';
 import type { RecordNamed } from '#model/entities/index.ts';
-import { paths } from '#model/paths.ts';
 import type { Catalogue, CellProps } from '../catalogue/catalogue.ts';
 import { CatalogueScreen } from '../catalogue/catalogue-screen.tsx';
 import { RecordSummary, SummaryLine } from '../catalogue/record-summary.tsx';
@@ -57,7 +56,6 @@ const blog: Catalogue<'blog-post'> = {
   ],
   statusAt: 2,
   titleOf: ({ title }) => title,
-  pathOf: ({ slug, id }) => paths.post(slug ?? id),
 };
 
 export default function Blog() {

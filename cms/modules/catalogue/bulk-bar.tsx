@@ -1,10 +1,11 @@
+import type { CatalogueName } from '#model/entities/index.ts';
 import { Trash2, X } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Confirm } from '../../ui/confirm.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { BulkTarget } from './bulk.ts';
-import type { CatalogueName, CatalogueTexts, RecordSwitch } from './catalogue.ts';
+import type { CatalogueTexts, RecordSwitch } from './catalogue.ts';
 import { deleting, turning, useBulk, type BulkAct } from './use-bulk.ts';
 
 /** Names that a question lists before it only counts. */

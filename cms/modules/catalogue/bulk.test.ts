@@ -31,7 +31,7 @@ test('no more than four are on their way at once', async () => {
     targets,
     async () => {
       most = Math.max(most, ++running);
-      await new Promise((resolve) => setTimeout(resolve, 1));
+      await new Promise(setImmediate);
       running--;
     },
     { reasonOf, onDone: () => {} },

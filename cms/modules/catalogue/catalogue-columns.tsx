@@ -1,9 +1,14 @@
-import { entityNamed, type RecordNamed } from '#model/entities/index.ts';
-import type { Entity } from '#model/entity.ts';
+import {
+  entityNamed,
+  recordPage,
+  type CatalogueName,
+  type RecordNamed,
+} from '#model/entities/index.ts';
+import type { Entity } from '#model/kit/entity.ts';
 import { RecordPublishBadge } from '../../table/record-publish-badge.tsx';
 import { columnHelper, type Columns } from '../../table/record-table.tsx';
 import { RecordTranslation } from '../../form/record-translation.tsx';
-import type { Catalogue, CatalogueName } from './catalogue.ts';
+import type { Catalogue } from './catalogue.ts';
 import { RecordSwitches } from './record-switches.tsx';
 import { RowActions } from './row-actions.tsx';
 import { SelectBox } from './select-box.tsx';
@@ -68,7 +73,7 @@ export function catalogueColumns<N extends CatalogueName>(
           title={catalogue.titleOf(record)}
           entity={catalogue.name}
           record={record}
-          path={catalogue.pathOf(record)}
+          path={recordPage(catalogue.name, record)}
           onEdit={() => edit(record)}
           onDelete={() => askToDelete(record)}
         />

@@ -1,10 +1,8 @@
-import type { ChangeNamed, RecordNamed } from '#model/entities/index.ts';
+import type { CatalogueName, ChangeNamed, RecordNamed } from '#model/entities/index.ts';
 import type { ComponentType } from 'react';
 import type { SaveTexts } from '../../form/record-form.tsx';
 import type { DeleteTexts } from '../../table/delete-dialog.tsx';
 
-export type CatalogueName =
-  'tour-package' | 'umrah-package' | 'visa-service' | 'flight' | 'blog-post';
 export type CatalogueChange = ChangeNamed<CatalogueName>;
 
 export interface CatalogueTexts extends SaveTexts, DeleteTexts {
@@ -63,6 +61,4 @@ export interface Catalogue<N extends CatalogueName> {
   /** How many of them stand before the status; all, unless it says otherwise. */
   statusAt?: number;
   titleOf: (record: RecordNamed<N>) => string;
-  /** The record's page on the site. */
-  pathOf: (record: RecordNamed<N>) => string;
 }

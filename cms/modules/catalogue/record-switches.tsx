@@ -1,8 +1,9 @@
+import type { CatalogueName } from '#model/entities/index.ts';
 import { causeOf } from '../../client/api-error.ts';
 import { useOptimisticChange } from '../../client/use-records.ts';
 import { Switch } from '../../ui/switch.tsx';
 import { notify } from '../../ui/toast.tsx';
-import type { CatalogueName, RecordSwitch } from './catalogue.ts';
+import type { RecordSwitch } from './catalogue.ts';
 import { switched } from './switched.ts';
 
 interface RecordSwitchesProps {

@@ -1,8 +1,8 @@
+import type { CatalogueName } from '#model/entities/index.ts';
 import { Pencil, Trash2 } from 'lucide-react';
 import { SiteLinks } from '../../table/site-links.tsx';
 import type { SavedRecord } from '../../table/use-standing.ts';
 import { Button } from '../../ui/button.tsx';
-import type { CatalogueName } from './catalogue.ts';
 
 interface RowActionsProps {
   title: string;

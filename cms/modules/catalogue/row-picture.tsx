@@ -1,4 +1,4 @@
-import { narrowestFile } from '#model/images.ts';
+import { narrowestFile } from '#model/media/images.ts';
 import { Thumbnail } from '../../ui/thumbnail.tsx';
 
 interface RowPictureProps {

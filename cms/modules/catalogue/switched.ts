@@ -1,6 +1,6 @@
-import { entityNamed } from '#model/entities/index.ts';
-import { SCHEDULE } from '#model/schedule.ts';
-import type { CatalogueChange, CatalogueName } from './catalogue.ts';
+import { type CatalogueName, entityNamed } from '#model/entities/index.ts';
+import { SCHEDULE } from '#model/catalogue/schedule.ts';
+import type { CatalogueChange } from './catalogue.ts';
 
 /**
  * The change that turns a switch, or undoes a turn. An undo that turns a record on again restores

@@ -1,10 +1,11 @@
+import type { CatalogueName } from '#model/entities/index.ts';
 import { useState } from 'react';
 import { messageFor } from '../../client/api-error.ts';
 import { change, remove } from '../../client/records.ts';
 import { useWrite } from '../../client/use-records.ts';
 import { notify } from '../../ui/toast.tsx';
 import { inBulk, type BulkTarget, type Outcome } from './bulk.ts';
-import type { CatalogueName, CatalogueTexts, RecordSwitch } from './catalogue.ts';
+import type { CatalogueTexts, RecordSwitch } from './catalogue.ts';
 import { switched } from './switched.ts';
 
 /** One thing that is done to many records. */

@@ -1,5 +1,5 @@
-import type { Entity } from '#model/entity.ts';
-import { translationOf } from '#model/translation.ts';
+import type { Entity } from '#model/kit/entity.ts';
+import { translationOf } from '#model/kit/translation.ts';
 import { useDeferredValue, useMemo } from 'react';
 import { useListChoice } from '../../stores/use-list-choice.ts';
 import { matching } from '../../table/search.ts';

@@ -1,4 +1,4 @@
-import { formatDate } from '#model/dates.ts';
+import { formatDate } from '#model/format/dates.ts';
 import { Mail, MailOpen, Trash2 } from 'lucide-react';
 import { columnHelper, type Columns } from '../../table/record-table.tsx';
 import { Badge } from '../../ui/badge.tsx';

@@ -1,4 +1,4 @@
-import { formatMoment } from '#model/dates.ts';
+import { formatMoment } from '#model/format/dates.ts';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';

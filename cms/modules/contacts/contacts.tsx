@@ -12,7 +12,7 @@ import { Count } from '../../ui/count.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PillSelect } from '../../ui/pill-select.tsx';
 import { SearchRow } from '../../ui/search-row.tsx';
-import { listOf } from '../module-of.ts';
+import { listOf } from '../list-of.ts';
 import { contactColumns } from './contact-columns.tsx';
 import { ContactDialog } from './contact-dialog.tsx';
 import { exportLeads } from './export-leads.ts';

@@ -1,4 +1,4 @@
-import { dayInDhaka, wallTimeInDhaka } from '#model/dates.ts';
+import { dayInDhaka, wallTimeInDhaka } from '#model/format/dates.ts';
 import { csv, numberAsText } from './csv.ts';
 import { subjectOf, type Lead } from './inbox.ts';
 

@@ -1,5 +1,5 @@
 import { contactSubmission, type RecordNamed } from '#model/entities/index.ts';
-import type { Entity } from '#model/entity.ts';
+import type { Entity } from '#model/kit/entity.ts';
 import { matching } from '../../table/search.ts';
 
 export type Lead = RecordNamed<'contact-submission'>;

@@ -1,4 +1,4 @@
-import { telHref, whatsappHref } from '#model/phone.ts';
+import { telHref, whatsappHref } from '#model/contact/phone.ts';
 import { Copy, Mail, MessageCircle, Phone } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 import { notify } from '../../ui/toast.tsx';

@@ -1,11 +1,11 @@
 import type { EntityName } from '#model/entities/index.ts';
-import { isAdmin } from '#model/roles.ts';
+import { isAdmin } from '#model/access/roles.ts';
 import { Plus } from 'lucide-react';
 import { NEW, useNavigation } from '../../stores/navigation.ts';
 import { useSession } from '../../stores/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { listOf } from '../module-of.ts';
+import { listOf } from '../list-of.ts';
 import { LastChanges } from './last-changes.tsx';
 import { MissingBengali } from './missing-bengali.tsx';
 import { RecentContacts } from './recent-contacts.tsx';

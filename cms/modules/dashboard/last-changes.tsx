@@ -1,5 +1,5 @@
-import { formatMoment } from '#model/dates.ts';
-import type { AuditAction } from '#model/audit.ts';
+import { formatMoment } from '#model/format/dates.ts';
+import type { AuditAction } from '#model/access/audit.ts';
 import { entities } from '#model/entities/index.ts';
 import { useQuery } from '@tanstack/react-query';
 import { lastChanges, type AuditEntry } from '../../client/audit.ts';

@@ -1,23 +1,22 @@
-import { entityNamed } from '#model/entities/index.ts';
-import type { Entity } from '#model/entity.ts';
-import { translationOf } from '#model/translation.ts';
+import { catalogueNames, entityNamed } from '#model/entities/index.ts';
+import type { Entity } from '#model/kit/entity.ts';
+import { translationOf } from '#model/kit/translation.ts';
 import { useQueries } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import { list } from '../../client/records.ts';
 import { listKey } from '../../client/use-records.ts';
 import { useNavigation } from '../../stores/navigation.ts';
 import { Answered } from '../../ui/answered.tsx';
-import { listOf } from '../module-of.ts';
+import { listOf } from '../list-of.ts';
 import { Nothing, Panel } from './panel.tsx';
 
-const names = ['tour-package', 'umrah-package', 'visa-service', 'flight', 'blog-post'] as const;
 const STALE_MS = 60_000;
 
 /** How many records of each kind say something in English alone. */
 export function MissingBengali() {
   const go = useNavigation((navigation) => navigation.go);
   const gaps = useQueries({
-    queries: names.map((name) => ({
+    queries: catalogueNames.map((name) => ({
       queryKey: listKey(name),
       queryFn: ({ signal }: { signal: AbortSignal }) => list(name, signal),
       staleTime: STALE_MS,
@@ -25,10 +24,11 @@ export function MissingBengali() {
     combine: (results) =>
       results.map((asked, index) => {
         const { data } = asked;
-        const entity = entityNamed(names[index]!) as Entity;
+        const name = catalogueNames[index]!;
+        const entity = entityNamed(name) as Entity;
         const records: readonly object[] = data ?? [];
         return {
-          name: names[index]!,
+          name,
           asked,
           missing: records.filter((record) => translationOf(entity, record).missing.length > 0)
             .length,

@@ -1,9 +1,9 @@
-import { formatDate } from '#model/dates.ts';
+import { formatDate } from '#model/format/dates.ts';
 import { useState } from 'react';
 import { useRecords } from '../../client/use-records.ts';
 import { addressOf, useNavigation } from '../../stores/navigation.ts';
 import { Answered } from '../../ui/answered.tsx';
-import { listOf } from '../module-of.ts';
+import { listOf } from '../list-of.ts';
 import { Nothing, Panel } from './panel.tsx';
 import { recent } from '../recent.ts';
 

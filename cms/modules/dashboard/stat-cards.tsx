@@ -1,9 +1,8 @@
 import { entityNamed, type EntityName } from '#model/entities/index.ts';
-import { formatNumber } from '#model/money.ts';
+import { formatNumber } from '#model/format/money.ts';
 import { BookOpen, Globe, Inbox, Map, MoonStar, type LucideIcon } from 'lucide-react';
 import { useCount } from '../../client/use-records.ts';
 import { addressOf, useNavigation } from '../../stores/navigation.ts';
-import { moduleOf } from '../module-of.ts';
 
 const counted: readonly { entity: EntityName; icon: LucideIcon }[] = [
   { entity: 'blog-post', icon: BookOpen },
@@ -25,7 +24,7 @@ export const StatCards = () => (
 function StatCard({ entity, icon: Icon }: (typeof counted)[number]) {
   const { data, failureCount } = useCount(entity);
   const go = useNavigation((navigation) => navigation.go);
-  const module = moduleOf[entity];
+  const { module, label } = entityNamed(entity);
   return (
     <li>
       <a
@@ -38,7 +37,7 @@ function StatCard({ entity, icon: Icon }: (typeof counted)[number]) {
         className="block h-full rounded-card border border-hairline bg-raised p-4 hover:bg-hover lg:p-5"
       >
         <span className="flex items-center justify-between gap-2 text-faint">
-          <span className="text-sm">{entityNamed(entity).label.many}</span>
+          <span className="text-sm">{label.many}</span>
           <Icon aria-hidden className="size-4.5 shrink-0" />
         </span>
         {data !== undefined ? (

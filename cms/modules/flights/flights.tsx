@@ -1,15 +1,25 @@
 import { flight, type RecordNamed } from '#model/entities/index.ts';
-import { paths } from '#model/paths.ts';
 import { FieldValue } from '../../table/field-value.tsx';
 import type { Catalogue, CellProps } from '../catalogue/catalogue.ts';
 import { CatalogueScreen } from '../catalogue/catalogue-screen.tsx';
 import { RecordSummary, SummaryLine } from '../catalogue/record-summary.tsx';
 import { SomeTags } from '../catalogue/some-tags.tsx';
 import { availableSwitch, featuredSwitch } from '../catalogue/switches.ts';
-import { cabinLabels, tripLabels } from './labels.ts';
 
 type Flight = RecordNamed<'flight'>;
 type Cell = CellProps<Flight>;
+
+const tripLabels: Readonly<Record<Flight['trip_type'], string>> = {
+  one_way: 'One way',
+  round_trip: 'Round trip',
+};
+
+const cabinLabels: Readonly<Record<Flight['cabin'], string>> = {
+  economy: 'Economy',
+  premium_economy: 'Premium economy',
+  business: 'Business',
+  first: 'First',
+};
 
 /** One-line title: airline and route. */
 const titleOf = ({ airline, origin, destination }: Flight) =>
@@ -68,7 +78,6 @@ const flights: Catalogue<'flight'> = {
     { id: 'price', header: 'Price', Cell: Price },
   ],
   titleOf,
-  pathOf: () => paths.flights,
 };
 
 export default function Flights() {

@@ -1,6 +1,6 @@
-import { isBlank } from '#model/blank.ts';
-import { localeFacts } from '#model/locales.ts';
-import { narrowestFile } from '#model/images.ts';
+import { isBlank } from '#model/text/blank.ts';
+import { localeFacts } from '#model/kit/locales.ts';
+import { narrowestFile } from '#model/media/images.ts';
 import { failureOf } from '../../client/api-error.ts';
 import { describeUpload, type Upload } from '../../client/uploads.ts';
 import { Dialog } from '../../ui/dialog.tsx';

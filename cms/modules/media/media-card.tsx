@@ -1,6 +1,6 @@
-import { formatDate } from '#model/dates.ts';
-import { formatFileSize } from '#model/file-size.ts';
-import { LOCALES } from '#model/locales.ts';
+import { formatDate } from '#model/format/dates.ts';
+import { formatFileSize } from '#model/format/file-size.ts';
+import { LOCALES } from '#model/kit/locales.ts';
 import { Copy, PencilLine, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { messageFor } from '../../client/api-error.ts';

@@ -1,4 +1,4 @@
-import { formatFileSize } from '#model/file-size.ts';
+import { formatFileSize } from '#model/format/file-size.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { listUploads, uploadsKey, type Upload } from '../../client/uploads.ts';

@@ -1,11 +1,12 @@
-import { formatMoment } from '#model/dates.ts';
+import { formatMoment } from '#model/format/dates.ts';
+import type { Failure } from '#model/publishing/index.ts';
+import { PAGE } from '#model/publishing/names.ts';
 import { RotateCw } from 'lucide-react';
 import { failureOf } from '../../client/api-error.ts';
-import type { Failure } from '../../client/publishing.ts';
 import { useRetry } from '../../client/use-retry.ts';
 import { Button } from '../../ui/button.tsx';
 import { notify } from '../../ui/toast.tsx';
-import { PAGE, useRecordNames, type RecordName } from './use-record-names.ts';
+import { useRecordNames, type RecordName } from './use-record-names.ts';
 
 /** Records that failed to publish, each with the reason and a retry. */
 export function FailedRecords({ failures }: { failures: readonly Failure[] }) {

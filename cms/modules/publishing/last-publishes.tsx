@@ -1,7 +1,7 @@
-import { formatMoment } from '#model/dates.ts';
+import { formatMoment } from '#model/format/dates.ts';
+import type { Publish } from '#model/publishing/index.ts';
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import type { Publish } from '../../client/publishing.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Confirm } from '../../ui/confirm.tsx';

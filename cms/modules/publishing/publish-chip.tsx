@@ -1,5 +1,6 @@
+import type { Publishing } from '#model/publishing/index.ts';
 import { CircleAlert, CircleCheck, CircleHelp, History } from 'lucide-react';
-import { siteState, type Publishing } from '../../client/publishing.ts';
+import { siteState } from '../../client/publishing.ts';
 import { usePublishing } from '../../client/use-publishing.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Spinner } from '../../ui/spinner.tsx';

@@ -1,7 +1,7 @@
-import type { AuditAction } from '#model/audit.ts';
+import type { AuditAction } from '#model/access/audit.ts';
 import { entities } from '#model/entities/index.ts';
-import type { Entity } from '#model/entity.ts';
-import type { Publish, Saved } from '../../client/publishing.ts';
+import type { Entity } from '#model/kit/entity.ts';
+import type { Publish, SavedRecord } from '#model/publishing/index.ts';
 
 /** Records that a publish names; the rest are counted. */
 const NAMED = 3;
@@ -27,10 +27,11 @@ export function PublishedRecords({ publish: { records } }: { publish: Publish })
   );
 }
 
-const entityOf = ({ entity }: Saved): Entity | undefined =>
+const entityOf = ({ entity }: SavedRecord): Entity | undefined =>
   (entities as readonly Entity[]).find(({ name }) => name === entity);
 
-const titleOf = (saved: Saved) => saved.label ?? `${entityOf(saved)?.label.one ?? ''} ${saved.id}`;
+const titleOf = (saved: SavedRecord) =>
+  saved.label ?? `${entityOf(saved)?.label.one ?? ''} ${saved.id}`;
 
 const acts: Readonly<Partial<Record<AuditAction, string>>> = {
   create: 'added',
@@ -41,7 +42,7 @@ const acts: Readonly<Partial<Record<AuditAction, string>>> = {
 };
 
 /** The fields that changed, by their labels, or what else was done. */
-function whatOf(saved: Saved): string {
+function whatOf(saved: SavedRecord): string {
   const { action, changed } = saved;
   if (changed.length === 0) return (action && acts[action]) ?? '';
   const labels = changed.map((name) => labelOf(saved, name));
@@ -49,7 +50,7 @@ function whatOf(saved: Saved): string {
   return (rest > 0 ? [...labels.slice(0, NAMED_FIELDS), `${rest} more`] : labels).join(', ');
 }
 
-function labelOf(saved: Saved, name: string): string {
+function labelOf(saved: SavedRecord, name: string): string {
   const column = entityOf(saved)?.columns.find((each) => each.name === name);
   if (!column) return name;
   return column.twinOf === null ? column.field.label : `${column.field.label} (Bengali)`;

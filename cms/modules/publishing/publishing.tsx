@@ -1,4 +1,4 @@
-import { isAdmin } from '#model/roles.ts';
+import { isAdmin } from '#model/access/roles.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { failureOf } from '../../client/api-error.ts';

@@ -1,10 +1,11 @@
-import { formatMoment } from '#model/dates.ts';
-import { SITE, type Publishing, type Target } from '../../client/publishing.ts';
+import { formatMoment } from '#model/format/dates.ts';
+import type { Publishing, TargetStatus } from '#model/publishing/index.ts';
+import { SITE } from '#model/publishing/names.ts';
 import { Badge } from '../../ui/badge.tsx';
 
 type Shown = Pick<Publishing, 'targets' | 'revision' | 'held'>;
 
-function stateOf({ name, delivered, attempts }: Target, { revision, held }: Shown) {
+function stateOf({ name, delivered, attempts }: TargetStatus, { revision, held }: Shown) {
   if (delivered >= revision && name === SITE && held > 0)
     return { tone: 'wait', words: 'As before a rollback' } as const;
   if (delivered >= revision) return { tone: 'good', words: 'Up to date' } as const;
@@ -13,7 +14,7 @@ function stateOf({ name, delivered, attempts }: Target, { revision, held }: Show
     : ({ tone: 'bad', words: 'Failing' } as const);
 }
 
-function hasWhat({ name, delivered }: Target, { revision, held }: Shown): string {
+function hasWhat({ name, delivered }: TargetStatus, { revision, held }: Shown): string {
   const saves = revision - delivered;
   if (saves <= 0 && name === SITE && held > 0)
     return held === 1

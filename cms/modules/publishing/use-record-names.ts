@@ -1,12 +1,10 @@
 import { publicEntities, type PublicName } from '#model/entities/index.ts';
-import type { Entity } from '#model/entity.ts';
+import type { Entity } from '#model/kit/entity.ts';
 import { useQueries } from '@tanstack/react-query';
 import { recordTitle } from '../../client/record-title.ts';
 import { list } from '../../client/records.ts';
 import { listKey } from '../../client/use-records.ts';
 
-/** A page that no record is to blame for stands among the failures under this name. */
-export const PAGE = 'page';
 const STALE_MS = 60_000;
 
 interface Ref {

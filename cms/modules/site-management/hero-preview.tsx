@@ -1,5 +1,5 @@
-import { headlineStep, subtitleStep } from '#model/hero-steps.ts';
-import { LOCALES, localeFacts, type Locale } from '#model/locales.ts';
+import { headlineStep, subtitleStep } from '#model/text/hero-steps.ts';
+import { LOCALES, localeFacts, type Locale } from '#model/kit/locales.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { useTyped } from './use-typed.ts';
 

@@ -1,6 +1,6 @@
 import { causeOf } from '../../client/api-error.ts';
-import type { RecordNamed } from '#model/entities/index.ts';
-import type { Entity } from '#model/entity.ts';
+import type { AgencyName, RecordNamed } from '#model/entities/index.ts';
+import type { Entity } from '#model/kit/entity.ts';
 import { ArrowDown, ArrowUp, GripVertical, Pencil, Trash2 } from 'lucide-react';
 import { useOptimisticChange } from '../../client/use-records.ts';
 import { RecordTranslation } from '../../form/record-translation.tsx';
@@ -8,13 +8,13 @@ import { RecordPublishBadge } from '../../table/record-publish-badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { notify } from '../../ui/toast.tsx';
-import type { SiteName, SiteTab } from './tabs.tsx';
+import type { SiteTab } from './tabs.tsx';
 import type { Direction } from './use-arranging.ts';
 
 interface SiteRowProps {
   tab: SiteTab;
   entity: Entity;
-  record: RecordNamed<SiteName>;
+  record: RecordNamed<AgencyName>;
   place: number;
   isLast: boolean;
   onMove: (id: string, direction: Direction) => void;
@@ -113,7 +113,7 @@ export function SiteRow(props: SiteRowProps) {
 
 interface ActiveSwitchProps {
   tab: SiteTab;
-  record: RecordNamed<SiteName>;
+  record: RecordNamed<AgencyName>;
   title: string;
 }
 

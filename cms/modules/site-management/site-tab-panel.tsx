@@ -1,6 +1,6 @@
 import { causeOf } from '../../client/api-error.ts';
-import { entityNamed, type RecordNamed } from '#model/entities/index.ts';
-import type { Entity } from '#model/entity.ts';
+import { type AgencyName, entityNamed, type RecordNamed } from '#model/entities/index.ts';
+import type { Entity } from '#model/kit/entity.ts';
 import { Plus } from 'lucide-react';
 import { useMemo } from 'react';
 import { remove } from '../../client/records.ts';
@@ -11,9 +11,9 @@ import { ListState } from '../../table/list-state.tsx';
 import { useRecordWindows } from '../../table/use-record-windows.ts';
 import { Button } from '../../ui/button.tsx';
 import { notify } from '../../ui/toast.tsx';
-import { listOf } from '../module-of.ts';
+import { listOf } from '../list-of.ts';
 import { SiteRow } from './site-row.tsx';
-import type { SiteName, SiteTab } from './tabs.tsx';
+import type { SiteTab } from './tabs.tsx';
 import { useArranging } from './use-arranging.ts';
 
 const TEXTS = {
@@ -27,7 +27,7 @@ const NO_RECORDS: readonly never[] = [];
 
 const collator = new Intl.Collator('en');
 
-function sorted({ sortedBy }: SiteTab, records: readonly RecordNamed<SiteName>[]) {
+function sorted({ sortedBy }: SiteTab, records: readonly RecordNamed<AgencyName>[]) {
   if (!sortedBy) return records;
   return records.toSorted((one, other) => collator.compare(sortedBy(one), sortedBy(other)));
 }
@@ -40,10 +40,10 @@ interface SiteTabPanelProps {
 
 export function SiteTabPanel({ tab, active }: SiteTabPanelProps) {
   const query = useRecords(tab.entity);
-  const loaded: readonly RecordNamed<SiteName>[] = query.data ?? NO_RECORDS;
+  const loaded: readonly RecordNamed<AgencyName>[] = query.data ?? NO_RECORDS;
   const records = useMemo(() => sorted(tab, loaded), [tab, loaded]);
   const entity = entityNamed(tab.entity) as Entity;
-  const windows = useRecordWindows<RecordNamed<SiteName>>(listOf(tab.entity), query);
+  const windows = useRecordWindows<RecordNamed<AgencyName>>(listOf(tab.entity), query);
   const write = useWrite(tab.entity);
   const { root, move, said } = useArranging(tab, records);
   const given = useMemo(() => tab.given?.(records.length), [tab, records.length]);

@@ -1,16 +1,15 @@
-import type { RecordNamed } from '#model/entities/index.ts';
+import type { AgencyName, RecordNamed } from '#model/entities/index.ts';
 import type { ComponentType } from 'react';
 import type { Overview } from '../../client/overview.ts';
-import { serviceIcon } from '../../form/service-icons.ts';
+import { serviceIcon } from '../../form/widgets/service-icons.ts';
 import { Thumbnail } from '../../ui/thumbnail.tsx';
 import { HeroPreview } from './hero-preview.tsx';
 import { ScenePreview } from './scene-preview.tsx';
 
-export type SiteName = 'hero-scene' | 'hero-content' | 'contact-info' | 'service-option' | 'tag';
-type SiteRecord<N extends SiteName> = RecordNamed<N>;
+type SiteRecord<N extends AgencyName> = RecordNamed<N>;
 
 /** One tab of Site Management: an entity of the agency's own records. */
-export interface SiteTab<N extends SiteName = SiteName> {
+export interface SiteTab<N extends AgencyName = AgencyName> {
   id: string;
   entity: N;
   label: string;
@@ -136,4 +135,12 @@ const tags: SiteTab<'tag'> = {
 };
 
 /** In the order in which they stand. */
-export const siteTabs = [scenes, content, contact, services, tags] as unknown as readonly SiteTab[];
+const tabs: { [N in AgencyName]: SiteTab<N> } = {
+  'hero-scene': scenes,
+  'hero-content': content,
+  'contact-info': contact,
+  'service-option': services,
+  tag: tags,
+};
+
+export const siteTabs = Object.values(tabs) as unknown as readonly SiteTab[];

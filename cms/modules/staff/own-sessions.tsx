@@ -1,4 +1,4 @@
-import { formatMoment } from '#model/dates.ts';
+import { formatMoment } from '#model/format/dates.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { messageFor } from '../../client/api-error.ts';
 import { endSession, ownSessions, type OwnSession } from '../../client/own-sessions.ts';

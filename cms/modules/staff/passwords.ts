@@ -1,4 +1,4 @@
-import { graphemeCount } from '#model/graphemes.ts';
+import { graphemeCount } from '#model/text/graphemes.ts';
 
 const LEAST = 6;
 const GOOD = 10;

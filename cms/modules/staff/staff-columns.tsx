@@ -1,5 +1,5 @@
-import { formatDate } from '#model/dates.ts';
-import { roleLabels } from '#model/roles.ts';
+import { formatDate } from '#model/format/dates.ts';
+import { roleLabels } from '#model/access/roles.ts';
 import { Pencil, ShieldCheck } from 'lucide-react';
 import { columnHelper, type Columns } from '../../table/record-table.tsx';
 import { Badge } from '../../ui/badge.tsx';

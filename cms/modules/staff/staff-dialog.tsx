@@ -1,4 +1,4 @@
-import { ROLES, roleLabels, type Role } from '#model/roles.ts';
+import { ROLES, roleLabels, type Role } from '#model/access/roles.ts';
 import { useId, useState } from 'react';
 import { changeAccount, createAccount } from '../../client/accounts.ts';
 import { keysByBody } from '../../client/create-attempt.ts';

@@ -1,5 +1,5 @@
 import { user, type RecordNamed } from '#model/entities/index.ts';
-import type { Role } from '#model/roles.ts';
+import type { Role } from '#model/access/roles.ts';
 import { matching } from '../../table/search.ts';
 
 export type StaffMember = RecordNamed<'user'>;

@@ -1,4 +1,4 @@
-import { ROLES, roleLabels, type Role } from '#model/roles.ts';
+import { ROLES, roleLabels, type Role } from '#model/access/roles.ts';
 import { KeyRound, UserPlus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useRecords } from '../../client/use-records.ts';
@@ -12,7 +12,7 @@ import { Button } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PillSelect } from '../../ui/pill-select.tsx';
 import { SearchRow } from '../../ui/search-row.tsx';
-import { listOf } from '../module-of.ts';
+import { listOf } from '../list-of.ts';
 import { PasswordDialog } from './password-dialog.tsx';
 import { staffColumns } from './staff-columns.tsx';
 import { StaffDialog } from './staff-dialog.tsx';

@@ -1,6 +1,5 @@
-import { cardPictures } from '#model/card-pictures.ts';
+import { cardPictures } from '#model/media/card-pictures.ts';
 import { tourPackage, type RecordNamed } from '#model/entities/index.ts';
-import { paths } from '#model/paths.ts';
 import { FieldValue } from '../../table/field-value.tsx';
 import type { Catalogue, CellProps } from '../catalogue/catalogue.ts';
 import { CatalogueScreen } from '../catalogue/catalogue-screen.tsx';
@@ -53,7 +52,6 @@ const tours: Catalogue<'tour-package'> = {
     { id: 'price', header: 'Price & Duration', Cell: Price },
   ],
   titleOf: ({ name }) => name,
-  pathOf: ({ id }) => paths.tour(id),
 };
 
 export default function Tours() {

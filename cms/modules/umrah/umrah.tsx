@@ -1,6 +1,5 @@
-import { cardPictures } from '#model/card-pictures.ts';
+import { cardPictures } from '#model/media/card-pictures.ts';
 import { umrahPackage, type RecordNamed } from '#model/entities/index.ts';
-import { paths } from '#model/paths.ts';
 import { FieldValue } from '../../table/field-value.tsx';
 import type { Catalogue, CellProps } from '../catalogue/catalogue.ts';
 import { CatalogueScreen } from '../catalogue/catalogue-screen.tsx';
@@ -70,7 +69,6 @@ const umrah: Catalogue<'umrah-package'> = {
     { id: 'price', header: 'Price', Cell: Price },
   ],
   titleOf: ({ name }) => name,
-  pathOf: ({ id }) => paths.umrahPackage(id),
 };
 
 export default function Umrah() {

@@ -1,4 +1,4 @@
-import { countryOfVisa } from '#model/countries.ts';
+import { countryOfVisa } from '#model/geo/countries.ts';
 import { useState } from 'react';
 
 const WIDTH = 80;

@@ -1,5 +1,4 @@
 import { visaService, type RecordNamed } from '#model/entities/index.ts';
-import { paths } from '#model/paths.ts';
 import { FieldValue } from '../../table/field-value.tsx';
 import type { Catalogue, CellProps } from '../catalogue/catalogue.ts';
 import { CatalogueScreen } from '../catalogue/catalogue-screen.tsx';
@@ -60,7 +59,6 @@ const visas: Catalogue<'visa-service'> = {
     { id: 'pricing', header: 'Pricing', Cell: Pricing },
   ],
   titleOf: ({ country_name }) => country_name,
-  pathOf: ({ id }) => paths.visa(id),
 };
 
 export default function Visas() {

@@ -1,4 +1,4 @@
-import { bengaliDigits } from '#model/digits.ts';
+import { bengaliDigits } from '#model/text/digits.ts';
 import type { Strings } from '../en/index.ts';
 
 export const skipToContent: Strings['skipToContent'] = 'মূল লেখায় যান';

@@ -1,4 +1,4 @@
-import type { LeadService } from '#model/lead-services.ts';
+import type { LeadService } from '#model/contact/lead-services.ts';
 import type { Strings } from '../en/index.ts';
 
 export const leadForm: Strings['leadForm'] = {

@@ -1,3 +1,3 @@
-import { formatNumber } from '#model/money.ts';
+import { formatNumber } from '#model/format/money.ts';
 
 export const number = (n: number) => formatNumber(n, 'bn');

@@ -1,4 +1,4 @@
-import { formatNumber } from '#model/money.ts';
+import { formatNumber } from '#model/format/money.ts';
 
 export const blog = {
   title: 'Blog',

@@ -1,4 +1,4 @@
-import type { LeadService } from '#model/lead-services.ts';
+import type { LeadService } from '#model/contact/lead-services.ts';
 
 export const leadForm = {
   name: 'Name',

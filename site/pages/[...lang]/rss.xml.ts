@@ -1,13 +1,12 @@
-import { localeOfSegment } from '#model/locales.ts';
-import { localPath, paths } from '#model/paths.ts';
+import { localeOfSegment } from '#model/kit/locales.ts';
+import { localPath, paths } from '#model/routes/paths.ts';
 import type { APIRoute } from 'astro';
-import { contactInfo } from '../../content/company.ts';
+import { agency } from '../../content/company.ts';
 import { feedItems } from '../../content/feed.ts';
 import { strings } from '../../i18n/index.ts';
-import { company } from '../../lib/company.ts';
-import { rss } from '../../lib/feed.ts';
-import { pageTitle } from '../../lib/page-title.ts';
-import { languageParams } from '../../lib/static-params.ts';
+import { rss } from '../../lib/blog/feed.ts';
+import { pageTitle } from '../../lib/seo/page-title.ts';
+import { languageParams } from '../../lib/build/static-params.ts';
 
 export const getStaticPaths = () => languageParams.map((params) => ({ params }));
 
@@ -18,7 +17,7 @@ export const GET: APIRoute = ({ site, params }) => {
   const address = (path: string) => new URL(localPath(locale, path), site!).href;
   return new Response(
     rss({
-      title: pageTitle(t.pageTitle, company(locale, contactInfo()).name.value),
+      title: pageTitle(t.pageTitle, agency(locale).name.value),
       description: t.pageDescription,
       locale,
       page: address(paths.blog),

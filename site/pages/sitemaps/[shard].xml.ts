@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { listedPages } from '../../content/pages.ts';
 import { sitemapShard, sitemapShards } from '../../content/sitemap.ts';
-import { urlSet } from '../../lib/sitemap.ts';
+import { urlSet } from '../../lib/seo/sitemap.ts';
 
 export const getStaticPaths = () =>
   sitemapShards().map(({ name }) => ({ params: { shard: name } }));

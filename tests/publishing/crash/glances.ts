@@ -2,7 +2,7 @@ import { closeSync, existsSync, fstatSync, openSync, readFileSync, statSync } fr
 import { realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { localPath, pageFile, paths } from '#model/paths.ts';
+import { localPath, pageFile, paths } from '#model/routes/paths.ts';
 import { isWhole, linksOf } from '../crawler.ts';
 
 /** Pages that link to records that come and go. */

@@ -1,8 +1,9 @@
 import { once } from 'node:events';
-import { readdir, realpath, stat } from 'node:fs/promises';
+import { realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
+import Database from 'better-sqlite3';
 import fc from 'fast-check';
 import type { Product } from '../../harness/product.ts';
 import type { Staff } from './staff.ts';
@@ -91,11 +92,12 @@ export const processesOf = (victim: Victim): Process[] =>
 
 const releasesDir = ({ dataDir }: Product) => join(dataDir, 'site', 'releases');
 
-/** The publish in progress when the publisher died; undefined if none. */
+/** The publish whose pages were queued when the publisher died; undefined if none. */
 export async function publishUnderWay(product: Product): Promise<string | undefined> {
-  const names = await readdir(releasesDir(product));
-  const name = names.find((each) => each.endsWith('.journal.json'));
-  if (!name) return undefined;
-  const { ino, mtimeMs } = await stat(join(releasesDir(product), name));
-  return `${ino} ${mtimeMs}`;
+  const db = new Database(`${await realpath(product.siteDir)}.db`);
+  const row = db
+    .prepare<[], { publish: number | null }>('SELECT max(publish) AS publish FROM render_queue')
+    .get();
+  db.close();
+  return row?.publish === null ? undefined : String(row?.publish);
 }

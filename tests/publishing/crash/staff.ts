@@ -1,7 +1,7 @@
 import { once, EventEmitter } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { blogPost, contactInfo, tourPackage } from '#model/entities/index.ts';
-import type { Entity } from '#model/entity.ts';
+import type { Entity } from '#model/kit/entity.ts';
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { fitting, lines } from '../../../api/testing/corpora/alphabet.ts';

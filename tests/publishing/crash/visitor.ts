@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { isPage } from '#model/paths.ts';
+import { isPage } from '#model/routes/paths.ts';
 import { assetsOf, ENTRANCES, isWhole, linksOf } from '../crawler.ts';
 
 /** Violations that a visitor saw. */

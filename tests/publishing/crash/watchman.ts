@@ -17,8 +17,8 @@ const isThere = (folder: string, name: string) => existsSync(join(folder, name))
 const signs = {
   /** A page is written to its temporary file, before the rename. */
   rendering: (_folder: string, name: string) => /^\.[\w-]+\.tmp$/.test(name),
-  /** The journal is written; nothing is renamed yet. */
-  beginning: (_folder: string, name: string) => name.endsWith('.journal.json'),
+  /** The content is stored and its pages are queued; nothing is rendered yet. */
+  beginning: (_folder: string, name: string) => name.endsWith('.db-wal'),
   /** One page is renamed; others of the same publish may not be. */
   renaming: (folder: string, name: string) => name.endsWith('.html') && isThere(folder, name),
   /** One page is removed; others may not be. */

@@ -1,0 +1,89 @@
+/**
+ * Access control: one table. The server refuses to start with a route that is not in it.
+ *
+ * - anyone: no sign-in needed; a token, when sent, must still be valid
+ * - moderator: signed in, either role
+ * - self: the signed-in user's own record, or any for a super_admin
+ * - super_admin: that role alone
+ * - build: the build token, which may do nothing else
+ */
+export type Access = 'anyone' | 'moderator' | 'self' | 'super_admin' | 'build';
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+export type RouteKey = `${Method} /${string}`;
+
+/** Public to read, staff to write. */
+const content = <const P extends string>(path: P) =>
+  ({
+    [`GET ${path}`]: 'anyone',
+    [`GET ${path}/:id`]: 'anyone',
+    [`POST ${path}`]: 'moderator',
+    [`PUT ${path}/:id`]: 'moderator',
+    [`DELETE ${path}/:id`]: 'moderator',
+  }) as Record<RouteKey, Access>;
+
+export const permissions: Readonly<Record<RouteKey, Access>> = {
+  'GET /health': 'anyone',
+  'GET /openapi.json': 'anyone',
+
+  'POST /auth/login': 'anyone',
+  'POST /auth/logout': 'moderator',
+  'GET /auth/sessions': 'moderator',
+  'DELETE /auth/sessions/:id': 'moderator',
+  'GET /users': 'moderator',
+  'GET /users/me': 'moderator',
+  'PUT /users/change-password': 'moderator',
+  'POST /users': 'super_admin',
+  'GET /users/:id': 'self',
+  'PUT /users/:id': 'super_admin',
+  'DELETE /users/:id': 'super_admin',
+
+  ...content('/tour-packages'),
+  'GET /tour-packages/:id/similar': 'anyone',
+  ...content('/umrah-packages'),
+  'GET /umrah-packages/:id/similar': 'anyone',
+  ...content('/visa-services'),
+  'GET /visa-services/:id/similar': 'anyone',
+  'GET /visa-services/country/:country': 'anyone',
+  'GET /visa-services/tags/all': 'anyone',
+  'GET /visa-services/countries/all': 'anyone',
+  ...content('/flights'),
+  ...content('/blog-posts'),
+  'GET /blog-posts/slug/:slug': 'anyone',
+
+  'POST /contact-submissions': 'anyone',
+  'GET /contact-submissions': 'moderator',
+  'GET /contact-submissions/:id': 'moderator',
+  'PUT /contact-submissions/:id': 'moderator',
+  'DELETE /contact-submissions/:id': 'moderator',
+  'PUT /contact-submissions/:id/mark-read': 'moderator',
+
+  'GET /site-management/overview': 'moderator',
+  ...content('/site-management/hero-scenes'),
+  'POST /site-management/hero-scenes/:id/reorder': 'moderator',
+  ...content('/site-management/hero-content'),
+  'GET /site-management/hero-content/active': 'anyone',
+  ...content('/site-management/contact-info'),
+  'GET /site-management/contact-info/active': 'anyone',
+  ...content('/site-management/service-options'),
+  'POST /site-management/service-options/:id/reorder': 'moderator',
+  ...content('/site-management/tags'),
+
+  'GET /uploads': 'moderator',
+  'POST /uploads/image': 'moderator',
+  'POST /uploads/images': 'moderator',
+  'PUT /uploads/:file': 'moderator',
+  'DELETE /uploads/:file': 'moderator',
+  'GET /uploads/stats': 'moderator',
+
+  'GET /audit-log': 'super_admin',
+  'GET /publishing': 'moderator',
+  'GET /publishing/stream': 'moderator',
+  'GET /publishing/publishes': 'moderator',
+  'POST /publishing/publishes/:id/rollback': 'super_admin',
+  'POST /publishing/resume': 'super_admin',
+  'GET /publishing/records/:entity/:id': 'moderator',
+  'POST /publishing/records/:entity/:id/retry': 'moderator',
+  'POST /preview': 'moderator',
+  'GET /site-content': 'build',
+};

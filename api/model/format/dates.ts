@@ -1,0 +1,45 @@
+import type { Locale } from '../kit/locales.ts';
+
+const TIME_ZONE = 'Asia/Dhaka';
+
+/** en-GB, because en-BD puts the month first. */
+const long: Readonly<Record<Locale, Intl.DateTimeFormat>> = {
+  en: new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: TIME_ZONE }),
+  bn: new Intl.DateTimeFormat('bn-BD', { dateStyle: 'long', timeZone: TIME_ZONE }),
+};
+
+/** 20 November 2026 / ২০ নভেম্বর, ২০২৬: the date in Dhaka. */
+export const formatDate = (iso: string, locale: Locale) => long[locale].format(new Date(iso));
+
+const moments: Readonly<Record<Locale, Intl.DateTimeFormat>> = {
+  en: new Intl.DateTimeFormat('en-GB', {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: TIME_ZONE,
+  }),
+  bn: new Intl.DateTimeFormat('bn-BD', {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: TIME_ZONE,
+  }),
+};
+
+/** Date and time in Dhaka. */
+export const formatMoment = (iso: string, locale: Locale) => moments[locale].format(new Date(iso));
+
+/** The day in Dhaka, as 2026-11-20. */
+export const dayInDhaka = (moment: Date) =>
+  new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: TIME_ZONE }).format(moment);
+
+/** UTC+6: Bangladesh has no daylight saving time. */
+const OFFSET_MS = 6 * 60 * 60 * 1000;
+
+/** Local time in Dhaka, without an offset: 2026-11-20T10:30. */
+export const wallTimeInDhaka = (iso: string) =>
+  new Date(Date.parse(iso) + OFFSET_MS).toISOString().slice(0, 16);
+
+/** Parses local time in Dhaka into an instant; undefined where it is invalid. */
+export function momentInDhaka(wallTime: string): string | undefined {
+  const shown = Date.parse(`${wallTime}Z`);
+  return Number.isNaN(shown) ? undefined : new Date(shown - OFFSET_MS).toISOString();
+}

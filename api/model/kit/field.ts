@@ -1,0 +1,357 @@
+import Type, { type TSchema } from 'typebox';
+import { filledIn } from '../text/blank.ts';
+import {
+  ADDRESS_CHARACTER,
+  blank,
+  EMAIL_CHARACTER,
+  MANY_LINES,
+  nfc,
+  nfcDeep,
+  nfcList,
+  oneLine,
+  seen,
+  textOf,
+  VISIBLE,
+} from '../text/characters.ts';
+import { asciiDigits } from '../text/digits.ts';
+import { storedEmail } from '../contact/email-address.ts';
+import { isCompanyPhone, isPhone } from '../contact/phone-number.ts';
+import {
+  SOCIAL_NETWORKS,
+  type FieldKind,
+  type FieldValues,
+  type Itinerary,
+  type Requirements,
+  type SocialLinks,
+} from './field-values.ts';
+import { givenItinerary, storedDay, storedItinerary } from './itinerary-schema.ts';
+import { givenRequirements, storedRequirements } from './requirements-schema.ts';
+
+/** required: given on create, never null · defaulted: never null · optional: null when empty */
+export type Presence = 'required' | 'defaulted' | 'optional';
+
+/** The audience of a field. */
+export type Visibility = 'public' | 'staff';
+
+export interface Field<
+  K extends FieldKind = FieldKind,
+  V = FieldValues[K],
+  P extends Presence = Presence,
+  B extends boolean = boolean,
+> {
+  readonly kind: K;
+  readonly label: string;
+  readonly hint: string | undefined;
+  /** Schema of the stored and answered value. */
+  readonly schema: TSchema;
+  /** Schema of accepted input: wider where the API converts (Bengali digits, a bare list). */
+  readonly input: TSchema;
+  /** Converts accepted input to the stored form. */
+  readonly normalise: (value: unknown) => unknown;
+  readonly storage: 'text' | 'integer' | 'real' | 'boolean' | 'json';
+  readonly presence: P;
+  /** The value of an empty field; unused for a required field. */
+  readonly empty: V | null;
+  readonly bilingual: B;
+  readonly unique: boolean;
+  readonly visibility: Visibility;
+  readonly max: number | undefined;
+  readonly options: readonly string[];
+}
+
+interface Common<V> {
+  label: string;
+  hint?: string;
+  required?: true;
+  default?: V;
+  bilingual?: true;
+  unique?: true;
+  visibility?: Visibility;
+}
+
+type PresenceOf<O> = O extends { required: true }
+  ? 'required'
+  : O extends { default: unknown }
+    ? 'defaulted'
+    : 'optional';
+type BilingualOf<O> = O extends { bilingual: true } ? true : false;
+type Made<K extends FieldKind, O, V = FieldValues[K]> = Field<K, V, PresenceOf<O>, BilingualOf<O>>;
+
+interface Shape {
+  schema: TSchema;
+  storage: Field['storage'];
+  input?: TSchema;
+  normalise?: (value: unknown) => unknown;
+  max?: number;
+  options?: readonly string[];
+}
+
+function make<K extends FieldKind, O extends Common<unknown>, V = FieldValues[K]>(
+  kind: K,
+  options: O,
+  shape: Shape,
+): Made<K, O, V> {
+  const presence: Presence = options.required
+    ? 'required'
+    : options.default !== undefined
+      ? 'defaulted'
+      : 'optional';
+  return Object.freeze({
+    kind,
+    label: options.label,
+    hint: options.hint,
+    schema: shape.schema,
+    input: shape.input ?? shape.schema,
+    normalise: shape.normalise ?? ((value: unknown) => value),
+    storage: shape.storage,
+    presence,
+    empty: options.default ?? null,
+    bilingual: options.bilingual === true,
+    unique: options.unique === true,
+    visibility: options.visibility ?? 'public',
+    max: shape.max,
+    options: shape.options ?? [],
+  }) as unknown as Made<K, O, V>;
+}
+
+const OWN_FILE = '/static/uploads/[A-Za-z0-9._-]+';
+const WEB_ADDRESS = `https?://${ADDRESS_CHARACTER}+`;
+const NUMERIC_TEXT = '^\\s*-?[0-9০-৯][0-9০-৯,]*(\\.[0-9০-৯]+)?\\s*$';
+
+const toNumber = (value: unknown) =>
+  typeof value === 'string' ? Number(asciiDigits(value).replaceAll(',', '')) : value;
+
+type TextOptions = Common<string> & { max: number };
+
+export const text = <const O extends TextOptions>(options: O) =>
+  make('text', options, {
+    schema: oneLine(options.max),
+    storage: 'text',
+    normalise: nfc,
+    max: options.max,
+  });
+
+const manyLines = <K extends 'multiline' | 'markdown', const O extends TextOptions>(
+  kind: K,
+  options: O,
+) =>
+  make<K, O>(kind, options, {
+    schema: options.required
+      ? seen(textOf(options.max, `^${VISIBLE}${MANY_LINES}$`))
+      : textOf(options.max, `^${MANY_LINES}$`),
+    storage: 'text',
+    normalise: nfc,
+    max: options.max,
+  });
+
+export const multiline = <const O extends TextOptions>(options: O) =>
+  manyLines('multiline', options);
+export const markdown = <const O extends TextOptions>(options: O) => manyLines('markdown', options);
+
+const number = <K extends 'money' | 'decimal' | 'integer', const O extends NumberOptions>(
+  kind: K,
+  options: O,
+  storage: 'integer' | 'real',
+) => {
+  const limits = { minimum: options.min, maximum: options.max };
+  const schema = storage === 'integer' ? Type.Integer(limits) : Type.Number(limits);
+  const numeric = Type.Refine(Type.String({ maxLength: 40, pattern: NUMERIC_TEXT }), (given) => {
+    const value = Number(toNumber(given));
+    const whole = storage === 'real' || Number.isInteger(value);
+    return whole && value >= options.min && value <= options.max;
+  });
+  return make<K, O>(kind, options, {
+    schema,
+    input: Type.Union([schema, numeric]),
+    normalise: toNumber,
+    storage,
+  });
+};
+type NumberOptions = Common<number> & { min: number; max: number };
+
+/** A price in taka; 0 is a price. */
+export const money = <const O extends Common<number>>(options: O) =>
+  number('money', { ...options, min: 0, max: 1_000_000_000 }, 'real');
+export const decimal = <const O extends NumberOptions>(options: O) =>
+  number('decimal', options, 'real');
+export const integer = <const O extends NumberOptions>(options: O) =>
+  number('integer', options, 'integer');
+
+export const flag = <const O extends Common<boolean> & { default: boolean }>(options: O) =>
+  make('flag', options, { schema: Type.Boolean(), storage: 'boolean' });
+
+export const choice = <const O extends Common<string> & { options: readonly string[] }>(
+  options: O & { default?: O['options'][number] },
+) =>
+  make<'choice', O, O['options'][number]>('choice', options, {
+    schema: Type.Union(options.options.map((option) => Type.Literal(option))),
+    storage: 'text',
+    options: options.options,
+  });
+
+type ListOptions = Omit<Common<never[]>, 'default' | 'required'> & { items: number; max: number };
+
+const stringList = <K extends 'lines' | 'tags' | 'images', const O extends ListOptions>(
+  kind: K,
+  options: O,
+  item: TSchema,
+  normalise: (value: unknown) => unknown,
+) => {
+  const withDefault = { ...options, default: [] as never[] };
+  return make<K, O & { default: never[] }>(kind, withDefault, {
+    schema: Type.Array(item, { maxItems: options.items }),
+    storage: 'json',
+    normalise,
+    max: options.items,
+  });
+};
+
+/** A list of lines, in the order typed. */
+export const lines = <const O extends ListOptions>(options: O) =>
+  stringList('lines', options, oneLine(options.max), nfcList);
+
+/** Short labels; trimmed, and repeated ones dropped. */
+export const tags = <const O extends Omit<ListOptions, 'items' | 'max'>>(options: O) =>
+  stringList('tags', { ...options, items: 12, max: 30 }, oneLine(30), (value) => [
+    ...new Set(nfcList(value) as string[]),
+  ]);
+
+const imageAddress = () =>
+  Type.String({ maxLength: 500, pattern: `^(${WEB_ADDRESS}|${OWN_FILE})$` });
+
+export const image = <const O extends Common<string>>(options: O) =>
+  make('image', options, { schema: imageAddress(), storage: 'text' });
+
+export const images = <const O extends Omit<ListOptions, 'max'>>(options: O) =>
+  stringList('images', { ...options, max: 500 }, imageAddress(), (value) => value);
+
+/** The target of a button: another site, a page of this site, or an anchor on the page. */
+export const link = <const O extends Common<string>>(options: O) =>
+  make('link', options, {
+    schema: Type.String({
+      maxLength: 500,
+      pattern: `^(${WEB_ADDRESS}|/((?!/)${ADDRESS_CHARACTER}+)?|#[A-Za-z][\\w-]*)$`,
+    }),
+    storage: 'text',
+  });
+
+export const email = <const O extends Common<string>>(options: O) =>
+  make('email', options, {
+    schema: textOf(254, `^${EMAIL_CHARACTER}+@${EMAIL_CHARACTER}+\\.${EMAIL_CHARACTER}+$`),
+    storage: 'text',
+    normalise: (value) => storedEmail(value as string),
+  });
+
+const PHONE_SIGN = '[+0-9০-৯().\\-/]';
+
+/**
+ * Digits of either script with the usual signs; stored as typed, Bengali digits made Latin. The
+ * stored schema is laxer than the input: numbers from before the rule are still answered.
+ */
+export const phone = <const O extends Common<string> & { asTyped?: true; company?: true }>(
+  options: O,
+) => {
+  // At least four characters, beside surrounding space.
+  const schema = Type.String({
+    minLength: 4,
+    maxLength: 40,
+    pattern: `^ *${PHONE_SIGN}[+0-9০-৯ ().\\-/]{2,}${PHONE_SIGN} *$`,
+  });
+  return make('phone', options, {
+    schema,
+    input: Type.Refine(
+      schema,
+      options.company ? isCompanyPhone : isPhone,
+      () =>
+        'must be a whole phone number: 11 digits like 01711-000000, or with the code of its country like +44 20 7946 0958',
+    ),
+    storage: 'text',
+    normalise: options.asTyped ? nfc : (value) => asciiDigits(nfc(value) as string),
+  });
+};
+
+export const SLUG_PATTERN = '^(?!\\d+$)[a-z0-9]+(-[a-z0-9]+)*$';
+
+export const slug = <const O extends Common<string>>(options: O) =>
+  make('slug', options, {
+    schema: Type.String({ maxLength: 80, pattern: SLUG_PATTERN }),
+    storage: 'text',
+  });
+
+/** A calendar day, `2027-03-31`. */
+export const date = <const O extends Common<string>>(options: O) =>
+  make('date', options, {
+    schema: Type.String({ format: 'date', maxLength: 10 }),
+    storage: 'text',
+  });
+
+/** An instant, ISO 8601 in UTC. */
+export const moment = <const O extends Common<string>>(options: O) =>
+  make('moment', options, {
+    // The format allows leap seconds, which no JavaScript Date can hold, and years near 0, which a
+    // time zone offset may take below year 1.
+    schema: Type.String({
+      format: 'date-time',
+      maxLength: 40,
+      pattern: '^[12][0-9]{3}-.*:[0-5][0-9]:[0-5][0-9]',
+    }),
+    storage: 'text',
+    normalise: (value) => new Date(value as string).toISOString(),
+  });
+
+/** Days keyed `day1`, `day2`, …; answered in the order of their numbers. */
+export const itinerary = <const O extends Common<Itinerary>>(options: O) =>
+  make('itinerary', options, {
+    schema: storedItinerary,
+    input: givenItinerary,
+    storage: 'json',
+    normalise: (value) =>
+      Object.fromEntries(
+        Object.entries(nfcDeep(value) as Itinerary)
+          .toSorted(([a], [b]) => dayNumber(a) - dayNumber(b))
+          .map(([key, day]) => [key, storedDay(day)]),
+      ),
+  });
+
+/** 2 for `day2`. */
+export const dayNumber = (key: string) => Number(key.slice('day'.length));
+
+/** Headings with lists; a bare list becomes one group under `bareHeading`. */
+export const requirements = <const O extends Common<Requirements> & { bareHeading: string }>(
+  options: O,
+) =>
+  make('requirements', options, {
+    schema: storedRequirements,
+    input: givenRequirements,
+    normalise: (value) =>
+      nfcDeep(Array.isArray(value) ? { [options.bareHeading]: value } : value) as Requirements,
+    storage: 'json',
+  });
+
+const LINK_MAX = 300;
+const socialLink = Type.String({
+  maxLength: LINK_MAX,
+  pattern: `^(${WEB_ADDRESS}|[+0-9০-৯ ()\\-]{4,40})$`,
+});
+
+const socialLinks = (to: TSchema) =>
+  Type.Object(
+    Object.fromEntries(
+      SOCIAL_NETWORKS.map((name) => [name, Type.Optional(Type.Union([to, Type.Null()]))]),
+    ),
+    { additionalProperties: false },
+  );
+
+export const social = <const O extends Common<SocialLinks>>(options: O) =>
+  make('social', options, {
+    schema: socialLinks(socialLink),
+    input: socialLinks(Type.Union([socialLink, blank(LINK_MAX)])),
+    storage: 'json',
+    normalise: (value) =>
+      Object.fromEntries(
+        Object.entries(value as Record<string, string | null>).map(([name, to]) => [
+          name,
+          filledIn(to),
+        ]),
+      ),
+  });

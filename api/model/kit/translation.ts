@@ -1,0 +1,32 @@
+import { isBlank } from '../text/blank.ts';
+import type { Column, Entity } from './entity.ts';
+
+/** Translation progress of a record. */
+export interface Translation {
+  /** Fields with English text. */
+  readonly total: number;
+  /** Their Bengali columns that are empty, or repeat the English. */
+  readonly missing: readonly Column[];
+}
+
+/** Finds the untranslated columns of a record; the same text twice is no translation. */
+export function translationOf({ columns }: Pick<Entity, 'columns'>, record: object): Translation {
+  const values = record as Readonly<Record<string, unknown>>;
+  const twins = columns.filter(({ twinOf }) => twinOf !== null && isFilled(values[twinOf]));
+  return {
+    total: twins.length,
+    missing: twins.filter(({ name, twinOf }) => {
+      const said = values[name];
+      return !isFilled(said) || written(said) === written(values[twinOf!]);
+    }),
+  };
+}
+
+function isFilled(value: unknown): boolean {
+  if (value === null || value === undefined) return false;
+  if (typeof value === 'string') return !isBlank(value);
+  return typeof value !== 'object' || Object.keys(value).length > 0;
+}
+
+const written = (value: unknown) =>
+  (typeof value === 'string' ? value : JSON.stringify(value)).normalize('NFC').trim();

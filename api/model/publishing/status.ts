@@ -1,0 +1,79 @@
+import Type, { type Static } from 'typebox';
+import { AUDIT_ACTIONS, type AuditAction } from '../access/audit.ts';
+import { Failure, held, PublishNote, SelfCheck } from './site.ts';
+
+const Text = Type.Union([Type.String(), Type.Null()]);
+
+/** A receiver of content changes, and how far it is. */
+export const TargetStatus = Type.Object(
+  {
+    name: Type.String(),
+    delivered: Type.Integer({ description: 'The revision that this target has' }),
+    attempts: Type.Integer({ description: 'Failures in a row' }),
+    last_status: Text,
+    next_attempt_at: Text,
+    updated_at: Type.String(),
+  },
+  { title: 'PublishingTarget' },
+);
+export type TargetStatus = Static<typeof TargetStatus>;
+
+/** How far publishing is. */
+export const Publishing = Type.Object(
+  {
+    revision: Type.Integer({ description: 'The last write of public content' }),
+    sending: Type.Boolean({ description: 'Whether the site is being published now' }),
+    stopped: Type.Boolean({
+      description: 'Something has waited for the site for a minute, and nothing went live',
+    }),
+    ...held,
+    targets: Type.Array(TargetStatus),
+    failures: Type.Array(Failure),
+    self_check: Type.Union([SelfCheck, Type.Null()]),
+  },
+  { title: 'Publishing' },
+);
+export type Publishing = Static<typeof Publishing>;
+
+/** Publishing state of a record: whether visitors see its last save. */
+export const RecordPublishing = Type.Object(
+  {
+    state: Type.Union([
+      Type.Literal('saved'),
+      Type.Literal('publishing'),
+      Type.Literal('live'),
+      Type.Literal('held'),
+      Type.Literal('failed'),
+    ]),
+    revision: Type.Integer(),
+    live_at: Text,
+    reason: Text,
+  },
+  { title: 'RecordPublishing' },
+);
+export type RecordPublishing = Static<typeof RecordPublishing>;
+
+/** A published record, as the audit log described it then. */
+export const SavedRecord = Type.Object({
+  entity: Type.String(),
+  id: Type.String(),
+  label: Text,
+  actors: Type.Array(Type.String(), { description: 'Who saved it; nobody: the system' }),
+  action: Type.Unsafe<AuditAction | null>(
+    Type.Union([...AUDIT_ACTIONS.map((each) => Type.Literal(each)), Type.Null()], {
+      description: 'The last thing that was done to it',
+    }),
+  ),
+  changed: Type.Array(Type.String(), { description: 'Names of the fields that changed' }),
+});
+export type SavedRecord = Static<typeof SavedRecord>;
+
+/** A publish, with the saves that it put live. */
+export const Publish = Type.Object(
+  {
+    ...PublishNote.properties,
+    records: Type.Array(SavedRecord, { description: 'None: the site was made anew' }),
+  },
+  { title: 'Publish' },
+);
+export type Publish = Static<typeof Publish>;

@@ -1,0 +1,54 @@
+import { localeFacts, type Locale } from '../kit/locales.ts';
+
+/** Every address of the public site, in English; `localPath` translates it. */
+export const paths = {
+  home: '/',
+  visas: '/visa-services',
+  visa: (id: string) => `/visa-services/${id}`,
+  flights: '/flights',
+  tours: '/tours',
+  tour: (id: string) => `/tours/${id}`,
+  umrah: '/umrah',
+  umrahPackage: (id: string) => `/umrah/${id}`,
+  contact: '/contact',
+  thankYou: '/thank-you',
+  notSent: '/not-sent',
+  offline: '/offline',
+  about: '/about',
+  blog: '/blog',
+  post: (slug: string) => `/blog/${slug}`,
+  feed: '/rss.xml',
+  notFound: '/404',
+  sitemap: '/sitemap.xml',
+  sitemapShard: (name: string) => `/sitemaps/${name}.xml`,
+  robots: '/robots.txt',
+  manifest: '/site.webmanifest',
+  cms: '/cms',
+} as const;
+
+/** Cards on one page of a list. */
+export const PAGE_SIZE = 60;
+
+/** `/tours`, then `/tours/page/2`, … */
+export const listPage = (list: string, page: number) =>
+  page === 1 ? list : `${list}/page/${page}`;
+
+export const pageCount = (items: number) => Math.max(1, Math.ceil(items / PAGE_SIZE));
+
+/** The address of a page in a language: `/tours` → `/bn/tours`. */
+export function localPath(locale: Locale, path: string): string {
+  const { prefix } = localeFacts[locale];
+  return path === '/' ? prefix || '/' : prefix + path;
+}
+
+/**
+ * The file that holds an address, below the published folder: `/` → `index.html`,
+ * `/bn` → `bn.html`, `/sitemap.xml` → `sitemap.xml`.
+ */
+export function pageFile(path: string): string {
+  if (path === '/') return 'index.html';
+  return isPage(path) ? `${path.slice(1)}.html` : path.slice(1);
+}
+
+/** Whether an address is a page; one with a file extension is a file. */
+export const isPage = (path: string) => !/\.[^./]+$/.test(path);

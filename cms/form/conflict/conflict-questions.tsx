@@ -1,0 +1,70 @@
+import { Button } from '../../ui/button.tsx';
+import { Confirm } from '../../ui/confirm.tsx';
+import { ConflictQuestion, type Chosen } from './conflict-question.tsx';
+import type { useConflict } from './use-conflict.ts';
+import type { useDraftOffer } from '../draft/use-draft-offer.ts';
+
+interface SaveConflictProps {
+  conflict: ReturnType<typeof useConflict>;
+  onLoadTheirs: () => void;
+  onSave: (chosen: Chosen) => void;
+}
+
+/** Asked when somebody else saved the record first. */
+export const SaveConflict = ({ conflict, onLoadTheirs, onSave }: SaveConflictProps) => (
+  <ConflictQuestion
+    contest={conflict.contest}
+    title={`${conflict.changedBy} changed this while you were editing`}
+    who={conflict.changedBy}
+    onClose={conflict.dismiss}
+    others={[
+      { says: 'Keep editing', act: conflict.dismiss },
+      { says: 'Reload theirs', act: onLoadTheirs },
+    ]}
+    choice={{ says: 'Save what is chosen', act: onSave }}
+  >
+    Nothing was saved yet. Choose for each field which version is kept. What only one of you changed
+    is chosen already.
+  </ConflictQuestion>
+);
+
+/** Asked when a draft comes back that is older than the record. */
+export const DraftConflict = ({ offer }: { offer: ReturnType<typeof useDraftOffer> }) => (
+  <ConflictQuestion
+    contest={offer.contest}
+    title="This was saved anew since you typed your draft"
+    who="As it is saved"
+    onClose={offer.notNow}
+    others={[{ says: 'Not now', act: offer.notNow }]}
+    choice={{ says: 'Bring back what is chosen', act: offer.choose }}
+  >
+    Choose for each field which version goes into the form. Nothing is saved until you save it.
+  </ConflictQuestion>
+);
+
+interface DeletedQuestionProps {
+  open: boolean;
+  /** The kind of record, in the middle of a sentence. */
+  noun: string;
+  onClose: () => void;
+  onSaveAsNew: () => void;
+}
+
+/** Asked when somebody deleted the record that a save was to change. */
+export const DeletedQuestion = ({ open, noun, onClose, onSaveAsNew }: DeletedQuestionProps) => (
+  <Confirm
+    open={open}
+    onClose={onClose}
+    title={`This ${noun} was deleted while you were editing`}
+    actions={
+      <>
+        <Button onClick={onClose}>Keep editing</Button>
+        <Button look="save" onClick={onSaveAsNew}>
+          Save as new
+        </Button>
+      </>
+    }
+  >
+    <p>Nothing was saved yet. What the form holds can be saved as a new {noun}.</p>
+  </Confirm>
+);

@@ -1,0 +1,165 @@
+import { isBlank } from '#model/text/blank.ts';
+import { momentInDhaka, wallTimeInDhaka } from '#model/format/dates.ts';
+import { asciiDigits } from '#model/text/digits.ts';
+import type {
+  FieldKind,
+  FieldValues,
+  Itinerary,
+  Requirements,
+  SocialLinks,
+} from '#model/kit/field-values.ts';
+import { isCompanyPhone } from '#model/contact/phone-number.ts';
+import { daysIn, storedDays } from '../itinerary/days.ts';
+import { groupsOf, storedGroups, type HeldGroup } from '../requirements/groups.ts';
+
+/** Draft value of each field kind: the state of its control while somebody types. */
+export type HeldValues = {
+  [K in FieldKind]: K extends 'flag'
+    ? boolean
+    : K extends 'tags'
+      ? string[]
+      : K extends 'social'
+        ? Record<string, string>
+        : K extends 'requirements'
+          ? HeldGroup[]
+          : string;
+};
+export type Held = HeldValues[FieldKind];
+
+/** Typed text that is no value of its kind; the message is shown at the field. */
+export class InputFault extends Error {
+  override name = 'InputFault';
+}
+
+/** Typed text that cannot be parsed as a number at all. */
+export class NotANumber extends InputFault {
+  override name = 'NotANumber';
+}
+
+/** Converts between a stored value and a draft value; an empty control reads as null. */
+export interface Codec<V, H = string> {
+  hold: (value: V | null) => H;
+  read: (held: H) => V | null;
+}
+
+const typed: Codec<string> = {
+  hold: (value) => value ?? '',
+  read: (held) => (isBlank(held) ? null : held.normalize('NFC').trim()),
+};
+
+const number = (fault: string, isValid: (value: number) => boolean): Codec<number> => ({
+  hold: (value) => (value === null ? '' : String(value)),
+  read: (held) => {
+    const digits = asciiDigits(held).replace(/[\s,৳]/g, '');
+    if (digits === '') return null;
+    const value = Number(digits);
+    if (Number.isNaN(value)) throw new NotANumber(fault);
+    if (!isValid(value)) throw new InputFault(fault);
+    return value;
+  },
+});
+
+const perLine: Codec<string[]> = {
+  hold: (value) => (value ?? []).join('\n'),
+  read: (held) => {
+    const lines = held
+      .split('\n')
+      .map((line) => line.normalize('NFC').trim())
+      .filter((line) => !isBlank(line));
+    return lines.length === 0 ? null : lines;
+  },
+};
+
+/** Draft value: the JSON text, which can be edited as such. */
+const itinerary: Codec<Itinerary> = {
+  hold: (value) => (value === null ? '' : JSON.stringify(value, null, 2)),
+  read: (held) => {
+    if (held.trim() === '') return null;
+    parseJson(held);
+    const days = daysIn(held);
+    if (!days) throw new InputFault('Must be an object like {"day1": {"title": "…"}}');
+    const { itinerary: stored, untitled } = storedDays(days);
+    if (untitled !== undefined) throw new InputFault(`Day ${untitled} needs a title`);
+    return Object.keys(stored).length === 0 ? null : stored;
+  },
+};
+
+const requirements: Codec<Requirements, HeldGroup[]> = {
+  hold: groupsOf,
+  read: (held) => {
+    const read = storedGroups(held);
+    if (!('fault' in read)) return read.stored as Requirements | null;
+    throw new InputFault(
+      read.fault.kind === 'no heading'
+        ? 'Give every list a heading'
+        : `Two lists are called “${read.fault.heading}”`,
+    );
+  },
+};
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new InputFault(`Invalid JSON: ${(error as Error).message}`, { cause: error });
+  }
+}
+
+const social: Codec<SocialLinks, Record<string, string>> = {
+  hold: (value) =>
+    Object.fromEntries(Object.entries(value ?? {}).map(([name, link]) => [name, link ?? ''])),
+  read: (held) => {
+    const links = Object.entries(held)
+      .map(([name, link]) => [name, link.trim()] as const)
+      .filter(([, link]) => !isBlank(link));
+    return links.length === 0 ? null : (Object.fromEntries(links) as SocialLinks);
+  },
+};
+
+/** Draft value: the local time in Dhaka, in any time zone of the browser. */
+const moment: Codec<string> = {
+  hold: (value) => (value === null ? '' : wallTimeInDhaka(value)),
+  read: (held) => {
+    if (held === '') return null;
+    const found = momentInDhaka(held);
+    if (!found) throw new InputFault('Enter a day and a time');
+    return found;
+  },
+};
+
+const phone: Codec<string> = {
+  hold: typed.hold,
+  read: (held) => {
+    const value = typed.read(held);
+    if (value !== null && !isCompanyPhone(value))
+      throw new InputFault('Enter a whole number, like 01711-000000 or +880 1711-000000');
+    return value;
+  },
+};
+
+export const codecs: { [K in FieldKind]: Codec<FieldValues[K], HeldValues[K]> } = {
+  text: typed,
+  multiline: typed,
+  markdown: typed,
+  money: number('Enter a price in digits, like 26500', (value) => value >= 0),
+  decimal: number('Enter a number', Number.isFinite),
+  integer: number('Enter a whole number', Number.isInteger),
+  flag: { hold: (value) => value ?? false, read: (held) => held },
+  choice: typed,
+  lines: perLine,
+  tags: { hold: (value) => value ?? [], read: (held) => (held.length === 0 ? null : held) },
+  image: typed,
+  images: perLine,
+  link: typed,
+  email: typed,
+  phone,
+  slug: typed,
+  date: typed,
+  moment,
+  itinerary,
+  requirements,
+  social,
+};
+
+/** The codec of a kind that is known at run time only. */
+export const codecOf = (kind: FieldKind) => codecs[kind] as unknown as Codec<unknown, Held>;

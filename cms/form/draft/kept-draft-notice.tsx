@@ -1,0 +1,67 @@
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import type { Difference } from '../conflict/conflict.ts';
+import { nameOf } from '../widgets/control-props.ts';
+import type { FormValues } from './draft.ts';
+import { heldText } from './held-text.ts';
+import type { KeptDraft } from './kept-draft.ts';
+
+interface KeptDraftNoticeProps {
+  draft: KeptDraft;
+  /** The fields in which the draft differs from the record. */
+  differences: readonly Difference[];
+  start: FormValues;
+  /** The record was saved anew since it was typed. */
+  isOlder: boolean;
+  onBringBack: () => void;
+  onForget: () => void;
+}
+
+const when = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+
+export function KeptDraftNotice(props: KeptDraftNoticeProps) {
+  const { draft, differences, start, isOlder, onBringBack, onForget } = props;
+  return (
+    <Notice
+      tone="wait"
+      role="status"
+      actions={
+        <>
+          <Button onClick={onBringBack}>Bring it back</Button>
+          <Button look="quiet" onClick={onForget}>
+            Discard
+          </Button>
+        </>
+      }
+    >
+      <p>
+        What you typed on {when.format(draft.keptAt)} was not saved. It is kept on this device.
+        {isOlder && ' The record was saved anew since then: you choose field by field.'}
+      </p>
+      <dl className="mt-2 max-h-40 space-y-1 overflow-y-auto overscroll-contain">
+        {differences.map(({ column }) => (
+          <div key={column.name} className="sm:flex sm:gap-2">
+            <dt className="font-semibold whitespace-nowrap">{nameOf(column)}</dt>
+            <dd
+              lang={column.twinOf === null ? 'en' : 'bn'}
+              className="min-w-0 [overflow-wrap:anywhere]"
+            >
+              <del className="text-soft">
+                {shortened(heldText(column.field.kind, start[column.name]!))}
+              </del>
+              <span aria-hidden> → </span>
+              <ins className="no-underline">
+                {shortened(heldText(column.field.kind, draft.values[column.name]!))}
+              </ins>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Notice>
+  );
+}
+
+const LONGEST = 120;
+
+const shortened = (text: string) =>
+  text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text || '—';

@@ -1,0 +1,51 @@
+import type { CreateAttempt } from '../../client/create-attempt.ts';
+import { deviceStorage } from '../../client/device-storage.ts';
+import { isSame, type FormValues } from './draft.ts';
+
+/** Unsaved values of one form, in the storage of this device. */
+export interface KeptDraft {
+  values: FormValues;
+  /** Values of the same fields before the typing. */
+  base: FormValues;
+  /** Revision of the record at the time; null for a new one, or where it is not known. */
+  revision: number | null;
+  /** The create that the draft belongs to; null for a change. */
+  attempt: CreateAttempt | null;
+  keptAt: number;
+}
+
+/** The values that differ from where the form started. */
+export const typedValues = (start: FormValues, values: FormValues): FormValues =>
+  Object.fromEntries(Object.entries(values).filter(([name, held]) => !isSame(held, start[name])));
+
+/** Forms that were open when their session ended: they come back as they were. */
+const interrupted = new Set<string>();
+
+/** Storage of one user's draft of one record. */
+export function draftPlace(userId: string, entity: string, id: string | undefined) {
+  const key = `cms_draft:${userId}:${entity}:${id ?? 'new'}`;
+  return {
+    find: (): KeptDraft | null => readDraft(deviceStorage.read(key)),
+    /** Whether the device keeps it; where it does not, it is there until the page goes. */
+    keep: (draft: KeptDraft): boolean => deviceStorage.write(key, JSON.stringify(draft)),
+    drop: () => deviceStorage.remove(key),
+    interrupt: () => void interrupted.add(key),
+    wasInterrupted: () => interrupted.has(key),
+    resume: () => void interrupted.delete(key),
+  };
+}
+
+/** Tolerant parse: a draft of an earlier version, or by somebody else, may lack any property. */
+function readDraft(json: string | null): KeptDraft | null {
+  const { values, base = {}, revision = null, attempt = null, keptAt } = parsed(json);
+  if (!values || keptAt === undefined) return null;
+  return { values, base, revision, attempt, keptAt };
+}
+
+function parsed(json: string | null): Partial<KeptDraft> {
+  try {
+    return (JSON.parse(json ?? 'null') as Partial<KeptDraft> | null) ?? {};
+  } catch {
+    return {};
+  }
+}

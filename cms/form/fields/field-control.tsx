@@ -1,0 +1,107 @@
+import type { Column } from '#model/kit/entity.ts';
+import { localeFacts } from '#model/kit/locales.ts';
+import { useDeferredValue, useId, type ReactNode } from 'react';
+import { useController } from 'react-hook-form';
+import { classNames } from '../../ui/class-names.ts';
+import type { Held } from '../draft/codecs.ts';
+import { faultOf, fillOf } from '../draft/draft.ts';
+import { useDuplicateCountry } from './duplicate-country.ts';
+import { useFormContext } from '../form-context.ts';
+import { rulesOf, warningOf } from '../form-rules.ts';
+import { ownWidgets } from '../widgets/own-widgets.tsx';
+import { exampleOf } from '../widgets/text-widgets.tsx';
+import { widgetByKind } from '../widgets/widgets.tsx';
+
+interface FieldControlProps {
+  column: Column;
+  /** Buttons beside the label. */
+  tools?: ReactNode;
+  /** Validation beyond that of the field's kind. */
+  check?: () => string | undefined;
+}
+
+/** One column's control with its label, count, hint and fault. */
+export function FieldControl({ column, tools, check }: FieldControlProps) {
+  const id = useId();
+  const { entity, form, isEdit } = useFormContext();
+  const { field, twinOf } = column;
+  const {
+    field: { value: held, onChange, onBlur, ref },
+    fieldState,
+  } = useController({
+    name: column.name,
+    control: form.control,
+    rules: { validate: (typed) => faultOf(entity.name, column, typed) ?? check?.() },
+  });
+  const Widget = ownWidgets[`${entity.name}.${column.name}`] ?? widgetByKind[field.kind];
+  const fault = fieldState.error?.message;
+  const readOnly = isEdit && rulesOf(entity.name).settled.includes(column.name);
+  const isHinted = twinOf === null && !readOnly && !exampleOf(column);
+  const hint = isHinted ? field.hint : undefined;
+  const duplicate = useDuplicateCountry(column, held);
+  const warning = warningOf(entity.name, column, held) ?? duplicate;
+  const noteId = (warning ?? hint) ? `${id}-note` : undefined;
+  const faultId = fault ? `${id}-fault` : undefined;
+  const hasOwnLabel = field.kind === 'flag';
+  const language = field.bilingual ? (twinOf === null ? 'en' : 'bn') : undefined;
+  return (
+    <div data-field={column.name} className="flex min-w-0 grow flex-col">
+      {!hasOwnLabel && (
+        <div className="mb-1 flex min-h-5.5 items-center justify-between gap-3 text-sm">
+          <label htmlFor={id} className="font-semibold">
+            {field.label}{' '}
+            {language && (
+              <span lang={language} className="leading-none font-normal text-faint">
+                {localeFacts[language].name}
+              </span>
+            )}
+            {column.presence === 'required' && (
+              <span aria-hidden className="text-bad">
+                {' '}
+                *
+              </span>
+            )}
+          </label>
+          <span className="flex items-center gap-1">
+            <FillCount column={column} held={held} />
+            {tools}
+          </span>
+        </div>
+      )}
+      <Widget
+        id={id}
+        name={column.name}
+        column={column}
+        held={held}
+        onChange={onChange}
+        onBlur={onBlur}
+        ref={ref}
+        describedBy={[faultId, noteId].filter(Boolean).join(' ') || undefined}
+        invalid={fault !== undefined}
+        readOnly={readOnly}
+      />
+      {fault && (
+        <p id={faultId} role="alert" className="mt-1 text-sm font-medium text-bad">
+          {fault}
+        </p>
+      )}
+      {noteId && (
+        <p id={noteId} className={classNames('mt-1 text-xs', warning ? 'text-wait' : 'text-faint')}>
+          {warning ?? hint}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Count against the limit, deferred: counting a long text may lag behind the typing. */
+function FillCount({ column, held }: { column: Column; held: Held }) {
+  const fill = fillOf(column, useDeferredValue(held));
+  if (!fill || fill.count === 0) return null;
+  const isOver = fill.count > fill.max;
+  return (
+    <span className={classNames('text-xs tabular-nums', isOver ? 'text-bad' : 'text-faint')}>
+      {fill.count} / {fill.max}
+    </span>
+  );
+}

@@ -1,0 +1,51 @@
+import { useEffect } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Confirm } from '../../ui/confirm.tsx';
+
+/** The browser asks before a page with unsaved work goes away. */
+export function useLeaveWarning(hasChanges: () => boolean): void {
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent) => {
+      if (hasChanges()) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  });
+}
+
+interface LeaveQuestionProps {
+  open: boolean;
+  /** The device has room for a draft. */
+  canKeep: boolean;
+  onStay: () => void;
+  onKeep: () => void;
+  onDiscard: () => void;
+}
+
+/** Asked before a form with unsaved changes closes. */
+export const LeaveQuestion = (props: LeaveQuestionProps) => {
+  const { open, canKeep, onStay, onKeep, onDiscard } = props;
+  return (
+    <Confirm
+      open={open}
+      onClose={onStay}
+      title="Close without saving?"
+      actions={
+        <>
+          <Button onClick={onStay}>Keep editing</Button>
+          {canKeep && <Button onClick={onKeep}>Close, keep draft</Button>}
+          <Button look="danger" onClick={onDiscard}>
+            Discard changes
+          </Button>
+        </>
+      }
+    >
+      <p>
+        What you typed is not saved yet.{' '}
+        {canKeep
+          ? 'A draft of it can stay on this device, and is offered when you open this again.'
+          : 'This device cannot keep your draft: what is not saved is lost when you close.'}
+      </p>
+    </Confirm>
+  );
+};

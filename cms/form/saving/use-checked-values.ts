@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import type { FormValues } from '../draft/draft.ts';
+import type { PendingUploads } from '../images/pending-uploads.ts';
+
+type Act = 'save' | 'preview';
+
+interface Options {
+  form: UseFormReturn<FormValues>;
+  uploads: PendingUploads;
+  /** Called with the names of the invalid fields. */
+  onFaulty: (fields: readonly string[]) => void;
+}
+
+/** Guard for save and preview: one at a time, and only with valid values and finished uploads. */
+export function useCheckedValues({ form, uploads, onFaulty }: Options) {
+  const [busy, setBusy] = useState<Act | null>(null);
+  const during = async (act: Act, work: () => Promise<unknown>) => {
+    if (busy) return;
+    setBusy(act);
+    try {
+      await work();
+    } finally {
+      setBusy(null);
+    }
+  };
+  const withValues = (act: Act, go: (values: FormValues) => Promise<void>) =>
+    during(act, async () => {
+      // A failed upload shows its reason, and blocks the save.
+      if (!(await uploads.settled())) return;
+      await form.handleSubmit(go, (errors) => onFaulty(Object.keys(errors)))();
+    });
+  return { busy, during, withValues };
+}

@@ -1,0 +1,91 @@
+import { Plus, X } from 'lucide-react';
+import { useState, type Ref } from 'react';
+import { useRecords } from '../../client/use-records.ts';
+import { Button } from '../../ui/button.tsx';
+import { Input } from '../../ui/input.tsx';
+import { textAttributes, type ControlProps } from '../widgets/control-props.ts';
+import { BengaliName } from './bengali-name.tsx';
+import { TagSuggestions } from './tag-suggestions.tsx';
+import { bengaliOf, withoutBengali, withTag, type NamedTag } from './tags.ts';
+
+const NO_TAGS: readonly NamedTag[] = [];
+
+/** Added by Enter or the button, and by leaving the field: what is typed is never lost. */
+export function TagsInput({ held, onChange, ref, onBlur, ...rest }: ControlProps<string[]>) {
+  const [typed, setTyped] = useState('');
+  const table = useRecords('tag');
+  const named = table.data?.filter(({ is_active }) => is_active) ?? NO_TAGS;
+  const unnamed = table.data ? withoutBengali(named, held) : [];
+  const add = () => {
+    if (typed.trim() !== '') onChange(withTag(held, typed));
+    setTyped('');
+  };
+  return (
+    <div
+      className="space-y-2.5"
+      onBlur={(event) => {
+        if (event.currentTarget.contains(event.relatedTarget)) return;
+        add();
+        onBlur();
+      }}
+    >
+      <div className="flex gap-2">
+        <Input
+          {...textAttributes({ ...rest, onBlur: () => {} })}
+          lang={undefined}
+          ref={ref as Ref<HTMLInputElement>}
+          value={typed}
+          placeholder="Type a tag, then Enter"
+          enterKeyHint="done"
+          onChange={(event) => setTyped(event.target.value)}
+          onKeyDown={(event) => {
+            // A Bengali keyboard ends a composition with Enter too.
+            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+            event.preventDefault();
+            add();
+          }}
+        />
+        <Button onClick={add} aria-label="Add tag" icon>
+          <Plus aria-hidden />
+        </Button>
+      </div>
+      {held.length > 0 && (
+        <ul className="flex flex-wrap gap-2" aria-label="Added">
+          {held.map((tag) => (
+            <li
+              key={tag}
+              className="inline-flex items-center rounded-full bg-accent-soft ps-3 text-sm font-medium"
+            >
+              {tag}
+              <BengaliName name={bengaliOf(named, tag)} />
+              <button
+                type="button"
+                aria-label={`Remove tag ${tag}`}
+                onClick={() => onChange(held.filter((each) => each !== tag))}
+                className="inline-flex size-11 items-center justify-center rounded-full hover:text-bad lg:size-8"
+              >
+                <X aria-hidden className="size-3.5" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {unnamed.length > 0 && (
+        <p className="text-sm text-faint">
+          On Bengali pages in English: {unnamed.join(', ')}. Give them a Bengali name in Site
+          Management, Tags.
+        </p>
+      )}
+      <TagSuggestions
+        column={rest.name}
+        held={held}
+        named={named}
+        typed={typed}
+        onPick={(tag) => {
+          onChange(withTag(held, tag));
+          setTyped('');
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,128 @@
+import { closeSync, openSync } from 'node:fs';
+import Database, { type Statement } from 'better-sqlite3';
+
+/** The SQLite file that pages are rendered from: what the public may see, and the publisher's state. */
+export type ContentDb = Database.Database;
+
+/** Bumped when the tables below change: a file with another version is filled afresh. */
+export const CONTENT_DB_VERSION = 6;
+
+const SCHEMA = `
+  CREATE TABLE records (
+    entity TEXT NOT NULL,
+    id TEXT NOT NULL,
+    slug TEXT,
+    position INTEGER NOT NULL,
+    created_at TEXT NOT NULL,
+    updated_at TEXT NOT NULL,
+    featured INTEGER NOT NULL,
+    translated INTEGER NOT NULL,
+    summary TEXT NOT NULL,
+    data TEXT NOT NULL,
+    PRIMARY KEY (entity, id)
+  ) STRICT;
+  CREATE INDEX records_in_order ON records (entity, position, created_at DESC, id);
+  CREATE INDEX records_featured ON records (entity, featured, position, created_at DESC, id);
+  CREATE INDEX records_by_age ON records (entity, created_at, id, slug, updated_at, translated);
+  CREATE INDEX records_by_slug ON records (entity, slug);
+  CREATE TABLE compared (
+    entity TEXT NOT NULL,
+    id TEXT NOT NULL,
+    traits TEXT NOT NULL,
+    PRIMARY KEY (entity, id)
+  ) STRICT, WITHOUT ROWID;
+  CREATE TABLE rankings (
+    entity TEXT NOT NULL,
+    id TEXT NOT NULL,
+    others TEXT NOT NULL,
+    ids TEXT NOT NULL,
+    PRIMARY KEY (entity, id, others)
+  ) STRICT, WITHOUT ROWID;
+  CREATE TABLE html (hash TEXT PRIMARY KEY, html TEXT NOT NULL) STRICT, WITHOUT ROWID;
+  CREATE TABLE meta (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;
+`;
+
+/** Permissions of the file, and of what SQLite creates beside it. */
+const OWNER_ONLY = 0o600;
+
+let current: ContentDb | undefined;
+
+/** Opens the file, creates its tables where they are missing, and lets every page read from it. */
+export function openContentDb(file: string): ContentDb {
+  if (file !== ':memory:') closeSync(openSync(file, 'a', OWNER_ONLY));
+  const db = new Database(file);
+  db.pragma('journal_mode = WAL');
+  db.pragma('synchronous = FULL');
+  if (db.pragma('user_version', { simple: true }) !== CONTENT_DB_VERSION) {
+    const tables = db
+      .prepare<[], { name: string }>(
+        // SQLite drops its own tables with those they belong to.
+        "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite!_%' ESCAPE '!'",
+      )
+      .all();
+    db.transaction(() => {
+      for (const { name } of tables) db.exec(`DROP TABLE "${name}"`);
+      db.exec(SCHEMA);
+      db.pragma(`user_version = ${CONTENT_DB_VERSION}`);
+    })();
+  }
+  cacheStatements(db);
+  current = db;
+  return db;
+}
+
+/** The open content database; a build opens the file that CONTENT_DB names. */
+export function contentDb(): ContentDb {
+  if (current) return current;
+  const file = process.env['CONTENT_DB'];
+  if (file) return openContentDb(file);
+  throw new Error('No content: open a content database, or name its file in CONTENT_DB');
+}
+
+/**
+ * Prepared statements are cached: preparing one takes as long as running it, and its memory is
+ * invisible to the garbage collector.
+ */
+function cacheStatements(db: ContentDb): void {
+  const statements = new Map<string, Statement>();
+  const prepare = db.prepare.bind(db) as (sql: string) => Statement;
+  db.prepare = ((sql: string) => {
+    let statement = statements.get(sql);
+    if (!statement) statements.set(sql, (statement = prepare(sql)));
+    return statement;
+  }) as ContentDb['prepare'];
+}
+
+/** Runs the work within a savepoint; `keep` false rolls it back. Works inside a transaction, too. */
+export async function withSavepoint<T>(
+  db: ContentDb,
+  work: () => Promise<{ result: T; keep: boolean }>,
+): Promise<T> {
+  db.exec('SAVEPOINT attempt');
+  let keep = false;
+  try {
+    const outcome = await work();
+    keep = outcome.keep;
+    return outcome.result;
+  } finally {
+    if (!keep) db.exec('ROLLBACK TO attempt');
+    db.exec('RELEASE attempt');
+  }
+}
+
+/** The value of a name in the table `meta`. */
+export function meta(db: ContentDb, name: string): string | undefined {
+  return db.prepare<[string], { value: string }>('SELECT value FROM meta WHERE name = ?').get(name)
+    ?.value;
+}
+
+export function setMeta(db: ContentDb, name: string, value: string): void {
+  db.prepare(
+    'INSERT INTO meta VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value',
+  ).run(name, value);
+}
+
+/** The version of the records: another after any change of one. */
+export const CONTENT_VERSION = 'content_version';
+
+export const contentVersion = (db: ContentDb) => meta(db, CONTENT_VERSION) ?? '';

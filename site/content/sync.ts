@@ -1,0 +1,251 @@
+import { randomUUID } from 'node:crypto';
+import { isBlank } from '#model/text/blank.ts';
+import type { Entity } from '#model/kit/entity.ts';
+import { publicEntities } from '#model/entities/index.ts';
+import { LONG_KINDS, type FieldKind } from '#model/kit/field-values.ts';
+import { twinName } from '#model/kit/locales.ts';
+import { MARKDOWN_POLICY } from '#model/text/markdown-policy.ts';
+import { PICTURE_ALTS } from '#model/media/picture-alts.ts';
+import { tagKey } from '#model/catalogue/tag-key.ts';
+import type { MarkdownPool } from './markdown.ts';
+import { rank } from './rankings.ts';
+import { CONTENT_VERSION, meta, setMeta, type ContentDb } from './content-db.ts';
+import { htmlKey } from './queries.ts';
+import type { Content, ContentChange, ContentHead, UnreadRecord } from '#model/publishing/index.ts';
+import { typeFault } from './type-fault.ts';
+
+/** Kinds of field that summaries leave out, so that an edit of them leaves lists as they are. */
+const LONG: ReadonlySet<FieldKind> = new Set(LONG_KINDS);
+const OF_EVERY_EDIT = ['updated_at', 'revision'];
+/** Beside a card's name its picture needs no words. */
+const OF_OWN_PAGE = [PICTURE_ALTS];
+
+/** A record that no page can show, with the reason. */
+export interface FailedChange {
+  change: ContentChange;
+  reason: string;
+}
+
+/** The revision that the database has in full. */
+export const contentRevision = (db: ContentDb) => Number(meta(db, 'revision') ?? 0);
+
+/** Fetches what the database lacks: the delta since its revision, or a snapshot where that is not enough. */
+export async function missingContent(
+  db: ContentDb,
+  fetch: (since?: number) => Promise<Content>,
+): Promise<Content> {
+  const revision = meta(db, 'revision');
+  const isOurs = meta(db, 'markdown_policy') === String(MARKDOWN_POLICY);
+  if (revision === undefined || !isOurs) return fetch();
+  const content = await fetch(Number(revision));
+  return content.snapshot || content.model === meta(db, 'model') ? content : fetch();
+}
+
+/** Fills the database with the content, and answers which records of it are left out. */
+export async function fillContentDb(
+  db: ContentDb,
+  content: Content,
+  markdown: MarkdownPool,
+): Promise<UnreadRecord[]> {
+  const { valid, failed } = validate(content.changes);
+  const texts = await convertTexts(db, valid, markdown);
+  const left = [...failed, ...texts.failed];
+  const leftOut = new Set(left.map(({ change }) => change));
+  storeHtml(db, texts);
+  applyChanges(db, [...valid.filter((each) => !leftOut.has(each)), ...deletedRecords(db, content)]);
+  setRevision(db, content);
+  const named = left.map(({ change: { entity, id }, reason }) => ({ entity, id, reason }));
+  return [...content.unread, ...named];
+}
+
+/** Splits changes into those that can be applied, and those whose record has a value of a wrong type. */
+export function validate(changes: readonly ContentChange[]): {
+  valid: ContentChange[];
+  failed: FailedChange[];
+} {
+  const failed = changes.flatMap((change): FailedChange[] => {
+    const reason = typeFaultOf(change);
+    return reason === undefined ? [] : [{ change, reason }];
+  });
+  const faulty = new Set(failed.map(({ change }) => change));
+  return { valid: changes.filter((each) => !faulty.has(each)), failed };
+}
+
+function typeFaultOf({ entity: name, record }: ContentChange): string | undefined {
+  const entity = publicEntities.find((each) => each.name === name);
+  return entity && record !== null ? typeFault(entity.publicRecord, record, name) : undefined;
+}
+
+/** Deletions of the stored records that a snapshot does not have. */
+export function deletedRecords(
+  db: ContentDb,
+  { snapshot, changes, unread }: Content,
+): ContentChange[] {
+  if (!snapshot) return [];
+  const told = new Set([...changes, ...unread].map(({ entity, id }) => `${entity} ${id}`));
+  return db
+    .prepare<[], { entity: string; id: string }>('SELECT entity, id FROM records')
+    .all()
+    .filter(({ entity, id }) => !told.has(`${entity} ${id}`))
+    .map(({ entity, id }) => ({ entity, id, record: null }));
+}
+
+/** Notes that the database has everything up to the revision. */
+export function setRevision(db: ContentDb, { revision, model }: ContentHead): void {
+  setMeta(db, 'revision', String(revision));
+  setMeta(db, 'model', model);
+}
+
+/** How a record differs from before. */
+export interface Difference {
+  entity: string;
+  id: string;
+  /** Its slugs before and after. */
+  slugs: (string | null)[];
+  /** Whether it was added or removed; then `order` is set, too. */
+  existence: boolean;
+  order: boolean;
+  /** Whether its summary changed, which lists show. */
+  summary: boolean;
+  /** Whether it was or is featured. */
+  featured: boolean;
+}
+
+/**
+ * Applies the changes, and answers the differences: of these records, and of those whose ranking
+ * changed. A change of nothing is no difference.
+ */
+export function applyChanges(db: ContentDb, changes: readonly ContentChange[]): Difference[] {
+  const own = changes.flatMap((change) => {
+    const before = recordRow(db, change);
+    apply(db, change);
+    const after = recordRow(db, change);
+    if (before?.data === after?.data) return [];
+    const isOther = (name: keyof RecordRow) => before?.[name] !== after?.[name];
+    const existence = !before !== !after;
+    const featured = [before, after].some((row) => row?.featured === 1);
+    const order = existence || isOther('position') || isOther('created_at') || isOther('featured');
+    const slugs = [before?.slug ?? null, after?.slug ?? null];
+    const { entity, id } = change;
+    return [{ entity, id, slugs, existence, order, summary: isOther('summary'), featured }];
+  });
+  const ranked = rank(db, changes).map((record) => ({ ...record, ...NOTHING_ELSE }));
+  if (changes.length > 0) renewVersion(db);
+  return [...own, ...ranked];
+}
+
+/** Random and not counted: a number that was rolled back would come again, with other content. */
+const renewVersion = (db: ContentDb) => setMeta(db, CONTENT_VERSION, randomUUID());
+
+const NOTHING_ELSE = { slugs: [], existence: false, order: false, summary: false, featured: false };
+
+interface RecordRow {
+  slug: string | null;
+  position: number;
+  created_at: string;
+  featured: number;
+  summary: string;
+  data: string;
+}
+
+const recordRow = (db: ContentDb, { entity, id }: ContentChange) =>
+  db
+    .prepare<[string, string], RecordRow>(
+      `SELECT slug, position, created_at, featured, summary, data
+         FROM records WHERE entity = ? AND id = ?`,
+    )
+    .get(entity, id);
+
+/** The HTML of texts that had none yet, and the records with a text that cannot be converted. */
+export interface ConvertedTexts {
+  html: ReadonlyMap<string, string>;
+  failed: FailedChange[];
+}
+
+/** Converts every markdown text that has no HTML yet; `storeHtml` stores it. */
+export async function convertTexts(
+  db: ContentDb,
+  changes: readonly ContentChange[],
+  markdown: MarkdownPool,
+): Promise<ConvertedTexts> {
+  forgetOldHtml(db);
+  const known = db.prepare<[string], { one: 1 }>('SELECT 1 AS one FROM html WHERE hash = ?');
+  const texts = [...new Set(changes.flatMap(markdownTexts))].filter(
+    (text) => !known.get(htmlKey(text)),
+  );
+  const html = new Map<string, string>();
+  if (texts.length === 0) return { html, failed: [] };
+  const results = await markdown.toHtml(texts);
+  const reasons = new Map<string, string>();
+  for (const [index, text] of texts.entries()) {
+    const result = results[index]!;
+    if (result.html === undefined) reasons.set(text, result.reason);
+    else html.set(htmlKey(text), result.html);
+  }
+  const failed = changes.flatMap((change) => {
+    const text = markdownTexts(change).find((each) => reasons.has(each));
+    return text === undefined ? [] : [{ change, reason: reasons.get(text)! }];
+  });
+  return { html, failed };
+}
+
+/** HTML is addressed by its text. That of texts nobody shows any more stays. */
+export function storeHtml(db: ContentDb, { html }: ConvertedTexts): void {
+  const keep = db.prepare('INSERT OR REPLACE INTO html VALUES (?, ?)');
+  for (const [key, made] of html) keep.run(key, made);
+}
+
+/** HTML of another sanitising policy is dropped, and every text converted again. */
+function forgetOldHtml(db: ContentDb): void {
+  if (meta(db, 'markdown_policy') === String(MARKDOWN_POLICY)) return;
+  db.exec("DELETE FROM html; DELETE FROM meta WHERE name = 'revision'");
+  setMeta(db, 'markdown_policy', String(MARKDOWN_POLICY));
+}
+
+function apply(db: ContentDb, { entity: name, id, record }: ContentChange): void {
+  const entity = publicEntities.find((each) => each.name === name);
+  if (!record || !entity) {
+    db.prepare('DELETE FROM records WHERE entity = ? AND id = ?').run(name, id);
+    return;
+  }
+  db.prepare('INSERT OR REPLACE INTO records VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)').run(
+    name,
+    id,
+    slugOf(entity, record),
+    record['order'] ?? 0,
+    record['created_at'],
+    record['updated_at'],
+    record['is_featured'] === true ? 1 : 0,
+    isTranslated(entity, record) ? 1 : 0,
+    JSON.stringify(summaryOf(entity, record)),
+    JSON.stringify(record),
+  );
+}
+
+/** Lookup key of a record: a post by its address, a tag by any spelling of its name. */
+function slugOf({ name }: Entity, record: Record<string, unknown>): unknown {
+  return name === 'tag' ? tagKey(String(record['name'])) : (record['slug'] ?? null);
+}
+
+/** Whether the record has everything that a page needs in Bengali too. */
+function isTranslated(entity: Entity, record: Record<string, unknown>): boolean {
+  return entity.columns
+    .filter(({ field, twinOf }) => field.bilingual && twinOf === null)
+    .filter(({ presence }) => presence === 'required')
+    .every(({ name }) => !isBlank(String(record[twinName(name)] ?? '')));
+}
+
+function summaryOf(entity: Entity, record: Record<string, unknown>): Record<string, unknown> {
+  const long = entity.columns.filter(({ field }) => LONG.has(field.kind)).map(({ name }) => name);
+  const left = new Set([...long, ...OF_EVERY_EDIT, ...OF_OWN_PAGE]);
+  return Object.fromEntries(Object.entries(record).filter(([name]) => !left.has(name)));
+}
+
+function markdownTexts({ entity: name, record }: ContentChange): string[] {
+  const entity = publicEntities.find((each) => each.name === name);
+  if (!record || !entity) return [];
+  return entity.columns
+    .filter(({ field }) => field.kind === 'markdown')
+    .map((column) => record[column.name])
+    .filter((text): text is string => typeof text === 'string' && text !== '');
+}

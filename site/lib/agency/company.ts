@@ -1,0 +1,94 @@
+import type { Locale } from '#model/kit/locales.ts';
+import { telHref, whatsappHref } from '#model/contact/phone.ts';
+import { companyDefaults, type CompanyFacts } from './company-defaults.ts';
+import { localised, localisedName, type Localised } from '../format/localised.ts';
+import { logoOf, type Logo } from './logos.ts';
+import { pageTitle, titleAlone } from '../seo/page-title.ts';
+import { shareName } from '../media/share-image.ts';
+
+interface Phone {
+  text: string;
+  href: string;
+}
+
+/** The agency as a page in one language shows it. */
+export interface Company {
+  name: Localised;
+  /** The name as a picture. */
+  logo: Logo | undefined;
+  tagline: Localised | undefined;
+  address: Localised | undefined;
+  hours: Localised | undefined;
+  phone: Phone | undefined;
+  email: string | undefined;
+  /** Opens a chat with this text; nothing where the agency has given no number. */
+  chat: (text: string) => string | undefined;
+  /** The same, with the default number where the agency has given none. */
+  chatAlways: (text: string) => string;
+  social: { network: Network; href: string }[];
+  /** A page's title, with the agency where both fit. */
+  title: (page: string) => string;
+  /** The text on the Open Graph image of a page with this title. */
+  sharedTitle: (title: string) => string;
+  /** File name of that image. */
+  sharedName: (title: string, picture?: string) => string;
+}
+
+/** The agency with its place on the map. */
+export interface LocatedCompany extends Company {
+  position: { latitude: number; longitude: number } | undefined;
+  maps: { google: string; openStreetMap: string } | undefined;
+}
+
+const NETWORKS = ['facebook', 'instagram', 'youtube', 'linkedin'] as const;
+export type Network = (typeof NETWORKS)[number];
+
+export function company(locale: Locale, active: CompanyFacts | null): LocatedCompany {
+  const facts = active ?? companyDefaults;
+  const chatTarget = facts.social_links?.whatsapp || facts.social_links?.twitter;
+  const position = positionOf(facts);
+  const chat = (text: string) => whatsappHref(chatTarget, text);
+  const name = localisedName(locale, facts, 'company_name');
+  return {
+    name,
+    logo: logoOf(name.value),
+    tagline: localised(locale, facts, 'tagline_en'),
+    address: localised(locale, facts, 'address_en'),
+    hours:
+      localised(locale, facts, 'working_hours_en') ??
+      localised(locale, companyDefaults, 'working_hours_en'),
+    phone: phoneOf(locale, facts),
+    email: facts.email ?? undefined,
+    chat,
+    chatAlways: (text) => chat(text) ?? whatsappHref(companyDefaults.phone, text) ?? '#',
+    position,
+    maps: position && mapsOf(position),
+    social: NETWORKS.flatMap((network) => {
+      const href = facts.social_links?.[network];
+      return href?.startsWith('http') ? [{ network, href }] : [];
+    }),
+    title: (page) => pageTitle(page, name.value),
+    sharedTitle: (title) => titleAlone(title, name.value),
+    sharedName: (title, picture) =>
+      shareName({ locale, title: titleAlone(title, name.value), brand: name.value, picture }),
+  };
+}
+
+function phoneOf(locale: Locale, facts: CompanyFacts): Phone | undefined {
+  const href = telHref(facts.phone);
+  if (!href || !facts.phone) return undefined;
+  const bengali = locale === 'bn' ? facts.phone_display_bn : null;
+  return { text: bengali || spaced(facts.phone), href };
+}
+
+/** +8801700000000 → +880 1700-000000; any other number stays as typed. */
+const spaced = (phone: string) => phone.replace(/^(?:\+?88)?0(1[3-9]\d{2})(\d{6})$/, '+880 $1-$2');
+
+function positionOf({ latitude, longitude }: CompanyFacts): LocatedCompany['position'] {
+  return latitude === null || longitude === null ? undefined : { latitude, longitude };
+}
+
+const mapsOf = ({ latitude, longitude }: NonNullable<LocatedCompany['position']>) => ({
+  google: `https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}`,
+  openStreetMap: `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`,
+});

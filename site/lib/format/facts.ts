@@ -1,0 +1,13 @@
+import type { IconName } from '../media/icons.ts';
+import type { Localised } from './localised.ts';
+
+/** One line of what is known of a trip or a visa at a glance. */
+export interface Fact {
+  icon: IconName;
+  label: string;
+  value: Localised;
+  price?: boolean;
+}
+
+/** A text of the site's own, in the language of the page. */
+export const said = (value: string): Localised => ({ value, lang: undefined });

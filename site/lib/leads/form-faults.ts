@@ -1,0 +1,45 @@
+import { isBlank } from '#model/text/blank.ts';
+
+/** Copied along with numbers and names from other apps; nobody sees them, and no lead may have them. */
+export const INVISIBLE = /[\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g;
+
+export interface FaultTexts {
+  missing: Record<string, string>;
+  wrong: Record<string, string> & { other: string };
+}
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+const isControl = (element: Element): element is Control =>
+  element instanceof HTMLInputElement ||
+  element instanceof HTMLSelectElement ||
+  element instanceof HTMLTextAreaElement;
+
+/** The form's controls without its hidden fields. */
+export const controlsOf = (form: HTMLFormElement) =>
+  [...form.elements].filter(isControl).filter(({ type }) => type !== 'hidden');
+
+/** Strips invisible characters that a copied text brings along. */
+export function clean(form: HTMLFormElement): void {
+  for (const control of controlsOf(form)) {
+    if (control instanceof HTMLSelectElement) continue;
+    const plain = control.value.replace(INVISIBLE, '');
+    if (plain !== control.value) control.value = plain;
+  }
+}
+
+/** Validation message of a field; undefined where it is valid. */
+export function faultOf(control: Control, texts: FaultTexts): string | undefined {
+  const name = control.dataset['fault'] ?? control.name;
+  if (control.required && isBlank(control.value)) return texts.missing[name] ?? texts.wrong.other;
+  return control.validity.valid ? undefined : (texts.wrong[name] ?? texts.wrong.other);
+}
+
+/** Every fault of a form by the name of its field, in the order of the fields. */
+export function faultsOf(form: HTMLFormElement, texts: FaultTexts): Record<string, string> {
+  const faults = controlsOf(form).flatMap((control) => {
+    const fault = faultOf(control, texts);
+    return fault === undefined ? [] : [[control.name, fault] as const];
+  });
+  return Object.fromEntries(faults);
+}

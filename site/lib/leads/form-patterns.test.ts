@@ -1,0 +1,34 @@
+import { contactSubmission } from '#model/entities/index.ts';
+import { Check } from 'typebox/value';
+import { expect, test } from 'vitest';
+import { INVISIBLE } from './form-faults.ts';
+import { COUNT_PATTERN, EMAIL_PATTERN } from './form-patterns.ts';
+
+// As a browser reads a pattern attribute.
+const accepts = (pattern: string, value: string) => new RegExp(`^(?:${pattern})$`, 'v').test(value);
+
+const { email } = contactSubmission.draft.properties;
+
+test.for([
+  ['a@b.co', true],
+  ['a@b', false],
+  ['a b@c.de', false],
+] as const)('%s as an e-mail address: %s, here and by the API', ([address, good]) => {
+  expect([accepts(EMAIL_PATTERN, address), Check(email!, address)]).toEqual([good, good]);
+});
+
+test('travellers are counted in either script', () => {
+  expect(['2', '১২', '', '1000', '-1', 'two'].map((n) => accepts(COUNT_PATTERN, n))).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+    false,
+  ]);
+});
+
+test('signs that come along with a copied number go, joiners of Bengali letters stay', () => {
+  expect('\u202A+880 1711\u202C'.replace(INVISIBLE, '')).toBe('+880 1711');
+  expect('র‍্যাব ক্‌ষ'.replace(INVISIBLE, '')).toBe('র‍্যাব ক্‌ষ');
+});

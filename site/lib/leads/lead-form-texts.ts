@@ -1,0 +1,18 @@
+import type { Locale } from '#model/kit/locales.ts';
+import * as bn from '../../i18n/bn/forms.ts';
+import * as en from '../../i18n/en/forms.ts';
+import { claims } from '../agency/claims.ts';
+
+const languages = { en, bn };
+
+/**
+ * The words of the forms, for where they live in a browser too: from the files of the forms alone, so
+ * that neither a page nor a script carries the rest of the site's texts along.
+ */
+export function leadFormTexts(locale: Locale) {
+  const { leadForm, leadServices, enquiry, quickBooking } = languages[locale];
+  const answerTime = claims.answerTime[locale];
+  return { leadForm: { ...leadForm, answerTime }, leadServices, enquiry, quickBooking };
+}
+
+export type LeadFormTexts = ReturnType<typeof leadFormTexts>['leadForm'];

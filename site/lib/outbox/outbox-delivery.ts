@@ -1,0 +1,67 @@
+import { sendLead } from '../leads/lead-sending.ts';
+import { deliver, OUTBOX_KEY, refusedLead } from './outbox.ts';
+import { showToast } from '../browser/toast.ts';
+
+/** Window event: the server refused a waiting lead. A listener that shows it prevents the toast. */
+export const LEAD_REFUSED = 'kheya:lead-refused';
+/** Window event: a waiting lead was sent; its `detail` is the `client_id`. */
+export const LEAD_SENT = 'kheya:lead-sent';
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+let listens = false;
+/** Whether this page has dispatched LEAD_REFUSED. */
+let told = false;
+
+/** Sends what a visit without a network left behind. Almost always there is nothing. */
+export function deliverWaiting(): void {
+  if (waits()) void startDelivery();
+}
+
+/** Whether leads wait in the outbox; never where storage is blocked. */
+function waits(): boolean {
+  try {
+    return localStorage.getItem(OUTBOX_KEY) !== null;
+  } catch {
+    return false;
+  }
+}
+
+/** Sends the waiting leads now, after each backoff and once online, until none waits. */
+export async function startDelivery(eager = false): Promise<void> {
+  if (!listens) {
+    listens = true;
+    window.addEventListener('online', () => void startDelivery(true));
+  }
+  await alone(eager, async () => {
+    const round = { shelf: localStorage, send: sendLead, now: Date.now, eager };
+    const { sent, next } = await deliver(round);
+    for (const { lead, announce } of sent) {
+      window.dispatchEvent(new CustomEvent(LEAD_SENT, { detail: lead.client_id }));
+      if (announce) showToast({ kind: 'success', text: announce });
+    }
+    tellRefused();
+    clearTimeout(timer);
+    if (next !== undefined)
+      timer = setTimeout(() => void startDelivery(), Math.max(1_000, next - Date.now()));
+  });
+}
+
+/** Reports a refused lead once per page until it is mended: it was sent while nobody looked on. */
+function tellRefused(): void {
+  const lead = refusedLead(localStorage);
+  if (!lead || told) return;
+  told = true;
+  const news = new Event(LEAD_REFUSED, { cancelable: true });
+  if (window.dispatchEvent(news)) showToast({ kind: 'error', text: 'refused' });
+}
+
+/**
+ * Web Lock: one tab delivers at a time; without locks, the server deduplicates by `client_id`. When
+ * the network is back while a round runs, another round waits for the lock.
+ */
+async function alone(patient: boolean, work: () => Promise<void>): Promise<void> {
+  if (!('locks' in navigator)) return work();
+  await navigator.locks.request('kheya-outbox', { ifAvailable: !patient }, (lock) =>
+    lock ? work() : undefined,
+  );
+}

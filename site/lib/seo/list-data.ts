@@ -1,0 +1,33 @@
+import type { Locale } from '#model/kit/locales.ts';
+import { localPath, PAGE_SIZE } from '#model/routes/paths.ts';
+import type { ItemList, WithContext } from 'schema-dts';
+
+interface Place {
+  site: URL;
+  locale: Locale;
+}
+
+const address = ({ site, locale }: Place, path: string) =>
+  new URL(localPath(locale, path), site).href;
+
+interface List {
+  name: string;
+  items: readonly { name: string; path?: string }[];
+  /** Which page of the list this is. */
+  page?: number;
+}
+
+export function itemListData(place: Place, { name, items, page = 1 }: List): WithContext<ItemList> {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ItemList',
+    name,
+    numberOfItems: items.length,
+    itemListElement: items.map((item, i) => ({
+      '@type': 'ListItem',
+      position: (page - 1) * PAGE_SIZE + i + 1,
+      name: item.name,
+      ...(item.path && { url: address(place, item.path) }),
+    })),
+  };
+}

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { breadcrumbData } from './breadcrumb-data.ts';
+import { itemListData } from './list-data.ts';
+import { tripData } from '../tours/trip-data.ts';
+import { visaData } from '../visas/visa-data.ts';
+
+const site = new URL('https://kheya.test');
+const page = { site, provider: 'Kheya Travels', description: 'All about it' };
+const visa = {
+  id: 'thailand',
+  country_name: 'Thailand',
+  country_name_bn: 'থাইল্যান্ড',
+  cover_photo: null,
+  charge: 7500,
+};
+
+test('a visa is a service with its charge in plain digits', () => {
+  expect(visaData({ ...page, locale: 'bn' }, visa)).toMatchObject({
+    '@type': 'Service',
+    name: 'থাইল্যান্ড ভিসা',
+    url: 'https://kheya.test/bn/visa-services/thailand',
+    offers: { priceCurrency: 'BDT', price: '7500' },
+  });
+});
+
+test('a visa without a charge offers no price', () => {
+  const data = visaData({ ...page, locale: 'en' }, { ...visa, charge: null });
+  expect(data).not.toHaveProperty('offers');
+  expect(data.name).toBe('Thailand visa');
+});
+
+test('a trip names each of its pictures once, and its days in their order', () => {
+  const data = tripData(
+    { ...page, locale: 'en', path: '/umrah/a', name: 'A' },
+    { price: 125000, cover_photo: '/a.webp', images: ['/a.webp', '/b.webp'] },
+    { day10: { title: 'Last' }, day2: { title: 'Second' } } as never,
+  );
+  expect(data).toMatchObject({
+    image: ['https://kheya.test/a.webp', 'https://kheya.test/b.webp'],
+    itinerary: { itemListElement: [{ name: 'Second' }, { name: 'Last' }] },
+    offers: { price: '125000' },
+  });
+});
+
+test('a list goes on counting on its further pages', () => {
+  const items = [{ name: 'A', path: '/tours/a' }, { name: 'B' }];
+  const list = itemListData({ site, locale: 'bn' }, { name: 'Tours', items, page: 2 });
+  expect(list.itemListElement).toEqual([
+    { '@type': 'ListItem', position: 61, name: 'A', url: 'https://kheya.test/bn/tours/a' },
+    { '@type': 'ListItem', position: 62, name: 'B' },
+  ]);
+});
+
+test('a trail leads from the first page to this one', () => {
+  const trail = breadcrumbData(site, 'bn', [
+    { name: 'হোম', path: '/' },
+    { name: 'ভিসা', path: '/visa-services' },
+  ]);
+  expect(trail).toMatchObject({
+    itemListElement: [
+      { item: 'https://kheya.test/bn' },
+      { item: 'https://kheya.test/bn/visa-services' },
+    ],
+  });
+});

@@ -1,0 +1,76 @@
+import { formatNumber } from '#model/format/money.ts';
+import type { Locale } from '#model/kit/locales.ts';
+import { sendHref } from './checklist.ts';
+
+/** Keeps the ticks of a visa's list on this device, and in the message that sends the list. */
+export class VisaChecklist extends HTMLElement {
+  connectedCallback() {
+    const ticked = this.#kept();
+    for (const box of this.#boxes) {
+      box.checked = ticked.has(box.value);
+      box.addEventListener('change', () => {
+        this.#keep();
+        this.#tell();
+      });
+    }
+    const print = this.querySelector<HTMLButtonElement>('button[data-print]');
+    if (print) print.hidden = false;
+    print?.addEventListener('click', () => window.print());
+    this.#tell();
+  }
+
+  get #boxes() {
+    return [...this.querySelectorAll<HTMLInputElement>('input[type="checkbox"]')];
+  }
+
+  get #place() {
+    return `kheya:checklist:${this.dataset['visa']}`;
+  }
+
+  /** A device that keeps nothing for us is one without ticks. */
+  #kept(): ReadonlySet<string> {
+    try {
+      const kept: unknown = JSON.parse(localStorage.getItem(this.#place) ?? '[]');
+      return new Set(Array.isArray(kept) ? kept : []);
+    } catch {
+      return new Set();
+    }
+  }
+
+  #keep() {
+    const ticked = this.#boxes.filter((box) => box.checked).map((box) => box.value);
+    try {
+      if (ticked.length > 0) localStorage.setItem(this.#place, JSON.stringify(ticked));
+      else localStorage.removeItem(this.#place);
+    } catch {
+      // The list still works for as long as the page is open.
+    }
+  }
+
+  #tell() {
+    const done = this.#boxes.filter((box) => box.checked).length;
+    const locale = document.documentElement.lang as Locale;
+    const ready = this.querySelector<HTMLElement>('[data-ready]');
+    if (ready)
+      ready.textContent = (ready.dataset['ready'] ?? '')
+        .replace('{n}', formatNumber(done, locale))
+        .replace('{total}', formatNumber(this.#boxes.length, locale));
+    const send = this.querySelector<HTMLAnchorElement>('a[data-send]');
+    if (send) send.href = this.#message();
+  }
+
+  #message(): string {
+    const groups = [...this.querySelectorAll<HTMLElement>('[data-group]')].map((group) => ({
+      heading: group.dataset['group'] ?? '',
+      needs: [...group.querySelectorAll<HTMLInputElement>('input[type="checkbox"]')].map((box) => ({
+        text: box.labels?.[0]?.textContent?.trim() ?? '',
+        done: box.checked,
+      })),
+    }));
+    return sendHref({
+      title: this.dataset['title'] ?? '',
+      groups,
+      link: this.dataset['link'] ?? '',
+    });
+  }
+}

@@ -1,0 +1,105 @@
+import { fold } from '#model/text/fold.ts';
+import { places } from '#model/geo/places.ts';
+import { expect, test } from 'vitest';
+import { findVisas } from './visa-filter.ts';
+import { visaPlaces, visaWords } from './visa-words.ts';
+
+const visas = [
+  { country_name: 'Thailand', country_name_bn: 'থাইল্যান্ড', tags: ['asia'] },
+  { country_name: 'Türkiye', country_name_bn: 'তুরস্ক', tags: ['europe'] },
+  { country_name: 'United Kingdom', country_name_bn: 'যুক্তরাজ্য', tags: ['europe', 'family'] },
+  { country_name: 'Saudi Arabia', country_name_bn: 'সৌদি আরব', tags: ['umrah'] },
+  { country_name: 'Nowhereland', country_name_bn: null, tags: [] },
+  { country_name: 'Malaysia', country_name_bn: 'মালয়েশিয়া', tags: ['asia'] },
+  { country_name: 'Egypt', country_name_bn: 'মিশর', tags: [] },
+  { country_name: 'United Arab Emirates', country_name_bn: 'সংযুক্ত আরব আমিরাত', tags: [] },
+  { country_name: 'Romania', country_name_bn: 'রোমানিয়া', tags: ['europe'] },
+  { country_name: 'Oman', country_name_bn: 'ওমান', tags: [] },
+].map((visa) => ({
+  name: visa.country_name,
+  words: visaWords(visa),
+  places: visaPlaces(visa),
+  chips: visa.tags,
+}));
+
+const found = (query: string, ...chips: string[]) =>
+  findVisas(visas, { query, chips: new Set(chips) }).map(({ name }) => name);
+
+test.for<[string, string[]]>([
+  ['thai', ['Thailand']],
+  ['  THAILAND ', ['Thailand']],
+  ['থাইল্যাণ্ড', ['Thailand']],
+  ['থাই', ['Thailand']],
+  ['turkey', ['Türkiye']],
+  ['turkiye', ['Türkiye']],
+  ['তুর্কি', ['Türkiye']],
+  ['UK', ['United Kingdom']],
+  ['বিলাত', ['United Kingdom']],
+  ['সৌদী', ['Saudi Arabia']],
+  ['arabia saudi', ['Saudi Arabia']],
+  ['Dubai', ['United Arab Emirates']],
+  ['দুবাই', ['United Arab Emirates']],
+  ['uae dubai', ['United Arab Emirates']],
+  ['London', ['United Kingdom']],
+  ['লন্ডন', ['United Kingdom']],
+  ['লণ্ডন', ['United Kingdom']],
+  ['Sharm', ['Egypt']],
+  ['sharm el sheikh', ['Egypt']],
+  ['শার্ম', ['Egypt']],
+  ['মক্কা', ['Saudi Arabia']],
+  ['tailand', ['Thailand']],
+  ['malaysiya', ['Malaysia']],
+  ['malasia', ['Malaysia']],
+  ['মালেয়েশিয়া', ['Malaysia']],
+  ['থাইলেন্ড', ['Thailand']],
+  ['dubay', ['United Arab Emirates']],
+  ['duabi', ['United Arab Emirates']],
+  ['landon', ['United Kingdom']],
+  ['nowhere', ['Nowhereland']],
+  ['atlantis', []],
+  ['<script>', []],
+])('“%s” finds %s', ([query, names]) => {
+  expect(found(query)).toEqual(names);
+});
+
+test('nothing asked for finds everything', () => {
+  expect(found(' ')).toHaveLength(visas.length);
+});
+
+test('chips and words all have to fit', () => {
+  expect(found('', 'europe')).toEqual(['Türkiye', 'United Kingdom', 'Romania']);
+  expect(found('', 'europe', 'family')).toEqual(['United Kingdom']);
+  expect(found('thai', 'europe')).toEqual([]);
+});
+
+test('a country of that name comes before those where a place is called so', () => {
+  expect(found('man')).toEqual(['Romania', 'Oman', 'United Kingdom']);
+});
+
+test('nothing is taken for a slip where something fits as it is written', () => {
+  expect(found('oman')).toEqual(['Romania', 'Oman']);
+  expect(found('iran')).toEqual([]);
+});
+
+test('names of places are those of one country, apart from the few that are not', () => {
+  const owners = new Map<string, string[]>();
+  for (const [code, names] of Object.entries(places))
+    for (const name of new Set(names.map(fold)))
+      owners.set(name, [...(owners.get(name) ?? []), code]);
+  const shared = [...owners].filter(([, codes]) => codes.length > 1).map(([name]) => name);
+  expect(shared).toEqual([fold('Tripoli'), fold('ত্রিপোলি')]);
+  expect(owners.size).toBeGreaterThan(800);
+});
+
+test('every place is named in both scripts', () => {
+  for (const [code, names] of Object.entries(places)) {
+    expect(
+      names.some((name) => /[a-z]/i.test(name)),
+      code,
+    ).toBe(true);
+    expect(
+      names.some((name) => /[\u0980-\u09ff]/.test(name)),
+      code,
+    ).toBe(true);
+  }
+});

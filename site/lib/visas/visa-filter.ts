@@ -1,0 +1,65 @@
+import { foldedWords } from '#model/text/fold.ts';
+import { distance } from 'fastest-levenshtein';
+
+export interface Sought {
+  query: string;
+  chips: ReadonlySet<string>;
+}
+
+export interface Findable {
+  /** As visa-words.ts makes them. */
+  words: string;
+  places: string;
+  chips: readonly string[];
+}
+
+/** How a word may be meant, from the surest to the least sure: the name, a place in it, a slip. */
+const READINGS: readonly ((word: string, visa: Findable) => boolean)[] = [
+  (word, { words }) => words.includes(word),
+  (word, { places }) => ` ${places}`.includes(` ${word}`),
+  (word, { words, places }) => wordsIn(`${words} ${places}`).some((each) => isMisspelt(word, each)),
+];
+
+const wordsIn = (names: string) => names.split(/[ |]+/).filter(Boolean);
+
+/**
+ * The visas that are asked for, the surest first, otherwise as they stand: each word of the query
+ * means something of the visa, and every chip fits. A slip is thought of only where nothing fits
+ * without one.
+ */
+export function findVisas<V extends Findable>(visas: readonly V[], { query, chips }: Sought): V[] {
+  const words = foldedWords(query);
+  const fitting = visas.filter((visa) => [...chips].every((chip) => visa.chips.includes(chip)));
+  const readings = [READINGS.slice(0, -1), READINGS];
+  for (const allowed of readings) {
+    const found = fitting
+      .map((visa) => ({ visa, rank: rankOf(visa, words, allowed) }))
+      .filter(({ rank }) => rank >= 0);
+    if (found.length > 0)
+      return found.toSorted((one, other) => one.rank - other.rank).map(({ visa }) => visa);
+  }
+  return [];
+}
+
+/** How the least sure of the words is meant; -1 where one means nothing of this visa. */
+function rankOf(visa: Findable, words: readonly string[], allowed: typeof READINGS): number {
+  const ranks = words.map((word) => allowed.findIndex((reading) => reading(word, visa)));
+  return ranks.includes(-1) ? -1 : Math.max(0, ...ranks);
+}
+
+/** Letters that may be wrong in a word of so many: short words are too much like one another. */
+const slipsIn = (letters: number) => (letters < 5 ? 0 : letters < 8 ? 1 : 2);
+
+/** Whether somebody who wrote `typed` may have meant `word`, or its beginning. Both are folded. */
+function isMisspelt(typed: string, word: string): boolean {
+  const allowed = slipsIn(typed.length);
+  if (allowed === 0 || word.length < typed.length - allowed) return false;
+  return [word, word.slice(0, typed.length)].some((each) => {
+    const slips = distance(typed, each);
+    return slips <= allowed || (slips === 2 && isSwapped(typed, each));
+  });
+}
+
+/** Two letters that changed places are one slip. */
+const isSwapped = (one: string, other: string) =>
+  one.length === other.length && [...one].toSorted().join('') === [...other].toSorted().join('');

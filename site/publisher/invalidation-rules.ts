@@ -1,0 +1,64 @@
+import type { ContentDb } from '../content/content-db.ts';
+import type { Query } from '../content/queries.ts';
+import type { Difference } from '../content/sync.ts';
+
+type Rule<N extends Query[0]> = (
+  query: Extract<Query, [N, ...unknown[]]>,
+  difference: Difference,
+  rank: Ranks,
+) => boolean;
+
+/** Where a record stands among the others of its entity, counted from 0. */
+interface Ranks {
+  inOrder: () => number;
+  byAge: () => number;
+}
+
+/** A limit below 0 is none, as SQLite has it. */
+const isOn = (rank: number, limit: number, offset: number) =>
+  rank >= offset && (limit < 0 || rank < offset + limit);
+
+/**
+ * Invalidation rules: whether a difference may change the answer to a query. A yes costs running the
+ * query; a wrong no leaves a page stale for ever. A new kind of query needs its rule here.
+ */
+const rules: { [N in Query[0]]: Rule<N> } = {
+  record: ([, , id], { id: changed }) => id === changed,
+  first: () => true,
+  summary: ([, , id], { id: changed }) => id === changed,
+  ranked: ([, , id], { id: changed }) => id === changed,
+  slug: ([, , slug], { slugs }) => slugs.includes(slug),
+  ids: (_query, { order }) => order,
+  count: (_query, { existence }) => existence,
+  summaries: ([, , limit, offset], { order, summary }, rank) =>
+    order || (summary && isOn(rank.inOrder(), limit, offset)),
+  featured: (_query, { featured, order, summary }) => featured && (order || summary),
+  slugs: (_query, { existence, slugs: [before, after] }) => existence || before !== after,
+  related: ([, , id, among], { id: changed, order, summary }, rank) =>
+    order || (summary && (id === changed || isOn(rank.inOrder(), among, 0))),
+  addresses: ([, , limit, offset], { order }, rank) => order || isOn(rank.byAge(), limit, offset),
+};
+
+/** Answers whether a difference may change a query's answer. Ranks are looked up once for all queries. */
+export function invalidationOf(db: ContentDb, difference: Difference): (query: Query) => boolean {
+  const { entity, id } = difference;
+  const rank = (sql: string) => {
+    let known: number | undefined;
+    return () =>
+      (known ??= db.prepare<[string, string], { rank: number }>(sql).get(entity, id)?.rank ?? 0);
+  };
+  const ranks = { inOrder: rank(IN_ORDER), byAge: rank(BY_AGE) };
+  return (query) => (rules[query[0]] as Rule<Query[0]>)(query, difference, ranks);
+}
+
+const IN_ORDER = `
+  SELECT count(*) AS rank FROM records AS each
+    JOIN records AS own ON own.entity = each.entity
+   WHERE own.entity = ? AND own.id = ? AND (each.position < own.position
+      OR (each.position = own.position AND (each.created_at > own.created_at
+      OR (each.created_at = own.created_at AND each.id < own.id))))`;
+
+const BY_AGE = `
+  SELECT count(*) AS rank FROM records AS each
+    JOIN records AS own ON own.entity = each.entity
+   WHERE own.entity = ? AND own.id = ? AND (each.created_at, each.id) < (own.created_at, own.id)`;

@@ -1,0 +1,44 @@
+import { closeSync, fstatSync, openSync, readFileSync } from 'node:fs';
+import { constants as system, setPriority } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { isNothing, temporaryName, writeSynced } from './files.ts';
+import { MIN_BYTES, QUICK, type Compressed, type CompressTask } from './precompress.ts';
+
+// Lower priority than rendering. Linux alone has it per thread.
+if (process.platform === 'linux') setPriority(0, system.priority.PRIORITY_BELOW_NORMAL);
+
+export default function compress({ file, quality, folder }: CompressTask): Compressed | undefined {
+  const read = readWhole(file);
+  if (!read || read.bytes.length < MIN_BYTES) return undefined;
+  const { bytes, ...of } = read;
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+  };
+  const made = [{ ending: '.br', small: brotliCompressSync(bytes, { params }) }];
+  if (quality === QUICK) made.push({ ending: '.gz', small: gzipSync(bytes, { level: 9 }) });
+  const files = made.map(({ ending, small }) => {
+    const temporary = join(folder, temporaryName());
+    writeSynced(temporary, small);
+    return { ending, temporary };
+  });
+  return { ...of, files };
+}
+
+/** The bytes and what they are the bytes of, however the name moves meanwhile. */
+function readWhole(file: string): { ino: number; mtimeMs: number; bytes: Buffer } | undefined {
+  let opened: number;
+  try {
+    opened = openSync(file, 'r');
+  } catch (error) {
+    if (isNothing(error)) return undefined;
+    throw error;
+  }
+  try {
+    const { ino, mtimeMs } = fstatSync(opened);
+    return { ino, mtimeMs, bytes: readFileSync(opened) };
+  } finally {
+    closeSync(opened);
+  }
+}

@@ -1,0 +1,171 @@
+import { renameSync, statSync, utimesSync } from 'node:fs';
+import { readdir, stat } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Piscina } from 'piscina';
+import { removeFile } from './files.ts';
+
+const COMPRESSED: ReadonlySet<string> = new Set([
+  '.html',
+  '.xml',
+  '.txt',
+  '.css',
+  '.js',
+  '.svg',
+  '.json',
+  '.webmanifest',
+]);
+export const ENDINGS = ['.br', '.gz'] as const;
+/** Smaller files fit in one packet anyway. */
+export const MIN_BYTES = 512;
+export const QUICK = 5;
+const BEST = 11;
+/** Debounce: nobody's save waits for the processor after so long without a publish. */
+const QUIET_MS = 200;
+/** Limit of the debounce: one file is compressed each time, even where publishes never pause. */
+const PATIENCE_MS = 1_000;
+/** After so long without a publish there is time for the best ratio. */
+const IDLE_MS = 2_000;
+
+export interface CompressTask {
+  file: string;
+  quality: number;
+  /** Folder on the same file system for the temporary files. */
+  folder: string;
+}
+
+export interface Compressed {
+  /** The inode and time of the file that was read. */
+  ino: number;
+  mtimeMs: number;
+  files: { ending: string; temporary: string }[];
+}
+
+/**
+ * Precompressed files beside each file: `index.html.br`. None is ever of another version than its
+ * file: they are removed before the file is replaced, and written anew after. First they are quick,
+ * then the smallest; those have the very time of their file. One thread of low priority writes them
+ * while no page is rendered.
+ */
+export class Precompressed {
+  readonly #quick = new Set<string>();
+  readonly #best = new Set<string>();
+  /** Files that are about to be replaced. */
+  readonly #replacing = new Set<string>();
+  #working: Promise<void> | undefined;
+  #lastPublished = 0;
+  #paused = 0;
+  readonly #stop = new AbortController();
+  readonly #folder: string;
+  readonly #pool = new Piscina<CompressTask, Compressed | undefined>({
+    filename: new URL('precompress-worker.ts', import.meta.url).href,
+    minThreads: 0,
+    maxThreads: 1,
+    idleTimeout: IDLE_MS,
+  });
+
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  /** Removes the compressed versions of a file that is about to be replaced; `add` must follow. */
+  remove(file: string): void {
+    if (!COMPRESSED.has(extname(file))) return;
+    this.#replacing.add(file);
+    for (const ending of ENDINGS) removeFile(file + ending);
+  }
+
+  /** Compresses files that are in place now. */
+  add(files: readonly string[]): void {
+    this.#replacing.clear();
+    this.#lastPublished = performance.now();
+    for (const file of files) if (COMPRESSED.has(extname(file))) this.#quick.add(file);
+    this.#working ??= this.#work().finally(() => (this.#working = undefined));
+  }
+
+  /** Compresses every file of a folder whose compressed version is missing, old, or not the best. */
+  async addMissing(folder: string): Promise<void> {
+    const missing: string[] = [];
+    for (const entry of await readdir(folder, { withFileTypes: true, recursive: true })) {
+      const file = join(entry.parentPath, entry.name);
+      if (!entry.isFile() || !COMPRESSED.has(extname(file)) || entry.name.startsWith('.')) continue;
+      const own = await stat(file).catch(() => undefined);
+      const compressed = await stat(`${file}.br`).catch(() => undefined);
+      // Race: the file may have been removed since the folder was read.
+      if (!own || own.size < MIN_BYTES) continue;
+      if (!compressed || compressed.mtimeMs < own.mtimeMs - 1) missing.push(file);
+      else if (!isSameTime(compressed.mtimeMs, own.mtimeMs)) this.#best.add(file);
+    }
+    this.add(missing);
+  }
+
+  /** Leaves the processor to the work. */
+  async pausedWhile<T>(work: () => Promise<T>): Promise<T> {
+    this.#paused++;
+    try {
+      return await work();
+    } finally {
+      this.#paused--;
+    }
+  }
+
+  async close(): Promise<void> {
+    this.#stop.abort();
+    await this.#pool.destroy();
+    await this.#working;
+  }
+
+  async #work(): Promise<void> {
+    const { signal } = this.#stop;
+    while (!signal.aborted) {
+      const quick = first(this.#quick);
+      if (quick) {
+        await this.#quiet();
+        this.#quick.delete(quick);
+        this.#best.add(quick);
+        await this.#compress(quick, QUICK);
+        continue;
+      }
+      if (this.#best.size === 0) return;
+      await this.#sleep(IDLE_MS);
+      while (!signal.aborted && this.#quick.size === 0 && this.#best.size > 0) {
+        const next = first(this.#best)!;
+        this.#best.delete(next);
+        await this.#compress(next, BEST);
+      }
+    }
+  }
+
+  #sleep(ms: number): Promise<unknown> {
+    return wait(ms, undefined, this.#stop).catch(() => undefined);
+  }
+
+  async #quiet(): Promise<void> {
+    const patience = performance.now() + PATIENCE_MS;
+    while (!this.#stop.signal.aborted) {
+      const left = Math.min(this.#lastPublished + QUIET_MS, patience) - performance.now();
+      if (left <= 0) return;
+      await this.#sleep(left);
+    }
+  }
+
+  async #compress(file: string, quality: number): Promise<void> {
+    while (this.#paused > 0 && !this.#stop.signal.aborted) await this.#sleep(QUIET_MS);
+    // A crash of the thread is ignored: the page is live without them, and the next start adds them.
+    const task = { file, quality, folder: this.#folder };
+    const compressed = await this.#pool.run(task).catch(() => undefined);
+    for (const { ending, temporary } of compressed?.files ?? []) {
+      // Rounded up: a compressed file is never older than its original.
+      const time = new Date(Math.ceil(compressed!.mtimeMs));
+      if (quality === BEST) utimesSync(temporary, time, time);
+      // Synchronous: nothing can replace the file between this check and the rename.
+      const isCurrent = statSync(file, { throwIfNoEntry: false })?.ino === compressed!.ino;
+      if (isCurrent && !this.#replacing.has(file)) renameSync(temporary, file + ending);
+      else removeFile(temporary);
+    }
+  }
+}
+
+const isSameTime = (a: number, b: number) => Math.abs(a - b) < 1;
+
+const first = <T>(set: ReadonlySet<T>): T | undefined => set.values().next().value;

@@ -1,0 +1,73 @@
+import { renameSync } from 'node:fs';
+import type { ContentDb } from '../content/content-db.ts';
+import { dueDeletions, hasDeletions, unmarkDeleted } from './deletions.ts';
+import { storeReads } from './dependencies.ts';
+import { forgetLastGood } from './failures.ts';
+import { removeFile, removeInTurn } from './files.ts';
+import type { History } from './history.ts';
+import type { Precompressed } from './precompress.ts';
+import { dequeue, isQueueEmpty, queuedPage } from './render-queue.ts';
+import type { SiteModule } from './renderer.ts';
+import type { ShareImages } from './share-images.ts';
+import { discard, type StagedPage } from './staging.ts';
+import { fileOf } from './validate-page.ts';
+
+/** Published folder, with the history, compressed files and images kept beside its pages. */
+export interface PublishedFolder {
+  db: ContentDb;
+  site: SiteModule;
+  releaseDir: string;
+  history: History;
+  precompressed: Precompressed;
+  shareImages: ShareImages;
+}
+
+/**
+ * Gives staged pages their names in the order given, then removes deleted pages that nothing links to
+ * any more, and takes all of them off the queue in one transaction. After a crash between two renames
+ * they are still queued, and published again.
+ */
+export function publishPages(folder: PublishedFolder, pages: readonly StagedPage[]): void {
+  const { db, history, precompressed, releaseDir, shareImages, site } = folder;
+  /** Files without precompressed versions now, be they replaced or not. */
+  const touched: string[] = [];
+  const beforeReplacing = (path: string, publish: number) => {
+    history.keep(publish, path);
+    const file = fileOf(releaseDir, path);
+    touched.push(file);
+    precompressed.remove(file);
+  };
+  try {
+    const unneeded = db
+      .transaction(() => {
+        const setPublished = db.prepare('UPDATE pages SET is_published = 1 WHERE id = ?');
+        for (const { path, reads, staged } of pages) {
+          const { id, publish } = queuedPage(db, path)!;
+          if (staged) {
+            beforeReplacing(path, publish);
+            renameSync(staged.temporary, staged.file);
+          }
+          storeReads(db, site, id, reads);
+          setPublished.run(id);
+          dequeue(db, [id]);
+        }
+        for (const { path, publish } of hasDeletions(db) ? dueDeletions(db) : []) {
+          beforeReplacing(path, publish);
+          removeFile(fileOf(releaseDir, path));
+          unmarkDeleted(db, [path]);
+          history.release([path]);
+        }
+        history.release(pages.map(({ path }) => path));
+        if (isQueueEmpty(db)) forgetLastGood(db);
+        return history.trim();
+      })
+      .immediate();
+    removeInTurn(unneeded);
+  } catch (error) {
+    discard(pages);
+    throw error;
+  } finally {
+    precompressed.add(touched);
+    shareImages.make(touched);
+  }
+}

@@ -1,0 +1,71 @@
+import { constants as system, setPriority } from 'node:os';
+import { workerData } from 'piscina';
+import { pageAt } from './dependencies.ts';
+import { contentOf } from './files.ts';
+import { createRenderer, loadSite, PageError } from './renderer.ts';
+import { Staging, type StagedPage } from './staging.ts';
+import { fileOf, validateOutline, validatePage } from './validate-page.ts';
+
+/** Settings of a thread that renders pages from the content that is committed. */
+export interface RenderWorkerData {
+  appDir: string;
+  siteUrl: string;
+  contentFile: string;
+  releaseDir: string;
+}
+
+export interface RenderedBatch {
+  pages: StagedPage[];
+  /** Pages that failed; without a reason where the whole task did. */
+  errors: { path: string; reason: string }[];
+  /** The version of the content that they were rendered from. */
+  version: string;
+}
+
+// Lower priority than the pages that somebody waits for. Linux alone has it per thread.
+if (process.platform === 'linux') setPriority(0, system.priority.PRIORITY_BELOW_NORMAL);
+
+const { appDir, siteUrl, contentFile, releaseDir } = workerData as RenderWorkerData;
+const site = await loadSite(appDir);
+const db = site.openContentDb(contentFile);
+const renderer = createRenderer({ site, siteUrl });
+/** With a cache of its own: a fault in what was cached while publishing must not be compared with itself. */
+const verifying = createRenderer({ site, siteUrl });
+const around = {
+  releaseDir,
+  hasPage: (path: string) => pageAt(db, path) !== undefined,
+  isTyped: (href: string) => site.isTyped(db, href),
+};
+
+/** Renders pages from one snapshot of the content, and writes them under temporary names. */
+export default async function renderBatch(paths: readonly string[]): Promise<RenderedBatch> {
+  const staging = new Staging(releaseDir);
+  const errors: RenderedBatch['errors'] = [];
+  db.exec('BEGIN');
+  const version = site.contentVersion(db);
+  try {
+    for (const [place, path] of paths.entries())
+      try {
+        const page = await renderer.render(path);
+        validatePage(page, around);
+        if (place === 0) validateOutline(page);
+        await staging.add(page);
+      } catch (error) {
+        if (!(error instanceof PageError)) throw error;
+        errors.push({ path, reason: error.reason });
+      }
+  } finally {
+    db.exec('COMMIT');
+  }
+  return { pages: await staging.all(), errors, version };
+}
+
+/** Renders pages and answers those whose file differs. */
+export async function compare(paths: readonly string[]): Promise<string[]> {
+  const differing: string[] = [];
+  for (const path of paths) {
+    const { bytes } = await verifying.render(path);
+    if (contentOf(fileOf(releaseDir, path))?.equals(bytes) !== true) differing.push(path);
+  }
+  return differing;
+}

@@ -1,0 +1,77 @@
+import type { PublishNote } from '#model/publishing/index.ts';
+import { paths } from '#model/routes/paths.ts';
+import { setMeta, type ContentDb } from '../content/content-db.ts';
+import { removeFile, removeInTurn } from './files.ts';
+import { putBack, type History } from './history.ts';
+import type { PublishedFolder } from './publish-pages.ts';
+import { Refusal } from './refusal.ts';
+import { fileOf } from './validate-page.ts';
+
+/** Name of the rollback that is under way, in the table `meta`: a start after a crash goes on with it. */
+export const ROLLBACK = 'rollback';
+
+/** The publish; throws Refusal where it cannot be rolled back. */
+export function publishToRollBack(history: History, id: number): PublishNote {
+  const note = history.list().find((each) => each.id === id);
+  if (!note) throw new Refusal('This publish is not kept any more');
+  if (note.state === 'rolled_back') throw new Refusal('This publish was taken back already');
+  if (history.before(id).get(paths.home) === null)
+    throw new Refusal('Before this publish there was no site');
+  return note;
+}
+
+/**
+ * Restores every page that a publish, and those after it, replaced, and pins it: it stays so until one
+ * of them is published again. What of those publishes was still queued is pinned, too.
+ */
+export function rollBack(folder: PublishedFolder, id: number): void {
+  const { db, history, precompressed, shareImages, releaseDir } = folder;
+  setMeta(db, ROLLBACK, String(id));
+  const before = history.before(id);
+  const all = [...before].map(([path, kept]) => ({ path, file: fileOf(releaseDir, path), kept }));
+  const files = all.map(({ file }) => file);
+  try {
+    const unneeded = db
+      .transaction(() => {
+        // Removed last: until then, a page that is restored may be linked from them.
+        const isRemoved = ({ kept }: (typeof all)[number]) => kept === null;
+        for (const { path, file, kept } of all.toSorted(
+          (a, b) => Number(isRemoved(a)) - Number(isRemoved(b)),
+        )) {
+          precompressed.remove(file);
+          if (kept === null) removeFile(file);
+          else putBack(kept, file);
+          setPublished(db, path, kept !== null);
+        }
+        pinQueued(db, id, before.keys());
+        history.markRolledBack(id);
+        db.prepare('DELETE FROM meta WHERE name = ?').run(ROLLBACK);
+        return history.trim();
+      })
+      .immediate();
+    removeInTurn(unneeded);
+  } finally {
+    precompressed.add(files);
+    shareImages.make(files);
+  }
+}
+
+const setPublished = (db: ContentDb, path: string, isPublished: boolean) =>
+  db.prepare('UPDATE pages SET is_published = ? WHERE path = ?').run(isPublished ? 1 : 0, path);
+
+/** Takes the pages off the queue that the publishes were to change, and those that are restored. */
+function pinQueued(db: ContentDb, publish: number, restored: Iterable<string>): void {
+  db.prepare(
+    `INSERT OR IGNORE INTO pinned SELECT path FROM render_queue
+       JOIN pages ON pages.id = page WHERE publish >= ?`,
+  ).run(publish);
+  db.prepare('INSERT OR IGNORE INTO pinned SELECT path FROM deletions WHERE publish >= ?').run(
+    publish,
+  );
+  db.prepare('DELETE FROM render_queue WHERE publish >= ?').run(publish);
+  db.prepare('DELETE FROM deletions WHERE publish >= ?').run(publish);
+  const dequeue = db.prepare(
+    'DELETE FROM render_queue WHERE page = (SELECT id FROM pages WHERE path = ?)',
+  );
+  for (const path of restored) dequeue.run(path);
+}

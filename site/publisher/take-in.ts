@@ -1,0 +1,174 @@
+import { existsSync } from 'node:fs';
+import { isPage } from '#model/routes/paths.ts';
+import type { Content, ContentChange } from '#model/publishing/index.ts';
+import type { ContentDb } from '../content/content-db.ts';
+import type { MarkdownPool } from '../content/markdown.ts';
+import type { Difference, FailedChange } from '../content/sync.ts';
+import { markDeleted, unmarkDeleted } from './deletions.ts';
+import {
+  addPage,
+  allPages,
+  changedQueries,
+  hasPages,
+  pageAt,
+  PAGE_LIST,
+  removePage,
+  storeReads,
+  type ChangedQuery,
+  type PageRow,
+} from './dependencies.ts';
+import { addFailure, addUnread, forgetFailures, keepLastGood } from './failures.ts';
+import type { History } from './history.ts';
+import { enqueue, enqueueReaders, holdBackChanged, RANK } from './render-queue.ts';
+import type { SiteModule } from './renderer.ts';
+import { fileOf } from './validate-page.ts';
+
+export interface ContentSink {
+  db: ContentDb;
+  site: SiteModule;
+  history: History;
+  markdown: MarkdownPool;
+  releaseDir: string;
+  /** Whether visitors read the folder: only then must no link lead to nothing meanwhile. */
+  isSeen: () => boolean;
+  clock: () => Date;
+}
+
+/**
+ * Stores what changed, and queues the pages that are stale now, in one short transaction. A record
+ * that no page could show is left out, and noted as failed.
+ */
+export async function takeIn(sink: ContentSink, content: Content): Promise<void> {
+  const { db, site, clock } = sink;
+  const changes = [...content.changes, ...site.deletedRecords(db, content)];
+  const isNews = changes.length + content.unread.length > 0;
+  // A site without any content has pages, too: a first take-in lists them.
+  if (!isNews && content.revision === site.contentRevision(db) && hasPages(db)) return;
+  const { applied, failed, texts } = await prepared(sink, changes);
+  const { revision } = content;
+  db.transaction(() => {
+    site.storeHtml(db, texts);
+    applyAndQueue(sink, applied, revision);
+    for (const { change, reason } of failed) addFailure(db, change, { reason, now: clock() });
+    for (const each of content.unread) addUnread(db, each, { revision, now: clock() });
+    site.setRevision(db, content);
+  }).immediate();
+}
+
+/** Applies changes that failed before, once more. */
+export async function takeInAgain(
+  sink: ContentSink,
+  changes: readonly ContentChange[],
+): Promise<void> {
+  const { db, site, clock } = sink;
+  const { applied, failed, texts } = await prepared(sink, changes);
+  db.transaction(() => {
+    site.storeHtml(db, texts);
+    applyAndQueue(sink, applied, site.contentRevision(db));
+    for (const { change, reason } of failed) addFailure(db, change, { reason, now: clock() });
+  }).immediate();
+}
+
+/** Validates the changes and converts their texts, outside of the transaction. */
+async function prepared({ db, site, markdown }: ContentSink, changes: readonly ContentChange[]) {
+  const { valid, failed } = site.validate(changes);
+  const texts = await site.convertTexts(db, valid, markdown);
+  const all: FailedChange[] = [...failed, ...texts.failed];
+  const left = new Set(all.map(({ change }) => change));
+  return { applied: valid.filter((each) => !left.has(each)), failed: all, texts };
+}
+
+/** Within a transaction: applies the changes under a publish of their own, and queues what is stale. */
+export function applyAndQueue(
+  sink: ContentSink,
+  changes: readonly ContentChange[],
+  revision: number,
+): void {
+  const { db, site, history, clock } = sink;
+  keepLastGood(db, changes);
+  const differences = site.applyChanges(db, changes);
+  forgetFailures(db, changes);
+  const publish = history.begin(revision, changes, clock());
+  const queries = changedQueries(db, site, differences);
+  enqueueReaders(db, queries, publish);
+  const isListStale = isStale(db, queries) ? updatePages(sink, differences, publish) : false;
+  if (isListStale || isPinnedStale(db, publish)) resumePinned(sink, publish);
+}
+
+/** Whether the list of pages is to be made anew: it reads the content as a page does. */
+function isStale(db: ContentDb, queries: readonly ChangedQuery[]): boolean {
+  const reads = db.prepare('SELECT 1 FROM page_queries WHERE query = ? AND page = ?');
+  const isKnown = db.prepare('SELECT 1 FROM page_queries WHERE page = ? LIMIT 1').get(PAGE_LIST);
+  return !isKnown || queries.some(({ id }) => reads.get(id, PAGE_LIST) !== undefined);
+}
+
+/** Adds new pages and marks deleted ones. Answers whether there were any. */
+function updatePages(
+  sink: ContentSink,
+  differences: readonly Difference[],
+  publish: number,
+): boolean {
+  const { db, site, releaseDir } = sink;
+  const { result, reads } = site.recordReads(() => site.pagePaths(), new site.RenderCache());
+  const paths = new Set(result);
+  const before = allPages(db);
+  const known = new Set(before.map(({ path }) => path));
+  const added = [...paths].filter((path) => !known.has(path));
+  const deleted = before.filter(({ path }) => !paths.has(path));
+  storeReads(db, site, PAGE_LIST, reads);
+  unmarkDeleted(db, added);
+  const ids = added.map((path) => addPage(db, path));
+  const isBulk = !sink.isSeen() || ids.length > RANK.interactive;
+  enqueue(db, ids, { rank: isBulk ? RANK.bulkNewPage : RANK.newPage, publish });
+  if (isBulk && ids.length > 0) holdBackChanged(db, publish);
+  for (const page of deleted) removePage(db, page);
+  // A crash may have left the file of a page that is not known to be published.
+  const isThere = ({ is_published, path }: PageRow) =>
+    is_published || existsSync(fileOf(releaseDir, path));
+  const gone = deleted.filter(isThere).map(({ path }) => path);
+  if (gone.length > 0) markDeleted(db, releaseDir, { paths: gone, differences, publish });
+  return added.length + deleted.length > 0;
+}
+
+/** Whether a page that a rollback pinned is stale now: one published page ends the rollback. */
+function isPinnedStale(db: ContentDb, publish: number): boolean {
+  return db
+    .prepare<[number], { path: string }>(
+      `SELECT pages.path FROM pinned JOIN pages ON pages.path = pinned.path
+         JOIN render_queue ON page = pages.id WHERE publish = ?`,
+    )
+    .all(publish)
+    .some(({ path }) => isPage(path));
+}
+
+/** Queues every pinned page, and ends the rollback. */
+export function resumePinned({ db, history }: ContentSink, publish: number): void {
+  const paths = history.pinned();
+  if (paths.length === 0) return;
+  const rank = paths.length > RANK.interactive ? RANK.bulk : RANK.interactive;
+  for (const path of paths) {
+    const page = pageAt(db, path);
+    if (page) enqueue(db, [page.id], { rank: page.is_published ? rank : RANK.newPage, publish });
+    else db.prepare('INSERT OR IGNORE INTO deletions VALUES (?, ?)').run(path, publish);
+  }
+  history.release();
+}
+
+/** Queues every page, under a publish that names no record. */
+export function queueEverything({ db, site, history, clock }: ContentSink): void {
+  db.transaction(() => {
+    const publish = history.begin(site.contentRevision(db), [], clock());
+    const pages = allPages(db).map(({ id }) => id);
+    const rank = pages.length > RANK.interactive ? RANK.bulk : RANK.interactive;
+    enqueue(db, pages, { rank, publish });
+  }).immediate();
+}
+
+/** Queues pages that failed before, once more. */
+export function queueAgain(sink: ContentSink, paths: readonly string[]): void {
+  const { db, site, history, clock } = sink;
+  const ids = paths.flatMap((path) => pageAt(db, path)?.id ?? []);
+  if (ids.length === 0) return;
+  const publish = history.begin(site.contentRevision(db), [], clock());
+  enqueue(db, ids, { rank: RANK.interactive, publish });
+}

@@ -1,0 +1,92 @@
+import { existsSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import { isPage, pageFile, paths } from '#model/routes/paths.ts';
+import { PageError, type RenderedPage } from './renderer.ts';
+import { isPlainlyWhole, wholeFault } from './document-outline.ts';
+
+const PATH = /\s(?:href|src)="(\/(?!\/)[^"?#]*)/g;
+const REFERENCE = /<(a|link|script|img|source|use)\b[^>]*?\s(?:href|src)="([^"]*)"/g;
+/** Served by others than the published folder. */
+const ELSEWHERE = [paths.cms, '/api/', '/static/uploads/'];
+
+/** Larger pages are mistakes: no visitor waits for them. */
+const MAX_BYTES = 4 * 1024 * 1024;
+
+/** Characters at a file's end that show whether it is whole. */
+const LAST = 100;
+
+/** How a whole file of a kind ends. */
+const ends: Readonly<Record<string, RegExp>> = {
+  '.html': /<\/html>\s*$/,
+  '.xml': /<\/\w+>\s*$/,
+};
+
+export interface Surroundings {
+  releaseDir: string;
+  /** Whether there is to be a page at the path. */
+  hasPage: (path: string) => boolean;
+  /** Whether staff typed the address into a field or a text. */
+  isTyped: (href: string) => boolean;
+}
+
+/**
+ * Throws PageError where a page must not be published: it is truncated, or refers to a file or a page
+ * that does not exist. What staff typed may lead anywhere: it stops nobody's save.
+ */
+export function validatePage({ path, bytes }: Page, around: Surroundings): void {
+  if (bytes.length > MAX_BYTES)
+    throw new PageError(path, `it is larger than ${MAX_BYTES / 1024 / 1024} MB`);
+  const file = pageFile(path);
+  // One character per byte: what is looked for is ASCII, and decoding long Bengali texts costs more.
+  const html = bytes.toString('latin1');
+  if (!(ends[extname(file)] ?? /\S/).test(html.slice(-LAST)))
+    throw new PageError(path, 'it is cut short');
+  if (!file.endsWith('.html')) return;
+  if (!isPlainlyWhole(html)) validateOutline({ path, bytes });
+  if (!isPlainlyWell(html, around)) validateReferences(path, html, around);
+}
+
+type Page = Pick<RenderedPage, 'path' | 'bytes'>;
+
+/** Throws where an HTML page is no whole document as a browser reads it, which takes a while. */
+export function validateOutline({ path, bytes }: Page): void {
+  if (!isPage(path)) return;
+  const fault = wholeFault(bytes.toString());
+  if (fault !== undefined) throw new PageError(path, `it is no whole page: ${fault}`);
+}
+
+/** Whether all that it refers to is there, as far as that can be said without taking it apart. */
+function isPlainlyWell(html: string, { hasPage, releaseDir }: Surroundings): boolean {
+  for (const { index, 1: path = '' } of html.matchAll(PATH)) {
+    if (isElsewhere(path) || hasPage(path)) continue;
+    const isLink = html.startsWith('<a ', html.lastIndexOf('<', index));
+    if (isLink || !shipped.has(releaseDir + path)) return false;
+  }
+  return true;
+}
+
+function validateReferences(page: string, html: string, around: Surroundings): void {
+  for (const [, element, bytes = ''] of html.matchAll(REFERENCE)) {
+    if (!bytes.startsWith('/') || bytes.startsWith('//')) continue;
+    const href = Buffer.from(bytes, 'latin1').toString();
+    const path = href.replace(/[?#].*$/s, '');
+    if (isElsewhere(path)) continue;
+    const isThere =
+      around.hasPage(path) || (element !== 'a' && isShipped(join(around.releaseDir, path)));
+    if (!isThere && !around.isTyped(href))
+      throw new PageError(page, `it refers to ${path}, which is not there`);
+  }
+}
+
+const isElsewhere = (path: string) => ELSEWHERE.some((start) => path.startsWith(start));
+
+/** Files that a release came with: none of them ever goes while it is published. */
+const shipped = new Set<string>();
+
+function isShipped(file: string): boolean {
+  if (!shipped.has(file) && existsSync(file)) shipped.add(file);
+  return shipped.has(file);
+}
+
+/** Where a page's file lies. */
+export const fileOf = (releaseDir: string, path: string) => join(releaseDir, pageFile(path));

@@ -1,0 +1,117 @@
+import { once } from 'node:events';
+import { readFile, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { MESSAGE_BYTES } from '#model/publishing/index.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Product } from '../harness/product.ts';
+
+const TOUR = '/tour-packages/coxs-bazar-inani';
+
+interface Pushed {
+  bytes: number;
+  status: number;
+  hasContent: boolean;
+}
+
+describe('what was saved', () => {
+  let product: Product;
+  let publisher: string;
+  /** Stands between the API and the publisher: refuses what it is told to, and notes what it sees. */
+  let refuses: (seen: Omit<Pushed, 'status'>) => number | undefined = () => undefined;
+  const pushed: Pushed[] = [];
+  const between = createServer((request, response) => {
+    void (async () => {
+      const body = await buffer(request);
+      const message = JSON.parse(body.toString()) as { type: string; data: { content?: object } };
+      const seen = { bytes: body.length, hasContent: message.data.content !== undefined };
+      const refusal = message.type === 'content.changed' ? refuses(seen) : undefined;
+      const answer = refusal
+        ? new Response('{"detail":"The body is too large"}', { status: refusal })
+        : await fetch(publisher, {
+            method: 'POST',
+            body: new Uint8Array(body),
+            headers: Object.entries(request.headers)
+              .filter(([name]) => name.startsWith('webhook-'))
+              .map(([name, value]) => [name, String(value)]),
+          });
+      if (message.type === 'content.changed') pushed.push({ ...seen, status: answer.status });
+      response.writeHead(answer.status).end(await answer.text());
+    })().catch(() => response.destroy());
+  });
+
+  /** Lets the API meet the server in between where it looks for the publisher. */
+  async function stepBetween(): Promise<void> {
+    const file = join(product.dataDir, 'site/publisher.json');
+    const found = JSON.parse(await readFile(file, 'utf8')) as { url: string; pid: number };
+    publisher = found.url;
+    const { port } = between.address() as AddressInfo;
+    await writeFile(file, JSON.stringify({ ...found, url: `http://127.0.0.1:${port}/` }));
+    pushed.length = 0;
+  }
+
+  beforeAll(async () => {
+    between.listen(0, '127.0.0.1');
+    await once(between, 'listening');
+    product = await Product.start({ content: 'demo' });
+    await stepBetween();
+  });
+  afterAll(async () => {
+    await product.stop();
+    between.close();
+  });
+
+  const page = (path: string) => readFile(join(product.siteDir, path), 'utf8');
+
+  test('is sent along with the word of it', async () => {
+    await product.call('PUT', TOUR, { package_details: 'Sent along' });
+    await product.live();
+    expect(pushed).toEqual([{ bytes: expect.any(Number), status: 200, hasContent: true }]);
+    expect(await page('tours/coxs-bazar-inani.html')).toContain('Sent along');
+  });
+
+  test.for([413, 400])('is asked for where sending it along is refused with %i', async (status) => {
+    pushed.length = 0;
+    refuses = ({ hasContent }) => (hasContent ? status : undefined);
+    await product.call('PUT', TOUR, { package_details: `Refused with ${status}` });
+    await product.live();
+    refuses = () => undefined;
+    expect(pushed.map((each) => [each.hasContent, each.status])).toEqual([
+      [true, status],
+      [false, 200],
+    ]);
+    expect(await page('tours/coxs-bazar-inani.html')).toContain(`Refused with ${status}`);
+  });
+
+  test('goes live however many bytes its characters have: twenty long texts in Bengali', async () => {
+    const { body } = await product.call<{ id: string }[]>('GET', '/tour-packages');
+    await product.killPublisher();
+    const characters = 450_000;
+    const share = characters / 20 / 2;
+    const text = `${'খেয়া '.repeat(share / 6)}শেষ কথা`;
+    const ids = body.map(({ id }) => id);
+    while (ids.length < 20) {
+      const added = await product.call<{ id: string }>('POST', '/tour-packages', {
+        name: `Long ${ids.length}`,
+        destinations: 'Sylhet',
+        price: 1000,
+        duration: 'A day',
+        is_available: true,
+      });
+      expect(added.status).toBe(201);
+      ids.push(added.body.id);
+    }
+    for (const id of ids.slice(0, 20)) {
+      const long = { package_details: text, package_details_bn: text };
+      expect((await product.call('PUT', `/tour-packages/${id}`, long)).status).toBe(200);
+    }
+    await product.startPublisher();
+    await stepBetween();
+    await product.live();
+    expect(await page('bn/tours/coxs-bazar-inani.html')).toContain('শেষ কথা');
+    for (const { bytes } of pushed) expect(bytes).toBeLessThan(MESSAGE_BYTES);
+    for (const { status } of pushed) expect(status).toBe(200);
+  });
+});
