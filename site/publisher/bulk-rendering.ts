@@ -2,7 +2,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Piscina } from 'piscina';
 import { isStillValid } from './dependencies.ts';
 import { publishPages, type PublishedFolder } from './publish-pages.ts';
-import { nextBulk, queuedPage, RANK, reorder } from './render-queue.ts';
+import {
+  isQueueEmpty,
+  nextBulk,
+  queuedPage,
+  RANK,
+  reorder,
+  type QueuedPage,
+} from './render-queue.ts';
 import { PageError } from './renderer.ts';
 import type { RenderedBatch } from './render-worker.ts';
 import { discard, type StagedPage } from './staging.ts';
@@ -14,20 +21,30 @@ const TASKS_PER_THREAD = 2;
 
 export type RenderPool = Piscina<readonly string[], RenderedBatch>;
 
+type BulkPool = Pick<RenderPool, 'maxThreads' | 'destroy'> & {
+  run: (paths: readonly string[]) => Promise<RenderedBatch>;
+};
+
+/** A task that has ended, with the rows of the queue that it was for. */
+interface Result {
+  queued: readonly QueuedPage[];
+  batch: RenderedBatch;
+}
+
 /**
  * Renders bulk work in a pool of threads, from the content that is committed. Results wait here until
  * the publisher collects them; those that are outdated by then are dropped: their pages are queued.
  */
 export class BulkRendering {
   readonly #folder: PublishedFolder;
-  readonly #pool: RenderPool;
+  readonly #pool: BulkPool;
   readonly #rendering = new Set<number>();
   #tasks = 0;
-  #done: RenderedBatch[] = [];
+  #done: Result[] = [];
   #wake = () => {};
   #isStopped = false;
 
-  constructor(folder: PublishedFolder, pool: RenderPool) {
+  constructor(folder: PublishedFolder, pool: BulkPool) {
     this.#folder = folder;
     this.#pool = pool;
   }
@@ -47,25 +64,32 @@ export class BulkRendering {
     }
   }
 
-  async #run(pages: readonly { id: number; path: string }[]): Promise<void> {
+  async #run(queued: readonly QueuedPage[]): Promise<void> {
+    const batch = await this.#render(queued.map(({ path }) => path));
+    if (this.#isStopped) return;
+    this.#done.push({ queued, batch });
+    // Nobody collects results of pages that were published meanwhile.
+    if (isQueueEmpty(this.#folder.db)) this.drop();
+  }
+
+  async #render(paths: readonly string[]): Promise<RenderedBatch> {
     try {
-      this.#done.push(await this.#pool.run(pages.map(({ path }) => path)));
+      return await this.#pool.run(paths);
     } catch (error) {
-      if (this.#isStopped) return;
       // A thread that crashed: its pages are rendered outside of the pool, where a fault is settled.
-      console.error(`A thread that renders pages has ended: ${String(error)}`);
-      const errors = pages.map(({ path }) => ({ path, reason: '' }));
-      this.#done.push({ pages: [], errors, version: '' });
+      if (!this.#isStopped)
+        console.error(`A thread that renders pages has ended: ${String(error)}`);
+      return { pages: [], errors: paths.map((path) => ({ path, reason: '' })), version: '' };
     }
   }
 
   /** Publishes what was rendered, waiting for it for so long. Answers pages that failed. */
   async collect(ms: number): Promise<PageError[]> {
     if (this.#done.length === 0 && this.#tasks > 0) await this.#next(ms);
-    const batches = this.#done.splice(0);
-    const pages = batches.flatMap((batch) => this.#validOf(batch));
+    const results = this.#done.splice(0);
+    const pages = results.flatMap((result) => this.#validOf(result));
     if (pages.length > 0) publishPages(this.#folder, pages);
-    const errors = batches.flatMap((batch) => batch.errors);
+    const errors = results.flatMap(({ batch }) => batch.errors);
     return errors.flatMap(({ path, reason }) => this.#failed(path, reason));
   }
 
@@ -85,12 +109,23 @@ export class BulkRendering {
     return Promise.race([next, timeout]).finally(() => stop.abort());
   }
 
-  /** Pages that are still queued, and whose reads are still so. */
-  #validOf({ pages, version }: RenderedBatch): StagedPage[] {
+  /** Drops results that nobody needs any more. */
+  drop(): void {
+    for (const { batch } of this.#done.splice(0)) discard(batch.pages);
+  }
+
+  /**
+   * Pages whose row of the queue is the one they were rendered for, and whose reads are still so. A
+   * page that was published and queued again meanwhile was compared with a file that is gone.
+   */
+  #validOf({ queued, batch: { pages, version } }: Result): StagedPage[] {
     const { db, site } = this.#folder;
     const isCurrent = version === site.contentVersion(db);
+    const publishes = new Map(queued.map(({ path, publish }) => [path, publish]));
     const valid = pages.filter(
-      ({ path, reads }) => queuedPage(db, path) && (isCurrent || isStillValid(db, site, reads)),
+      ({ path, reads }) =>
+        queuedPage(db, path)?.publish === publishes.get(path) &&
+        (isCurrent || isStillValid(db, site, reads)),
     );
     discard(pages.filter((page) => !valid.includes(page)));
     return valid;
@@ -102,9 +137,9 @@ export class BulkRendering {
     await this.#pool.destroy();
   }
 
-  /** Resolves once no thread writes files any more; what they rendered is dropped. */
+  /** Resolves once no thread writes files any more. */
   async rest(): Promise<void> {
     while (this.#tasks > 0) await new Promise<void>((resolve) => (this.#wake = resolve));
-    for (const { pages } of this.#done.splice(0)) discard(pages);
+    this.drop();
   }
 }

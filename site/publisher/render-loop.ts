@@ -34,7 +34,9 @@ export async function renderForAWhile(rendering: Rendering, ms: number): Promise
   }
   // Deleted pages that nothing in the queue links to.
   if (hasDeletions(db)) publishPages(rendering, []);
-  return !isQueueEmpty(db);
+  if (!isQueueEmpty(db)) return true;
+  bulk.drop();
+  return false;
 }
 
 /** Renders and publishes the most urgent batch. Answers whether there was one. */
