@@ -44,6 +44,9 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 20_000 },
   use: {
+    // A step that hangs is named, instead of the whole test.
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
     baseURL: `http://127.0.0.1:${port}`,
     locale: 'en-GB',
     timezoneId: 'Asia/Dhaka',
