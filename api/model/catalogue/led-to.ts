@@ -16,12 +16,10 @@ interface Tour {
 
 /** The countries of a tour: by its stops, else its tags, else its name. */
 function ofTour({ name, destinations, destinations_bn, tags }: Tour): CountryCode[] {
-  const said = [
-    stopsOf(destinations, destinations_bn ?? null).flatMap(countriesIn),
-    tags.flatMap((tag) => countryAt(tag.replaceAll('-', ' ')) ?? []),
-    countriesIn(name),
-  ];
-  return said.find((codes) => codes.length > 0) ?? [];
+  const byStops = stopsOf(destinations, destinations_bn ?? null).flatMap(countriesIn);
+  if (byStops.length > 0) return byStops;
+  const byTags = tags.flatMap((tag) => countryAt(tag.replaceAll('-', ' ')) ?? []);
+  return byTags.length > 0 ? byTags : countriesIn(name);
 }
 
 interface Visa {

@@ -18,7 +18,9 @@ const codeByName: ReadonlyMap<string, CountryCode> = new Map(
     ),
   ),
 );
-const telling = [...codeByName].filter(([name]) => name.length >= TELLING);
+const telling = new Map([...codeByName].filter(([name]) => name.length >= TELLING));
+/** The number of words in the longest of the names. */
+const MOST_WORDS = Math.max(...[...telling.keys()].map((name) => name.split(' ').length));
 
 /** The country whose name, or a place of which, is the whole text. */
 export const countryAt = (text: string): CountryCode | undefined => codeByName.get(words(text));
@@ -27,10 +29,17 @@ export const countryAt = (text: string): CountryCode | undefined => codeByName.g
 export function countriesIn(text: string): CountryCode[] {
   const whole = countryAt(text);
   if (whole) return [whole];
-  const spaced = ` ${words(text)} `;
-  const found = telling.filter(([name]) => spaced.includes(` ${name} `));
+  const found = [...new Set(phrasesOf(words(text)))].filter((phrase) => telling.has(phrase));
   const longest = found.filter(
-    ([name]) => !found.some(([other]) => other !== name && ` ${other} `.includes(` ${name} `)),
+    (name) => !found.some((other) => other !== name && ` ${other} `.includes(` ${name} `)),
   );
-  return [...new Set(longest.map(([, code]) => code))].toSorted();
+  return [...new Set(longest.map((name) => telling.get(name)!))].toSorted();
+}
+
+/** Every run of words in a text that is no longer than a name: looked up, it is found at once. */
+function* phrasesOf(text: string): Generator<string> {
+  const all = text.split(' ');
+  for (let start = 0; start < all.length; start++)
+    for (let end = start + 1; end <= Math.min(all.length, start + MOST_WORDS); end++)
+      yield all.slice(start, end).join(' ');
 }

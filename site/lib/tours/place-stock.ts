@@ -62,15 +62,14 @@ interface Tour {
 
 /**
  * The stock picture of a tour that has none of its own: of its first stop that is drawn, else of the
- * first of its countries that is. `files` are the pictures there are.
+ * first of its countries that is. `stock` are the names of those there are.
  */
-export function tourStock(files: readonly string[], tour: Tour): string {
-  const there = new Set(files.map((path) => path.slice(path.lastIndexOf('/') + 1)));
+export function tourStock(stock: ReadonlySet<string>, tour: Tour): string {
   const stops = stopsOf(tour.destinations, tour.destinations_bn);
   const names = [
     ...stops.map((stop) => stockAt.get(stop)),
     ...countriesLedTo['tour-package'](tour).map((code) => `visa-${code.toLowerCase()}`),
   ];
-  const name = names.find((each) => each && there.has(`${each}.webp`));
+  const name = names.find((each) => each && stock.has(each));
   return name ? `/stock/${name}.webp` : STOCK_TOUR;
 }

@@ -5,17 +5,14 @@ const ANY_COUNTRY = ['visa-1', 'visa-2', 'visa-3'];
 /** Fallbacks until those are drawn. */
 const ANY_PLACE = ['dubai', 'santorini', 'bali'];
 
-const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1).replace(/\.webp$/, '');
-
 /**
  * The stock picture of a visa's country: its own where it has been drawn, else one of three that is
- * always the same for the same visa. `files` are the pictures there are.
+ * always the same for the same visa. `drawn` are the names of those there are.
  */
 export function visaCover(
-  files: readonly string[],
+  drawn: ReadonlySet<string>,
   { id, code }: { id: string; code: string | undefined },
 ): string | undefined {
-  const drawn = new Set(files.map(nameOf));
   const there = (names: string[]) => names.filter((name) => drawn.has(name));
   const [own] = there(code ? [`visa-${code.toLowerCase()}`] : []);
   const shared = there(ANY_COUNTRY);
