@@ -2288,11 +2288,11 @@ export interface components {
             /** @description Something has waited for the site for a minute, and nothing went live */
             stopped: boolean;
             /** @description Pages that stay as they were before a rollback */
-            held: number;
+            pinned: number;
             /** @description Their addresses; too many: "*" */
-            held_pages: string[];
+            pinned_pages: string[];
             /** @description The saves that visitors do not see because of that */
-            held_revisions: {
+            pinned_revisions: {
                 /** @description The last revision before them */
                 after: number;
                 /** @description The last of them */
@@ -2304,7 +2304,7 @@ export interface components {
         };
         /** RecordPublishing */
         RecordPublishing: {
-            state: "saved" | "publishing" | "live" | "held" | "failed";
+            state: "saved" | "publishing" | "live" | "pinned" | "failed";
             revision: number;
             live_at: string | null;
             reason: string | null;

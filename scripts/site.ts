@@ -41,10 +41,10 @@ const commands: Readonly<Record<string, Command>> = {
   },
 };
 
-function report({ revision, held, failures, broken }: SiteReport): boolean {
+function report({ revision, pinned, failures, broken }: SiteReport): boolean {
   console.info(`The site shows revision ${revision}.`);
-  if (held > 0)
-    console.info(`${held} files stay as they were before a rollback: site:resume ends that.`);
+  if (pinned > 0)
+    console.info(`${pinned} files stay as they were before a rollback: site:resume ends that.`);
   for (const { entity, id, reason } of failures)
     console.error(`failed: ${entity} ${id}: ${reason}`);
   for (const { path, reason } of broken) console.error(`failed: ${path}: ${reason}`);

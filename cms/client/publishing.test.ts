@@ -11,9 +11,9 @@ const status = (
   revision: 9,
   sending: false,
   stopped: false,
-  held: 0,
-  held_pages: [],
-  held_revisions: null,
+  pinned: 0,
+  pinned_pages: [],
+  pinned_revisions: null,
   self_check: null,
   failures,
   targets: [
@@ -58,17 +58,17 @@ test('what was saved after a failure is on its way again', () => {
   expect(recordState({ ...bali, revision: 10 }, told)).toEqual({ state: 'publishing' });
 });
 
-test('a record whose last save is not shown since a rollback is held, once nothing else is to be said', () => {
-  const held = { ...status(9), held: 6, held_revisions: { after: 7, until: 9 } };
-  expect(recordState(bali, held)).toEqual({ state: 'held' });
-  expect(recordState({ ...bali, revision: 8 }, held)).toEqual({ state: 'held' });
-  expect(recordState({ ...bali, revision: 7 }, held)).toEqual({ state: 'live' });
-  expect(recordState({ ...bali, revision: 10 }, held)).toEqual({ state: 'publishing' });
-  expect(recordState(bali, { ...held, failures: [failure] }).state).toBe('failed');
+test('a record whose last save is not shown since a rollback is pinned, once nothing else is to be said', () => {
+  const pinned = { ...status(9), pinned: 6, pinned_revisions: { after: 7, until: 9 } };
+  expect(recordState(bali, pinned)).toEqual({ state: 'pinned' });
+  expect(recordState({ ...bali, revision: 8 }, pinned)).toEqual({ state: 'pinned' });
+  expect(recordState({ ...bali, revision: 7 }, pinned)).toEqual({ state: 'live' });
+  expect(recordState({ ...bali, revision: 10 }, pinned)).toEqual({ state: 'publishing' });
+  expect(recordState(bali, { ...pinned, failures: [failure] }).state).toBe('failed');
 });
 
 test('the site is not live as saved while a page stays as before a rollback', () => {
-  expect(siteState({ ...status(9), held: 6 })).toEqual({ state: 'held' });
-  expect(siteState({ ...status(8), held: 6 })).toEqual({ state: 'publishing' });
+  expect(siteState({ ...status(9), pinned: 6 })).toEqual({ state: 'pinned' });
+  expect(siteState({ ...status(8), pinned: 6 })).toEqual({ state: 'publishing' });
   expect(siteState(status(9))).toEqual({ state: 'live' });
 });

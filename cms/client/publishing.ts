@@ -1,6 +1,6 @@
 import type { Failure, Publish, Publishing } from '#model/publishing/index.ts';
 import { SITE } from '#model/publishing/names.ts';
-import { isHeld } from '#model/publishing/state.ts';
+import { isPinned } from '#model/publishing/state.ts';
 import { request } from './request.ts';
 
 export type PublishState =
@@ -30,8 +30,8 @@ export function publishState(revision: number, { targets }: Publishing): Publish
   return { state: 'failed', reason: site.last_status ?? 'The site did not answer' };
 }
 
-/** Held: visitors see it as it was before a rollback. */
-export type RecordState = PublishState | { state: 'held' };
+/** Pinned: visitors see it as it was before a rollback. */
+export type RecordState = PublishState | { state: 'pinned' };
 
 interface RecordOnSite {
   entity: string;
@@ -47,16 +47,16 @@ export function recordState(
   const failure = status.failures.find((each) => each.entity === entity && each.id === id);
   if (failure && failure.revision >= revision) return { state: 'failed', reason: failure.reason };
   const state = publishState(revision, status);
-  return state.state === 'live' && isHeld(revision, status.held_revisions)
-    ? { state: 'held' }
+  return state.state === 'live' && isPinned(revision, status.pinned_revisions)
+    ? { state: 'pinned' }
     : state;
 }
 
-/** The state of all saves together: live only when nothing failed, and nothing is held. */
+/** The state of all saves together: live only when nothing failed, and nothing is pinned. */
 export function siteState(status: Publishing): RecordState {
   const state = publishState(status.revision, status);
   if (state.state !== 'live') return state;
   const [failure] = status.failures;
   if (failure) return { state: 'failed', reason: failure.reason };
-  return status.held > 0 ? { state: 'held' } : state;
+  return status.pinned > 0 ? { state: 'pinned' } : state;
 }

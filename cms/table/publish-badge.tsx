@@ -33,7 +33,7 @@ export function PublishBadge({ outcome, visibility, children }: PublishBadgeProp
         Publishing
       </Badge>
     );
-  if (outcome.state === 'held')
+  if (outcome.state === 'pinned')
     return (
       <WithNote note="The site shows it as before a rollback">
         <Badge tone="wait">

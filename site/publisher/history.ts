@@ -4,7 +4,7 @@ import { mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   EVERYTHING,
-  type HeldRevisions,
+  type PinnedRevisions,
   type PublishNote,
   type RecordName,
 } from '#model/publishing/index.ts';
@@ -132,10 +132,11 @@ export class History {
       .map(({ path }) => path);
   }
 
-  /** The saves that visitors do not see because of that; none where no page is held. */
-  pinnedRevisions(): HeldRevisions | null {
+  /** The saves that visitors do not see because of that; none where no page is pinned. */
+  pinnedRevisions(): PinnedRevisions | null {
     return (
-      this.#db.prepare<[], HeldRevisions>('SELECT after, until FROM pinned_revisions').get() ?? null
+      this.#db.prepare<[], PinnedRevisions>('SELECT after, until FROM pinned_revisions').get() ??
+      null
     );
   }
 

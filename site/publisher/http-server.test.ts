@@ -13,9 +13,9 @@ const REPORT = {
   revision: 7,
   failures: [],
   broken: [],
-  held: 0,
-  held_pages: [],
-  held_revisions: null,
+  pinned: 0,
+  pinned_pages: [],
+  pinned_revisions: null,
   changed: [],
 };
 const DELTA = { revision: 7, snapshot: false, model: 'a', since: 6, changes: [], unread: [] };

@@ -85,9 +85,9 @@ export class Publisher {
       revision: site.contentRevision(db),
       failures: failedRecords(db),
       broken: failedPages(db),
-      held: pinned.length,
-      held_pages: pinned.length > NAMED_ADDRESSES ? [EVERYTHING] : pinned,
-      held_revisions: history.pinnedRevisions(),
+      pinned: pinned.length,
+      pinned_pages: pinned.length > NAMED_ADDRESSES ? [EVERYTHING] : pinned,
+      pinned_revisions: history.pinnedRevisions(),
       changed: Number.isFinite(since) ? history.changedSince(since) : [],
     };
   }

@@ -57,10 +57,10 @@ export const deskCalls: Readonly<Record<string, (client: Client) => Promise<void
     await ok(client.POST('/publishing/records/{entity}/{id}/retry', record));
     const [last] = await ok(client.GET('/publishing/publishes'));
     const publish = { params: { path: { id: last!.id } } };
-    expect((await ok(client.POST('/publishing/publishes/{id}/rollback', publish))).held).not.toBe(
+    expect((await ok(client.POST('/publishing/publishes/{id}/rollback', publish))).pinned).not.toBe(
       0,
     );
-    expect((await ok(client.POST('/publishing/resume'))).held).toBe(0);
+    expect((await ok(client.POST('/publishing/resume'))).pinned).toBe(0);
     expect((await ok(client.GET('/publishing'))).failures).toEqual([]);
     const { body } = (await client.GET('/publishing/stream', { parseAs: 'stream' })).response;
     const first = await body!.getReader().read();

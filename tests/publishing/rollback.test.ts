@@ -51,7 +51,7 @@ describe('a publish', () => {
 
     const back = await product.call('POST', `/publishing/publishes/${bad!.id}/rollback`);
     expect(back.status).toBe(200);
-    expect((back.body as { held: number }).held).toBeGreaterThan(4);
+    expect((back.body as { pinned: number }).pinned).toBeGreaterThan(4);
     expect(await pages()).toEqual(good);
     expect((await publishes()).map(({ state }) => state)).toEqual(
       expect.arrayContaining(['rolled_back', 'live']),
@@ -68,7 +68,7 @@ describe('a publish', () => {
     expect(await pages()).toEqual(good);
 
     const resumed = await product.call('POST', '/publishing/resume');
-    expect([resumed.status, (resumed.body as { held: number }).held]).toEqual([200, 0]);
+    expect([resumed.status, (resumed.body as { pinned: number }).pinned]).toEqual([200, 0]);
     expect(await pages()).toEqual(newest);
     await product.call('DELETE', `/tour-packages/${gone.body.id}`);
     await product.live();
@@ -90,13 +90,13 @@ describe('a publish', () => {
 
     await save({ package_details: 'Mended' });
     expect(await page('tours/coxs-bazar-inani.html')).toContain('Mended');
-    const { body } = await product.call<{ held: number }>('GET', '/publishing');
-    expect(body.held).toBe(0);
+    const { body } = await product.call<{ pinned: number }>('GET', '/publishing');
+    expect(body.pinned).toBe(0);
     const built = await product.fullBuild();
     expect((await compareFolders(product.siteDir, built)).differing).toEqual([]);
   });
 
-  test('that was taken back leaves its records held, and others live, until they are published', async () => {
+  test('that was taken back leaves its records pinned, and others live, until they are published', async () => {
     const flights = await product.call<{ id: string }[]>('GET', '/flights');
     const flight = `/flights/${flights.body[0]!.id}`;
     const standing = async (entity: string, id: string) =>
@@ -111,18 +111,18 @@ describe('a publish', () => {
     await product.live();
     const [cheap] = await publishes();
     await product.call('POST', `/publishing/publishes/${cheap!.id}/rollback`);
-    expect(await states()).toEqual(['held', 'live']);
+    expect(await states()).toEqual(['pinned', 'live']);
     const { body } = await product.call<Record<string, unknown>>('GET', '/publishing');
     const { revision } = (await product.call<{ revision: number }>('GET', flight)).body;
-    expect(body['held_revisions']).toMatchObject({ until: revision });
+    expect(body['pinned_revisions']).toMatchObject({ until: revision });
 
     // A restart reports the same.
     await product.killPublisher();
     await product.startPublisher();
-    expect(await states()).toEqual(['held', 'live']);
+    expect(await states()).toEqual(['pinned', 'live']);
 
     const { body: resumed } = await product.call('POST', '/publishing/resume');
-    expect(resumed).toMatchObject({ held: 0, held_revisions: null });
+    expect(resumed).toMatchObject({ pinned: 0, pinned_revisions: null });
     expect(await states()).toEqual(['live', 'live']);
   });
 

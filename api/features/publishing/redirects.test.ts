@@ -91,9 +91,9 @@ test.for([302, 307, 200, 500])(
       revision: 1,
       failures: [],
       broken: [],
-      held: 0,
-      held_pages: [],
-      held_revisions: null,
+      pinned: 0,
+      pinned_pages: [],
+      pinned_revisions: null,
       changed: ['/tours'],
     };
     await noteSite(server.db, report, new Date().toISOString());

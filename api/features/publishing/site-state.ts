@@ -1,8 +1,8 @@
 import {
-  isHeld,
+  isPinned,
   PAGE,
   SITE,
-  type HeldRevisions,
+  type PinnedRevisions,
   type RecordPublishing,
   type SiteReport,
 } from '#model/publishing/index.ts';
@@ -10,7 +10,7 @@ import type { Db } from '../../db/database.ts';
 
 /** Stores the publisher's report: what is live since when, failures, changed addresses. */
 export async function noteSite(db: Db, report: SiteReport, now: string): Promise<void> {
-  const { revision, failures, broken, held, held_pages, held_revisions, changed } = report;
+  const { revision, failures, broken, pinned, pinned_pages, pinned_revisions, changed } = report;
   await db
     .updateTable('outbox')
     .set({ live_at: now })
@@ -21,10 +21,10 @@ export async function noteSite(db: Db, report: SiteReport, now: string): Promise
   await db
     .updateTable('publishing_targets')
     .set({
-      held,
-      held_pages: JSON.stringify(held_pages),
-      held_after: held_revisions?.after ?? null,
-      held_until: held_revisions?.until ?? null,
+      held: pinned,
+      held_pages: JSON.stringify(pinned_pages),
+      held_after: pinned_revisions?.after ?? null,
+      held_until: pinned_revisions?.until ?? null,
     })
     .where('name', '=', SITE)
     .execute();
@@ -101,7 +101,7 @@ export async function recordState(
     .where('name', '=', SITE)
     .executeTakeFirst();
   if (live_at) {
-    const state = isHeld(revision, heldRevisions(site)) ? 'held' : 'live';
+    const state = isPinned(revision, pinnedRevisions(site)) ? 'pinned' : 'live';
     return { state, revision, live_at, reason: null };
   }
   if (site && site.attempts > 0)
@@ -109,13 +109,13 @@ export async function recordState(
   return { state: isSending ? 'publishing' : 'saved', revision, live_at: null, reason: null };
 }
 
-interface HeldColumns {
+interface PinnedColumns {
   held_after: number | null;
   held_until: number | null;
 }
 
 /** Revisions hidden by a rollback; null where there are none. */
-export function heldRevisions(site: HeldColumns | undefined): HeldRevisions | null {
+export function pinnedRevisions(site: PinnedColumns | undefined): PinnedRevisions | null {
   const { held_after: after, held_until: until } = site ?? { held_after: null, held_until: null };
   return after === null || until === null ? null : { after, until };
 }

@@ -3,7 +3,7 @@ import { lastRevision, siteWaitsSince } from '../../crud/outbox.ts';
 import type { Db } from '../../db/database.ts';
 import type { Dispatcher } from './dispatcher.ts';
 import type { PublisherClient } from './publisher-client.ts';
-import { failures, heldRevisions } from './site-state.ts';
+import { failures, pinnedRevisions } from './site-state.ts';
 
 interface StatusSources {
   dispatcher: Dispatcher;
@@ -28,9 +28,9 @@ export async function statusOf(
     revision,
     stopped: hasStopped(waitingSince, clock()),
     sending: dispatcher.isSending(SITE),
-    held: site?.held ?? 0,
-    held_pages: JSON.parse(site?.held_pages ?? '[]') as string[],
-    held_revisions: heldRevisions(site),
+    pinned: site?.held ?? 0,
+    pinned_pages: JSON.parse(site?.held_pages ?? '[]') as string[],
+    pinned_revisions: pinnedRevisions(site),
     targets,
     failures: failed,
     self_check: selfCheck,

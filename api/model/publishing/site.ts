@@ -19,17 +19,17 @@ export const BrokenPage = Type.Object({ path: Type.String(), reason: Type.String
 export type BrokenPage = Static<typeof BrokenPage>;
 
 /** Revisions hidden by a rollback: after one, up to and including another. */
-export const HeldRevisions = Type.Object({
+export const PinnedRevisions = Type.Object({
   after: Type.Integer({ description: 'The last revision before them' }),
   until: Type.Integer({ description: 'The last of them' }),
 });
-export type HeldRevisions = Static<typeof HeldRevisions>;
+export type PinnedRevisions = Static<typeof PinnedRevisions>;
 
 /** Rollback: the pages that stay as they were, and the saves that it hides. */
-export const held = {
-  held: Type.Integer({ description: 'Pages that stay as they were before a rollback' }),
-  held_pages: Type.Array(Type.String(), { description: 'Their addresses; too many: "*"' }),
-  held_revisions: Type.Union([HeldRevisions, Type.Null()], {
+export const pinned = {
+  pinned: Type.Integer({ description: 'Pages that stay as they were before a rollback' }),
+  pinned_pages: Type.Array(Type.String(), { description: 'Their addresses; too many: "*"' }),
+  pinned_revisions: Type.Union([PinnedRevisions, Type.Null()], {
     description: 'The saves that visitors do not see because of that',
   }),
 };
@@ -39,7 +39,7 @@ export const SiteReport = Type.Object({
   revision: Type.Integer({ description: 'The revision that is live' }),
   failures: Type.Array(Failure),
   broken: Type.Array(BrokenPage),
-  ...held,
+  ...pinned,
   changed: Type.Array(Type.String(), { description: 'Addresses whose pages changed, or "*"' }),
 });
 export type SiteReport = Static<typeof SiteReport>;

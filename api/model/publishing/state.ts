@@ -1,4 +1,4 @@
-import type { HeldRevisions } from './site.ts';
+import type { PinnedRevisions } from './site.ts';
 
 /** Publishing counts as stopped after waiting this long with nothing gone live. */
 const STOPPED_AFTER_MS = 60_000;
@@ -8,5 +8,5 @@ export const hasStopped = (waitingSince: string | null, now: Date) =>
   waitingSince !== null && now.getTime() - Date.parse(waitingSince) >= STOPPED_AFTER_MS;
 
 /** Whether a rollback hides a revision from visitors. */
-export const isHeld = (revision: number, held: HeldRevisions | null) =>
-  held !== null && revision > held.after && revision <= held.until;
+export const isPinned = (revision: number, pinned: PinnedRevisions | null) =>
+  pinned !== null && revision > pinned.after && revision <= pinned.until;

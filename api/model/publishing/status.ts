@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { AUDIT_ACTIONS, type AuditAction } from '../access/audit.ts';
-import { Failure, held, PublishNote, SelfCheck } from './site.ts';
+import { Failure, pinned, PublishNote, SelfCheck } from './site.ts';
 
 const Text = Type.Union([Type.String(), Type.Null()]);
 
@@ -26,7 +26,7 @@ export const Publishing = Type.Object(
     stopped: Type.Boolean({
       description: 'Something has waited for the site for a minute, and nothing went live',
     }),
-    ...held,
+    ...pinned,
     targets: Type.Array(TargetStatus),
     failures: Type.Array(Failure),
     self_check: Type.Union([SelfCheck, Type.Null()]),
@@ -42,7 +42,7 @@ export const RecordPublishing = Type.Object(
       Type.Literal('saved'),
       Type.Literal('publishing'),
       Type.Literal('live'),
-      Type.Literal('held'),
+      Type.Literal('pinned'),
       Type.Literal('failed'),
     ]),
     revision: Type.Integer(),

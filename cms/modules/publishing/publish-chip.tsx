@@ -11,7 +11,7 @@ const looks = {
   live: { words: 'Site is live', tone: 'text-good', sign: <CircleCheck aria-hidden /> },
   publishing: { words: 'Publishing…', tone: 'text-wait', sign: <Spinner /> },
   stopped: { words: 'Publishing has stopped', tone: 'text-bad', sign: <CircleAlert aria-hidden /> },
-  held: { words: 'As before a rollback', tone: 'text-wait', sign: <History aria-hidden /> },
+  pinned: { words: 'As before a rollback', tone: 'text-wait', sign: <History aria-hidden /> },
   failed: { words: 'Publishing failed', tone: 'text-bad', sign: <CircleAlert aria-hidden /> },
 } as const;
 

@@ -28,7 +28,7 @@ export default function PublishingScreen() {
     queryKey: [
       'publishes',
       status?.targets.find(({ name }) => name === 'site')?.delivered,
-      status?.held,
+      status?.pinned,
     ],
     queryFn: ({ signal }) => publishes(signal),
     placeholderData: (before) => before,
@@ -63,7 +63,7 @@ export default function PublishingScreen() {
             and goes live as soon as publishing works again.
           </Notice>
         )}
-        {status && status.held > 0 && (
+        {status && status.pinned > 0 && (
           <Notice
             tone="wait"
             actions={
@@ -79,7 +79,8 @@ export default function PublishingScreen() {
               )
             }
           >
-            {status.held} {status.held === 1 ? 'page stays' : 'pages stay'} as before a rollback.
+            {status.pinned} {status.pinned === 1 ? 'page stays' : 'pages stay'} as before a
+            rollback.
           </Notice>
         )}
         {status && status.failures.length > 0 && (

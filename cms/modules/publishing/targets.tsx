@@ -3,10 +3,10 @@ import type { Publishing, TargetStatus } from '#model/publishing/index.ts';
 import { SITE } from '#model/publishing/names.ts';
 import { Badge } from '../../ui/badge.tsx';
 
-type Shown = Pick<Publishing, 'targets' | 'revision' | 'held'>;
+type Shown = Pick<Publishing, 'targets' | 'revision' | 'pinned'>;
 
-function stateOf({ name, delivered, attempts }: TargetStatus, { revision, held }: Shown) {
-  if (delivered >= revision && name === SITE && held > 0)
+function stateOf({ name, delivered, attempts }: TargetStatus, { revision, pinned }: Shown) {
+  if (delivered >= revision && name === SITE && pinned > 0)
     return { tone: 'wait', words: 'As before a rollback' } as const;
   if (delivered >= revision) return { tone: 'good', words: 'Up to date' } as const;
   return attempts === 0
@@ -14,12 +14,12 @@ function stateOf({ name, delivered, attempts }: TargetStatus, { revision, held }
     : ({ tone: 'bad', words: 'Failing' } as const);
 }
 
-function hasWhat({ name, delivered }: TargetStatus, { revision, held }: Shown): string {
+function hasWhat({ name, delivered }: TargetStatus, { revision, pinned }: Shown): string {
   const saves = revision - delivered;
-  if (saves <= 0 && name === SITE && held > 0)
-    return held === 1
+  if (saves <= 0 && name === SITE && pinned > 0)
+    return pinned === 1
       ? '1 page does not show what was saved'
-      : `${held} pages do not show what was saved`;
+      : `${pinned} pages do not show what was saved`;
   if (saves <= 0) return 'Has everything that was saved';
   return saves === 1 ? '1 save behind' : `${saves} saves behind`;
 }
