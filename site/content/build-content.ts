@@ -1,7 +1,7 @@
 import type { Content, UnreadRecord } from '#model/publishing/index.ts';
 import { openContentDb } from './content-db.ts';
 import { MarkdownPool } from './markdown.ts';
-import { fetchContent } from './source.ts';
+import { fetchContent } from './api-source.ts';
 import { fillContentDb, missingContent } from './sync.ts';
 
 interface Source {

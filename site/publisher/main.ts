@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Piscina } from 'piscina';
 import { MarkdownPool } from '../content/markdown.ts';
-import { ContentError, fetchContent } from '../content/source.ts';
+import { ContentError, fetchContent } from '../content/api-source.ts';
 import { pictureReader } from '../share/pictures.ts';
 import { BulkRendering, type RenderPool } from './bulk-rendering.ts';
 import { commandsOf } from './commands.ts';

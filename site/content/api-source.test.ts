@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { ContentError, fetchContent } from './source.ts';
+import { ContentError, fetchContent } from './api-source.ts';
 
 const closing: (() => unknown)[] = [];
 afterEach(() => {
