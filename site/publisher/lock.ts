@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { PublisherAddress } from '#model/publishing/index.ts';
 import Database from 'better-sqlite3';
+import { Parse } from 'typebox/value';
 
 /** Longer than an orphan needs to exit: the next start finds the folder free. */
 const PATIENCE_MS = 12_000;
@@ -33,10 +35,9 @@ export async function lockFolder(siteDir: string, patienceMs = PATIENCE_MS): Pro
 /** Its process id, where it has got so far as to write its address. */
 async function nameOfOther(siteDir: string): Promise<string> {
   try {
-    const { pid } = JSON.parse(await readFile(join(siteDir, 'publisher.json'), 'utf8')) as {
-      pid?: unknown;
-    };
-    return typeof pid === 'number' ? ` (process ${pid})` : '';
+    const file = await readFile(join(siteDir, 'publisher.json'), 'utf8');
+    const { pid } = Parse(PublisherAddress, JSON.parse(file));
+    return ` (process ${pid})`;
   } catch {
     return '';
   }
