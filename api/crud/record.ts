@@ -4,7 +4,7 @@ import type { Db } from '../db/database.ts';
 import type { Row } from '../db/codec.ts';
 
 /** A record of any entity; the entity's schemas describe its fields. */
-export type AnyRecord = SystemValues & Row;
+export type AnyRecord = SystemValues & Record<PropertyKey, unknown>;
 
 /** The author of a write, its time and address. `userId` is null for the seed and for visitors. */
 export interface Author {

@@ -1,3 +1,4 @@
+import type { AgencyTable } from '#model/entities/index.ts';
 import { request } from './request.ts';
 
 interface Count {
@@ -6,9 +7,6 @@ interface Count {
 }
 
 /** How many records each part of the site management has. */
-export type Overview = Record<
-  'hero_scenes' | 'hero_content' | 'contact_info' | 'service_options' | 'tags',
-  Count
->;
+export type Overview = Record<AgencyTable, Count>;
 
 export const overview = () => request<Overview>('/site-management/overview');

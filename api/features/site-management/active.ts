@@ -1,6 +1,6 @@
-import { contactInfo, heroContent } from '#model/entities/index.ts';
-import { pascalCase, type Entity } from '#model/kit/entity.ts';
-import type { FastifyPluginAsync } from 'fastify';
+import { publicEntities } from '#model/entities/index.ts';
+import { pascalCase } from '#model/kit/entity.ts';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { revised } from '../../crud/described.ts';
 import { list } from '../../crud/repository.ts';
 import { answer } from '../../crud/routes.ts';
@@ -11,8 +11,8 @@ import { NotFound } from '../../errors.ts';
 const THE_ACTIVE = { limit: 1, offset: 0, only: ['is_active'] };
 
 /** The active record of entities with at most one. */
-export const activeRoutes: FastifyPluginAsync<{ db: Db }> = async (app, { db }) => {
-  for (const entity of [heroContent, contactInfo] as readonly Entity[])
+export const activeRoutes: FastifyPluginAsyncTypebox<{ db: Db }> = async (app, { db }) => {
+  for (const entity of publicEntities.filter(({ singleActive }) => singleActive))
     app.get(
       `${entity.path}/active`,
       {

@@ -1,27 +1,23 @@
-import { contactInfo, heroContent, heroScene, serviceOption, tag } from '#model/entities/index.ts';
-import type { FastifyPluginAsync } from 'fastify';
+import { agencyEntities, type AgencyTable } from '#model/entities/index.ts';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import Type from 'typebox';
 import type { Db } from '../../db/database.ts';
 
 const Count = Type.Object({ total: Type.Integer(), active: Type.Integer() }, { title: 'Count' });
 
-const Overview = Type.Object(
-  {
-    hero_scenes: Count,
-    hero_content: Count,
-    contact_info: Count,
-    service_options: Count,
-    tags: Count,
-  },
-  { title: 'SiteManagementOverview' },
-);
+const tables = agencyEntities.map(({ table }) => table);
+const byTable = <V>(values: readonly V[]) =>
+  Object.fromEntries(values.map((value, index) => [tables[index], value])) as Record<
+    AgencyTable,
+    V
+  >;
 
-const TABLES = [heroScene, heroContent, contactInfo, serviceOption, tag].map(
-  ({ table }) => table,
-) as (keyof typeof Overview.properties)[];
+const Overview = Type.Object(byTable(tables.map(() => Count)), {
+  title: 'SiteManagementOverview',
+});
 
 /** Counts of records for each tab of the site management, and of active ones. */
-export const overviewRoutes: FastifyPluginAsync<{ db: Db }> = async (app, { db }) => {
+export const overviewRoutes: FastifyPluginAsyncTypebox<{ db: Db }> = async (app, { db }) => {
   app.get(
     '/site-management/overview',
     {
@@ -32,14 +28,11 @@ export const overviewRoutes: FastifyPluginAsync<{ db: Db }> = async (app, { db }
         response: { 200: Overview },
       },
     },
-    async () =>
-      Object.fromEntries(
-        await Promise.all(TABLES.map(async (table) => [table, await counts(db, table)] as const)),
-      ),
+    async () => byTable(await Promise.all(tables.map((table) => counts(db, table)))),
   );
 };
 
-async function counts(db: Db, table: (typeof TABLES)[number]) {
+async function counts(db: Db, table: AgencyTable) {
   const { total, active } = await db
     .selectFrom(table)
     .select((eb) => [

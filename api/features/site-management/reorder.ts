@@ -1,6 +1,6 @@
-import { heroScene, serviceOption } from '#model/entities/index.ts';
+import { publicEntities } from '#model/entities/index.ts';
 import { Id, pascalCase, type Entity } from '#model/kit/entity.ts';
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import Type, { type Static } from 'typebox';
 import { inOrder, renumber } from '../../crud/arrangement.ts';
 import { ChangeHeaders } from '../../crud/described.ts';
@@ -25,9 +25,9 @@ interface ReorderOptions {
 }
 
 /** Moves a record to another place of its list. Answers the whole list, numbered 1…n. */
-export const reorderRoutes: FastifyPluginAsync<ReorderOptions> = async (app, options) => {
-  for (const entity of [heroScene, serviceOption] as readonly Entity[])
-    app.post<{ Params: { id: string }; Body: Move }>(
+export const reorderRoutes: FastifyPluginAsyncTypebox<ReorderOptions> = async (app, options) => {
+  for (const entity of publicEntities.filter(({ ordered }) => ordered))
+    app.post(
       `${entity.path}/:id/reorder`,
       {
         schema: {

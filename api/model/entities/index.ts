@@ -49,14 +49,22 @@ const AGENCY_MODULE = 'site-management';
 type AgencyEntity = Extract<AnyEntity, { module: typeof AGENCY_MODULE }>;
 
 /** The agency's own records: one module of the CMS keeps them all. */
+export const agencyEntities = entities.filter(
+  (entity): entity is AgencyEntity => entity.module === AGENCY_MODULE,
+);
 export type AgencyName = AgencyEntity['name'];
+export type AgencyTable = AgencyEntity['table'];
+
+type CatalogueEntity = Exclude<PublicEntity, AgencyEntity>;
 
 /** Catalogue entities: offers and posts, each with a CMS module of its own. */
-export type CatalogueName = Exclude<PublicEntity, AgencyEntity>['name'];
-
-export const catalogueNames = (publicEntities as readonly PublicEntity[])
-  .filter(({ module }) => module !== AGENCY_MODULE)
-  .map(({ name }) => name as CatalogueName);
+export const catalogueNames = entities
+  .filter(
+    (entity): entity is CatalogueEntity =>
+      entity.shownWhen !== null && entity.module !== AGENCY_MODULE,
+  )
+  .map(({ name }) => name);
+export type CatalogueName = CatalogueEntity['name'];
 
 export function entityNamed<N extends EntityName>(name: N): EntityNamed<N> {
   const found = entities.find((entity) => entity.name === name);
