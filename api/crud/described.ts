@@ -1,5 +1,5 @@
 import { pascalCase, type Entity } from '#model/kit/entity.ts';
-import Type, { type TObject, type TSchema } from 'typebox';
+import Type, { type TObject, type TSchema, type TSchemaOptions, type TUnion } from 'typebox';
 
 type Verb = 'list' | 'get' | 'create' | 'update' | 'delete';
 
@@ -31,6 +31,10 @@ export const revised = (record: TObject): TSchema => ({
   ...record,
   headers: { etag: Type.String({ description: 'The revision, in quotation marks' }) },
 });
+
+/** A union of schemas that are made from a list: TypeBox derives its static type from a tuple only. */
+export const anyOf = <S extends TSchema>(schemas: readonly S[], options?: TSchemaOptions) =>
+  Type.Union([...schemas], options) as unknown as TUnion<[S]>;
 
 /** Request headers of a change. */
 export const ChangeHeaders = Type.Object({

@@ -1,11 +1,11 @@
 import type { Column, Entity } from '#model/kit/entity.ts';
 import { Id } from '#model/kit/entity.ts';
-import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import Type, { type TObject } from 'typebox';
-import type { Row } from '../db/codec.ts';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import Type, { type Static, type TObject } from 'typebox';
 import type { Db } from '../db/database.ts';
 import { ApiError, NotFound } from '../errors.ts';
-import { ChangeHeaders, listOf, operation, revised } from './described.ts';
+import { anyOf, ChangeHeaders, listOf, operation, revised } from './described.ts';
 import { CreateHeaders, createOnce } from './idempotency.ts';
 import type { AnyRecord, Author } from './record.ts';
 import * as repository from './repository.ts';
@@ -15,12 +15,13 @@ const MAX_LIMIT = 500;
 const MAX_SEARCH = 100;
 
 /** Query parameters that filter by a flag that is set. */
-const onlyFlags: Readonly<Record<string, string>> = {
+const onlyFlags = {
   available_only: 'is_available',
   featured_only: 'is_featured',
   published_only: 'is_published',
   active_only: 'is_active',
-};
+} as const;
+type FlagName = keyof typeof onlyFlags;
 
 export interface CrudOptions {
   db: Db;
@@ -30,18 +31,14 @@ export interface CrudOptions {
   onWrite: () => void;
 }
 
-interface ById {
-  Params: { id: string };
-}
-
 /** CRUD calls of an entity: staff see all records, others public ones. */
-export const crudRoutes: FastifyPluginAsync<CrudOptions> = async (app, options) => {
+export const crudRoutes: FastifyPluginAsyncTypebox<CrudOptions> = async (app, options) => {
   const { db, entity, clock, onWrite } = options;
   const { path } = entity;
   const params = Type.Object({ id: Id });
   const record = answer(entity);
 
-  app.get<{ Querystring: Row }>(
+  app.get(
     path,
     {
       schema: {
@@ -62,7 +59,7 @@ export const crudRoutes: FastifyPluginAsync<CrudOptions> = async (app, options) 
     },
   );
 
-  app.get<ById>(
+  app.get(
     `${path}/:id`,
     { schema: { ...operation('get', entity), params, response: { 200: revised(record) } } },
     async (request) => {
@@ -73,7 +70,7 @@ export const crudRoutes: FastifyPluginAsync<CrudOptions> = async (app, options) 
     },
   );
 
-  app.post<{ Body: Row }>(
+  app.post(
     path,
     {
       schema: {
@@ -94,7 +91,7 @@ export const crudRoutes: FastifyPluginAsync<CrudOptions> = async (app, options) 
     },
   );
 
-  app.put<ById & { Body: Row }>(
+  app.put(
     `${path}/:id`,
     {
       schema: {
@@ -116,7 +113,7 @@ export const crudRoutes: FastifyPluginAsync<CrudOptions> = async (app, options) 
     },
   );
 
-  app.delete<ById>(
+  app.delete(
     `${path}/:id`,
     {
       schema: {
@@ -130,7 +127,7 @@ export const crudRoutes: FastifyPluginAsync<CrudOptions> = async (app, options) 
       const { id } = request.params;
       await repository.remove(db, entity, id, author(request, options), expectedRevision(request));
       onWrite();
-      return reply.code(204).send();
+      return reply.code(204).send(null);
     },
   );
 };
@@ -152,10 +149,11 @@ export function answer(entity: Entity): TObject {
 
 export function listQuery(entity: Entity) {
   const flags = Object.entries(onlyFlags).filter(([, flag]) => flag in entity.fields);
+  const asked = flags.map(([name]) => [name, Type.Optional(Type.Boolean())] as const);
   const sortable = ['created_at', 'updated_at', ...entity.columns.filter(isScalar).map(toName)];
   return Type.Object(
     {
-      ...Object.fromEntries(flags.map(([name]) => [name, Type.Optional(Type.Boolean())])),
+      ...(Object.fromEntries(asked) as Record<FlagName, (typeof asked)[number][1]>),
       limit: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_LIMIT })),
       offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
       q: Type.Optional(
@@ -164,28 +162,30 @@ export function listQuery(entity: Entity) {
           description: 'Words, in either language: all are found',
         }),
       ),
-      order_by: Type.Optional(Type.Union(sortable.map((name) => Type.Literal(name)))),
+      order_by: Type.Optional(anyOf(sortable.map((name) => Type.Literal(name)))),
       order_direction: Type.Optional(Type.Union([Type.Literal('asc'), Type.Literal('desc')])),
     },
     { additionalProperties: false },
   );
 }
+type ListParameters = Static<ReturnType<typeof listQuery>>;
 
 const isScalar = ({ field }: Column) => field.storage !== 'json' && field.visibility === 'public';
 const toName = ({ name }: Column) => name;
 
 export function toListQuery(
-  query: Row,
+  { limit = MAX_LIMIT, offset = 0, q, order_by, order_direction, ...flags }: ListParameters,
   seen: Pick<repository.ListQuery, 'shownAt'> = {},
 ): repository.ListQuery {
+  const names = Object.keys(onlyFlags) as FlagName[];
   return {
     ...seen,
-    limit: (query['limit'] as number | undefined) ?? MAX_LIMIT,
-    offset: (query['offset'] as number | undefined) ?? 0,
-    only: Object.entries(onlyFlags).flatMap(([name, flag]) => (query[name] ? [flag] : [])),
-    ...(query['q'] ? { search: String(query['q']) } : {}),
-    ...(query['order_by'] ? { orderBy: String(query['order_by']) } : {}),
-    ...(query['order_direction'] === 'desc' ? { direction: 'desc' as const } : {}),
+    limit,
+    offset,
+    only: names.filter((name) => flags[name]).map((name) => onlyFlags[name]),
+    ...(q && { search: q }),
+    ...(order_by && { orderBy: order_by }),
+    ...(order_direction && { direction: order_direction }),
   };
 }
 

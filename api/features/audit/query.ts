@@ -1,13 +1,14 @@
 import { AUDIT_ACTIONS, type AuditAction } from '#model/access/audit.ts';
 import { entities, type EntityName } from '#model/entities/index.ts';
 import Type, { type Static } from 'typebox';
+import { anyOf } from '../../crud/described.ts';
 import type { Db } from '../../db/database.ts';
 
 const MAX_LIMIT = 500;
 const DEFAULT_LIMIT = 100;
 
 const oneOf = <const T extends string>(values: readonly T[]) =>
-  Type.Union(values.map((value) => Type.Literal(value)));
+  anyOf(values.map((value) => Type.Literal(value)));
 const Identifier = Type.String({ pattern: '^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$' });
 const Moment = (description: string) =>
   Type.String({ format: 'date-time', maxLength: 40, description });

@@ -1,4 +1,4 @@
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import Type from 'typebox';
 import { listOf } from '../../crud/described.ts';
 import type { Db } from '../../db/database.ts';
@@ -30,8 +30,8 @@ const Entry = Type.Object(
 );
 
 /** The audit log, newest first. Append-only: no call adds, changes or removes an entry. */
-export const auditRoutes: FastifyPluginAsync<{ db: Db }> = async (app, { db }) => {
-  app.get<{ Querystring: AuditQuery }>(
+export const auditRoutes: FastifyPluginAsyncTypebox<{ db: Db }> = async (app, { db }) => {
+  app.get(
     '/audit-log',
     {
       schema: {

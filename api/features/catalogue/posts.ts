@@ -1,5 +1,5 @@
 import { blogPost } from '#model/entities/index.ts';
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import Type from 'typebox';
 import { revised } from '../../crud/described.ts';
 import { get } from '../../crud/repository.ts';
@@ -22,8 +22,8 @@ const schema = {
   response: { 200: revised(answer(blogPost)) },
 };
 
-export const postRoutes: FastifyPluginAsync<PostOptions> = async (app, { db, clock }) => {
-  app.get<{ Params: { slug: string } }>('/blog-posts/slug/:slug', { schema }, async (request) => {
+export const postRoutes: FastifyPluginAsyncTypebox<PostOptions> = async (app, { db, clock }) => {
+  app.get('/blog-posts/slug/:slug', { schema }, async (request) => {
     const found = await db
       .selectFrom('blog_posts')
       .select('id')

@@ -6,7 +6,7 @@ import {
   type ComparedName,
   type Traits,
 } from '#model/catalogue/similar.ts';
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import Type from 'typebox';
 import { listOf } from '../../crud/described.ts';
 import { get } from '../../crud/repository.ts';
@@ -25,11 +25,6 @@ const Query = Type.Object(
   { additionalProperties: false },
 );
 
-interface Similar {
-  Params: { id: string };
-  Querystring: { limit?: number };
-}
-
 export interface SimilarOptions {
   db: Db;
   clock: () => Date;
@@ -37,7 +32,7 @@ export interface SimilarOptions {
 }
 
 /** Recommendations for a record: public records only. */
-export const similarRoutes: FastifyPluginAsync<SimilarOptions> = async (
+export const similarRoutes: FastifyPluginAsyncTypebox<SimilarOptions> = async (
   app,
   { db, clock, entity },
 ) => {
@@ -51,7 +46,7 @@ export const similarRoutes: FastifyPluginAsync<SimilarOptions> = async (
     response: { 200: listOf(answer(entity)) },
   };
 
-  app.get<Similar>(`${entity.path}/:id/similar`, { schema }, async (request, reply) => {
+  app.get(`${entity.path}/:id/similar`, { schema }, async (request, reply) => {
     const staff = isStaff(request);
     const now = clock();
     const one = await get(db, entity, request.params.id);

@@ -1,7 +1,8 @@
 import { countryOf, countryOfVisa } from '#model/geo/countries.ts';
 import { visaService, type RecordNamed } from '#model/entities/index.ts';
 import { fold } from '#model/text/fold.ts';
-import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import Type, { type TSchema } from 'typebox';
 import { listOf } from '../../crud/described.ts';
 import { answer, isStaff } from '../../crud/routes.ts';
@@ -34,14 +35,17 @@ const listing = (operationId: string, summary: string, item: TSchema) => ({
 });
 
 /** Visas by country, and the countries and tags in use. */
-export const visaRoutes: FastifyPluginAsync<CatalogueOptions> = async (app, { db, clock }) => {
+export const visaRoutes: FastifyPluginAsyncTypebox<CatalogueOptions> = async (
+  app,
+  { db, clock },
+) => {
   const which = (request: FastifyRequest) => (isStaff(request) ? {} : { shownAt: clock() });
   const seenBy = (request: FastifyRequest, columns: readonly string[]) =>
     columnsOf(db, visaService, columns, which(request));
   const namedBy = async (request: FastifyRequest) =>
     (await seenBy(request, ['country_name', 'country_name_bn'])) as unknown as Named[];
 
-  app.get<{ Params: { country: string } }>(
+  app.get(
     '/visa-services/country/:country',
     {
       schema: {

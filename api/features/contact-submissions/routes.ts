@@ -1,12 +1,11 @@
 import { contactSubmission } from '#model/entities/index.ts';
 import { Id } from '#model/kit/entity.ts';
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import Type from 'typebox';
 import { ChangeHeaders, listOf, operation, revised } from '../../crud/described.ts';
 import { CreateHeaders, createOnce } from '../../crud/idempotency.ts';
 import * as repository from '../../crud/repository.ts';
 import { author, etag, expectedRevision, listQuery, toListQuery } from '../../crud/routes.ts';
-import type { Row } from '../../db/codec.ts';
 import type { Db } from '../../db/database.ts';
 import { TooManyRequests } from '../../errors.ts';
 import type { Mailer } from '../../mail/mailer.ts';
@@ -31,10 +30,6 @@ export interface ContactSubmissionOptions {
   onWrite: () => void;
 }
 
-interface ById {
-  Params: { id: string };
-}
-
 const entity = contactSubmission;
 const { path } = entity;
 const record = revised(entity.record);
@@ -42,14 +37,14 @@ const tags = ['contact-submissions'];
 const params = Type.Object({ id: Id });
 
 /** Leads: public to create, staff to read and answer. Never published. */
-export const contactSubmissionRoutes: FastifyPluginAsync<ContactSubmissionOptions> = async (
+export const contactSubmissionRoutes: FastifyPluginAsyncTypebox<ContactSubmissionOptions> = async (
   app,
   options,
 ) => {
   const { db, onWrite } = options;
   await app.register(sendingRoute, options);
 
-  app.get<{ Querystring: Row }>(
+  app.get(
     path,
     {
       schema: {
@@ -66,7 +61,7 @@ export const contactSubmissionRoutes: FastifyPluginAsync<ContactSubmissionOption
     },
   );
 
-  app.get<ById>(
+  app.get(
     `${path}/:id`,
     { schema: { ...operation('get', entity), params, response: { 200: record } } },
     async (request, reply) => {
@@ -75,7 +70,7 @@ export const contactSubmissionRoutes: FastifyPluginAsync<ContactSubmissionOption
     },
   );
 
-  app.put<ById & { Body: Row }>(
+  app.put(
     `${path}/:id`,
     {
       schema: {
@@ -96,7 +91,7 @@ export const contactSubmissionRoutes: FastifyPluginAsync<ContactSubmissionOption
     },
   );
 
-  app.put<ById>(
+  app.put(
     `${path}/:id/mark-read`,
     {
       schema: {
@@ -120,7 +115,7 @@ export const contactSubmissionRoutes: FastifyPluginAsync<ContactSubmissionOption
     },
   );
 
-  app.delete<ById>(
+  app.delete(
     `${path}/:id`,
     {
       schema: {
@@ -134,13 +129,13 @@ export const contactSubmissionRoutes: FastifyPluginAsync<ContactSubmissionOption
       const by = author(request, options);
       await repository.remove(db, entity, request.params.id, by, expectedRevision(request));
       onWrite();
-      return reply.code(204).send();
+      return reply.code(204).send(null);
     },
   );
 };
 
 /** The one route that accepts plain HTML forms, too; it answers them with a redirect. */
-const sendingRoute: FastifyPluginAsync<ContactSubmissionOptions> = async (app, options) => {
+const sendingRoute: FastifyPluginAsyncTypebox<ContactSubmissionOptions> = async (app, options) => {
   const { db, clock, mailer, onWrite } = options;
   registerFormBody(app);
   app.setErrorHandler(answerRefusedForm);
@@ -155,7 +150,7 @@ const sendingRoute: FastifyPluginAsync<ContactSubmissionOptions> = async (app, o
     sent.add(network, now);
   }
 
-  app.post<{ Body: Row }>(
+  app.post(
     path,
     {
       schema: {

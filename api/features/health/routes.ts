@@ -1,4 +1,4 @@
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import Type from 'typebox';
 import type { HealthMonitor } from './monitor.ts';
 
@@ -35,7 +35,7 @@ const Health = Type.Object(
 );
 
 /** The latest measurement, cached. 200 while reads are answered. */
-export const healthRoutes: FastifyPluginAsync<{ monitor: HealthMonitor }> = async (
+export const healthRoutes: FastifyPluginAsyncTypebox<{ monitor: HealthMonitor }> = async (
   app,
   { monitor },
 ) => {

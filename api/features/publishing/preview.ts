@@ -4,9 +4,10 @@ import type { Entity } from '#model/kit/entity.ts';
 import { Id } from '#model/kit/entity.ts';
 import { LOCALES, type Locale } from '#model/kit/locales.ts';
 import { localPath } from '#model/routes/paths.ts';
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import Type from 'typebox';
 import type { Config } from '../../config.ts';
+import { anyOf } from '../../crud/described.ts';
 import { altsByStem } from '../../crud/picture-alts.ts';
 import { find } from '../../crud/repository.ts';
 import { filled, normalised } from '../../crud/values.ts';
@@ -32,8 +33,8 @@ const KEPT = 500;
 const strict = { additionalProperties: false };
 
 /** A new record of each entity, or changes to a saved one. */
-const PreviewDraft = Type.Union(
-  publicEntities.flatMap((entity: Entity) => [
+const PreviewDraft = anyOf(
+  publicEntities.flatMap((entity) => [
     Type.Object({ entity: Type.Literal(entity.name), record: entity.draft }, strict),
     Type.Object({ entity: Type.Literal(entity.name), id: Id, record: entity.change }, strict),
   ]),
@@ -56,11 +57,11 @@ interface Draft {
 }
 
 /** Stores a form's record for a preview, and answers the link, valid for an hour. */
-export const previewRoutes: FastifyPluginAsync<PreviewOptions> = async (
+export const previewRoutes: FastifyPluginAsyncTypebox<PreviewOptions> = async (
   app,
   { db, clock, config },
 ) => {
-  app.post<{ Body: Draft }>(
+  app.post(
     '/preview',
     {
       schema: {
@@ -72,7 +73,7 @@ export const previewRoutes: FastifyPluginAsync<PreviewOptions> = async (
       },
     },
     async (request, reply) => {
-      const { entity: name, id: given, record: draft } = request.body;
+      const { entity: name, id: given, record: draft }: Draft = request.body;
       const entity = publicEntities.find((each) => each.name === name) as Entity;
       const now = clock().toISOString();
       const expires_at = new Date(clock().getTime() + GOOD_FOR_MS).toISOString();
@@ -101,18 +102,20 @@ export const previewRoutes: FastifyPluginAsync<PreviewOptions> = async (
   );
 };
 
-interface PreviewRequest {
-  Params: { locale: string; id: string };
-  Querystring: { until?: string; signature?: string };
-}
+const Link = Type.Object({ locale: Type.String(), id: Type.String() });
+/** Any value: an address that is typed by hand is answered with a page, not with faults. */
+const Signed = Type.Object({
+  until: Type.Optional(Type.Unknown()),
+  signature: Type.Optional(Type.Unknown()),
+});
 
 /** The page of a preview link: rendered per request, never cached. */
-export const previewPage: FastifyPluginAsync<
+export const previewPage: FastifyPluginAsyncTypebox<
   PreviewOptions & { publisher: PublisherClient }
 > = async (app, { db, clock, config, publisher }) => {
-  app.get<PreviewRequest>(
+  app.get(
     '/preview/:locale/:id',
-    { schema: { hide: true }, config: { surface: 'preview' } },
+    { schema: { hide: true, params: Link, querystring: Signed }, config: { surface: 'preview' } },
     async (request, reply) => {
       const { locale, id } = request.params;
       const { until = '', signature = '' } = request.query;

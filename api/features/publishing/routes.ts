@@ -6,7 +6,8 @@ import {
   SITE,
   type SiteReport,
 } from '#model/publishing/index.ts';
-import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyRequest } from 'fastify';
 import Type, { type TSchema } from 'typebox';
 import { noteAct } from '../../crud/audit.ts';
 import { author } from '../../crud/routes.ts';
@@ -43,7 +44,10 @@ const ofRecord = Type.Object({
 const ofPublish = Type.Object({ id: Type.Integer({ minimum: 1 }) });
 
 /** Status of targets, records and publishes, and actions on them. */
-export const publishingRoutes: FastifyPluginAsync<PublishingOptions> = async (app, options) => {
+export const publishingRoutes: FastifyPluginAsyncTypebox<PublishingOptions> = async (
+  app,
+  options,
+) => {
   const { db, clock, dispatcher, publisher } = options;
 
   const keep = (report: SiteReport) =>
@@ -73,7 +77,7 @@ export const publishingRoutes: FastifyPluginAsync<PublishingOptions> = async (ap
   const read = described('getPublishing', 'Get how far publishing is', Publishing);
   app.get('/publishing', { schema: read }, () => statusOf(db, options));
 
-  app.get<OfRecord>(
+  app.get(
     '/publishing/records/:entity/:id',
     {
       schema: {
@@ -84,7 +88,7 @@ export const publishingRoutes: FastifyPluginAsync<PublishingOptions> = async (ap
     ({ params }) => stateOf(params),
   );
 
-  app.post<OfRecord>(
+  app.post(
     '/publishing/records/:entity/:id/retry',
     {
       schema: {
@@ -109,7 +113,7 @@ export const publishingRoutes: FastifyPluginAsync<PublishingOptions> = async (ap
     publishNotes(db, (await answerOf(() => publisher.status())).publishes),
   );
 
-  app.post<{ Params: { id: number } }>(
+  app.post(
     '/publishing/publishes/:id/rollback',
     {
       schema: {

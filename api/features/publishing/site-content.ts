@@ -10,7 +10,7 @@ import {
   type InlineDelta,
   type UnreadRecord,
 } from '#model/publishing/index.ts';
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import Type from 'typebox';
 import { lastRevision } from '../../crud/outbox.ts';
 import { altsByStem } from '../../crud/picture-alts.ts';
@@ -45,11 +45,11 @@ const Query = Type.Object(
  * The revision is read first. A record written meanwhile may be sent early, and is sent again to a
  * reader of the changes after that revision.
  */
-export const siteContentRoutes: FastifyPluginAsync<SiteContentOptions> = async (
+export const siteContentRoutes: FastifyPluginAsyncTypebox<SiteContentOptions> = async (
   app,
   { db, clock },
 ) => {
-  app.get<{ Querystring: { since?: number } }>(
+  app.get(
     '/site-content',
     {
       schema: {
@@ -58,7 +58,9 @@ export const siteContentRoutes: FastifyPluginAsync<SiteContentOptions> = async (
         tags: ['publishing'],
         querystring: Query,
         response: {
-          200: { content: { 'application/x-ndjson': { schema: Type.String() } } },
+          200: {
+            content: { 'application/x-ndjson': { schema: Type.Unsafe<Readable>(Type.String()) } },
+          },
         },
       },
     },

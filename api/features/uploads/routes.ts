@@ -1,10 +1,6 @@
 import multipart from '@fastify/multipart';
-import type {
-  FastifyPluginAsync,
-  FastifyReply,
-  FastifyRequest,
-  FastifySchemaCompiler,
-} from 'fastify';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyReply, FastifyRequest, FastifySchemaCompiler } from 'fastify';
 import Type, { type TSchema } from 'typebox';
 import { listOf } from '../../crud/described.ts';
 import { CreateHeaders, once } from '../../crud/idempotency.ts';
@@ -74,7 +70,7 @@ export interface UploadOptions {
 }
 
 /** Picture uploads: one is processed at a time, and waiting ones are on disk. */
-export const uploadRoutes: FastifyPluginAsync<UploadOptions> = async (app, options) => {
+export const uploadRoutes: FastifyPluginAsyncTypebox<UploadOptions> = async (app, options) => {
   const { db, uploadsDir, clock, derivatives, unusedEveryMs: everyMs } = options;
   await app.register(multipart, { throwFileSizeLimit: false });
   const pictures = new Queue(PLACES);
@@ -121,6 +117,8 @@ export const uploadRoutes: FastifyPluginAsync<UploadOptions> = async (app, optio
   }
 
   const tags = ['uploads'];
+  // No pattern: an invalid name is a 404.
+  const params = Type.Object({ file: Type.String() });
   const consumes = ['multipart/form-data'];
 
   app.post(
@@ -165,30 +163,32 @@ export const uploadRoutes: FastifyPluginAsync<UploadOptions> = async (app, optio
     },
   );
 
-  app.delete<{ Params: { file: string } }>(
+  app.delete(
     '/uploads/:file',
     {
       schema: {
         operationId: 'deleteUpload',
         summary: 'Delete a picture that no record shows',
         tags,
+        params,
         response: { 204: Type.Null() },
       },
     },
     async (request, reply) => {
       const by = author(request, options);
       await removeUpload(db, uploadsDir, request.params.file, { changes, author: by });
-      return reply.code(204).send();
+      return reply.code(204).send(null);
     },
   );
 
-  app.put<{ Params: { file: string }; Body: AltsChange }>(
+  app.put(
     '/uploads/:file',
     {
       schema: {
         operationId: 'describeUpload',
         summary: 'Say in words what a picture shows',
         tags,
+        params,
         body: AltsChange,
         response: { 200: Described },
       },
@@ -201,7 +201,7 @@ export const uploadRoutes: FastifyPluginAsync<UploadOptions> = async (app, optio
     },
   );
 
-  app.get<{ Querystring: ListQuery }>(
+  app.get(
     '/uploads',
     {
       schema: {

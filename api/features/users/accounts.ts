@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { user as userEntity } from '#model/entities/index.ts';
-import { isAdmin, type Role } from '#model/access/roles.ts';
+import { isAdmin } from '#model/access/roles.ts';
 import { noteAct } from '../../crud/audit.ts';
 import type { Author } from '../../crud/record.ts';
 import * as repository from '../../crud/repository.ts';
@@ -10,15 +10,7 @@ import { Conflict, Forbidden, NotFound, Unauthorized } from '../../errors.ts';
 import type { Passwords } from '../../plugins/passwords.ts';
 import { beginSession, endSessions } from '../../plugins/sessions.ts';
 import { tellNewPassword } from './password-letter.ts';
-
-/** Account fields that an administrator may change. */
-export interface AccountChange {
-  full_name?: string;
-  role?: Role;
-  is_active?: boolean;
-  password?: string;
-  revision?: number;
-}
+import type { AccountChange } from './schemas.ts';
 
 interface Around {
   passwords: Passwords;

@@ -1,7 +1,8 @@
 import { user as userEntity, type DraftNamed } from '#model/entities/index.ts';
 import { Id } from '#model/kit/entity.ts';
 import { isAdmin } from '#model/access/roles.ts';
-import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import type { AnyRecord, Author } from '../../crud/record.ts';
 import { get, list } from '../../crud/repository.ts';
@@ -33,16 +34,12 @@ export interface UserOptions {
   ) => Promise<AnyRecord>;
 }
 
-interface ById {
-  Params: { id: string };
-}
-
 const tags = ['users'];
 const params = Type.Object({ id: Id });
 const record = revised(userEntity.record);
 
 /** Staff accounts. Moderators see only themselves, as a list of one. */
-export const userRoutes: FastifyPluginAsync<UserOptions> = async (app, options) => {
+export const userRoutes: FastifyPluginAsyncTypebox<UserOptions> = async (app, options) => {
   const { db, addAccount, mailer, passwords } = options;
   const around = { passwords, notifies: mailer !== undefined };
   const guesses = new PasswordGuesses();
@@ -56,10 +53,7 @@ export const userRoutes: FastifyPluginAsync<UserOptions> = async (app, options) 
     return records;
   };
 
-  const added = async (
-    request: FastifyRequest<{ Body: DraftNamed<'user'> & { password: string } }>,
-    reply: FastifyReply,
-  ) => {
+  const added = async (request: FastifyRequest<{ Body: NewAccount }>, reply: FastifyReply) => {
     const { password, ...draft } = request.body;
     refuseCommonPassword('password', password);
     const by = author(request, options);
@@ -78,7 +72,7 @@ export const userRoutes: FastifyPluginAsync<UserOptions> = async (app, options) 
     return reply.code(201).header('etag', etag(made)).send(made);
   };
 
-  app.get<{ Querystring: Row }>(
+  app.get(
     userEntity.path,
     {
       schema: {
@@ -90,7 +84,7 @@ export const userRoutes: FastifyPluginAsync<UserOptions> = async (app, options) 
     listed,
   );
 
-  app.post<{ Body: DraftNamed<'user'> & { password: string } }>(
+  app.post(
     userEntity.path,
     {
       schema: {
@@ -116,7 +110,7 @@ export const userRoutes: FastifyPluginAsync<UserOptions> = async (app, options) 
     async (request) => get(db, userEntity, signedIn(request).id),
   );
 
-  app.put<{ Body: { new_password: string; current_password?: string } }>(
+  app.put(
     '/users/change-password',
     {
       schema: {
@@ -148,7 +142,7 @@ export const userRoutes: FastifyPluginAsync<UserOptions> = async (app, options) 
     },
   );
 
-  app.get<ById>(
+  app.get(
     '/users/:id',
     { schema: { ...operation('get', userEntity), params, response: { 200: record } } },
     async (request, reply) => {
@@ -157,7 +151,7 @@ export const userRoutes: FastifyPluginAsync<UserOptions> = async (app, options) 
     },
   );
 
-  app.put<ById & { Body: accounts.AccountChange }>(
+  app.put(
     '/users/:id',
     {
       schema: {
@@ -180,7 +174,7 @@ export const userRoutes: FastifyPluginAsync<UserOptions> = async (app, options) 
     },
   );
 
-  app.delete<ById>(
+  app.delete(
     '/users/:id',
     {
       schema: {
@@ -193,7 +187,7 @@ export const userRoutes: FastifyPluginAsync<UserOptions> = async (app, options) 
     async (request, reply) => {
       const by = author(request, options);
       await accounts.removeAccount(db, request.params.id, by, expectedRevision(request));
-      return reply.code(204).send();
+      return reply.code(204).send(null);
     },
   );
 };

@@ -1,4 +1,4 @@
-import Type, { type TObject, type TProperties } from 'typebox';
+import Type, { type TObject, type TOptional, type TProperties, type TUnsafe } from 'typebox';
 import { isBlank } from '../text/blank.ts';
 import { blank } from '../text/characters.ts';
 import type { Field, Presence } from './field.ts';
@@ -121,22 +121,33 @@ export interface Entity<F extends Fields = Fields, N extends string = string> {
 }
 
 /** An entity with what its definition says literally, for the types that are derived from it. */
-type Defined<F extends Fields, N extends string, T, M, S> = Entity<F, N> & {
+type Defined<F extends Fields, N extends string, T, M, S> = Omit<
+  Entity<F, N>,
+  'draft' | 'change'
+> & {
   readonly table: T;
   readonly module: M;
   readonly shownWhen: S;
   readonly page: PageOf<S>;
+  readonly draft: SchemaOf<DraftValues<F>>;
+  readonly change: SchemaOf<ChangeValues<F>>;
 };
 
+/** A schema of an object, made while the program runs, with the static type that it is made for. */
+type SchemaOf<V> = TObject<{
+  [N in keyof V]-?: {} extends Pick<V, N> ? TOptional<TUnsafe<Required<V>[N]>> : TUnsafe<V[N]>;
+}>;
+
+/** What a client may send: null clears a list, too. */
+type SentValues<F extends Fields> = {
+  [N in keyof ValuesOf<F>]?: ValuesOf<F>[N] | (ValuesOf<F>[N] extends unknown[] ? null : never);
+};
+type DraftValues<F extends Fields> = SentValues<F> & { [N in RequiredNames<F>]: ValueOf<F[N]> };
+type ChangeValues<F extends Fields> = SentValues<F> & { revision?: number };
+
 export type RecordOf<E> = E extends Entity<infer F, any> ? SystemValues & ValuesOf<F> : never;
-export type DraftOf<E> =
-  E extends Entity<infer F, any>
-    ? Partial<ValuesOf<F>> & { [N in RequiredNames<F>]: ValueOf<F[N]> }
-    : never;
-export type ChangeOf<E> =
-  E extends Entity<infer F, any>
-    ? { [N in keyof ValuesOf<F>]?: ValuesOf<F>[N] | null } & { revision?: number }
-    : never;
+export type DraftOf<E> = E extends Entity<infer F, any> ? DraftValues<F> : never;
+export type ChangeOf<E> = E extends Entity<infer F, any> ? ChangeValues<F> : never;
 
 const LIST_KINDS: ReadonlySet<FieldKind> = new Set<ListKind>(['lines', 'tags', 'images']);
 
@@ -229,14 +240,14 @@ export function entity<
         column.presence === 'required' ? column.field.input : Type.Optional(clearable(column)),
       ),
       { ...strict, title: `${title}Draft` },
-    ),
+    ) as TObject as SchemaOf<DraftValues<F>>,
     change: Type.Object(
       {
         ...properties(columns, (column) => Type.Optional(clearable(column))),
         revision: Type.Optional(Type.Integer({ minimum: 1 })),
       },
       { ...strict, title: `${title}Change` },
-    ),
+    ) as TObject as SchemaOf<ChangeValues<F>>,
     record: Type.Object(
       {
         ...shared,
