@@ -5,7 +5,7 @@ import { pageAt } from './dependencies.ts';
 import { dequeue } from './render-queue.ts';
 import { PageError, type Renderer } from './renderer.ts';
 import { applyAndQueue, type ContentSink } from './take-in.ts';
-import { validateOutline, validatePage } from './validate-page.ts';
+import { validatePage } from './validate-page.ts';
 
 interface Failing extends ContentSink {
   renderer: Renderer;
@@ -66,7 +66,6 @@ function fails(
       const page = await renderer.render(path);
       const hasPage = (each: string) => pages.has(each);
       validatePage(page, { releaseDir, hasPage, isTyped: (href) => site.isTyped(db, href) });
-      validateOutline(page);
       return { result: false, keep: false };
     } catch (error) {
       if (!(error instanceof PageError)) throw error;

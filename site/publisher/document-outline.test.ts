@@ -1,8 +1,10 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { SEED } from '../../tests/harness/seed.ts';
 import { isPlainlyWhole, wholeFault } from './document-outline.ts';
 
 const page = (main: string, { head = '<title>A</title>', end = '<footer></footer>' } = {}) =>
-  `<!doctype html><html lang="en"><head>${head}</head><body><header><nav></nav></header>` +
+  `<!DOCTYPE html><html lang="en"><head>${head}</head><body><header><nav></nav></header>` +
   `<main>${main}</main>${end}<dialog><header></header><footer></footer></dialog></body></html>`;
 
 test.for([
@@ -32,6 +34,30 @@ test.for([
 
 test('a page is plainly whole only where it is whole', () => {
   expect(isPlainlyWhole(page('<h1>Bali</h1>'))).toBe(true);
-  expect(isPlainlyWhole(page('<h1>Bali</h1><img alt="</main>">'))).toBe(false);
+  expect(isPlainlyWhole(page('<h1>Bali</h1><img alt="</main>">'))).toBe(true);
+  expect(isPlainlyWhole(page("<h1>Bali</h1><img alt='</main>'>"))).toBe(false);
   expect(isPlainlyWhole(page('<h1>Bali</h1>').replace('</main>', ''))).toBe(false);
+  expect(isPlainlyWhole(page('<h1>Bali<!-- --></h1><!--astro:end-->'))).toBe(true);
+});
+
+/** Tags that hide others, or stand in them. */
+const PIECES =
+  '<h1> </h1> <main> </main> <body> </html> <svg> </svg> <title> </title> <TITLE> <script> </script> ' +
+  '<style> </style> <textarea> </textarea/> <noscript> </noscript> <xmp> </xmp> <plaintext> <math> ' +
+  '</math> <select> <template> </template> <p> <a href=" "> <!-- --> <!--> <!---> <!--astro--> ' +
+  '<section> </section> <article> </article> <dialog> </dialog> ]]> <![CDATA[ &lt;h1> </ < > \' " =';
+
+test('no mixture of tags is plainly whole that a browser reads otherwise', () => {
+  const pieces = fc.array(fc.constantFrom(...PIECES.split(' '), ' ', 'x'), { maxLength: 12 });
+  let plain = 0;
+  fc.assert(
+    fc.property(pieces, pieces, (head, main) => {
+      const html = page(`<h1>a</h1>${main.join('')}`, { head: head.join('') });
+      if (!isPlainlyWhole(html)) return;
+      plain++;
+      expect(wholeFault(html), html).toBeUndefined();
+    }),
+    { seed: SEED, numRuns: 20_000 },
+  );
+  expect(plain).toBeGreaterThan(100);
 });

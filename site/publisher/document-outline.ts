@@ -3,7 +3,18 @@ import { Parser, type DefaultTreeAdapterMap, type Token } from 'parse5';
 /** Elements that a page is made of, and those that may have a header or a footer of their own. */
 const NAMES = 'html head body header main footer h1 dialog article section aside nav'.split(' ');
 const OUTLINE: ReadonlySet<string> = new Set(NAMES);
-const TAG = new RegExp(`<(/?)(${NAMES.join('|')})(?=[\\s>])`, 'g');
+/** Elements whose content is text up to their own end tag, whatever stands in it. */
+const TEXTS = 'script style title textarea iframe noscript noembed noframes xmp'.split(' ');
+const ends: ReadonlyMap<string, RegExp> = new Map(
+  TEXTS.map((name) => [name, new RegExp(`</${name}(?=[\\s/>])|<!--`, 'gi')]),
+);
+/** Elements in which a browser takes those for elements like others, or for none. */
+const OTHERWISE: ReadonlySet<string> = new Set(['svg', 'select']);
+/** Elements whose content, or the rest of the page, a browser reads by other rules. */
+const UNUSUAL: ReadonlySet<string> = new Set(['plaintext', 'math']);
+/** A tag as Astro and React write it, their comments, and the first line. */
+const TAG =
+  /<(?:(\/?)([a-z][a-z\d-]*)(?:\s+[^\s"'<>/=]+(?:="[^"]*")?)*\s*\/?>|!--[ \w:]*-->|!DOCTYPE html>)/y;
 
 const LANDMARKS = ['header', 'main', 'footer'];
 const ONCE = ['html', 'head', 'body', 'main', 'h1'];
@@ -19,14 +30,30 @@ export function wholeFault(html: string): string | undefined {
 }
 
 /**
- * Whether a page is whole, as far as that can be said without reading it as a browser does. Where an
- * attribute holds a tag it is not.
+ * Whether a page is surely whole, which takes a small part of the time. False where only reading it as
+ * a browser does can tell: something in it is not written as Astro and React write.
  */
 export function isPlainlyWhole(html: string): boolean {
   const outline = new Outline();
-  for (const [, slash, name = ''] of html.matchAll(TAG))
-    if (slash) outline.close(name);
-    else outline.open(name);
+  let isOtherwise = false;
+  for (let at = html.indexOf('<'); at >= 0; at = html.indexOf('<', TAG.lastIndex)) {
+    TAG.lastIndex = at;
+    const tag = TAG.exec(html);
+    if (!tag) return false;
+    const [, slash, name = ''] = tag;
+    if (OTHERWISE.has(name)) isOtherwise = !slash;
+    const end = slash ? undefined : ends.get(name);
+    if (end) {
+      end.lastIndex = TAG.lastIndex;
+      const found = end.exec(html);
+      // A comment in a text may hide its end.
+      if (isOtherwise || !found?.[0].startsWith('</')) return false;
+      TAG.lastIndex = found.index;
+    } else if (UNUSUAL.has(name)) return false;
+    else if (OUTLINE.has(name))
+      if (slash) outline.close(name);
+      else outline.open(name);
+  }
   return outline.fault() === undefined;
 }
 

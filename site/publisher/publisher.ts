@@ -9,7 +9,6 @@ import {
   type SiteReport,
   type Verified,
 } from '#model/publishing/index.ts';
-import { isPage } from '#model/routes/paths.ts';
 import { meta } from '../content/content-db.ts';
 import type { RenderPool } from './bulk-rendering.ts';
 import { allPages } from './dependencies.ts';
@@ -28,7 +27,6 @@ import { Refusal } from './refusal.ts';
 import { publishToRollBack, ROLLBACK, rollBack } from './rollback.ts';
 import { singleFlight } from './single-flight.ts';
 import { queueAgain, queueEverything, resumePinned, takeIn, takeInAgain } from './take-in.ts';
-import { validateOutline } from './validate-page.ts';
 
 /** The longest that new content waits while bulk work is left. */
 const TURN_MS = 25;
@@ -145,11 +143,8 @@ export class Publisher {
     await markdown.warmUp();
     const kinds = new Map(allPages(db).map(({ path }) => [posix.dirname(path), path]));
     for (const path of kinds.values())
-      await this.#exclusive(async () => {
-        // A page may be one that fails: that is no matter here.
-        const page = await renderer.render(path).catch(() => undefined);
-        if (page && isPage(path)) validateOutline(page);
-      });
+      // A page may be one that fails: that is no matter here.
+      await this.#exclusive(() => renderer.render(path).catch(() => undefined));
   }
 
   /** The HTML of a page as it would be with a change; nothing of it stays. Throws Refusal. */

@@ -8,7 +8,7 @@ import { isQueueEmpty, newPagesInBulk, nextInteractive, RANK, reorder } from './
 import { PageError, type RenderedPage, type Renderer } from './renderer.ts';
 import { Staging } from './staging.ts';
 import type { ContentSink } from './take-in.ts';
-import { fileOf, validateOutline, validatePage } from './validate-page.ts';
+import { fileOf, validatePage } from './validate-page.ts';
 
 /** Pages rendered before any of them is published: a save's own pages, and the first that name it. */
 const BATCH = 12;
@@ -47,10 +47,8 @@ async function renderInteractive(rendering: Rendering): Promise<boolean> {
   const awaited = new Set(newPagesInBulk(db));
   const staging = new Staging(releaseDir);
   try {
-    for (const [place, { id, path }] of batch.entries()) {
+    for (const { id, path } of batch) {
       const { page, links } = await renderValidated(rendering, path);
-      // Parsing a page as a browser does costs more than rendering it: one of a batch is.
-      if (place === 0) validateOutline(page);
       // A page that visitors see waits for new pages that it links to.
       if (!links.isDisjointFrom(awaited) && existsSync(fileOf(releaseDir, path)))
         reorder(db, [id], RANK.bulk);

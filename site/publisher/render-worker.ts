@@ -4,7 +4,7 @@ import { pageAt } from './dependencies.ts';
 import { contentOf } from './files.ts';
 import { createRenderer, loadSite, PageError } from './renderer.ts';
 import { Staging, type StagedPage } from './staging.ts';
-import { fileOf, validateOutline, validatePage } from './validate-page.ts';
+import { fileOf, validatePage } from './validate-page.ts';
 
 /** Settings of a thread that renders pages from the content that is committed. */
 export interface RenderWorkerData {
@@ -44,11 +44,10 @@ export default async function renderBatch(paths: readonly string[]): Promise<Ren
   db.exec('BEGIN');
   const version = site.contentVersion(db);
   try {
-    for (const [place, path] of paths.entries())
+    for (const path of paths)
       try {
         const page = await renderer.render(path);
         validatePage(page, around);
-        if (place === 0) validateOutline(page);
         await staging.add(page);
       } catch (error) {
         if (!(error instanceof PageError)) throw error;

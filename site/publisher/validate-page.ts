@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import { isPage, pageFile, paths } from '#model/routes/paths.ts';
+import { pageFile, paths } from '#model/routes/paths.ts';
 import { PageError, type RenderedPage } from './renderer.ts';
 import { isPlainlyWhole, wholeFault } from './document-outline.ts';
 
@@ -42,18 +42,12 @@ export function validatePage({ path, bytes }: Page, around: Surroundings): void 
   if (!(ends[extname(file)] ?? /\S/).test(html.slice(-LAST)))
     throw new PageError(path, 'it is cut short');
   if (!file.endsWith('.html')) return;
-  if (!isPlainlyWhole(html)) validateOutline({ path, bytes });
+  const fault = isPlainlyWhole(html) ? undefined : wholeFault(bytes.toString());
+  if (fault !== undefined) throw new PageError(path, `it is no whole page: ${fault}`);
   if (!isPlainlyWell(html, around)) validateReferences(path, html, around);
 }
 
 type Page = Pick<RenderedPage, 'path' | 'bytes'>;
-
-/** Throws where an HTML page is no whole document as a browser reads it, which takes a while. */
-export function validateOutline({ path, bytes }: Page): void {
-  if (!isPage(path)) return;
-  const fault = wholeFault(bytes.toString());
-  if (fault !== undefined) throw new PageError(path, `it is no whole page: ${fault}`);
-}
 
 /** Whether all that it refers to is there, as far as that can be said without taking it apart. */
 function isPlainlyWell(html: string, { hasPage, releaseDir }: Surroundings): boolean {
