@@ -17,9 +17,12 @@ const recording = new AsyncLocalStorage<Recording>();
 
 /** Runs the work and records what it reads, be it synchronous or not: `reads` fills while it runs. */
 export function recordReads<T>(work: () => T, cache: RenderCache): { result: T; reads: Reads } {
+  return recorded(work, { cache, answers: cache.answersOf(contentVersion(contentDb())) });
+}
+
+function recorded<T>(work: () => T, of: Omit<Recording, 'reads'>): { result: T; reads: Reads } {
   const reads: Reads = new Map();
-  const answers = cache.answersOf(contentVersion(contentDb()));
-  return { result: recording.run({ reads, cache, answers }, work), reads };
+  return { result: recording.run({ ...of, reads }, work), reads };
 }
 
 type ArgumentsOf<N extends QueryName> =
@@ -69,7 +72,7 @@ export async function memoised(memoKey: string, render: () => Promise<string>): 
     cachedAnswer(db, answers, key, JSON.parse(key) as Query).fingerprint === known;
   let fragment = cache.fragments.get(memoKey);
   if (!fragment || ![...fragment.reads].every(isCurrent)) {
-    const rendered = recordReads(render, cache);
+    const rendered = recorded(render, page);
     fragment = { html: await rendered.result, reads: rendered.reads };
     cache.fragments.set(memoKey, fragment);
   }

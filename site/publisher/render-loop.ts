@@ -11,7 +11,7 @@ import type { ContentSink } from './take-in.ts';
 import { fileOf, validatePage } from './validate-page.ts';
 
 /** Pages rendered before any of them is published: a save's own pages, and the first that name it. */
-const BATCH = 12;
+const BATCH = 6;
 
 export interface Rendering extends PublishedFolder, ContentSink {
   renderer: Renderer;

@@ -82,8 +82,8 @@ const queued = (condition: string) =>
     WHERE ${condition} ORDER BY rank, page LIMIT ?`;
 
 /**
- * The most urgent pages that somebody waits for. New pages come all at once, whatever their number:
- * they may link to each other.
+ * The most urgent pages that somebody waits for; feeds and sitemaps once no other is left. New pages
+ * come all at once, whatever their number: they may link to each other.
  */
 export function nextInteractive(db: ContentDb, limit: number): QueuedPage[] {
   const { added } = db
@@ -92,7 +92,9 @@ export function nextInteractive(db: ContentDb, limit: number): QueuedPage[] {
     )
     .get()!;
   const sql = queued(`rank < ${RANK.bulkNewPage}`);
-  return db.prepare<[number], QueuedPage>(sql).all(Math.max(limit, added));
+  const all = db.prepare<[number], QueuedPage>(sql).all(Math.max(limit, added));
+  const pages = all.filter(({ rank }) => rank < RANK.file);
+  return pages.length > 0 ? pages : all;
 }
 
 /** The next pages of bulk work; changed ones only once no new page is left. */
