@@ -2,7 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { blogPage, blogPages, latestPosts, post, postAddresses, relatedPosts } from './blog.ts';
+import { latestPosts, relatedPosts } from './blog.ts';
+import { addressesOf, recordAt } from './detail-pages.ts';
+import { pageOf, pagesOf } from './list-pages.ts';
 import { fillContentDb } from './sync.ts';
 import { MarkdownPool } from './markdown.ts';
 import { postExcerpt, postTeaser } from './post-teasers.ts';
@@ -51,6 +53,7 @@ const draft = (id: string, values: Partial<Post> = {}) => {
 const publish = (...changes: ReturnType<typeof draft>[]) =>
   fillContentDb(store, { revision: 1, snapshot: false, model: 'm', changes, unread: [] }, markdown);
 
+const post = (address: string) => recordAt('blog-post', address);
 const ids = (found: readonly { id: string }[]) => found.map(({ id }) => id);
 
 test('a post is found by its slug, and by its id only where it has no slug', async () => {
@@ -59,13 +62,13 @@ test('a post is found by its slug, and by its id only where it has no slug', asy
   expect(post('sylhet')?.id).toBe('sylhet');
   expect(post('bali')).toBeNull();
   expect(post('nowhere')).toBeNull();
-  expect(postAddresses().toSorted()).toEqual(['bali-slug', 'sylhet']);
+  expect(addressesOf('blog-post').toSorted()).toEqual(['bali-slug', 'sylhet']);
 });
 
 test('a slug goes before an id of the same letters', async () => {
   await publish(draft('one', { slug: null }), draft('two', { slug: 'one' }));
   expect(post('one')?.id).toBe('two');
-  expect(postAddresses()).toEqual(['one']);
+  expect(addressesOf('blog-post')).toEqual(['one']);
 });
 
 test('the home page has the six newest, newest first', async () => {
@@ -91,10 +94,10 @@ test('related are the first three of the twelve latest that share a tag, never i
 
 test('more than sixty posts go on on a second page', async () => {
   await publish(...Array.from({ length: 61 }, (_, i) => draft(`p${i}`)));
-  expect(blogPages()).toBe(2);
-  expect(blogPage(1)?.cards).toHaveLength(60);
-  expect(ids(blogPage(2)!.cards)).toEqual(['p0']);
-  expect(blogPage(3)).toBeUndefined();
+  expect(pagesOf('blog-post')).toBe(2);
+  expect(pageOf('blog-post', 1)?.cards).toHaveLength(60);
+  expect(ids(pageOf('blog-post', 2)!.cards)).toEqual(['p0']);
+  expect(pageOf('blog-post', 3)).toBeUndefined();
 });
 
 test('an excerpt is in the language of the page where anything is', async () => {

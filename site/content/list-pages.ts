@@ -1,9 +1,10 @@
-import { PAGE_SIZE, pageCount } from '#model/routes/paths.ts';
+import { detailEntities, type DetailName } from '#model/entities/index.ts';
+import { listPage, PAGE_SIZE, pageCount, paths, type PageName } from '#model/routes/paths.ts';
 import type { Card } from './records.ts';
 import { read } from './reads.ts';
 
-/** The lists that continue on further pages. */
-type ListName = 'tour-package' | 'umrah-package';
+/** The lists that continue on further pages; the search of visas covers all of them on one. */
+type ListName = Exclude<DetailName, 'visa-service'>;
 
 export interface ListPage<N extends ListName> {
   cards: Card<N>[];
@@ -11,6 +12,13 @@ export interface ListPage<N extends ListName> {
 }
 
 export const pagesOf = (entity: ListName) => pageCount(read<number, 'count'>('count', entity) ?? 0);
+
+/** The addresses of a page that shows a list, or of any other. */
+export function addressesOfPage(page: PageName): string[] {
+  const list = detailEntities.find(({ shownOn }) => shownOn === page);
+  if (!list || list.name === 'visa-service') return [paths[page]];
+  return Array.from({ length: pagesOf(list.name) }, (_, i) => listPage(paths[page], i + 1));
+}
 
 /** The cards on one page of a list, counted from 1; nothing beyond the last page. */
 export function pageOf<N extends ListName>(entity: N, page: number): ListPage<N> | undefined {

@@ -1,17 +1,9 @@
-import { paths } from '#model/routes/paths.ts';
+import { detailEntities, recordPage } from '#model/entities/index.ts';
 import type { Address } from './records.ts';
 import { read } from './reads.ts';
 
 /** Records in one part: each has an address in either language, and a part at most 500 addresses. */
 const RECORDS_PER_SHARD = 250;
-
-/** The entities whose records have pages of their own. */
-const withPages = [
-  { name: 'tours', entity: 'tour-package', path: ({ id }: Address) => paths.tour(id) },
-  { name: 'visas', entity: 'visa-service', path: ({ id }: Address) => paths.visa(id) },
-  { name: 'umrah', entity: 'umrah-package', path: ({ id }: Address) => paths.umrahPackage(id) },
-  { name: 'posts', entity: 'blog-post', path: ({ id, slug }: Address) => paths.post(slug ?? id) },
-] as const;
 
 export interface SitemapShard {
   name: string;
@@ -24,23 +16,23 @@ const PAGES = 'pages';
 /** The parts of the sitemap: the pages that are no record's, then so many records each. */
 export const sitemapShards = (): { name: string }[] => [
   { name: PAGES },
-  ...withPages.flatMap(({ name, entity }) => {
-    const count = read<number, 'count'>('count', entity) ?? 0;
+  ...detailEntities.flatMap(({ name, shownOn }) => {
+    const count = read<number, 'count'>('count', name) ?? 0;
     const shards = Math.ceil(count / RECORDS_PER_SHARD);
-    return Array.from({ length: shards }, (_, index) => ({ name: `${name}-${index + 1}` }));
+    return Array.from({ length: shards }, (_, index) => ({ name: `${shownOn}-${index + 1}` }));
   }),
 ];
 
 export function sitemapShard(wanted: string): SitemapShard | undefined {
   if (wanted === PAGES) return { name: PAGES, records: undefined };
-  const [, name, number] = /^([a-z]+)-([1-9]\d{0,4})$/.exec(wanted) ?? [];
-  const kind = withPages.find((each) => each.name === name);
-  if (!kind) return undefined;
+  const [, list, number] = /^(\w+)-([1-9]\d{0,4})$/.exec(wanted) ?? [];
+  const entity = detailEntities.find(({ shownOn }) => shownOn === list);
+  if (!entity) return undefined;
   const offset = (Number(number) - 1) * RECORDS_PER_SHARD;
-  const found = read<Address[], 'addresses'>('addresses', kind.entity, RECORDS_PER_SHARD, offset);
+  const found = read<Address[], 'addresses'>('addresses', entity.name, RECORDS_PER_SHARD, offset);
   if (!found || found.length === 0) return undefined;
   const records = found.map(({ updated_at, translated, ...address }) => ({
-    path: kind.path({ updated_at, translated, ...address }),
+    path: recordPage(entity.name, address),
     updated_at,
     translated,
   }));

@@ -11,8 +11,8 @@ export const blogPost = entity({
   module: 'blog',
   id: ['title'],
   shownWhen: 'is_published',
-  page: (post) =>
-    paths.post(typeof post.slug === 'string' && post.slug !== '' ? post.slug : post.id),
+  shownOn: 'blog',
+  page: paths.post,
   columns: ['title', 'tags', 'is_published'],
   searched: ['title', 'tags'],
   fields: {

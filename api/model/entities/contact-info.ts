@@ -1,6 +1,5 @@
 import { entity } from '../kit/entity.ts';
 import { decimal, email, flag, phone, social, text } from '../kit/field.ts';
-import { paths } from '../routes/paths.ts';
 
 export const contactInfo = entity({
   name: 'contact-info',
@@ -10,7 +9,8 @@ export const contactInfo = entity({
   module: 'site-management',
   id: ['company_name'],
   shownWhen: 'is_active',
-  page: () => paths.home,
+  shownOn: 'home',
+  page: null,
   singleActive: true,
   columns: ['company_name', 'phone', 'email', 'is_active'],
   searched: ['company_name'],

@@ -11,6 +11,7 @@ export const contactSubmission = entity({
   module: 'contacts',
   id: 'random',
   shownWhen: null,
+  shownOn: null,
   page: null,
   columns: ['name', 'subject', 'message', 'is_read'],
   searched: ['name', 'email', 'message'],

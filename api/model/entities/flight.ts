@@ -1,6 +1,5 @@
 import { entity } from '../kit/entity.ts';
 import { choice, date, markdown, money, tags, text } from '../kit/field.ts';
-import { paths } from '../routes/paths.ts';
 import { availabilityFields, scheduleFields } from './catalogue-fields.ts';
 
 export const flight = entity({
@@ -11,7 +10,8 @@ export const flight = entity({
   module: 'flights',
   id: ['airline', 'origin', 'destination'],
   shownWhen: 'is_available',
-  page: () => paths.flights,
+  shownOn: 'flights',
+  page: null,
   columns: ['airline', 'origin', 'destination', 'price', 'is_available'],
   searched: ['airline', 'origin', 'destination'],
   fields: {

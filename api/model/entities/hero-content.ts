@@ -1,6 +1,5 @@
 import { entity } from '../kit/entity.ts';
 import { flag, integer, link, text } from '../kit/field.ts';
-import { paths } from '../routes/paths.ts';
 
 export const heroContent = entity({
   name: 'hero-content',
@@ -10,7 +9,8 @@ export const heroContent = entity({
   module: 'site-management',
   id: ['headline_en'],
   shownWhen: 'is_active',
-  page: () => paths.home,
+  shownOn: 'home',
+  page: null,
   singleActive: true,
   columns: ['headline_en', 'order', 'is_active'],
   searched: ['headline_en'],

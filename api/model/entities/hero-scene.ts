@@ -1,6 +1,5 @@
 import { entity } from '../kit/entity.ts';
 import { choice, flag, image, integer, text } from '../kit/field.ts';
-import { paths } from '../routes/paths.ts';
 
 export const GRADIENTS = [
   'Sunset',
@@ -21,7 +20,8 @@ export const heroScene = entity({
   module: 'site-management',
   id: ['name'],
   shownWhen: 'is_active',
-  page: () => paths.home,
+  shownOn: 'home',
+  page: null,
   ordered: true,
   columns: ['name', 'order', 'is_active'],
   searched: ['name'],

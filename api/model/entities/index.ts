@@ -1,4 +1,5 @@
-import type { Addressed, ChangeOf, DraftOf, Entity, RecordOf } from '../kit/entity.ts';
+import type { ChangeOf, DraftOf, Entity, RecordOf } from '../kit/entity.ts';
+import { paths } from '../routes/paths.ts';
 import { blogPost } from './blog-post.ts';
 import { contactInfo } from './contact-info.ts';
 import { contactSubmission } from './contact-submission.ts';
@@ -55,6 +56,14 @@ export const agencyEntities = entities.filter(
 export type AgencyName = AgencyEntity['name'];
 export type AgencyTable = AgencyEntity['table'];
 
+type DetailEntity = Exclude<PublicEntity, { page: null }>;
+
+/** Entities whose records have pages of their own. */
+export const detailEntities = entities.filter(
+  (entity): entity is DetailEntity => entity.page !== null,
+);
+export type DetailName = DetailEntity['name'];
+
 type CatalogueEntity = Exclude<PublicEntity, AgencyEntity>;
 
 /** Catalogue entities: offers and posts, each with a CMS module of its own. */
@@ -73,8 +82,11 @@ export function entityNamed<N extends EntityName>(name: N): EntityNamed<N> {
 }
 
 /** The English page that shows a record best. */
-export const recordPage = (name: PublicName, record: Addressed): string =>
-  entityNamed(name).page(record);
+export function recordPage(name: PublicName, { id, slug }: { id: string; slug?: unknown }): string {
+  const { shownOn, page } = entityNamed(name);
+  if (!page) return paths[shownOn];
+  return page(typeof slug === 'string' && slug !== '' ? slug : id);
+}
 
 export {
   blogPost,

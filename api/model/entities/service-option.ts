@@ -1,6 +1,5 @@
 import { entity } from '../kit/entity.ts';
 import { choice, flag, integer, text } from '../kit/field.ts';
-import { paths } from '../routes/paths.ts';
 
 export const SERVICE_ICONS = [
   'MapPin',
@@ -25,7 +24,8 @@ export const serviceOption = entity({
   module: 'site-management',
   id: ['name_en'],
   shownWhen: 'is_active',
-  page: () => paths.home,
+  shownOn: 'home',
+  page: null,
   ordered: true,
   columns: ['name_en', 'icon', 'order', 'is_active'],
   searched: ['name_en'],

@@ -1,6 +1,5 @@
 import { entity } from '../kit/entity.ts';
 import { flag, text } from '../kit/field.ts';
-import { paths } from '../routes/paths.ts';
 
 /** Tags and their labels on pages: the English name is also the key. */
 export const tag = entity({
@@ -11,7 +10,8 @@ export const tag = entity({
   module: 'site-management',
   id: ['name'],
   shownWhen: 'is_active',
-  page: () => paths.blog,
+  shownOn: 'blog',
+  page: null,
   columns: ['name', 'is_active'],
   searched: ['name'],
   fields: {

@@ -11,7 +11,8 @@ export const tourPackage = entity({
   module: 'tours',
   id: ['name'],
   shownWhen: 'is_available',
-  page: ({ id }) => paths.tour(id),
+  shownOn: 'tours',
+  page: paths.tour,
   columns: ['name', 'price', 'is_available'],
   searched: ['name', 'destinations'],
   fields: {

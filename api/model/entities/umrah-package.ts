@@ -11,7 +11,8 @@ export const umrahPackage = entity({
   module: 'umrah',
   id: ['name'],
   shownWhen: 'is_available',
-  page: ({ id }) => paths.umrahPackage(id),
+  shownOn: 'umrah',
+  page: paths.umrahPackage,
   columns: ['name', 'package_type', 'price', 'is_available'],
   searched: ['name'],
   fields: {

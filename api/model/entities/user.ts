@@ -14,6 +14,7 @@ export const user = entity({
   module: 'staff',
   id: 'random',
   shownWhen: null,
+  shownOn: null,
   page: null,
   columns: ['full_name', 'email', 'role', 'is_active'],
   searched: ['full_name', 'email'],

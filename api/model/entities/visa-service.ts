@@ -11,7 +11,8 @@ export const visaService = entity({
   module: 'visa',
   id: ['country_name'],
   shownWhen: 'is_available',
-  page: ({ id }) => paths.visa(id),
+  shownOn: 'visas',
+  page: paths.visa,
   columns: ['country_name', 'duration', 'charge', 'is_available'],
   searched: ['country_name', 'tags'],
   fields: {

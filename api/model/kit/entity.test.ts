@@ -14,7 +14,8 @@ const sample = entity({
   module: 'samples',
   id: ['name'],
   shownWhen: 'is_shown',
-  page: ({ id }) => `/samples/${id}`,
+  shownOn: 'home',
+  page: null,
   columns: ['name'],
   searched: ['name'],
   fields: {

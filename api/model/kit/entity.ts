@@ -1,4 +1,5 @@
 import Type, { type TObject, type TOptional, type TProperties, type TUnsafe } from 'typebox';
+import type { PageName } from '../routes/paths.ts';
 import { isBlank } from '../text/blank.ts';
 import { blank } from '../text/characters.ts';
 import type { Field, Presence } from './field.ts';
@@ -44,12 +45,6 @@ export interface SystemValues {
   revision: number;
 }
 
-/** A record as its page is told by it. */
-export interface Addressed {
-  id: string;
-  slug?: unknown;
-}
-
 /** One column of an entity: a field, or the Bengali twin of one. */
 export interface Column {
   readonly name: string;
@@ -60,7 +55,7 @@ export interface Column {
   readonly empty: unknown;
 }
 
-type PageOf<S> = S extends string ? (record: Addressed) => string : null;
+type Page = ((address: string) => string) | null;
 
 export interface EntityOptions<
   F extends Fields,
@@ -68,6 +63,8 @@ export interface EntityOptions<
   T extends string,
   M extends string,
   S extends (keyof F & string) | null,
+  O extends (S extends string ? PageName : null),
+  P extends (S extends string ? Page : null),
 > {
   /** Singular, kebab case: `tour-package`. */
   name: N;
@@ -81,8 +78,10 @@ export interface EntityOptions<
   id: readonly (keyof F & string)[] | 'random';
   /** The flag that makes a record public; `null` for records that are never public. */
   shownWhen: S;
-  /** The English page that shows a record best; `null` for records that are never public. */
-  page: PageOf<S>;
+  /** The page that shows all of its records; `null` for records that are never public. */
+  shownOn: O;
+  /** The English page of one record, by its slug or id; `null` where it has none of its own. */
+  page: P;
   /** Records have a manual order. */
   ordered?: boolean;
   /** At most one record has `is_active`. */
@@ -103,7 +102,8 @@ export interface Entity<F extends Fields = Fields, N extends string = string> {
   /** Empty for random ids. */
   readonly idFrom: readonly string[];
   readonly shownWhen: string | null;
-  readonly page: ((record: Addressed) => string) | null;
+  readonly shownOn: PageName | null;
+  readonly page: Page;
   readonly ordered: boolean;
   readonly singleActive: boolean;
   readonly tableColumns: readonly string[];
@@ -121,14 +121,15 @@ export interface Entity<F extends Fields = Fields, N extends string = string> {
 }
 
 /** An entity with what its definition says literally, for the types that are derived from it. */
-type Defined<F extends Fields, N extends string, T, M, S> = Omit<
+type Defined<F extends Fields, N extends string, T, M, S, O, P> = Omit<
   Entity<F, N>,
   'draft' | 'change'
 > & {
   readonly table: T;
   readonly module: M;
   readonly shownWhen: S;
-  readonly page: PageOf<S>;
+  readonly shownOn: O;
+  readonly page: P;
   readonly draft: SchemaOf<DraftValues<F>>;
   readonly change: SchemaOf<ChangeValues<F>>;
 };
@@ -215,7 +216,9 @@ export function entity<
   const M extends string,
   const F extends Fields,
   const S extends (keyof F & string) | null,
->(options: EntityOptions<F, N, T, M, S>): Defined<F, N, T, M, S> {
+  const O extends (S extends string ? PageName : null),
+  P extends (S extends string ? Page : null),
+>(options: EntityOptions<F, N, T, M, S, O, P>): Defined<F, N, T, M, S, O, P> {
   const columns = columnsOf(options.fields);
   const shared = { id: Id, created_at: moment(), updated_at: moment(), revision: Type.Integer() };
   const answered = (column: Column) => nullable(column, column.field.schema);
@@ -228,7 +231,8 @@ export function entity<
     module: options.module,
     idFrom: options.id === 'random' ? [] : options.id,
     shownWhen: options.shownWhen,
-    page: options.page as PageOf<S> & Entity['page'],
+    shownOn: options.shownOn,
+    page: options.page,
     ordered: options.ordered ?? false,
     singleActive: options.singleActive ?? false,
     tableColumns: options.columns,

@@ -26,6 +26,45 @@ export const paths = {
   cms: '/cms',
 } as const;
 
+/** Names of addresses that are no record's. */
+type FixedName = {
+  [N in keyof typeof paths]: (typeof paths)[N] extends string ? N : never;
+}[keyof typeof paths];
+
+/**
+ * How each of them is published: in every language and in the sitemap, in every language alone, once
+ * for all languages, or not at all.
+ */
+const published = {
+  notFound: 'unlisted',
+  home: 'listed',
+  about: 'listed',
+  contact: 'listed',
+  visas: 'listed',
+  flights: 'listed',
+  tours: 'listed',
+  umrah: 'listed',
+  blog: 'listed',
+  thankYou: 'unlisted',
+  notSent: 'unlisted',
+  offline: 'unlisted',
+  feed: 'unlisted',
+  robots: 'once',
+  manifest: 'once',
+  sitemap: 'once',
+  cms: 'never',
+} as const satisfies Record<FixedName, 'listed' | 'unlisted' | 'once' | 'never'>;
+
+type NamePublished<K> = {
+  [N in FixedName]: (typeof published)[N] extends K ? N : never;
+}[FixedName];
+export type PageName = NamePublished<'listed'>;
+
+export const namesPublished = <K extends (typeof published)[FixedName]>(kind: K) =>
+  (Object.keys(published) as FixedName[]).filter(
+    (name): name is NamePublished<K> => published[name] === kind,
+  );
+
 /** Cards on one page of a list. */
 export const PAGE_SIZE = 60;
 

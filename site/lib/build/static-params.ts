@@ -6,14 +6,18 @@ export const languageParams = LOCALES.map((locale) => ({
 }));
 
 /** The static paths of pages that exist in every language. */
-export const everyLanguage = <P extends Record<string, string>>(pages: readonly P[]) =>
+export const everyLanguage = <P extends Record<string, string | undefined>>(pages: readonly P[]) =>
   languageParams.flatMap((language) => pages.map((page) => ({ params: { ...language, ...page } })));
 
-/** The static paths of a list's pages after the first. */
-export const furtherPages = (pages: number) =>
-  everyLanguage(Array.from({ length: pages - 1 }, (_, i) => ({ page: String(i + 2) })));
+/** The static paths of a list's pages: `/tours`, then `/tours/page/2`, … */
+export const listParams = (pages: number) =>
+  everyLanguage(
+    Array.from({ length: pages }, (_, i) => ({ page: i === 0 ? undefined : `page/${i + 1}` })),
+  );
 
-/** A further page's number; nothing for the first page, whose address has none. */
+/** The number of a list's page; undefined for `page/1`, whose address has no number. */
 export function pageNumber(param: string | undefined): number | undefined {
-  return /^[1-9]\d*$/.test(param ?? '') && param !== '1' ? Number(param) : undefined;
+  if (param === undefined) return 1;
+  const number = /^page\/([1-9]\d*)$/.exec(param)?.[1];
+  return number === '1' ? undefined : Number(number) || undefined;
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { serialise } from './json-ld.ts';
 import { pageLinks } from './page-links.ts';
 import { pageTitle } from './page-title.ts';
-import { everyLanguage, furtherPages, pageNumber } from '../build/static-params.ts';
+import { everyLanguage, listParams, pageNumber } from '../build/static-params.ts';
 
 const site = new URL('https://kheya.test');
 
@@ -26,11 +26,10 @@ test('the agency is named in a title where it fits', () => {
   expect(pageTitle('x'.repeat(60), 'Kheya Travels')).not.toContain('Kheya');
 });
 
-test('only a further page has a number', () => {
-  expect(['2', '10'].map(pageNumber)).toEqual([2, 10]);
-  expect(['1', '0', '02', '-2', '2.5', 'x', undefined].map(pageNumber)).toEqual(
-    Array(7).fill(undefined),
-  );
+test('a list has its first page without a number', () => {
+  expect([undefined, 'page/2', 'page/10'].map(pageNumber)).toEqual([1, 2, 10]);
+  const none = ['page/1', 'page/0', 'page/02', 'page/-2', 'page/2.5', 'page', '2', 'a/page/2', ''];
+  expect(none.map(pageNumber)).toEqual(none.map(() => undefined));
 });
 
 test('every page exists in every language', () => {
@@ -38,8 +37,12 @@ test('every page exists in every language', () => {
     { params: { lang: undefined, id: 'bali' } },
     { params: { lang: 'bn', id: 'bali' } },
   ]);
-  expect(furtherPages(1)).toEqual([]);
-  expect(furtherPages(3)).toHaveLength(4);
+  expect(listParams(2)).toEqual([
+    { params: { lang: undefined, page: undefined } },
+    { params: { lang: undefined, page: 'page/2' } },
+    { params: { lang: 'bn', page: undefined } },
+    { params: { lang: 'bn', page: 'page/2' } },
+  ]);
 });
 
 test('structured data cannot end its script', () => {
