@@ -1,3 +1,5 @@
+import { publicEntities } from '../entities/index.ts';
+
 /**
  * Access control: one table. The server refuses to start with a route that is not in it.
  *
@@ -12,15 +14,17 @@ export type Access = 'anyone' | 'moderator' | 'self' | 'super_admin' | 'build';
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export type RouteKey = `${Method} /${string}`;
 
-/** Public to read, staff to write. */
-const content = <const P extends string>(path: P) =>
-  ({
+/** What the site shows: public to read, staff to write. */
+const content: Record<RouteKey, Access> = Object.assign(
+  {},
+  ...publicEntities.map(({ path }) => ({
     [`GET ${path}`]: 'anyone',
     [`GET ${path}/:id`]: 'anyone',
     [`POST ${path}`]: 'moderator',
     [`PUT ${path}/:id`]: 'moderator',
     [`DELETE ${path}/:id`]: 'moderator',
-  }) as Record<RouteKey, Access>;
+  })),
+);
 
 export const permissions: Readonly<Record<RouteKey, Access>> = {
   'GET /health': 'anyone',
@@ -38,17 +42,13 @@ export const permissions: Readonly<Record<RouteKey, Access>> = {
   'PUT /users/:id': 'super_admin',
   'DELETE /users/:id': 'super_admin',
 
-  ...content('/tour-packages'),
+  ...content,
   'GET /tour-packages/:id/similar': 'anyone',
-  ...content('/umrah-packages'),
   'GET /umrah-packages/:id/similar': 'anyone',
-  ...content('/visa-services'),
   'GET /visa-services/:id/similar': 'anyone',
   'GET /visa-services/country/:country': 'anyone',
   'GET /visa-services/tags/all': 'anyone',
   'GET /visa-services/countries/all': 'anyone',
-  ...content('/flights'),
-  ...content('/blog-posts'),
   'GET /blog-posts/slug/:slug': 'anyone',
 
   'POST /contact-submissions': 'anyone',
@@ -59,15 +59,10 @@ export const permissions: Readonly<Record<RouteKey, Access>> = {
   'PUT /contact-submissions/:id/mark-read': 'moderator',
 
   'GET /site-management/overview': 'moderator',
-  ...content('/site-management/hero-scenes'),
   'POST /site-management/hero-scenes/:id/reorder': 'moderator',
-  ...content('/site-management/hero-content'),
   'GET /site-management/hero-content/active': 'anyone',
-  ...content('/site-management/contact-info'),
   'GET /site-management/contact-info/active': 'anyone',
-  ...content('/site-management/service-options'),
   'POST /site-management/service-options/:id/reorder': 'moderator',
-  ...content('/site-management/tags'),
 
   'GET /uploads': 'moderator',
   'POST /uploads/image': 'moderator',
