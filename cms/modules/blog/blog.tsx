@@ -1,11 +1,11 @@
 import { formatDate } from '#model/format/dates.ts';
 import type { RecordNamed } from '#model/entities/index.ts';
-import type { Catalogue, CellProps } from '../catalogue/catalogue.ts';
+import type { CellProps } from '../catalogue/catalogue.ts';
 import { CatalogueScreen } from '../catalogue/catalogue-screen.tsx';
+import { defineCatalogue } from '../catalogue/define.ts';
 import { RecordSummary, SummaryLine } from '../catalogue/record-summary.tsx';
 import { RowPicture } from '../catalogue/row-picture.tsx';
 import { SomeTags } from '../catalogue/some-tags.tsx';
-import { publishedSwitch } from '../catalogue/switches.ts';
 
 type Cell = CellProps<RecordNamed<'blog-post'>>;
 
@@ -32,23 +32,13 @@ const Written = ({ record: post }: Cell) => (
   </time>
 );
 
-const blog: Catalogue<'blog-post'> = {
+const blog = defineCatalogue({
   name: 'blog-post',
   heading: 'Blog Management',
-  add: 'Add Blog Post',
   searchedBy: 'title or tag',
   texts: {
-    noun: 'blog post',
-    nouns: 'blog posts',
-    fetchFailed: 'Failed to fetch blog posts',
-    saveFailed: 'Failed to save blog post',
     ownWordsOnly: true,
-    deleteFailed: 'Failed to delete blog post',
-    created: 'Blog post created successfully',
-    updated: 'Blog post updated successfully',
-    deleted: 'Blog post deleted successfully',
   },
-  switches: [publishedSwitch('Blog post')],
   columns: [
     { id: 'details', header: 'Post Details', Cell: Details },
     { id: 'tags', header: 'Tags', Cell: Tags },
@@ -56,7 +46,7 @@ const blog: Catalogue<'blog-post'> = {
   ],
   statusAt: 2,
   titleOf: ({ title }) => title,
-};
+});
 
 export default function Blog() {
   return <CatalogueScreen of={blog} />;

@@ -1,7 +1,8 @@
+import type { Fields } from '#model/kit/entity.ts';
 import type { RecordSwitch } from './catalogue.ts';
 
 /** `subject` begins the sentence: `Tour package`. */
-export const availableSwitch = (subject: string): RecordSwitch => ({
+const availableSwitch = (subject: string): RecordSwitch => ({
   flag: 'is_available',
   label: { on: 'Available', off: 'Available' },
   done: (on) => `${subject} ${on ? 'enabled' : 'disabled'}`,
@@ -9,7 +10,7 @@ export const availableSwitch = (subject: string): RecordSwitch => ({
   bulk: { on: { act: 'Publish', done: 'published' }, off: { act: 'Hide', done: 'hidden' } },
 });
 
-export const featuredSwitch = (subject: string): RecordSwitch => ({
+const featuredSwitch = (subject: string): RecordSwitch => ({
   flag: 'is_featured',
   label: { on: 'Featured', off: 'Featured' },
   done: (on) => `${subject} ${on ? 'featured' : 'unfeatured'}`,
@@ -17,7 +18,7 @@ export const featuredSwitch = (subject: string): RecordSwitch => ({
   bulk: { on: { act: 'Feature', done: 'featured' }, off: { act: 'Unfeature', done: 'unfeatured' } },
 });
 
-export const publishedSwitch = (subject: string): RecordSwitch => ({
+const publishedSwitch = (subject: string): RecordSwitch => ({
   flag: 'is_published',
   label: { on: 'Published', off: 'Draft' },
   done: (on) => `${subject} ${on ? 'published' : 'unpublished'}`,
@@ -27,3 +28,9 @@ export const publishedSwitch = (subject: string): RecordSwitch => ({
     off: { act: 'Unpublish', done: 'unpublished' },
   },
 });
+
+/** A switch for each of these flags that the entity has. */
+export const switchesOf = (fields: Fields, subject: string): readonly RecordSwitch[] =>
+  [availableSwitch(subject), featuredSwitch(subject), publishedSwitch(subject)].filter(
+    ({ flag }) => flag in fields,
+  );

@@ -1,10 +1,10 @@
 import { flight, type RecordNamed } from '#model/entities/index.ts';
 import { FieldValue } from '../../table/field-value.tsx';
-import type { Catalogue, CellProps } from '../catalogue/catalogue.ts';
+import type { CellProps } from '../catalogue/catalogue.ts';
 import { CatalogueScreen } from '../catalogue/catalogue-screen.tsx';
+import { defineCatalogue } from '../catalogue/define.ts';
 import { RecordSummary, SummaryLine } from '../catalogue/record-summary.tsx';
 import { SomeTags } from '../catalogue/some-tags.tsx';
-import { availableSwitch, featuredSwitch } from '../catalogue/switches.ts';
 
 type Flight = RecordNamed<'flight'>;
 type Cell = CellProps<Flight>;
@@ -56,29 +56,16 @@ const Price = ({ record: offer }: Cell) => (
   </div>
 );
 
-const flights: Catalogue<'flight'> = {
+const flights = defineCatalogue({
   name: 'flight',
-  heading: 'Flight Offers',
-  add: 'Add Flight Offer',
   searchedBy: 'airline, origin or destination',
-  texts: {
-    noun: 'flight offer',
-    nouns: 'flight offers',
-    fetchFailed: 'Failed to fetch flight offers',
-    saveFailed: 'Failed to save flight offer',
-    deleteFailed: 'Failed to delete flight offer',
-    created: 'Flight offer created successfully',
-    updated: 'Flight offer updated successfully',
-    deleted: 'Flight offer deleted successfully',
-  },
-  switches: [availableSwitch('Flight offer'), featuredSwitch('Flight offer')],
   columns: [
     { id: 'details', header: 'Flight Details', Cell: Details },
     { id: 'offer', header: 'Offer', Cell: Offer },
     { id: 'price', header: 'Price', Cell: Price },
   ],
   titleOf,
-};
+});
 
 export default function Flights() {
   return <CatalogueScreen of={flights} />;

@@ -1,6 +1,5 @@
-import type { AgencyName, RecordNamed } from '#model/entities/index.ts';
+import { entityNamed, type AgencyName, type RecordNamed } from '#model/entities/index.ts';
 import type { ComponentType } from 'react';
-import type { Overview } from '../../client/overview.ts';
 import { serviceIcon } from '../../form/widgets/service-icons.ts';
 import { Thumbnail } from '../../ui/thumbnail.tsx';
 import { HeroPreview } from './hero-preview.tsx';
@@ -8,18 +7,8 @@ import { ScenePreview } from './scene-preview.tsx';
 
 type SiteRecord<N extends AgencyName> = RecordNamed<N>;
 
-/** One tab of Site Management: an entity of the agency's own records. */
-export interface SiteTab<N extends AgencyName = AgencyName> {
-  id: string;
-  entity: N;
-  label: string;
-  counted: keyof Overview;
-  add: string;
-  fetchFailed: string;
-  empty: string;
-  /** Begins a sentence: `Hero scene`. */
-  subject: string;
-  ordered: boolean;
+/** What the tab of an entity shows that the entity does not say. */
+interface Own<N extends AgencyName> {
   titleOf: (record: SiteRecord<N>) => string;
   titleBnOf: (record: SiteRecord<N>) => string | null;
   /** Quieter lines below the title. */
@@ -30,20 +19,13 @@ export interface SiteTab<N extends AgencyName = AgencyName> {
   given?: (count: number) => Record<string, unknown>;
   /** How its list is sorted, where not by the API. */
   sortedBy?: (record: SiteRecord<N>) => string;
+  /** Said of an empty list, where not in the entity's name. */
+  empty?: string;
 }
 
 const atTheEnd = (count: number) => ({ order: count + 1 });
 
-const scenes: SiteTab<'hero-scene'> = {
-  id: 'hero-scenes',
-  entity: 'hero-scene',
-  label: 'Hero Scenes',
-  counted: 'hero_scenes',
-  add: 'Add Hero Scene',
-  fetchFailed: 'Failed to fetch hero scenes',
-  empty: 'No hero scenes found',
-  subject: 'Hero scene',
-  ordered: true,
+const scenes: Own<'hero-scene'> = {
   titleOf: ({ name }) => name,
   titleBnOf: ({ name_bn }) => name_bn,
   linesOf: ({ gradient_class }) => [gradient_class && `${gradient_class} light`],
@@ -52,16 +34,7 @@ const scenes: SiteTab<'hero-scene'> = {
   given: atTheEnd,
 };
 
-const content: SiteTab<'hero-content'> = {
-  id: 'hero-content',
-  entity: 'hero-content',
-  label: 'Hero Content',
-  counted: 'hero_content',
-  add: 'Add Hero Content',
-  fetchFailed: 'Failed to fetch hero content',
-  empty: 'No hero content found',
-  subject: 'Hero content',
-  ordered: false,
+const content: Own<'hero-content'> = {
   titleOf: ({ headline_en }) => headline_en,
   titleBnOf: ({ headline_bn }) => headline_bn,
   linesOf: ({ subtitle_en, cta_text_en, cta_link }) => [
@@ -71,16 +44,8 @@ const content: SiteTab<'hero-content'> = {
   Preview: HeroPreview,
 };
 
-const contact: SiteTab<'contact-info'> = {
-  id: 'contact-info',
-  entity: 'contact-info',
-  label: 'Contact Info',
-  counted: 'contact_info',
-  add: 'Add Contact Info',
-  fetchFailed: 'Failed to fetch contact info',
+const contact: Own<'contact-info'> = {
   empty: 'No contact information found',
-  subject: 'Contact info',
-  ordered: false,
   titleOf: ({ company_name }) => company_name,
   titleBnOf: ({ company_name_bn }) => company_name_bn,
   linesOf: ({ address_en, phone, email, working_hours_en }) => [
@@ -94,16 +59,7 @@ const contact: SiteTab<'contact-info'> = {
   }),
 };
 
-const services: SiteTab<'service-option'> = {
-  id: 'service-options',
-  entity: 'service-option',
-  label: 'Service Options',
-  counted: 'service_options',
-  add: 'Add Service Option',
-  fetchFailed: 'Failed to fetch service options',
-  empty: 'No service options found',
-  subject: 'Service option',
-  ordered: true,
+const services: Own<'service-option'> = {
   titleOf: ({ name_en }) => name_en,
   titleBnOf: ({ name_bn }) => name_bn,
   linesOf: ({ description_en }) => [description_en],
@@ -118,16 +74,7 @@ const services: SiteTab<'service-option'> = {
   given: atTheEnd,
 };
 
-const tags: SiteTab<'tag'> = {
-  id: 'tags',
-  entity: 'tag',
-  label: 'Tags',
-  counted: 'tags',
-  add: 'Add Tag',
-  fetchFailed: 'Failed to fetch tags',
-  empty: 'No tags found',
-  subject: 'Tag',
-  ordered: false,
+const tags: Own<'tag'> = {
   titleOf: ({ name }) => name,
   titleBnOf: ({ name_bn }) => name_bn,
   linesOf: () => [],
@@ -135,7 +82,7 @@ const tags: SiteTab<'tag'> = {
 };
 
 /** In the order in which they stand. */
-const tabs: { [N in AgencyName]: SiteTab<N> } = {
+const tabs: { [N in AgencyName]: Own<N> } = {
   'hero-scene': scenes,
   'hero-content': content,
   'contact-info': contact,
@@ -143,4 +90,25 @@ const tabs: { [N in AgencyName]: SiteTab<N> } = {
   tag: tags,
 };
 
-export const siteTabs = Object.values(tabs) as unknown as readonly SiteTab[];
+/** One tab of Site Management: an entity of the agency's own records. */
+export type SiteTab = ReturnType<typeof tabOf>;
+
+function tabOf(name: AgencyName) {
+  const { label, path, table, ordered } = entityNamed(name);
+  const [noun, nouns] = [label.one.toLowerCase(), label.many.toLowerCase()];
+  return {
+    id: path.split('/').at(-1)!,
+    entity: name,
+    label: label.many,
+    counted: table,
+    add: `Add ${label.one}`,
+    fetchFailed: `Failed to fetch ${nouns}`,
+    empty: `No ${nouns} found`,
+    /** Begins a sentence: `Hero scene`. */
+    subject: noun.charAt(0).toUpperCase() + noun.slice(1),
+    ordered,
+    ...(tabs[name] as Own<AgencyName>),
+  };
+}
+
+export const siteTabs = (Object.keys(tabs) as AgencyName[]).map(tabOf);

@@ -1,11 +1,11 @@
 import { cardPictures } from '#model/media/card-pictures.ts';
 import { tourPackage, type RecordNamed } from '#model/entities/index.ts';
 import { FieldValue } from '../../table/field-value.tsx';
-import type { Catalogue, CellProps } from '../catalogue/catalogue.ts';
+import type { CellProps } from '../catalogue/catalogue.ts';
 import { CatalogueScreen } from '../catalogue/catalogue-screen.tsx';
+import { defineCatalogue } from '../catalogue/define.ts';
 import { inclusionCount, RecordSummary, SummaryLine } from '../catalogue/record-summary.tsx';
 import { RowPicture } from '../catalogue/row-picture.tsx';
-import { availableSwitch, featuredSwitch } from '../catalogue/switches.ts';
 import { durationText } from './duration.ts';
 
 type Cell = CellProps<RecordNamed<'tour-package'>>;
@@ -31,28 +31,15 @@ const Price = ({ record: tour }: Cell) => (
   </div>
 );
 
-const tours: Catalogue<'tour-package'> = {
+const tours = defineCatalogue({
   name: 'tour-package',
-  heading: 'Tour Packages',
-  add: 'Add Tour Package',
   searchedBy: 'name or destination',
-  texts: {
-    noun: 'tour package',
-    nouns: 'tour packages',
-    fetchFailed: 'Failed to fetch tour packages',
-    saveFailed: 'Failed to save tour package',
-    deleteFailed: 'Failed to delete tour package',
-    created: 'Tour package created successfully',
-    updated: 'Tour package updated successfully',
-    deleted: 'Tour package deleted successfully',
-  },
-  switches: [availableSwitch('Tour package'), featuredSwitch('Tour package')],
   columns: [
     { id: 'details', header: 'Tour Details', Cell: Details },
     { id: 'price', header: 'Price & Duration', Cell: Price },
   ],
   titleOf: ({ name }) => name,
-};
+});
 
 export default function Tours() {
   return <CatalogueScreen of={tours} />;

@@ -1,11 +1,11 @@
 import { cardPictures } from '#model/media/card-pictures.ts';
 import { umrahPackage, type RecordNamed } from '#model/entities/index.ts';
 import { FieldValue } from '../../table/field-value.tsx';
-import type { Catalogue, CellProps } from '../catalogue/catalogue.ts';
+import type { CellProps } from '../catalogue/catalogue.ts';
 import { CatalogueScreen } from '../catalogue/catalogue-screen.tsx';
+import { defineCatalogue } from '../catalogue/define.ts';
 import { inclusionCount, RecordSummary, SummaryLine } from '../catalogue/record-summary.tsx';
 import { RowPicture } from '../catalogue/row-picture.tsx';
-import { availableSwitch, featuredSwitch } from '../catalogue/switches.ts';
 
 type UmrahPackage = RecordNamed<'umrah-package'>;
 type Cell = CellProps<UmrahPackage>;
@@ -35,10 +35,9 @@ const Price = ({ record }: Cell) => (
   </div>
 );
 
-const umrah: Catalogue<'umrah-package'> = {
+const umrah = defineCatalogue({
   name: 'umrah-package',
   heading: 'Umrah Packages Management',
-  add: 'Add Umrah Package',
   searchedBy: 'name, in English or Bengali',
   texts: {
     noun: 'Umrah package',
@@ -47,11 +46,7 @@ const umrah: Catalogue<'umrah-package'> = {
     saveFailed: 'Failed to save package',
     ownWordsOnly: true,
     deleteFailed: 'Failed to delete umrah package',
-    created: 'Umrah package created successfully',
-    updated: 'Umrah package updated successfully',
-    deleted: 'Umrah package deleted successfully',
   },
-  switches: [availableSwitch('Umrah package'), featuredSwitch('Umrah package')],
   filters: [
     {
       column: 'package_type',
@@ -69,7 +64,7 @@ const umrah: Catalogue<'umrah-package'> = {
     { id: 'price', header: 'Price', Cell: Price },
   ],
   titleOf: ({ name }) => name,
-};
+});
 
 export default function Umrah() {
   return <CatalogueScreen of={umrah} />;

@@ -1,10 +1,10 @@
 import { visaService, type RecordNamed } from '#model/entities/index.ts';
 import { FieldValue } from '../../table/field-value.tsx';
-import type { Catalogue, CellProps } from '../catalogue/catalogue.ts';
+import type { CellProps } from '../catalogue/catalogue.ts';
 import { CatalogueScreen } from '../catalogue/catalogue-screen.tsx';
+import { defineCatalogue } from '../catalogue/define.ts';
 import { inclusionCount, RecordSummary } from '../catalogue/record-summary.tsx';
 import { SomeTags } from '../catalogue/some-tags.tsx';
-import { availableSwitch, featuredSwitch } from '../catalogue/switches.ts';
 import { CountryFlag } from './country-flag.tsx';
 
 type Cell = CellProps<RecordNamed<'visa-service'>>;
@@ -37,29 +37,16 @@ const Pricing = ({ record: visa }: Cell) => (
   </div>
 );
 
-const visas: Catalogue<'visa-service'> = {
+const visas = defineCatalogue({
   name: 'visa-service',
-  heading: 'Visa Services',
-  add: 'Add Visa Service',
   searchedBy: 'country or tag',
-  texts: {
-    noun: 'visa service',
-    nouns: 'visa services',
-    fetchFailed: 'Failed to fetch visa services',
-    saveFailed: 'Failed to save visa service',
-    deleteFailed: 'Failed to delete visa service',
-    created: 'Visa service created successfully',
-    updated: 'Visa service updated successfully',
-    deleted: 'Visa service deleted successfully',
-  },
-  switches: [availableSwitch('Visa service'), featuredSwitch('Visa service')],
   columns: [
     { id: 'details', header: 'Country Details', Cell: Details },
     { id: 'service', header: 'Service Info', Cell: Service },
     { id: 'pricing', header: 'Pricing', Cell: Pricing },
   ],
   titleOf: ({ country_name }) => country_name,
-};
+});
 
 export default function Visas() {
   return <CatalogueScreen of={visas} />;
