@@ -1,4 +1,4 @@
-import { publicEntities } from '#model/entities/index.ts';
+import { entityNamed, publicEntities, recordPage, type PublicName } from '#model/entities/index.ts';
 import type { Column, Entity } from '#model/kit/entity.ts';
 import { LOCALES } from '#model/kit/locales.ts';
 import { localPath, paths } from '#model/routes/paths.ts';
@@ -54,18 +54,10 @@ function draftOf(entity: Entity, turn: number): Record<string, unknown> {
 }
 
 /** Pages that show a record. */
-const SEEN_ON: Readonly<Record<string, (record: { id: string; slug?: string }) => string[]>> = {
-  'tour-package': ({ id }) => [paths.tours, paths.tour(id)],
-  'umrah-package': ({ id }) => [paths.umrah, paths.umrahPackage(id)],
-  'visa-service': ({ id }) => [paths.visas, paths.visa(id)],
-  flight: () => [paths.flights],
-  'blog-post': ({ id, slug }) => [paths.blog, paths.post(slug ?? id)],
-  'hero-scene': () => [paths.home],
-  'hero-content': () => [paths.home],
-  'contact-info': () => [paths.contact, paths.about],
-  'service-option': () => [paths.home],
-  tag: () => [paths.blog],
-};
+const pagesOf = (name: PublicName, record: { id: string; slug?: string }) => [
+  ...new Set([paths[entityNamed(name).shownOn], recordPage(name, record)]),
+  ...(name === 'contact-info' ? [paths.contact, paths.about] : []),
+];
 
 /** Injected markup: elements and attributes that only unescaped text can bring. */
 const injected = (page: Page) =>
@@ -109,7 +101,10 @@ test('whatever staff type is text: nothing runs, nothing breaks out, nothing is 
         active.push(`${entity.path}/${id}`);
     const scene = entity.name === 'hero-scene' ? { image_url } : {};
     const record = await staff.create(entity.path, { ...draftOf(entity, turn), ...scene });
-    made.push({ path: `${entity.path}/${record.id}`, pages: SEEN_ON[entity.name]!(record) });
+    made.push({
+      path: `${entity.path}/${record.id}`,
+      pages: pagesOf(entity.name as PublicName, record),
+    });
   }
   await untilLive(staff);
 

@@ -1,24 +1,29 @@
-import { localPath } from '#model/routes/paths.ts';
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { detailEntities, recordPage, type DetailName } from '#model/entities/index.ts';
+import { localPath, namesPublished, paths } from '#model/routes/paths.ts';
 import { LOCALES, type Locale } from '#model/kit/locales.ts';
+
+/** The record that stands for all of its entity, where not the first of the demo. */
+const EXAMPLES: Partial<Record<DetailName, string>> = {
+  'tour-package': 'sundarbans-boat-journey',
+  'blog-post': 'thailand-visa-documents-from-dhaka',
+};
+
+function exampleOf({ name, table }: (typeof detailEntities)[number]): string {
+  const file = resolve(import.meta.dirname, `../../data/seed/${table.replaceAll('_', '-')}.json`);
+  const [first] = JSON.parse(readFileSync(file, 'utf8')) as { id: string; slug?: string }[];
+  return recordPage(name, { id: first!.id, slug: EXAMPLES[name] ?? first!.slug });
+}
 
 /** One address per kind of public page. */
 export const ROUTES = [
-  '/',
-  '/visa-services',
-  '/visa-services/thailand',
-  '/flights',
-  '/tours',
-  '/tours/sundarbans-boat-journey',
-  '/umrah',
-  '/umrah/umrah-group-14-days',
-  '/contact',
-  '/about',
-  '/blog',
-  '/blog/thailand-visa-documents-from-dhaka',
-  '/thank-you',
-  '/not-sent',
+  ...namesPublished('listed').map((name) => paths[name]),
+  ...detailEntities.map(exampleOf),
+  paths.thankYou,
+  paths.notSent,
   '/nowhere',
-] as const;
+];
 
 /** Phone and desktop. */
 export const WIDTHS = [390, 1280] as const;
