@@ -49,10 +49,24 @@ export async function oldestUntold(db: Db, target: string): Promise<string | nul
   return oldest?.created_at ?? null;
 }
 
-/** Since when a write has waited with nothing gone live; null where nothing waits. */
+/**
+ * Since when a write has waited with no progress of the site; null where nothing waits. A publisher
+ * that is busy with thousands of pages answers all the while, with no failure.
+ */
 export async function siteWaitsSince(db: Db): Promise<string | null> {
   const waiting = await oldestUntold(db, SITE);
   if (waiting === null) return null;
+  const site = await db
+    .selectFrom('publishing_targets')
+    .select(['attempts', 'updated_at'])
+    .where('name', '=', SITE)
+    .executeTakeFirst();
+  const moved = site?.attempts === 0 ? site.updated_at : await lastLiveAt(db);
+  return moved !== null && moved > waiting ? moved : waiting;
+}
+
+/** When a write last went live; null where none has. */
+async function lastLiveAt(db: Db): Promise<string | null> {
   const last = await db
     .selectFrom('outbox')
     .select('live_at')
@@ -60,6 +74,5 @@ export async function siteWaitsSince(db: Db): Promise<string | null> {
     .orderBy('revision', 'desc')
     .limit(1)
     .executeTakeFirst();
-  const moved = last?.live_at ?? waiting;
-  return moved > waiting ? moved : waiting;
+  return last?.live_at ?? null;
 }

@@ -24,6 +24,7 @@ import { verify } from './nightly-verify.ts';
 import { renderForAWhile, type Rendering } from './render-loop.ts';
 import { PageError } from './renderer.ts';
 import { Refusal } from './refusal.ts';
+import { isQueueEmpty, queueLength } from './render-queue.ts';
 import { publishToRollBack, ROLLBACK, rollBack } from './rollback.ts';
 import { singleFlight } from './single-flight.ts';
 import { queueAgain, queueEverything, resumePinned, takeIn, takeInAgain } from './take-in.ts';
@@ -50,6 +51,7 @@ export class Publisher {
   #pushed: InlineDelta | undefined;
   /** Whether a record could not be read: then a snapshot is fetched. */
   #needsSnapshot = false;
+  #lastProgress = 0;
 
   /** Publishes what is new. Calls during a run share the next one. */
   readonly publishNews: () => Promise<void>;
@@ -75,18 +77,26 @@ export class Publisher {
     if (!this.#pushed || delta.revision > this.#pushed.revision) this.#pushed = delta;
   }
 
-  /** With `since`, the addresses that changed from that revision on are reported. */
-  report(since = Infinity): SiteReport {
+  /** Milliseconds since a page was last taken off the queue. */
+  idleMs(): number {
+    return performance.now() - this.#lastProgress;
+  }
+
+  /**
+   * With `since`, the addresses that changed from that revision on are reported. While pages are
+   * queued, that revision is all that is known to be live.
+   */
+  report(since?: number): SiteReport {
     const { db, site, history } = this.#rendering;
     const pinned = history.pinned();
     return {
-      revision: site.contentRevision(db),
+      revision: isQueueEmpty(db) ? site.contentRevision(db) : (since ?? 0),
       failures: failedRecords(db),
       broken: failedPages(db),
       pinned: pinned.length,
       pinned_pages: pinned.length > NAMED_ADDRESSES ? [EVERYTHING] : pinned,
       pinned_revisions: history.pinnedRevisions(),
-      changed: Number.isFinite(since) ? history.changedSince(since) : [],
+      changed: since === undefined ? [] : history.changedSince(since),
     };
   }
 
@@ -190,7 +200,10 @@ export class Publisher {
       const content = await site.missingContent(db, (since) => this.#missing(since));
       more = await this.#exclusive(async () => {
         await takeIn(this.#rendering, content);
-        return renderForAWhile(this.#rendering, isSeen() ? TURN_MS : UNSEEN_TURN_MS);
+        const before = queueLength(db);
+        const isLeft = await renderForAWhile(this.#rendering, isSeen() ? TURN_MS : UNSEEN_TURN_MS);
+        if (queueLength(db) < before) this.#lastProgress = performance.now();
+        return isLeft;
       });
     }
     await this.#options.onDrained();

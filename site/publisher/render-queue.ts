@@ -109,6 +109,9 @@ export function nextBulk(
   return all.filter(({ id, rank }) => rank === first && !taken.has(id)).slice(0, limit);
 }
 
+export const queueLength = (db: ContentDb): number =>
+  db.prepare<[], { length: number }>('SELECT count(*) AS length FROM render_queue').get()!.length;
+
 export function isQueueEmpty(db: ContentDb): boolean {
   return db.prepare('SELECT 1 FROM render_queue LIMIT 1').get() === undefined;
 }

@@ -18,3 +18,29 @@ test('publishing has stopped once a save has waited for the site for a minute', 
   now += 60_000;
   expect(await isStopped()).toBe(true);
 });
+
+test('publishing has not stopped while the publisher answers that it is busy', async () => {
+  let now = Date.now();
+  server = await testApp({ clock: () => new Date(now) });
+  const headers = server.as('moderator');
+  const isStopped = async () =>
+    (await server.call('GET', '/publishing', { headers })).json().stopped as boolean;
+  await server.call('POST', '/tour-packages', { headers, body: draftOf(tourPackage) });
+  const answered = (attempts: number) => {
+    const updated_at = new Date(now).toISOString();
+    return server.db
+      .insertInto('publishing_targets')
+      .values({ name: 'site', delivered: 0, attempts, updated_at })
+      .onConflict((conflict) => conflict.column('name').doUpdateSet({ attempts, updated_at }))
+      .execute();
+  };
+  now += 90_000;
+  await answered(0);
+  expect(await isStopped()).toBe(false);
+  now += 59_999;
+  expect(await isStopped()).toBe(false);
+  now += 1;
+  expect(await isStopped()).toBe(true);
+  await answered(1);
+  expect(await isStopped()).toBe(true);
+});

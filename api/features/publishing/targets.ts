@@ -27,7 +27,10 @@ export interface Target {
   send: (revision: number, since: number, db: Db) => Promise<Delivery>;
 }
 
-/** The local publisher. It answers once the pages are on disk, so a success means live. */
+/**
+ * The local publisher. It answers once the pages are on disk, so that the revision it names is live;
+ * while it renders thousands of pages it answers now and then, with the revision that was live before.
+ */
 export const siteTarget = (publisher: PublisherClient, clock: () => Date): Target => ({
   name: SITE,
   coalesceMs: 0,

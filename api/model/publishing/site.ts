@@ -36,7 +36,7 @@ export const pinned = {
 
 /** The publisher's report on the site. */
 export const SiteReport = Type.Object({
-  revision: Type.Integer({ description: 'The revision that is live' }),
+  revision: Type.Integer({ description: 'The revision that is surely live' }),
   failures: Type.Array(Failure),
   broken: Type.Array(BrokenPage),
   ...pinned,
