@@ -6,13 +6,13 @@ import { countryFlags } from './site/lib/media/flags-integration.mjs';
 import { publisherAdapter } from './site/publisher/adapter.mjs';
 import { shareImages } from './site/share/integration.mjs';
 
-/** Ways for an island to wake: when somebody touches it, and when all else is done. */
-const waking = {
-  name: 'kheya-waking',
+/** Hydration triggers of our own: at the first interaction, and when the painted page is idle. */
+const hydrationTriggers = {
+  name: 'kheya-hydration-triggers',
   hooks: {
     'astro:config:setup': ({ addClientDirective }) => {
-      for (const name of ['touch', 'quiet'])
-        addClientDirective({ name, entrypoint: `./site/islands/${name}.ts` });
+      for (const name of ['interaction', 'idle-visible'])
+        addClientDirective({ name, entrypoint: `./site/islands/client-${name}.ts` });
     },
   },
 };
@@ -27,7 +27,7 @@ const output =
     ? {
         output: 'server',
         adapter: publisherAdapter(),
-        integrations: [react(), waking, escapedAttributes(), countryFlags()],
+        integrations: [react(), hydrationTriggers, escapedAttributes(), countryFlags()],
         // Compiled in: to read it from its hundreds of files takes a fifth of the publisher's start.
         vite: { ssr: { noExternal: ['typebox'] } },
       }
@@ -35,7 +35,7 @@ const output =
         output: 'static',
         integrations: [
           react(),
-          waking,
+          hydrationTriggers,
           escapedAttributes(),
           countryFlags(),
           contentFromApi(),

@@ -5,8 +5,8 @@ import type { LeadPicture } from './lib/media/lead-picture.ts';
 
 declare module 'astro' {
   interface AstroClientDirectives {
-    'client:touch'?: boolean;
-    'client:quiet'?: boolean;
+    'client:interaction'?: boolean;
+    'client:idle-visible'?: boolean;
   }
 }
 

@@ -3,7 +3,7 @@ import type { Locale } from '#model/kit/locales.ts';
 import { leadFormTexts } from '../lib/leads/lead-form-texts.ts';
 import { controls, Field, message } from './Field.tsx';
 import { FormEnd } from './FormEnd.tsx';
-import { useAwake } from './useAwake.ts';
+import { useHydrationEvent } from './useHydrationEvent.ts';
 import { useLeadForm } from './useLeadForm.ts';
 import './forms.css';
 
@@ -17,7 +17,7 @@ interface Props {
 export function ContactForm({ id, action, locale }: Props) {
   const { leadForm: t, leadServices } = leadFormTexts(locale);
   const { form, phase, faults, submit, input } = useLeadForm();
-  const awake = useAwake(form);
+  const hydrated = useHydrationEvent(form);
   const of = (name: keyof typeof t.missing) => ({
     id: `${id}-${name}`,
     label: t[name],
@@ -31,7 +31,7 @@ export function ContactForm({ id, action, locale }: Props) {
       className="lead-form"
       method="post"
       action={action}
-      noValidate={awake}
+      noValidate={hydrated}
       onSubmit={(event) => void submit(event)}
       onInput={input}
       aria-labelledby={`${id}-title`}

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Scene } from '../lib/home/hero-scenes.ts';
 import { SceneImage } from './SceneImage.tsx';
-import { useSeen } from './useSeen.ts';
+import { useVisible } from './useVisible.ts';
 import './DestinationShowcase.css';
 import './gradients.css';
 import './particles.css';
@@ -12,7 +12,7 @@ const PARTICLES = Array.from({ length: 20 }, (_, i) => i);
 
 const never = () => () => undefined;
 
-/** False as prebuilt and while the island wakes, true from then on. */
+/** False as prerendered and while the island hydrates, true from then on. */
 const useHydrated = () =>
   useSyncExternalStore(
     never,
@@ -49,17 +49,17 @@ export function DestinationShowcase({ scenes, alts, labels }: Props) {
   const motion = chosen ?? (reduced ? 'still' : 'moving');
   const moving = motion === 'moving';
   const root = useRef<HTMLDivElement>(null);
-  const seen = useSeen(root);
+  const visible = useVisible(root);
   const hydrated = useHydrated();
 
   useEffect(() => {
-    if (!moving || !seen || scenes.length < 2) return;
+    if (!moving || !visible || scenes.length < 2) return;
     const timer = setInterval(
       () => setActive((current) => (current + 1) % scenes.length),
       SCENE_TIME,
     );
     return () => clearInterval(timer);
-  }, [moving, seen, scenes.length]);
+  }, [moving, visible, scenes.length]);
 
   // Only the first is prerendered: all lie in the viewport, where lazy loading would defer none.
   const shown = hydrated ? scenes : scenes.slice(0, 1);
@@ -70,7 +70,7 @@ export function DestinationShowcase({ scenes, alts, labels }: Props) {
       className="showcase"
       role="group"
       aria-label={labels.group}
-      data-motion={moving && !seen ? 'paused' : motion}
+      data-motion={moving && !visible ? 'paused' : motion}
     >
       <div className="showcase-halo" aria-hidden="true" />
       <div className="showcase-particles" aria-hidden="true">

@@ -4,9 +4,9 @@ import { leadFormTexts } from '../lib/leads/lead-form-texts.ts';
 import { controls, Field, message } from './Field.tsx';
 import { FormEnd } from './FormEnd.tsx';
 import { Sent } from './Sent.tsx';
-import { useAwake } from './useAwake.ts';
+import { useHydrationEvent } from './useHydrationEvent.ts';
 import { useLeadForm } from './useLeadForm.ts';
-import { useOpening } from './useOpening.ts';
+import { useDialogOpen } from './useDialogOpen.ts';
 import './forms.css';
 
 interface Props {
@@ -25,8 +25,8 @@ const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Dhaka' })
 export function EnquiryForm({ id, action, locale }: Props) {
   const { leadForm: t, enquiry } = leadFormTexts(locale);
   const { form, phase, setPhase, faults, submit, input } = useLeadForm();
-  const awake = useAwake(form);
-  useOpening(form, () => setPhase((current) => (current === 'sending' ? current : 'idle')));
+  const hydrated = useHydrationEvent(form);
+  useDialogOpen(form, () => setPhase((current) => (current === 'sending' ? current : 'idle')));
 
   const date = LINE + t.travelDate;
   const travellers = LINE + t.travellers;
@@ -44,7 +44,7 @@ export function EnquiryForm({ id, action, locale }: Props) {
         className="lead-form"
         method="post"
         action={action}
-        noValidate={awake}
+        noValidate={hydrated}
         hidden={phase === 'sent'}
         onSubmit={(event) => void submit(event)}
         onInput={input}
@@ -61,7 +61,7 @@ export function EnquiryForm({ id, action, locale }: Props) {
         <div className="field-pair">
           <Field id={`${id}-date`} label={optional(t.travelDate)} fault={faults[date]}>
             {(tied) => (
-              <input name={date} type="date" min={awake ? today() : undefined} {...tied} />
+              <input name={date} type="date" min={hydrated ? today() : undefined} {...tied} />
             )}
           </Field>
           <Field id={`${id}-travellers`} label={optional(t.travellers)} fault={faults[travellers]}>

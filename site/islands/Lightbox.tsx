@@ -1,7 +1,7 @@
 import { useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { photoOf, type ShownPhoto } from '../lib/media/shown-photo.ts';
 import { PhotoViewer, type ViewerLabels } from './PhotoViewer.tsx';
-import { useAwake } from './useAwake.ts';
+import { useHydrationEvent } from './useHydrationEvent.ts';
 
 interface Opened {
   photos: ShownPhoto[];
@@ -20,7 +20,7 @@ interface Props {
 export function Lightbox({ labels, children }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const [opened, setOpened] = useState<Opened>();
-  useAwake(root);
+  useHydrationEvent(root);
 
   function open(event: MouseEvent<HTMLDivElement>) {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;

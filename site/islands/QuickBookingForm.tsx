@@ -5,8 +5,8 @@ import { leadFormTexts } from '../lib/leads/lead-form-texts.ts';
 import { controls, Field } from './Field.tsx';
 import { hostOf } from './lead-host.ts';
 import { Sent } from './Sent.tsx';
-import { useAwake } from './useAwake.ts';
-import { useOpening } from './useOpening.ts';
+import { useHydrationEvent } from './useHydrationEvent.ts';
+import { useDialogOpen } from './useDialogOpen.ts';
 import './forms.css';
 
 const SUCCESS_AFTER_MS = 500;
@@ -27,7 +27,7 @@ interface Props {
 export function QuickBookingForm(props: Props) {
   const root = useRef<HTMLDivElement>(null);
   const [openings, setOpenings] = useState(0);
-  useOpening(root, () => setOpenings((count) => count + 1));
+  useDialogOpen(root, () => setOpenings((count) => count + 1));
   return (
     <div ref={root}>
       <Booking key={openings} {...props} />
@@ -39,7 +39,7 @@ export function QuickBookingForm(props: Props) {
 function Booking({ id, action, locale }: Props) {
   const { leadForm: t, quickBooking: own } = leadFormTexts(locale);
   const form = useRef<HTMLFormElement>(null);
-  const awake = useAwake(form);
+  const hydrated = useHydrationEvent(form);
   const hasPhone = useHasPhone(form);
   const [step, setStep] = useState<'form' | 'sending' | 'done'>('form');
   const [fault, setFault] = useState<string>();
@@ -72,7 +72,7 @@ function Booking({ id, action, locale }: Props) {
       className="lead-form"
       method="post"
       action={action}
-      noValidate={awake}
+      noValidate={hydrated}
       onSubmit={submit}
       onInput={() => setFault(undefined)}
     >

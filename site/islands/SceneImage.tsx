@@ -10,7 +10,7 @@ export function SceneImage({ scene, alt, first }: { scene: Scene; alt: string; f
   const [failures, setFailures] = useState(0);
   const image = useRef<HTMLImageElement>(null);
 
-  // An image that failed before the island woke told nobody.
+  // An error event from before hydration had no listener.
   useEffect(() => {
     if (image.current?.complete && image.current.naturalWidth === 0) setFailures(next);
   }, []);

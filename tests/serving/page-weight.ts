@@ -14,7 +14,7 @@ const SCRIPT = /<script\b[^>]*\ssrc="([^"]+)"/g;
 const ISLAND = /<astro-island\b[^>]*>/g;
 const IMPORT = /(?:\bfrom|\bimport)\s*["'`](\.[^"'`]+)["'`]/g;
 /** The directive of islands that hydrate on first interaction. */
-const ASLEEP = 'touch';
+const ON_INTERACTION = 'interaction';
 
 export interface PageWeight {
   /** The page with its style sheets. */
@@ -71,8 +71,10 @@ export class Scales {
 
 function scriptsOf(html: string): string[] {
   const linked = [...html.matchAll(SCRIPT)].map(([, src]) => src!);
-  const awake = (html.match(ISLAND) ?? []).filter((tag) => attribute(tag, 'client') !== ASLEEP);
-  const islands = awake.flatMap((tag) => [
+  const eager = (html.match(ISLAND) ?? []).filter(
+    (tag) => attribute(tag, 'client') !== ON_INTERACTION,
+  );
+  const islands = eager.flatMap((tag) => [
     attribute(tag, 'component-url'),
     attribute(tag, 'renderer-url'),
   ]);

@@ -2,11 +2,11 @@ import islandRuntime from 'astro/runtime/server/astro-island.prebuilt.js';
 import { expect, test } from 'vitest';
 import { withoutIslandRuntime } from './island-runtime.ts';
 
-const DIRECTIVE = '(()=>{(self.Astro||(self.Astro={})).touch=t;})();';
+const DIRECTIVE = '(()=>{(self.Astro||(self.Astro={}))["interaction"]=t;})();';
 const without = withoutIslandRuntime([DIRECTIVE]);
 const theirs = `<script>${DIRECTIVE}</script><script>${islandRuntime}</script>`;
 
-test('a page carries none of the scripts that wake islands: they come with its own file', () => {
+test('a page carries none of the scripts that hydrate islands: they come with its own file', () => {
   const page = (scripts: string) => `<main>Hello</main>${scripts}<astro-island></astro-island>`;
   expect(without(page(theirs))).toBe(page(''));
 });

@@ -106,7 +106,7 @@ export class LeadForm extends HTMLElement {
   }
 
   /** Whether the island is hydrated: it then validates its form itself. */
-  get #isAwake() {
+  get #isHydrated() {
     return this.#form.noValidate;
   }
 
@@ -154,7 +154,7 @@ export class LeadForm extends HTMLElement {
 
   /** Stores the lead before hydration: the script may not arrive, nor the visitor wait for it. */
   #keepEarly() {
-    if (!this.#isAwake) keepLead(this.#draft, this.#fields(), this.#success);
+    if (!this.#isHydrated) keepLead(this.#draft, this.#fields(), this.#success);
   }
 
   async #sendAlone(event: SubmitEvent) {
@@ -175,7 +175,7 @@ export class LeadForm extends HTMLElement {
     if (id !== this.#draft.id || this.#sending > 0) return;
     this.#draft.forget();
     this.#note.hidden = true;
-    if (this.#isAwake) this.dispatchEvent(new Event(SENT_LATER));
+    if (this.#isHydrated) this.dispatchEvent(new Event(SENT_LATER));
     else this.#finish();
   }
 

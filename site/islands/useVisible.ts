@@ -1,14 +1,14 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** Whether anybody can see the element: it is on screen, in a tab that is. */
-export function useSeen(element: RefObject<Element | null>): boolean {
+/** Whether the element is visible: in the viewport, in a tab that is not hidden. */
+export function useVisible(element: RefObject<Element | null>): boolean {
   const [onScreen, setOnScreen] = useState(true);
-  const [visible, setVisible] = useState(true);
+  const [tabVisible, setTabVisible] = useState(true);
 
   useEffect(() => {
     const observer = new IntersectionObserver(([entry]) => setOnScreen(entry!.isIntersecting));
     if (element.current) observer.observe(element.current);
-    const changed = () => setVisible(!document.hidden);
+    const changed = () => setTabVisible(!document.hidden);
     document.addEventListener('visibilitychange', changed);
     return () => {
       observer.disconnect();
@@ -16,5 +16,5 @@ export function useSeen(element: RefObject<Element | null>): boolean {
     };
   }, [element]);
 
-  return onScreen && visible;
+  return onScreen && tabVisible;
 }

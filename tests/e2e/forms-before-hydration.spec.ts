@@ -49,7 +49,7 @@ async function fill(form: Locator, name: string): Promise<void> {
   await form.locator('[name="name"]').fill(name);
   await form.locator('[name="phone"]').fill('০১৭১১০০০০০০');
   if ((await form.locator('[name="service"]').count()) === 0) return;
-  await form.locator('[name="email"]').fill('asleep@example.test');
+  await form.locator('[name="email"]').fill('unhydrated@example.test');
   await form.locator('[name="service"]').selectOption('tour');
   await form.locator('[name="message"]').fill('কত খরচ?');
 }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 
-/** Calls back whenever the dialog around this opens, from when the island woke. */
-export function useOpening(root: RefObject<HTMLElement | null>, opened: () => void): void {
+/** Calls back whenever the dialog around this opens, from hydration on. */
+export function useDialogOpen(root: RefObject<HTMLElement | null>, opened: () => void): void {
   const toggled = useEffectEvent(({ newState }: ToggleEvent) => {
     if (newState === 'open') opened();
   });

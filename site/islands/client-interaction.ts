@@ -1,0 +1,101 @@
+import type { ClientDirective } from 'astro';
+
+/** Event of a hydrated island, which handles its events itself from here on. */
+const HYDRATED = 'island:hydrated';
+const INTERACTIONS = ['pointerdown', 'focusin', 'input'] as const;
+/** Timeout of a deferred press: its script may never come. */
+const TIMEOUT_MS = 3_000;
+
+/**
+ * Client directive: hydrates an island at the first interaction, or when its dialog opens. A press
+ * meanwhile is deferred, and replayed after hydration. When hydration fails or is late, the deferred
+ * press goes to the page, and each further one at once.
+ */
+const interaction: ClientDirective = (load, _options, island) => {
+  const abort = new AbortController();
+  const { signal } = abort;
+  let deferred: (() => void) | undefined;
+  let timeout: ReturnType<typeof setTimeout> | undefined;
+  let isHydrating = false;
+  let isLate = false;
+
+  const hydrate = async () => {
+    if (isHydrating) return;
+    isHydrating = true;
+    const start = await load();
+    await start();
+  };
+
+  const replay = () => {
+    clearTimeout(timeout);
+    island.removeAttribute('aria-busy');
+    const again = deferred;
+    deferred = undefined;
+    again?.();
+  };
+
+  const giveUp = () => {
+    isLate = true;
+    replay();
+  };
+
+  const defer = (event: Event, again: () => void) => {
+    void hydrate();
+    if (isLate || !navigator.onLine) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (!deferred) timeout = setTimeout(giveUp, TIMEOUT_MS);
+    deferred = again;
+    island.setAttribute('aria-busy', 'true');
+  };
+
+  for (const type of INTERACTIONS) island.addEventListener(type, () => void hydrate(), { signal });
+  island.closest('dialog')?.addEventListener('toggle', () => void hydrate(), { signal });
+
+  const capturing = { signal, capture: true };
+  island.addEventListener(
+    'submit',
+    (event) => {
+      const { submitter } = event as SubmitEvent;
+      defer(event, () => (event.target as HTMLFormElement).requestSubmit(submitter));
+    },
+    capturing,
+  );
+  // Deferred, too: the browser shows a fault in a bubble, the island beside the field.
+  island.addEventListener(
+    'invalid',
+    (event) => defer(event, () => (event.target as HTMLInputElement).form?.requestSubmit()),
+    capturing,
+  );
+  island.addEventListener(
+    'click',
+    (event) => {
+      // With a key held a link goes to another tab: that is the browser's.
+      if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      const control = (event.target as Element).closest<HTMLElement>('button[type="button"], a');
+      if (control) defer(event, () => control.click());
+    },
+    capturing,
+  );
+
+  island.addEventListener(
+    HYDRATED,
+    () => {
+      abort.abort();
+      replay();
+    },
+    { signal },
+  );
+  // Retry: a script that failed to load is requested again at the next interaction, and once online.
+  island.addEventListener(
+    'astro:hydration-error',
+    () => {
+      isHydrating = false;
+      giveUp();
+    },
+    { signal },
+  );
+  window.addEventListener('online', () => void (isLate && hydrate()), { signal });
+};
+
+export default interaction;
