@@ -11,7 +11,7 @@ import * as contactTexts from './contact.ts';
 import * as notFoundTexts from './not-found.ts';
 import * as blogTexts from './blog.ts';
 import * as aboutTexts from './about.ts';
-import * as lateTexts from './late.ts';
+import * as notYetPublishedTexts from './not-yet-published.ts';
 import * as formTexts from './forms.ts';
 import * as refusedLeadTexts from './refused-lead.ts';
 import * as outcomeTexts from './outcomes.ts';
@@ -31,7 +31,7 @@ export const en = {
   ...notFoundTexts,
   ...blogTexts,
   ...aboutTexts,
-  ...lateTexts,
+  ...notYetPublishedTexts,
   ...formTexts,
   ...refusedLeadTexts,
   ...outcomeTexts,

@@ -3,7 +3,7 @@ import type { Locale } from '#model/kit/locales.ts';
 import type { Strings } from '../../i18n/en/index.ts';
 
 /** One kind of record, as data for the script of the not-found page. */
-export interface LateKind {
+export interface RecordKind {
   /** The address of the list in this language; a record's is one step below. */
   list: string;
   /** API paths of a record, tried in order. */
@@ -13,7 +13,7 @@ export interface LateKind {
   back: string;
 }
 
-type KindName = keyof Strings['late']['kinds'];
+type KindName = keyof Strings['notYetPublished']['kinds'];
 
 const places: Readonly<Record<KindName, { list: string; calls: string[] }>> = {
   tours: { list: paths.tours, calls: ['/tour-packages/'] },
@@ -22,7 +22,10 @@ const places: Readonly<Record<KindName, { list: string; calls: string[] }>> = {
   blog: { list: paths.blog, calls: ['/blog-posts/slug/', '/blog-posts/'] },
 };
 
-export const lateKinds = (locale: Locale, texts: Strings['late']['kinds']): LateKind[] =>
+export const recordKinds = (
+  locale: Locale,
+  texts: Strings['notYetPublished']['kinds'],
+): RecordKind[] =>
   (Object.keys(places) as KindName[]).map((name) => ({
     ...texts[name],
     list: localPath(locale, places[name].list),
@@ -30,10 +33,10 @@ export const lateKinds = (locale: Locale, texts: Strings['late']['kinds']): Late
   }));
 
 /** The kind that an address would be a record of, and the record's part of the address. */
-export function lateRecord(
-  kinds: readonly LateKind[],
+export function recordAt(
+  kinds: readonly RecordKind[],
   address: string,
-): { kind: LateKind; id: string } | undefined {
+): { kind: RecordKind; id: string } | undefined {
   const [, list, id] = /^(.*)\/([^/]+)\/?$/.exec(address) ?? [];
   const kind = kinds.find((each) => each.list === list);
   return kind && id ? { kind, id } : undefined;

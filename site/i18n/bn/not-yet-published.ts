@@ -1,6 +1,6 @@
 import type { Strings } from '../en/index.ts';
 
-export const late: Strings['late'] = {
+export const notYetPublished: Strings['notYetPublished'] = {
   looking: 'পাতাটি খোঁজা হচ্ছে…',
   lookingLead: 'একটু অপেক্ষা করুন, দেখছি পাতাটি তৈরি হচ্ছে কি না।',
   publishing: 'পাতাটি প্রকাশ করা হচ্ছে',

@@ -1,5 +1,5 @@
 /** Said at the address of a record whose page is not there. */
-export const late = {
+export const notYetPublished = {
   looking: 'Looking for the page…',
   lookingLead: 'One moment: we are asking whether it is on its way.',
   publishing: 'This page is being published',

@@ -1,7 +1,7 @@
-import { lateRecord, type LateKind } from './late-kinds.ts';
+import { recordAt, type RecordKind } from './record-kinds.ts';
 
-export interface LateTexts {
-  kinds: LateKind[];
+export interface NotYetPublishedTexts {
+  kinds: RecordKind[];
   looking: string;
   lookingLead: string;
   publishing: string;
@@ -11,31 +11,31 @@ export interface LateTexts {
 }
 
 const API = '/api/v1';
-const GIVE_UP_MS = 10_000;
-/** Between two looks whether the page is there: quickly at first, then with patience. */
-const WAITS_MS = [500, 1_000, 1_500, 2_500, 4_000, 8_000, 15_000];
+const TIMEOUT_MS = 10_000;
+/** Backoff between two polls of the page. */
+const BACKOFF_MS = [500, 1_000, 1_500, 2_500, 4_000, 8_000, 15_000];
 
 type Found = { slug?: string | null } | null;
 
-/** Its server answers, but not with the record. */
+/** The server answered, but not with the record. */
 class AnswerError extends Error {}
 
-/** Finds out what became of a page that was asked for and is not there. */
-export class LatePage extends HTMLElement {
-  #texts!: LateTexts;
+/** Part of the 404 page: asks the API whether the record exists, and reloads once it is published. */
+export class NotYetPublished extends HTMLElement {
+  #texts!: NotYetPublishedTexts;
 
   connectedCallback() {
-    this.#texts = JSON.parse(this.dataset['texts']!) as LateTexts;
-    const late = lateRecord(this.#texts.kinds, location.pathname);
-    if (!late) return;
+    this.#texts = JSON.parse(this.dataset['texts']!) as NotYetPublishedTexts;
+    const missing = recordAt(this.#texts.kinds, location.pathname);
+    if (!missing) return;
     const back = this.#part<HTMLAnchorElement>('back');
-    back.href = late.kind.list;
-    back.append(late.kind.back);
+    back.href = missing.kind.list;
+    back.append(missing.kind.back);
     this.#part('retry').addEventListener('click', () => location.reload());
-    void this.#answer(late.kind, late.id);
+    void this.#answer(missing.kind, missing.id);
   }
 
-  async #answer(kind: LateKind, id: string): Promise<void> {
+  async #answer(kind: RecordKind, id: string): Promise<void> {
     const { looking, lookingLead, publishing, publishingLead, gone, offline } = this.#texts;
     this.#say('looking', looking, lookingLead);
     try {
@@ -44,7 +44,7 @@ export class LatePage extends HTMLElement {
       // A post is published under its slug, whatever it was asked for by.
       const address = kind.calls.length > 1 && found.slug ? `${kind.list}/${found.slug}` : null;
       this.#say('publishing', publishing, publishingLead);
-      await untilThere(address ?? location.pathname);
+      await untilPublished(address ?? location.pathname);
       if (address && address !== location.pathname) location.replace(address);
       else location.reload();
     } catch (error) {
@@ -72,11 +72,11 @@ export class LatePage extends HTMLElement {
 }
 
 /** The record as the API has it now, null where it has none. */
-async function find({ calls }: LateKind, id: string): Promise<Found> {
+async function find({ calls }: RecordKind, id: string): Promise<Found> {
   for (const call of calls) {
     const answer = await fetch(`${API}${call}${id}`, {
       headers: { accept: 'application/json' },
-      signal: AbortSignal.timeout(GIVE_UP_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     if (answer.ok) return (await answer.json()) as Found;
     if (answer.status !== 404) throw new AnswerError(await reasonOf(answer));
@@ -89,10 +89,10 @@ async function reasonOf(answer: Response): Promise<string> {
   return typeof body?.detail === 'string' ? body.detail : `HTTP error! status: ${answer.status}`;
 }
 
-async function untilThere(address: string): Promise<void> {
+async function untilPublished(address: string): Promise<void> {
   for (let i = 0; ; i++) {
     const { ok } = await fetch(address, { method: 'HEAD', cache: 'no-store' });
     if (ok) return;
-    await new Promise((resolve) => setTimeout(resolve, WAITS_MS[i] ?? WAITS_MS.at(-1)));
+    await new Promise((resolve) => setTimeout(resolve, BACKOFF_MS[i] ?? BACKOFF_MS.at(-1)));
   }
 }

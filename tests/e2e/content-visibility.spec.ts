@@ -6,7 +6,7 @@ const BELOW_THE_BAR = 112;
 const A_LITTLE_MORE = 17;
 
 /** Sections skipped by content-visibility. */
-const leftForLater = (page: Page) =>
+const skipped = (page: Page) =>
   page.evaluate(
     () =>
       [...document.querySelectorAll('main *')].filter(
@@ -21,9 +21,9 @@ for (const path of PAGES)
   test(`${path} lays out what is near, and all of it on paper`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(path);
-    expect(await leftForLater(page)).toBeGreaterThan(50);
+    expect(await skipped(page)).toBeGreaterThan(50);
     await page.emulateMedia({ media: 'print' });
-    expect(await leftForLater(page)).toBe(0);
+    expect(await skipped(page)).toBe(0);
   });
 
 test('what is scrolled to is there, and moves nothing', async ({ page }) => {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { strings } from '../../i18n/index.ts';
-import { lateKinds, lateRecord } from './late-kinds.ts';
+import { recordKinds, recordAt } from './record-kinds.ts';
 
-const kinds = (locale: 'en' | 'bn') => lateKinds(locale, strings(locale).late.kinds);
+const kinds = (locale: 'en' | 'bn') => recordKinds(locale, strings(locale).notYetPublished.kinds);
 
 test.each([
   ['en', '/tours/bali', 'Tour package not found', 'Failed to load tour details'],
@@ -11,11 +11,11 @@ test.each([
   ['en', '/blog/ten-days', 'Post not found', 'Failed to load post'],
   ['bn', '/bn/tours/bali', 'ট্যুর প্যাকেজটি পাওয়া যায়নি', 'ট্যুরের তথ্য আনা যায়নি'],
 ] as const)('in %s, %s may be a record: "%s", "%s"', (locale, address, notFound, failed) => {
-  expect(lateRecord(kinds(locale), address)?.kind).toMatchObject({ notFound, failed });
+  expect(recordAt(kinds(locale), address)?.kind).toMatchObject({ notFound, failed });
 });
 
 test('a post is asked for by its slug first, then by its id', () => {
-  const found = lateRecord(kinds('en'), '/blog/ten-days');
+  const found = recordAt(kinds('en'), '/blog/ten-days');
   expect(found?.kind.calls).toEqual(['/blog-posts/slug/', '/blog-posts/']);
   expect(found?.id).toBe('ten-days');
 });
@@ -23,6 +23,6 @@ test('a post is asked for by its slug first, then by its id', () => {
 test.each(['/', '/tours', '/tours/page/9', '/nowhere', '/tours/a/b', '/bn/tours/bali'])(
   'on the English page %s is no record',
   (address) => {
-    expect(lateRecord(kinds('en'), address)).toBeUndefined();
+    expect(recordAt(kinds('en'), address)).toBeUndefined();
   },
 );
