@@ -1,7 +1,7 @@
 import type { Locale } from '#model/kit/locales.ts';
 import { localPath, paths } from '#model/routes/paths.ts';
 import { localised, localisedName, type Localised } from '../lib/format/localised.ts';
-import { opening } from '../lib/blog/opening.ts';
+import { excerptOf } from '../lib/blog/excerpt.ts';
 import type { PostTeaser } from '../lib/blog/post-teaser.ts';
 import { blogCoversFrom } from '../lib/media/stock-images.ts';
 import { wholePost } from './blog.ts';
@@ -24,7 +24,7 @@ export function postTeaser(locale: Locale, post: PostCard, place: number): PostT
   };
 }
 
-/** The excerpt, or how the text begins; the page's language before the other. */
+/** The excerpt as written, or one of the text; the page's language before the other. */
 export function postExcerpt(locale: Locale, post: PostCard): Localised {
   const typed = localised(locale, post, 'excerpt');
   if (typed && typed.lang === undefined) return typed;
@@ -32,5 +32,5 @@ export function postExcerpt(locale: Locale, post: PostCard): Localised {
   const content = whole && localised(locale, whole, 'content');
   if (!content || (typed && content.lang !== undefined))
     return typed ?? { value: '', lang: undefined };
-  return { value: opening(htmlOf(content.value)), lang: content.lang };
+  return { value: excerptOf(htmlOf(content.value)), lang: content.lang };
 }

@@ -12,7 +12,7 @@ const entities: Readonly<Record<string, string>> = {
   '&nbsp;': ' ',
 };
 
-/** The words of sanitised HTML, on one line. */
+/** Plain text of sanitised HTML, on one line. */
 export const plainText = (html: string) =>
   html
     .replace(/<[^>]*>/g, (tag) => (INLINE.test(tag) ? '' : ' '))
@@ -22,9 +22,9 @@ export const plainText = (html: string) =>
 
 const INLINE = /^<\/?(?:a|b|code|del|em|i|mark|s|small|span|strong|sub|sup|u)\b/i;
 
-/** How a text begins, for a card whose writer gave no excerpt. */
-export const opening = (html: string) => truncate(plainText(html), LENGTH);
+/** Excerpt of a text, for a card whose writer gave none. */
+export const excerptOf = (html: string) => truncate(plainText(html), LENGTH);
 
 /** The first of the texts that is long enough to describe a page, else the last. */
-export const describing = (...texts: string[]) =>
+export const descriptionFrom = (...texts: string[]) =>
   texts.find((text) => graphemeCount(text) >= SHORTEST_DESCRIPTION) ?? texts.at(-1)!;
