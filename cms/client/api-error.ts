@@ -52,8 +52,8 @@ export function causeOf(error: unknown): string | undefined {
 export const messageFor = (error: unknown, fallback: string): string =>
   failureOf(error, fallback)[0];
 
-/** The same for a toast, which says at a desk, too, why there was no answer. */
-export function failureOf(error: unknown, fallback: string): [said: string, cause?: string] {
+/** Message and cause of an error for a toast, which also explains a network failure on a desktop. */
+export function failureOf(error: unknown, fallback: string): [summary: string, cause?: string] {
   if (error instanceof ApiError) return [error.message];
   if (!(error instanceof NetworkError)) return [fallback];
   return isMobile() ? [ON_MOBILE] : [fallback, AT_A_DESK];

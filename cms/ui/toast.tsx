@@ -21,12 +21,12 @@ export const notify = {
       description,
       ...(undo ? { action: { label: 'Undo', onClick: undo }, duration: UNDO_MS } : {}),
     }),
-  /** `said` names the failed act, `cause` the reason where it is known. */
-  error: (said: string, cause?: string) =>
+  /** `summary` names the failed act, `cause` the reason where it is known. */
+  error: (summary: string, cause?: string) =>
     toast.error('Error', {
       description: (
         <>
-          <span className="block">{said}</span>
+          <span className="block">{summary}</span>
           {cause && <span className="block">{cause}</span>}
         </>
       ),

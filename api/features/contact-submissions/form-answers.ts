@@ -37,10 +37,10 @@ export function answerRefusedForm(
 
 /** The form's language field; where unreadable, the language of the Referer. */
 function languageOf(request: FastifyRequest): Locale {
-  const said = (request.body as { language?: unknown } | undefined)?.language;
+  const requested = (request.body as { language?: unknown } | undefined)?.language;
   const page = URL.parse(request.headers.referer ?? '')?.pathname ?? '';
   return (
-    LOCALES.find((locale) => locale === said) ??
+    LOCALES.find((locale) => locale === requested) ??
     LOCALES.find((locale) => startsPage(locale, page)) ??
     DEFAULT_LOCALE
   );

@@ -16,8 +16,8 @@ export function translationOf({ columns }: Pick<Entity, 'columns'>, record: obje
   return {
     total: twins.length,
     missing: twins.filter(({ name, twinOf }) => {
-      const said = values[name];
-      return !isFilled(said) || written(said) === written(values[twinOf!]);
+      const bengali = values[name];
+      return !isFilled(bengali) || written(bengali) === written(values[twinOf!]);
     }),
   };
 }

@@ -81,8 +81,8 @@ function useSize(place: React.RefObject<HTMLElement | null>) {
 function faultOf(document: Document | null): string | null {
   if (!document) return 'The server did not answer.';
   if (document.body.dataset['fault'] === undefined) return null;
-  const said = [...document.querySelectorAll('h1, code')].map((each) => each.textContent);
-  return said.join(' ');
+  const texts = [...document.querySelectorAll('h1, code')].map((each) => each.textContent);
+  return texts.join(' ');
 }
 
 /** Disables links, as their pages may refuse to be framed, and listens for Escape in the frame. */

@@ -22,9 +22,9 @@ export function refusedPreview(entity: Entity, error: unknown): string {
     faults,
     entity.columns.map(({ name }) => name),
   );
-  const said = entity.columns.flatMap((column) => {
+  const ownFaults = entity.columns.flatMap((column) => {
     const fault = atFields.get(column.name);
     return fault ? [`${nameOf(column)}: ${fault}`] : [];
   });
-  return [...said, ...elsewhere].join('. ') || messageFor(error, PREVIEW_FAILED);
+  return [...ownFaults, ...elsewhere].join('. ') || messageFor(error, PREVIEW_FAILED);
 }

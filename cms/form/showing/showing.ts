@@ -33,15 +33,15 @@ export function showingInWords(
 ): string {
   const [comes, goes] = [from, until].map((wallTime) => {
     const iso = momentInDhaka(wallTime);
-    return iso === undefined ? undefined : { said: say(iso), isToCome: isToCome(wallTime, now) };
+    return iso === undefined ? undefined : { text: say(iso), isToCome: isToCome(wallTime, now) };
   });
   if (!isOn)
     return comes?.isToCome
-      ? `Visitors do not see it, not even from ${comes.said}: for that, choose Scheduled.`
+      ? `Visitors do not see it, not even from ${comes.text}: for that, choose Scheduled.`
       : 'Visitors do not see it.';
-  if (goes && !goes.isToCome) return `Visitors saw it until ${goes.said}, and no longer do.`;
-  if (comes?.isToCome && goes) return `Visitors see it from ${comes.said} until ${goes.said}.`;
-  if (comes?.isToCome) return `Visitors see it from ${comes.said}.`;
-  if (goes) return `Visitors see it until ${goes.said}.`;
+  if (goes && !goes.isToCome) return `Visitors saw it until ${goes.text}, and no longer do.`;
+  if (comes?.isToCome && goes) return `Visitors see it from ${comes.text} until ${goes.text}.`;
+  if (comes?.isToCome) return `Visitors see it from ${comes.text}.`;
+  if (goes) return `Visitors see it until ${goes.text}.`;
   return 'Visitors see it as soon as it is saved.';
 }

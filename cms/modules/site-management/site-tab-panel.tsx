@@ -45,7 +45,7 @@ export function SiteTabPanel({ tab, active }: SiteTabPanelProps) {
   const entity = entityNamed(tab.entity) as Entity;
   const windows = useRecordWindows<RecordNamed<AgencyName>>(listOf(tab.entity), query);
   const write = useWrite(tab.entity);
-  const { root, move, said } = useArranging(tab, records);
+  const { root, move, announcement } = useArranging(tab, records);
   const given = useMemo(() => tab.given?.(records.length), [tab, records.length]);
 
   const askToDelete = async (id: string) => {
@@ -88,7 +88,7 @@ export function SiteTabPanel({ tab, active }: SiteTabPanelProps) {
         </ul>
       </ListState>
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
       <RecordDialog
         name={tab.entity}

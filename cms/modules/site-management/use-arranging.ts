@@ -15,13 +15,13 @@ interface Arranged {
 /** Moves the entries of a list by their buttons, with the focus staying on the entry, or by drag. */
 export function useArranging(tab: SiteTab, records: readonly Arranged[]) {
   const reorder = useReorder(tab.entity as ArrangedName);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const moved = useRef<{ id: string; direction: Direction; from: string } | null>(null);
 
   const place = async (id: string, order: number, undoTo?: number) => {
     try {
       await reorder(id, order);
-      setSaid(`Moved to place ${order}`);
+      setAnnouncement(`Moved to place ${order}`);
       notify.success(
         'Reordered successfully',
         undoTo === undefined ? undefined : () => void place(id, undoTo),
@@ -58,5 +58,5 @@ export function useArranging(tab: SiteTab, records: readonly Arranged[]) {
     void place(id, direction === 'up' ? orderAbove({ order }) : orderBelow({ order }), order);
   };
 
-  return { root, move, said };
+  return { root, move, announcement };
 }

@@ -10,4 +10,4 @@ export interface Fact {
 }
 
 /** A text of the site's own, in the language of the page. */
-export const said = (value: string): Localised => ({ value, lang: undefined });
+export const inPageLanguage = (value: string): Localised => ({ value, lang: undefined });

@@ -82,7 +82,7 @@ export class VisaSearch extends HTMLElement {
     help.hidden = !needed;
     if (!needed) return;
     for (const [part, template] of [
-      ['[data-part="said"]', query ? help.dataset['said'] : help.dataset['saidPlain']],
+      ['[data-part="message"]', query ? help.dataset['message'] : help.dataset['messagePlain']],
       ['[data-part="asked"]', query ? help.dataset['asked'] : help.dataset['askedPlain']],
     ] as const)
       this.#one(part).textContent = (template ?? '').replace('{query}', () => query);
