@@ -5,7 +5,7 @@ import { BrandMark } from '../ui/brand-mark.tsx';
 import { Button } from '../ui/button.tsx';
 import { Input } from '../ui/input.tsx';
 import { notify } from '../ui/toast.tsx';
-import { River } from './river.tsx';
+import { SignInBackground } from './sign-in-background.tsx';
 
 const messageOf = (error: unknown) =>
   messageFor(error, error instanceof Error ? error.message : '') || 'Login failed';
@@ -30,7 +30,7 @@ export function SignIn() {
 
   return (
     <main className="relative grid min-h-dvh place-items-center overflow-hidden bg-nav px-4 py-10">
-      <River />
+      <SignInBackground />
       <div className="relative w-full max-w-100 rounded-card bg-raised p-6 shadow-lift sm:p-9">
         <div className="flex items-center gap-3 text-accent">
           <BrandMark className="size-11" />

@@ -1,4 +1,4 @@
-/** A moon over a ferry boat. */
+/** The logo without its name: a moon over a ferry boat. */
 export const BrandMark = ({ className }: { className?: string }) => (
   <svg viewBox="0 0 48 48" aria-hidden className={className}>
     <circle cx="24" cy="18" r="9" fill="var(--sun)" />

@@ -1,5 +1,5 @@
-/** A low sun over a river, as on the posters of the site. */
-export const River = () => (
+/** Illustration behind the sign-in form: a low sun over a river, as on the posters of the site. */
+export const SignInBackground = () => (
   <svg
     aria-hidden
     viewBox="0 0 1200 800"
