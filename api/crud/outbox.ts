@@ -33,16 +33,16 @@ export async function lastRevision(db: Db): Promise<number> {
 }
 
 /** When the oldest write that a target has not received was made; null where it has all. */
-export async function oldestUntold(db: Db, target: string): Promise<string | null> {
-  const told = await db
+export async function oldestUndelivered(db: Db, name: string): Promise<string | null> {
+  const target = await db
     .selectFrom('publishing_targets')
     .select('delivered')
-    .where('name', '=', target)
+    .where('name', '=', name)
     .executeTakeFirst();
   const oldest = await db
     .selectFrom('outbox')
     .select('created_at')
-    .where('revision', '>', told?.delivered ?? 0)
+    .where('revision', '>', target?.delivered ?? 0)
     .orderBy('revision')
     .limit(1)
     .executeTakeFirst();
@@ -54,7 +54,7 @@ export async function oldestUntold(db: Db, target: string): Promise<string | nul
  * that is busy with thousands of pages answers all the while, with no failure.
  */
 export async function siteWaitsSince(db: Db): Promise<string | null> {
-  const waiting = await oldestUntold(db, SITE);
+  const waiting = await oldestUndelivered(db, SITE);
   if (waiting === null) return null;
   const site = await db
     .selectFrom('publishing_targets')

@@ -2,7 +2,7 @@ import { constants } from 'node:fs';
 import { access, statfs } from 'node:fs/promises';
 import { hasStopped } from '#model/publishing/index.ts';
 import type { FastifyBaseLogger } from 'fastify';
-import { lastRevision, oldestUntold, siteWaitsSince } from '../../crud/outbox.ts';
+import { lastRevision, oldestUndelivered, siteWaitsSince } from '../../crud/outbox.ts';
 import { committedOf } from '../../db/committed.ts';
 import type { Db } from '../../db/database.ts';
 
@@ -141,7 +141,7 @@ export class HealthMonitor {
 
   async #behind(target: string): Promise<number> {
     const { db, clock } = this.#options;
-    const oldest = await oldestUntold(db, target);
+    const oldest = await oldestUndelivered(db, target);
     if (oldest === null) return 0;
     return Math.max(0, Math.round((clock().getTime() - Date.parse(oldest)) / 1000));
   }

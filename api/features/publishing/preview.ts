@@ -15,7 +15,7 @@ import type { Row } from '../../db/codec.ts';
 import type { Db } from '../../db/database.ts';
 import { NotFound } from '../../errors.ts';
 import { DeliveryError } from './delivery.ts';
-import { toldView } from './described.ts';
+import { siteView } from './site-view.ts';
 import type { PublisherClient } from './publisher-client.ts';
 import { faultPage } from './preview-fault.ts';
 
@@ -90,8 +90,8 @@ export const previewRoutes: FastifyPluginAsyncTypebox<PreviewOptions> = async (
         [entity.shownWhen!]: true,
       };
       const id = randomUUID();
-      const told = toldView(entity, record, await altsByStem(db));
-      await keep(db, { id, entity: name, record: JSON.stringify(told), expires_at }, now);
+      const view = siteView(entity, record, await altsByStem(db));
+      await keep(db, { id, entity: name, record: JSON.stringify(view), expires_at }, now);
       const link = (locale: Locale) =>
         `/preview/${locale}/${id}?${new URLSearchParams({
           until: expires_at,

@@ -18,7 +18,7 @@ import { keptAt, shownInOrderOfId } from '../../crud/repository.ts';
 import { isShown } from '../../crud/views.ts';
 import { UnreadableValue } from '../../db/codec.ts';
 import type { Db } from '../../db/database.ts';
-import { toldView } from './described.ts';
+import { siteView } from './site-view.ts';
 
 /** Schema hash: changes when the same record would be serialised differently. */
 const MODEL = createHash('sha256')
@@ -121,7 +121,7 @@ async function* everything(db: Db, now: Date): AsyncGenerator<RecordLine> {
   const alts = await altsByStem(db);
   for (const entity of publicEntities)
     for await (const { id, read } of shownInOrderOfId(db, entity, now))
-      yield changeOrFault(entity, id, () => toldView(entity, read(), alts));
+      yield changeOrFault(entity, id, () => siteView(entity, read(), alts));
 }
 
 async function* changedSince(db: Db, since: number, now: Date): AsyncGenerator<RecordLine> {
@@ -141,7 +141,7 @@ async function* changedSince(db: Db, since: number, now: Date): AsyncGenerator<R
     const kept = await keptAt(db, entity, id);
     yield changeOrFault(entity, id, () => {
       const record = kept?.read();
-      return record && isShown(entity, record, now) ? toldView(entity, record, alts) : null;
+      return record && isShown(entity, record, now) ? siteView(entity, record, alts) : null;
     });
   }
 }

@@ -5,7 +5,7 @@ import type { AnyRecord } from '../../crud/record.ts';
 import type { Row } from '../../db/codec.ts';
 
 /** The record as sent to the site, with the alt texts of its pictures. */
-export function toldView(entity: Entity, record: AnyRecord, alts: ReadonlyMap<string, Alts>): Row {
+export function siteView(entity: Entity, record: AnyRecord, alts: ReadonlyMap<string, Alts>): Row {
   const view = publicView(entity, record);
   const found = alts.size === 0 ? {} : altsOf(entity, view, alts);
   return Object.keys(found).length === 0 ? view : { ...view, [PICTURE_ALTS]: found };
