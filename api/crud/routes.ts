@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import Type, { type Static, type TObject } from 'typebox';
 import type { Db } from '../db/database.ts';
 import { ApiError, NotFound } from '../errors.ts';
-import { anyOf, ChangeHeaders, listOf, operation, revised } from './described.ts';
+import { anyOf, ChangeHeaders, listOf, operation, revised } from './route-schemas.ts';
 import { CreateHeaders, createOnce } from './idempotency.ts';
 import type { AnyRecord, Author } from './record.ts';
 import * as repository from './repository.ts';

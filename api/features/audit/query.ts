@@ -1,7 +1,7 @@
 import { AUDIT_ACTIONS, type AuditAction } from '#model/access/audit.ts';
 import { entities, type EntityName } from '#model/entities/index.ts';
 import Type, { type Static } from 'typebox';
-import { anyOf } from '../../crud/described.ts';
+import { anyOf } from '../../crud/route-schemas.ts';
 import type { Db } from '../../db/database.ts';
 
 const MAX_LIMIT = 500;

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import Type from 'typebox';
-import { listOf } from '../../crud/described.ts';
+import { listOf } from '../../crud/route-schemas.ts';
 import type { Db } from '../../db/database.ts';
 import { AuditQuery, auditEntries } from './query.ts';
 

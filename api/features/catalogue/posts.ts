@@ -1,7 +1,7 @@
 import { blogPost } from '#model/entities/index.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import Type from 'typebox';
-import { revised } from '../../crud/described.ts';
+import { revised } from '../../crud/route-schemas.ts';
 import { get } from '../../crud/repository.ts';
 import { answer, isStaff } from '../../crud/routes.ts';
 import { isShown, publicView } from '../../crud/views.ts';

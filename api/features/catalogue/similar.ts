@@ -8,7 +8,7 @@ import {
 } from '#model/catalogue/similar.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import Type from 'typebox';
-import { listOf } from '../../crud/described.ts';
+import { listOf } from '../../crud/route-schemas.ts';
 import { get } from '../../crud/repository.ts';
 import { answer, isStaff } from '../../crud/routes.ts';
 import { columnsOf, withIds } from '../../crud/selections.ts';

@@ -4,7 +4,7 @@ import { fold } from '#model/text/fold.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import Type, { type TSchema } from 'typebox';
-import { listOf } from '../../crud/described.ts';
+import { listOf } from '../../crud/route-schemas.ts';
 import { answer, isStaff } from '../../crud/routes.ts';
 import { columnsOf, withIds } from '../../crud/selections.ts';
 import { publicView } from '../../crud/views.ts';

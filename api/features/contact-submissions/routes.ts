@@ -2,7 +2,7 @@ import { contactSubmission } from '#model/entities/index.ts';
 import { Id } from '#model/kit/entity.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import Type from 'typebox';
-import { ChangeHeaders, listOf, operation, revised } from '../../crud/described.ts';
+import { ChangeHeaders, listOf, operation, revised } from '../../crud/route-schemas.ts';
 import { CreateHeaders, createOnce } from '../../crud/idempotency.ts';
 import * as repository from '../../crud/repository.ts';
 import { author, etag, expectedRevision, listQuery, toListQuery } from '../../crud/routes.ts';

@@ -7,7 +7,7 @@ import { localPath } from '#model/routes/paths.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import Type from 'typebox';
 import type { Config } from '../../config.ts';
-import { anyOf } from '../../crud/described.ts';
+import { anyOf } from '../../crud/route-schemas.ts';
 import { altsByStem } from '../../crud/picture-alts.ts';
 import { find } from '../../crud/repository.ts';
 import { filled, normalised } from '../../crud/values.ts';

@@ -1,7 +1,7 @@
 import { publicEntities } from '#model/entities/index.ts';
 import { pascalCase } from '#model/kit/entity.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { revised } from '../../crud/described.ts';
+import { revised } from '../../crud/route-schemas.ts';
 import { list } from '../../crud/repository.ts';
 import { answer } from '../../crud/routes.ts';
 import { publicView } from '../../crud/views.ts';

@@ -3,7 +3,7 @@ import { Id, pascalCase, type Entity } from '#model/kit/entity.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import Type, { type Static } from 'typebox';
 import { inOrder, renumber } from '../../crud/arrangement.ts';
-import { ChangeHeaders } from '../../crud/described.ts';
+import { ChangeHeaders } from '../../crud/route-schemas.ts';
 import type { AnyRecord, Author } from '../../crud/record.ts';
 import { get, refuse } from '../../crud/repository.ts';
 import { answer, author, expectedRevision } from '../../crud/routes.ts';

@@ -2,7 +2,7 @@ import multipart from '@fastify/multipart';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply, FastifyRequest, FastifySchemaCompiler } from 'fastify';
 import Type, { type TSchema } from 'typebox';
-import { listOf } from '../../crud/described.ts';
+import { listOf } from '../../crud/route-schemas.ts';
 import { CreateHeaders, once } from '../../crud/idempotency.ts';
 import { author } from '../../crud/routes.ts';
 import type { Db } from '../../db/database.ts';

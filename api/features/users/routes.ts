@@ -6,7 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import type { AnyRecord, Author } from '../../crud/record.ts';
 import { get, list } from '../../crud/repository.ts';
-import { ChangeHeaders, listOf, operation, revised } from '../../crud/described.ts';
+import { ChangeHeaders, listOf, operation, revised } from '../../crud/route-schemas.ts';
 import { CreateHeaders, keyIsTaken, once } from '../../crud/idempotency.ts';
 import { author, etag, expectedRevision, listQuery, toListQuery } from '../../crud/routes.ts';
 import type { Row } from '../../db/codec.ts';

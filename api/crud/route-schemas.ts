@@ -6,10 +6,10 @@ type Verb = 'list' | 'get' | 'create' | 'update' | 'delete';
 /** The operationId and summary of an entity's call: `listTourPackages`, "List Tour Packages". */
 export function operation(verb: Verb, { name, path, label }: Entity) {
   const section = path.split('/').at(-1)!;
-  const what = verb === 'list' ? pascalCase(section) : pascalCase(name);
+  const subject = verb === 'list' ? pascalCase(section) : pascalCase(name);
   const words = verb === 'list' ? label.many : label.one;
   return {
-    operationId: `${verb}${what}`,
+    operationId: `${verb}${subject}`,
     summary: `${verb.charAt(0).toUpperCase()}${verb.slice(1)} ${words}`,
     tags: [section],
   };
