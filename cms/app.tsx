@@ -14,7 +14,7 @@ import { ListSkeleton } from './table/list-skeleton.tsx';
 import { Spinner } from './ui/spinner.tsx';
 import { notify, Toaster } from './ui/toast.tsx';
 import { useSessionWatch } from './use-session-watch.ts';
-import { useTold } from './use-told.ts';
+import { useServerEvents } from './use-server-events.ts';
 
 export const App = () => (
   <>
@@ -42,7 +42,7 @@ function Modules({ user }: { user: SessionUser }) {
   const { active, settle, leave } = useNavigation();
   const signOut = useSession((session) => session.signOut);
   const queries = useQueryClient();
-  useTold();
+  useServerEvents();
   const unread = useUnreadLeads() ?? 0;
   const allowed = modules.filter(({ needs }) => hasRole(user.role, needs));
   const module = allowed.find(({ path }) => path === active) ?? allowed[0]!;

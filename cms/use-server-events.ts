@@ -2,9 +2,9 @@ import { LATEST_LEADS, type InboxNews } from '#model/contact/inbox-news.ts';
 import type { Publishing } from '#model/publishing/index.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { arrivalsIn, type Known, type ToldLead } from './client/arrivals.ts';
+import { arrivalsIn, type Known, type LatestLead } from './client/arrivals.ts';
 import { inboxKey } from './client/inbox.ts';
-import { usePublishingWatch } from './client/use-publishing.ts';
+import { usePublishingPoll } from './client/use-publishing.ts';
 import { countKey, listKey, publishingKey } from './client/use-records.ts';
 import { useStream } from './client/use-stream.ts';
 import { listOf } from './modules/list-of.ts';
@@ -13,8 +13,8 @@ import { notify } from './ui/toast.tsx';
 
 const LEAD = 'contact-submission';
 
-/** Keeps up with what the server tells: how far the site is, and who has written. */
-export function useTold(): void {
+/** Puts server-sent events into the query cache: publishing status and inbox. Announces new leads. */
+export function useServerEvents(): void {
   const client = useQueryClient();
   const known = useRef<Known | null>(null);
   const onLeads = (news: InboxNews) => {
@@ -28,15 +28,15 @@ export function useTold(): void {
       for (const queryKey of [listKey(LEAD), countKey(LEAD)])
         void client.invalidateQueries({ queryKey });
   };
-  const isTold = useStream({
+  const isStreaming = useStream({
     status: (status) => client.setQueryData(publishingKey, status as Publishing),
     leads: (news) => onLeads(news as InboxNews),
   });
-  usePublishingWatch(isTold);
+  usePublishingPoll(isStreaming);
 }
 
-/** Says who has written, with the way there. */
-function announce(arrived: readonly ToldLead[]): void {
+/** Toast that names who has written, with a link to the inbox. */
+function announce(arrived: readonly LatestLead[]): void {
   const inbox = listOf(LEAD);
   const { open, go } = useNavigation.getState();
   const [lead, another] = arrived;

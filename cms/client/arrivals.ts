@@ -1,6 +1,6 @@
 import type { InboxNews } from '#model/contact/inbox-news.ts';
 
-export type ToldLead = InboxNews['latest'][number];
+export type LatestLead = InboxNews['latest'][number];
 
 /** The leads of the inbox that the user has been notified of. */
 export interface Known {
@@ -16,7 +16,7 @@ export interface Known {
 export function arrivalsIn(
   { latest }: InboxNews,
   known: Known | null,
-): { known: Known; arrived: ToldLead[] } {
+): { known: Known; arrived: LatestLead[] } {
   if (!known)
     return { known: { since: latest[0]?.created_at ?? '', ids: idsOf(latest) }, arrived: [] };
   const arrived = latest.filter(
@@ -25,4 +25,4 @@ export function arrivalsIn(
   return { known: { ...known, ids: new Set([...known.ids, ...idsOf(arrived)]) }, arrived };
 }
 
-const idsOf = (leads: readonly ToldLead[]) => new Set(leads.map(({ id }) => id));
+const idsOf = (leads: readonly LatestLead[]) => new Set(leads.map(({ id }) => id));

@@ -3,31 +3,32 @@ import { useQuery } from '@tanstack/react-query';
 import { publishing, siteState } from './publishing.ts';
 import { publishingKey } from './use-records.ts';
 
-const ON_ITS_WAY_MS = 700;
-/** An answer may overtake what was told after it: what seems to be on its way is looked at again. */
-const TOLD_MS = 1_500;
-/** The server's own longest wait between two tries. */
-const FAILING_MS = 2_000;
+/** Poll interval without a stream of events. */
+const POLL_MS = 700;
+/** Poll interval beside a stream: a response may overwrite an event that was sent after it. */
+const STREAMING_POLL_MS = 1_500;
+/** Poll interval after a failure: the server's own longest backoff. */
+const FAILING_POLL_MS = 2_000;
 
 const query = { queryKey: publishingKey, queryFn: publishing };
 
-/** How far the site is. */
+/** The publishing status of the site. */
 export const usePublishing = () => useQuery(query);
 
 /**
- * Keeps up with how far the site is: told by the server, or asked for as long as it is behind where
- * nothing is told. One watch serves all who look.
+ * Polls the publishing status for as long as the site is behind: slowly beside a stream of events.
+ * One poll serves all components that show the status.
  */
-export function usePublishingWatch(isTold: boolean): void {
+export function usePublishingPoll(isStreaming: boolean): void {
   useQuery({
     ...query,
-    refetchInterval: ({ state }) => (state.data ? nextLook(state.data, isTold) : false),
+    refetchInterval: ({ state }) => (state.data ? pollInterval(state.data, isStreaming) : false),
   });
 }
 
-function nextLook(status: Publishing, isTold: boolean): number | false {
+function pollInterval(status: Publishing, isStreaming: boolean): number | false {
   const { state } = siteState(status);
   if (state === 'live') return false;
-  if (isTold) return TOLD_MS;
-  return state === 'failed' ? FAILING_MS : ON_ITS_WAY_MS;
+  if (isStreaming) return STREAMING_POLL_MS;
+  return state === 'failed' ? FAILING_POLL_MS : POLL_MS;
 }

@@ -8,7 +8,7 @@ const LONGEST_REOPEN_MS = 30_000;
 /** Event handlers by event name; events without one are ignored. */
 export type Listeners = Readonly<Record<string, (data: unknown) => void>>;
 
-/** Listens to what the server tells. Answers whether the stream is open. */
+/** Listens to server-sent events. Returns whether the stream is open. */
 export function useStream(listeners: Listeners): boolean {
   const [isOpen, setOpen] = useState(false);
   const onEvent = useEffectEvent((name: string, data: string) => {
@@ -28,7 +28,7 @@ interface Following {
   onEnd: () => void;
 }
 
-/** Reads the stream, and opens it again whenever it ends. */
+/** Reads the stream, and reconnects whenever it ends. */
 async function follow(signal: AbortSignal, { onEvent, onEnd }: Following): Promise<void> {
   for (let failures = 0; !signal.aborted; failures++) {
     try {

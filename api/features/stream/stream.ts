@@ -30,7 +30,7 @@ interface StreamOptions extends StreamLimits {
 }
 
 /** Events within this window are coalesced into one message. */
-const TOGETHER_MS = 25;
+const COALESCE_MS = 25;
 const RECONNECT_MS = 1_000;
 
 /**
@@ -60,14 +60,14 @@ export const streamRoutes: FastifyPluginAsync<StreamOptions> = async (app, optio
         throw new ApiError(503, 'Too many streams are open', { 'retry-after': '5' });
       const stream = new Readable({ read: () => undefined });
       const waiting = new Map<Topic, NodeJS.Timeout>();
-      const told = new Map<Topic, string>();
+      const lastSent = new Map<Topic, string>();
       const end = () => {
         for (const timer of [heartbeat, lifetime, ...waiting.values()]) clearTimeout(timer);
         for (const unwatch of watches) unwatch();
         open.delete(end);
         if (!stream.destroyed) stream.push(null);
       };
-      const say = async (make: () => Promise<string | undefined>) => {
+      const push = async (make: () => Promise<string | undefined>) => {
         try {
           if (!(await request.isStillWelcome())) return end();
           const text = await make();
@@ -80,38 +80,38 @@ export const streamRoutes: FastifyPluginAsync<StreamOptions> = async (app, optio
       const eventOf = async (topic: Topic) => {
         if (!request.may(topic.needs)) return undefined;
         const text = `event: ${topic.event}\ndata: ${JSON.stringify(await topic.state())}\n\n`;
-        const isNews = told.get(topic) !== text;
-        told.set(topic, text);
-        return { text, isNews };
+        const hasChanged = lastSent.get(topic) !== text;
+        lastSent.set(topic, text);
+        return { text, hasChanged };
       };
-      const tell = (topic: Topic) =>
-        say(async () => {
+      const send = (topic: Topic) =>
+        push(async () => {
           waiting.delete(topic);
           return (await eventOf(topic))?.text;
         });
       // Deduplicates: most writes of other processes concern no topic.
-      const tellNews = (topic: Topic) =>
-        say(async () => {
+      const sendIfChanged = (topic: Topic) =>
+        push(async () => {
           const event = await eventOf(topic);
-          return event?.isNews ? event.text : undefined;
+          return event?.hasChanged ? event.text : undefined;
         });
-      const tellSoon = (topic: Topic) => {
+      const sendCoalesced = (topic: Topic) => {
         if (waiting.has(topic)) return;
         waiting.set(
           topic,
-          setTimeout(() => void tell(topic), TOGETHER_MS),
+          setTimeout(() => void send(topic), COALESCE_MS),
         );
       };
       const watches = [
-        ...topics.map((topic) => topic.watch(() => tellSoon(topic))),
-        watchOthers(() => topics.forEach((topic) => void tellNews(topic))),
+        ...topics.map((topic) => topic.watch(() => sendCoalesced(topic))),
+        watchOthers(() => topics.forEach((topic) => void sendIfChanged(topic))),
       ];
-      const heartbeat = setInterval(() => void say(async () => ': still here\n\n'), heartbeatMs);
+      const heartbeat = setInterval(() => void push(async () => ': still here\n\n'), heartbeatMs);
       const lifetime = setTimeout(end, maxMs);
       stream.on('close', end);
       open.add(end);
       stream.push(`retry: ${RECONNECT_MS}\n\n`);
-      for (const topic of topics) void tell(topic);
+      for (const topic of topics) void send(topic);
       reply.header('cache-control', 'no-store').header('x-accel-buffering', 'no');
       return reply.type('text/event-stream; charset=utf-8').send(stream);
     },
