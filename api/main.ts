@@ -14,10 +14,10 @@ async function main(): Promise<void> {
   const db = await openDatabase(config.databaseFile);
   const makePassword = () => randomBytes(12).toString('base64url');
   // Printed to the terminal only, once: a log would keep it.
-  const tell = ({ email, password }: { email: string; password: string }) =>
+  const announce = ({ email, password }: { email: string; password: string }) =>
     console.info(`First administrator: ${email}  password: ${password}`);
   const app = await needingRoom(config.databaseFile, async () => {
-    await ensureAdministrator(db, config.admin, { makePassword, tell }, new Date());
+    await ensureAdministrator(db, config.admin, { makePassword, announce }, new Date());
     return buildApp({ db, config, log: { level: config.logLevel } });
   });
 

@@ -54,7 +54,7 @@ const visa = (id: string, facts: Facts = {}): ContentChange => ({
 
 const gone = ({ entity, id }: ContentChange): ContentChange => ({ entity, id, record: null });
 
-const tell = async (db: ContentDb, changes: ContentChange[]) => {
+const applyDelta = async (db: ContentDb, changes: ContentChange[]) => {
   storeHtml(db, await convertTexts(db, changes, markdown));
   return applyChanges(db, changes);
 };
@@ -80,7 +80,7 @@ test('a ranking is the rule that the API answers by', async () => {
     tour('e', { tags: ['sea', 'boat'], price: 9 }),
     tour('f', { price: 12 }),
   ];
-  await tell(db, tours);
+  await applyDelta(db, tours);
   const traits = tours.map(({ record }) => traitsOf['tour-package'](record as never));
   for (const one of traits)
     expect(ranked(db, 'tour-package', one.id, 'tour-package')).toBe(
@@ -91,13 +91,13 @@ test('a ranking is the rule that the API answers by', async () => {
 test('a new text ranks nothing anew, a new price only those it comes near', async () => {
   const db = newStore();
   const prices = [1, 2, 3, 4, 5, 1001, 1002, 1003, 1004, 1005];
-  await tell(
+  await applyDelta(
     db,
     prices.map((price) => tour(`t${price}`, { price })),
   );
   const text = tour('t1', { price: 1, package_details: 'A new text' });
-  expect((await tell(db, [text])).map(({ id }) => id)).toEqual(['t1']);
-  const moved = await tell(db, [tour('t1', { price: 1006 })]);
+  expect((await applyDelta(db, [text])).map(({ id }) => id)).toEqual(['t1']);
+  const moved = await applyDelta(db, [tour('t1', { price: 1006 })]);
   expect(new Set(moved.slice(1).map(({ id }) => id))).toEqual(
     new Set(['t1', 't2', 't3', 't4', 't5', 't1004', 't1005']),
   );
@@ -105,7 +105,7 @@ test('a new text ranks nothing anew, a new price only those it comes near', asyn
 
 test('a visa leads to the tours that share its tags', async () => {
   const db = newStore();
-  await tell(db, [
+  await applyDelta(db, [
     visa('thailand', { tags: ['Thailand', 'asia'] }),
     tour('bali', { tags: ['asia'], is_featured: true }),
     tour('bangkok', { tags: ['thailand', 'asia'] }),
@@ -119,7 +119,7 @@ test('a visa leads to the tours that share its tags', async () => {
 
 test('a tour abroad leads to the visas of its countries, one at home to none', async () => {
   const db = newStore();
-  await tell(db, [
+  await applyDelta(db, [
     tour('bali', { destinations: 'Ubud, Uluwatu', tags: ['beach', 'asia'] }),
     tour('sundarbans', { destinations: 'Khulna, Katka', tags: ['asia'] }),
     visa('sri-lanka', { country_name: 'Sri Lanka', tags: ['beach', 'asia'], is_featured: true }),
@@ -128,7 +128,7 @@ test('a tour abroad leads to the visas of its countries, one at home to none', a
   const visas = (id: string) => ranked(db, 'tour-package', id, 'visa-service');
   expect(visas('bali')).toBe(JSON.stringify(['indonesia']));
   expect(visas('sundarbans')).toBe('[]');
-  await tell(db, [visa('indonesia', { country_name: 'Japan' })]);
+  await applyDelta(db, [visa('indonesia', { country_name: 'Japan' })]);
   expect(visas('bali')).toBe('[]');
 });
 
@@ -153,10 +153,10 @@ test('after any changes the rankings are those of a db that is filled at once', 
       fc.array(fc.array(change, { maxLength: 3 }), { maxLength: 12 }),
       async (steps) => {
         const grown = newStore();
-        for (const step of steps) await tell(grown, step);
+        for (const step of steps) await applyDelta(grown, step);
         const last = new Map(steps.flat().map((each) => [`${each.entity} ${each.id}`, each]));
         const fresh = newStore();
-        await tell(fresh, [...last.values()]);
+        await applyDelta(fresh, [...last.values()]);
         expect(allRankings(grown)).toEqual(allRankings(fresh));
       },
     ),

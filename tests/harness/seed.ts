@@ -2,6 +2,6 @@
 export const SEED = Number(process.env['FC_SEED'] ?? 20_261_120);
 
 /** Global setup: names the seed once a run. */
-export default function tellSeed(): void {
+export default function logSeed(): void {
   console.info(`Random tests: FC_SEED=${SEED}`);
 }

@@ -11,19 +11,19 @@ beforeEach(async () => {
 afterEach(() => db.destroy());
 
 const now = new Date('2026-11-20T06:00:00Z');
-const told: unknown[] = [];
+const announced: unknown[] = [];
 const ensure = async (
   password: string | undefined,
-  tell = (made: unknown) => void told.push(made),
+  announce = (made: unknown) => void announced.push(made),
 ) => {
-  told.length = 0;
-  const first = { passwords: PASSWORDS, makePassword: () => 'made by the server', tell };
+  announced.length = 0;
+  const first = { passwords: PASSWORDS, makePassword: () => 'made by the server', announce };
   await ensureAdministrator(db, { email: 'boss@kheya.test', password }, first, now);
-  return told;
+  return announced;
 };
 const users = () => db.selectFrom('users').selectAll().execute();
 
-test('where nobody can sign in, an administrator is made and the password told once', async () => {
+test('where nobody can sign in, an administrator is made and the password announced once', async () => {
   expect(await ensure(undefined)).toEqual([
     { email: 'boss@kheya.test', password: 'made by the server' },
   ]);
@@ -34,11 +34,11 @@ test('where nobody can sign in, an administrator is made and the password told o
   expect(await users()).toHaveLength(1);
 });
 
-test('no account has a password that nobody could be told', async () => {
-  const tell = () => {
+test('no account has a password that nobody could be shown', async () => {
+  const announce = () => {
     throw new Error('The terminal is gone');
   };
-  await expect(ensure(undefined, tell)).rejects.toThrow('The terminal is gone');
+  await expect(ensure(undefined, announce)).rejects.toThrow('The terminal is gone');
   expect(await users()).toEqual([]);
   expect(await ensure(undefined)).toHaveLength(1);
 });

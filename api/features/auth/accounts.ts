@@ -39,7 +39,7 @@ interface FirstPassword {
   passwords?: Passwords;
   makePassword: () => string;
   /** Prints the credentials for the operator. */
-  tell: (made: { email: string; password: string }) => void;
+  announce: (made: { email: string; password: string }) => void;
 }
 
 /**
@@ -49,7 +49,7 @@ interface FirstPassword {
 export async function ensureAdministrator(
   db: Db,
   admin: { email: string; password: string | undefined },
-  { passwords = new Passwords(), makePassword, tell }: FirstPassword,
+  { passwords = new Passwords(), makePassword, announce }: FirstPassword,
   now: Date,
 ): Promise<void> {
   const anybody = await db.selectFrom('users').select('id').limit(1).executeTakeFirst();
@@ -66,6 +66,6 @@ export async function ensureAdministrator(
   const hash = await passwords.hash(password);
   await atomically(db, async (trx) => {
     await addAccount(trx, draft, hash, { userId: null, now });
-    if (admin.password === undefined) tell({ email: admin.email, password });
+    if (admin.password === undefined) announce({ email: admin.email, password });
   });
 }

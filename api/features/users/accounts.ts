@@ -9,7 +9,7 @@ import { atomically, type Db } from '../../db/database.ts';
 import { Conflict, Forbidden, NotFound, Unauthorized } from '../../errors.ts';
 import type { Passwords } from '../../plugins/passwords.ts';
 import { beginSession, endSessions } from '../../plugins/sessions.ts';
-import { tellNewPassword } from './password-letter.ts';
+import { queueNewPasswordMail } from './password-letter.ts';
 import type { AccountChange } from './schemas.ts';
 
 interface Around {
@@ -48,7 +48,7 @@ export async function changeAccount(
     };
     const changed = await repository.change(trx, userEntity, id, { ...given }, author, hidden);
     if (endsSessions) await endSessions(trx, id);
-    if (isNew && notifies) await tellNewPassword(trx, id, author);
+    if (isNew && notifies) await queueNewPasswordMail(trx, id, author);
     await requireAdministrator(trx);
     return changed;
   });
@@ -88,7 +88,7 @@ export async function changeOwnPassword(
     const token_version = now.token_version + 1;
     await repository.change(trx, userEntity, id, {}, author, { password_hash, token_version });
     await endSessions(trx, id);
-    if (notifies) await tellNewPassword(trx, id, author);
+    if (notifies) await queueNewPasswordMail(trx, id, author);
     return { ver: token_version, sid: await beginSession(trx, id, from, author.now) };
   });
 }

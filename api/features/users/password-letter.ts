@@ -12,7 +12,7 @@ interface Facts {
 }
 
 /** Queues a mail to the account's owner about the new password. */
-export async function tellNewPassword(db: Db, id: string, author: Author): Promise<void> {
+export async function queueNewPasswordMail(db: Db, id: string, author: Author): Promise<void> {
   const facts: Facts = {
     by: author.userId === null || author.userId === id ? null : author.userId,
     address: author.address ?? null,

@@ -10,7 +10,7 @@ export const LEAD_SENT = 'kheya:lead-sent';
 let timer: ReturnType<typeof setTimeout> | undefined;
 let listens = false;
 /** Whether this page has dispatched LEAD_REFUSED. */
-let told = false;
+let announced = false;
 
 /** Sends what a visit without a network left behind. Almost always there is nothing. */
 export function deliverWaiting(): void {
@@ -39,7 +39,7 @@ export async function startDelivery(eager = false): Promise<void> {
       window.dispatchEvent(new CustomEvent(LEAD_SENT, { detail: lead.client_id }));
       if (announce) showToast({ kind: 'success', text: announce });
     }
-    tellRefused();
+    announceRefused();
     clearTimeout(timer);
     if (next !== undefined)
       timer = setTimeout(() => void startDelivery(), Math.max(1_000, next - Date.now()));
@@ -47,10 +47,10 @@ export async function startDelivery(eager = false): Promise<void> {
 }
 
 /** Reports a refused lead once per page until it is mended: it was sent while nobody looked on. */
-function tellRefused(): void {
+function announceRefused(): void {
   const lead = refusedLead(localStorage);
-  if (!lead || told) return;
-  told = true;
+  if (!lead || announced) return;
+  announced = true;
   const news = new Event(LEAD_REFUSED, { cancelable: true });
   if (window.dispatchEvent(news)) showToast({ kind: 'error', text: 'refused' });
 }

@@ -10,27 +10,27 @@ export class VisaChecklist extends HTMLElement {
       box.checked = ticked.has(box.value);
       box.addEventListener('change', () => {
         this.#keep();
-        this.#tell();
+        this.#showProgress();
       });
     }
     const print = this.querySelector<HTMLButtonElement>('button[data-print]');
     if (print) print.hidden = false;
     print?.addEventListener('click', () => window.print());
-    this.#tell();
+    this.#showProgress();
   }
 
   get #boxes() {
     return [...this.querySelectorAll<HTMLInputElement>('input[type="checkbox"]')];
   }
 
-  get #place() {
+  get #storageKey() {
     return `kheya:checklist:${this.dataset['visa']}`;
   }
 
   /** A device that keeps nothing for us is one without ticks. */
   #kept(): ReadonlySet<string> {
     try {
-      const kept: unknown = JSON.parse(localStorage.getItem(this.#place) ?? '[]');
+      const kept: unknown = JSON.parse(localStorage.getItem(this.#storageKey) ?? '[]');
       return new Set(Array.isArray(kept) ? kept : []);
     } catch {
       return new Set();
@@ -40,14 +40,14 @@ export class VisaChecklist extends HTMLElement {
   #keep() {
     const ticked = this.#boxes.filter((box) => box.checked).map((box) => box.value);
     try {
-      if (ticked.length > 0) localStorage.setItem(this.#place, JSON.stringify(ticked));
-      else localStorage.removeItem(this.#place);
+      if (ticked.length > 0) localStorage.setItem(this.#storageKey, JSON.stringify(ticked));
+      else localStorage.removeItem(this.#storageKey);
     } catch {
       // The list still works for as long as the page is open.
     }
   }
 
-  #tell() {
+  #showProgress() {
     const done = this.#boxes.filter((box) => box.checked).length;
     const locale = document.documentElement.lang as Locale;
     const ready = this.querySelector<HTMLElement>('[data-ready]');
