@@ -87,11 +87,11 @@ const Dot = ({ className, says }: { className: string; says: string }) => (
 const readable = (entity: Entity, values: FormValues) =>
   Object.fromEntries(
     entity.columns.map(({ name, field }) => {
-      const held = values[name]!;
+      const draft = values[name]!;
       try {
-        return [name, codecOf(field.kind).read(held)];
+        return [name, codecOf(field.kind).parse(draft)];
       } catch (error) {
-        if (error instanceof InputFault) return [name, held];
+        if (error instanceof InputFault) return [name, draft];
         throw error;
       }
     }),

@@ -1,6 +1,6 @@
 import type { Column } from '#model/kit/entity.ts';
 import type { EntityName } from '#model/entities/index.ts';
-import { codecOf, NotANumber, type Codec, type Held } from './draft/codecs.ts';
+import { codecOf, NotANumber, type Codec, type DraftValue } from './draft/codecs.ts';
 
 /** How the form of one entity differs from that of any other. */
 interface FormRules {
@@ -25,16 +25,16 @@ export const rulesOf = (entity: string): FormRules => ({
 });
 
 /** Codec of a column: between its stored value and its draft value. */
-export function columnCodec(entity: string, { name, field }: Column): Codec<unknown, Held> {
+export function columnCodec(entity: string, { name, field }: Column): Codec<unknown, DraftValue> {
   const codec = codecOf(field.kind);
   return rulesOf(entity).zeroWhenUnreadable.includes(name) ? zeroWhenUnreadable(codec) : codec;
 }
 
-const zeroWhenUnreadable = (codec: Codec<unknown, Held>): Codec<unknown, Held> => ({
+const zeroWhenUnreadable = (codec: Codec<unknown, DraftValue>): Codec<unknown, DraftValue> => ({
   ...codec,
-  read: (held) => {
+  parse: (draft) => {
     try {
-      return codec.read(held);
+      return codec.parse(draft);
     } catch (error) {
       if (error instanceof NotANumber) return 0;
       throw error;
@@ -43,10 +43,10 @@ const zeroWhenUnreadable = (codec: Codec<unknown, Held>): Codec<unknown, Held> =
 });
 
 /** Warning about a value that can be saved; undefined when there is none. */
-export function warningOf(entity: string, column: Column, held: Held): string | undefined {
+export function warningOf(entity: string, column: Column, draft: DraftValue): string | undefined {
   if (!rulesOf(entity).zeroWhenUnreadable.includes(column.name)) return undefined;
   try {
-    codecOf(column.field.kind).read(held);
+    codecOf(column.field.kind).parse(draft);
     return undefined;
   } catch (error) {
     return error instanceof NotANumber ? 'This is no number: it is saved as ৳0' : undefined;

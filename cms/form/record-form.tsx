@@ -117,8 +117,8 @@ export function RecordForm<N extends EntityName>(props: RecordFormProps<N>) {
     });
 
   const put = (values: FormValues) => {
-    for (const [field, held] of Object.entries(values))
-      if (field in start) form.setValue(field, held, { shouldDirty: true });
+    for (const [field, value] of Object.entries(values))
+      if (field in start) form.setValue(field, value, { shouldDirty: true });
   };
   const revision = base?.revision ?? null;
   const offer = useDraftOffer({ entity, form, draft, start, revision, put });

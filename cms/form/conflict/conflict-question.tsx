@@ -4,7 +4,7 @@ import { Confirm } from '../../ui/confirm.tsx';
 import { proposed, type Difference, type Side } from './conflict.ts';
 import { nameOf } from '../widgets/control-props.ts';
 import type { FormValues } from '../draft/draft.ts';
-import { heldText } from '../draft/held-text.ts';
+import { draftText } from '../draft/draft-text.ts';
 
 export interface Contest {
   differences: readonly Difference[];
@@ -100,7 +100,7 @@ function FieldChoice({ contest, difference, who, side, onChoose }: FieldChoicePr
                 lang={column.twinOf === null ? 'en' : 'bn'}
                 className="block max-h-40 overflow-y-auto whitespace-pre-line text-text"
               >
-                {heldText(column.field.kind, contest[each][column.name]!) || '—'}
+                {draftText(column.field.kind, contest[each][column.name]!) || '—'}
               </span>
             </span>
           </label>

@@ -10,10 +10,10 @@ import type {
 } from '#model/kit/field-values.ts';
 import { isCompanyPhone } from '#model/contact/phone-number.ts';
 import { daysIn, storedDays } from '../itinerary/days.ts';
-import { groupsOf, storedGroups, type HeldGroup } from '../requirements/groups.ts';
+import { groupsOf, storedGroups, type DraftGroup } from '../requirements/groups.ts';
 
 /** Draft value of each field kind: the state of its control while somebody types. */
-export type HeldValues = {
+export type DraftValues = {
   [K in FieldKind]: K extends 'flag'
     ? boolean
     : K extends 'tags'
@@ -21,10 +21,10 @@ export type HeldValues = {
       : K extends 'social'
         ? Record<string, string>
         : K extends 'requirements'
-          ? HeldGroup[]
+          ? DraftGroup[]
           : string;
 };
-export type Held = HeldValues[FieldKind];
+export type DraftValue = DraftValues[FieldKind];
 
 /** Typed text that is no value of its kind; the message is shown at the field. */
 export class InputFault extends Error {
@@ -36,21 +36,21 @@ export class NotANumber extends InputFault {
   override name = 'NotANumber';
 }
 
-/** Converts between a stored value and a draft value; an empty control reads as null. */
+/** Converts between a stored value and a draft value; an empty control parses to null. */
 export interface Codec<V, H = string> {
-  hold: (value: V | null) => H;
-  read: (held: H) => V | null;
+  format: (value: V | null) => H;
+  parse: (draft: H) => V | null;
 }
 
 const typed: Codec<string> = {
-  hold: (value) => value ?? '',
-  read: (held) => (isBlank(held) ? null : held.normalize('NFC').trim()),
+  format: (value) => value ?? '',
+  parse: (draft) => (isBlank(draft) ? null : draft.normalize('NFC').trim()),
 };
 
 const number = (fault: string, isValid: (value: number) => boolean): Codec<number> => ({
-  hold: (value) => (value === null ? '' : String(value)),
-  read: (held) => {
-    const digits = asciiDigits(held).replace(/[\s,৳]/g, '');
+  format: (value) => (value === null ? '' : String(value)),
+  parse: (draft) => {
+    const digits = asciiDigits(draft).replace(/[\s,৳]/g, '');
     if (digits === '') return null;
     const value = Number(digits);
     if (Number.isNaN(value)) throw new NotANumber(fault);
@@ -60,9 +60,9 @@ const number = (fault: string, isValid: (value: number) => boolean): Codec<numbe
 });
 
 const perLine: Codec<string[]> = {
-  hold: (value) => (value ?? []).join('\n'),
-  read: (held) => {
-    const lines = held
+  format: (value) => (value ?? []).join('\n'),
+  parse: (draft) => {
+    const lines = draft
       .split('\n')
       .map((line) => line.normalize('NFC').trim())
       .filter((line) => !isBlank(line));
@@ -72,11 +72,11 @@ const perLine: Codec<string[]> = {
 
 /** Draft value: the JSON text, which can be edited as such. */
 const itinerary: Codec<Itinerary> = {
-  hold: (value) => (value === null ? '' : JSON.stringify(value, null, 2)),
-  read: (held) => {
-    if (held.trim() === '') return null;
-    parseJson(held);
-    const days = daysIn(held);
+  format: (value) => (value === null ? '' : JSON.stringify(value, null, 2)),
+  parse: (draft) => {
+    if (draft.trim() === '') return null;
+    parseJson(draft);
+    const days = daysIn(draft);
     if (!days) throw new InputFault('Must be an object like {"day1": {"title": "…"}}');
     const { itinerary: stored, untitled } = storedDays(days);
     if (untitled !== undefined) throw new InputFault(`Day ${untitled} needs a title`);
@@ -84,10 +84,10 @@ const itinerary: Codec<Itinerary> = {
   },
 };
 
-const requirements: Codec<Requirements, HeldGroup[]> = {
-  hold: groupsOf,
-  read: (held) => {
-    const read = storedGroups(held);
+const requirements: Codec<Requirements, DraftGroup[]> = {
+  format: groupsOf,
+  parse: (draft) => {
+    const read = storedGroups(draft);
     if (!('fault' in read)) return read.stored as Requirements | null;
     throw new InputFault(
       read.fault.kind === 'no heading'
@@ -106,10 +106,10 @@ function parseJson(text: string): unknown {
 }
 
 const social: Codec<SocialLinks, Record<string, string>> = {
-  hold: (value) =>
+  format: (value) =>
     Object.fromEntries(Object.entries(value ?? {}).map(([name, link]) => [name, link ?? ''])),
-  read: (held) => {
-    const links = Object.entries(held)
+  parse: (draft) => {
+    const links = Object.entries(draft)
       .map(([name, link]) => [name, link.trim()] as const)
       .filter(([, link]) => !isBlank(link));
     return links.length === 0 ? null : (Object.fromEntries(links) as SocialLinks);
@@ -118,36 +118,36 @@ const social: Codec<SocialLinks, Record<string, string>> = {
 
 /** Draft value: the local time in Dhaka, in any time zone of the browser. */
 const moment: Codec<string> = {
-  hold: (value) => (value === null ? '' : wallTimeInDhaka(value)),
-  read: (held) => {
-    if (held === '') return null;
-    const found = momentInDhaka(held);
+  format: (value) => (value === null ? '' : wallTimeInDhaka(value)),
+  parse: (draft) => {
+    if (draft === '') return null;
+    const found = momentInDhaka(draft);
     if (!found) throw new InputFault('Enter a day and a time');
     return found;
   },
 };
 
 const phone: Codec<string> = {
-  hold: typed.hold,
-  read: (held) => {
-    const value = typed.read(held);
+  format: typed.format,
+  parse: (draft) => {
+    const value = typed.parse(draft);
     if (value !== null && !isCompanyPhone(value))
       throw new InputFault('Enter a whole number, like 01711-000000 or +880 1711-000000');
     return value;
   },
 };
 
-export const codecs: { [K in FieldKind]: Codec<FieldValues[K], HeldValues[K]> } = {
+export const codecs: { [K in FieldKind]: Codec<FieldValues[K], DraftValues[K]> } = {
   text: typed,
   multiline: typed,
   markdown: typed,
   money: number('Enter a price in digits, like 26500', (value) => value >= 0),
   decimal: number('Enter a number', Number.isFinite),
   integer: number('Enter a whole number', Number.isInteger),
-  flag: { hold: (value) => value ?? false, read: (held) => held },
+  flag: { format: (value) => value ?? false, parse: (draft) => draft },
   choice: typed,
   lines: perLine,
-  tags: { hold: (value) => value ?? [], read: (held) => (held.length === 0 ? null : held) },
+  tags: { format: (value) => value ?? [], parse: (draft) => (draft.length === 0 ? null : draft) },
   image: typed,
   images: perLine,
   link: typed,
@@ -162,4 +162,4 @@ export const codecs: { [K in FieldKind]: Codec<FieldValues[K], HeldValues[K]> } 
 };
 
 /** The codec of a kind that is known at run time only. */
-export const codecOf = (kind: FieldKind) => codecs[kind] as unknown as Codec<unknown, Held>;
+export const codecOf = (kind: FieldKind) => codecs[kind] as unknown as Codec<unknown, DraftValue>;

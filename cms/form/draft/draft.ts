@@ -1,10 +1,10 @@
 import type { Column, Entity } from '#model/kit/entity.ts';
 import { graphemeCount } from '#model/text/graphemes.ts';
-import { codecOf, InputFault, type Held } from './codecs.ts';
+import { codecOf, InputFault, type DraftValue } from './codecs.ts';
 import { columnCodec, rulesOf } from '../form-rules.ts';
 
 /** Draft values by the name of the column. */
-export type FormValues = Record<string, Held>;
+export type FormValues = Record<string, DraftValue>;
 export type Row = Record<string, unknown>;
 
 /**
@@ -15,12 +15,15 @@ export function startingValues(entity: Entity, record: Row | null, given: Row = 
   const valueOf = ({ name, empty }: Column) =>
     record ? (record[name] ?? null) : (given[name] ?? empty);
   return Object.fromEntries(
-    entity.columns.map((column) => [column.name, codecOf(column.field.kind).hold(valueOf(column))]),
+    entity.columns.map((column) => [
+      column.name,
+      codecOf(column.field.kind).format(valueOf(column)),
+    ]),
   );
 }
 
 const read = (entity: Entity, column: Column, values: FormValues): unknown =>
-  columnCodec(entity.name, column).read(values[column.name]!);
+  columnCodec(entity.name, column).parse(values[column.name]!);
 
 /** Body of a create: every filled field; an unfilled one is left out, or sent as empty. */
 export function draftFrom(entity: Entity, values: FormValues): Row {
@@ -62,25 +65,25 @@ export interface Fill {
 }
 
 /** The used part of a field's limit; undefined for a field without one. */
-export function fillOf({ field }: Column, held: Held): Fill | undefined {
+export function fillOf({ field }: Column, draft: DraftValue): Fill | undefined {
   const { kind, max } = field;
   if (max === undefined) return undefined;
-  if (COUNTED_KINDS.has(kind)) return { count: graphemeCount((held as string).trim()), max };
+  if (COUNTED_KINDS.has(kind)) return { count: graphemeCount((draft as string).trim()), max };
   if (!LISTED_KINDS.has(kind)) return undefined;
-  const entries = codecOf(kind).read(held) as string[] | null;
+  const entries = codecOf(kind).parse(draft) as string[] | null;
   return { count: entries?.length ?? 0, max };
 }
 
 /** Validation message of a draft value; undefined when it is valid. */
-export function faultOf(entity: string, column: Column, held: Held): string | undefined {
+export function faultOf(entity: string, column: Column, draft: DraftValue): string | undefined {
   try {
-    const value = columnCodec(entity, column).read(held);
+    const value = columnCodec(entity, column).parse(draft);
     if (value === null && column.presence === 'required') return 'Please fill in this field';
   } catch (error) {
     if (error instanceof InputFault) return error.message;
     throw error;
   }
-  const fill = fillOf(column, held);
+  const fill = fillOf(column, draft);
   if (!fill || fill.count <= fill.max) return undefined;
   const unit = LISTED_KINDS.has(column.field.kind) ? 'entries' : 'characters';
   return `At most ${fill.max} ${unit}`;

@@ -3,7 +3,7 @@ import { Notice } from '../../ui/notice.tsx';
 import type { Difference } from '../conflict/conflict.ts';
 import { nameOf } from '../widgets/control-props.ts';
 import type { FormValues } from './draft.ts';
-import { heldText } from './held-text.ts';
+import { draftText } from './draft-text.ts';
 import type { KeptDraft } from './kept-draft.ts';
 
 interface KeptDraftNoticeProps {
@@ -47,11 +47,11 @@ export function KeptDraftNotice(props: KeptDraftNoticeProps) {
               className="min-w-0 [overflow-wrap:anywhere]"
             >
               <del className="text-soft">
-                {shortened(heldText(column.field.kind, start[column.name]!))}
+                {shortened(draftText(column.field.kind, start[column.name]!))}
               </del>
               <span aria-hidden> → </span>
               <ins className="no-underline">
-                {shortened(heldText(column.field.kind, draft.values[column.name]!))}
+                {shortened(draftText(column.field.kind, draft.values[column.name]!))}
               </ins>
             </dd>
           </div>

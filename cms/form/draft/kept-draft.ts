@@ -16,7 +16,7 @@ export interface KeptDraft {
 
 /** The values that differ from where the form started. */
 export const typedValues = (start: FormValues, values: FormValues): FormValues =>
-  Object.fromEntries(Object.entries(values).filter(([name, held]) => !isSame(held, start[name])));
+  Object.fromEntries(Object.entries(values).filter(([name, value]) => !isSame(value, start[name])));
 
 /** Forms that were open when their session ended: they come back as they were. */
 const interrupted = new Set<string>();

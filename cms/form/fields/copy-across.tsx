@@ -19,10 +19,10 @@ export function CopyAcross({ from, to }: CopyAcrossProps) {
     const before = form.getValues(to.name);
     const copied = form.getValues(from.name);
     if (isSame(before, copied)) return;
-    const put = (held: typeof before) => form.setValue(to.name, held, { shouldDirty: true });
+    const put = (draft: typeof before) => form.setValue(to.name, draft, { shouldDirty: true });
     put(copied);
-    const { hold } = codecOf(to.field.kind);
-    if (!isSame(before, hold(null)))
+    const { format } = codecOf(to.field.kind);
+    if (!isSame(before, format(null)))
       notify.success(`${to.field.label} copied from ${language}`, () => put(before));
   };
   return (

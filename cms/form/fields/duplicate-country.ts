@@ -4,7 +4,7 @@ import type { Column } from '#model/kit/entity.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useFormState } from 'react-hook-form';
 import { listKey } from '../../client/use-records.ts';
-import type { Held } from '../draft/codecs.ts';
+import type { DraftValue } from '../draft/codecs.ts';
 import { useFormContext } from '../form-context.ts';
 
 type Visa = RecordNamed<'visa-service'>;
@@ -19,7 +19,7 @@ export function sameCountry(
 }
 
 /** Warns that a country has a visa already; nothing for any other field. */
-export function useDuplicateCountry(column: Column, held: Held): string | undefined {
+export function useDuplicateCountry(column: Column, draft: DraftValue): string | undefined {
   const { entity, form } = useFormContext();
   const client = useQueryClient();
   const { defaultValues } = useFormState({ control: form.control });
@@ -27,7 +27,7 @@ export function useDuplicateCountry(column: Column, held: Held): string | undefi
   const own = defaultValues?.['country_name'];
   const loaded = client.getQueryData<Visa[]>(listKey('visa-service')) ?? [];
   const found = sameCountry(
-    held as string,
+    draft as string,
     loaded.filter(({ country_name }) => country_name !== own),
   );
   return found && `There is a visa service for this country already: ${found}`;

@@ -3,7 +3,7 @@ import { localeFacts } from '#model/kit/locales.ts';
 import { useDeferredValue, useId, type ReactNode } from 'react';
 import { useController } from 'react-hook-form';
 import { classNames } from '../../ui/class-names.ts';
-import type { Held } from '../draft/codecs.ts';
+import type { DraftValue } from '../draft/codecs.ts';
 import { faultOf, fillOf } from '../draft/draft.ts';
 import { useDuplicateCountry } from './duplicate-country.ts';
 import { useFormContext } from '../form-context.ts';
@@ -26,7 +26,7 @@ export function FieldControl({ column, tools, check }: FieldControlProps) {
   const { entity, form, isEdit } = useFormContext();
   const { field, twinOf } = column;
   const {
-    field: { value: held, onChange, onBlur, ref },
+    field: { value: draft, onChange, onBlur, ref },
     fieldState,
   } = useController({
     name: column.name,
@@ -38,8 +38,8 @@ export function FieldControl({ column, tools, check }: FieldControlProps) {
   const readOnly = isEdit && rulesOf(entity.name).settled.includes(column.name);
   const isHinted = twinOf === null && !readOnly && !exampleOf(column);
   const hint = isHinted ? field.hint : undefined;
-  const duplicate = useDuplicateCountry(column, held);
-  const warning = warningOf(entity.name, column, held) ?? duplicate;
+  const duplicate = useDuplicateCountry(column, draft);
+  const warning = warningOf(entity.name, column, draft) ?? duplicate;
   const noteId = (warning ?? hint) ? `${id}-note` : undefined;
   const faultId = fault ? `${id}-fault` : undefined;
   const hasOwnLabel = field.kind === 'flag';
@@ -63,7 +63,7 @@ export function FieldControl({ column, tools, check }: FieldControlProps) {
             )}
           </label>
           <span className="flex items-center gap-1">
-            <FillCount column={column} held={held} />
+            <FillCount column={column} draft={draft} />
             {tools}
           </span>
         </div>
@@ -72,7 +72,7 @@ export function FieldControl({ column, tools, check }: FieldControlProps) {
         id={id}
         name={column.name}
         column={column}
-        held={held}
+        draft={draft}
         onChange={onChange}
         onBlur={onBlur}
         ref={ref}
@@ -95,8 +95,8 @@ export function FieldControl({ column, tools, check }: FieldControlProps) {
 }
 
 /** Count against the limit, deferred: counting a long text may lag behind the typing. */
-function FillCount({ column, held }: { column: Column; held: Held }) {
-  const fill = fillOf(column, useDeferredValue(held));
+function FillCount({ column, draft }: { column: Column; draft: DraftValue }) {
+  const fill = fillOf(column, useDeferredValue(draft));
   if (!fill || fill.count === 0) return null;
   const isOver = fill.count > fill.max;
   return (

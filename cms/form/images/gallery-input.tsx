@@ -19,10 +19,10 @@ import { useUploads } from './use-uploads.ts';
 const COVER = 'cover_photo';
 
 /** Pictures in their order, uploaded or by their addresses; the first is the cover where no other is. */
-export function GalleryInput({ held, onChange, ref, ...rest }: ControlProps<string>) {
+export function GalleryInput({ draft, onChange, ref, ...rest }: ControlProps<string>) {
   const { form } = useFormContext();
   const cover = useWatch({ control: form.control, name: COVER });
-  const urls = codecs.images.read(held) ?? [];
+  const urls = codecs.images.parse(draft) ?? [];
   // Uploads arrive while others are on their way: each adds to what is there by then.
   const now = useRef(urls);
   useLayoutEffect(() => {
@@ -52,7 +52,7 @@ export function GalleryInput({ held, onChange, ref, ...rest }: ControlProps<stri
   };
   const remove = (place: number) => {
     put(urls.toSpliced(place, 1));
-    notify.success('Photo removed', () => onChange(held));
+    notify.success('Photo removed', () => onChange(draft));
   };
   return (
     <DropZone
@@ -64,7 +64,7 @@ export function GalleryInput({ held, onChange, ref, ...rest }: ControlProps<stri
         <MediaChoice
           purpose="photos"
           multiple
-          held={urls}
+          current={urls}
           onChoose={(addresses) => put(withPictures(now.current, addresses))}
         />
       }
@@ -131,7 +131,7 @@ export function GalleryInput({ held, onChange, ref, ...rest }: ControlProps<stri
   );
 }
 
-interface AddressInputProps extends Omit<ControlProps<string>, 'held' | 'onChange' | 'ref'> {
+interface AddressInputProps extends Omit<ControlProps<string>, 'draft' | 'onChange' | 'ref'> {
   inputRef: Ref<HTMLInputElement>;
   onAdd: (addresses: readonly string[]) => void;
 }

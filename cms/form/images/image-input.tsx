@@ -19,7 +19,7 @@ const failures: Readonly<Record<string, string>> = {
 };
 
 /** One picture: uploaded, or by its address. */
-export function ImageInput({ held, onChange, ref, ...rest }: ControlProps<string>) {
+export function ImageInput({ draft, onChange, ref, ...rest }: ControlProps<string>) {
   const failed = failures[rest.name] ?? 'Failed to upload image';
   const { uploads, add, retry, dismiss } = useUploads({ failed, most: 1 }, ({ url }) =>
     onChange(url),
@@ -27,7 +27,7 @@ export function ImageInput({ held, onChange, ref, ...rest }: ControlProps<string
   const { label } = rest.column.field;
   const remove = () => {
     onChange('');
-    notify.success(`${label} removed`, () => onChange(held));
+    notify.success(`${label} removed`, () => onChange(draft));
   };
   return (
     <DropZone
@@ -37,13 +37,13 @@ export function ImageInput({ held, onChange, ref, ...rest }: ControlProps<string
       choice={
         <MediaChoice
           purpose={label.toLowerCase()}
-          held={[held]}
+          current={[draft]}
           onChoose={([url]) => onChange(url!)}
         />
       }
     >
       <div className="flex items-center gap-3">
-        <Thumbnail sources={[held.trim()]} className="size-16" />
+        <Thumbnail sources={[draft.trim()]} className="size-16" />
         <Input
           {...textAttributes(rest)}
           inputMode="url"
@@ -51,10 +51,10 @@ export function ImageInput({ held, onChange, ref, ...rest }: ControlProps<string
           spellCheck={false}
           placeholder="https://…"
           ref={ref as Ref<HTMLInputElement>}
-          value={held}
+          value={draft}
           onChange={(event) => onChange(event.target.value)}
         />
-        {held !== '' && (
+        {draft !== '' && (
           <Button icon look="quiet" aria-label={`Remove ${label.toLowerCase()}`} onClick={remove}>
             <Trash2 aria-hidden />
           </Button>

@@ -18,12 +18,12 @@ interface MediaChoiceProps {
   purpose: string;
   multiple?: boolean;
   /** Addresses that stand in the field already. */
-  held: readonly string[];
+  current: readonly string[];
   onChoose: (addresses: readonly string[]) => void;
 }
 
 /** Takes pictures that are on the server already. */
-export function MediaChoice({ purpose, multiple = false, held, onChoose }: MediaChoiceProps) {
+export function MediaChoice({ purpose, multiple = false, current, onChoose }: MediaChoiceProps) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
@@ -35,7 +35,7 @@ export function MediaChoice({ purpose, multiple = false, held, onChoose }: Media
       <Dialog open={isOpen} onClose={close} title="Media Library">
         <Choice
           multiple={multiple}
-          held={held}
+          current={current}
           onCancel={close}
           onChoose={(addresses) => {
             onChoose(addresses);
@@ -47,12 +47,12 @@ export function MediaChoice({ purpose, multiple = false, held, onChoose }: Media
   );
 }
 
-interface ChoiceProps extends Pick<MediaChoiceProps, 'held' | 'onChoose'> {
+interface ChoiceProps extends Pick<MediaChoiceProps, 'current' | 'onChoose'> {
   multiple: boolean;
   onCancel: () => void;
 }
 
-function Choice({ multiple, held, onChoose, onCancel }: ChoiceProps) {
+function Choice({ multiple, current, onChoose, onCancel }: ChoiceProps) {
   const query = useQuery({ queryKey: uploadsKey, queryFn: ({ signal }) => listUploads(signal) });
   const [words, setWords] = useState('');
   const [most, setMost] = useState(STEP);
@@ -94,7 +94,7 @@ function Choice({ multiple, held, onChoose, onCancel }: ChoiceProps) {
                 <Tile
                   key={upload.file}
                   upload={upload}
-                  isHeld={held.includes(upload.url)}
+                  isCurrent={current.includes(upload.url)}
                   isChosen={multiple ? chosen.includes(upload.url) : undefined}
                   onChoose={() => toggle(upload.url)}
                 />
@@ -121,7 +121,7 @@ function Choice({ multiple, held, onChoose, onCancel }: ChoiceProps) {
 interface TileProps {
   upload: Upload;
   /** Whether the field has this picture already. */
-  isHeld: boolean;
+  isCurrent: boolean;
   /** Undefined where a choice ends the choosing. */
   isChosen: boolean | undefined;
   onChoose: () => void;
@@ -131,21 +131,21 @@ interface TileProps {
 const nameOf = ({ alt_en, alt_bn, name, used_by, file }: Upload) =>
   alt_en ?? alt_bn ?? name ?? used_by[0]?.label ?? file;
 
-function Tile({ upload, isHeld, isChosen, onChoose }: TileProps) {
+function Tile({ upload, isCurrent, isChosen, onChoose }: TileProps) {
   const { width, height, file } = upload;
   return (
     <li>
       <button
         type="button"
         title={upload.name ?? file}
-        disabled={isHeld}
+        disabled={isCurrent}
         aria-pressed={isChosen}
         onClick={onChoose}
         className={classNames(
           'relative block w-full overflow-hidden rounded-lg border-2 bg-raised text-start',
           'focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-accent-strong',
           isChosen ? 'border-accent' : 'border-hairline hover:border-edge',
-          isHeld && 'opacity-60',
+          isCurrent && 'opacity-60',
         )}
       >
         <UploadedPicture upload={upload} />
@@ -156,7 +156,7 @@ function Tile({ upload, isHeld, isChosen, onChoose }: TileProps) {
         )}
         <span className="block truncate px-2 pt-1.5 text-sm font-semibold">{nameOf(upload)}</span>
         <span className="block px-2 pb-1.5 text-xs text-faint tabular-nums">
-          {isHeld ? 'Already here' : `${width} × ${height}`}
+          {isCurrent ? 'Already here' : `${width} × ${height}`}
         </span>
       </button>
     </li>

@@ -4,12 +4,12 @@ import { useId, type ReactNode } from 'react';
 import { Input, TextArea } from '../../ui/input.tsx';
 import { Button } from '../../ui/button.tsx';
 import { onPasteLines } from '../widgets/paste-lines.ts';
-import type { HeldDay } from './days.ts';
+import type { DraftDay } from './days.ts';
 
 export type DayAct = 'up' | 'down' | 'copy' | 'remove';
 
 interface DayCardProps {
-  day: HeldDay;
+  day: DraftDay;
   lang: 'en' | 'bn';
   isOpen: boolean;
   isFirst: boolean;

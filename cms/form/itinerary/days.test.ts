@@ -13,7 +13,7 @@ test('days come in the order of their numbers', () => {
 
 test.for(['{', '[]', '{"first":{"title":"Sea"}}', '{"day1":"Sea"}', '{"day1":{"meals":"Lunch"}}'])(
   'what holds no days is left to be edited as JSON: %s',
-  (held) => expect(days.daysIn(held)).toBeUndefined(),
+  (draft) => expect(days.daysIn(draft)).toBeUndefined(),
 );
 
 test('a day is added behind the last, and counted from its number', () => {
@@ -38,8 +38,8 @@ test('days change places, and the numbers stay in order', () => {
 });
 
 test('typing in a day keeps the other days and what else the day holds', () => {
-  const held = days.heldOf(days.changed(two, 0, { title: 'Inani' }));
-  expect(JSON.parse(held)).toEqual({
+  const draft = days.daysText(days.changed(two, 0, { title: 'Inani' }));
+  expect(JSON.parse(draft)).toEqual({
     day2: { title: 'Inani', meals: ['Lunch'] },
     day10: { title: 'Home' },
   });

@@ -3,23 +3,23 @@ import { dayNumber } from '#model/kit/field.ts';
 import type { Itinerary, ItineraryDay } from '#model/kit/field-values.ts';
 
 /** One day while somebody types: lists may hold blank lines, texts may be empty. */
-export interface HeldDay extends Partial<ItineraryDay> {
+export interface DraftDay extends Partial<ItineraryDay> {
   number: number;
 }
 
 const KEY = /^day[1-9][0-9]{0,2}$/;
 
 /** The days that a JSON text holds, in their order; undefined where it holds something else. */
-export function daysIn(held: string): HeldDay[] | undefined {
-  if (held.trim() === '') return [];
+export function daysIn(draft: string): DraftDay[] | undefined {
+  if (draft.trim() === '') return [];
   try {
-    return daysOf(JSON.parse(held));
+    return daysOf(JSON.parse(draft));
   } catch {
     return undefined;
   }
 }
 
-function daysOf(value: unknown): HeldDay[] | undefined {
+function daysOf(value: unknown): DraftDay[] | undefined {
   if (!isPlainObject(value)) return undefined;
   const entries = Object.entries(value);
   if (!entries.every(([key, day]) => KEY.test(key) && isDay(day))) return undefined;
@@ -42,7 +42,7 @@ const isDay = (value: unknown) =>
   ['activities', 'meals'].every((name) => isListOrNothing(value[name]));
 
 /** The days as the JSON text that a form holds. */
-export const heldOf = (days: readonly HeldDay[]): string =>
+export const daysText = (days: readonly DraftDay[]): string =>
   days.length === 0
     ? ''
     : JSON.stringify(
@@ -51,32 +51,35 @@ export const heldOf = (days: readonly HeldDay[]): string =>
         2,
       );
 
-const renumbered = (days: readonly HeldDay[]): HeldDay[] =>
+const renumbered = (days: readonly DraftDay[]): DraftDay[] =>
   days.map((day, place) => ({ ...day, number: place + 1 }));
 
-export const added = (days: readonly HeldDay[]): HeldDay[] => [
+export const added = (days: readonly DraftDay[]): DraftDay[] => [
   ...days,
   { title: '', number: (days.at(-1)?.number ?? 0) + 1 },
 ];
 
 /** A copy right behind the day. */
-export const duplicated = (days: readonly HeldDay[], place: number): HeldDay[] =>
+export const duplicated = (days: readonly DraftDay[], place: number): DraftDay[] =>
   renumbered([...days.slice(0, place + 1), ...days.slice(place)]);
 
-export const removed = (days: readonly HeldDay[], place: number): HeldDay[] =>
+export const removed = (days: readonly DraftDay[], place: number): DraftDay[] =>
   renumbered(days.toSpliced(place, 1));
 
-export const moved = (days: readonly HeldDay[], from: number, to: number): HeldDay[] =>
+export const moved = (days: readonly DraftDay[], from: number, to: number): DraftDay[] =>
   renumbered(days.toSpliced(from, 1).toSpliced(to, 0, days[from]!));
 
 export const changed = (
-  days: readonly HeldDay[],
+  days: readonly DraftDay[],
   place: number,
   part: Partial<ItineraryDay>,
-): HeldDay[] => days.with(place, { ...days[place]!, ...part });
+): DraftDay[] => days.with(place, { ...days[place]!, ...part });
 
 /** The target with an empty day for each number of the source that it lacks. */
-export function structureFrom(source: readonly HeldDay[], target: readonly HeldDay[]): HeldDay[] {
+export function structureFrom(
+  source: readonly DraftDay[],
+  target: readonly DraftDay[],
+): DraftDay[] {
   const numbers = [...new Set([...source, ...target].map(({ number }) => number))];
   return numbers
     .toSorted((a, b) => a - b)
@@ -84,7 +87,7 @@ export function structureFrom(source: readonly HeldDay[], target: readonly HeldD
 }
 
 /** Stored form of the days, without blanks; `untitled` is the first day that cannot be stored. */
-export function storedDays(days: readonly HeldDay[]): {
+export function storedDays(days: readonly DraftDay[]): {
   itinerary: Itinerary;
   untitled: number | undefined;
 } {

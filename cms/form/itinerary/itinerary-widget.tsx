@@ -10,10 +10,10 @@ import {
   changed,
   daysIn,
   duplicated,
-  heldOf,
+  daysText,
   moved,
   removed,
-  type HeldDay,
+  type DraftDay,
 } from './days.ts';
 
 const EXAMPLE = `{
@@ -26,8 +26,8 @@ const EXAMPLE = `{
 
 /** A tour day by day, or as the JSON that is stored. */
 export function ItineraryInput(props: ControlProps<string>) {
-  const { held } = props;
-  const days = daysIn(held);
+  const { draft } = props;
+  const days = daysIn(draft);
   const [asJson, setAsJson] = useState(false);
   // Fallback: JSON that does not parse as days can only be corrected as text.
   const isJson = asJson || days === undefined;
@@ -52,7 +52,7 @@ export function ItineraryInput(props: ControlProps<string>) {
   );
 }
 
-function JsonText({ held, onChange, ref, ...rest }: ControlProps<string>) {
+function JsonText({ draft, onChange, ref, ...rest }: ControlProps<string>) {
   return (
     <TextArea
       {...textAttributes(rest)}
@@ -61,18 +61,18 @@ function JsonText({ held, onChange, ref, ...rest }: ControlProps<string>) {
       placeholder={EXAMPLE}
       className="font-mono text-sm!"
       ref={ref as Ref<HTMLTextAreaElement>}
-      value={held}
+      value={draft}
       onChange={(event) => onChange(event.target.value)}
     />
   );
 }
 
-function Days({ days, ...props }: ControlProps<string> & { days: readonly HeldDay[] }) {
-  const { held, onChange, column, describedBy, onBlur, ref } = props;
+function Days({ days, ...props }: ControlProps<string> & { days: readonly DraftDay[] }) {
+  const { draft, onChange, column, describedBy, onBlur, ref } = props;
   const [open, setOpen] = useState<number | null>(null);
   const list = useRef<HTMLOListElement>(null);
   const focus = useRef<{ place: number; on: string } | null>(null);
-  const put = (next: readonly HeldDay[]) => onChange(heldOf(next));
+  const put = (next: readonly DraftDay[]) => onChange(daysText(next));
 
   // Moves the focus to the day that was moved or added.
   useLayoutEffect(() => {
@@ -88,7 +88,7 @@ function Days({ days, ...props }: ControlProps<string> & { days: readonly HeldDa
     if (kind === 'remove') {
       put(removed(days, place));
       setOpen(null);
-      notify.success(`Day ${days[place]!.number} removed`, () => onChange(held));
+      notify.success(`Day ${days[place]!.number} removed`, () => onChange(draft));
       return;
     }
     focus.current =

@@ -1,6 +1,6 @@
 import type { Column } from '#model/kit/entity.ts';
 import { useFormContext } from '../form-context.ts';
-import { daysIn, heldOf, structureFrom } from './days.ts';
+import { daysIn, daysText, structureFrom } from './days.ts';
 
 interface StructureCopyProps {
   from: Column;
@@ -13,7 +13,7 @@ export function StructureCopy({ from, to }: StructureCopyProps) {
   const copy = () => {
     const [source, target] = [from, to].map(({ name }) => daysIn(form.getValues(name) as string));
     if (source && target)
-      form.setValue(to.name, heldOf(structureFrom(source, target)), { shouldDirty: true });
+      form.setValue(to.name, daysText(structureFrom(source, target)), { shouldDirty: true });
   };
   return (
     <button

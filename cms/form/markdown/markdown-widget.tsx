@@ -37,7 +37,7 @@ function write(area: HTMLTextAreaElement, { from, to, insert, select }: Edit): v
 }
 
 /** A plain text area, which every keyboard knows how to type into, with tools and a preview. */
-export function MarkdownInput({ held, onChange, ref, ...rest }: ControlProps<string>) {
+export function MarkdownInput({ draft, onChange, ref, ...rest }: ControlProps<string>) {
   const area = useRef<HTMLTextAreaElement | null>(null);
   const files = useRef<HTMLInputElement>(null);
   const { shown, toggle } = usePreviewShown();
@@ -96,7 +96,7 @@ export function MarkdownInput({ held, onChange, ref, ...rest }: ControlProps<str
             area.current = node;
             if (typeof ref === 'function') ref(node);
           }}
-          value={held}
+          value={draft}
           onChange={(event) => onChange(event.target.value)}
           onKeyDown={onKeyDown}
           onPaste={(event) => {
@@ -120,7 +120,7 @@ export function MarkdownInput({ held, onChange, ref, ...rest }: ControlProps<str
         />
       </div>
       <UploadList uploads={uploads} onRetry={retry} onDismiss={dismiss} />
-      {shown && <Preview text={held} lang={rest.column.twinOf === null ? 'en' : 'bn'} />}
+      {shown && <Preview text={draft} lang={rest.column.twinOf === null ? 'en' : 'bn'} />}
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { isBlank } from '#model/text/blank.ts';
 import type { Requirements } from '#model/kit/field-values.ts';
 
 /** A heading with its list, one entry per line, while somebody types. */
-export interface HeldGroup {
+export interface DraftGroup {
   /** React key, stable while groups are reordered. */
   key: number;
   heading: string;
@@ -10,7 +10,7 @@ export interface HeldGroup {
 }
 
 /** A bare list is one group without a heading. */
-export const groupsOf = (stored: Requirements | readonly string[] | null): HeldGroup[] =>
+export const groupsOf = (stored: Requirements | readonly string[] | null): DraftGroup[] =>
   Array.isArray(stored)
     ? [{ key: 0, heading: '', items: stored.join('\n') }]
     : Object.entries(stored ?? {}).map(([heading, items], key) => ({
@@ -19,7 +19,7 @@ export const groupsOf = (stored: Requirements | readonly string[] | null): HeldG
         items: items.join('\n'),
       }));
 
-export const withGroup = (groups: readonly HeldGroup[]): HeldGroup[] => [
+export const withGroup = (groups: readonly DraftGroup[]): DraftGroup[] => [
   ...groups,
   { key: Math.max(-1, ...groups.map(({ key }) => key)) + 1, heading: '', items: '' },
 ];
@@ -35,7 +35,7 @@ export type GroupsFault = { kind: 'no heading' } | { kind: 'same heading'; headi
 
 /** Stored form, without blanks; a single group without a heading becomes a bare list. */
 export function storedGroups(
-  groups: readonly HeldGroup[],
+  groups: readonly DraftGroup[],
 ): { fault: GroupsFault } | { stored: Requirements | string[] | null } {
   const filled = groups
     .map(({ heading, items }) => ({

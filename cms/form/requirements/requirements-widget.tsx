@@ -5,17 +5,17 @@ import { Input, TextArea } from '../../ui/input.tsx';
 import { notify } from '../../ui/toast.tsx';
 import { nameOf, type ControlProps } from '../widgets/control-props.ts';
 import { onPasteLines } from '../widgets/paste-lines.ts';
-import { withGroup, type HeldGroup } from './groups.ts';
+import { withGroup, type DraftGroup } from './groups.ts';
 
 /** Headings, each with its list. */
-export function RequirementsInput(props: ControlProps<HeldGroup[]>) {
-  const { id, held, onChange, onBlur, ref, column, describedBy } = props;
+export function RequirementsInput(props: ControlProps<DraftGroup[]>) {
+  const { id, draft, onChange, onBlur, ref, column, describedBy } = props;
   const lang = column.twinOf === null ? 'en' : 'bn';
-  const change = (place: number, part: Partial<HeldGroup>) =>
-    onChange(held.with(place, { ...held[place]!, ...part }));
+  const change = (place: number, part: Partial<DraftGroup>) =>
+    onChange(draft.with(place, { ...draft[place]!, ...part }));
   const remove = (place: number) => {
-    onChange(held.toSpliced(place, 1));
-    notify.success('List removed', () => onChange(held));
+    onChange(draft.toSpliced(place, 1));
+    notify.success('List removed', () => onChange(draft));
   };
   return (
     <div
@@ -28,7 +28,7 @@ export function RequirementsInput(props: ControlProps<HeldGroup[]>) {
       onBlur={onBlur}
       className="space-y-2.5 outline-none"
     >
-      {held.map(({ key, heading, items }, place) => (
+      {draft.map(({ key, heading, items }, place) => (
         <div key={key} className="space-y-2 rounded-card border border-hairline bg-raised p-3">
           <div className="flex gap-1.5">
             <Input
@@ -58,7 +58,7 @@ export function RequirementsInput(props: ControlProps<HeldGroup[]>) {
           />
         </div>
       ))}
-      <Button onClick={() => onChange(withGroup(held))}>
+      <Button onClick={() => onChange(withGroup(draft))}>
         <Plus aria-hidden />
         Add list
       </Button>

@@ -8,7 +8,7 @@ import {
   chosenShowing,
   showingInWords,
   showingOf,
-  type HeldShowing,
+  type DraftShowing,
   type Showing,
 } from './showing.ts';
 
@@ -34,19 +34,19 @@ export function ShowingControl({ flag, from, until }: ShowingColumns) {
   const { control } = form;
   const { field, fieldState } = useController({ name: flag.name, control });
   const moments = [from, until].map(({ name }) => form.watch(name) as string);
-  const held: HeldShowing = { isOn: field.value === true, from: moments[0]!, until: moments[1]! };
+  const draft: DraftShowing = { isOn: field.value === true, from: moments[0]!, until: moments[1]! };
   const [now] = useState(() => new Date());
-  /** The moments that were held last, for whoever comes back to them. */
-  const known = useRef(held);
+  /** The last moments of the draft, restored when the choice comes back to Scheduled. */
+  const known = useRef(draft);
   const [isChosen, setChosen] = useState(false);
-  const stands = showingOf(held, now);
+  const stands = showingOf(draft, now);
   // A schedule that was chosen has no moment at first.
   const showing: Showing = isChosen && stands === 'published' ? 'scheduled' : stands;
 
   const choose = (next: Showing) => {
-    if (held.from !== '' || held.until !== '') known.current = held;
+    if (draft.from !== '' || draft.until !== '') known.current = draft;
     setChosen(next === 'scheduled');
-    const values = chosenShowing(next, next === 'scheduled' ? known.current : held, now);
+    const values = chosenShowing(next, next === 'scheduled' ? known.current : draft, now);
     const dirty = { shouldDirty: true };
     form.clearErrors([flag.name, from.name, until.name]);
     form.setValue(from.name, values.from, dirty);
@@ -105,7 +105,7 @@ export function ShowingControl({ flag, from, until }: ShowingColumns) {
       )}
       <p id={`${id}-note`} role="status" className="mt-2 text-sm text-soft">
         {hasMoment() === undefined &&
-          showingInWords(held, { now, say: (iso) => formatMoment(iso, 'en') })}
+          showingInWords(draft, { now, say: (iso) => formatMoment(iso, 'en') })}
       </p>
     </fieldset>
   );

@@ -4,7 +4,7 @@ import { momentInDhaka, wallTimeInDhaka } from '#model/format/dates.ts';
 export type Showing = 'draft' | 'published' | 'scheduled';
 
 /** Draft values of a record's switch and schedule; moments in local time in Dhaka. */
-export interface HeldShowing {
+export interface DraftShowing {
   isOn: boolean;
   from: string;
   until: string;
@@ -13,13 +13,13 @@ export interface HeldShowing {
 const isToCome = (wallTime: string, now: Date) => wallTime > wallTimeInDhaka(now.toISOString());
 
 /** Published covers a schedule in the past without an end: visitors see no difference. */
-export function showingOf({ isOn, from, until }: HeldShowing, now: Date): Showing {
+export function showingOf({ isOn, from, until }: DraftShowing, now: Date): Showing {
   if (!isOn) return 'draft';
   return until !== '' || isToCome(from, now) ? 'scheduled' : 'published';
 }
 
 /** Draft values after a choice; `known` has the moments from before. */
-export function chosenShowing(showing: Showing, known: HeldShowing, now: Date): HeldShowing {
+export function chosenShowing(showing: Showing, known: DraftShowing, now: Date): DraftShowing {
   const from = isToCome(known.from, now) ? '' : known.from;
   if (showing === 'draft') return { isOn: false, from, until: '' };
   if (showing === 'published') return { isOn: true, from, until: '' };
@@ -28,7 +28,7 @@ export function chosenShowing(showing: Showing, known: HeldShowing, now: Date): 
 
 /** In words when visitors see it, with moments as `say` puts them. */
 export function showingInWords(
-  { isOn, from, until }: HeldShowing,
+  { isOn, from, until }: DraftShowing,
   { now, say }: { now: Date; say: (iso: string) => string },
 ): string {
   const [comes, goes] = [from, until].map((wallTime) => {

@@ -7,14 +7,14 @@ import { bengaliOf, suggestedTags, type NamedTag } from './tags.ts';
 
 interface TagSuggestionsProps {
   column: string;
-  held: readonly string[];
+  current: readonly string[];
   named: readonly NamedTag[];
   typed: string;
   onPick: (tag: string) => void;
 }
 
 /** Tags that other records have, the most used first, and those of the table of tags. */
-export function TagSuggestions({ column, held, named, typed, onPick }: TagSuggestionsProps) {
+export function TagSuggestions({ column, current, named, typed, onPick }: TagSuggestionsProps) {
   const { entity } = useFormContext();
   const { data } = useLoadedRecords(entity.name as EntityName);
   const lists = useMemo(
@@ -25,7 +25,7 @@ export function TagSuggestions({ column, held, named, typed, onPick }: TagSugges
       ),
     [data, column],
   );
-  const suggested = suggestedTags(lists, named, held, typed);
+  const suggested = suggestedTags(lists, named, current, typed);
   if (suggested.length === 0) return null;
   return (
     <ul aria-label="Tags of other records" className="flex flex-wrap gap-1.5">

@@ -11,13 +11,13 @@ import { bengaliOf, withoutBengali, withTag, type NamedTag } from './tags.ts';
 const NO_TAGS: readonly NamedTag[] = [];
 
 /** Added by Enter or the button, and by leaving the field: what is typed is never lost. */
-export function TagsInput({ held, onChange, ref, onBlur, ...rest }: ControlProps<string[]>) {
+export function TagsInput({ draft, onChange, ref, onBlur, ...rest }: ControlProps<string[]>) {
   const [typed, setTyped] = useState('');
   const table = useRecords('tag');
   const named = table.data?.filter(({ is_active }) => is_active) ?? NO_TAGS;
-  const unnamed = table.data ? withoutBengali(named, held) : [];
+  const unnamed = table.data ? withoutBengali(named, draft) : [];
   const add = () => {
-    if (typed.trim() !== '') onChange(withTag(held, typed));
+    if (typed.trim() !== '') onChange(withTag(draft, typed));
     setTyped('');
   };
   return (
@@ -49,9 +49,9 @@ export function TagsInput({ held, onChange, ref, onBlur, ...rest }: ControlProps
           <Plus aria-hidden />
         </Button>
       </div>
-      {held.length > 0 && (
+      {draft.length > 0 && (
         <ul className="flex flex-wrap gap-2" aria-label="Added">
-          {held.map((tag) => (
+          {draft.map((tag) => (
             <li
               key={tag}
               className="inline-flex items-center rounded-full bg-accent-soft ps-3 text-sm font-medium"
@@ -61,7 +61,7 @@ export function TagsInput({ held, onChange, ref, onBlur, ...rest }: ControlProps
               <button
                 type="button"
                 aria-label={`Remove tag ${tag}`}
-                onClick={() => onChange(held.filter((each) => each !== tag))}
+                onClick={() => onChange(draft.filter((each) => each !== tag))}
                 className="inline-flex size-11 items-center justify-center rounded-full hover:text-bad lg:size-8"
               >
                 <X aria-hidden className="size-3.5" />
@@ -78,11 +78,11 @@ export function TagsInput({ held, onChange, ref, onBlur, ...rest }: ControlProps
       )}
       <TagSuggestions
         column={rest.name}
-        held={held}
+        current={draft}
         named={named}
         typed={typed}
         onPick={(tag) => {
-          onChange(withTag(held, tag));
+          onChange(withTag(draft, tag));
           setTyped('');
         }}
       />

@@ -33,7 +33,7 @@ const MOST_SUGGESTED = 8;
 export function suggestedTags(
   used: readonly (readonly string[])[],
   named: readonly NamedTag[],
-  held: readonly string[],
+  current: readonly string[],
   typed: string,
 ): string[] {
   const uses = new Map<string, number>();
@@ -41,11 +41,11 @@ export function suggestedTags(
   const spelled = new Set([...uses.keys()].map(tagKey));
   for (const { name } of named) if (!spelled.has(tagKey(name))) uses.set(name, 0);
   const wanted = fold(typed);
-  const heldKeys = new Set(held.map(tagKey));
+  const currentKeys = new Set(current.map(tagKey));
   const fits = (tag: string) =>
     [tag, bengaliOf(named, tag) ?? ''].some((name) => fold(name).includes(wanted));
   return [...uses]
-    .filter(([tag]) => !heldKeys.has(tagKey(tag)) && fits(tag))
+    .filter(([tag]) => !currentKeys.has(tagKey(tag)) && fits(tag))
     .toSorted(([a, n], [b, m]) => m - n || a.localeCompare(b))
     .slice(0, MOST_SUGGESTED)
     .map(([tag]) => tag);

@@ -1,15 +1,15 @@
 import type { Column } from '#model/kit/entity.ts';
 import { localeFacts } from '#model/kit/locales.ts';
 import type { ComponentType, Ref } from 'react';
-import type { Held } from '../draft/codecs.ts';
+import type { DraftValue } from '../draft/codecs.ts';
 
 /** Props of a widget: the draft value, and the name and description of its control. */
-export interface ControlProps<H extends Held = Held> {
+export interface ControlProps<H extends DraftValue = DraftValue> {
   id: string;
   name: string;
   column: Column;
-  held: H;
-  onChange: (held: H) => void;
+  draft: H;
+  onChange: (draft: H) => void;
   onBlur: () => void;
   ref: Ref<HTMLElement>;
   describedBy: string | undefined;
@@ -17,7 +17,7 @@ export interface ControlProps<H extends Held = Held> {
   readOnly: boolean;
 }
 
-export type Widget<H extends Held = Held> = ComponentType<ControlProps<H>>;
+export type Widget<H extends DraftValue = DraftValue> = ComponentType<ControlProps<H>>;
 
 /** Label of a field, with its language where it has two. */
 export const nameOf = ({ field, twinOf }: Column) =>
@@ -34,7 +34,7 @@ export const textAttributes = ({
   describedBy,
   invalid,
   readOnly,
-}: Omit<ControlProps, 'held' | 'onChange' | 'ref'>) => ({
+}: Omit<ControlProps, 'draft' | 'onChange' | 'ref'>) => ({
   id,
   name,
   onBlur,

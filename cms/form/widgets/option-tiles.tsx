@@ -7,7 +7,7 @@ interface OptionTilesProps extends ControlProps<string> {
 
 /** One of several, each shown as what it looks like; radio buttons to the keyboard. */
 export function OptionTiles(props: OptionTilesProps) {
-  const { id, name, column, held, options, onChange, onBlur, ref, describedBy, invalid } = props;
+  const { id, name, column, draft, options, onChange, onBlur, ref, describedBy, invalid } = props;
   return (
     // The label of the field belongs to the group: on a choice it would be part of its name.
     <div
@@ -27,7 +27,7 @@ export function OptionTiles(props: OptionTilesProps) {
             type="radio"
             name={`${id}-${name}`}
             value={value}
-            checked={held === value}
+            checked={draft === value}
             onChange={() => onChange(value)}
             onBlur={onBlur}
             ref={index === 0 ? (ref as Ref<HTMLInputElement>) : null}

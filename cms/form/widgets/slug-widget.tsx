@@ -6,7 +6,7 @@ import { textAttributes, type ControlProps } from './control-props.ts';
 import { useFormContext } from '../form-context.ts';
 
 /** Shows what will be made of the record's title as long as nobody types another. */
-export function SlugInput({ held, onChange, ref, ...rest }: ControlProps<string>) {
+export function SlugInput({ draft, onChange, ref, ...rest }: ControlProps<string>) {
   const { entity, form } = useFormContext();
   const title = useWatch({ control: form.control, name: entity.idFrom[0]! });
   return (
@@ -16,7 +16,7 @@ export function SlugInput({ held, onChange, ref, ...rest }: ControlProps<string>
       spellCheck={false}
       placeholder={typeof title === 'string' ? slugify(title, '') : undefined}
       ref={ref as Ref<HTMLInputElement>}
-      value={held}
+      value={draft}
       onChange={(event) => onChange(event.target.value)}
       className="read-only:bg-sunken read-only:text-soft"
     />

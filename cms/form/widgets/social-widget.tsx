@@ -13,7 +13,7 @@ const labels: Readonly<Record<(typeof SOCIAL_NETWORKS)[number], string>> = {
 };
 
 export function SocialInputs({
-  held,
+  draft,
   onChange,
   ref,
   ...rest
@@ -29,8 +29,8 @@ export function SocialInputs({
             name={`${rest.name}-${network}`}
             inputMode="url"
             ref={index === 0 ? (ref as Ref<HTMLInputElement>) : null}
-            value={held[network] ?? ''}
-            onChange={(event) => onChange({ ...held, [network]: event.target.value })}
+            value={draft[network] ?? ''}
+            onChange={(event) => onChange({ ...draft, [network]: event.target.value })}
             className="mt-1"
           />
         </label>

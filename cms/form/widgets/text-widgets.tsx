@@ -10,40 +10,40 @@ export const exampleOf = ({ field, twinOf }: Column) =>
 
 /** A one-line input with the attributes of its kind. */
 export const inputOf = (attributes: ComponentProps<'input'> = {}) =>
-  function TextInput({ held, onChange, ref, ...rest }: ControlProps<string>) {
+  function TextInput({ draft, onChange, ref, ...rest }: ControlProps<string>) {
     return (
       <Input
         {...textAttributes(rest)}
         {...attributes}
         placeholder={attributes.placeholder ?? exampleOf(rest.column)}
         ref={ref as Ref<HTMLInputElement>}
-        value={held}
+        value={draft}
         onChange={(event) => onChange(event.target.value)}
       />
     );
   };
 
 export const textAreaOf = (attributes: ComponentProps<'textarea'>) =>
-  function LongText({ held, onChange, ref, ...rest }: ControlProps<string>) {
+  function LongText({ draft, onChange, ref, ...rest }: ControlProps<string>) {
     return (
       <TextArea
         {...textAttributes(rest)}
         {...attributes}
         ref={ref as Ref<HTMLTextAreaElement>}
-        value={held}
+        value={draft}
         onChange={(event) => onChange(event.target.value)}
       />
     );
   };
 
 /** A list, one entry per line; what is pasted is split into its entries. */
-export const LinesInput = ({ held, onChange, ref, ...rest }: ControlProps<string>) => (
+export const LinesInput = ({ draft, onChange, ref, ...rest }: ControlProps<string>) => (
   <TextArea
     {...textAttributes(rest)}
     rows={5}
     className="grow"
     ref={ref as Ref<HTMLTextAreaElement>}
-    value={held}
+    value={draft}
     onPaste={onPasteLines}
     onChange={(event) => onChange(event.target.value)}
   />
@@ -52,13 +52,13 @@ export const LinesInput = ({ held, onChange, ref, ...rest }: ControlProps<string
 const readable = (option: string) =>
   option.charAt(0).toUpperCase() + option.slice(1).replaceAll('_', ' ');
 
-export function ChoiceSelect({ held, onChange, ref, ...rest }: ControlProps<string>) {
+export function ChoiceSelect({ draft, onChange, ref, ...rest }: ControlProps<string>) {
   const { field, presence } = rest.column;
   return (
     <Select
       {...textAttributes(rest)}
       ref={ref as Ref<HTMLSelectElement>}
-      value={held}
+      value={draft}
       onChange={(event) => onChange(event.target.value)}
     >
       {presence !== 'defaulted' && <option value="">—</option>}

@@ -1,6 +1,6 @@
 import type { FieldKind } from '#model/kit/field-values.ts';
 import { Switch } from '../../ui/switch.tsx';
-import type { HeldValues } from '../draft/codecs.ts';
+import type { DraftValues } from '../draft/codecs.ts';
 import type { ControlProps, Widget } from './control-props.ts';
 import { GalleryInput } from '../images/gallery-input.tsx';
 import { ImageInput } from '../images/image-input.tsx';
@@ -14,16 +14,16 @@ import { ChoiceSelect, inputOf, LinesInput, textAreaOf } from './text-widgets.ts
 
 /** Text inputs, because a number input takes no Bengali digits. */
 const numeric = inputOf({ inputMode: 'decimal', autoComplete: 'off' });
-function FlagSwitch({ held, onChange, column, ref, onBlur }: ControlProps<boolean>) {
+function FlagSwitch({ draft, onChange, column, ref, onBlur }: ControlProps<boolean>) {
   return (
-    <Switch checked={held} onChange={onChange} ref={ref} onBlur={onBlur}>
+    <Switch checked={draft} onChange={onChange} ref={ref} onBlur={onBlur}>
       {column.field.label}
     </Switch>
   );
 }
 
 /** The control of every kind of field. */
-const widgets: { [K in FieldKind]: Widget<HeldValues[K]> } = {
+const widgets: { [K in FieldKind]: Widget<DraftValues[K]> } = {
   text: inputOf(),
   multiline: textAreaOf({ rows: 4 }),
   markdown: MarkdownInput,

@@ -6,7 +6,7 @@ export function useTyped() {
   const { form } = useFormContext();
   const values = useWatch({ control: form.control });
   return (name: string) => {
-    const held = values[name];
-    return typeof held === 'string' ? held.trim() : '';
+    const value = values[name];
+    return typeof value === 'string' ? value.trim() : '';
   };
 }

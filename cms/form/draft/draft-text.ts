@@ -1,10 +1,10 @@
 import type { FieldKind } from '#model/kit/field-values.ts';
-import type { Held, HeldValues } from './codecs.ts';
+import type { DraftValue, DraftValues } from './codecs.ts';
 import { daysIn } from '../itinerary/days.ts';
 
-type Shown<K extends FieldKind> = (held: HeldValues[K]) => string;
+type Shown<K extends FieldKind> = (draft: DraftValues[K]) => string;
 
-const typed = (held: string) => held;
+const typed = (draft: string) => draft;
 
 /** Read-only text of a draft value, by field kind. */
 const texts: { [K in FieldKind]: Shown<K> } = {
@@ -14,10 +14,10 @@ const texts: { [K in FieldKind]: Shown<K> } = {
   money: typed,
   decimal: typed,
   integer: typed,
-  flag: (held) => (held ? 'On' : 'Off'),
-  choice: (held) => held.replaceAll('_', ' '),
+  flag: (draft) => (draft ? 'On' : 'Off'),
+  choice: (draft) => draft.replaceAll('_', ' '),
   lines: typed,
-  tags: (held) => held.join(', '),
+  tags: (draft) => draft.join(', '),
   image: typed,
   images: typed,
   link: typed,
@@ -25,10 +25,10 @@ const texts: { [K in FieldKind]: Shown<K> } = {
   phone: typed,
   slug: typed,
   date: typed,
-  moment: (held) => held.replace('T', ' '),
-  itinerary: (held) => {
-    const days = daysIn(held);
-    if (!days) return held;
+  moment: (draft) => draft.replace('T', ' '),
+  itinerary: (draft) => {
+    const days = daysIn(draft);
+    if (!days) return draft;
     return days
       .map(({ number, title, description, activities = [], meals = [], accommodation }) =>
         [`Day ${number}: ${title ?? ''}`, description, ...activities, ...meals, accommodation]
@@ -37,12 +37,12 @@ const texts: { [K in FieldKind]: Shown<K> } = {
       )
       .join('\n');
   },
-  requirements: (held) => held.map(({ heading, items }) => `${heading}:\n${items}`).join('\n'),
-  social: (held) =>
-    Object.entries(held)
+  requirements: (draft) => draft.map(({ heading, items }) => `${heading}:\n${items}`).join('\n'),
+  social: (draft) =>
+    Object.entries(draft)
       .map(([network, link]) => `${network}: ${link}`)
       .join('\n'),
 };
 
-export const heldText = (kind: FieldKind, held: Held): string =>
-  (texts[kind] as unknown as (held: Held) => string)(held);
+export const draftText = (kind: FieldKind, draft: DraftValue): string =>
+  (texts[kind] as unknown as (draft: DraftValue) => string)(draft);
