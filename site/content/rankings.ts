@@ -1,5 +1,5 @@
 import { countriesLedTo } from '#model/catalogue/led-to.ts';
-import { recommendedFor, visasNeededFor, type Wish } from '#model/catalogue/recommended.ts';
+import { recommendedFor, visasNeededFor, type Criteria } from '#model/catalogue/recommended.ts';
 import { similarTo, traitsOf, type ComparedName, type Traits } from '#model/catalogue/similar.ts';
 import type { ContentChange, RecordName } from '#model/publishing/index.ts';
 import type { ContentDb } from './content-db.ts';
@@ -12,7 +12,7 @@ const SHOWN: Readonly<Record<ComparedName, Partial<Record<ComparedName, number>>
 };
 const NAMES = Object.keys(SHOWN) as ComparedName[];
 
-interface Compared extends Traits, Wish {
+interface Compared extends Traits, Criteria {
   featured: boolean;
   created_at: string;
 }

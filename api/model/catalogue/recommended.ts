@@ -1,7 +1,7 @@
 import { HOME } from './led-to.ts';
 
 /** A record that may be recommended on the page of another kind. */
-export interface Offer extends Wish {
+export interface Offer extends Criteria {
   readonly id: string;
   readonly featured: boolean;
   /** ISO 8601. */
@@ -9,7 +9,7 @@ export interface Offer extends Wish {
 }
 
 /** Criteria of a recommendation. */
-export interface Wish {
+export interface Criteria {
   /** Folded. */
   readonly tags: ReadonlySet<string>;
   /** Codes of the destination countries; none where they cannot be told. */
@@ -17,19 +17,25 @@ export interface Wish {
 }
 
 /**
- * Ids of matching offers: those for a wished country first, then by most shared tags, then
+ * Ids of matching offers: those for a country of the criteria first, then by most shared tags, then
  * featured, then newest, then by id, so that the order is stable.
  */
-export function recommendedFor(wish: Wish, offers: readonly Offer[], count: number): string[] {
+export function recommendedFor(
+  criteria: Criteria,
+  offers: readonly Offer[],
+  count: number,
+): string[] {
   return offers
     .map((offer) => ({
       offer,
-      there: meets(offer.countries, wish.countries),
-      shared: offer.tags.intersection(wish.tags).size,
+      sameCountry: meets(offer.countries, criteria.countries),
+      shared: offer.tags.intersection(criteria.tags).size,
     }))
     .toSorted(
       (a, b) =>
-        Number(b.there) - Number(a.there) || b.shared - a.shared || inOrder(a.offer, b.offer),
+        Number(b.sameCountry) - Number(a.sameCountry) ||
+        b.shared - a.shared ||
+        inOrder(a.offer, b.offer),
     )
     .slice(0, count)
     .map(({ offer }) => offer.id);
@@ -39,11 +45,15 @@ export function recommendedFor(wish: Wish, offers: readonly Offer[], count: numb
  * Ids of the visas that a trip needs: those of the countries abroad, none at home. Without known
  * countries, the matching ones.
  */
-export function visasNeededFor(wish: Wish, visas: readonly Offer[], count: number): string[] {
-  if (wish.countries.size === 0) return recommendedFor(wish, visas, count);
-  const abroad = new Set([...wish.countries].filter((code) => code !== HOME));
+export function visasNeededFor(
+  criteria: Criteria,
+  visas: readonly Offer[],
+  count: number,
+): string[] {
+  if (criteria.countries.size === 0) return recommendedFor(criteria, visas, count);
+  const abroad = new Set([...criteria.countries].filter((code) => code !== HOME));
   const needed = visas.filter((visa) => meets(visa.countries, abroad));
-  return recommendedFor(wish, needed, count);
+  return recommendedFor(criteria, needed, count);
 }
 
 const meets = (one: ReadonlySet<string>, other: ReadonlySet<string>) => !one.isDisjointFrom(other);
