@@ -126,7 +126,7 @@ interface MailTable {
 }
 
 /** Idempotency keys of leads: a lead sent twice is stored once. */
-interface LeadReceiptTable {
+interface LeadIdempotencyKeyTable {
   client_id: string;
   submission_id: string;
   received_at: string;
@@ -176,7 +176,7 @@ export interface Tables extends EntityTables {
   mails: MailTable;
   schedule: ScheduleTable;
   unused_uploads: UnusedUploadTable;
-  lead_receipts: LeadReceiptTable;
+  lead_receipts: LeadIdempotencyKeyTable;
   picture_alts: PictureAltTable;
   upload_names: UploadNameTable;
   sessions: SessionTable;

@@ -4,7 +4,7 @@ import * as repository from '../../crud/repository.ts';
 import type { Row } from '../../db/codec.ts';
 import { atomically, type Db } from '../../db/database.ts';
 import { queueMail } from '../../mail/queue.ts';
-import { earlierLead, noteReceipt } from './receipts.ts';
+import { leadWithKey, storeKey } from './idempotency-keys.ts';
 
 /**
  * Outbox: stores a lead and its e-mail in one transaction. Suspected spam is stored without one.
@@ -18,10 +18,10 @@ export function receiveLead(
 ): Promise<AnyRecord> {
   const is_spam = typeof website === 'string' && website.trim() !== '';
   return atomically(db, async (trx) => {
-    const earlier = await earlierLead(trx, client_id);
+    const earlier = await leadWithKey(trx, client_id);
     if (earlier !== undefined) return repository.get(trx, contactSubmission, earlier);
     const lead = await repository.create(trx, contactSubmission, { ...given, is_spam }, author);
-    await noteReceipt(trx, client_id, lead.id, author.now);
+    await storeKey(trx, client_id, lead.id, author.now);
     if (notifies && !is_spam)
       await queueMail(trx, { kind: 'lead', recordId: lead.id, once: true }, author.now);
     return lead;

@@ -1,17 +1,18 @@
 import type { Db } from '../../db/database.ts';
 
-/** The id of the lead received with this `client_id` before. */
-export async function earlierLead(db: Db, clientId: unknown): Promise<string | undefined> {
+/** The id of the lead that was stored under an idempotency key, its `client_id`. */
+export async function leadWithKey(db: Db, clientId: unknown): Promise<string | undefined> {
   if (typeof clientId !== 'string') return undefined;
-  const receipt = await db
+  const stored = await db
     .selectFrom('lead_receipts')
     .select('submission_id')
     .where('client_id', '=', clientId)
     .executeTakeFirst();
-  return receipt?.submission_id;
+  return stored?.submission_id;
 }
 
-export async function noteReceipt(
+/** Stores the key in the transaction of its lead: a retry finds both, or neither. */
+export async function storeKey(
   db: Db,
   clientId: unknown,
   submissionId: string,
