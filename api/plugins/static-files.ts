@@ -6,7 +6,7 @@ import { IMAGE_WIDTHS, variantName } from '#model/media/images.ts';
 import { DEFAULT_LOCALE, localeOfSegment } from '#model/kit/locales.ts';
 import { localPath, pageFile, paths } from '#model/routes/paths.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { sendFile } from './file-answer.ts';
+import { sendFile } from './send-file.ts';
 import { headersOf } from './headers.ts';
 import { requireMethod, type AllowedMethods } from './methods.ts';
 

@@ -4,7 +4,7 @@ import { extname, join, sep } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** Content types by extension; `true` where a precompressed file may lie beside it. */
-const types: Readonly<Record<string, readonly [type: string, hasTwin: boolean]>> = {
+const types: Readonly<Record<string, readonly [type: string, isCompressible: boolean]>> = {
   '.html': ['text/html; charset=utf-8', true],
   '.xml': ['application/xml; charset=utf-8', true],
   '.txt': ['text/plain; charset=utf-8', true],
@@ -50,14 +50,15 @@ export async function sendFile(
   file: string,
   folders: readonly string[],
 ): Promise<boolean> {
-  const [type, hasTwin] = types[extname(file)] ?? UNKNOWN;
+  const [type, isCompressible] = types[extname(file)] ?? UNKNOWN;
   const range = request.headers.range;
-  const accepted = hasTwin && range === undefined ? request.headers['accept-encoding'] : undefined;
+  const accepted =
+    isCompressible && range === undefined ? request.headers['accept-encoding'] : undefined;
   for (const folder of folders) {
     const found = await openFile(folder, file, String(accepted ?? ''));
     if (!found) continue;
     reply.type(type);
-    if (hasTwin) reply.header('vary', 'Accept-Encoding');
+    if (isCompressible) reply.header('vary', 'Accept-Encoding');
     await answer(request, reply, found);
     return true;
   }
@@ -75,13 +76,13 @@ async function openFile(
   if (!plain) return undefined;
   for (const [encoding, ending] of encodings) {
     if (!accepts(accepted, encoding)) continue;
-    const twin = await openIfThere(path + ending);
-    if (!twin) continue;
-    if (twin.stats.mtimeMs >= plain.stats.mtimeMs - TIME_ERROR_MS) {
+    const precompressed = await openIfThere(path + ending);
+    if (!precompressed) continue;
+    if (precompressed.stats.mtimeMs >= plain.stats.mtimeMs - TIME_ERROR_MS) {
       await plain.handle.close();
-      return { ...twin, encoding };
+      return { ...precompressed, encoding };
     }
-    await twin.handle.close();
+    await precompressed.handle.close();
   }
   return plain;
 }
@@ -120,13 +121,13 @@ async function answer(
   reply.header('etag', etag);
   if (encoding) reply.header('content-encoding', encoding);
   else reply.header('accept-ranges', 'bytes');
-  if (isKnown(request.headers['if-none-match'], etag)) {
+  if (matchesEtag(request.headers['if-none-match'], etag)) {
     await handle.close();
     return void reply.code(304).removeHeader('content-type').send();
   }
   const ifRange = request.headers['if-range'];
-  const asked = ifRange === undefined || ifRange === etag ? request.headers.range : undefined;
-  const part = partOf(asked, stats.size);
+  const wanted = ifRange === undefined || ifRange === etag ? request.headers.range : undefined;
+  const part = byteRange(wanted, stats.size);
   if (part === 'none') {
     await handle.close();
     reply.header('content-range', `bytes */${stats.size}`);
@@ -145,7 +146,7 @@ async function answer(
 }
 
 /** The requested byte range; `none` where it is unsatisfiable; undefined: the whole file. */
-function partOf(
+function byteRange(
   range: string | undefined,
   size: number,
 ): { start: number; end: number } | 'none' | undefined {
@@ -158,7 +159,7 @@ function partOf(
     : { start, end };
 }
 
-const isKnown = (header: string | undefined, etag: string) =>
+const matchesEtag = (header: string | undefined, etag: string) =>
   header?.split(',').some((each) => {
     const known = each.trim().replace(/^W\//, '');
     return known === etag || known === '*';
