@@ -56,7 +56,7 @@ export default defineConfig({
   compressHTML: true,
   env: {
     schema: {
-      // Where flags come from: {code} is the country's, in small letters. Our own copies by default.
+      // URL template of flags: {code} is the country's, in lower case. Our own copies by default.
       FLAG_URL: envField.string({
         context: 'server',
         access: 'public',

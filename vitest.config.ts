@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** These start servers of the product, and processes of their own. */
+/** Tests that start servers of the product, and processes of their own. */
 const PRODUCT = [
   'tests/{client,publishing,serving,supervise,upgrades}/**/*.test.ts',
   'tests/{dev,start,stop}.test.ts',

@@ -58,6 +58,6 @@ export async function tryCreate<D, R>(
   }
 }
 
-/** Nothing was made: the server said why. */
+/** A refusal: the server created nothing, and gave the reason. */
 const isRefusal = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status < 500;

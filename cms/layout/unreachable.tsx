@@ -1,7 +1,7 @@
 import { useSession } from '../stores/session.ts';
 import { Button } from '../ui/button.tsx';
 
-/** Nobody answers whether the stored session is still good. */
+/** Error screen: no answer came to whether the stored session is still valid. */
 export function Unreachable() {
   const restore = useSession((session) => session.restore);
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { useNavigation } from './navigation.ts';
 
-/** Which record of a list the address names, and what leads to one and back. */
+/** The record of a list that the address names, and the navigation to one and back. */
 export function useRecordAddress(list: string) {
   const { path, open, close, leaveRecord, putListBelow } = useNavigation();
   const asked = path.startsWith(`${list}/`) ? path.slice(list.length + 1) : null;

@@ -13,7 +13,7 @@ interface Form<R> {
 }
 
 /**
- * Which window over a list is open, and for which record: the form that the address names, or the
+ * State of the window over a list, and of its record: the form that the address names, or the
  * question before one is deleted. The record stays while its window closes, so that nothing changes
  * in the window on its way out.
  */

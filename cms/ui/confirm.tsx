@@ -6,7 +6,7 @@ interface ConfirmProps {
   open: boolean;
   onClose: () => void;
   title: string;
-  /** Has more to show than a sentence. */
+  /** Wide layout, for more content than a sentence. */
   wide?: boolean;
   children: ReactNode;
   /** The answers, the safe one first: it gets the focus. */

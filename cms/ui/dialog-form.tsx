@@ -4,7 +4,7 @@ import { Button } from './button.tsx';
 interface DialogFormProps {
   label: string;
   save: string;
-  /** Does what the form is for; answers when it is done or refused. */
+  /** Submit handler; settles once the values are saved or refused. */
   onSubmit: (values: FormData) => Promise<void>;
   onCancel: () => void;
   children: ReactNode;

@@ -9,7 +9,7 @@ interface SearchBoxProps {
   onChange: (value: string) => void;
 }
 
-/** Has the focus at a stroke of the slash key, while nobody types elsewhere. */
+/** Search input, focused by the slash key while no other field has the focus. */
 export function SearchBox({ label, placeholder, value, onChange }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {

@@ -87,7 +87,7 @@ test('related are the first three of the twelve latest that share a tag, never i
   expect(ids(relatedPosts('one'))).toEqual(['d', 'c', 'b']);
   expect(ids(relatedPosts('a'))).toEqual(['one', 'd', 'c']);
   expect(relatedPosts('bare')).toEqual([]);
-  // It is not among the twelve latest itself.
+  // The post is not among the twelve latest itself.
   expect(ids(relatedPosts('old'))).toEqual(['one', 'd', 'c']);
   expect(ids(relatedPosts('other6'))).toEqual(['other5', 'other4', 'other3']);
 });

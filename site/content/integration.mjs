@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** What the API's server answers beside the pages. */
+/** Paths that the API's server answers beside the pages. */
 const ELSEWHERE = ['/api/v1', '/static/uploads', '/cms'];
 
 /**

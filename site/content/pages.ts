@@ -16,7 +16,7 @@ export function pagePaths(): string[] {
     ...detailEntities.flatMap(({ name, page }) => addressesOf(name).map(page)),
   ];
   return [
-    // What one page of a record asked, the one in the other language asks at once again.
+    // Both languages of a page in a row: the second makes the queries of the first, which are cached.
     ...inEveryLanguage.flatMap((path) => LOCALES.map((locale) => localPath(locale, path))),
     ...namesPublished('once').map((name) => paths[name]),
     ...sitemapShards().map(({ name }) => paths.sitemapShard(name)),

@@ -42,8 +42,8 @@ interface Pair {
 }
 
 /**
- * Where none of a ranking's own records changed, only a changed one can enter it: those two together
- * are ranked, not everything there is.
+ * Incremental ranking: where none of a ranking's own records changed, only a changed one can enter it.
+ * Its records and the changed ones are ranked, not all there are.
  */
 function rankPair(
   db: ContentDb,

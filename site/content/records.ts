@@ -3,7 +3,7 @@ import type { LongColumns } from '#model/kit/entity.ts';
 import type { Described } from '#model/media/picture-alts.ts';
 
 type StaffOnly = 'updated_by' | 'publish_at' | 'unpublish_at';
-/** What a card leaves out: long texts that only the record's own page shows, and every edit's mark. */
+/** Columns that a card leaves out: long texts of the record's own page, and marks of each edit. */
 type Long<N extends PublicName> = 'updated_at' | 'revision' | LongColumns<EntityNamed<N>>;
 
 /** A record as everybody may see it. */
@@ -27,7 +27,7 @@ export type Tag = Shown<'tag'>;
 export type Post = Shown<'blog-post'>;
 export type PostCard = Card<'blog-post'>;
 
-/** Where a record is found, and since when it is as it is. */
+/** Parts of a record's URL, with the time of its last change. */
 export interface Address {
   id: string;
   slug: string | null;

@@ -7,13 +7,13 @@ const RECORDS_PER_SHARD = 250;
 
 export interface SitemapShard {
   name: string;
-  /** Nothing for the part of the pages that are no record's. */
+  /** Undefined for the shard of the pages that are no record's. */
   records: { path: string; updated_at: string; translated: boolean }[] | undefined;
 }
 
 const PAGES = 'pages';
 
-/** The parts of the sitemap: the pages that are no record's, then so many records each. */
+/** The shards of the sitemap: the pages that are no record's, then so many records each. */
 export const sitemapShards = (): { name: string }[] => [
   { name: PAGES },
   ...detailEntities.flatMap(({ name, shownOn }) => {

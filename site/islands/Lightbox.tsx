@@ -6,13 +6,13 @@ import { useHydrationEvent } from './useHydrationEvent.ts';
 interface Opened {
   photos: ShownPhoto[];
   at: number;
-  /** Has the focus back in the end. */
+  /** Receives the focus after closing. */
   opener: HTMLElement;
 }
 
 interface Props {
   labels: ViewerLabels;
-  /** Thumbnails, prebuilt: links to the whole photos. */
+  /** Prerendered thumbnails: links to the whole photos. */
   children?: ReactNode;
 }
 

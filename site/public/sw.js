@@ -56,7 +56,7 @@ async function page(event) {
   return fresh.catch(() => offlinePage(address));
 }
 
-/** What is named by its content never changes; what is not is asked for anew behind the scenes. */
+/** Cache first; a file whose name is no hash of its content is revalidated in the background. */
 async function kept(event, name) {
   const { request } = event;
   const cache = await caches.open(name);

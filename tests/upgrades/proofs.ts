@@ -80,7 +80,7 @@ export async function proveFirstStarts({ folder, seed, kills }: ProofOptions): P
 
 interface Attempt {
   release: string;
-  /** Which step is interrupted: creating tables is the shortest and hardest. */
+  /** The interrupted step: creating tables is the shortest and hardest. */
   during: keyof Durations;
   /** Fraction of the step: 0 at the first access to the data, 1 at its end. */
   moment: number;

@@ -1,4 +1,4 @@
-/** Which records are chosen; a range goes from the one that was touched last. */
+/** Selected records; a range goes from the one that was selected or deselected last. */
 export interface Selection {
   readonly ids: ReadonlySet<string>;
   readonly last: string | null;
@@ -6,7 +6,7 @@ export interface Selection {
 
 export const NOTHING: Selection = { ids: new Set(), last: null };
 
-/** Chooses a record or lets go of it, alone or with all between it and the one before. */
+/** Selects or deselects a record, alone or with all between it and the one before. */
 export function select(
   { ids, last }: Selection,
   id: string,

@@ -57,7 +57,7 @@ export function ContactDialog(props: ContactDialogProps) {
         </section>
       </div>
       <footer className="flex flex-wrap items-center gap-2 border-t border-hairline px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:px-6">
-        {/* Nothing is before or behind what the list leaves out. */}
+        {/* Hidden for a lead that the list leaves out: it has no neighbours there. */}
         <span
           className={classNames(
             'me-auto inline-flex items-center gap-1 text-sm text-faint',

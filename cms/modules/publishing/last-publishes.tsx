@@ -9,7 +9,7 @@ import { PublishedRecords } from './published-records.tsx';
 
 interface LastPublishesProps {
   publishes: readonly Publish[];
-  /** Nothing for who may not take a publish back. */
+  /** Undefined without the permission to roll back. */
   onRollBack: ((publish: Publish) => Promise<void>) | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** Does what browsers do by themselves by now: `commandfor` opens and closes, `closedby` closes. */
+/** Polyfill of dialogs: `commandfor` opens and closes them, `closedby` closes, the hash opens. */
 export function supportDialogs(): void {
   if (!('commandForElement' in HTMLButtonElement.prototype))
     document.addEventListener('click', command);

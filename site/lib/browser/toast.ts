@@ -1,6 +1,6 @@
 export interface Toast {
   kind: 'success' | 'notice' | 'error';
-  /** Which of the texts that the page has ready. */
+  /** Name of a `<template>` of the page. */
   text: string;
 }
 

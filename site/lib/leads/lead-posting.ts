@@ -30,7 +30,7 @@ export async function postLead(
   return { outcome, kept };
 }
 
-/** Has a lead wait on this device, in place of what the same form had waiting. */
+/** Stores a lead in this device's outbox, in place of an earlier one of the same form. */
 export function keepLead(
   draft: LeadDraft,
   fields: Record<string, unknown>,

@@ -1,4 +1,4 @@
-/** Has every picture of the page replaced that does not load. */
+/** Replaces every picture of the page that does not load. */
 export function mendImages(): void {
   listen('.brand img, img[data-fallbacks]', fallBack);
   listen('img[data-flag]', nextFlag);

@@ -7,7 +7,7 @@ export interface ShownPhoto {
   width: number | undefined;
   height: number | undefined;
   alt: string;
-  /** Which of how many it is, in words. */
+  /** Position among the photos, in words. */
   position: string;
 }
 

@@ -13,7 +13,7 @@ const address = ({ site, locale }: Place, path: string) =>
 interface List {
   name: string;
   items: readonly { name: string; path?: string }[];
-  /** Which page of the list this is. */
+  /** Number of this page of the list. */
   page?: number;
 }
 
