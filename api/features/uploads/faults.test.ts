@@ -15,7 +15,7 @@ import { grain, jpeg, metadataOf } from '../../testing/pictures.ts';
 import { upload } from '../../testing/uploading.ts';
 import { uploadedFiles } from './folder.ts';
 import { sweep } from './sweep.ts';
-import { Workshop } from './workshop.ts';
+import { ImageWorker } from './image-worker.ts';
 
 // Generous timeout: processes, disks and connections on a busy machine.
 let server: TestApp;
@@ -146,12 +146,12 @@ test('a picture that its worker dies of is refused, and the next one is not', as
     `process.on('message', ({ original }) =>
       original === 'bad' ? process.kill(process.pid, 'SIGKILL') : process.send({ prepared: original }));`,
   );
-  const workshop = new Workshop(module);
-  const order = (original: string) => workshop.prepare({ uploadsDir: folder.path, original });
+  const worker = new ImageWorker(module);
+  const order = (original: string) => worker.prepare({ uploadsDir: folder.path, original });
   expect(await order('good')).toBe('good');
   await expect(order('bad')).rejects.toMatchObject({ status: 422 });
   expect(await order('good')).toBe('good');
-  workshop.stop();
+  worker.stop();
   folder.remove();
 });
 

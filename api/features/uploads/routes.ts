@@ -17,7 +17,7 @@ import { MAX_FILE_BYTES, receive, removeAll, type Form } from './receive.ts';
 import { Alt, listUploads, ListQuery, Listed } from './listing.ts';
 import { removeUpload, storeAll, uploadStats } from './store.ts';
 import { UnusedUploads } from './unused.ts';
-import { Workshop } from './workshop.ts';
+import { ImageWorker } from './image-worker.ts';
 
 /** Limit of pictures in flight: sent, queued, or in work. */
 const PLACES = 40;
@@ -75,10 +75,10 @@ export const uploadRoutes: FastifyPluginAsyncTypebox<UploadOptions> = async (app
   await app.register(multipart, { throwFileSizeLimit: false });
   const pictures = new Queue(PLACES);
   const changes = new Queue();
-  const workshop = new Workshop();
+  const worker = new ImageWorker();
   const looked = { db, uploadsDir, changes, clock, log: app.log, ...(everyMs && { everyMs }) };
   const unused = new UnusedUploads(looked);
-  const make = (stem: string) => pictures.run(() => workshop.makeSmallFiles({ uploadsDir, stem }));
+  const make = (stem: string) => pictures.run(() => worker.makeSmallFiles({ uploadsDir, stem }));
   app.addHook('onReady', async () => {
     unused.start();
     derivatives.start({ make, log: app.log });
@@ -86,7 +86,7 @@ export const uploadRoutes: FastifyPluginAsyncTypebox<UploadOptions> = async (app
   app.addHook('preClose', async () => pictures.close());
   app.addHook('onClose', async () => {
     const ended = derivatives.stop();
-    workshop.stop();
+    worker.stop();
     await Promise.all([ended, unused.stop()]);
   });
 
@@ -105,7 +105,7 @@ export const uploadRoutes: FastifyPluginAsyncTypebox<UploadOptions> = async (app
       const keyed = { request, now: by.now, sent: await digests(originals) };
       const { answer } = await once<StoredImage[]>(db, keyed, (noteAnswer) =>
         pictures.run(() => {
-          const storing = { workshop, changes, wanted, author: by, noteAnswer };
+          const storing = { worker, changes, wanted, author: by, noteAnswer };
           return storeAll(db, uploadsDir, originals, storing);
         }),
       );

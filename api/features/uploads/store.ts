@@ -12,10 +12,10 @@ import { refusalOf, type Original } from './original.ts';
 import type { Queue } from './queue.ts';
 import { fileOf, noteRemoval, noteUpload } from './trail.ts';
 import { usedStems, usesOf } from './usage.ts';
-import type { Workshop } from './workshop.ts';
+import type { ImageWorker } from './image-worker.ts';
 
 interface Storing {
-  workshop: Workshop;
+  worker: ImageWorker;
   changes: Queue;
   /** Throws once the client has disconnected. */
   wanted: () => void;
@@ -29,13 +29,13 @@ export async function storeAll(
   db: Db,
   uploadsDir: string,
   originals: readonly Original[],
-  { workshop, changes, wanted, author, noteAnswer }: Storing,
+  { worker, changes, wanted, author, noteAnswer }: Storing,
 ): Promise<StoredImage[]> {
   const prepared: PreparedImage[] = [];
   try {
     for (const original of originals) {
       wanted();
-      prepared.push(await prepare(workshop, uploadsDir, original));
+      prepared.push(await prepare(worker, uploadsDir, original));
     }
     wanted();
     await changes.run(() =>
@@ -59,9 +59,9 @@ export async function storeAll(
   return prepared.map(({ image }) => image);
 }
 
-async function prepare(workshop: Workshop, uploadsDir: string, original: Original) {
+async function prepare(worker: ImageWorker, uploadsDir: string, original: Original) {
   try {
-    return await workshop.prepare({ uploadsDir, original: original.file });
+    return await worker.prepare({ uploadsDir, original: original.file });
   } catch (error) {
     throw refusalOf(error, original);
   }

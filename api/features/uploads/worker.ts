@@ -6,23 +6,23 @@ import { ApiError } from '../../errors.ts';
 import { prepareImage } from './images.ts';
 import { allowOnlyOwnKinds } from './kinds.ts';
 import { makeSmallFiles } from './small-files.ts';
-import type { Order, Reply } from './workshop.ts';
+import type { Job, JobResult } from './image-worker.ts';
 
 allowOnlyOwnKinds();
 // No cache, since decoded pictures are large; one CPU is left to others.
 sharp.cache(false);
 sharp.concurrency(1);
 
-process.on('message', async (order: Order) => {
-  process.send!(await replyTo(order));
+process.on('message', async (job: Job) => {
+  process.send!(await replyTo(job));
 });
 process.on('disconnect', () => process.exit());
 
-async function replyTo(order: Order): Promise<Reply> {
-  const { uploadsDir } = order;
+async function replyTo(job: Job): Promise<JobResult> {
+  const { uploadsDir } = job;
   try {
-    if ('stem' in order) return { made: await makeSmallFiles(uploadsDir, order.stem) };
-    return { prepared: await prepareImage(uploadsDir, await readFile(order.original)) };
+    if ('stem' in job) return { made: await makeSmallFiles(uploadsDir, job.stem) };
+    return { prepared: await prepareImage(uploadsDir, await readFile(job.original)) };
   } catch (error) {
     if (error instanceof ApiError)
       return { refused: { status: error.status, detail: error.detail } };

@@ -14,8 +14,8 @@ interface Picture {
   stem: string;
 }
 /** A job: an original to prepare, or a stored picture without its derivatives. */
-export type Order = Original | Picture;
-export type Reply =
+export type Job = Original | Picture;
+export type JobResult =
   | { prepared: PreparedImage }
   | { made: number }
   | { refused: Pick<ApiError, 'status' | 'detail'> }
@@ -27,11 +27,11 @@ const TIME_LIMIT_MS = 180_000;
 /** Idle timeout: the worker exits to free its memory. */
 const IDLE_MS = 10_000;
 /** One thread and one malloc arena, so that freed memory is reused. */
-const THRIFT = { UV_THREADPOOL_SIZE: '1', MALLOC_ARENA_MAX: '1' };
-const BELOW_THE_SERVER = 10;
+const WORKER_ENV = { UV_THREADPOOL_SIZE: '1', MALLOC_ARENA_MAX: '1' };
+const NICENESS = 10;
 
 /** Runs jobs in a child process, started on demand, one at a time. */
-export class Workshop {
+export class ImageWorker {
   readonly #module: string;
   #worker: ChildProcess | undefined;
   #idle: NodeJS.Timeout | undefined;
@@ -40,22 +40,22 @@ export class Workshop {
     this.#module = module;
   }
 
-  async prepare(order: Original): Promise<PreparedImage> {
-    const reply = await this.#done(order);
+  async prepare(job: Original): Promise<PreparedImage> {
+    const reply = await this.#done(job);
     if ('prepared' in reply) return reply.prepared;
     throw failureOf(reply);
   }
 
   /** Answers how many files are new. */
-  async makeSmallFiles(order: Picture): Promise<number> {
-    const reply = await this.#done(order);
+  async makeSmallFiles(job: Picture): Promise<number> {
+    const reply = await this.#done(job);
     if ('made' in reply) return reply.made;
     throw failureOf(reply);
   }
 
-  async #done(order: Order): Promise<Reply> {
+  async #done(job: Job): Promise<JobResult> {
     clearTimeout(this.#idle);
-    const reply = await ask((this.#worker ??= this.#start()), order);
+    const reply = await runJob((this.#worker ??= this.#start()), job);
     this.#idle = setTimeout(() => this.stop(), IDLE_MS).unref();
     return reply;
   }
@@ -68,7 +68,7 @@ export class Workshop {
 
   #start(): ChildProcess {
     const worker = fork(this.#module, {
-      env: { ...process.env, ...THRIFT },
+      env: { ...process.env, ...WORKER_ENV },
       execArgv: [],
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     });
@@ -78,19 +78,19 @@ export class Workshop {
     // The worker exits when the channel closes, and must not keep this process alive.
     worker.unref();
     worker.channel?.unref();
-    if (worker.pid !== undefined) setPriority(worker.pid, BELOW_THE_SERVER);
+    if (worker.pid !== undefined) setPriority(worker.pid, NICENESS);
     return worker;
   }
 }
 
-function failureOf(reply: Reply): Error {
+function failureOf(reply: JobResult): Error {
   if ('refused' in reply) return new ApiError(reply.refused.status, reply.refused.detail);
   if (!('failed' in reply)) return new Error('The worker answered something else');
   return Object.assign(new Error(reply.failed.message), { code: reply.failed.code });
 }
 
 /** Sends a job to the worker. A crash or timeout counts as a faulty picture. */
-function ask(worker: ChildProcess, order: Order): Promise<Reply> {
+function runJob(worker: ChildProcess, job: Job): Promise<JobResult> {
   return new Promise((resolve, reject) => {
     const limit = setTimeout(() => worker.kill('SIGKILL'), TIME_LIMIT_MS);
     const done = (settle: () => void) => {
@@ -98,11 +98,11 @@ function ask(worker: ChildProcess, order: Order): Promise<Reply> {
       worker.off('message', onMessage).off('exit', onExit).off('error', onError);
       settle();
     };
-    const onMessage = (reply: unknown) => done(() => resolve(reply as Reply));
+    const onMessage = (reply: unknown) => done(() => resolve(reply as JobResult));
     const onExit = () =>
       done(() => reject(new FaultyForm('file', 'The picture cannot be read', 'damaged')));
     const onError = (error: Error) => done(() => reject(error));
     worker.on('message', onMessage).on('exit', onExit).on('error', onError);
-    worker.send(order);
+    worker.send(job);
   });
 }
