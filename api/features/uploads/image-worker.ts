@@ -47,7 +47,7 @@ export class ImageWorker {
   }
 
   /** Answers how many files are new. */
-  async makeSmallFiles(job: Picture): Promise<number> {
+  async makeDerivatives(job: Picture): Promise<number> {
     const reply = await this.#done(job);
     if ('made' in reply) return reply.made;
     throw failureOf(reply);

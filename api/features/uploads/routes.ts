@@ -78,7 +78,7 @@ export const uploadRoutes: FastifyPluginAsyncTypebox<UploadOptions> = async (app
   const worker = new ImageWorker();
   const looked = { db, uploadsDir, changes, clock, log: app.log, ...(everyMs && { everyMs }) };
   const unused = new UnusedUploads(looked);
-  const make = (stem: string) => pictures.run(() => worker.makeSmallFiles({ uploadsDir, stem }));
+  const make = (stem: string) => pictures.run(() => worker.makeDerivatives({ uploadsDir, stem }));
   app.addHook('onReady', async () => {
     unused.start();
     derivatives.start({ make, log: app.log });

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { ApiError } from '../../errors.ts';
 import { prepareImage } from './images.ts';
 import { allowOnlyOwnKinds } from './kinds.ts';
-import { makeSmallFiles } from './small-files.ts';
+import { makeDerivatives } from './derivatives.ts';
 import type { Job, JobResult } from './image-worker.ts';
 
 allowOnlyOwnKinds();
@@ -21,7 +21,7 @@ process.on('disconnect', () => process.exit());
 async function replyTo(job: Job): Promise<JobResult> {
   const { uploadsDir } = job;
   try {
-    if ('stem' in job) return { made: await makeSmallFiles(uploadsDir, job.stem) };
+    if ('stem' in job) return { made: await makeDerivatives(uploadsDir, job.stem) };
     return { prepared: await prepareImage(uploadsDir, await readFile(job.original)) };
   } catch (error) {
     if (error instanceof ApiError)

@@ -24,7 +24,7 @@ const STAND_IN_QUALITY = 30;
  * Makes the optional derivatives: AVIF at the widths that pages offer, and the blurred placeholder.
  * Answers how many files. Animations get no AVIF.
  */
-export async function makeSmallFiles(uploadsDir: string, stem: string): Promise<number> {
+export async function makeDerivatives(uploadsDir: string, stem: string): Promise<number> {
   const name = `${stem}.webp`;
   const whole = join(uploadsDir, name);
   const { width, height, pages = 1 } = await sharp(await readFile(whole)).metadata();
