@@ -12,7 +12,7 @@ import { atomically, type Db } from '../../db/database.ts';
 import { NotFound } from '../../errors.ts';
 import { isStored, parsedName } from './folder.ts';
 import type { Queue } from './queue.ts';
-import { UPLOAD } from './trail.ts';
+import { UPLOAD } from './upload-audit.ts';
 import { usesOf } from './usage.ts';
 
 const MAX_LENGTH = 250;

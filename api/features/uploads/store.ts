@@ -10,7 +10,7 @@ import type { PreparedImage, StoredImage } from './images.ts';
 import { forgetName, keepName } from './names.ts';
 import { refusalOf, type Original } from './original.ts';
 import type { Queue } from './queue.ts';
-import { fileOf, noteRemoval, noteUpload } from './trail.ts';
+import { fileOf, noteRemoval, noteUpload } from './upload-audit.ts';
 import { usedStems, usesOf } from './usage.ts';
 import type { ImageWorker } from './image-worker.ts';
 

@@ -6,7 +6,7 @@ import { forgetAlts } from './alts.ts';
 import { removePicture, uploadedFiles } from './folder.ts';
 import { forgetName } from './names.ts';
 import type { Queue } from './queue.ts';
-import { noteRemoval } from './trail.ts';
+import { noteRemoval } from './upload-audit.ts';
 import { stemsIn, usedStems, usesOf } from './usage.ts';
 
 /** Retention of unused pictures: for unsaved drafts, and to undo. */
