@@ -8,7 +8,7 @@ import { Unauthorized } from '../../errors.ts';
 import type { TokenClaims } from '../../plugins/access.ts';
 import type { Passwords } from '../../plugins/passwords.ts';
 import { beginSession } from '../../plugins/sessions.ts';
-import { SignInTrail } from './sign-in-trail.ts';
+import { SignInAudit } from './sign-in-audit.ts';
 import { LoginThrottle } from './throttle.ts';
 
 const Credentials = Type.Object(
@@ -31,7 +31,7 @@ export const authRoutes: FastifyPluginAsyncTypebox<{
   passwords: Passwords;
 }> = async (app, { db, clock, passwords }) => {
   const throttle = new LoginThrottle();
-  const trail = new SignInTrail({ db, clock, log: app.log });
+  const trail = new SignInAudit({ db, clock, log: app.log });
   app.addHook('onClose', () => trail.flush());
 
   /** Fallback: a full disk stores no session, and keeps nobody from signing in to free it. */

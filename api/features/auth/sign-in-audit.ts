@@ -6,7 +6,7 @@ import { AuditAggregation, type Failure, type AuditRow } from './audit-aggregati
 const MAX_EMAIL = 254;
 const A_MINUTE_MS = 60_000;
 
-interface TrailOptions {
+interface AuditOptions {
   db: Db;
   clock: () => Date;
   log: FastifyBaseLogger;
@@ -16,12 +16,12 @@ interface TrailOptions {
  * Logs the outcome of every sign-in in the audit log. Best effort: where the database cannot be
  * written, sign-in still works, to free it, and the error goes to the server's log.
  */
-export class SignInTrail {
-  readonly #options: TrailOptions;
+export class SignInAudit {
+  readonly #options: AuditOptions;
   readonly #aggregation = new AuditAggregation();
   #timer: NodeJS.Timeout | undefined;
 
-  constructor(options: TrailOptions) {
+  constructor(options: AuditOptions) {
     this.#options = options;
   }
 
