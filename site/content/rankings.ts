@@ -1,4 +1,4 @@
-import { countriesLedTo } from '#model/catalogue/led-to.ts';
+import { destinationCountries } from '#model/catalogue/destination-countries.ts';
 import { recommendedFor, visasNeededFor, type Criteria } from '#model/catalogue/recommended.ts';
 import { similarTo, traitsOf, type ComparedName, type Traits } from '#model/catalogue/similar.ts';
 import type { ContentChange, RecordName } from '#model/publishing/index.ts';
@@ -105,7 +105,7 @@ function keepTraits(db: ContentDb, changes: readonly ContentChange[]): Changed {
 
 function traitsText(name: ComparedName, record: Record<string, unknown>): string {
   const { tags, kinds, price } = (traitsOf[name] as (record: unknown) => Traits)(record);
-  const countries = (countriesLedTo[name] as (record: unknown) => string[])(record);
+  const countries = (destinationCountries[name] as (record: unknown) => string[])(record);
   const { is_featured: featured, created_at } = record;
   return JSON.stringify({
     tags: [...tags],

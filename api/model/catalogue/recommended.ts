@@ -1,4 +1,4 @@
-import { HOME } from './led-to.ts';
+import { HOME } from './destination-countries.ts';
 
 /** A record that may be recommended on the page of another kind. */
 export interface Offer extends Criteria {

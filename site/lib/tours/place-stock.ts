@@ -1,5 +1,5 @@
 import { fold } from '#model/text/fold.ts';
-import { countriesLedTo } from '#model/catalogue/led-to.ts';
+import { destinationCountries } from '#model/catalogue/destination-countries.ts';
 import { stopsOf } from '#model/catalogue/similar.ts';
 import { STOCK_TOUR } from '../media/stock-images.ts';
 
@@ -68,7 +68,7 @@ export function tourStock(stock: ReadonlySet<string>, tour: Tour): string {
   const stops = stopsOf(tour.destinations, tour.destinations_bn);
   const names = [
     ...stops.map((stop) => stockAt.get(stop)),
-    ...countriesLedTo['tour-package'](tour).map((code) => `visa-${code.toLowerCase()}`),
+    ...destinationCountries['tour-package'](tour).map((code) => `visa-${code.toLowerCase()}`),
   ];
   const name = names.find((each) => each && stock.has(each));
   return name ? `/stock/${name}.webp` : STOCK_TOUR;

@@ -28,7 +28,7 @@ interface Visa {
 }
 
 /** The destination countries of a record; none where they cannot be told. */
-export const countriesLedTo: {
+export const destinationCountries: {
   readonly [N in ComparedName]: (
     record: { 'tour-package': Tour; 'visa-service': Visa; 'umrah-package': unknown }[N],
   ) => CountryCode[];

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { countriesLedTo } from './led-to.ts';
+import { destinationCountries } from './destination-countries.ts';
 
 const tour = (destinations: string, tags: string[] = [], name = 'A tour') =>
-  countriesLedTo['tour-package']({ name, destinations, destinations_bn: null, tags });
+  destinationCountries['tour-package']({ name, destinations, destinations_bn: null, tags });
 
 test('a tour leads where its stops are', () => {
   expect(tour('Ubud, Kintamani, Nusa Penida', ['asia', 'thailand'])).toEqual(['ID']);
@@ -18,9 +18,9 @@ test('where nobody knows the stops its tags say it, then its name', () => {
 });
 
 test('a visa leads to its country, Umrah to Saudi Arabia', () => {
-  const visa = countriesLedTo['visa-service'];
+  const visa = destinationCountries['visa-service'];
   expect(visa({ country_name: 'UAE' })).toEqual(['AE']);
   expect(visa({ country_name: 'Somewhere', country_name_bn: 'জাপান' })).toEqual(['JP']);
   expect(visa({ country_name: 'Somewhere' })).toEqual([]);
-  expect(countriesLedTo['umrah-package']({})).toEqual(['SA']);
+  expect(destinationCountries['umrah-package']({})).toEqual(['SA']);
 });
