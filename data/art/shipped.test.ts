@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { imageFacts, STAND_IN_WIDTH, STOCK_WIDTHS, variantName } from '#model/media/images.ts';
+import { imageFacts, BLUR_WIDTH, STOCK_WIDTHS, variantName } from '#model/media/images.ts';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { logo } from './brand/logos.ts';
@@ -19,7 +19,7 @@ const bytesUnder = (folder: string) =>
 test.for(names)(
   'the stock picture %s measures what a page says of it, at each width and in each format',
   async (name) => {
-    const { width, height, srcset, avif, standIn } = imageFacts(`/stock/${name}.webp`);
+    const { width, height, srcset, avif, blurred } = imageFacts(`/stock/${name}.webp`);
     const whole = await sharp(read(`stock/${name}.webp`)).metadata();
     expect([whole.width, whole.height]).toEqual([width, height]);
     for (const each of STOCK_WIDTHS) {
@@ -32,7 +32,7 @@ test.for(names)(
       const { format, width: real } = await sharp(read(file)).metadata();
       expect([format, `${real}w`]).toEqual(['heif', said]);
     }
-    expect((await sharp(read(standIn!)).metadata()).width).toBe(STAND_IN_WIDTH);
+    expect((await sharp(read(blurred!)).metadata()).width).toBe(BLUR_WIDTH);
   },
 );
 

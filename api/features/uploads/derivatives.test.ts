@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { avifName, imageFacts, STAND_IN_WIDTH, variantName } from '#model/media/images.ts';
+import { avifName, imageFacts, BLUR_WIDTH, variantName } from '#model/media/images.ts';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { API_PREFIX } from '../../app.ts';
@@ -47,14 +47,14 @@ test('a picture is served in the nearest version at once, and as AVIF as soon as
     const { format, width: real } = await sharp((await get(file)).rawPayload).metadata();
     expect([format, `${real}w`]).toEqual(['heif', width]);
   }
-  const standIn = await get(imageFacts(url).standIn!);
-  expect((await sharp(standIn.rawPayload).metadata()).width).toBe(STAND_IN_WIDTH);
-  expect(standIn.rawPayload.length).toBeLessThan(500);
+  const blurred = await get(imageFacts(url).blurred!);
+  expect((await sharp(blurred.rawPayload).metadata()).width).toBe(BLUR_WIDTH);
+  expect(blurred.rawPayload.length).toBeLessThan(500);
 });
 
 test('an animation stays what it is', async () => {
   const url = await sent(await animation(500, 100).gif().toBuffer());
-  await untilMade(variantName(url, STAND_IN_WIDTH));
+  await untilMade(variantName(url, BLUR_WIDTH));
   expect(onDisk().filter((name) => name.endsWith('.avif'))).toEqual([]);
   const answer = await get(avifName(url));
   expect(answer.headers['content-type']).toBe('image/webp');

@@ -5,7 +5,7 @@ import {
   avifName,
   avifWidths,
   IMAGE_WIDTHS,
-  STAND_IN_WIDTH,
+  BLUR_WIDTH,
   variantName,
 } from '#model/media/images.ts';
 import sharp from 'sharp';
@@ -18,7 +18,7 @@ const QUALITY = 50;
 const EFFORT = 2;
 /** Memory limit: a taller picture stays WebP. */
 const MAX_AVIF_PIXELS = 6_000_000;
-const STAND_IN_QUALITY = 30;
+const BLUR_QUALITY = 30;
 
 /**
  * Makes the optional derivatives: AVIF at the widths that pages offer, and the blurred placeholder.
@@ -39,11 +39,11 @@ export async function makeDerivatives(uploadsDir: string, stem: string): Promise
   };
   const input = { limitInputPixels: MAX_PIXELS };
   try {
-    if (width > STAND_IN_WIDTH)
-      await add(variantName(name, STAND_IN_WIDTH), () =>
+    if (width > BLUR_WIDTH)
+      await add(variantName(name, BLUR_WIDTH), () =>
         sharp(picture, input)
-          .resize({ width: STAND_IN_WIDTH })
-          .webp({ quality: STAND_IN_QUALITY })
+          .resize({ width: BLUR_WIDTH })
+          .webp({ quality: BLUR_QUALITY })
           .toBuffer(),
       );
     for (const each of wanted)

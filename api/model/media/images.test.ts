@@ -42,8 +42,8 @@ test('the other format has the same widths, the picture itself, and nothing wide
 
 test('a picture is stood in for by a few pixels of itself', () => {
   const src = UPLOADS_PATH + imageName(hash, 1200, 800);
-  expect(imageFacts(src).standIn).toBe(`${UPLOADS_PATH}${hash}-1200x800.w24.webp`);
-  expect(imageFacts(UPLOADS_PATH + imageName(hash, 20, 20)).standIn).toBeUndefined();
+  expect(imageFacts(src).blurred).toBe(`${UPLOADS_PATH}${hash}-1200x800.w24.webp`);
+  expect(imageFacts(UPLOADS_PATH + imageName(hash, 20, 20)).blurred).toBeUndefined();
 });
 
 test('no version is as wide as the picture itself', () => {

@@ -9,7 +9,7 @@ const STOCK_SIZE = { width: 1600, height: 1200 };
 export const STOCK_WIDTHS = [400, 800] as const;
 
 /** Width of the blurred placeholder shown until a picture loads: some hundred bytes. */
-export const STAND_IN_WIDTH = 24;
+export const BLUR_WIDTH = 24;
 
 const OWN_NAME = /^(?<stem>[0-9a-f]{32}-(?<width>\d+)x(?<height>\d+))\.webp$/;
 
@@ -20,7 +20,7 @@ export interface ImageFacts {
   srcset: string | undefined;
   /** AVIF at the same widths: fewer bytes, for browsers that support it. */
   avif: string | undefined;
-  standIn: string | undefined;
+  blurred: string | undefined;
 }
 
 /** The file name of an upload has its size, so that a page reserves the space without a lookup. */
@@ -57,16 +57,16 @@ const unknown = {
   height: undefined,
   srcset: undefined,
   avif: undefined,
-  standIn: undefined,
+  blurred: undefined,
 };
 
-function versions(src: string, width: number): Pick<ImageFacts, 'srcset' | 'avif' | 'standIn'> {
+function versions(src: string, width: number): Pick<ImageFacts, 'srcset' | 'avif' | 'blurred'> {
   const at = (each: number) => (each === width ? src : variantName(src, each));
   const smaller = variantWidths(width);
   return {
     srcset: smaller.length === 0 ? undefined : listed([...smaller, width], at),
     avif: listed(avifWidths(width), (each) => avifName(at(each))),
-    standIn: width > STAND_IN_WIDTH ? variantName(src, STAND_IN_WIDTH) : undefined,
+    blurred: width > BLUR_WIDTH ? variantName(src, BLUR_WIDTH) : undefined,
   };
 }
 

@@ -1,6 +1,6 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { avifName, STAND_IN_WIDTH, STOCK_WIDTHS, variantName } from '#model/media/images.ts';
+import { avifName, BLUR_WIDTH, STOCK_WIDTHS, variantName } from '#model/media/images.ts';
 import sharp from 'sharp';
 import { drawPicture } from '../picture.ts';
 import { stockPictures } from './names.ts';
@@ -26,13 +26,13 @@ export async function writeStock(folder: string): Promise<number> {
   for (const [stock, picture] of Object.entries(stockPictures)) {
     const drawing = sharp(Buffer.from(drawPicture(picture)));
     const name = `${stock}.webp`;
-    for (const width of [STAND_IN_WIDTH, ...STOCK_WIDTHS]) {
+    for (const width of [BLUR_WIDTH, ...STOCK_WIDTHS]) {
       const smaller = drawing.clone().resize({ width });
       await write(
         variantName(name, width),
         await smaller.clone().webp({ quality: QUALITY }).toBuffer(),
       );
-      if (width !== STAND_IN_WIDTH)
+      if (width !== BLUR_WIDTH)
         await write(avifName(variantName(name, width)), await smaller.avif(AVIF).toBuffer());
     }
     await write(name, await drawing.clone().webp({ quality: QUALITY }).toBuffer());
