@@ -1,8 +1,8 @@
-/** Pictures this far below the sight are about to be asked for. */
+/** Margin of the observer: the browser's lazy loading asks for pictures ahead of the viewport. */
 const AHEAD = '50%';
 
-/** Shows a few pixels of a picture, smoothed, in its place until it is there itself. */
-export function standIn(): void {
+/** Shows the blurred placeholder of each picture near the viewport until it has loaded. */
+export function showBlurPlaceholders(): void {
   const sheet = new CSSStyleSheet();
   document.adoptedStyleSheets.push(sheet);
   const near = new IntersectionObserver(
@@ -15,15 +15,15 @@ export function standIn(): void {
     },
     { rootMargin: AHEAD },
   );
-  for (const image of document.querySelectorAll<HTMLImageElement>('img[data-stand-in]'))
+  for (const image of document.querySelectorAll<HTMLImageElement>('img[data-blurred]'))
     if (!image.complete) near.observe(image);
 }
 
 function show(image: HTMLImageElement, sheet: CSSStyleSheet): void {
-  const src = image.dataset['standIn'];
+  const src = image.dataset['blurred'];
   if (!src || image.complete) return;
-  const end = () => delete image.dataset['standIn'];
+  const end = () => delete image.dataset['blurred'];
   image.addEventListener('load', end, { once: true });
   image.addEventListener('error', end, { once: true });
-  sheet.insertRule(`img[data-stand-in="${src}"] { background: url("${src}") center / cover }`);
+  sheet.insertRule(`img[data-blurred="${src}"] { background: url("${src}") center / cover }`);
 }

@@ -1,5 +1,5 @@
 /** Replaces every picture of the page that does not load. */
-export function mendImages(): void {
+export function replaceBrokenImages(): void {
   listen('.brand img, img[data-fallbacks]', fallBack);
   listen('img[data-flag]', nextFlag);
 }
