@@ -31,8 +31,8 @@ export const authRoutes: FastifyPluginAsyncTypebox<{
   passwords: Passwords;
 }> = async (app, { db, clock, passwords }) => {
   const throttle = new LoginThrottle();
-  const trail = new SignInAudit({ db, clock, log: app.log });
-  app.addHook('onClose', () => trail.flush());
+  const audit = new SignInAudit({ db, clock, log: app.log });
+  app.addHook('onClose', () => audit.flush());
 
   /** Fallback: a full disk stores no session, and keeps nobody from signing in to free it. */
   const begun = async (userId: string, request: FastifyRequest): Promise<{ sid?: string }> => {
@@ -60,7 +60,7 @@ export const authRoutes: FastifyPluginAsyncTypebox<{
       try {
         throttle.check(email, request.ip, Date.now());
       } catch (refusal) {
-        await trail.failed('sign_in_refused', email, request);
+        await audit.failed('sign_in_refused', email, request);
         throw refusal;
       }
       throttle.fail(email, request.ip, Date.now());
@@ -72,11 +72,11 @@ export const authRoutes: FastifyPluginAsyncTypebox<{
         .executeTakeFirst();
       const matches = await passwords.matches(request.body.password, account?.password_hash);
       if (!matches || account?.is_active !== 1) {
-        await trail.failed('sign_in_failed', email, request);
+        await audit.failed('sign_in_failed', email, request);
         throw new Unauthorized('Wrong e-mail or password');
       }
       throttle.succeed(email, request.ip);
-      await trail.signedIn(account, request);
+      await audit.signedIn(account, request);
       const claims: TokenClaims = {
         sub: account.email,
         uid: account.id,
