@@ -2,7 +2,7 @@
 const dialogOf = () => document.querySelector<HTMLDialogElement>('dialog#enquiry');
 
 /** A press on any of the page's enquiry buttons makes the dialog ask for what that one is about. */
-export function openEnquiries(): void {
+export function openEnquiryDialogs(): void {
   document.addEventListener('click', (event) => {
     const opener = (event.target as Element).closest<HTMLElement>('[data-enquiry]');
     const dialog = dialogOf();
