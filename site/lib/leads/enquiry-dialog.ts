@@ -1,7 +1,7 @@
-/** Its own copy: what runs in a browser does not take the site's texts along for one word. */
+/** The selector is a copy: importing the model would bundle the site's texts into the page script. */
 const dialogOf = () => document.querySelector<HTMLDialogElement>('dialog#enquiry');
 
-/** A press on any of the page's enquiry buttons makes the dialog ask for what that one is about. */
+/** Click listener: fills the enquiry dialog with the item of the pressed button, and opens it for links. */
 export function openEnquiryDialogs(): void {
   document.addEventListener('click', (event) => {
     const opener = (event.target as Element).closest<HTMLElement>('[data-enquiry]');

@@ -2,7 +2,7 @@ import { fold } from '#model/text/fold.ts';
 import { places } from '#model/geo/places.ts';
 import { expect, test } from 'vitest';
 import { findVisas } from './visa-filter.ts';
-import { visaPlaces, visaWords } from './visa-words.ts';
+import { visaPlaces, visaSearchTerms } from './visa-search-terms.ts';
 
 const visas = [
   { country_name: 'Thailand', country_name_bn: 'থাইল্যান্ড', tags: ['asia'] },
@@ -17,7 +17,7 @@ const visas = [
   { country_name: 'Oman', country_name_bn: 'ওমান', tags: [] },
 ].map((visa) => ({
   name: visa.country_name,
-  words: visaWords(visa),
+  words: visaSearchTerms(visa),
   places: visaPlaces(visa),
   chips: visa.tags,
 }));

@@ -6,7 +6,7 @@ import { places } from '#model/geo/places.ts';
 type VisaFacts = Pick<RecordNamed<'visa-service'>, 'country_name' | 'country_name_bn' | 'tags'>;
 
 /** Everything that a visa is found by, folded: its country by every name that it has, its tags. */
-export function visaWords(visa: VisaFacts): string {
+export function visaSearchTerms(visa: VisaFacts): string {
   const country = countryOfVisa(visa);
   return folded([
     visa.country_name,
