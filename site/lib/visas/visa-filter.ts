@@ -7,7 +7,7 @@ export interface Sought {
 }
 
 export interface Findable {
-  /** As visa-words.ts makes them. */
+  /** As visa-search-terms.ts makes them. */
   words: string;
   places: string;
   chips: readonly string[];
