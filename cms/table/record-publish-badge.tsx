@@ -4,7 +4,7 @@ import { useRetry } from '../client/use-retry.ts';
 import { Button } from '../ui/button.tsx';
 import { notify } from '../ui/toast.tsx';
 import { PublishBadge } from './publish-badge.tsx';
-import { useStanding, type SavedRecord } from './use-standing.ts';
+import { useRecordStatus, type SavedRecord } from './use-record-status.ts';
 
 interface RecordPublishBadgeProps {
   entity: EntityName;
@@ -14,7 +14,7 @@ interface RecordPublishBadgeProps {
 
 /** Whether the site shows the record as it was last saved; where it does not, another try. */
 export function RecordPublishBadge({ entity, record, title }: RecordPublishBadgeProps) {
-  const standing = useStanding(entity, record);
+  const standing = useRecordStatus(entity, record);
   const { isBusy, again } = useRetry();
   if (!standing) return null;
   const retry = () =>

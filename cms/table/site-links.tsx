@@ -3,7 +3,7 @@ import { LOCALES, localeFacts, type Locale } from '#model/kit/locales.ts';
 import { localPath } from '#model/routes/paths.ts';
 import { ExternalLink } from 'lucide-react';
 import { classNames } from '../ui/class-names.ts';
-import { useStanding, type SavedRecord } from './use-standing.ts';
+import { useRecordStatus, type SavedRecord } from './use-record-status.ts';
 
 const shownAs: Readonly<Record<Locale, string>> = { en: 'EN', bn: localeFacts.bn.toggle };
 
@@ -17,7 +17,7 @@ interface SiteLinksProps {
 
 /** Leads to a record's public page, in either language, once the page is as it was saved. */
 export function SiteLinks({ entity, record, path, name }: SiteLinksProps) {
-  const standing = useStanding(entity, record);
+  const standing = useRecordStatus(entity, record);
   const state = standing?.outcome.state;
   if (standing?.visibility.kind !== 'shown' || state === 'failed') return null;
   return (

@@ -1,7 +1,7 @@
 import type { CatalogueName } from '#model/entities/index.ts';
 import { Pencil, Trash2 } from 'lucide-react';
 import { SiteLinks } from '../../table/site-links.tsx';
-import type { SavedRecord } from '../../table/use-standing.ts';
+import type { SavedRecord } from '../../table/use-record-status.ts';
 import { Button } from '../../ui/button.tsx';
 
 interface RowActionsProps {

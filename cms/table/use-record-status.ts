@@ -9,7 +9,7 @@ export interface SavedRecord {
   revision: number;
 }
 
-interface Standing {
+interface RecordStatus {
   /** The publish state of the saved revision. */
   outcome: RecordState;
   /** Whether visitors see the record once that revision is live. */
@@ -17,7 +17,7 @@ interface Standing {
 }
 
 /** A record's state as of the last publishing event; each scheduled change sends one, too. */
-export function useStanding(entity: EntityName, record: SavedRecord): Standing | undefined {
+export function useRecordStatus(entity: EntityName, record: SavedRecord): RecordStatus | undefined {
   const { data, dataUpdatedAt } = usePublishing();
   if (!data) return undefined;
   const { id, revision } = record;
