@@ -1,4 +1,4 @@
-import type { Asked } from '../../ui/answered.tsx';
+import type { Asked } from '../../ui/query-states.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Count } from '../../ui/count.tsx';
 import { PillSelect } from '../../ui/pill-select.tsx';
@@ -40,7 +40,7 @@ export function ListFilters(props: ListFiltersProps) {
         )}
       >
         Missing Bengali
-        <Count asked={asked} of={gaps} />
+        <Count query={asked} of={gaps} />
       </button>
     </>
   );

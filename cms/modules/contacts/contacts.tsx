@@ -122,7 +122,7 @@ export default function Contacts() {
               className="inline-flex min-h-11 items-center gap-2 rounded-full px-4 text-sm font-semibold text-soft hover:bg-hover aria-pressed:bg-accent-soft aria-pressed:text-text lg:min-h-10"
             >
               {label}
-              <Count asked={query} of={leads.filter(({ is_spam }) => is_spam === spam).length} />
+              <Count query={query} of={leads.filter(({ is_spam }) => is_spam === spam).length} />
             </button>
           ))}
         </div>

@@ -3,7 +3,7 @@ import type { AuditAction } from '#model/access/audit.ts';
 import { entities } from '#model/entities/index.ts';
 import { useQuery } from '@tanstack/react-query';
 import { lastChanges, type AuditEntry } from '../../client/audit.ts';
-import { Answered } from '../../ui/answered.tsx';
+import { QueryStates } from '../../ui/query-states.tsx';
 import { Nothing, Panel } from './panel.tsx';
 
 const SHOWN = 8;
@@ -36,15 +36,15 @@ function actorOf({ actor_name, action, entity, label }: AuditEntry): string {
 
 /** The last entries of the audit log, newest first. */
 export function LastChanges() {
-  const asked = useQuery({
+  const query = useQuery({
     queryKey: ['audit', SHOWN],
     queryFn: () => lastChanges(SHOWN),
   });
   return (
     <Panel title="Last changes">
-      <Answered asked={[asked]} failed="The last changes could not be loaded.">
-        <Changes entries={asked.data ?? []} />
-      </Answered>
+      <QueryStates queries={[query]} failed="The last changes could not be loaded.">
+        <Changes entries={query.data ?? []} />
+      </QueryStates>
     </Panel>
   );
 }

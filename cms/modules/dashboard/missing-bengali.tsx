@@ -6,7 +6,7 @@ import { CircleCheck } from 'lucide-react';
 import { list } from '../../client/records.ts';
 import { listKey } from '../../client/use-records.ts';
 import { useNavigation } from '../../stores/navigation.ts';
-import { Answered } from '../../ui/answered.tsx';
+import { QueryStates } from '../../ui/query-states.tsx';
 import { listOf } from '../list-of.ts';
 import { Nothing, Panel } from './panel.tsx';
 
@@ -22,14 +22,14 @@ export function MissingBengali() {
       staleTime: STALE_MS,
     })),
     combine: (results) =>
-      results.map((asked, index) => {
-        const { data } = asked;
+      results.map((query, index) => {
+        const { data } = query;
         const name = catalogueNames[index]!;
         const entity = entityNamed(name) as Entity;
         const records: readonly object[] = data ?? [];
         return {
           name,
-          asked,
+          query,
           missing: records.filter((record) => translationOf(entity, record).missing.length > 0)
             .length,
         };
@@ -38,8 +38,8 @@ export function MissingBengali() {
   const some = gaps.filter(({ missing }) => missing > 0);
   return (
     <Panel title="Missing Bengali">
-      <Answered
-        asked={gaps.map(({ asked }) => asked)}
+      <QueryStates
+        queries={gaps.map(({ query }) => query)}
         failed="Not every list could be loaded: more may be missing."
       >
         {some.length === 0 && (
@@ -48,7 +48,7 @@ export function MissingBengali() {
             Everything is said in both languages.
           </Nothing>
         )}
-      </Answered>
+      </QueryStates>
       <ul className="divide-y divide-hairline">
         {some.map(({ name, missing }) => (
           <li key={name}>

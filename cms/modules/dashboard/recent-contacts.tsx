@@ -2,7 +2,7 @@ import { formatDate } from '#model/format/dates.ts';
 import { useState } from 'react';
 import { useRecords } from '../../client/use-records.ts';
 import { addressOf, useNavigation } from '../../stores/navigation.ts';
-import { Answered } from '../../ui/answered.tsx';
+import { QueryStates } from '../../ui/query-states.tsx';
 import { listOf } from '../list-of.ts';
 import { Nothing, Panel } from './panel.tsx';
 import { recent } from '../recent.ts';
@@ -13,8 +13,8 @@ const THIS_WEEK = '?since=week';
 
 /** Leads of the last seven days, without suspected spam. */
 export function RecentContacts() {
-  const asked = useRecords('contact-submission');
-  const { data = [] } = asked;
+  const query = useRecords('contact-submission');
+  const { data = [] } = query;
   const { open, go } = useNavigation();
   const [now] = useState(() => new Date());
   const leads = recent(
@@ -23,9 +23,9 @@ export function RecentContacts() {
   );
   return (
     <Panel title="Recent contacts">
-      <Answered asked={[asked]} failed="The messages could not be loaded.">
+      <QueryStates queries={[query]} failed="The messages could not be loaded.">
         {leads.length === 0 && <Nothing>Nobody wrote in the last 7 days.</Nothing>}
-      </Answered>
+      </QueryStates>
       <ul className="divide-y divide-hairline">
         {leads.slice(0, SHOWN).map((lead) => (
           <li key={lead.id}>

@@ -8,7 +8,7 @@ import { publishingKey } from '../../client/use-records.ts';
 import { useSession } from '../../stores/session.ts';
 import { ListState } from '../../table/list-state.tsx';
 import { PublishBadge } from '../../table/publish-badge.tsx';
-import { Answered } from '../../ui/answered.tsx';
+import { QueryStates } from '../../ui/query-states.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -21,8 +21,8 @@ import { Targets } from './targets.tsx';
 export default function PublishingScreen() {
   const client = useQueryClient();
   const isSuper = useSession(({ user }) => user !== null && isAdmin(user.role));
-  const asked = usePublishing();
-  const status = asked.data;
+  const query = usePublishing();
+  const status = query.data;
   const last = useQuery({
     // In the query key: a newly live revision, or a rollback, fetches the list again.
     queryKey: [
@@ -90,9 +90,9 @@ export default function PublishingScreen() {
         )}
         <Part title="Targets">
           <div className="rounded-card border border-hairline bg-raised">
-            <Answered asked={[asked]} failed="The targets could not be loaded.">
+            <QueryStates queries={[query]} failed="The targets could not be loaded.">
               {status && <Targets status={status} />}
-            </Answered>
+            </QueryStates>
           </div>
         </Part>
         <Part title="Last publishes">

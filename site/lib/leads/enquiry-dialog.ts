@@ -1,7 +1,7 @@
-/** The selector is a copy: importing the model would bundle the site's texts into the page script. */
+/** Copy of the selector: the model would bring the site's texts into the page script. */
 const dialogOf = () => document.querySelector<HTMLDialogElement>('dialog#enquiry');
 
-/** Click listener: fills the enquiry dialog with the item of the pressed button, and opens it for links. */
+/** Click listener: a press on an enquiry button fills the dialog with its item, and opens it. */
 export function openEnquiryDialogs(): void {
   document.addEventListener('click', (event) => {
     const opener = (event.target as Element).closest<HTMLElement>('[data-enquiry]');

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 
 /** The used part of a TanStack Query result. */
-export interface Asked {
+export interface QueryState {
   data: unknown;
   failureCount: number;
   refetch: () => unknown;
 }
 
-interface AnsweredProps {
-  asked: readonly Asked[];
+interface QueryStatesProps {
+  queries: readonly QueryState[];
   /** Error message of a failed query. */
   failed: string;
   /** Content, shown once every query has data. */
@@ -17,8 +17,8 @@ interface AnsweredProps {
 }
 
 /** Loading and error states: an empty list is shown only once the server has answered. */
-export function Answered({ asked, failed, children }: AnsweredProps) {
-  const missing = asked.filter(({ data }) => data === undefined);
+export function QueryStates({ queries, failed, children }: QueryStatesProps) {
+  const missing = queries.filter(({ data }) => data === undefined);
   if (missing.length === 0) return children;
   if (missing.every(({ failureCount }) => failureCount === 0))
     return (
