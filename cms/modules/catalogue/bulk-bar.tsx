@@ -6,7 +6,7 @@ import { Confirm } from '../../ui/confirm.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { BulkTarget } from './bulk.ts';
 import type { CatalogueTexts, RecordSwitch } from './catalogue.ts';
-import { deleting, turning, useBulk, type BulkAct } from './use-bulk.ts';
+import { bulkDelete, bulkSwitch, useBulk, type BulkAct } from './use-bulk.ts';
 
 /** Names that a question lists before it only counts. */
 const LISTED = 5;
@@ -49,7 +49,7 @@ export function BulkBar({ entity, switches, texts, chosen, found, onAll, onKeep 
                 <Button
                   key={words.act}
                   disabled={progress !== null}
-                  onClick={() => doAll(turning(entity, each, on))}
+                  onClick={() => doAll(bulkSwitch(entity, each, on))}
                 >
                   {words.act}
                 </Button>
@@ -108,7 +108,7 @@ export function BulkBar({ entity, switches, texts, chosen, found, onAll, onKeep 
         actions={
           <>
             <Button onClick={() => setAsking(false)}>Cancel</Button>
-            <Button look="danger" onClick={() => doAll(deleting(entity))}>
+            <Button look="danger" onClick={() => doAll(bulkDelete(entity))}>
               Delete
             </Button>
           </>

@@ -74,7 +74,7 @@ export function CatalogueScreen<N extends CatalogueName>({ of }: { of: Catalogue
           missingBengali={list.choice.missingBengali}
           onMissingBengali={(missingBengali) => list.change({ missingBengali })}
           gaps={list.gaps}
-          asked={query}
+          query={query}
         />
       </SearchRow>
       <p role="status" className="sr-only">

@@ -1,4 +1,4 @@
-import type { Asked } from '../../ui/query-states.tsx';
+import type { QueryState } from '../../ui/query-states.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Count } from '../../ui/count.tsx';
 import { PillSelect } from '../../ui/pill-select.tsx';
@@ -12,11 +12,11 @@ interface ListFiltersProps {
   onMissingBengali: (on: boolean) => void;
   /** Records with something missing in Bengali, once the list is there. */
   gaps: number;
-  asked: Pick<Asked, 'data' | 'failureCount'>;
+  query: Pick<QueryState, 'data' | 'failureCount'>;
 }
 
 export function ListFilters(props: ListFiltersProps) {
-  const { filters, values, onChange, missingBengali, onMissingBengali, gaps, asked } = props;
+  const { filters, values, onChange, missingBengali, onMissingBengali, gaps, query } = props;
   return (
     <>
       {filters.map(({ column, label, all, options }) => (
@@ -40,7 +40,7 @@ export function ListFilters(props: ListFiltersProps) {
         )}
       >
         Missing Bengali
-        <Count query={asked} of={gaps} />
+        <Count query={query} of={gaps} />
       </button>
     </>
   );

@@ -4,7 +4,7 @@ import { useOptimisticChange } from '../../client/use-records.ts';
 import { Switch } from '../../ui/switch.tsx';
 import { notify } from '../../ui/toast.tsx';
 import type { RecordSwitch } from './catalogue.ts';
-import { switched } from './switched.ts';
+import { switchChange } from './switch-change.ts';
 
 interface RecordSwitchesProps {
   entity: CatalogueName;
@@ -22,7 +22,10 @@ export function RecordSwitches({ entity, switches, record, title }: RecordSwitch
     { before, undo }: { before?: object; undo?: () => void } = {},
   ) => {
     try {
-      await change.mutateAsync({ id: record.id, changes: switched(entity, flag, { on, before }) });
+      await change.mutateAsync({
+        id: record.id,
+        changes: switchChange(entity, flag, { on, before }),
+      });
       notify.success(done(on), undo);
     } catch (error) {
       notify.error(failed, causeOf(error));

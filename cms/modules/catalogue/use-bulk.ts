@@ -6,7 +6,7 @@ import { useWrite } from '../../client/use-records.ts';
 import { notify } from '../../ui/toast.tsx';
 import { inBulk, type BulkTarget, type Outcome } from './bulk.ts';
 import type { CatalogueTexts, RecordSwitch } from './catalogue.ts';
-import { switched } from './switched.ts';
+import { switchChange } from './switch-change.ts';
 
 /** One thing that is done to many records. */
 export interface BulkAct {
@@ -61,20 +61,24 @@ const counted = (count: number, { noun, nouns }: CatalogueTexts) =>
   `${count} ${count === 1 ? noun : nouns}`;
 
 /** Turns a switch of many records, and back. */
-export function turning(entity: CatalogueName, { flag, bulk }: RecordSwitch, on: boolean): BulkAct {
+export function bulkSwitch(
+  entity: CatalogueName,
+  { flag, bulk }: RecordSwitch,
+  on: boolean,
+): BulkAct {
   const turn = (value: boolean, isUndo: boolean): BulkAct => ({
     done: (value ? bulk.on : bulk.off).done,
     act: ({ id, before }) =>
       change(
         entity,
         id,
-        switched(entity, flag, { on: value, before: isUndo ? before : undefined }),
+        switchChange(entity, flag, { on: value, before: isUndo ? before : undefined }),
       ),
   });
   return { ...turn(on, false), undo: turn(!on, true) };
 }
 
-export const deleting = (entity: CatalogueName): BulkAct => ({
+export const bulkDelete = (entity: CatalogueName): BulkAct => ({
   done: 'deleted',
   act: ({ id }) => remove(entity, id),
 });

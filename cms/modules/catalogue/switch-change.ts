@@ -6,7 +6,7 @@ import type { CatalogueChange } from './catalogue.ts';
  * The change that turns a switch, or undoes a turn. An undo that turns a record on again restores
  * the schedule that turning it off had cleared: without it, visitors would see the record at once.
  */
-export function switched(
+export function switchChange(
   entity: CatalogueName,
   flag: string,
   { on, before }: { on: boolean; before?: object | undefined },

@@ -1,17 +1,19 @@
 import { expect, test } from 'vitest';
-import { switched } from './switched.ts';
+import { switchChange } from './switch-change.ts';
 
 const before = { publish_at: '2027-05-01T06:00:00.000Z', unpublish_at: null, name: 'Bali' };
 
 test('a switch is turned by itself', () => {
-  expect(switched('tour-package', 'is_available', { on: true })).toEqual({ is_available: true });
-  expect(switched('tour-package', 'is_available', { on: false, before })).toEqual({
+  expect(switchChange('tour-package', 'is_available', { on: true })).toEqual({
+    is_available: true,
+  });
+  expect(switchChange('tour-package', 'is_available', { on: false, before })).toEqual({
     is_available: false,
   });
 });
 
 test('what is turned on again as it was before has its schedule back', () => {
-  expect(switched('blog-post', 'is_published', { on: true, before })).toEqual({
+  expect(switchChange('blog-post', 'is_published', { on: true, before })).toEqual({
     is_published: true,
     publish_at: before.publish_at,
     unpublish_at: null,
@@ -19,7 +21,7 @@ test('what is turned on again as it was before has its schedule back', () => {
 });
 
 test('a switch that nobody sees a record by leaves the schedule alone', () => {
-  expect(switched('tour-package', 'is_featured', { on: true, before })).toEqual({
+  expect(switchChange('tour-package', 'is_featured', { on: true, before })).toEqual({
     is_featured: true,
   });
 });
