@@ -5,7 +5,7 @@ import { useMemo, useState } from 'react';
 import { useRecords } from '../../client/use-records.ts';
 import { RecordDialog } from '../../form/record-dialog.tsx';
 import { DeleteDialog } from '../../table/delete-dialog.tsx';
-import { FoundTable } from '../../table/found-table.tsx';
+import { FilteredTable } from '../../table/filtered-table.tsx';
 import { ListState } from '../../table/list-state.tsx';
 import { MissingRecord } from '../../table/missing-record.tsx';
 import { useRecordWindows } from '../../table/use-record-windows.ts';
@@ -19,7 +19,7 @@ import { catalogueColumns } from './catalogue-columns.tsx';
 import { ListFilters } from './list-filters.tsx';
 import { ChoosingContext } from './select-box.tsx';
 import { NOTHING, select } from './selection.ts';
-import { useFound } from './use-found.ts';
+import { useFilteredRecords } from './use-filtered-records.ts';
 
 const NO_RECORDS: readonly never[] = [];
 const NO_FILTERS: readonly ValueFilter[] = [];
@@ -30,7 +30,7 @@ export function CatalogueScreen<N extends CatalogueName>({ of }: { of: Catalogue
   const entity = entityNamed(name) as Entity;
   const query = useRecords(name);
   const records: readonly RecordNamed<N>[] = query.data ?? NO_RECORDS;
-  const list = useFound(entity, records, filters);
+  const list = useFilteredRecords(entity, records, filters);
   const windows = useRecordWindows<RecordNamed<N>>(listOf(name), query);
   const { edit, askToDelete } = windows;
   const columns = useMemo(
@@ -96,7 +96,7 @@ export function CatalogueScreen<N extends CatalogueName>({ of }: { of: Catalogue
           onKeep={(ids) => setSelection({ ids: new Set(ids), last: null })}
         />
         <ChoosingContext value={choosing}>
-          <FoundTable
+          <FilteredTable
             label={entity.label.many}
             columns={columns}
             records={list.found}

@@ -3,7 +3,7 @@ import { useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState
 import { useRecords } from '../../client/use-records.ts';
 import { useListChoice } from '../../stores/use-list-choice.ts';
 import { DeleteDialog } from '../../table/delete-dialog.tsx';
-import { FoundTable } from '../../table/found-table.tsx';
+import { FilteredTable } from '../../table/filtered-table.tsx';
 import { ListState } from '../../table/list-state.tsx';
 import { MissingRecord } from '../../table/missing-record.tsx';
 import { useDeletion } from '../../table/use-deletion.ts';
@@ -139,7 +139,7 @@ export default function Contacts() {
         fetchFailed="Failed to fetch contact submissions"
         empty="Nobody has written yet. Messages from the site’s forms arrive here."
       >
-        <FoundTable
+        <FilteredTable
           label="Contact Submissions"
           columns={columns}
           records={found}

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { useRecords } from '../../client/use-records.ts';
 import { useListChoice } from '../../stores/use-list-choice.ts';
 import { useSession } from '../../stores/session.ts';
-import { FoundTable } from '../../table/found-table.tsx';
+import { FilteredTable } from '../../table/filtered-table.tsx';
 import { ListState } from '../../table/list-state.tsx';
 import { MissingRecord } from '../../table/missing-record.tsx';
 import { useRecordWindows } from '../../table/use-record-windows.ts';
@@ -74,7 +74,7 @@ export default function Staff() {
         fetchFailed="Failed to fetch staff members"
         empty="There are no staff members yet."
       >
-        <FoundTable
+        <FilteredTable
           label="Staff Members"
           columns={columns}
           records={found}

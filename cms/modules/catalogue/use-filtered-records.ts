@@ -14,7 +14,7 @@ interface Choice {
 }
 
 /** A list's search and filters, and the records that match them. */
-export function useFound<R extends object>(
+export function useFilteredRecords<R extends object>(
   entity: Pick<Entity, 'columns' | 'searched'>,
   records: readonly R[],
   filters: readonly ValueFilter[],

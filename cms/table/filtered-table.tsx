@@ -1,12 +1,15 @@
 import { RecordTable, type RecordTableProps } from './record-table.tsx';
 
-interface FoundTableProps<R extends { id: string }> extends RecordTableProps<R> {
+interface FilteredTableProps<R extends { id: string }> extends RecordTableProps<R> {
   /** Said where nothing was found. */
   nothing: string;
 }
 
 /** The results of a search, or a line that says there are none. */
-export const FoundTable = <R extends { id: string }>({ nothing, ...table }: FoundTableProps<R>) =>
+export const FilteredTable = <R extends { id: string }>({
+  nothing,
+  ...table
+}: FilteredTableProps<R>) =>
   table.records.length > 0 ? (
     <RecordTable {...table} />
   ) : (
