@@ -1,7 +1,7 @@
 import type { Entity } from '#model/kit/entity.ts';
 import { translationOf } from '#model/kit/translation.ts';
 import { useDeferredValue, useMemo } from 'react';
-import { useListChoice } from '../../stores/use-list-choice.ts';
+import { useUrlFilters } from '../../stores/use-url-filters.ts';
 import { matching } from '../../table/search.ts';
 import { usePreparedSearch } from '../../table/use-prepared-search.ts';
 import type { ValueFilter } from './catalogue.ts';
@@ -22,15 +22,15 @@ export function useFilteredRecords<R extends object>(
   const options = filters.map(
     (filter) => [filter.column, filter.options.map(({ value }) => value)] as const,
   );
-  const narrowed = useListChoice({
+  const filtersInUrl = useUrlFilters({
     ...Object.fromEntries(options),
     q: null,
     bengali: ['missing'],
   });
   const choice = useMemo((): Choice => {
-    const { q, bengali, ...values } = narrowed.choice;
+    const { q, bengali, ...values } = filtersInUrl.choice;
     return { search: q, values, missingBengali: bengali === 'missing' };
-  }, [narrowed.choice]);
+  }, [filtersInUrl.choice]);
   // Deferred value: the search box repaints at once, the list follows.
   const followed = useDeferredValue(choice);
   usePreparedSearch(entity, records);
@@ -48,7 +48,7 @@ export function useFilteredRecords<R extends object>(
   return {
     choice,
     change: ({ search: q, values, missingBengali }: Partial<Choice>) =>
-      narrowed.change({
+      filtersInUrl.change({
         ...values,
         ...(q !== undefined && { q }),
         ...(missingBengali !== undefined && { bengali: missingBengali ? 'missing' : '' }),

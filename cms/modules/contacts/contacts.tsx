@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useRecords } from '../../client/use-records.ts';
-import { useListChoice } from '../../stores/use-list-choice.ts';
+import { useUrlFilters } from '../../stores/use-url-filters.ts';
 import { DeleteDialog } from '../../table/delete-dialog.tsx';
 import { FilteredTable } from '../../table/filtered-table.tsx';
 import { ListState } from '../../table/list-state.tsx';
@@ -43,7 +43,7 @@ const boxes = [
 export default function Contacts() {
   const query = useRecords('contact-submission');
   const leads: readonly Lead[] = query.data ?? NO_LEADS;
-  const narrowed = useListChoice({
+  const filtersInUrl = useUrlFilters({
     q: null,
     filter: ['unread', 'read'],
     box: ['spam'],
@@ -51,14 +51,14 @@ export default function Contacts() {
   });
   const [now] = useState(() => new Date());
   const choice = useMemo((): InboxChoice => {
-    const { q, filter, box, since } = narrowed.choice;
+    const { q, filter, box, since } = filtersInUrl.choice;
     return {
       search: q,
       filter: (filter || 'all') as ReadFilter,
       spam: box === 'spam',
       since: since === 'week' ? aWeekBefore(now) : null,
     };
-  }, [narrowed.choice, now]);
+  }, [filtersInUrl.choice, now]);
   const followed = useDeferredValue(choice);
   const found = useMemo(() => foundLeads(leads, followed), [leads, followed]);
   const list = listOf('contact-submission');
@@ -98,19 +98,19 @@ export default function Contacts() {
         nouns="contact submissions"
         searchedBy="name, email, phone or message"
         value={choice.search}
-        onChange={(q) => narrowed.change({ q })}
+        onChange={(q) => filtersInUrl.change({ q })}
       >
         <PillSelect
           label="Status"
           value={choice.filter}
           options={filters}
-          onChange={(filter) => narrowed.change({ filter: filter === 'all' ? '' : filter })}
+          onChange={(filter) => filtersInUrl.change({ filter: filter === 'all' ? '' : filter })}
         />
         <PillSelect
           label="Received"
-          value={narrowed.choice.since}
+          value={filtersInUrl.choice.since}
           options={times}
-          onChange={(since) => narrowed.change({ since })}
+          onChange={(since) => filtersInUrl.change({ since })}
         />
         <div role="group" aria-label="Box" className="inline-flex gap-1">
           {boxes.map(({ spam, label }) => (
@@ -118,7 +118,7 @@ export default function Contacts() {
               key={label}
               type="button"
               aria-pressed={choice.spam === spam}
-              onClick={() => narrowed.change({ box: spam ? 'spam' : '' })}
+              onClick={() => filtersInUrl.change({ box: spam ? 'spam' : '' })}
               className="inline-flex min-h-11 items-center gap-2 rounded-full px-4 text-sm font-semibold text-soft hover:bg-hover aria-pressed:bg-accent-soft aria-pressed:text-text lg:min-h-10"
             >
               {label}

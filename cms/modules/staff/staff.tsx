@@ -2,7 +2,7 @@ import { ROLES, roleLabels, type Role } from '#model/access/roles.ts';
 import { KeyRound, UserPlus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useRecords } from '../../client/use-records.ts';
-import { useListChoice } from '../../stores/use-list-choice.ts';
+import { useUrlFilters } from '../../stores/use-url-filters.ts';
 import { useSession } from '../../stores/session.ts';
 import { FilteredTable } from '../../table/filtered-table.tsx';
 import { ListState } from '../../table/list-state.tsx';
@@ -27,7 +27,7 @@ const roles: readonly { value: Role | ''; label: string }[] = [
 export default function Staff() {
   const query = useRecords('user');
   const staff: readonly StaffMember[] = query.data ?? NOBODY;
-  const { choice, change } = useListChoice({ q: null, role: ROLES });
+  const { choice, change } = useUrlFilters({ q: null, role: ROLES });
   const found = useMemo(
     () => foundStaff(staff, { search: choice.q, role: choice.role as StaffChoice['role'] }),
     [staff, choice],

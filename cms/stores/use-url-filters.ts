@@ -12,7 +12,7 @@ const PAUSE_MS = 250;
  * A list's filters, kept in the query string: Back, a reload and a shared link restore them. An
  * empty text filters nothing.
  */
-export function useListChoice<const C extends Choices>(choices: C) {
+export function useUrlFilters<const C extends Choices>(choices: C) {
   const { search, narrow } = useNavigation();
   const [followed, setFollowed] = useState(search);
   const [choice, setChoice] = useState(() => choiceIn(search, choices));
