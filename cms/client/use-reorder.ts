@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { rearranged } from './rearranged.ts';
+import { reordered } from './reordered.ts';
 import { reorder } from './records.ts';
 import { listKey, useWrite } from './use-records.ts';
 
@@ -18,7 +18,7 @@ export function useReorder(name: ArrangedName) {
   const key = listKey(name);
   return async (id: string, order: number) => {
     await client.cancelQueries({ queryKey: key });
-    client.setQueryData<Arranged[]>(key, (list) => list && rearranged(list, id, order));
+    client.setQueryData<Arranged[]>(key, (list) => list && reordered(list, id, order));
     const move = () => write(() => reorder(name, id, order));
     const moved = before.current.then(move, move);
     before.current = moved;

@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { notify } from '../../ui/toast.tsx';
 import type { SiteTab } from './tabs.tsx';
-import type { Direction } from './use-arranging.ts';
+import type { Direction } from './use-reorder-controls.ts';
 
 interface SiteRowProps {
   tab: SiteTab;

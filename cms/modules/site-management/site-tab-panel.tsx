@@ -14,7 +14,7 @@ import { notify } from '../../ui/toast.tsx';
 import { listOf } from '../list-of.ts';
 import { SiteRow } from './site-row.tsx';
 import type { SiteTab } from './tabs.tsx';
-import { useArranging } from './use-arranging.ts';
+import { useReorderControls } from './use-reorder-controls.ts';
 
 const TEXTS = {
   created: 'Created successfully',
@@ -45,7 +45,7 @@ export function SiteTabPanel({ tab, active }: SiteTabPanelProps) {
   const entity = entityNamed(tab.entity) as Entity;
   const windows = useRecordWindows<RecordNamed<AgencyName>>(listOf(tab.entity), query);
   const write = useWrite(tab.entity);
-  const { root, move, announcement } = useArranging(tab, records);
+  const { root, move, announcement } = useReorderControls(tab, records);
   const given = useMemo(() => tab.given?.(records.length), [tab, records.length]);
 
   const askToDelete = async (id: string) => {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { orderAbove, orderBelow, rearranged } from './rearranged.ts';
+import { orderAbove, orderBelow, reordered } from './reordered.ts';
 
 const list = ['a', 'b', 'c'].map((id, index) => ({ id, order: index + 1 }));
-const ids = (id: string, order: number) => rearranged(list, id, order).map((each) => each.id);
+const ids = (id: string, order: number) => reordered(list, id, order).map((each) => each.id);
 
 test('up is one less, but never less than 1; down is one more', () => {
   expect(orderAbove({ order: 3 })).toBe(2);
@@ -25,7 +25,7 @@ test('every record has the number of its place', () => {
     { id: 'a', order: 2 },
     { id: 'b', order: 9 },
   ];
-  expect(rearranged(gaps, 'b', 1)).toEqual([
+  expect(reordered(gaps, 'b', 1)).toEqual([
     { id: 'b', order: 1 },
     { id: 'a', order: 2 },
   ]);

@@ -4,7 +4,7 @@ interface Arranged {
 }
 
 /** The list as the server will answer it: the record at the nearest place there is, all renumbered. */
-export function rearranged<R extends Arranged>(list: readonly R[], id: string, order: number): R[] {
+export function reordered<R extends Arranged>(list: readonly R[], id: string, order: number): R[] {
   const moving = list.find((each) => each.id === id);
   if (!moving) return [...list];
   const others = list.filter((each) => each !== moving);

@@ -1,6 +1,6 @@
 import { causeOf } from '../../client/api-error.ts';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { orderAbove, orderBelow } from '../../client/rearranged.ts';
+import { orderAbove, orderBelow } from '../../client/reordered.ts';
 import { useReorder, type ArrangedName } from '../../client/use-reorder.ts';
 import { useDragOrder } from '../../ui/use-drag-order.ts';
 import { notify } from '../../ui/toast.tsx';
@@ -13,7 +13,7 @@ interface Arranged {
 }
 
 /** Moves the entries of a list by their buttons, with the focus staying on the entry, or by drag. */
-export function useArranging(tab: SiteTab, records: readonly Arranged[]) {
+export function useReorderControls(tab: SiteTab, records: readonly Arranged[]) {
   const reorder = useReorder(tab.entity as ArrangedName);
   const [announcement, setAnnouncement] = useState('');
   const moved = useRef<{ id: string; direction: Direction; from: string } | null>(null);
