@@ -1,12 +1,12 @@
 import { headlineStep, subtitleStep } from '#model/text/hero-steps.ts';
 import { LOCALES, localeFacts, type Locale } from '#model/kit/locales.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { useTyped } from './use-typed.ts';
+import { useFieldText } from './use-field-text.ts';
 
 const headlineSizes = ['text-4xl', 'text-3xl', 'text-2xl', 'text-xl'];
 const subtitleSizes = ['text-lg', 'text-base', 'text-sm', 'text-xs'];
 
-/** The first screen of the site as it will be, in both languages, with the text that is typed. */
+/** The first screen of the site as it will be, in both languages, with the text that is fieldText. */
 export const HeroPreview = () => (
   <section aria-label="Preview" className="grid gap-3 min-[900px]:grid-cols-2">
     {LOCALES.map((locale) => (
@@ -16,11 +16,13 @@ export const HeroPreview = () => (
 );
 
 function Hero({ locale }: { locale: Locale }) {
-  const typed = useTyped();
+  const fieldText = useFieldText();
   /** An empty Bengali text is shown in English, as the site shows it. */
   const text = (name: string) => {
-    const own = typed(`${name}_${locale}`);
-    return own === '' ? { lang: 'en', words: typed(`${name}_en`) } : { lang: locale, words: own };
+    const own = fieldText(`${name}_${locale}`);
+    return own === ''
+      ? { lang: 'en', words: fieldText(`${name}_en`) }
+      : { lang: locale, words: own };
   };
   const [headline, subtitle, action] = ['headline', 'subtitle', 'cta_text'].map(text);
   const step = headlineStep(headline!.words);
