@@ -3,7 +3,7 @@ import { translationOf } from '#model/kit/translation.ts';
 import { useDeferredValue, useMemo } from 'react';
 import { useUrlFilters } from '../../stores/use-url-filters.ts';
 import { matching } from '../../table/search.ts';
-import { usePreparedSearch } from '../../table/use-prepared-search.ts';
+import { useSearchIndex } from '../../table/use-search-index.ts';
 import type { ValueFilter } from './catalogue.ts';
 
 interface Choice {
@@ -33,7 +33,7 @@ export function useFilteredRecords<R extends object>(
   }, [filtersInUrl.choice]);
   // Deferred value: the search box repaints at once, the list follows.
   const followed = useDeferredValue(choice);
-  usePreparedSearch(entity, records);
+  useSearchIndex(entity, records);
   const gaps = useMemo(
     () => records.filter((record) => translationOf(entity, record).missing.length > 0),
     [entity, records],

@@ -6,7 +6,7 @@ import { searchedText } from './search.ts';
 const AT_ONCE = 200;
 
 /** Makes the records ready to be searched while nothing else is to be done. */
-export function usePreparedSearch(
+export function useSearchIndex(
   entity: Pick<Entity, 'columns' | 'searched'>,
   records: readonly object[],
 ): void {
