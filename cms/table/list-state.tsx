@@ -4,7 +4,7 @@ import { ApiError, causeOf } from '../client/api-error.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
-import { useFetchFault } from './use-fetch-fault.ts';
+import { useFetchErrorToast } from './use-fetch-error-toast.ts';
 
 interface ListStateProps {
   query: UseQueryResult<readonly unknown[]>;
@@ -17,7 +17,7 @@ interface ListStateProps {
 /** The list once it is there; until then that it is on its way, failed, or empty. */
 export function ListState({ query, fetchFailed, empty, children }: ListStateProps) {
   const { data, failureReason, refetch } = query;
-  const hasFailed = useFetchFault(query, fetchFailed);
+  const hasFailed = useFetchErrorToast(query, fetchFailed);
 
   if (!data && hasFailed) {
     const isForbidden = failureReason instanceof ApiError && failureReason.status === 403;

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { overview } from '../../client/overview.ts';
 import { overviewKey } from '../../client/use-records.ts';
 import { useNavigation } from '../../stores/navigation.ts';
-import { useFetchFault } from '../../table/use-fetch-fault.ts';
+import { useFetchErrorToast } from '../../table/use-fetch-error-toast.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SiteTabPanel } from './site-tab-panel.tsx';
 import { siteTabs } from './tabs.tsx';
@@ -12,7 +12,7 @@ import { siteTabs } from './tabs.tsx';
 /** Tabs of the agency's own records: hero scenes, site content, contact details, services, tags. */
 export default function SiteManagement() {
   const counts = useQuery({ queryKey: overviewKey, queryFn: overview });
-  useFetchFault(counts, 'Failed to fetch overview data');
+  useFetchErrorToast(counts, 'Failed to fetch overview data');
   const { path, go } = useNavigation();
   const tab = siteTabs.find(({ id }) => id === path.split('/')[1]) ?? siteTabs[0]!;
   const list = useRef<HTMLDivElement>(null);

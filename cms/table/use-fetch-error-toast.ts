@@ -4,7 +4,7 @@ import { ApiError, causeOf } from '../client/api-error.ts';
 import { notify } from '../ui/toast.tsx';
 
 /** Says with the first failure that something could not be fetched; the end of a session says so itself. */
-export function useFetchFault({ failureReason, failureCount }: UseQueryResult, says: string) {
+export function useFetchErrorToast({ failureReason, failureCount }: UseQueryResult, says: string) {
   const isSignedOut = failureReason instanceof ApiError && failureReason.status === 401;
   const hasFailed = failureCount > 0 && !isSignedOut;
   const cause = causeOf(failureReason);
