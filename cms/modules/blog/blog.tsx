@@ -5,7 +5,7 @@ import { CatalogueScreen } from '../catalogue/catalogue-screen.tsx';
 import { defineCatalogue } from '../catalogue/define.ts';
 import { RecordSummary, SummaryLine } from '../catalogue/record-summary.tsx';
 import { RowPicture } from '../catalogue/row-picture.tsx';
-import { SomeTags } from '../catalogue/some-tags.tsx';
+import { FirstTags } from '../catalogue/first-tags.tsx';
 
 type Cell = CellProps<RecordNamed<'blog-post'>>;
 
@@ -24,7 +24,7 @@ const Details = ({ record: post }: Cell) => (
   </RecordSummary>
 );
 
-const Tags = ({ record: post }: Cell) => <SomeTags tags={post.tags} />;
+const Tags = ({ record: post }: Cell) => <FirstTags tags={post.tags} />;
 
 const Written = ({ record: post }: Cell) => (
   <time dateTime={post.created_at} className="text-sm whitespace-nowrap text-soft">

@@ -4,7 +4,7 @@ import type { CellProps } from '../catalogue/catalogue.ts';
 import { CatalogueScreen } from '../catalogue/catalogue-screen.tsx';
 import { defineCatalogue } from '../catalogue/define.ts';
 import { RecordSummary, SummaryLine } from '../catalogue/record-summary.tsx';
-import { SomeTags } from '../catalogue/some-tags.tsx';
+import { FirstTags } from '../catalogue/first-tags.tsx';
 
 type Flight = RecordNamed<'flight'>;
 type Cell = CellProps<Flight>;
@@ -35,7 +35,7 @@ const Details = ({ record: offer }: Cell) => (
     <SummaryLine>
       {tripLabels[offer.trip_type]}, {cabinLabels[offer.cabin]}
     </SummaryLine>
-    <SomeTags tags={offer.tags} />
+    <FirstTags tags={offer.tags} />
   </RecordSummary>
 );
 

@@ -4,7 +4,7 @@ import type { CellProps } from '../catalogue/catalogue.ts';
 import { CatalogueScreen } from '../catalogue/catalogue-screen.tsx';
 import { defineCatalogue } from '../catalogue/define.ts';
 import { inclusionCount, RecordSummary } from '../catalogue/record-summary.tsx';
-import { SomeTags } from '../catalogue/some-tags.tsx';
+import { FirstTags } from '../catalogue/first-tags.tsx';
 import { CountryFlag } from './country-flag.tsx';
 
 type Cell = CellProps<RecordNamed<'visa-service'>>;
@@ -16,7 +16,7 @@ const Details = ({ record: visa }: Cell) => (
     titleBn={visa.country_name_bn}
     featured={visa.is_featured}
   >
-    <SomeTags tags={visa.tags} />
+    <FirstTags tags={visa.tags} />
   </RecordSummary>
 );
 

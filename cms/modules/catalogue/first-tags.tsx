@@ -2,7 +2,7 @@
 const SHOWN = 2;
 
 /** The first tags, and how many more there are. */
-export function SomeTags({ tags }: { tags: readonly string[] }) {
+export function FirstTags({ tags }: { tags: readonly string[] }) {
   if (tags.length === 0) return null;
   const more = tags.length - SHOWN;
   return (
