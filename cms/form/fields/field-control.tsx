@@ -8,7 +8,7 @@ import { faultOf, fillOf } from '../draft/draft.ts';
 import { useDuplicateCountry } from './duplicate-country.ts';
 import { useFormContext } from '../form-context.ts';
 import { rulesOf, warningOf } from '../form-rules.ts';
-import { ownWidgets } from '../widgets/own-widgets.tsx';
+import { columnWidgets } from '../widgets/column-widgets.tsx';
 import { exampleOf } from '../widgets/text-widgets.tsx';
 import { widgetByKind } from '../widgets/widgets.tsx';
 
@@ -33,7 +33,7 @@ export function FieldControl({ column, tools, check }: FieldControlProps) {
     control: form.control,
     rules: { validate: (typed) => faultOf(entity.name, column, typed) ?? check?.() },
   });
-  const Widget = ownWidgets[`${entity.name}.${column.name}`] ?? widgetByKind[field.kind];
+  const Widget = columnWidgets[`${entity.name}.${column.name}`] ?? widgetByKind[field.kind];
   const fault = fieldState.error?.message;
   const readOnly = isEdit && rulesOf(entity.name).settled.includes(column.name);
   const isHinted = twinOf === null && !readOnly && !exampleOf(column);

@@ -7,7 +7,7 @@ import { TextArea } from '../../ui/input.tsx';
 import { textAttributes, type ControlProps } from '../widgets/control-props.ts';
 import { UploadList } from '../images/upload-list.tsx';
 import { useUploads } from '../images/use-uploads.ts';
-import { typeInto } from '../widgets/type-into.ts';
+import { insertText } from '../widgets/insert-text.ts';
 import { nextLine, picture, type Edit, type Selected } from './edits.ts';
 import { Preview } from './preview.tsx';
 import { shownKey, toolFor, tools } from './tools.ts';
@@ -32,7 +32,7 @@ const selectedIn = (area: HTMLTextAreaElement): Selected => ({
 function write(area: HTMLTextAreaElement, { from, to, insert, select }: Edit): void {
   area.focus();
   area.setSelectionRange(from, to);
-  typeInto(area, insert);
+  insertText(area, insert);
   area.setSelectionRange(from + select[0], from + select[1]);
 }
 

@@ -1,5 +1,5 @@
 import type { ClipboardEvent } from 'react';
-import { typeInto } from './type-into.ts';
+import { insertText } from './insert-text.ts';
 
 const BULLETS = /\s*[•▪◦●‣·]\s+/u;
 const LEADING = /^\s*(?:[-*–—]|[0-9০-৯]{1,2}[.)।])\s+/u;
@@ -20,5 +20,5 @@ export function onPasteLines(event: ClipboardEvent<HTMLTextAreaElement>): void {
   event.preventDefault();
   const { value, selectionStart } = event.currentTarget;
   const begins = selectionStart > 0 && value[selectionStart - 1] !== '\n' ? '\n' : '';
-  typeInto(event.currentTarget, begins + lines.join('\n'));
+  insertText(event.currentTarget, begins + lines.join('\n'));
 }

@@ -30,7 +30,7 @@ function IconPicker(props: ControlProps<string>) {
 }
 
 /** Fields whose control is another than that of their kind, by entity and column. */
-export const ownWidgets = {
+export const columnWidgets = {
   'hero-scene.gradient_class': GradientPicker,
   'service-option.icon': IconPicker,
 } as unknown as Readonly<Record<string, Widget>>;

@@ -2,7 +2,7 @@
  * Writes over the selection as if it were typed, so that the browser's own undo takes it back. What
  * knows no such command writes all the same, and tells the form.
  */
-export function typeInto(control: HTMLTextAreaElement, text: string): void {
+export function insertText(control: HTMLTextAreaElement, text: string): void {
   control.focus();
   if (text === '' && control.selectionStart === control.selectionEnd) return;
   const typed =
