@@ -6,7 +6,7 @@ import { useFieldText } from './use-field-text.ts';
 const headlineSizes = ['text-4xl', 'text-3xl', 'text-2xl', 'text-xl'];
 const subtitleSizes = ['text-lg', 'text-base', 'text-sm', 'text-xs'];
 
-/** The first screen of the site as it will be, in both languages, with the text that is fieldText. */
+/** The first screen of the site as it will be, in both languages, with the text of the form. */
 export const HeroPreview = () => (
   <section aria-label="Preview" className="grid gap-3 min-[900px]:grid-cols-2">
     {LOCALES.map((locale) => (
