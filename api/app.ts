@@ -15,9 +15,9 @@ import { sessionRoutes } from './features/auth/session-routes.ts';
 import { catalogueRoutes } from './features/catalogue/routes.ts';
 import { addAccount } from './features/auth/accounts.ts';
 import { Inbox } from './features/contact-submissions/inbox.ts';
-import { writeLeadLetter } from './features/contact-submissions/lead-letter.ts';
+import { composeLeadEmail } from './features/contact-submissions/lead-email.ts';
 import { contactSubmissionRoutes } from './features/contact-submissions/routes.ts';
-import { writeAlarmLetter } from './features/health/alarm-letter.ts';
+import { composeAlarmEmail } from './features/health/alarm-email.ts';
 import { HealthMonitor } from './features/health/monitor.ts';
 import { PublishingAlarm } from './features/health/publishing-alarm.ts';
 import { healthRoutes } from './features/health/routes.ts';
@@ -34,7 +34,7 @@ import { streamRoutes, type StreamLimits, type Topic } from './features/stream/s
 import { uploadRoutes } from './features/uploads/routes.ts';
 import { DerivativeQueue } from './features/uploads/derivative-queue.ts';
 import { sweep } from './features/uploads/sweep.ts';
-import { writePasswordLetter } from './features/users/password-letter.ts';
+import { composePasswordEmail } from './features/users/password-email.ts';
 import { userRoutes } from './features/users/routes.ts';
 import { logOptions, requestId, type LogStream } from './logging.ts';
 import { Mailer, type MailerOptions } from './mail/mailer.ts';
@@ -229,10 +229,10 @@ const mailerOf = (
     ? new Mailer({
         ...around,
         send: smtpSender(smtpUrl, siteUrl),
-        letters: {
-          lead: writeLeadLetter({ siteUrl, recipients: leadEmailTo }),
-          new_password: writePasswordLetter({ siteUrl }),
-          publishing_alarm: writeAlarmLetter({ siteUrl, recipients: alertEmailTo }),
+        composers: {
+          lead: composeLeadEmail({ siteUrl, recipients: leadEmailTo }),
+          new_password: composePasswordEmail({ siteUrl }),
+          publishing_alarm: composeAlarmEmail({ siteUrl, recipients: alertEmailTo }),
         },
       })
     : undefined;

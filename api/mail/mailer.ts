@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../db/database.ts';
-import type { Letter } from './letter.ts';
+import type { Email } from './email.ts';
 import {
   dropMail,
   dueMails,
@@ -22,7 +22,7 @@ const LONGEST_REST_MS = 60_000;
 const GRACE_MS = 3_000;
 
 /** Composes a mail when it is sent; without recipients it goes to the agency. */
-export type WriteLetter = (db: Db, mail: DueMail) => Promise<Letter | undefined>;
+export type ComposeEmail = (db: Db, mail: DueMail) => Promise<Email | undefined>;
 
 export interface MailerOptions {
   db: Db;
@@ -30,7 +30,7 @@ export interface MailerOptions {
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
   send: (mail: Addressed) => Promise<void>;
   /** One composer per kind of mail; undefined where the mail is obsolete. */
-  letters: Readonly<Record<MailKind, WriteLetter>>;
+  composers: Readonly<Record<MailKind, ComposeEmail>>;
   /** Shortest and longest back-off after a failure. */
   backOffMs?: readonly [shortest: number, longest: number];
 }
@@ -98,12 +98,12 @@ export class Mailer {
   }
 
   async #send(due: DueMail): Promise<void> {
-    const { db, clock, send, letters } = this.#options;
+    const { db, clock, send, composers } = this.#options;
     const { id, kind } = due;
     try {
-      const letter = await letters[kind](db, due);
-      if (!letter) return await dropMail(db, id);
-      await send(await this.#addressed(id, letter));
+      const email = await composers[kind](db, due);
+      if (!email) return await dropMail(db, id);
+      await send(await this.#addressed(id, email));
     } catch (error) {
       if (!this.#abandoned) await this.#noteFailure(due, error);
       return;
@@ -124,9 +124,9 @@ export class Mailer {
     await noteFailed(db, due, reason, new Date(next));
   }
 
-  async #addressed(id: string, letter: Letter): Promise<Addressed> {
+  async #addressed(id: string, email: Email): Promise<Addressed> {
     const { db } = this.#options;
-    const { recipients } = letter;
+    const { recipients } = email;
     const agency = await db
       .selectFrom('contact_info')
       .select(['company_name', 'email'])
@@ -135,7 +135,7 @@ export class Mailer {
     const to = recipients.length > 0 ? recipients : agency?.email ? [agency.email] : [];
     if (to.length === 0) throw new MailError('No recipient: the contact info has no e-mail');
     const sender = agency?.company_name ?? DEFAULT_SENDER;
-    return { ...letter, id, sender, recipients: to };
+    return { ...email, id, sender, recipients: to };
   }
 
   async #untilNext(): Promise<number> {

@@ -67,7 +67,7 @@ test('a mail that cannot be written holds up no other', async () => {
     clock: () => at(2),
     log: { warn: () => undefined, error: () => undefined },
     send: async ({ subject }) => void sent.push(subject),
-    letters: {
+    composers: {
       lead: async () => {
         throw new TypeError('The name is not there');
       },

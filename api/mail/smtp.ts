@@ -1,8 +1,8 @@
 import { createTransport } from 'nodemailer';
-import type { Letter } from './letter.ts';
+import type { Email } from './email.ts';
 
-/** A letter with its envelope. */
-export interface Addressed extends Letter {
+/** An e-mail with its envelope. */
+export interface Addressed extends Email {
   id: string;
   sender: string;
 }

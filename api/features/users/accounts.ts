@@ -9,7 +9,7 @@ import { atomically, type Db } from '../../db/database.ts';
 import { Conflict, Forbidden, NotFound, Unauthorized } from '../../errors.ts';
 import type { Passwords } from '../../plugins/passwords.ts';
 import { beginSession, endSessions } from '../../plugins/sessions.ts';
-import { queueNewPasswordMail } from './password-letter.ts';
+import { queueNewPasswordMail } from './password-email.ts';
 import type { AccountChange } from './schemas.ts';
 
 interface Around {

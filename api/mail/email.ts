@@ -1,5 +1,5 @@
 /** Subject and bodies of an e-mail, without its envelope. */
-export interface Letter {
+export interface Email {
   /** Empty: the agency's own address. */
   recipients: readonly string[];
   subject: string;
@@ -22,7 +22,7 @@ interface Words {
 }
 
 /** Renders text and HTML bodies from the same words; user input is escaped in both. */
-export const bodies = ({ facts, message, link }: Words): Pick<Letter, 'text' | 'html'> => ({
+export const bodies = ({ facts, message, link }: Words): Pick<Email, 'text' | 'html'> => ({
   text: [
     ...facts.map(({ label, value }) => `${label}: ${value}`),
     '',

@@ -1,6 +1,6 @@
 import { paths } from '#model/routes/paths.ts';
-import { bodies, momentInWords } from '../../mail/letter.ts';
-import type { WriteLetter } from '../../mail/mailer.ts';
+import { bodies, momentInWords } from '../../mail/email.ts';
+import type { ComposeEmail } from '../../mail/mailer.ts';
 import type { AlarmFacts } from './publishing-alarm.ts';
 
 interface AlarmLetterOptions {
@@ -9,9 +9,9 @@ interface AlarmLetterOptions {
   recipients: readonly string[];
 }
 
-/** The letter that publishing has stopped, or goes on, with the records that could not be published. */
-export const writeAlarmLetter =
-  ({ siteUrl, recipients }: AlarmLetterOptions): WriteLetter =>
+/** The e-mail that publishing has stopped, or goes on, with the records that could not be published. */
+export const composeAlarmEmail =
+  ({ siteUrl, recipients }: AlarmLetterOptions): ComposeEmail =>
   async (db, { facts }) => {
     const { stopped, since } = JSON.parse(facts) as AlarmFacts;
     const failed = await db

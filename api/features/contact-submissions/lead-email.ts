@@ -4,8 +4,8 @@ import { localeFacts } from '#model/kit/locales.ts';
 import { paths } from '#model/routes/paths.ts';
 import { telHref } from '#model/contact/phone.ts';
 import { find } from '../../crud/repository.ts';
-import { bodies, momentInWords, oneLine, type Fact, type Letter } from '../../mail/letter.ts';
-import type { WriteLetter } from '../../mail/mailer.ts';
+import { bodies, momentInWords, oneLine, type Fact, type Email } from '../../mail/email.ts';
+import type { ComposeEmail } from '../../mail/mailer.ts';
 
 export type Lead = RecordNamed<'contact-submission'>;
 
@@ -26,15 +26,15 @@ const serviceNames: Readonly<Record<NonNullable<Lead['service']>, string>> = {
 };
 
 /** Composes the mail about a lead; undefined where staff deleted it or called it spam. */
-export const writeLeadLetter =
-  (options: LeadLetterOptions): WriteLetter =>
+export const composeLeadEmail =
+  (options: LeadLetterOptions): ComposeEmail =>
   async (db, { record_id }) => {
     const lead = (await find(db, contactSubmission, record_id)) as unknown as Lead | undefined;
-    return lead && !lead.is_spam ? leadLetter(lead, options) : undefined;
+    return lead && !lead.is_spam ? leadEmail(lead, options) : undefined;
   };
 
 /** Renders the mail. Visitor input is escaped: never markup or a header. */
-export const leadLetter = (lead: Lead, { siteUrl, recipients }: LeadLetterOptions): Letter => ({
+export const leadEmail = (lead: Lead, { siteUrl, recipients }: LeadLetterOptions): Email => ({
   recipients,
   subject: subjectOf(lead),
   replyTo: replyAddress(lead.email),

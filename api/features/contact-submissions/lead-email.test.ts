@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { leadLetter, type Lead } from './lead-letter.ts';
+import { leadEmail, type Lead } from './lead-email.ts';
 
 const lead: Lead = {
   id: '3f0c9a52-0000-4000-8000-000000000000',
@@ -21,7 +21,7 @@ const lead: Lead = {
 };
 
 const mailOf = (values: Partial<Lead> = {}) =>
-  leadLetter({ ...lead, ...values }, { siteUrl: 'https://kheya.example', recipients: [] });
+  leadEmail({ ...lead, ...values }, { siteUrl: 'https://kheya.example', recipients: [] });
 
 describe('the subject', () => {
   test.for([

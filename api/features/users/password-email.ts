@@ -1,8 +1,8 @@
 import { paths } from '#model/routes/paths.ts';
 import type { Author } from '../../crud/record.ts';
 import type { Db } from '../../db/database.ts';
-import { bodies, momentInWords, type Letter } from '../../mail/letter.ts';
-import type { WriteLetter } from '../../mail/mailer.ts';
+import { bodies, momentInWords, type Email } from '../../mail/email.ts';
+import type { ComposeEmail } from '../../mail/mailer.ts';
 import { queueMail } from '../../mail/queue.ts';
 
 interface Facts {
@@ -21,8 +21,8 @@ export async function queueNewPasswordMail(db: Db, id: string, author: Author): 
 }
 
 /** Composes the mail about a new password; undefined where the account is gone. */
-export const writePasswordLetter =
-  ({ siteUrl }: { siteUrl: string }): WriteLetter =>
+export const composePasswordEmail =
+  ({ siteUrl }: { siteUrl: string }): ComposeEmail =>
   async (db, { record_id, facts, queued_at }) => {
     const nameOf = (id: string) =>
       db.selectFrom('users').select(['full_name', 'email']).where('id', '=', id).executeTakeFirst();
@@ -30,7 +30,7 @@ export const writePasswordLetter =
     if (!owner) return undefined;
     const { by, address } = JSON.parse(facts) as Facts;
     const setter = by === null ? undefined : await nameOf(by);
-    return letter({
+    return passwordEmail({
       recipient: owner.email,
       at: queued_at,
       by: by === null ? 'Somebody signed in as you' : (setter?.full_name ?? 'An administrator'),
@@ -47,7 +47,7 @@ interface Told {
   siteUrl: string;
 }
 
-const letter = ({ recipient, at, by, address, siteUrl }: Told): Letter => ({
+const passwordEmail = ({ recipient, at, by, address, siteUrl }: Told): Email => ({
   recipients: [recipient],
   subject: 'Your account has a new password',
   ...bodies({
