@@ -1,6 +1,6 @@
 import { Notice } from '../ui/notice.tsx';
 import type { FormValues } from './draft/draft.ts';
-import { KeptDraftNotice } from './draft/kept-draft-notice.tsx';
+import { LocalDraftNotice } from './draft/local-draft-notice.tsx';
 import type { useDraftOffer } from './draft/use-draft-offer.ts';
 
 interface FormNoticesProps {
@@ -15,7 +15,7 @@ interface FormNoticesProps {
 export const FormNotices = ({ offer, start, onForget, refusals }: FormNoticesProps) => (
   <>
     {offer.draft && (
-      <KeptDraftNotice
+      <LocalDraftNotice
         draft={offer.draft}
         differences={offer.differences}
         start={start}

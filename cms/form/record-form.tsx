@@ -19,7 +19,7 @@ import { FormFooter } from './form-footer.tsx';
 import { FormHeader } from './form-header.tsx';
 import { FormNotices } from './form-notices.tsx';
 import { PendingUploads } from './images/pending-uploads.ts';
-import { typedValues } from './draft/kept-draft.ts';
+import { typedValues } from './draft/local-draft.ts';
 import { LeaveQuestion, useLeaveWarning } from './saving/leave-question.tsx';
 import { PagePreview } from './preview/page-preview.tsx';
 import { PREVIEW_FAILED } from './preview/preview-faults.ts';
@@ -29,7 +29,7 @@ import { useCheckedValues } from './saving/use-checked-values.ts';
 import { useConflict } from './conflict/use-conflict.ts';
 import { useDraftOffer } from './draft/use-draft-offer.ts';
 import { useFieldFocus } from './saving/use-field-focus.ts';
-import { useKeptDraft } from './draft/use-kept-draft.ts';
+import { useLocalDraft } from './draft/use-local-draft.ts';
 import { useRefusal } from './saving/use-refusal.ts';
 import { useSave } from './saving/use-save.ts';
 import { useSaveKey } from './saving/use-save-key.ts';
@@ -66,7 +66,7 @@ export function RecordForm<N extends EntityName>(props: RecordFormProps<N>) {
   const [base, setBase] = useState(props.record as Stored | null);
   const start = useMemo(() => startingValues(entity, base, given), [entity, base, given]);
   const form = useForm<FormValues>({ defaultValues: start, shouldFocusError: false });
-  const draft = useKeptDraft({ form, entity: entity.name, record: base, start });
+  const draft = useLocalDraft({ form, entity: entity.name, record: base, start });
   const [asks, setAsks] = useState<'leave' | 'deleted' | null>(null);
   const { language, setLanguage, focusField, focusFirst } = useFieldFocus(
     entity,

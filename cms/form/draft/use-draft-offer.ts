@@ -4,12 +4,12 @@ import type { UseFormReturn } from 'react-hook-form';
 import { differences, mergedValues, type Side } from '../conflict/conflict.ts';
 import type { Contest } from '../conflict/conflict-question.tsx';
 import type { FormValues } from './draft.ts';
-import type { useKeptDraft } from './use-kept-draft.ts';
+import type { useLocalDraft } from './use-local-draft.ts';
 
 interface Options {
   entity: Entity;
   form: UseFormReturn<FormValues>;
-  draft: ReturnType<typeof useKeptDraft>;
+  draft: ReturnType<typeof useLocalDraft>;
   /** Initial draft values, with the record's revision; null for a new one. */
   start: FormValues;
   revision: number | null;

@@ -4,10 +4,10 @@ import type { Difference } from '../conflict/conflict.ts';
 import { nameOf } from '../widgets/control-props.ts';
 import type { FormValues } from './draft.ts';
 import { draftText } from './draft-text.ts';
-import type { KeptDraft } from './kept-draft.ts';
+import type { LocalDraft } from './local-draft.ts';
 
-interface KeptDraftNoticeProps {
-  draft: KeptDraft;
+interface LocalDraftNoticeProps {
+  draft: LocalDraft;
   /** The fields in which the draft differs from the record. */
   differences: readonly Difference[];
   start: FormValues;
@@ -19,7 +19,7 @@ interface KeptDraftNoticeProps {
 
 const when = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
-export function KeptDraftNotice(props: KeptDraftNoticeProps) {
+export function LocalDraftNotice(props: LocalDraftNoticeProps) {
   const { draft, differences, start, isOlder, onBringBack, onForget } = props;
   return (
     <Notice

@@ -3,7 +3,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { newAttempt } from '../../client/create-attempt.ts';
 import { useSession } from '../../stores/session.ts';
 import type { FormValues } from './draft.ts';
-import { draftPlace, typedValues, type KeptDraft } from './kept-draft.ts';
+import { draftPlace, typedValues, type LocalDraft } from './local-draft.ts';
 
 const PAUSE_MS = 800;
 
@@ -20,7 +20,7 @@ interface Options {
  * Autosave: stores unsaved values on this device until they are saved, so that neither a closed
  * window nor an ended session loses them. `offered` is the draft of an earlier visit.
  */
-export function useKeptDraft({ form, entity, record, start }: Options) {
+export function useLocalDraft({ form, entity, record, start }: Options) {
   const userId = useSession((session) => session.user?.id ?? '');
   const id = record?.id;
   const place = useMemo(() => draftPlace(userId, entity, id), [userId, entity, id]);
@@ -33,7 +33,7 @@ export function useKeptDraft({ form, entity, record, start }: Options) {
   const standing = useRef(offered);
   const [ownAttempt] = useState(newAttempt);
   const attempt = useRef(resumed?.attempt ?? ownAttempt);
-  const setOffered = (next: KeptDraft | null) => {
+  const setOffered = (next: LocalDraft | null) => {
     standing.current = next;
     setShown(next);
   };

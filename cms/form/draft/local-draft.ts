@@ -3,7 +3,7 @@ import { deviceStorage } from '../../client/device-storage.ts';
 import { isSame, type FormValues } from './draft.ts';
 
 /** Unsaved values of one form, in the storage of this device. */
-export interface KeptDraft {
+export interface LocalDraft {
   values: FormValues;
   /** Values of the same fields before the typing. */
   base: FormValues;
@@ -25,9 +25,9 @@ const interrupted = new Set<string>();
 export function draftPlace(userId: string, entity: string, id: string | undefined) {
   const key = `cms_draft:${userId}:${entity}:${id ?? 'new'}`;
   return {
-    find: (): KeptDraft | null => readDraft(deviceStorage.read(key)),
+    find: (): LocalDraft | null => readDraft(deviceStorage.read(key)),
     /** Whether the device keeps it; where it does not, it is there until the page goes. */
-    keep: (draft: KeptDraft): boolean => deviceStorage.write(key, JSON.stringify(draft)),
+    keep: (draft: LocalDraft): boolean => deviceStorage.write(key, JSON.stringify(draft)),
     drop: () => deviceStorage.remove(key),
     interrupt: () => void interrupted.add(key),
     wasInterrupted: () => interrupted.has(key),
@@ -36,15 +36,15 @@ export function draftPlace(userId: string, entity: string, id: string | undefine
 }
 
 /** Tolerant parse: a draft of an earlier version, or by somebody else, may lack any property. */
-function readDraft(json: string | null): KeptDraft | null {
+function readDraft(json: string | null): LocalDraft | null {
   const { values, base = {}, revision = null, attempt = null, keptAt } = parsed(json);
   if (!values || keptAt === undefined) return null;
   return { values, base, revision, attempt, keptAt };
 }
 
-function parsed(json: string | null): Partial<KeptDraft> {
+function parsed(json: string | null): Partial<LocalDraft> {
   try {
-    return (JSON.parse(json ?? 'null') as Partial<KeptDraft> | null) ?? {};
+    return (JSON.parse(json ?? 'null') as Partial<LocalDraft> | null) ?? {};
   } catch {
     return {};
   }
