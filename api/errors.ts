@@ -34,9 +34,9 @@ const spokenNames: Readonly<Record<string, string>> = { 'Blog Post': 'Post' };
 
 export class NotFound extends ApiError {
   override name = 'NotFound';
-  /** `what` is the entity's label: `Tour Package` → "Tour package not found". */
-  constructor(what: string) {
-    const name = spokenNames[what] ?? what;
+  /** `label` is the entity's label: `Tour Package` → "Tour package not found". */
+  constructor(label: string) {
+    const name = spokenNames[label] ?? label;
     super(404, `${name.charAt(0)}${name.slice(1).toLowerCase()} not found`);
   }
 }

@@ -1,7 +1,7 @@
 import { Button } from '../ui/button.tsx';
 import { Confirm } from '../ui/confirm.tsx';
 
-const shortcuts: readonly (readonly [keys: string, what: string])[] = [
+const shortcuts: readonly (readonly [keys: string, action: string])[] = [
   ['Ctrl K', 'Find a record, a module or an action'],
   ['/', 'Go to the search of the list'],
   ['Ctrl S', 'Save the open form'],
@@ -18,14 +18,14 @@ export const ShortcutsHelp = ({ open, onClose }: { open: boolean; onClose: () =>
     actions={<Button onClick={onClose}>Close</Button>}
   >
     <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-5 gap-y-2.5">
-      {shortcuts.map(([keys, what]) => (
+      {shortcuts.map(([keys, action]) => (
         <div key={keys} className="contents">
           <dt>
             <kbd className="rounded-md border border-edge bg-sunken px-2 py-0.5 font-sans font-semibold text-text">
               {keys}
             </kbd>
           </dt>
-          <dd>{what}</dd>
+          <dd>{action}</dd>
         </div>
       ))}
     </dl>

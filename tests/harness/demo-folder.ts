@@ -35,7 +35,7 @@ export default async function keepForThisRun(): Promise<() => Promise<void>> {
  */
 export async function copyDemo(
   dataDir: string,
-  what: 'published' | 'content',
+  part: 'published' | 'content',
   make: () => Promise<Demo>,
 ): Promise<boolean> {
   const folder = process.env[NAME];
@@ -49,7 +49,7 @@ export async function copyDemo(
     recursive: true,
     preserveTimestamps: true,
     verbatimSymlinks: true,
-    filter: (source) => what === 'published' || source !== site,
+    filter: (source) => part === 'published' || source !== site,
   });
   return true;
 }

@@ -54,9 +54,9 @@ export class Product {
   static async start(options: StartOptions): Promise<Product> {
     const { content, env: own = {}, prepare, isFirst, isFresh = prepare !== undefined } = options;
     const dataDir = await mkdtemp(join(tmpdir(), 'kheya-test-'));
-    const what = isFresh ? 'content' : 'published';
+    const part = isFresh ? 'content' : 'published';
     const isThere =
-      content === 'demo' && !isFirst && (await copyDemo(dataDir, what, Product.published));
+      content === 'demo' && !isFirst && (await copyDemo(dataDir, part, Product.published));
     const port = await freePort();
     const url = `http://127.0.0.1:${port}`;
     const env = {

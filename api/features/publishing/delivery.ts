@@ -59,8 +59,8 @@ export function signed(secret: string, { type, data }: Message): Posting {
 function post(url: string, posting: Posting): Promise<Response> {
   const { payload, headers, signal } = whole(posting);
   // Redirects are not followed: they could leak the signature or token to another host.
-  const how = { method: 'POST', redirect: 'manual', signal, headers, body: payload } as const;
-  return fetch(url, how).catch(unreached);
+  const init = { method: 'POST', redirect: 'manual', signal, headers, body: payload } as const;
+  return fetch(url, init).catch(unreached);
 }
 
 const whole = ({ payload, headers }: Posting) => ({

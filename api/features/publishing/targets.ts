@@ -81,9 +81,9 @@ const senders: Readonly<Record<HookKind, Sender>> = {
     await notify(url, signed(secret, { type: 'site.changed', data: { revision, addresses } }));
   },
   cloudflare: async ({ url, token }, _secret, { changed }) => {
-    const forget = (what: object) =>
+    const forget = (body: object) =>
       notify(url, {
-        payload: JSON.stringify(what),
+        payload: JSON.stringify(body),
         headers: { authorization: `Bearer ${token}` },
       });
     const addresses = await changed();

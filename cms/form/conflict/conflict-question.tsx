@@ -19,7 +19,7 @@ interface ConflictQuestionProps {
   contest: Contest | null;
   title: string;
   /** Name of the other version, beside the user's own. */
-  who: string;
+  theirLabel: string;
   onClose: () => void;
   /** Answers that choose nothing, the safe one first. */
   others: readonly { says: string; act: () => void }[];
@@ -29,7 +29,7 @@ interface ConflictQuestionProps {
 
 /** Merge dialog: chooses between two versions of a record, field by field. */
 export function ConflictQuestion(props: ConflictQuestionProps) {
-  const { contest, title, who, onClose, others, choice, children } = props;
+  const { contest, title, theirLabel, onClose, others, choice, children } = props;
   const [chosen, setChosen] = useState<Chosen>({});
   return (
     <Confirm
@@ -56,7 +56,7 @@ export function ConflictQuestion(props: ConflictQuestionProps) {
           key={difference.column.name}
           contest={contest}
           difference={difference}
-          who={who}
+          theirLabel={theirLabel}
           side={chosen[difference.column.name] ?? proposed(difference)}
           onChoose={(side) => setChosen({ ...chosen, [difference.column.name]: side })}
         />
@@ -68,12 +68,12 @@ export function ConflictQuestion(props: ConflictQuestionProps) {
 interface FieldChoiceProps {
   contest: Contest;
   difference: Difference;
-  who: string;
+  theirLabel: string;
   side: Side;
   onChoose: (side: Side) => void;
 }
 
-function FieldChoice({ contest, difference, who, side, onChoose }: FieldChoiceProps) {
+function FieldChoice({ contest, difference, theirLabel, side, onChoose }: FieldChoiceProps) {
   const { column, changedBy } = difference;
   return (
     <fieldset className="min-w-0 rounded-card border border-hairline p-3">
@@ -95,7 +95,9 @@ function FieldChoice({ contest, difference, who, side, onChoose }: FieldChoicePr
               className="mt-0.5 size-4.5 shrink-0 accent-accent"
             />
             <span className="min-w-0">
-              <span className="block text-xs font-semibold">{each === 'mine' ? 'Mine' : who}</span>
+              <span className="block text-xs font-semibold">
+                {each === 'mine' ? 'Mine' : theirLabel}
+              </span>
               <span
                 lang={column.twinOf === null ? 'en' : 'bn'}
                 className="block max-h-40 overflow-y-auto whitespace-pre-line text-text"

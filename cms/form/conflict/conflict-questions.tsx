@@ -15,7 +15,7 @@ export const SaveConflict = ({ conflict, onLoadTheirs, onSave }: SaveConflictPro
   <ConflictQuestion
     contest={conflict.contest}
     title={`${conflict.changedBy} changed this while you were editing`}
-    who={conflict.changedBy}
+    theirLabel={conflict.changedBy}
     onClose={conflict.dismiss}
     others={[
       { says: 'Keep editing', act: conflict.dismiss },
@@ -33,7 +33,7 @@ export const DraftConflict = ({ offer }: { offer: ReturnType<typeof useDraftOffe
   <ConflictQuestion
     contest={offer.contest}
     title="This was saved anew since you typed your draft"
-    who="As it is saved"
+    theirLabel="As it is saved"
     onClose={offer.notNow}
     others={[{ says: 'Not now', act: offer.notNow }]}
     choice={{ says: 'Bring back what is chosen', act: offer.choose }}

@@ -17,7 +17,7 @@ export function PublishedRecords({ publish: { records } }: { publish: Publish })
       {records.slice(0, NAMED).map((saved) => (
         <li key={`${saved.entity} ${saved.id}`}>
           <span className="font-semibold text-text">{titleOf(saved)}</span>
-          {[whatOf(saved), saved.actors.join(', ')].filter(Boolean).map((each) => (
+          {[changesOf(saved), saved.actors.join(', ')].filter(Boolean).map((each) => (
             <span key={each}> · {each}</span>
           ))}
         </li>
@@ -42,7 +42,7 @@ const acts: Readonly<Partial<Record<AuditAction, string>>> = {
 };
 
 /** The fields that changed, by their labels, or what else was done. */
-function whatOf(saved: SavedRecord): string {
+function changesOf(saved: SavedRecord): string {
   const { action, changed } = saved;
   if (changed.length === 0) return (action && acts[action]) ?? '';
   const labels = changed.map((name) => labelOf(saved, name));

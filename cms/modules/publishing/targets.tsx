@@ -14,7 +14,7 @@ function stateOf({ name, delivered, attempts }: TargetStatus, { revision, pinned
     : ({ tone: 'bad', words: 'Failing' } as const);
 }
 
-function hasWhat({ name, delivered }: TargetStatus, { revision, pinned }: Shown): string {
+function progressOf({ name, delivered }: TargetStatus, { revision, pinned }: Shown): string {
   const saves = revision - delivered;
   if (saves <= 0 && name === SITE && pinned > 0)
     return pinned === 1
@@ -35,7 +35,7 @@ export const Targets = ({ status }: { status: Shown }) => (
             {target.name === SITE ? 'This website' : target.name}
           </span>
           <Badge tone={tone}>{words}</Badge>
-          <span className="text-sm text-faint tabular-nums">{hasWhat(target, status)}</span>
+          <span className="text-sm text-faint tabular-nums">{progressOf(target, status)}</span>
           {target.attempts > 0 && (
             <span className="basis-full text-sm text-soft">
               {target.last_status}

@@ -21,9 +21,9 @@ export class ShareLinks extends HTMLElement {
   }
 }
 
-async function share(what: ShareData): Promise<void> {
+async function share(data: ShareData): Promise<void> {
   try {
-    await navigator.share(what);
+    await navigator.share(data);
   } catch (error) {
     // AbortError: the visitor closed the sheet.
     if ((error as Error).name !== 'AbortError') throw error;
