@@ -17,7 +17,10 @@ export function commandsOf(
     'content.changed': async ({ since, content }) => {
       if (content) publisher.push(content);
       const news = publisher.publishNews();
-      const isOver = await Promise.race([news.then(() => true), wait(answerMs, false, { ref: false })]);
+      const isOver = await Promise.race([
+        news.then(() => true),
+        wait(answerMs, false, { ref: false }),
+      ]);
       if (!isOver && publisher.idleMs() >= answerMs)
         throw new HookError(503, 'No page was published for too long');
       return publisher.report(since);
