@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { until } from '../../api/testing/eventually.ts';
 import { contentVersion, openContentDb, type ContentDb } from '../content/content-db.ts';
 import { answer, fingerprint, recordOf } from '../content/queries.ts';
 import { BulkRendering } from './bulk-rendering.ts';
@@ -91,7 +90,7 @@ test('a page that was published meanwhile leaves no temporary file', async () =>
   expect(files()).toHaveLength(1);
   dequeue(db, [page]);
   end();
-  await until(() => files().length === 0, { withinMs: 5_000 });
+  await expect.poll(files).toEqual([]);
   expect(await bulk.collect(0)).toEqual([]);
 });
 
