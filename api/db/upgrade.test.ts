@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { temporaryFolder } from '../testing/folder.ts';
 import type { Db } from './database.ts';
 import { OneWriterDialect } from './dialect.ts';
-import { migrations as released } from './migrations/index.ts';
+import { releasedMigrations } from './released-migrations.ts';
 import { upgrade } from './upgrade.ts';
 import { copyBeforeUpgrade } from './upgrade-copy.ts';
 
@@ -46,7 +46,7 @@ const statements = (...texts: string[]): Migration => ({
 });
 
 const upgradeBy = (later: Record<string, Migration>) =>
-  upgrade(db, { sqlite, file, migrations: { ...released, ...later } });
+  upgrade(db, { sqlite, file, migrations: { ...releasedMigrations, ...later } });
 
 const everything = () => ({
   tables: sqlite.prepare('SELECT sql FROM sqlite_master ORDER BY name').all(),

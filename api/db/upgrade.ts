@@ -4,7 +4,7 @@ import { Migrator, type Migration } from 'kysely/migration';
 import { StartError } from '../start-error.ts';
 import type { Db } from './database.ts';
 import { codeOf, reasonOf } from './disk-fault.ts';
-import { migrations as released } from './migrations/index.ts';
+import { releasedMigrations } from './released-migrations.ts';
 import { copyBeforeUpgrade } from './upgrade-copy.ts';
 
 interface Upgraded {
@@ -25,7 +25,7 @@ export class UpgradeError extends StartError {
  */
 export async function upgrade(
   db: Db,
-  { sqlite, file, migrations = released }: Upgraded,
+  { sqlite, file, migrations = releasedMigrations }: Upgraded,
 ): Promise<void> {
   // Foreign keys off: rebuilding a table drops it, which would cascade to rows that refer to it.
   sqlite.pragma('foreign_keys = OFF');

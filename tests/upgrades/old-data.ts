@@ -6,7 +6,7 @@ import SQLite from 'better-sqlite3';
 import { Kysely, SqliteDialect } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { encodeValue } from '../../api/db/codec.ts';
-import { migrations } from '../../api/db/migrations/index.ts';
+import { releasedMigrations } from '../../api/db/released-migrations.ts';
 import { fullDraftOf } from '../../api/testing/drafts.ts';
 import { columnsOf } from './contents.ts';
 
@@ -14,7 +14,7 @@ import { columnsOf } from './contents.ts';
 export const FIRST = '004-publishing';
 
 /** Releases that an upgrade may start from: all but the last. */
-export const releases = Object.keys(migrations)
+export const releases = Object.keys(releasedMigrations)
   .slice(0, -1)
   .filter((name) => name >= FIRST);
 
@@ -28,7 +28,7 @@ export async function writeOldData(file: string, release: string, records: numbe
   const sqlite = new SQLite(file);
   sqlite.pragma('journal_mode = WAL');
   const db = new Kysely<unknown>({ dialect: new SqliteDialect({ database: sqlite }) });
-  const provider = { getMigrations: () => Promise.resolve(migrations) };
+  const provider = { getMigrations: () => Promise.resolve(releasedMigrations) };
   const { error } = await new Migrator({ db, provider }).migrateTo(release);
   if (error !== undefined) throw error;
   const write = sqlite.transaction(() => {
