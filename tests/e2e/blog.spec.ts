@@ -115,7 +115,7 @@ test('the home page has the latest posts, and samples where there are none', asy
 
   const staff = await signInToApi(request);
   const posts = (
-    await staff.get<{ id: string; slug: string; is_published: boolean }[]>('/blog-posts')
+    await staff.get<{ id: string; slug: string | null; is_published: boolean }[]>('/blog-posts')
   ).filter((post) => post.is_published);
   const [last, ...others] = posts;
   for (const { id } of others) await staff.change(`/blog-posts/${id}`, { is_published: false });
@@ -132,6 +132,10 @@ test('the home page has the latest posts, and samples where there are none', asy
   await expect
     .poll(async () => (await request.get('/')).text(), { timeout: 20_000 })
     .not.toContain('sample-1');
+  for (const { id, slug } of posts) {
+    await untilPublished('blog.html', `"/blog/${slug ?? id}"`);
+    await untilPublished('bn/blog.html', `"/bn/blog/${slug ?? id}"`);
+  }
 });
 
 test.describe('with JavaScript off', () => {
