@@ -1,10 +1,12 @@
-import { detailEntities, type DetailName } from '#model/entities/index.ts';
+import { detailEntities, type DetailName, type EntityNamed } from '#model/entities/index.ts';
 import { listPage, PAGE_SIZE, pageCount, paths, type PageName } from '#model/routes/paths.ts';
 import type { Card } from './records.ts';
 import { read } from './reads.ts';
 
 /** The lists that continue on further pages; the search of visas covers all of them on one. */
 type ListName = Exclude<DetailName, 'visa-service'>;
+export type PagedList = EntityNamed<ListName>['shownOn'];
+export type ListCard = { [N in ListName]: Card<N> }[ListName];
 
 export interface ListPage<N extends ListName> {
   cards: Card<N>[];

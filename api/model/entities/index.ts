@@ -74,6 +74,8 @@ export const catalogueNames = entities
   )
   .map(({ name }) => name);
 export type CatalogueName = CatalogueEntity['name'];
+/** The pages that list them. */
+export type CatalogueList = CatalogueEntity['shownOn'];
 
 export function entityNamed<N extends EntityName>(name: N): EntityNamed<N> {
   const found = entities.find((entity) => entity.name === name);
