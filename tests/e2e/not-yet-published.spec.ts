@@ -14,6 +14,8 @@ const KINDS = [
   ['/umrah', 'Umrah package not found', 'Failed to load umrah details'],
   ['/blog', 'Post not found', 'Failed to load post'],
   ['/bn/tours', 'ট্যুর প্যাকেজটি পাওয়া যায়নি', 'ট্যুরের তথ্য আনা যায়নি'],
+  ['/bn/visa-services', 'ভিসা সেবাটি পাওয়া যায়নি', 'ভিসার তথ্য আনা যায়নি'],
+  ['/bn/umrah', 'ওমরাহ প্যাকেজটি পাওয়া যায়নি', 'ওমরাহর তথ্য আনা যায়নি'],
   ['/bn/blog', 'লেখাটি পাওয়া যায়নি', 'লেখাটি আনা যায়নি'],
 ] as const;
 

@@ -33,6 +33,7 @@ export const flights: Strings['flights'] = {
   listTitle: 'এখনকার অফার',
   listLead: 'এগুলো সাধারণ ভাড়া; বুকিংয়ের সময় এয়ারলাইনস চূড়ান্ত দাম জানায়।',
   none: 'এই মুহূর্তে কোনো ফ্লাইট নেই',
+  notLoaded: 'ফ্লাইটগুলো আনা যায়নি',
   offerName: (origin, destination, airline) => `${origin} থেকে ${destination}, ${airline}`,
   trips: { one_way: 'শুধু যাওয়া', round_trip: 'যাওয়া-আসা' },
   cabins: {

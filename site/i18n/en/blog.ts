@@ -10,8 +10,13 @@ export const blog = {
     'Notes on visas, tickets, seasons and places for travellers from Bangladesh, written at our desk in Dhaka.',
   pagedDescription: (page: number) =>
     `Earlier notes on visas, tickets and places for travellers from Bangladesh, page ${formatNumber(page, 'en')}.`,
-  list: 'Posts',
   none: 'No blog posts available at the moment.',
+  notLoaded: 'Failed to load posts',
+  record: {
+    notFound: 'Post not found',
+    failed: 'Failed to load post',
+    back: 'Back to Blog',
+  },
   readTime: '5 min read',
   read: 'Read the post',
   open: (title: string) => `Read: ${title}`,

@@ -31,6 +31,7 @@ export const flights = {
   listTitle: 'Current offers',
   listLead: 'Typical fares at the time of writing; the airline confirms the price when we book.',
   none: 'No flights available at the moment',
+  notLoaded: 'Failed to load flights',
   offerName: (origin: string, destination: string, airline: string) =>
     `${origin} to ${destination}, ${airline}`,
   trips: { one_way: 'One way', round_trip: 'Return' },

@@ -7,28 +7,6 @@ export const notYetPublished = {
   gone: 'It may have ended, or its address has changed.',
   offline: 'Network connection failed. Please check your internet connection and try again.',
   retry: 'Try again',
-  kinds: {
-    tours: {
-      notFound: 'Tour package not found',
-      failed: 'Failed to load tour details',
-      back: 'Back to Tours',
-    },
-    visas: {
-      notFound: 'Visa service not found',
-      failed: 'Failed to load visa details',
-      back: 'Back to Visa Services',
-    },
-    umrah: {
-      notFound: 'Umrah package not found',
-      failed: 'Failed to load umrah details',
-      back: 'Back to Umrah',
-    },
-    blog: {
-      notFound: 'Post not found',
-      failed: 'Failed to load post',
-      back: 'Back to Blog',
-    },
-  },
 };
 
 /** Said in place of a list while the site is worked on and the API does not answer. */
@@ -36,11 +14,4 @@ export const connection = {
   title: 'Connection Error',
   unreachable: 'Unable to connect to server. Please ensure the backend is running on port 8000.',
   retry: 'Retry Connection',
-  failed: {
-    visas: 'Failed to load visa services',
-    flights: 'Failed to load flights',
-    tours: 'Failed to load tours',
-    umrah: 'Failed to load packages',
-    blog: 'Failed to load posts',
-  },
 };

@@ -15,6 +15,12 @@ export const tours = {
   featuredLead: 'A clear plan for every day, and the price before you book.',
   viewAll: 'View All Packages',
   none: 'No tours available at the moment',
+  notLoaded: 'Failed to load tours',
+  record: {
+    notFound: 'Tour package not found',
+    failed: 'Failed to load tour details',
+    back: 'Back to Tours',
+  },
   noneFeatured: 'No tour packages available at the moment.',
   route: 'Route',
   moreStops: (n: number) => `+${formatNumber(n, 'en')} more`,

@@ -11,6 +11,12 @@ export const umrah = {
   pagedDescription: (page: number) =>
     `More Umrah packages from Dhaka, page ${formatNumber(page, 'en')}: days, hotels, what is included and the price of each.`,
   none: 'No Umrah packages available at the moment',
+  notLoaded: 'Failed to load packages',
+  record: {
+    notFound: 'Umrah package not found',
+    failed: 'Failed to load umrah details',
+    back: 'Back to Umrah',
+  },
   type: 'Package type',
   types: { group: 'Group', solo: 'Individual' },
   book: 'Book Package',

@@ -28,6 +28,12 @@ export const visas = {
   countMany: '{n} visas',
   total: (n: number) => count(n, 'visa', 'visas'),
   none: 'No visa services available at the moment',
+  notLoaded: 'Failed to load visa services',
+  record: {
+    notFound: 'Visa service not found',
+    failed: 'Failed to load visa details',
+    back: 'Back to Visa Services',
+  },
   /** `{query}` is what was searched for. */
   noMatch: 'No search results for “{query}”',
   noMatchPlain: 'No search results',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { strings } from '../../i18n/index.ts';
 import { loadMessage } from './load-message.ts';
 
-const { connection } = strings('en');
+const texts = strings('en');
 
 test.each([
   [
@@ -12,15 +12,15 @@ test.each([
   ['The API answered 503', 'The API answered 503'],
   ['', 'Failed to load tours'],
 ])('a list that failed with "%s" says "%s"', (reason, message) => {
-  const texts = { unreachable: connection.unreachable, failed: connection.failed.tours };
-  expect(loadMessage(reason, texts)).toBe(message);
+  const { unreachable } = texts.connection;
+  expect(loadMessage(reason, { unreachable, failed: texts.tours.notLoaded })).toBe(message);
 });
 
-test('every list has its own words', () => {
-  expect(connection.failed).toMatchObject({
-    visas: 'Failed to load visa services',
-    flights: 'Failed to load flights',
-    tours: 'Failed to load tours',
-    umrah: 'Failed to load packages',
-  });
+test.each([
+  ['visas', 'Failed to load visa services'],
+  ['flights', 'Failed to load flights'],
+  ['tours', 'Failed to load tours'],
+  ['umrah', 'Failed to load packages'],
+] as const)('the list of %s has its own words', (list, message) => {
+  expect(texts[list].notLoaded).toBe(message);
 });

@@ -1,4 +1,4 @@
-import { recordAt, type RecordKind } from './record-kinds.ts';
+import { recordAt, type RecordKind } from './record-at.ts';
 
 export interface NotYetPublishedTexts {
   kinds: RecordKind[];
