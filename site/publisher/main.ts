@@ -31,6 +31,11 @@ process.env['NODE_ENV'] = 'production';
 const RETRY_MS = 500;
 /** Threads end when idle for so long: their memory is needed elsewhere. */
 const POOL_IDLE_MS = 2_000;
+/**
+ * Far more than a thread needs: V8 lets a heap without a limit grow by another 100 MB before it
+ * collects, and a small nursery makes it collect all the time.
+ */
+const THREAD_HEAP = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 48 };
 
 async function main(): Promise<void> {
   const config = readPublisherConfig(process.env);
@@ -129,6 +134,7 @@ function renderPool({ appDir, siteUrl, threads }: PublisherConfig, release: Rele
     minThreads: 0,
     maxThreads: threads ?? availableParallelism(),
     idleTimeout: POOL_IDLE_MS,
+    resourceLimits: THREAD_HEAP,
   });
 }
 

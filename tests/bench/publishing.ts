@@ -49,10 +49,11 @@ async function measure(size: number): Promise<void> {
     for (const edit of edits) tell(await timesOf(product, edit));
     const whole = await measureWhole(product);
     await product.killPublisher();
-    const builds = await fullBuilds(product);
-    tell({ kind: 'astro build', pages: undefined, live: builds });
-    const build = percentile(builds, 0.5);
-    console.info(shares(build, whole).join('\n'));
+    if (BUILDS > 0) {
+      const builds = await fullBuilds(product);
+      tell({ kind: 'astro build', pages: undefined, live: builds });
+      console.info(shares(percentile(builds, 0.5), whole).join('\n'));
+    }
     if (PEERS) await measurePeers(size, PEER_EDITS, peerTeller());
   } finally {
     await product.stop();
