@@ -28,13 +28,20 @@ export interface Staged {
 /** Puts the bytes at the name, whole or not at all: temporary name, fsync, rename. */
 export async function writeFileWhole(file: string, bytes: Buffer): Promise<void> {
   const staged = await stage(file, bytes);
-  if (staged) renameSync(staged.temporary, file);
+  if (!staged) return;
+  try {
+    renameSync(staged.temporary, file);
+  } catch (error) {
+    // A full folder takes no other name.
+    removeFile(staged.temporary);
+    throw error;
+  }
 }
 
 /**
- * Writes the bytes beside the name. Answers nothing where they are there already. Only the wait for
- * the disk is left to the pool: any other call takes longer to hand over than to make, and would
- * stand in line behind whatever is compressed there.
+ * Writes the bytes beside the name. Answers nothing where they are there already, and leaves nothing
+ * where that fails. Only the wait for the disk is left to the pool: any other call takes longer to
+ * hand over than to make, and would stand in line behind whatever is compressed there.
  */
 export async function stage(file: string, bytes: Buffer): Promise<Staged | undefined> {
   if (isThere(file, bytes)) return undefined;
@@ -43,6 +50,9 @@ export async function stage(file: string, bytes: Buffer): Promise<Staged | undef
   try {
     writeAll(opened, bytes);
     await synced(opened);
+  } catch (error) {
+    removeFile(temporary);
+    throw error;
   } finally {
     closeSync(opened);
   }
@@ -56,12 +66,15 @@ const isThere = (file: string, bytes: Buffer) =>
 
 const synced = promisify(fsync);
 
-/** Writes a file that nobody waits for. */
+/** Writes a file that nobody waits for. Where that fails, nothing of it stays. */
 export function writeSynced(file: string, bytes: Buffer): void {
   const opened = openNew(file);
   try {
     writeAll(opened, bytes);
     fsyncSync(opened);
+  } catch (error) {
+    removeFile(file);
+    throw error;
   } finally {
     closeSync(opened);
   }

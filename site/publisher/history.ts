@@ -52,17 +52,22 @@ export class History {
       .get(revision, now.toISOString(), JSON.stringify(named))!.id;
   }
 
-  /** Keeps what lies at the address now, or that nothing does, before it is replaced. */
-  keep(publish: number, path: string): void {
+  /**
+   * Keeps what lies at the address now, or that nothing does, before it is replaced. Answers the file
+   * that this took: it is nobody's where the transaction is rolled back.
+   */
+  keep(publish: number, path: string): string | undefined {
     const known = this.#db
       .prepare<[number, string], { one: 1 }>(
         'SELECT 1 AS one FROM replaced WHERE publish = ? AND path = ?',
       )
       .get(publish, path);
-    if (known) return;
+    if (known) return undefined;
     const name = randomUUID();
-    const was = secondName(fileOf(this.#releaseDir, path), join(this.#keptDir, name));
+    const kept = join(this.#keptDir, name);
+    const was = secondName(fileOf(this.#releaseDir, path), kept);
     this.#db.prepare('INSERT INTO replaced VALUES (?, ?, ?)').run(publish, path, was ? name : null);
+    return was ? kept : undefined;
   }
 
   /** The last publishes, the newest first. */
@@ -204,8 +209,18 @@ function secondName(file: string, name: string): boolean {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'ENOENT') return false;
     // Not every file system lets a file have two names.
-    copyFileSync(file, name);
+    copyWhole(file, name);
     return true;
+  }
+}
+
+/** A full disk leaves no part of the copy. */
+function copyWhole(file: string, copy: string): void {
+  try {
+    copyFileSync(file, copy);
+  } catch (error) {
+    removeFile(copy);
+    throw error;
   }
 }
 

@@ -29,6 +29,7 @@ import { createTables } from './tables.ts';
 process.env['NODE_ENV'] = 'production';
 
 const RETRY_MS = 500;
+const shareFolder = (siteDir: string) => join(siteDir, 'assets', 'share');
 /** Threads end when idle for so long: their memory is needed elsewhere. */
 const POOL_IDLE_MS = 2_000;
 /**
@@ -42,7 +43,7 @@ async function main(): Promise<void> {
   await mkdir(config.siteDir, { recursive: true });
   const unlock = await lockFolder(config.siteDir);
   const release = await prepareRelease(config.siteDir, config.appDir);
-  await removeTemporaryFiles(release.dir);
+  await removeTemporaryFiles(config.siteDir, release.dir);
   const site = await loadSite(config.appDir);
   const db = site.openContentDb(release.contentFile);
   createTables(db);
@@ -53,7 +54,7 @@ async function main(): Promise<void> {
     history: new History(db, release.dir),
     precompressed: new Precompressed(keptFolder(release.dir)),
     shareImages: new ShareImages({
-      folder: join(config.siteDir, 'assets', 'share'),
+      folder: shareFolder(config.siteDir),
       readPicture: pictureReader(release.dir, config.apiUrl),
     }),
   };
@@ -139,8 +140,13 @@ function renderPool({ appDir, siteUrl, threads }: PublisherConfig, release: Rele
 }
 
 /** Removes temporary files that a publisher left behind when it died. */
-async function removeTemporaryFiles(releaseDir: string): Promise<void> {
-  for (const entry of await readdir(releaseDir, { withFileTypes: true, recursive: true }))
+async function removeTemporaryFiles(siteDir: string, releaseDir: string): Promise<void> {
+  const flat = [siteDir, join(siteDir, 'releases'), shareFolder(siteDir)];
+  const found = await Promise.all([
+    readdir(releaseDir, { withFileTypes: true, recursive: true }),
+    ...flat.map((folder) => readdir(folder, { withFileTypes: true }).catch(() => [])),
+  ]);
+  for (const entry of found.flat())
     if (isTemporary(entry.name)) removeFile(join(entry.parentPath, entry.name));
 }
 

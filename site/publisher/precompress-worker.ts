@@ -2,7 +2,7 @@ import { closeSync, fstatSync, openSync, readFileSync } from 'node:fs';
 import { constants as system, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { isNothing, temporaryName, writeSynced } from './files.ts';
+import { isNothing, removeFile, temporaryName, writeSynced } from './files.ts';
 import { MIN_BYTES, QUICK, type Compressed, type CompressTask } from './precompress.ts';
 
 // Lower priority than rendering. Linux alone has it per thread.
@@ -18,11 +18,18 @@ export default function compress({ file, quality, folder }: CompressTask): Compr
   };
   const made = [{ ending: '.br', small: brotliCompressSync(bytes, { params }) }];
   if (quality === QUICK) made.push({ ending: '.gz', small: gzipSync(bytes, { level: 9 }) });
-  const files = made.map(({ ending, small }) => {
-    const temporary = join(folder, temporaryName());
-    writeSynced(temporary, small);
-    return { ending, temporary };
-  });
+  const files: Compressed['files'] = [];
+  try {
+    for (const { ending, small } of made) {
+      const temporary = join(folder, temporaryName());
+      writeSynced(temporary, small);
+      files.push({ ending, temporary });
+    }
+  } catch (error) {
+    // A full disk may have had room for the first of them.
+    for (const { temporary } of files) removeFile(temporary);
+    throw error;
+  }
   return { ...of, files };
 }
 

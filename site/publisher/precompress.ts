@@ -160,9 +160,18 @@ export class Precompressed {
       if (quality === BEST) utimesSync(temporary, time, time);
       // Synchronous: nothing can replace the file between this check and the rename.
       const isCurrent = statSync(file, { throwIfNoEntry: false })?.ino === compressed!.ino;
-      if (isCurrent && !this.#replacing.has(file)) renameSync(temporary, file + ending);
+      if (isCurrent && !this.#replacing.has(file)) place(temporary, file + ending);
       else removeFile(temporary);
     }
+  }
+}
+
+/** A folder without room for another name is no reason to stop: the page is live without it. */
+function place(temporary: string, file: string): void {
+  try {
+    renameSync(temporary, file);
+  } catch {
+    removeFile(temporary);
   }
 }
 

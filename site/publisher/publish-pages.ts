@@ -31,8 +31,10 @@ export function publishPages(folder: PublishedFolder, pages: readonly StagedPage
   const { db, history, precompressed, releaseDir, shareImages, site } = folder;
   /** Files without precompressed versions now, be they replaced or not. */
   const touched: string[] = [];
+  const kept: string[] = [];
   const beforeReplacing = (path: string, publish: number) => {
-    history.keep(publish, path);
+    const version = history.keep(publish, path);
+    if (version) kept.push(version);
     const file = fileOf(releaseDir, path);
     touched.push(file);
     precompressed.remove(file);
@@ -65,6 +67,7 @@ export function publishPages(folder: PublishedFolder, pages: readonly StagedPage
     removeInTurn(unneeded);
   } catch (error) {
     discard(pages);
+    removeInTurn(kept);
     throw error;
   } finally {
     precompressed.add(touched);
