@@ -14,6 +14,7 @@ import { authRoutes } from './features/auth/routes.ts';
 import { sessionRoutes } from './features/auth/session-routes.ts';
 import { catalogueRoutes } from './features/catalogue/routes.ts';
 import { addAccount } from './features/auth/accounts.ts';
+import { composeFloodEmail } from './features/contact-submissions/flood-email.ts';
 import { Inbox } from './features/contact-submissions/inbox.ts';
 import { composeLeadEmail } from './features/contact-submissions/lead-email.ts';
 import { contactSubmissionRoutes } from './features/contact-submissions/routes.ts';
@@ -231,6 +232,7 @@ const mailerOf = (
         send: smtpSender(smtpUrl, siteUrl),
         composers: {
           lead: composeLeadEmail({ siteUrl, recipients: leadEmailTo }),
+          lead_flood: composeFloodEmail({ siteUrl, recipients: leadEmailTo }),
           new_password: composePasswordEmail({ siteUrl }),
           publishing_alarm: composeAlarmEmail({ siteUrl, recipients: alertEmailTo }),
         },

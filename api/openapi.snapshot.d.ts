@@ -235,6 +235,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/contact-submissions/suspected-spam": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete all suspected spam that was received until a moment
+         * @description Signed in, either role
+         */
+        delete: operations["deleteSuspectedSpam"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/contact-submissions/{id}": {
         parameters: {
             query?: never;
@@ -1500,8 +1520,13 @@ export interface components {
             item_id: string | null;
             language: ("en" | "bn") | null;
             page: string | null;
+            suspicion: ("hidden_field" | "flood") | null;
             is_spam: boolean;
             is_read: boolean;
+        };
+        /** DeletedSuspectedSpam */
+        DeletedSuspectedSpam: {
+            deleted: number;
         };
         /** ContactSubmissionChange */
         ContactSubmissionChange: {
@@ -3033,7 +3058,7 @@ export interface operations {
                 offset?: number;
                 /** @description Words, in either language: all are found */
                 q?: string;
-                order_by?: "created_at" | "updated_at" | "name" | "email" | "phone" | "subject" | "message" | "service" | "item_id" | "language" | "page" | "is_spam" | "is_read";
+                order_by?: "created_at" | "updated_at" | "name" | "email" | "phone" | "subject" | "message" | "service" | "item_id" | "language" | "page" | "suspicion" | "is_spam" | "is_read";
                 order_direction?: "asc" | "desc";
             };
             header?: never;
@@ -3103,6 +3128,40 @@ export interface operations {
             409: components["responses"]["Error409"];
             413: components["responses"]["Error413"];
             415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            431: components["responses"]["Error431"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+            507: components["responses"]["Error507"];
+        };
+    };
+    deleteSuspectedSpam: {
+        parameters: {
+            query: {
+                /** @description The moment of the newest that staff have seen: what came after it stays */
+                received_until: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeletedSuspectedSpam"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            409: components["responses"]["Error409"];
+            414: components["responses"]["Error414"];
             422: components["responses"]["Error422"];
             429: components["responses"]["Error429"];
             431: components["responses"]["Error431"];

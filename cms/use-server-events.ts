@@ -24,7 +24,7 @@ export function useServerEvents(): void {
     known.current = next.known;
     announce(next.arrived);
     // Somebody else may have marked one, too: lists and counts follow.
-    if (before && JSON.stringify(before) !== JSON.stringify(news))
+    if (before && listed(before) !== listed(news))
       for (const queryKey of [listKey(LEAD), countKey(LEAD)])
         void client.invalidateQueries({ queryKey });
   };
@@ -34,6 +34,9 @@ export function useServerEvents(): void {
   });
   usePublishingPoll(isStreaming);
 }
+
+/** What lists follow: not the number of a flood, which changes many times a second. */
+const listed = ({ flood, ...news }: InboxNews) => JSON.stringify([flood !== null, news]);
 
 /** Toast that names who has written, with a link to the inbox. */
 function announce(arrived: readonly LatestLead[]): void {

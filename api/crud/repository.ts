@@ -115,12 +115,19 @@ export async function get(db: Db, entity: Entity, id: string): Promise<AnyRecord
 /** Columns of the table that the entity does not declare: a password's hash. */
 type Hidden = Row;
 
+interface CreateOptions {
+  id?: string;
+  hidden?: Hidden;
+  /** False where the audit log is told by other means: of many such creates in one row. */
+  isNoted?: boolean;
+}
+
 export function create(
   db: Db,
   entity: Entity,
   draft: Row,
   author: Author,
-  { id: wanted, hidden = {} }: { id?: string; hidden?: Hidden } = {},
+  { id: wanted, hidden = {}, isNoted = true }: CreateOptions = {},
 ): Promise<AnyRecord> {
   return atomically(db, async (trx) => {
     const now = author.now.toISOString();
@@ -152,7 +159,7 @@ export function create(
       })
       .execute();
     const after = await get(trx, entity, id);
-    await noteRecord(trx, entity, { after, hidden }, author);
+    if (isNoted) await noteRecord(trx, entity, { after, hidden }, author);
     return after;
   });
 }

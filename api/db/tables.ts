@@ -1,4 +1,5 @@
 import type { AuditAction } from '#model/access/audit.ts';
+import type { Suspicion } from '#model/contact/suspicions.ts';
 import type { AnyEntity } from '#model/entities/index.ts';
 import type { RecordOf } from '#model/kit/entity.ts';
 import type { Generated } from 'kysely';
@@ -114,7 +115,7 @@ interface PictureAltTable {
 /** A queued or sent e-mail; see mail/queue.ts. Without a next attempt it is not retried. */
 interface MailTable {
   id: string;
-  kind: 'lead' | 'new_password' | 'publishing_alarm';
+  kind: 'lead' | 'lead_flood' | 'new_password' | 'publishing_alarm';
   record_id: string;
   /** JSON. */
   facts: string;
@@ -130,6 +131,15 @@ interface LeadIdempotencyKeyTable {
   client_id: string;
   submission_id: string;
   received_at: string;
+}
+
+/** Leads that were taken for spam in an hour, until the audit log has their number. */
+interface SpamCountTable {
+  /** Its beginning. */
+  hour: string;
+  suspicion: Suspicion;
+  count: number;
+  last_at: string;
 }
 
 /** Stored answers of creates, replayed to a retry; see crud/idempotency.ts. */
@@ -177,6 +187,7 @@ export interface Tables extends EntityTables {
   schedule: ScheduleTable;
   unused_uploads: UnusedUploadTable;
   lead_receipts: LeadIdempotencyKeyTable;
+  spam_counts: SpamCountTable;
   picture_alts: PictureAltTable;
   upload_names: UploadNameTable;
   sessions: SessionTable;

@@ -32,7 +32,7 @@ beforeEach(async () => {
       ('amina', 'Amina Rahman', 'amina@kheya.test', 'moderator', 1, 0, '', 1, 'then', 'then', NULL, 1, '');
     INSERT INTO sessions VALUES ('one', 'amina', 'Chrome', '127.0.0.1', 'then', 'then', 'soon');
     INSERT INTO contact_submissions VALUES
-      ('lead', 'Amina', NULL, '01711000000', NULL, 'Please call', NULL, NULL, NULL, NULL, 0, 0, 'then', 'then', NULL, 1, '')`);
+      ('lead', 'Amina', NULL, '01711000000', NULL, 'Please call', NULL, NULL, NULL, NULL, 0, 0, 'then', 'then', NULL, 1, '', NULL)`);
 });
 afterEach(async () => {
   await db.destroy();

@@ -19,7 +19,7 @@ const received = async (second: number, website = '') =>
       db,
       { name: 'Karim', message: 'Hi', website },
       { userId: null, now: at(second) },
-      { notifies: true },
+      { notifies: true, onFlood: () => undefined },
     )
   ).id;
 
@@ -71,6 +71,7 @@ test('a mail that cannot be written holds up no other', async () => {
       lead: async () => {
         throw new TypeError('The name is not there');
       },
+      lead_flood: async () => undefined,
       publishing_alarm: async () => undefined,
       new_password: async () => ({ recipients: ['a@b.test'], subject: 'New', text: '', html: '' }),
     },

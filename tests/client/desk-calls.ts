@@ -28,6 +28,9 @@ export const deskCalls: Readonly<Record<string, (client: Client) => Promise<void
     const lead = await ok(client.GET('/contact-submissions/{id}', { params: one(read) }));
     expect(lead).toMatchObject({ is_read: true, is_spam: true });
     await ok(client.DELETE('/contact-submissions/{id}', { params: at(lead) }));
+    const until = { params: { query: { received_until: lead.created_at } } };
+    const { deleted } = await ok(client.DELETE('/contact-submissions/suspected-spam', until));
+    expect(deleted).toBeGreaterThanOrEqual(0);
   },
   pictures: async (client) => {
     const sent = async (field: string, n: number) => {

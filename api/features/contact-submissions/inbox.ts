@@ -1,4 +1,9 @@
-import { LATEST_LEADS, type InboxNews } from '#model/contact/inbox-news.ts';
+import {
+  LATEST_LEADS,
+  MOST_OF_FLOOD,
+  type Flood,
+  type InboxNews,
+} from '#model/contact/inbox-news.ts';
 import type { Db } from '../../db/database.ts';
 
 /** Unread leads, with change events. */
@@ -27,7 +32,8 @@ export class Inbox {
       .selectFrom('contact_submissions')
       .where('is_read', '=', 0)
       .where('is_spam', '=', 0);
-    const [{ total }, latest] = await Promise.all([
+    const [flood, { total }, latest] = await Promise.all([
+      this.#flood(),
       unread.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
       unread
         .select(['id', 'name', 'subject', 'created_at'])
@@ -36,6 +42,24 @@ export class Inbox {
         .limit(LATEST_LEADS)
         .execute(),
     ]);
-    return { unread: Number(total), latest };
+    return { unread: Number(total), flood, latest };
+  }
+
+  async #flood(): Promise<Flood | null> {
+    const ofFlood = this.#db
+      .selectFrom('contact_submissions')
+      .select('created_at')
+      .where('suspicion', '=', 'flood')
+      .where('is_spam', '=', 1);
+    const [first, last] = await Promise.all([
+      ofFlood.orderBy('created_at').limit(1).executeTakeFirst(),
+      ofFlood.orderBy('created_at', 'desc').limit(1).executeTakeFirst(),
+    ]);
+    if (!first || !last) return null;
+    const { count } = await this.#db
+      .selectFrom(ofFlood.limit(MOST_OF_FLOOD).as('counted'))
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow();
+    return { count: Number(count), since: first.created_at, until: last.created_at };
   }
 }

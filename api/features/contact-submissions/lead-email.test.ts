@@ -16,6 +16,7 @@ const lead: Lead = {
   item_id: 'thailand',
   language: 'en',
   page: '/visa-services/thailand',
+  suspicion: null,
   is_spam: false,
   is_read: false,
 };

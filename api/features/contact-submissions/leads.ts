@@ -1,31 +1,62 @@
 import { contactSubmission } from '#model/entities/index.ts';
+import type { Suspicion } from '#model/contact/suspicions.ts';
 import type { AnyRecord, Author } from '../../crud/record.ts';
 import * as repository from '../../crud/repository.ts';
 import type { Row } from '../../db/codec.ts';
 import { atomically, type Db } from '../../db/database.ts';
 import { queueMail } from '../../mail/queue.ts';
+import { isFlood, isKnownFlood } from './flood.ts';
 import { leadWithKey, storeKey } from './idempotency-keys.ts';
+import { countSpam } from './spam-counts.ts';
+
+interface Receiving {
+  /** Whether there is a mail server. */
+  notifies: boolean;
+  /** Called at the first lead of a flood. */
+  onFlood: () => void;
+}
 
 /**
- * Outbox: stores a lead and its e-mail in one transaction. Suspected spam is stored without one.
- * Idempotent by `client_id`: a retry answers the first lead.
+ * Outbox: stores a lead and its e-mail in one transaction. Suspected spam is stored without one, and
+ * counted for the audit log; of a flood staff get one e-mail. Idempotent by `client_id`: a retry
+ * answers the first lead.
  */
 export function receiveLead(
   db: Db,
   { website, client_id, ...given }: Row,
   author: Author,
-  { notifies }: { notifies: boolean },
+  { notifies, onFlood }: Receiving,
 ): Promise<AnyRecord> {
-  const is_spam = typeof website === 'string' && website.trim() !== '';
+  const { now } = author;
   return atomically(db, async (trx) => {
     const earlier = await leadWithKey(trx, client_id);
     if (earlier !== undefined) return repository.get(trx, contactSubmission, earlier);
-    const lead = await repository.create(trx, contactSubmission, { ...given, is_spam }, author);
-    await storeKey(trx, client_id, lead.id, author.now);
-    if (notifies && !is_spam)
-      await queueMail(trx, { kind: 'lead', recordId: lead.id, once: true }, author.now);
+    const suspicion = await suspicionOf(trx, website, author);
+    const is_spam = suspicion !== null;
+    const values = { ...given, suspicion, is_spam };
+    const lead = await repository.create(trx, contactSubmission, values, author, {
+      isNoted: !is_spam,
+    });
+    await storeKey(trx, client_id, lead.id, now);
+    if (!is_spam && notifies)
+      await queueMail(trx, { kind: 'lead', recordId: lead.id, once: true }, now);
+    if (suspicion === 'flood' && !(await isKnownFlood(trx, now))) {
+      onFlood();
+      if (notifies) await queueMail(trx, { kind: 'lead_flood', recordId: lead.id }, now);
+    }
+    if (is_spam) await countSpam(trx, suspicion, now);
     return lead;
   });
+}
+
+/** Why a lead is taken for spam; null for most. What staff note down is never of a flood. */
+async function suspicionOf(
+  db: Db,
+  website: unknown,
+  { userId, now }: Author,
+): Promise<Suspicion | null> {
+  if (typeof website === 'string' && website.trim() !== '') return 'hidden_field';
+  return userId === null && (await isFlood(db, now)) ? 'flood' : null;
 }
 
 /** No-op for a lead that is read already, so that its revision stays. */

@@ -6,6 +6,7 @@ import type { Config } from '../../config.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { headersOf, mailServer, type MailServer } from '../../testing/mail-server.ts';
+import { PLAUSIBLE_A_MINUTE } from './flood.ts';
 
 /** Retries wait in real time. */
 let server: TestApp;
@@ -201,4 +202,21 @@ test('without anybody to tell, the mail waits until the agency has an address', 
     body: { company_name: 'Kheya Travels', email: 'new@kheya.test' },
   });
   await eventually(() => expect(mail.mails.map(({ to }) => to)).toEqual([['new@kheya.test']]));
+});
+
+test('a flood is told in one mail, none of its leads in one of its own', async () => {
+  const mail = await runningMailServer();
+  const app = await appWith({ smtpUrl: mail.url });
+  for (let n = 0; n < PLAUSIBLE_A_MINUTE + 5; n++)
+    await app.inject({
+      method: 'POST',
+      url: '/api/v1/contact-submissions',
+      payload: karim,
+      remoteAddress: `198.51.100.${n}`,
+    });
+  await eventually(async () => expect(await sent()).toHaveLength(PLAUSIBLE_A_MINUTE + 1));
+  const subjects = mail.mails.map((each) => headersOf(each)['subject']);
+  expect(subjects.filter((subject) => subject === 'Very many enquiries at once')).toHaveLength(1);
+  const told = mail.mails.find((each) => headersOf(each)['subject']?.startsWith('Very many'));
+  expect(told!.raw).toContain('/cms/contacts?box=3Dspam');
 });

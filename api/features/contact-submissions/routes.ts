@@ -15,6 +15,7 @@ import { registerFormBody } from './form-body.ts';
 import { answerRefusedForm, isForm, thank } from './form-answers.ts';
 import { refuseHiddenCharacters } from './hidden-characters.ts';
 import { markRead, receiveLead } from './leads.ts';
+import { spamRoutes } from './spam-routes.ts';
 import { LeadChange, LeadReceipt, NewLead, Nothing } from './schemas.ts';
 
 /** Rate limit: leads per network and minute. */
@@ -43,6 +44,7 @@ export const contactSubmissionRoutes: FastifyPluginAsyncTypebox<ContactSubmissio
 ) => {
   const { db, onWrite } = options;
   await app.register(sendingRoute, options);
+  await app.register(spamRoutes, options);
 
   app.get(
     path,
@@ -150,6 +152,9 @@ const sendingRoute: FastifyPluginAsyncTypebox<ContactSubmissionOptions> = async 
     sent.add(network, now);
   }
 
+  const onFlood = () =>
+    app.log.warn('more enquiries than can be real: until it is calm they are suspected spam');
+
   app.post(
     path,
     {
@@ -168,7 +173,7 @@ const sendingRoute: FastifyPluginAsyncTypebox<ContactSubmissionOptions> = async 
       const notifies = mailer !== undefined;
       const keyed = { request, now: by.now, sent: request.body };
       const { answer: lead } = await createOnce(db, keyed, (trx) =>
-        receiveLead(trx, request.body, by, { notifies }),
+        receiveLead(trx, request.body, by, { notifies, onFlood }),
       );
       mailer?.notify();
       onWrite();

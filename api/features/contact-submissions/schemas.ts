@@ -9,7 +9,7 @@ const staffFields: ReadonlySet<string> = new Set(['is_read', 'is_spam']);
 const pick = ({ properties }: TObject, wanted: (name: string) => boolean) =>
   Object.fromEntries(Object.entries(properties).filter(([name]) => wanted(name)));
 
-const isGiven = (name: string) => !staffFields.has(name);
+const isGiven = (name: string) => !staffFields.has(name) && name !== 'suspicion';
 
 const CLIENT_ID = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$';
 

@@ -89,10 +89,13 @@ test('a lead is told within seconds, with what waits to be read; suspected spam 
   expect(more).toEqual([]);
   expect(news).toEqual({
     unread: 1,
+    flood: null,
     latest: [{ id, name: 'Rahima', subject: 'Visa', created_at: expect.any(String) }],
   });
   await server.call('PUT', `/contact-submissions/${id}/mark-read`, moderator());
-  expect(told(await readUntil(reader, '"unread":0'))).toEqual([{ unread: 0, latest: [] }]);
+  expect(told(await readUntil(reader, '"unread":0'))).toEqual([
+    { unread: 0, flood: null, latest: [] },
+  ]);
   await server.call('PUT', `/contact-submissions/${id}`, {
     ...moderator(),
     body: { is_read: false },

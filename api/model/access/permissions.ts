@@ -57,6 +57,7 @@ export const permissions: Readonly<Record<RouteKey, Access>> = {
   'PUT /contact-submissions/:id': 'moderator',
   'DELETE /contact-submissions/:id': 'moderator',
   'PUT /contact-submissions/:id/mark-read': 'moderator',
+  'DELETE /contact-submissions/suspected-spam': 'moderator',
 
   'GET /site-management/overview': 'moderator',
   'POST /site-management/hero-scenes/:id/reorder': 'moderator',

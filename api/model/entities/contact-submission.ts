@@ -1,6 +1,7 @@
 import { entity } from '../kit/entity.ts';
 import { choice, email, flag, multiline, phone, text } from '../kit/field.ts';
 import { LEAD_SERVICES } from '../contact/lead-services.ts';
+import { SUSPICIONS } from '../contact/suspicions.ts';
 import { LOCALES } from '../kit/locales.ts';
 
 export const contactSubmission = entity({
@@ -25,6 +26,7 @@ export const contactSubmission = entity({
     item_id: text({ label: 'Item', max: 100 }),
     language: choice({ label: 'Language', options: LOCALES }),
     page: text({ label: 'Page', max: 500 }),
+    suspicion: choice({ label: 'Suspicion', options: SUSPICIONS }),
     is_spam: flag({ label: 'Suspected spam', default: false }),
     is_read: flag({ label: 'Read', default: false }),
   },

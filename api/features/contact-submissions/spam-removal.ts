@@ -1,0 +1,48 @@
+import { contactSubmission } from '#model/entities/index.ts';
+import { noteAct } from '../../crud/audit.ts';
+import type { Author } from '../../crud/record.ts';
+import { atomically, type Db } from '../../db/database.ts';
+import { spamLabel } from './spam-counts.ts';
+
+/** Leads per transaction: other writes wait a tenth of a second for it. */
+const AT_ONCE = 10_000;
+
+/** Deletes the suspected spam that was received up to a moment. Answers how many there were. */
+export async function removeSpam(db: Db, until: string, author: Author): Promise<number> {
+  const note = `All that was received until ${until}`;
+  const oldest = (trx: Db) => suspected(trx).where('created_at', '<=', until).orderBy('created_at');
+  for (let removed = 0; ;) {
+    const some = await removeSome(db, oldest, { author, note, limit: AT_ONCE });
+    removed += some;
+    if (some < AT_ONCE) return removed;
+  }
+}
+
+const suspected = (db: Db) =>
+  db.selectFrom('contact_submissions').select('id').where('is_spam', '=', 1);
+
+interface Removal {
+  author: Author;
+  note: string;
+  limit: number;
+}
+
+/** One transaction, and one row of the audit log: what machines wrote is not kept there. */
+function removeSome(
+  db: Db,
+  which: (db: Db) => ReturnType<typeof suspected>,
+  { author, note, limit }: Removal,
+): Promise<number> {
+  return atomically(db, async (trx) => {
+    const { numDeletedRows } = await trx
+      .deleteFrom('contact_submissions')
+      .where('id', 'in', which(trx).limit(limit))
+      .executeTakeFirst();
+    const count = Number(numDeletedRows);
+    if (count > 0) {
+      const act = { action: 'remove' as const, entity: contactSubmission.name };
+      await noteAct(trx, { ...act, label: spamLabel(count), note, count }, author);
+    }
+    return count;
+  });
+}
