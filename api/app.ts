@@ -5,6 +5,7 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import { crudRoutes } from './crud/routes.ts';
 import { forgetOldAnswers } from './crud/idempotency.ts';
+import { forgetOldActs, forgetOldWrites, WRITES_KEPT_DAYS } from './crud/retention.ts';
 import { refreshSearchTexts } from './crud/search.ts';
 import { committedOf } from './db/committed.ts';
 import { OtherWriters } from './db/other-writers.ts';
@@ -16,7 +17,10 @@ import { catalogueRoutes } from './features/catalogue/routes.ts';
 import { addAccount } from './features/auth/accounts.ts';
 import { composeFloodEmail } from './features/contact-submissions/flood-email.ts';
 import { Inbox } from './features/contact-submissions/inbox.ts';
+import { forgetOldKeys, KEYS_KEPT_DAYS } from './features/contact-submissions/idempotency-keys.ts';
 import { composeLeadEmail } from './features/contact-submissions/lead-email.ts';
+import { noteSpamCounts } from './features/contact-submissions/spam-counts.ts';
+import { removeSpamOlderThan } from './features/contact-submissions/spam-removal.ts';
 import { contactSubmissionRoutes } from './features/contact-submissions/routes.ts';
 import { composeAlarmEmail } from './features/health/alarm-email.ts';
 import { HealthMonitor } from './features/health/monitor.ts';
@@ -30,6 +34,7 @@ import { previewPage, previewRoutes } from './features/publishing/preview.ts';
 import { statusOf } from './features/publishing/status.ts';
 import { hookTarget, siteTarget, type Target } from './features/publishing/targets.ts';
 import { Scheduler } from './features/scheduling/scheduler.ts';
+import { Upkeep, type Chore } from './features/scheduling/upkeep.ts';
 import { siteManagementRoutes } from './features/site-management/routes.ts';
 import { streamRoutes, type StreamLimits, type Topic } from './features/stream/stream.ts';
 import { uploadRoutes } from './features/uploads/routes.ts';
@@ -39,6 +44,7 @@ import { composePasswordEmail } from './features/users/password-email.ts';
 import { userRoutes } from './features/users/routes.ts';
 import { logOptions, requestId, type LogStream } from './logging.ts';
 import { Mailer, type MailerOptions } from './mail/mailer.ts';
+import { forgetOldMails, MAILS_KEPT_DAYS } from './mail/queue.ts';
 import { smtpSender } from './mail/smtp.ts';
 import { registerAccess } from './plugins/access.ts';
 import { registerDocs } from './plugins/docs.ts';
@@ -76,6 +82,8 @@ export interface AppOptions {
   scheduleEveryMs?: number;
   /** Interval of the search for unused pictures. */
   unusedEveryMs?: number;
+  /** Delay of the first deletion of old rows. */
+  upkeepAfterMs?: number;
 }
 
 /** The whole server, not yet listening. */
@@ -90,6 +98,7 @@ export async function buildApp({
   streamLimits,
   scheduleEveryMs,
   unusedEveryMs,
+  upkeepAfterMs,
 }: AppOptions): Promise<FastifyInstance> {
   const limits = { ...LIMITS, ...ownLimits };
   const app = Fastify({
@@ -135,11 +144,20 @@ export async function buildApp({
   });
   app.addHook('onReady', async () => scheduler.start());
   app.addHook('onClose', () => scheduler.stop());
+  const upkeep = new Upkeep({
+    ...(upkeepAfterMs !== undefined && { afterMs: upkeepAfterMs }),
+    db,
+    clock,
+    log: app.log,
+    chores: choresOf(config),
+  });
+  app.addHook('onReady', async () => upkeep.start());
+  app.addHook('onClose', () => upkeep.stop());
   const onWrite = () => {
     dispatcher.notify();
     scheduler.notify();
   };
-  const inbox = new Inbox(db);
+  const inbox = new Inbox(db, config.spamDays);
   const topics: Topic[] = [
     {
       event: 'status',
@@ -238,6 +256,23 @@ const mailerOf = (
         },
       })
     : undefined;
+
+/** What is deleted by its age. Sessions, previews and answers go with the next of their kind. */
+const choresOf = ({ auditDays, spamDays }: Config): Record<string, Chore> => ({
+  'counts of suspected spam': noteSpamCounts,
+  'suspected spam': (db, now, limit) =>
+    removeSpamOlderThan(db, { days: spamDays, before: daysBefore(now, spamDays), now, limit }),
+  'keys of leads': (db, now, limit) =>
+    forgetOldKeys(db, { before: daysBefore(now, KEYS_KEPT_DAYS), limit }),
+  mails: (db, now, limit) =>
+    forgetOldMails(db, { before: daysBefore(now, MAILS_KEPT_DAYS), limit }),
+  outbox: (db, now, limit) =>
+    forgetOldWrites(db, { before: daysBefore(now, WRITES_KEPT_DAYS), limit }),
+  'audit log': (db, now, limit) => forgetOldActs(db, { before: daysBefore(now, auditDays), limit }),
+});
+
+const daysBefore = (now: Date, days: number) =>
+  new Date(now.getTime() - days * 86_400_000).toISOString();
 
 const targetsOf = (
   { rebuildWebhooks, webhookSecret, siteUrl }: Config,

@@ -32,6 +32,10 @@ export interface Config {
   leadEmailTo: readonly string[];
   /** Recipients of alarms about the server; empty: the agency's own address. */
   alertEmailTo: readonly string[];
+  /** Days that an entry of the audit log is kept. */
+  auditDays: number;
+  /** Days that suspected spam is kept. */
+  spamDays: number;
   trustProxy: boolean | string;
   logLevel: string;
 }
@@ -63,6 +67,19 @@ const Settings = Type.Object({
   ),
   LEAD_EMAIL_TO: Type.String({ default: '', format: 'emails', description: 'e-mail addresses' }),
   ALERT_EMAIL_TO: Type.String({ default: '', format: 'emails', description: 'e-mail addresses' }),
+  // More than the thirty days that unused pictures are looked up in it.
+  AUDIT_DAYS: Type.Integer({
+    minimum: 90,
+    maximum: 36_500,
+    default: 730,
+    description: 'a number of days from 90 to 36500',
+  }),
+  SPAM_DAYS: Type.Integer({
+    minimum: 1,
+    maximum: 3_650,
+    default: 30,
+    description: 'a number of days from 1 to 3650',
+  }),
   TRUST_PROXY: Type.String({ default: 'false' }),
   LOG_LEVEL: Type.Enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
     default: 'info',
@@ -116,6 +133,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     smtpUrl: settings.SMTP_URL,
     leadEmailTo: addressesIn(settings.LEAD_EMAIL_TO),
     alertEmailTo: addressesIn(settings.ALERT_EMAIL_TO),
+    auditDays: settings.AUDIT_DAYS,
+    spamDays: settings.SPAM_DAYS,
     // Off by default: a client must not forge its address with X-Forwarded-For.
     trustProxy: { true: true, false: false }[TRUST_PROXY] ?? TRUST_PROXY,
     logLevel: settings.LOG_LEVEL,

@@ -32,6 +32,33 @@ export async function lastRevision(db: Db): Promise<number> {
   return revision ?? 0;
 }
 
+/** The name of a record in the outbox. */
+export interface WrittenRecord {
+  entity: string;
+  record_id: string;
+}
+
+/**
+ * The records written after a revision, each once; undefined where the outbox does not know them all
+ * any more.
+ */
+export async function writtenSince(db: Db, revision: number): Promise<WrittenRecord[] | undefined> {
+  const written = await db
+    .selectFrom('outbox')
+    .select(['entity', 'record_id'])
+    .where('revision', '>', revision)
+    .groupBy(['entity', 'record_id'])
+    .orderBy('entity')
+    .orderBy('record_id')
+    .execute();
+  // Read last: what is deleted between the two reads is noticed.
+  const { outbox_since } = await db
+    .selectFrom('retention')
+    .select('outbox_since')
+    .executeTakeFirstOrThrow();
+  return revision < outbox_since ? undefined : written;
+}
+
 /** When the oldest write that a target has not received was made; null where it has all. */
 export async function oldestUndelivered(db: Db, name: string): Promise<string | null> {
   const target = await db

@@ -34,3 +34,20 @@ test.for([
   await expect(sql.raw(statement).execute(db)).rejects.toThrow('only added to');
   expect(await labels()).toEqual(['First', 'Second']);
 });
+
+const AT = '2026-11-20T06:00:00.000Z';
+
+test.for([
+  [AT, ['First', 'Second']],
+  ['2026-11-20T06:00:00.001Z', []],
+] as const)('entries from before %s, which was declared too old, go', async ([before, left]) => {
+  await db.updateTable('retention').set({ audit_since: before }).execute();
+  const deletion = db.deleteFrom('audit_log').where('at', '<=', AT).execute();
+  await (left.length > 0 ? expect(deletion).rejects.toThrow('only added to') : deletion);
+  expect(await labels()).toEqual(left);
+});
+
+test('without a word of what is too old the audit log refuses a deletion', async () => {
+  await db.deleteFrom('retention').execute();
+  await expect(db.deleteFrom('audit_log').execute()).rejects.toThrow('only added to');
+});

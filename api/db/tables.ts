@@ -75,7 +75,7 @@ interface Search {
   search_text: Generated<string>;
 }
 
-/** Append-only, enforced by triggers. `before` and `after` are JSON objects. */
+/** Append-only but for what is too old, enforced by triggers. `before` and `after` are JSON objects. */
 interface AuditTable {
   id: Generated<number>;
   at: string;
@@ -97,6 +97,15 @@ interface AuditTable {
 interface ScheduleTable {
   id: number;
   announced_until: string;
+}
+
+/** One row: what has been deleted by its age. */
+interface RetentionTable {
+  id: number;
+  /** Entries of the audit log from before this moment may be deleted. */
+  audit_since: string;
+  /** Removals up to this revision are no longer in the outbox. */
+  outbox_since: number;
 }
 
 /** Pictures that no record shows, and since when that has been known. */
@@ -185,6 +194,7 @@ export interface Tables extends EntityTables {
   audit_log: AuditTable;
   mails: MailTable;
   schedule: ScheduleTable;
+  retention: RetentionTable;
   unused_uploads: UnusedUploadTable;
   lead_receipts: LeadIdempotencyKeyTable;
   spam_counts: SpamCountTable;

@@ -100,6 +100,24 @@ export async function noteFailed(
     .execute();
 }
 
+/** Days that a mail is in the queue after it was sent or given up, to look up what became of it. */
+export const MAILS_KEPT_DAYS = 90;
+
+/** Deletes mails that were sent or given up, and queued before a moment. Answers how many. */
+export async function forgetOldMails(
+  db: Db,
+  { before, limit }: { before: string; limit: number },
+): Promise<number> {
+  const old = db
+    .selectFrom('mails')
+    .select('id')
+    .where('queued_at', '<', before)
+    .where('next_attempt_at', 'is', null)
+    .limit(limit);
+  const { numDeletedRows } = await db.deleteFrom('mails').where('id', 'in', old).executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
 /** Removes an obsolete mail from the queue. */
 export async function dropMail(db: Db, id: string): Promise<void> {
   await db.deleteFrom('mails').where('id', '=', id).execute();

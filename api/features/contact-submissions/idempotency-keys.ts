@@ -24,3 +24,23 @@ export async function storeKey(
     .values({ client_id: clientId, submission_id: submissionId, received_at: now.toISOString() })
     .execute();
 }
+
+/** Days that a key is kept; a visitor's device sends its lead again for thirty. */
+export const KEYS_KEPT_DAYS = 90;
+
+/** Deletes keys that were stored before a moment. Answers how many. */
+export async function forgetOldKeys(
+  db: Db,
+  { before, limit }: { before: string; limit: number },
+): Promise<number> {
+  const old = db
+    .selectFrom('lead_receipts')
+    .select('client_id')
+    .where('received_at', '<', before)
+    .limit(limit);
+  const { numDeletedRows } = await db
+    .deleteFrom('lead_receipts')
+    .where('client_id', 'in', old)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}

@@ -9,10 +9,12 @@ import type { Db } from '../../db/database.ts';
 /** Unread leads, with change events. */
 export class Inbox {
   readonly #db: Db;
+  readonly #spamDays: number;
   readonly #watchers = new Set<() => void>();
 
-  constructor(db: Db) {
+  constructor(db: Db, spamDays: number) {
     this.#db = db;
+    this.#spamDays = spamDays;
   }
 
   /** Emits a change: a lead was created, marked or deleted. */
@@ -42,7 +44,7 @@ export class Inbox {
         .limit(LATEST_LEADS)
         .execute(),
     ]);
-    return { unread: Number(total), flood, latest };
+    return { unread: Number(total), flood, spam_days: this.#spamDays, latest };
   }
 
   async #flood(): Promise<Flood | null> {

@@ -18,6 +18,20 @@ export async function removeSpam(db: Db, until: string, author: Author): Promise
   }
 }
 
+/**
+ * Deletes suspected spam that nobody has touched since a moment, at most `limit`. A lead that staff
+ * marked as spam stays as long from then on as one that arrived as such.
+ */
+export const removeSpamOlderThan = (
+  db: Db,
+  { before, days, now, limit }: { before: string; days: number; now: Date; limit: number },
+): Promise<number> =>
+  removeSome(db, (trx) => suspected(trx).where('updated_at', '<', before).orderBy('updated_at'), {
+    author: { userId: null, now },
+    note: `Older than ${days} days`,
+    limit,
+  });
+
 const suspected = (db: Db) =>
   db.selectFrom('contact_submissions').select('id').where('is_spam', '=', 1);
 

@@ -12,7 +12,7 @@ import {
 } from '#model/publishing/index.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import Type from 'typebox';
-import { lastRevision } from '../../crud/outbox.ts';
+import { lastRevision, writtenSince, type WrittenRecord } from '../../crud/outbox.ts';
 import { altsByStem } from '../../crud/picture-alts.ts';
 import { keptAt, shownInOrderOfId } from '../../crud/repository.ts';
 import { isShown } from '../../crud/views.ts';
@@ -40,7 +40,8 @@ const Query = Type.Object(
 /**
  * Content of the public site as JSON lines: a head with the revision, the records (null where no
  * longer public, a reason where unreadable), and an end with their number, without which the stream
- * is truncated. With `since`: only changes after that revision.
+ * is truncated. With `since`: only changes after that revision, or everything where the outbox does
+ * not reach back that far.
  *
  * The revision is read first. A record written meanwhile may be sent early, and is sent again to a
  * reader of the changes after that revision.
@@ -68,8 +69,10 @@ export const siteContentRoutes: FastifyPluginAsyncTypebox<SiteContentOptions> = 
       const revision = await lastRevision(db);
       const now = clock();
       const { since } = request.query;
-      const snapshot = since === undefined || since > revision;
-      const records = snapshot ? everything(db, now) : changedSince(db, since, now);
+      const isAhead = since === undefined || since > revision;
+      const written = isAhead ? undefined : await writtenSince(db, since);
+      const snapshot = written === undefined;
+      const records = snapshot ? everything(db, now) : asTheyAre(db, written, now);
       const lines = feedLines({ revision, snapshot, model: MODEL }, records);
       reply.type('application/x-ndjson; charset=utf-8');
       return reply.send(Readable.from(lines));
@@ -84,10 +87,12 @@ export async function inlineDelta(
   now: Date,
 ): Promise<InlineDelta | undefined> {
   const revision = await lastRevision(db);
+  const written = await writtenSince(db, since);
+  if (written === undefined) return undefined;
   const changes: ContentChange[] = [];
   const unread: UnreadRecord[] = [];
   let bytes = 0;
-  for await (const change of changedSince(db, since, now)) {
+  for await (const change of asTheyAre(db, written, now)) {
     if ('record' in change) changes.push(change);
     else unread.push(change);
     bytes += Buffer.byteLength(JSON.stringify(change));
@@ -124,18 +129,15 @@ async function* everything(db: Db, now: Date): AsyncGenerator<RecordLine> {
       yield changeOrFault(entity, id, () => siteView(entity, read(), alts));
 }
 
-async function* changedSince(db: Db, since: number, now: Date): AsyncGenerator<RecordLine> {
-  const changed = await db
-    .selectFrom('outbox')
-    .select(['entity', 'record_id'])
-    .where('revision', '>', since)
-    .groupBy(['entity', 'record_id'])
-    .orderBy('entity')
-    .orderBy('record_id')
-    .execute();
-  if (changed.length === 0) return;
+/** The records as they are now: null where they are not public any more. */
+async function* asTheyAre(
+  db: Db,
+  written: readonly WrittenRecord[],
+  now: Date,
+): AsyncGenerator<RecordLine> {
+  if (written.length === 0) return;
   const alts = await altsByStem(db);
-  for (const { entity: name, record_id: id } of changed) {
+  for (const { entity: name, record_id: id } of written) {
     const entity = publicEntities.find((each) => each.name === name);
     if (!entity) continue;
     const kept = await keptAt(db, entity, id);

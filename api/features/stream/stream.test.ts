@@ -90,11 +90,12 @@ test('a lead is told within seconds, with what waits to be read; suspected spam 
   expect(news).toEqual({
     unread: 1,
     flood: null,
+    spam_days: 30,
     latest: [{ id, name: 'Rahima', subject: 'Visa', created_at: expect.any(String) }],
   });
   await server.call('PUT', `/contact-submissions/${id}/mark-read`, moderator());
   expect(told(await readUntil(reader, '"unread":0'))).toEqual([
-    { unread: 0, flood: null, latest: [] },
+    { unread: 0, flood: null, spam_days: 30, latest: [] },
   ]);
   await server.call('PUT', `/contact-submissions/${id}`, {
     ...moderator(),

@@ -18,5 +18,7 @@ export interface InboxNews {
   /** Newest first. */
   /** Null where staff have gone through them all. */
   flood: Flood | null;
+  /** Suspected spam is deleted after so many days. */
+  spam_days: number;
   latest: { id: string; name: string; subject: string | null; created_at: string }[];
 }

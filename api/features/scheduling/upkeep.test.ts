@@ -1,0 +1,227 @@
+import { SITE } from '#model/publishing/names.ts';
+import { tourPackage } from '#model/entities/index.ts';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { buildApp } from '../../app.ts';
+import { WRITES_KEPT_DAYS } from '../../crud/retention.ts';
+import { SECRETS, testApp, type Method, type TestApp } from '../../testing/app.ts';
+import { draftOf } from '../../testing/drafts.ts';
+import { eventually } from '../../testing/eventually.ts';
+
+const DAY = 86_400_000;
+const START = Date.parse('2026-11-20T06:00:00.000Z');
+
+let now = START;
+const clock = () => new Date(now);
+let server: TestApp;
+beforeEach(async () => {
+  now = START;
+  server = await testApp({ clock });
+});
+afterEach(() => server.close());
+
+const asStaff = (method: Method, path: string, body?: unknown) =>
+  server.call(method, path, { headers: server.as('moderator'), body });
+const actsOf = async (entity: string) =>
+  (
+    await server.db
+      .selectFrom('audit_log')
+      .select(['action', 'note', 'count'])
+      .where('entity', '=', entity)
+      .orderBy('id')
+      .execute()
+  ).map(({ action, note, count }) => [action, note, count]);
+
+/** A start at this moment, until `done` holds. */
+async function tidied(done: () => Promise<void>): Promise<void> {
+  const app = await buildApp({ ...server, clock, upkeepAfterMs: 1 });
+  await app.ready();
+  await eventually(done);
+  await app.close();
+}
+
+describe('suspected spam', () => {
+  const send = async (name: string, website = '') =>
+    (await asStaff('POST', '/contact-submissions', { name, message: 'Hello', website })).json() as {
+      id: string;
+    };
+  const names = async () =>
+    (await server.db.selectFrom('contact_submissions').select('name').execute())
+      .map(({ name }) => name)
+      .toSorted();
+
+  test('goes after thirty days, from when staff touched it last, and real leads stay', async () => {
+    await send('Rahima');
+    const { id } = await send('Marked later');
+    for (let n = 0; n < 3; n++) await send('A machine', 'https://spam.example');
+    now += 29 * DAY;
+    await asStaff('PUT', `/contact-submissions/${id}`, { is_spam: true });
+    now += DAY + 1;
+    await tidied(async () => expect(await names()).toEqual(['Marked later', 'Rahima']));
+    expect((await actsOf('contact-submission')).at(-1)).toEqual([
+      'remove',
+      'Older than 30 days',
+      3,
+    ]);
+    now += 30 * DAY;
+    await tidied(async () => expect(await names()).toEqual(['Rahima']));
+  });
+
+  test('is told to the audit log though no more of it comes', async () => {
+    await send('A machine', 'https://spam.example');
+    expect(await actsOf('contact-submission')).toEqual([]);
+    now += DAY;
+    await tidied(async () =>
+      expect(await actsOf('contact-submission')).toEqual([
+        ['create', 'A field was filled in that people do not see', 1],
+      ]),
+    );
+  });
+
+  test('is deleted though there are many times as many as at once', async () => {
+    const at = clock().toISOString();
+    const lead = { name: 'Flood', message: 'x', is_spam: 1, is_read: 0, revision: 1 };
+    for (let batch = 0; batch < 5; batch++)
+      await server.db
+        .insertInto('contact_submissions')
+        .values(
+          Array.from({ length: 700 }, (_, n) => ({
+            ...lead,
+            id: `${batch}-${n}`,
+            created_at: at,
+            updated_at: at,
+          })),
+        )
+        .execute();
+    now += 31 * DAY;
+    await tidied(async () => expect(await names()).toEqual([]));
+    const counts = (await actsOf('contact-submission')).map(([, , count]) => Number(count));
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(3_500);
+  });
+});
+
+test('entries of the audit log go after AUDIT_DAYS, and younger ones stay', async () => {
+  const { id } = (await asStaff('POST', '/tour-packages', draftOf(tourPackage))).json();
+  now += DAY;
+  await asStaff('PUT', `/tour-packages/${id}`, { duration: 'Later' });
+  const actions = async () => (await actsOf('tour-package')).map(([action]) => action);
+  now = START + 730 * DAY;
+  await tidied(async () => expect(await actions()).toEqual(['create', 'change']));
+  now += 1;
+  await tidied(async () => expect(await actions()).toEqual(['change']));
+});
+
+test('keys and mails that nobody asks for any more go', async () => {
+  const client_id = '3f0c9a52-0000-4000-8000-000000000001';
+  await asStaff('POST', '/contact-submissions', { name: 'A', message: 'B', client_id });
+  const mail = {
+    kind: 'lead',
+    record_id: 'x',
+    facts: '{}',
+    queued_at: clock().toISOString(),
+    attempts: 1,
+  } as const;
+  await server.db
+    .insertInto('mails')
+    .values([
+      { ...mail, id: 'sent', sent_at: clock().toISOString() },
+      { ...mail, id: 'given-up', last_error: 'EENVELOPE' },
+      { ...mail, id: 'waiting', next_attempt_at: clock().toISOString() },
+    ])
+    .execute();
+  now += 90 * DAY + 1;
+  await tidied(async () => {
+    expect(await server.db.selectFrom('mails').select('id').execute()).toEqual([{ id: 'waiting' }]);
+    expect(await server.db.selectFrom('lead_receipts').selectAll().execute()).toEqual([]);
+  });
+});
+
+describe('the outbox', () => {
+  const outbox = () =>
+    server.db
+      .selectFrom('outbox')
+      .select(['record_id', 'operation', 'revision'])
+      .orderBy('revision')
+      .execute();
+  const writes = async () =>
+    (await outbox()).map(({ record_id, operation }) => `${operation} ${record_id}`);
+  const delivered = async (revision: number) => {
+    const target = { delivered: revision, attempts: 0, updated_at: clock().toISOString() };
+    await server.db
+      .insertInto('publishing_targets')
+      .values({ name: SITE, ...target })
+      .onConflict((conflict) => conflict.column('name').doUpdateSet(target))
+      .execute();
+  };
+  const last = async () => (await outbox()).at(-1)!.revision;
+  const make = async (name: string) =>
+    (await asStaff('POST', '/tour-packages', draftOf(tourPackage, { name }))).json().id as string;
+  const feed = async (since: number) => {
+    const headers = { authorization: `Bearer ${SECRETS.BUILD_TOKEN}` };
+    const { body } = await server.call('GET', `/site-content?since=${since}`, { headers });
+    const [head, ...lines] = body
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    return { ...head, ids: lines.flatMap(({ id }) => id ?? []) } as {
+      snapshot: boolean;
+      revision: number;
+      ids: string[];
+    };
+  };
+
+  test('keeps the last write of each record, and forgets what it was before', async () => {
+    const [kept, changed, removed] = [
+      await make('Kept'),
+      await make('Changed'),
+      await make('Gone'),
+    ];
+    await asStaff('PUT', `/tour-packages/${changed}`, { duration: 'Later' });
+    const beforeRemoval = await last();
+    await asStaff('DELETE', `/tour-packages/${removed}`);
+    const removal = await last();
+    const newest = await make('Newest');
+    await delivered(await last());
+    now += WRITES_KEPT_DAYS * DAY + 1;
+    await tidied(async () =>
+      expect(await writes()).toEqual([`create ${kept}`, `change ${changed}`, `create ${newest}`]),
+    );
+    // Who has the removal lacks one record; who has not might keep what is gone.
+    expect(await feed(removal)).toMatchObject({ snapshot: false, ids: [newest] });
+    expect(await feed(beforeRemoval)).toMatchObject({ snapshot: true });
+    expect((await feed(0)).ids.toSorted()).toEqual([changed, kept, newest].toSorted());
+    const state = await asStaff('GET', `/publishing/records/tour-package/${kept}`);
+    expect(state.statusCode).toBe(200);
+  });
+
+  test('keeps what the site has not received, however old it is', async () => {
+    const id = await make('Slow');
+    await delivered(await last());
+    await asStaff('PUT', `/tour-packages/${id}`, { duration: 'Once' });
+    await asStaff('PUT', `/tour-packages/${id}`, { duration: 'Twice' });
+    await asStaff('POST', '/contact-submissions', { name: 'A', message: 'B', website: 'spam' });
+    now += WRITES_KEPT_DAYS * DAY + 1;
+    await tidied(async () => {
+      expect(await writes()).toEqual([`change ${id}`, `change ${id}`]);
+    });
+  });
+
+  test('keeps the revision of the site when all that was ever written is removed', async () => {
+    const id = await make('Only');
+    await asStaff('DELETE', `/tour-packages/${id}`);
+    const revision = await last();
+    await delivered(revision);
+    now += WRITES_KEPT_DAYS * DAY + 1;
+    await tidied(async () => expect(await writes()).toEqual([`remove ${id}`]));
+    expect(await feed(revision)).toMatchObject({ snapshot: false, revision, ids: [] });
+    expect(await last()).toBe(revision);
+    await make('Next');
+    expect(await last()).toBe(revision + 1);
+  });
+});
+
+test('what cannot be deleted holds up nothing else', async () => {
+  await asStaff('POST', '/tour-packages', draftOf(tourPackage));
+  await server.db.schema.dropTable('lead_receipts').execute();
+  now += 731 * DAY;
+  await tidied(async () => expect(await actsOf('tour-package')).toEqual([]));
+});
