@@ -9,6 +9,7 @@ import { forgetOldActs, forgetOldWrites, WRITES_KEPT_DAYS } from './crud/retenti
 import { refreshSearchTexts } from './crud/search.ts';
 import { committedOf } from './db/committed.ts';
 import { OtherWriters } from './db/other-writers.ts';
+import { Reserve } from './db/reserve.ts';
 import type { Db } from './db/database.ts';
 import { auditRoutes } from './features/audit/routes.ts';
 import { authRoutes } from './features/auth/routes.ts';
@@ -84,6 +85,8 @@ export interface AppOptions {
   unusedEveryMs?: number;
   /** Delay of the first deletion of old rows. */
   upkeepAfterMs?: number;
+  /** Size of the file that is kept for leads. */
+  reserveBytes?: number;
 }
 
 /** The whole server, not yet listening. */
@@ -99,6 +102,7 @@ export async function buildApp({
   scheduleEveryMs,
   unusedEveryMs,
   upkeepAfterMs,
+  reserveBytes,
 }: AppOptions): Promise<FastifyInstance> {
   const limits = { ...LIMITS, ...ownLimits };
   const app = Fastify({
@@ -118,7 +122,7 @@ export async function buildApp({
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   await refreshSearchTexts(db);
-  registerErrors(app);
+  registerErrors(app, config.dataDir);
   registerHeaders(app, { ...config, apiPrefix: API_PREFIX });
   registerRequestLog(app, API_PREFIX);
   registerLimits(app, limits);
@@ -132,7 +136,12 @@ export async function buildApp({
   const dispatcher = new Dispatcher({ db, targets, clock, log: app.log });
   app.addHook('onReady', async () => dispatcher.start());
   app.addHook('onReady', async () => void (await sweep(config.uploadsDir)));
-  app.addHook('onReady', () => forgetOldAnswers(db, clock()));
+  app.addHook('onReady', async () => {
+    // Housekeeping: a full disk, which staff are to free, does not keep the server from starting.
+    await forgetOldAnswers(db, clock()).catch((error: unknown) =>
+      app.log.warn({ err: error }, 'old answers could not be deleted'),
+    );
+  });
   app.addHook('onClose', () => dispatcher.stop());
   const onDue = () => dispatcher.notify();
   const scheduler = new Scheduler({
@@ -175,8 +184,14 @@ export async function buildApp({
   const { databaseFile, dataDir } = config;
   const measured = { db, databaseFile, dataDir, version, targets, clock, log: app.log };
   const mailer = mailerOf(config, { db, clock, log: app.log });
+  const reserve = new Reserve({
+    folder: dataDir,
+    log: app.log,
+    ...(reserveBytes !== undefined && { bytes: reserveBytes }),
+  });
   const monitor = new HealthMonitor({
     ...measured,
+    reserve,
     ...(healthEveryMs && { everyMs: healthEveryMs }),
     alarm: new PublishingAlarm({ db, log: app.log, mailer }),
   });
@@ -202,14 +217,22 @@ export async function buildApp({
         db,
         clock,
         mailer,
+        reserve,
         onWrite: () => inbox.notify(),
       });
       for (const entity of contentEntities)
-        await api.register(crudRoutes, { db, entity, clock, onWrite });
+        await api.register(crudRoutes, { db, entity, clock, reserve, onWrite });
       await api.register(catalogueRoutes, { db, clock });
       await api.register(siteManagementRoutes, { db, clock, onWrite });
       const { uploadsDir } = config;
-      await api.register(uploadRoutes, { db, clock, uploadsDir, derivatives, unusedEveryMs });
+      await api.register(uploadRoutes, {
+        db,
+        clock,
+        uploadsDir,
+        derivatives,
+        reserve,
+        unusedEveryMs,
+      });
       await api.register(publishingRoutes, { db, clock, dispatcher, publisher });
       await api.register(streamRoutes, {
         topics,

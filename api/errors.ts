@@ -48,6 +48,18 @@ export class Conflict extends ApiError {
   }
 }
 
+/** For staff, who can make room. */
+const DISK_IS_FULL =
+  'The disk of the server is full, and nothing was changed. Make room, by deleting pictures that no record shows or with the help of whoever runs the server, then try again.';
+
+/** The disk is full. */
+export class NoRoom extends ApiError {
+  override name = 'NoRoom';
+  constructor(detail = DISK_IS_FULL) {
+    super(507, detail);
+  }
+}
+
 export class Unprocessable extends ApiError {
   override name = 'Unprocessable';
   constructor(faults: Fault[]) {

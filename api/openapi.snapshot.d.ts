@@ -1372,6 +1372,8 @@ export interface components {
                 free_bytes: number | null;
                 /** @description For uploads and for publishing */
                 enough: boolean;
+                /** @description Kept for enquiries, and used once the disk is full; 0: used up */
+                reserve_bytes: number;
             };
             outbox?: {
                 /** @description The last write of public content */

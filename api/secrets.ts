@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { WEBHOOK_SECRET_PREFIX } from '#model/access/webhook-secret.ts';
 import { ConfigError } from './config-error.ts';
@@ -48,7 +48,13 @@ function read(file: string): Partial<Secrets> {
 
 function keep(file: string, secrets: Partial<Secrets>): void {
   const temporary = `${file}.tmp`;
-  writeFileSync(temporary, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
-  chmodSync(temporary, 0o600);
-  renameSync(temporary, file);
+  try {
+    writeFileSync(temporary, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
+    chmodSync(temporary, 0o600);
+    renameSync(temporary, file);
+  } catch (error) {
+    rmSync(temporary, { force: true });
+    const reason = (error as Error).message;
+    throw new ConfigError(`DATA_DIR cannot be written: ${file} (${reason})`, { cause: error });
+  }
 }

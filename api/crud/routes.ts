@@ -4,6 +4,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import Type, { type Static, type TObject } from 'typebox';
 import type { Db } from '../db/database.ts';
+import type { Reserve } from '../db/reserve.ts';
 import { ApiError, NotFound } from '../errors.ts';
 import { anyOf, ChangeHeaders, listOf, operation, revised } from './route-schemas.ts';
 import { CreateHeaders, createOnce } from './idempotency.ts';
@@ -27,13 +28,15 @@ export interface CrudOptions {
   db: Db;
   entity: Entity;
   clock: () => Date;
+  /** For deletes: they make room. */
+  reserve: Reserve;
   /** Called after every write that the public site shows. */
   onWrite: () => void;
 }
 
 /** CRUD calls of an entity: staff see all records, others public ones. */
 export const crudRoutes: FastifyPluginAsyncTypebox<CrudOptions> = async (app, options) => {
-  const { db, entity, clock, onWrite } = options;
+  const { db, entity, clock, reserve, onWrite } = options;
   const { path } = entity;
   const params = Type.Object({ id: Id });
   const record = answer(entity);
@@ -125,7 +128,9 @@ export const crudRoutes: FastifyPluginAsyncTypebox<CrudOptions> = async (app, op
     },
     async (request, reply) => {
       const { id } = request.params;
-      await repository.remove(db, entity, id, author(request, options), expectedRevision(request));
+      const by = author(request, options);
+      const expected = expectedRevision(request);
+      await reserve.spentOn(() => repository.remove(db, entity, id, by, expected));
       onWrite();
       return reply.code(204).send(null);
     },

@@ -6,7 +6,6 @@ const fault = (code: string) =>
   Object.assign(new Error('secret detail at /srv/kheya.db'), { code });
 
 test.for([
-  ['SQLITE_FULL', 507],
   ['SQLITE_READONLY', 503],
   ['SQLITE_READONLY_DBMOVED', 503],
   ['SQLITE_IOERR_WRITE', 503],

@@ -1,6 +1,14 @@
 import type { ErrorBody } from '#model/kit/errors.ts';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
-import { ApiError } from '../errors.ts';
+import { isFull } from '../db/disk-room.ts';
+import { ApiError, NoRoom } from '../errors.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The folder whose disk is asked whether it is full. */
+    dataDir: string;
+  }
+}
 
 /** Responses to errors that Fastify raises before a handler runs. */
 const frameworkTexts: Record<string, [status: number, detail: string]> = {
@@ -12,14 +20,11 @@ const frameworkTexts: Record<string, [status: number, detail: string]> = {
 };
 
 const storageTexts: Record<string, [status: number, detail: string]> = {
-  SQLITE_FULL: [507, 'There is no space left to store this'],
   SQLITE_READONLY: [503, 'The database cannot be written at the moment'],
   SQLITE_IOERR: [503, 'The database cannot be reached at the moment'],
   SQLITE_BUSY: [503, 'The database is busy; try again'],
   SQLITE_CORRUPT: [503, 'The database cannot be read at the moment'],
   SQLITE_CANTOPEN: [503, 'The database cannot be reached at the moment'],
-  ENOSPC: [507, 'There is no space left to store this'],
-  EDQUOT: [507, 'There is no space left to store this'],
   EROFS: [503, 'Files cannot be written at the moment'],
   EACCES: [503, 'Files cannot be written at the moment'],
   EIO: [503, 'Files cannot be written at the moment'],
@@ -47,12 +52,15 @@ export function answerTo(error: Partial<FastifyError> & Error): Answer {
 const storageText = (code: string | undefined) =>
   Object.entries(storageTexts).find(([start]) => code?.startsWith(start))?.[1];
 
-export function sendError(error: FastifyError, reply: FastifyReply) {
-  const { status, body, headers } = answerTo(error);
+/** `whenFull`: the answer where the disk is full; the log has the error itself. */
+export function sendError(error: FastifyError, reply: FastifyReply, whenFull = new NoRoom()) {
+  const hasNoRoom = isFull(error, reply.server.dataDir);
+  const { status, body, headers } = answerTo(hasNoRoom ? whenFull : error);
   if (status >= 500) reply.log.error({ err: error }, 'fault');
   return reply.code(status).headers(headers).send(body);
 }
 
-export function registerErrors(app: FastifyInstance): void {
+export function registerErrors(app: FastifyInstance, dataDir: string): void {
+  app.decorate('dataDir', dataDir);
   app.setErrorHandler((error: FastifyError, _request, reply) => sendError(error, reply));
 }

@@ -24,6 +24,9 @@ export const SECRETS = {
   WEBHOOK_SECRET: 'YS13ZWJob29rLXNlY3JldC1mb3ItdGVzdHMtdGhhdC1pcy1sb25n',
 };
 
+/** Small: thousands of tests fill one each. */
+const RESERVE_BYTES = 4_096;
+
 /** Secrets that no log line may contain: tokens and hashes by their prefix. */
 const UNLOGGED = [PASSWORD, ...Object.values(SECRETS), 'eyJ', 'argon2id'];
 
@@ -70,6 +73,7 @@ export async function testApp(given: TestOptions = {}): Promise<TestApp> {
   const built = await buildApp({
     passwords: PASSWORDS,
     streamLimits: SHORT_STREAMS,
+    reserveBytes: RESERVE_BYTES,
     log,
     ...given,
     db,

@@ -1,6 +1,7 @@
 import { DEFAULT_LOCALE, localeFacts, LOCALES, type Locale } from '#model/kit/locales.ts';
 import { localPath, paths } from '#model/routes/paths.ts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { NoRoom } from '../../errors.ts';
 import { answerTo, sendError } from '../../plugins/errors.ts';
 
 /** Fragments of the result page by status. */
@@ -18,6 +19,10 @@ export const isForm = (request: FastifyRequest) =>
 export const thank = (request: FastifyRequest, reply: FastifyReply) =>
   reply.redirect(localPath(languageOf(request), paths.thankYou), 303);
 
+/** For a visitor, who cannot make room. */
+const NOT_STORED =
+  'Your message could not be stored: our disk is full. Please call us, or write to us by e-mail.';
+
 /**
  * Redirects a submitted form to a page that explains the error; the back button restores the input.
  * Other clients get the usual JSON error.
@@ -28,7 +33,7 @@ export function answerRefusedForm(
   reply: FastifyReply,
 ) {
   const isBrowser = /\btext\/html\b/.test(request.headers.accept ?? '');
-  if (!isForm(request) || !isBrowser) return sendError(error, reply);
+  if (!isForm(request) || !isBrowser) return sendError(error, reply, new NoRoom(NOT_STORED));
   const { status } = answerTo(error);
   if (status >= 500) reply.log.error({ err: error }, 'fault');
   const page = localPath(languageOf(request), paths.notSent);

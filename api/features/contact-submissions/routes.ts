@@ -7,6 +7,7 @@ import { CreateHeaders, createOnce } from '../../crud/idempotency.ts';
 import * as repository from '../../crud/repository.ts';
 import { author, etag, expectedRevision, listQuery, toListQuery } from '../../crud/routes.ts';
 import type { Db } from '../../db/database.ts';
+import type { Reserve } from '../../db/reserve.ts';
 import { TooManyRequests } from '../../errors.ts';
 import type { Mailer } from '../../mail/mailer.ts';
 import { networkOf } from '../../plugins/network-of.ts';
@@ -27,6 +28,8 @@ export interface ContactSubmissionOptions {
   clock: () => Date;
   /** Absent: no mails are sent. */
   mailer: Mailer | undefined;
+  /** For leads, which are the last to be refused, and for deletes, which make room. */
+  reserve: Reserve;
   /** Called after every write. */
   onWrite: () => void;
 }
@@ -42,7 +45,7 @@ export const contactSubmissionRoutes: FastifyPluginAsyncTypebox<ContactSubmissio
   app,
   options,
 ) => {
-  const { db, onWrite } = options;
+  const { db, reserve, onWrite } = options;
   await app.register(sendingRoute, options);
   await app.register(spamRoutes, options);
 
@@ -129,7 +132,9 @@ export const contactSubmissionRoutes: FastifyPluginAsyncTypebox<ContactSubmissio
     },
     async (request, reply) => {
       const by = author(request, options);
-      await repository.remove(db, entity, request.params.id, by, expectedRevision(request));
+      const { id } = request.params;
+      const expected = expectedRevision(request);
+      await reserve.spentOn(() => repository.remove(db, entity, id, by, expected));
       onWrite();
       return reply.code(204).send(null);
     },
@@ -138,7 +143,7 @@ export const contactSubmissionRoutes: FastifyPluginAsyncTypebox<ContactSubmissio
 
 /** The one route that accepts plain HTML forms, too; it answers them with a redirect. */
 const sendingRoute: FastifyPluginAsyncTypebox<ContactSubmissionOptions> = async (app, options) => {
-  const { db, clock, mailer, onWrite } = options;
+  const { db, clock, mailer, reserve, onWrite } = options;
   registerFormBody(app);
   app.setErrorHandler(answerRefusedForm);
   const sent = new SlidingWindow(LIMIT, WINDOW_MS);
@@ -172,8 +177,13 @@ const sendingRoute: FastifyPluginAsyncTypebox<ContactSubmissionOptions> = async 
       const by = author(request, options);
       const notifies = mailer !== undefined;
       const keyed = { request, now: by.now, sent: request.body };
-      const { answer: lead } = await createOnce(db, keyed, (trx) =>
-        receiveLead(trx, request.body, by, { notifies, onFlood }),
+      const receive = (given: Db) =>
+        createOnce(given, keyed, (trx) =>
+          receiveLead(trx, request.body, by, { notifies, onFlood }),
+        );
+      const { answer: lead } = await reserve.spentOn(
+        () => receive(db),
+        () => db.transaction().execute(receive),
       );
       mailer?.notify();
       onWrite();

@@ -1,9 +1,13 @@
+import { readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import { tourPackage } from '#model/entities/index.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { draftOf } from '../../testing/drafts.ts';
 import { eventually } from '../../testing/eventually.ts';
+import { temporaryFolder } from '../../testing/folder.ts';
+import { mountSmallDisk, unmount } from '../../testing/small-disk.ts';
 import { version } from '../../version.ts';
 import { HealthMonitor } from './monitor.ts';
 
@@ -48,7 +52,7 @@ test('a server that can do its work says so from the first request on', async ()
     status: 'ok',
     version,
     database: { writable: true },
-    disk: { free_bytes: expect.any(Number), enough: true },
+    disk: { free_bytes: expect.any(Number), enough: true, reserve_bytes: 4_096 },
     outbox: { revision: 0, behind_seconds: { site: 0 }, stopped: false },
   });
 });
@@ -78,6 +82,24 @@ test('a database without room is told', async () => {
   expect(monitor.latest.status).toBe('ok');
 });
 
+test('a disk without room is told, and what was tried is not left on it', async (context) => {
+  const disk = temporaryFolder();
+  if (!mountSmallDisk(disk.path, '1m')) return context.skip('cannot mount here');
+  try {
+    const monitor = monitorOf({ dataDir: disk.path });
+    writeFileSync(join(disk.path, 'filler'), Buffer.alloc(2 ** 20 - 16_384));
+    await monitor.measure();
+    expect(monitor.latest).toMatchObject({ status: 'degraded', database: { writable: false } });
+    expect(readdirSync(disk.path)).toEqual(['filler']);
+    writeFileSync(join(disk.path, 'filler'), '');
+    await monitor.measure();
+    expect(monitor.latest.status).toBe('ok');
+  } finally {
+    unmount(disk.path);
+    disk.remove();
+  }
+});
+
 test.for([
   [64 * 2 ** 20, 10 ** 12, true],
   [64 * 2 ** 20 - 1, 10 ** 12, false],
@@ -86,8 +108,20 @@ test.for([
 ] as [number, number, boolean][])('%d free of %d is enough: %s', async ([free, total, enough]) => {
   const monitor = monitorOf({ space: async () => ({ free, total }) });
   await monitor.measure();
-  expect(monitor.latest.disk).toEqual({ free_bytes: free, enough });
+  expect(monitor.latest.disk).toMatchObject({ free_bytes: free, enough });
   expect(monitor.latest.status).toBe(enough ? 'ok' : 'degraded');
+});
+
+test('a reserve is filled where enough is left beside it, and is missed where not', async () => {
+  let free = 70 * 2 ** 20;
+  const kept = { bytes: 0, missing: 2 ** 23, fill: async () => void (kept.missing = 0) };
+  const space = async () => ({ free, total: 10 ** 12 });
+  const monitor = monitorOf({ space, reserve: kept });
+  await monitor.measure();
+  expect([kept.missing, monitor.latest.status]).toEqual([2 ** 23, 'degraded']);
+  free += 2 ** 22;
+  await monitor.measure();
+  expect([kept.missing, monitor.latest.status]).toEqual([0, 'ok']);
 });
 
 test('a disk that cannot be measured is no reason to fall silent', async () => {

@@ -5,6 +5,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import { lastRevision, oldestUndelivered, siteWaitsSince } from '../../crud/outbox.ts';
 import { committedOf } from '../../db/committed.ts';
 import type { Db } from '../../db/database.ts';
+import { tryToFill } from '../../db/disk-room.ts';
+import type { Reserve } from '../../db/reserve.ts';
 
 const EVERY_MS = 3_000;
 
@@ -19,7 +21,7 @@ export interface Health {
   status: 'ok' | 'degraded';
   version: string;
   database: { writable: boolean };
-  disk: { free_bytes: number | null; enough: boolean };
+  disk: { free_bytes: number | null; enough: boolean; reserve_bytes: number };
   outbox: { revision: number; behind_seconds: Record<string, number>; stopped: boolean };
 }
 
@@ -36,6 +38,8 @@ interface Options {
   /** Free and total bytes of the disk that holds a folder. */
   space?: (folder: string) => Promise<Space>;
   alarm?: { judge: (stopped: boolean, now: Date) => Promise<void> };
+  /** Filled up whenever there is room. */
+  reserve?: Pick<Reserve, 'bytes' | 'missing' | 'fill'>;
 }
 
 interface Space {
@@ -56,7 +60,7 @@ export class HealthMonitor {
       status: 'degraded',
       version: options.version,
       database: { writable: false },
-      disk: { free_bytes: null, enough: false },
+      disk: { free_bytes: null, enough: false, reserve_bytes: 0 },
       outbox: { revision: 0, behind_seconds: {}, stopped: false },
     };
   }
@@ -85,7 +89,8 @@ export class HealthMonitor {
     ]);
     const late = Object.values(outbox.behind_seconds).some((s) => s > LONG_BEHIND_SECONDS);
     const moves = !late && !outbox.stopped;
-    const status = writable && disk.enough && moves ? 'ok' : 'degraded';
+    const hasRoom = disk.enough && !this.#options.reserve?.missing;
+    const status = writable && hasRoom && moves ? 'ok' : 'degraded';
     const { version } = this.#options;
     this.#latest = { status, version, database: { writable }, disk, outbox };
     await this.#alarm(outbox.stopped);
@@ -101,11 +106,13 @@ export class HealthMonitor {
   }
 
   async #writable(): Promise<boolean> {
-    const { db, databaseFile, log } = this.#options;
+    const { db, databaseFile, dataDir, log } = this.#options;
     try {
       // A read-only remount shows at once here, in a write only at its commit.
       await access(databaseFile, constants.W_OK);
       committedOf(db).tryToWrite();
+      // What is rolled back never gets to the disk: whether that has room a file alone shows.
+      tryToFill(dataDir);
       return true;
     } catch (error) {
       log.warn({ err: error }, 'the database cannot be written');
@@ -114,14 +121,17 @@ export class HealthMonitor {
   }
 
   async #disk(): Promise<Health['disk']> {
-    const { dataDir, space = spaceOf, log } = this.#options;
+    const { dataDir, space = spaceOf, reserve, log } = this.#options;
+    const disk = { free_bytes: null, enough: false };
     try {
       const { free, total } = await space(dataDir);
-      return { free_bytes: free, enough: free >= Math.min(ENOUGH_BYTES, total * ENOUGH_SHARE) };
+      const least = Math.min(ENOUGH_BYTES, total * ENOUGH_SHARE);
+      Object.assign(disk, { free_bytes: free, enough: free >= least });
+      if (reserve && free - reserve.missing >= least) await reserve.fill();
     } catch (error) {
       log.warn({ err: error }, 'the disk cannot be measured');
-      return { free_bytes: null, enough: false };
     }
+    return { ...disk, reserve_bytes: reserve?.bytes ?? 0 };
   }
 
   async #outbox(): Promise<Health['outbox']> {

@@ -17,6 +17,9 @@ const Health = Type.Object(
       Type.Object({
         free_bytes: Type.Union([Type.Integer(), Type.Null()], { description: 'null: not known' }),
         enough: Type.Boolean({ description: 'For uploads and for publishing' }),
+        reserve_bytes: Type.Integer({
+          description: 'Kept for enquiries, and used once the disk is full; 0: used up',
+        }),
       }),
     ),
     outbox: Type.Optional(

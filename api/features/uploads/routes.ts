@@ -6,6 +6,7 @@ import { listOf } from '../../crud/route-schemas.ts';
 import { CreateHeaders, once } from '../../crud/idempotency.ts';
 import { author } from '../../crud/routes.ts';
 import type { Db } from '../../db/database.ts';
+import type { Reserve } from '../../db/reserve.ts';
 import { validatorCompiler } from '../../plugins/validation.ts';
 import { AltsChange, changeAlts } from './alts.ts';
 import { Abandoned } from './errors.ts';
@@ -66,12 +67,14 @@ export interface UploadOptions {
   uploadsDir: string;
   clock: () => Date;
   derivatives: DerivativeQueue;
+  /** For deletes: they make room. */
+  reserve: Reserve;
   unusedEveryMs?: number | undefined;
 }
 
 /** Picture uploads: one is processed at a time, and waiting ones are on disk. */
 export const uploadRoutes: FastifyPluginAsyncTypebox<UploadOptions> = async (app, options) => {
-  const { db, uploadsDir, clock, derivatives, unusedEveryMs: everyMs } = options;
+  const { db, uploadsDir, clock, derivatives, reserve, unusedEveryMs: everyMs } = options;
   await app.register(multipart, { throwFileSizeLimit: false });
   const pictures = new Queue(PLACES);
   const changes = new Queue();
@@ -176,7 +179,8 @@ export const uploadRoutes: FastifyPluginAsyncTypebox<UploadOptions> = async (app
     },
     async (request, reply) => {
       const by = author(request, options);
-      await removeUpload(db, uploadsDir, request.params.file, { changes, author: by });
+      const { file } = request.params;
+      await reserve.spentOn(() => removeUpload(db, uploadsDir, file, { changes, author: by }));
       return reply.code(204).send(null);
     },
   );

@@ -1,0 +1,185 @@
+import {
+  closeSync,
+  ftruncateSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  rmSync,
+  writeSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { tourPackage } from '#model/entities/index.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { draftOf } from '../../api/testing/drafts.ts';
+import { eventually } from '../../api/testing/eventually.ts';
+import { grain } from '../../api/testing/pictures.ts';
+import { mountSmallDisk, unmount } from '../../api/testing/small-disk.ts';
+import { Product, type Answer } from '../harness/product.ts';
+
+/** Everything of the product is on it, temporary files of SQLite, too. */
+let disk: string;
+let isMounted: boolean;
+let product: Product;
+beforeEach(async () => {
+  disk = mkdtempSync(join(tmpdir(), 'kheya-disk-'));
+  isMounted = mountSmallDisk(disk, '40m');
+  if (!isMounted) return;
+  vi.stubEnv('TMPDIR', disk);
+  product = await Product.start({ content: 'none' });
+});
+afterEach(async () => {
+  vi.unstubAllEnvs();
+  if (isMounted) {
+    await product.stop();
+    unmount(disk);
+  }
+  rmSync(disk, { recursive: true });
+});
+
+const ROUNDS = 12;
+/** So soon all is as it was, without a restart. */
+const WHOLE_AGAIN_MS = 10_000;
+
+/** Takes every byte that is free, and gives it back. */
+function filler() {
+  const file = openSync(join(disk, 'filler'), 'a');
+  const takeAll = (size: number) => {
+    try {
+      while (writeSync(file, Buffer.alloc(size, 1)) === size);
+    } catch {
+      // Full, which is what is wanted.
+    }
+  };
+  return {
+    fill: () => [65_536, 4_096, 1].forEach(takeAll),
+    free: () => ftruncateSync(file, 0),
+    close: () => closeSync(file),
+  };
+}
+
+const idsOf = async (path: string) =>
+  (await product.call<{ id: string }[]>('GET', path)).body.map(({ id }) => id);
+const health = async () =>
+  (
+    await product.call<{
+      status: string;
+      database: { writable: boolean };
+      disk: { reserve_bytes: number };
+    }>('GET', '/health')
+  ).body;
+const temporary = () =>
+  readdirSync(disk, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.tmp'));
+const statusOf = async (path: string) => (await fetch(product.url + path)).status;
+
+/** What staff and visitors do, again and again; what was acknowledged of it. */
+class Work {
+  readonly tours: string[] = [];
+  readonly leads: string[] = [];
+  readonly removed: string[] = [];
+  readonly pictures: string[] = [];
+  readonly seen = new Map<string, Set<number>>();
+  #count = 0;
+
+  async once(): Promise<void> {
+    const n = this.#count++;
+    const tour = draftOf(tourPackage, { name: `Tour ${n}` });
+    const picture = await grain(300, 200 + n)
+      .png()
+      .toBuffer();
+    await Promise.all([
+      this.#did('save', product.call('POST', '/tour-packages', tour), this.tours),
+      this.#did(
+        'save',
+        product.call('POST', '/tour-packages', { ...tour, name: `More ${n}` }),
+        this.tours,
+      ),
+      this.#did(
+        'lead',
+        product.call('POST', '/contact-submissions', {
+          name: `Lead ${n}`,
+          message: 'x'.repeat(2_000),
+        }),
+        this.leads,
+      ),
+      this.#uploaded(picture),
+    ]);
+    const [spent] = this.tours.splice(0, 1);
+    if (spent === undefined) return;
+    const { status } = await this.#did('delete', product.call('DELETE', `/tour-packages/${spent}`));
+    (status === 204 ? this.removed : this.tours).push(spent);
+  }
+
+  async #uploaded(picture: Buffer): Promise<void> {
+    const { body } = await this.#did('upload', product.upload(picture));
+    if (body.url) this.pictures.push(body.url);
+  }
+
+  async #did<T extends object>(what: string, call: Promise<Answer<T>>, made?: string[]) {
+    const answer = await call;
+    this.seen.set(what, (this.seen.get(what) ?? new Set()).add(answer.status));
+    const { id, detail } = (answer.body as { id?: string; detail?: string }) ?? {};
+    if (answer.status === 201 && id) made?.push(id);
+    if (answer.status === 507) expect(detail).toMatch(/full/);
+    return answer;
+  }
+}
+
+test('a disk that fills up is told in words, loses nothing acknowledged, and is whole again once there is room', async (context) => {
+  if (!isMounted) return context.skip('cannot mount here');
+  const work = new Work();
+  for (let n = 0; n < 3; n++) await work.once();
+  await product.live();
+  const filling = filler();
+  for (let round = 0; round < ROUNDS; round++) {
+    filling.fill();
+    await work.once();
+    expect(await statusOf('/tours')).toBe(200);
+  }
+  expect([...work.seen.get('lead')!]).toEqual([201]);
+  expect([...work.seen.get('save')!].toSorted()).toEqual([201, 507]);
+  expect([...work.seen.get('upload')!].toSorted()).toEqual([201, 507]);
+  expect([...work.seen.get('delete')!]).toEqual([204]);
+  await eventually(async () => {
+    filling.fill();
+    expect(await health()).toMatchObject({ status: 'degraded', database: { writable: false } });
+  });
+  expect((await health()).disk.reserve_bytes).toBeLessThan(4 * 2 ** 20);
+
+  filling.free();
+  const since = performance.now();
+  await eventually(async () => expect((await health()).status).toBe('ok'));
+  await product.live();
+  expect(performance.now() - since).toBeLessThan(WHOLE_AGAIN_MS);
+  filling.close();
+
+  expect(await idsOf('/contact-submissions')).toEqual(expect.arrayContaining(work.leads));
+  const tours = await idsOf('/tour-packages');
+  expect(tours).toEqual(expect.arrayContaining(work.tours));
+  expect(tours.filter((id) => work.removed.includes(id))).toEqual([]);
+  for (const id of work.tours) expect(await statusOf(`/tours/${id}`)).toBe(200);
+  for (const id of work.removed) expect(await statusOf(`/tours/${id}`)).toBe(404);
+  for (const url of work.pictures) expect(await statusOf(url)).toBe(200);
+  expect((await product.verified()).differing).toEqual([]);
+  await eventually(() => expect(temporary()).toEqual([]));
+});
+
+test('what was cut off on a full disk leaves no temporary file behind, once it runs again', async (context) => {
+  if (!isMounted) return context.skip('cannot mount here');
+  const work = new Work();
+  await work.once();
+  const filling = filler();
+  filling.fill();
+  const working = Promise.allSettled([work.once(), work.once()]);
+  expect(await product.killPublisher()).toBe(true);
+  expect(await product.killApi()).toBe(true);
+  await working;
+  filling.free();
+  filling.close();
+  await product.startApi();
+  await product.startPublisher();
+  await product.live();
+  expect(await idsOf('/contact-submissions')).toEqual(expect.arrayContaining(work.leads));
+  expect(await idsOf('/tour-packages')).toEqual(expect.arrayContaining(work.tours));
+  await eventually(() => expect(temporary()).toEqual([]));
+});
