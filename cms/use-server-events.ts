@@ -1,7 +1,7 @@
 import { LATEST_LEADS, type InboxNews } from '#model/contact/inbox-news.ts';
 import type { Publishing } from '#model/publishing/index.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { arrivalsIn, type Known, type LatestLead } from './client/arrivals.ts';
 import { inboxKey } from './client/inbox.ts';
 import { usePublishingPoll } from './client/use-publishing.ts';
@@ -12,21 +12,32 @@ import { addressOf, useNavigation } from './stores/navigation.ts';
 import { notify } from './ui/toast.tsx';
 
 const LEAD = 'contact-submission';
+/** Lists of leads are loaded again this often while a flood goes on: they are thousands. */
+const FLOOD_RELOAD_MS = 10_000;
 
 /** Puts server-sent events into the query cache: publishing status and inbox. Announces new leads. */
 export function useServerEvents(): void {
   const client = useQueryClient();
   const known = useRef<Known | null>(null);
+  const later = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(later.current), []);
+  const reload = () => {
+    clearTimeout(later.current);
+    later.current = undefined;
+    for (const queryKey of [listKey(LEAD), countKey(LEAD)])
+      void client.invalidateQueries({ queryKey });
+  };
   const onLeads = (news: InboxNews) => {
     const before = client.getQueryData<InboxNews>(inboxKey);
     client.setQueryData(inboxKey, news);
     const next = arrivalsIn(news, known.current);
     known.current = next.known;
     announce(next.arrived);
+    if (!before) return;
     // Somebody else may have marked one, too: lists and counts follow.
-    if (before && listed(before) !== listed(news))
-      for (const queryKey of [listKey(LEAD), countKey(LEAD)])
-        void client.invalidateQueries({ queryKey });
+    if (listed(before) !== listed(news)) reload();
+    else if (before.flood?.count !== news.flood?.count)
+      later.current ??= setTimeout(reload, FLOOD_RELOAD_MS);
   };
   const isStreaming = useStream({
     status: (status) => client.setQueryData(publishingKey, status as Publishing),
@@ -35,7 +46,7 @@ export function useServerEvents(): void {
   usePublishingPoll(isStreaming);
 }
 
-/** What lists follow: not the number of a flood, which changes many times a second. */
+/** What lists follow at once: not the number of a flood, which changes many times a second. */
 const listed = ({ flood, ...news }: InboxNews) => JSON.stringify([flood !== null, news]);
 
 /** Toast that names who has written, with a link to the inbox. */

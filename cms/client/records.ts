@@ -63,3 +63,10 @@ export const markRead = (id: string) =>
   request<RecordNamed<'contact-submission'>>(`${pathOf('contact-submission', id)}/mark-read`, {
     method: 'PUT',
   });
+
+/** Deletes all suspected spam that was received until a moment. */
+export const removeSuspectedSpam = (until: string) =>
+  request<{ deleted: number }>(
+    `${pathOf('contact-submission', 'suspected-spam')}?${new URLSearchParams({ received_until: until })}`,
+    { method: 'DELETE' },
+  );

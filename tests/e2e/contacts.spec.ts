@@ -1,4 +1,6 @@
 import { readFile } from 'node:fs/promises';
+import { request } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { expect, test, type Page } from '@playwright/test';
 import { signIn } from './cms.ts';
 import { BUSY, call, expectAccessible, failWrites, overflow, says, toast } from './walk.ts';
@@ -77,11 +79,11 @@ test('the inbox is read, searched, marked, answered and exported', async ({ page
   await page.getByRole('button', { name: 'Export CSV' }).click();
   const file = await download;
   expect(file.suggestedFilename()).toMatch(/^contact-submissions-\d{4}-\d\d-\d\d\.csv$/);
-  const text = await readFile(await file.path(), 'utf8');
-  expect(text.startsWith('\uFEFFDate,Time,Name,Email,Phone,Subject,Message')).toBe(true);
-  expect(text).toContain(`"${RAHIMA}",rahima@kheya.test,01712-345678,'=Visa Processing,`);
-  expect(text).toContain(KARIM);
-  expect(text.endsWith('\r\n')).toBe(true);
+  const exported = await readFile(await file.path(), 'utf8');
+  expect(exported.startsWith('\uFEFFDate,Time,Name,Email,Phone,Subject,Message')).toBe(true);
+  expect(exported).toContain(`"${RAHIMA}",rahima@kheya.test,01712-345678,'=Visa Processing,`);
+  expect(exported).toContain(KARIM);
+  expect(exported.endsWith('\r\n')).toBe(true);
 
   await page.getByRole('button', { name: /^Suspected spam/ }).click();
   await page.getByRole('button', { name: 'View A machine' }).click();
@@ -194,3 +196,71 @@ test('on a phone the inbox is a tab, and nothing is wider than the screen', asyn
   await expect(page.getByRole('dialog', { name: 'Contact Submission' })).toBeVisible();
   expect(await overflow(page)).toBeLessThanOrEqual(0);
 });
+
+test('a flood is announced, what is real is taken out, and the rest deleted in one step', async ({
+  page,
+  baseURL,
+}) => {
+  const ids: string[] = [];
+  for (let n = 0; n < 40; n++) ids.push(await sendFrom(`127.0.1.${1 + (n >> 2)}`, baseURL!, n));
+  await page.goto('/cms/dashboard');
+  const notice = page.getByRole('status').filter({ hasText: 'More enquiries came at once' });
+  await expect(notice).toContainText('under suspected spam');
+  await notice.getByRole('link', { name: 'Open suspected spam' }).click();
+  await expect(page.getByRole('button', { name: /^Suspected spam/ })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await expect(page.getByText('They are deleted after 30 days without a change')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'View Sender 39' }).click();
+  const detail = page.getByRole('dialog', { name: 'Contact Submission' });
+  await expect(detail).toContainText('It came with more others than can be real');
+  await detail.getByRole('button', { name: 'Not spam' }).click();
+  await says(page, 'Moved to the inbox');
+  await page.keyboard.press('Escape');
+
+  const suspected = await call<{ is_spam: boolean }[]>(page, 'GET', '/contact-submissions');
+  const count = suspected.filter(({ is_spam }) => is_spam).length;
+  await page.getByRole('searchbox').fill('Sender 38');
+  await page.getByRole('button', { name: 'Delete all suspected spam' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText(`Delete ${count} enquiries under suspected spam?`);
+  await expect(question).toContainText('This action cannot be undone');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(row(page, 'Sender 38')).toBeVisible();
+
+  const restore = await failWrites(page, '/contact-submissions');
+  await page.getByRole('button', { name: 'Delete all suspected spam' }).click();
+  await question.getByRole('button', { name: `Delete ${count}` }).click();
+  await says(page, 'Failed to delete suspected spam');
+  await restore();
+  await question.getByRole('button', { name: `Delete ${count}` }).click();
+  await says(page, `${count} enquiries deleted`);
+  await expect(page.getByRole('button', { name: 'Delete all suspected spam' })).toBeDisabled();
+  await expect(notice).toHaveCount(0);
+  await page
+    .getByRole('button', { name: /^Inbox/ })
+    .first()
+    .click();
+  await page.getByRole('searchbox').fill('Sender 39');
+  await expect(row(page, 'Sender 39')).toBeVisible();
+
+  const left = await call<{ id: string }[]>(page, 'GET', '/contact-submissions');
+  for (const { id } of left.filter((each) => ids.includes(each.id)))
+    await call(page, 'DELETE', `/contact-submissions/${id}`);
+});
+
+/** A visitor's enquiry from an address of this machine: each sends five a minute. */
+const sendFrom = (localAddress: string, baseURL: string, n: number) =>
+  new Promise<string>((resolve, reject) => {
+    const { hostname, port } = new URL(baseURL);
+    const path = '/api/v1/contact-submissions';
+    const headers = { 'content-type': 'application/json' };
+    request({ hostname, port, path, method: 'POST', localAddress, headers }, async (answer) =>
+      resolve((JSON.parse(await text(answer)) as { id: string }).id),
+    )
+      .on('error', reject)
+      .end(JSON.stringify({ name: `Sender ${n}`, message: 'A flood' }));
+  });

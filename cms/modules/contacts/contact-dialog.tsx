@@ -3,7 +3,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { subjectOf, type Lead } from './inbox.ts';
+import { subjectOf, suspicions, type Lead } from './inbox.ts';
 import { LeadLinks } from './lead-links.tsx';
 
 interface ContactDialogProps {
@@ -31,6 +31,7 @@ export function ContactDialog(props: ContactDialogProps) {
     ['Subject', subjectOf(lead)],
     ['Language', lead.language && languages[lead.language]],
     ['Sent from', lead.page],
+    ['Suspected because', lead.suspicion && suspicions[lead.suspicion]],
   ];
   return (
     <Dialog open={open} onClose={onClose} title="Contact Submission">

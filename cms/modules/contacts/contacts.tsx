@@ -17,7 +17,9 @@ import { contactColumns } from './contact-columns.tsx';
 import { ContactDialog } from './contact-dialog.tsx';
 import { exportLeads } from './export-leads.ts';
 import { foundLeads, readFilters, type InboxChoice, type Lead, type ReadFilter } from './inbox.ts';
+import { FloodNotice } from '../flood-notice.tsx';
 import { aWeekBefore } from '../recent.ts';
+import { SpamRemoval } from './spam-removal.tsx';
 import { useLeadMarks } from './use-lead-marks.ts';
 import { useOpened } from './use-opened.ts';
 
@@ -36,8 +38,8 @@ const times = [
   { value: 'week', label: 'In the last 7 days' },
 ];
 const boxes = [
-  { spam: false, label: 'Inbox' },
-  { spam: true, label: 'Suspected spam' },
+  { isSpam: false, label: 'Inbox' },
+  { isSpam: true, label: 'Suspected spam' },
 ];
 
 export default function Contacts() {
@@ -81,6 +83,7 @@ export default function Contacts() {
     if (shownId !== undefined) onShown.current();
   }, [shownId]);
 
+  const spam = useMemo(() => leads.filter(({ is_spam }) => is_spam), [leads]);
   const unread = leads.filter(({ is_read, is_spam }) => !is_read && !is_spam).length;
   return (
     <>
@@ -94,6 +97,7 @@ export default function Contacts() {
           Export CSV
         </Button>
       </PageHeader>
+      <FloodNotice hasLink={!choice.spam} />
       <SearchRow
         nouns="contact submissions"
         searchedBy="name, email, phone or message"
@@ -113,16 +117,16 @@ export default function Contacts() {
           onChange={(since) => filtersInUrl.change({ since })}
         />
         <div role="group" aria-label="Box" className="inline-flex gap-1">
-          {boxes.map(({ spam, label }) => (
+          {boxes.map(({ isSpam, label }) => (
             <button
               key={label}
               type="button"
-              aria-pressed={choice.spam === spam}
-              onClick={() => filtersInUrl.change({ box: spam ? 'spam' : '' })}
+              aria-pressed={choice.spam === isSpam}
+              onClick={() => filtersInUrl.change({ box: isSpam ? 'spam' : '' })}
               className="inline-flex min-h-11 items-center gap-2 rounded-full px-4 text-sm font-semibold text-soft hover:bg-hover aria-pressed:bg-accent-soft aria-pressed:text-text lg:min-h-10"
             >
               {label}
-              <Count query={query} of={leads.filter(({ is_spam }) => is_spam === spam).length} />
+              <Count query={query} of={isSpam ? spam.length : leads.length - spam.length} />
             </button>
           ))}
         </div>
@@ -130,6 +134,7 @@ export default function Contacts() {
           {query.data && `${unread} unread`}
         </p>
       </SearchRow>
+      {choice.spam && query.data && <SpamRemoval spam={spam} />}
       <MissingRecord
         noun="contact submission"
         missing={isMissing ? { id: opened.id!, leave: opened.leave } : null}

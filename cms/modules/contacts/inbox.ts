@@ -1,5 +1,7 @@
+import type { Suspicion } from '#model/contact/suspicions.ts';
 import { contactSubmission, type RecordNamed } from '#model/entities/index.ts';
 import type { Entity } from '#model/kit/entity.ts';
+import { formatNumber } from '#model/format/money.ts';
 import { matching } from '../../table/search.ts';
 
 export type Lead = RecordNamed<'contact-submission'>;
@@ -45,3 +47,17 @@ export const foundLeads = (leads: readonly Lead[], { search, filter, spam, since
   );
 
 export const subjectOf = ({ subject }: Pick<Lead, 'subject'>) => subject?.trim() || 'No subject';
+
+/** A number of enquiries in words: "1 enquiry". */
+export const inWords = (count: number) =>
+  `${formatNumber(count, 'en')} ${count === 1 ? 'enquiry' : 'enquiries'}`;
+
+/** When the newest of them was received. */
+export const newestOf = (leads: readonly Pick<Lead, 'created_at'>[]) =>
+  leads.reduce((newest, { created_at }) => (created_at > newest ? created_at : newest), '');
+
+/** Why a lead was taken for spam when it arrived. */
+export const suspicions: Readonly<Record<Suspicion, string>> = {
+  hidden_field: 'A field was filled in that people do not see',
+  flood: 'It came with more others than can be real',
+};

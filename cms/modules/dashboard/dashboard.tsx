@@ -5,6 +5,7 @@ import { NEW, useNavigation } from '../../stores/navigation.ts';
 import { useSession } from '../../stores/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { FloodNotice } from '../flood-notice.tsx';
 import { listOf } from '../list-of.ts';
 import { LastChanges } from './last-changes.tsx';
 import { MissingBengali } from './missing-bengali.tsx';
@@ -27,6 +28,7 @@ export default function Dashboard() {
     <>
       <PageHeader title="Dashboard" />
       <p className="-mt-3 mb-6 text-soft">Welcome back, {user?.full_name}.</p>
+      <FloodNotice />
       <StatCards />
       <section aria-label="Quick actions" className="mt-6 flex flex-wrap gap-3">
         {quickActions.map(({ label, entity }) => (
