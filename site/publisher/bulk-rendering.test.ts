@@ -39,15 +39,18 @@ afterEach(async () => {
 function poolOf(words: string) {
   let end = () => {};
   const ended = new Promise<void>((resolve) => (end = resolve));
+  const runs = { begun: 0, over: 0 };
   const run = async (paths: readonly string[]): Promise<RenderedBatch> => {
+    runs.begun++;
     const staging = new Staging(releaseDir);
     for (const path of paths)
       await staging.add({ path, bytes: Buffer.from(words), reads: new Map() });
     const pages = await staging.all();
     await ended;
+    runs.over++;
     return { pages, errors: [], version: contentVersion(db) };
   };
-  return { pool: { run, maxThreads: 1, destroy: async () => {} }, end };
+  return { pool: { run, maxThreads: 1, destroy: async () => {} }, end, runs };
 }
 
 const publishedFolder = () =>
@@ -70,11 +73,11 @@ function queue(): void {
 
 async function rendering(words: string) {
   queue();
-  const { pool, end } = poolOf(words);
+  const { pool, end, runs } = poolOf(words);
   const bulk = new BulkRendering(publishedFolder(), pool);
   bulk.dispatch();
   while (!readdirSync(folder).includes('release')) await turn();
-  return { bulk, end };
+  return { bulk, end, runs };
 }
 
 test('a page that was rendered in bulk is published once it is collected', async () => {
@@ -83,6 +86,17 @@ test('a page that was rendered in bulk is published once it is collected', async
   expect(await bulk.collect(5_000)).toEqual([]);
   expect(files()).toEqual(['a.html']);
   expect(nextBulk(db, 1, new Set())).toEqual([]);
+});
+
+test('a page whose result waits to be collected is not rendered twice', async () => {
+  const { bulk, end, runs } = await rendering('Words');
+  end();
+  while (runs.over === 0) await turn();
+  await turn();
+  bulk.dispatch();
+  expect(runs.begun).toBe(1);
+  expect(await bulk.collect(0)).toEqual([]);
+  expect(files()).toEqual(['a.html']);
 });
 
 test('a page that was published meanwhile leaves no temporary file', async () => {

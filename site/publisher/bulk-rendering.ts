@@ -38,7 +38,8 @@ interface Result {
 export class BulkRendering {
   readonly #folder: PublishedFolder;
   readonly #pool: BulkPool;
-  readonly #rendering = new Set<number>();
+  /** Pages that are rendered, or whose result waits here. */
+  readonly #taken = new Set<number>();
   #tasks = 0;
   #done: Result[] = [];
   #wake = () => {};
@@ -52,13 +53,12 @@ export class BulkRendering {
   /** Keeps the threads busy while there is bulk work. */
   dispatch(): void {
     while (this.#tasks < this.#pool.maxThreads * TASKS_PER_THREAD) {
-      const pages = nextBulk(this.#folder.db, BATCH, this.#rendering);
+      const pages = nextBulk(this.#folder.db, BATCH, this.#taken);
       if (pages.length === 0) return;
-      for (const { id } of pages) this.#rendering.add(id);
+      for (const { id } of pages) this.#taken.add(id);
       this.#tasks++;
       void this.#run(pages).finally(() => {
         this.#tasks--;
-        for (const { id } of pages) this.#rendering.delete(id);
         this.#wake();
       });
     }
@@ -86,7 +86,7 @@ export class BulkRendering {
   /** Publishes what was rendered, waiting for it for so long. Answers pages that failed. */
   async collect(ms: number): Promise<PageError[]> {
     if (this.#done.length === 0 && this.#tasks > 0) await this.#next(ms);
-    const results = this.#done.splice(0);
+    const results = this.#takeResults();
     const pages = results.flatMap((result) => this.#validOf(result));
     if (pages.length > 0) publishPages(this.#folder, pages);
     const errors = results.flatMap(({ batch }) => batch.errors);
@@ -111,7 +111,13 @@ export class BulkRendering {
 
   /** Drops results that nobody needs any more. */
   drop(): void {
-    for (const { batch } of this.#done.splice(0)) discard(batch.pages);
+    for (const { batch } of this.#takeResults()) discard(batch.pages);
+  }
+
+  #takeResults(): Result[] {
+    const results = this.#done.splice(0);
+    for (const { queued } of results) for (const { id } of queued) this.#taken.delete(id);
+    return results;
   }
 
   /**
