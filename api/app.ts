@@ -8,6 +8,7 @@ import { forgetOldAnswers } from './crud/idempotency.ts';
 import { forgetOldActs, forgetOldWrites, WRITES_KEPT_DAYS } from './crud/retention.ts';
 import { refreshSearchTexts } from './crud/search.ts';
 import { committedOf } from './db/committed.ts';
+import { Damage } from './db/damage.ts';
 import { OtherWriters } from './db/other-writers.ts';
 import { Reserve } from './db/reserve.ts';
 import type { Db } from './db/database.ts';
@@ -122,7 +123,8 @@ export async function buildApp({
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   await refreshSearchTexts(db);
-  registerErrors(app, config.dataDir);
+  const damage = new Damage({ file: config.databaseFile, log: app.log });
+  registerErrors(app, { dataDir: config.dataDir, damage });
   registerHeaders(app, { ...config, apiPrefix: API_PREFIX });
   registerRequestLog(app, API_PREFIX);
   registerLimits(app, limits);
@@ -133,7 +135,7 @@ export async function buildApp({
 
   const publisher = new PublisherClient(config.dataDir, config.webhookSecret);
   const targets = targetsOf(config, publisher, clock);
-  const dispatcher = new Dispatcher({ db, targets, clock, log: app.log });
+  const dispatcher = new Dispatcher({ db, targets, clock, damage, log: app.log });
   app.addHook('onReady', async () => dispatcher.start());
   app.addHook('onReady', async () => void (await sweep(config.uploadsDir)));
   app.addHook('onReady', async () => {
@@ -191,6 +193,7 @@ export async function buildApp({
   });
   const monitor = new HealthMonitor({
     ...measured,
+    damage,
     reserve,
     ...(healthEveryMs && { everyMs: healthEveryMs }),
     alarm: new PublishingAlarm({ db, log: app.log, mailer }),

@@ -29,7 +29,9 @@ async function main(): Promise<void> {
   });
 
   try {
-    await app.listen({ host: config.host, port: config.port });
+    await needingRoom(config.databaseFile, () =>
+      app.listen({ host: config.host, port: config.port }),
+    );
   } catch (error) {
     await stop();
     if (isStopping) return;

@@ -1360,12 +1360,14 @@ export interface components {
         };
         /** Health */
         Health: {
-            /** @description degraded: reads are answered, but writes fail, space runs out, publishing has stopped, or a target is long behind */
+            /** @description degraded: reads are answered, but the database is damaged, writes fail, space runs out, publishing has stopped, or a target is long behind */
             status: "ok" | "degraded";
             /** @description This and the rest: told to staff alone */
             version?: string;
             database?: {
                 writable: boolean;
+                /** @description Found damaged since the start: restore a copy */
+                damaged: boolean;
             };
             disk?: {
                 /** @description null: not known */

@@ -1,12 +1,14 @@
 import SQLite from 'better-sqlite3';
 import { Kysely } from 'kysely';
-import { StartError } from '../start-error.ts';
+import { DataError } from '../start-error.ts';
 import { Committed, remember } from './committed.ts';
 import { reasonOf } from './disk-fault.ts';
 import { OneWriterDialect } from './dialect.ts';
 import { withKeptStatements } from './statements.ts';
 import { inGroup } from './group-commit.ts';
 import { keepPrivate } from './private-file.ts';
+import { releasedMigrations } from './released-migrations.ts';
+import { requireSound } from './soundness.ts';
 import type { Tables } from './tables.ts';
 import { upgrade } from './upgrade.ts';
 
@@ -22,7 +24,7 @@ const PRAGMAS = [
   'journal_size_limit = 67108864',
 ];
 
-/** Opens the database with every migration applied, or throws StartError. `:memory:` for tests. */
+/** Opens the database with every migration applied, or throws DataError. `:memory:` for tests. */
 export async function openDatabase(file: string): Promise<Db> {
   const sqlite = opened(file);
   const committed = new Committed(sqlite);
@@ -44,13 +46,17 @@ export async function openDatabase(file: string): Promise<Db> {
 
 function opened(file: string): SQLite.Database {
   try {
-    if (file !== ':memory:') keepPrivate(file);
+    if (file !== ':memory:') {
+      keepPrivate(file);
+      requireSound(file, new Set(Object.keys(releasedMigrations)));
+    }
     const sqlite = new SQLite(file);
     for (const pragma of PRAGMAS) sqlite.pragma(pragma);
     return sqlite;
   } catch (error) {
+    if (error instanceof DataError) throw error;
     const reason = reasonOf(error, file);
-    throw new StartError(`The database ${file} cannot be opened: ${reason}.`, { cause: error });
+    throw new DataError(`The database ${file} cannot be opened: ${reason}.`, { cause: error });
   }
 }
 

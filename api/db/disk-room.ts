@@ -8,7 +8,8 @@ const NO_ROOM = /^(SQLITE_FULL|ENOSPC|EDQUOT|EFBIG)/;
 /** What SQLite says of a full disk where it fails to extend the shared memory or to sync a file. */
 const PERHAPS_NO_ROOM = /^SQLITE_(IOERR|CANTOPEN)/;
 
-const codeOf = (error: unknown) => (error as { code?: string } | null)?.code ?? '';
+export const codeOf = (error: unknown): string | undefined =>
+  (error as { code?: string } | null)?.code;
 
 /** Probe: writes a file, and removes it. Throws as a write there would. */
 export function tryToFill(folder: string): void {
@@ -22,13 +23,13 @@ export function tryToFill(folder: string): void {
 
 /** Whether an error is that of a disk without room. Where its code may mean both, the disk is asked. */
 export function isFull(error: unknown, folder: string): boolean {
-  const code = codeOf(error);
+  const code = codeOf(error) ?? '';
   if (NO_ROOM.test(code)) return true;
   if (!PERHAPS_NO_ROOM.test(code)) return false;
   try {
     tryToFill(folder);
     return false;
   } catch (refused) {
-    return NO_ROOM.test(codeOf(refused));
+    return NO_ROOM.test(codeOf(refused) ?? '');
   }
 }

@@ -34,6 +34,10 @@ export function letGoOfCopy(file: string): void {
   else rmSync(beforeLastUpgrade(file), { force: true });
 }
 
+/** The backups beside a database, the latest first. */
+export const copiesOf = (file: string): string[] =>
+  [beforeUpgrade(file), beforeLastUpgrade(file)].filter((copy) => existsSync(copy));
+
 function vacuumInto(file: string, copy: string): void {
   const sqlite = new SQLite(file, { readonly: true });
   try {

@@ -1,9 +1,10 @@
 import type SQLite from 'better-sqlite3';
 import { sql } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
-import { StartError } from '../start-error.ts';
+import { DataError } from '../start-error.ts';
 import type { Db } from './database.ts';
-import { codeOf, reasonOf } from './disk-fault.ts';
+import { reasonOf } from './disk-fault.ts';
+import { codeOf } from './disk-room.ts';
 import { releasedMigrations } from './released-migrations.ts';
 import { copyBeforeUpgrade } from './upgrade-copy.ts';
 
@@ -15,7 +16,7 @@ interface Upgraded {
 }
 
 /** The upgrade failed and was rolled back. */
-export class UpgradeError extends StartError {
+export class UpgradeError extends DataError {
   override name = 'UpgradeError';
 }
 

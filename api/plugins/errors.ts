@@ -1,5 +1,6 @@
 import type { ErrorBody } from '#model/kit/errors.ts';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import type { Damage } from '../db/damage.ts';
 import { isFull } from '../db/disk-room.ts';
 import { ApiError, NoRoom } from '../errors.ts';
 
@@ -7,6 +8,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** The folder whose disk is asked whether it is full. */
     dataDir: string;
+    damage: Damage;
   }
 }
 
@@ -23,6 +25,7 @@ const storageTexts: Record<string, [status: number, detail: string]> = {
   SQLITE_READONLY: [503, 'The database cannot be written at the moment'],
   SQLITE_IOERR: [503, 'The database cannot be reached at the moment'],
   SQLITE_BUSY: [503, 'The database is busy; try again'],
+  SQLITE_NOTADB: [503, 'The database cannot be read at the moment'],
   SQLITE_CORRUPT: [503, 'The database cannot be read at the moment'],
   SQLITE_CANTOPEN: [503, 'The database cannot be reached at the moment'],
   EROFS: [503, 'Files cannot be written at the moment'],
@@ -56,11 +59,16 @@ const storageText = (code: string | undefined) =>
 export function sendError(error: FastifyError, reply: FastifyReply, whenFull = new NoRoom()) {
   const hasNoRoom = isFull(error, reply.server.dataDir);
   const { status, body, headers } = answerTo(hasNoRoom ? whenFull : error);
-  if (status >= 500) reply.log.error({ err: error }, 'fault');
+  const { damage } = reply.server;
+  if (status >= 500 && !damage.note(error)) reply.log.error({ err: error }, 'fault');
   return reply.code(status).headers(headers).send(body);
 }
 
-export function registerErrors(app: FastifyInstance, dataDir: string): void {
+export function registerErrors(
+  app: FastifyInstance,
+  { dataDir, damage }: { dataDir: string; damage: Damage },
+): void {
   app.decorate('dataDir', dataDir);
+  app.decorate('damage', damage);
   app.setErrorHandler((error: FastifyError, _request, reply) => sendError(error, reply));
 }

@@ -35,7 +35,8 @@ export function answerRefusedForm(
   const isBrowser = /\btext\/html\b/.test(request.headers.accept ?? '');
   if (!isForm(request) || !isBrowser) return sendError(error, reply, new NoRoom(NOT_STORED));
   const { status } = answerTo(error);
-  if (status >= 500) reply.log.error({ err: error }, 'fault');
+  const { damage } = reply.server;
+  if (status >= 500 && !damage.note(error)) reply.log.error({ err: error }, 'fault');
   const page = localPath(languageOf(request), paths.notSent);
   return reply.redirect(`${page}#${places[status] ?? 'later'}`, 303);
 }

@@ -42,6 +42,7 @@ function monitorOf(given: Partial<ConstructorParameters<typeof HealthMonitor>[0]
     targets: [{ name: 'site' }, { name: 'https://hooks.example/secret-path' }],
     clock: () => new Date(),
     log: app.log,
+    damage: app.damage,
     space: async () => ({ free: 10 ** 10, total: 10 ** 11 }),
     ...given,
   });
@@ -51,7 +52,7 @@ test('a server that can do its work says so from the first request on', async ()
   expect(await health()).toEqual({
     status: 'ok',
     version,
-    database: { writable: true },
+    database: { writable: true, damaged: false },
     disk: { free_bytes: expect.any(Number), enough: true, reserve_bytes: 4_096 },
     outbox: { revision: 0, behind_seconds: { site: 0 }, stopped: false },
   });

@@ -4,6 +4,7 @@ import { hasStopped } from '#model/publishing/index.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import { lastRevision, oldestUndelivered, siteWaitsSince } from '../../crud/outbox.ts';
 import { committedOf } from '../../db/committed.ts';
+import type { Damage } from '../../db/damage.ts';
 import type { Db } from '../../db/database.ts';
 import { tryToFill } from '../../db/disk-room.ts';
 import type { Reserve } from '../../db/reserve.ts';
@@ -20,7 +21,7 @@ const LONG_BEHIND_SECONDS = 300;
 export interface Health {
   status: 'ok' | 'degraded';
   version: string;
-  database: { writable: boolean };
+  database: { writable: boolean; damaged: boolean };
   disk: { free_bytes: number | null; enough: boolean; reserve_bytes: number };
   outbox: { revision: number; behind_seconds: Record<string, number>; stopped: boolean };
 }
@@ -38,6 +39,7 @@ interface Options {
   /** Free and total bytes of the disk that holds a folder. */
   space?: (folder: string) => Promise<Space>;
   alarm?: { judge: (stopped: boolean, now: Date) => Promise<void> };
+  damage: Pick<Damage, 'isFound' | 'note'>;
   /** Filled up whenever there is room. */
   reserve?: Pick<Reserve, 'bytes' | 'missing' | 'fill'>;
 }
@@ -59,7 +61,7 @@ export class HealthMonitor {
     this.#latest = {
       status: 'degraded',
       version: options.version,
-      database: { writable: false },
+      database: { writable: false, damaged: false },
       disk: { free_bytes: null, enough: false, reserve_bytes: 0 },
       outbox: { revision: 0, behind_seconds: {}, stopped: false },
     };
@@ -90,23 +92,25 @@ export class HealthMonitor {
     const late = Object.values(outbox.behind_seconds).some((s) => s > LONG_BEHIND_SECONDS);
     const moves = !late && !outbox.stopped;
     const hasRoom = disk.enough && !this.#options.reserve?.missing;
-    const status = writable && hasRoom && moves ? 'ok' : 'degraded';
+    const damaged = this.#options.damage.isFound;
+    const status = writable && !damaged && hasRoom && moves ? 'ok' : 'degraded';
     const { version } = this.#options;
-    this.#latest = { status, version, database: { writable }, disk, outbox };
+    const database = { writable, damaged };
+    this.#latest = { status, version, database, disk, outbox };
     await this.#alarm(outbox.stopped);
   }
 
   async #alarm(stopped: boolean): Promise<void> {
-    const { alarm, clock, log } = this.#options;
+    const { alarm, clock, damage, log } = this.#options;
     try {
       await alarm?.judge(stopped, clock());
     } catch (error) {
-      log.warn({ err: error }, 'the alarm could not be given');
+      if (!damage.note(error)) log.warn({ err: error }, 'the alarm could not be given');
     }
   }
 
   async #writable(): Promise<boolean> {
-    const { db, databaseFile, dataDir, log } = this.#options;
+    const { db, databaseFile, dataDir, damage, log } = this.#options;
     try {
       // A read-only remount shows at once here, in a write only at its commit.
       await access(databaseFile, constants.W_OK);
@@ -115,7 +119,7 @@ export class HealthMonitor {
       tryToFill(dataDir);
       return true;
     } catch (error) {
-      log.warn({ err: error }, 'the database cannot be written');
+      if (!damage.note(error)) log.warn({ err: error }, 'the database cannot be written');
       return false;
     }
   }
@@ -135,7 +139,7 @@ export class HealthMonitor {
   }
 
   async #outbox(): Promise<Health['outbox']> {
-    const { db, targets, clock, log } = this.#options;
+    const { db, targets, clock, damage, log } = this.#options;
     try {
       const revision = await lastRevision(db);
       const behind: Record<string, number> = {};
@@ -144,7 +148,7 @@ export class HealthMonitor {
       const stopped = hasStopped(await siteWaitsSince(db), clock());
       return { revision, behind_seconds: behind, stopped };
     } catch (error) {
-      log.warn({ err: error }, 'the outbox cannot be read');
+      if (!damage.note(error)) log.warn({ err: error }, 'the outbox cannot be read');
       return this.#latest.outbox;
     }
   }

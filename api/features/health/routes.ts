@@ -4,7 +4,7 @@ import type { HealthMonitor } from './monitor.ts';
 
 const status = Type.Union([Type.Literal('ok'), Type.Literal('degraded')], {
   description:
-    'degraded: reads are answered, but writes fail, space runs out, publishing has stopped, or a target is long behind',
+    'degraded: reads are answered, but the database is damaged, writes fail, space runs out, publishing has stopped, or a target is long behind',
 });
 
 /** Staff get all fields; the public gets neither version nor quantities. */
@@ -12,7 +12,12 @@ const Health = Type.Object(
   {
     status,
     version: Type.Optional(Type.String({ description: 'This and the rest: told to staff alone' })),
-    database: Type.Optional(Type.Object({ writable: Type.Boolean() })),
+    database: Type.Optional(
+      Type.Object({
+        writable: Type.Boolean(),
+        damaged: Type.Boolean({ description: 'Found damaged since the start: restore a copy' }),
+      }),
+    ),
     disk: Type.Optional(
       Type.Object({
         free_bytes: Type.Union([Type.Integer(), Type.Null()], { description: 'null: not known' }),

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { Damage } from '../../db/damage.ts';
 import { atomically, type Db } from '../../db/database.ts';
 import { noteSite } from './site-state.ts';
 import type { Delivery, Target } from './targets.ts';
@@ -11,6 +12,7 @@ interface DispatcherOptions {
   targets: readonly Target[];
   clock: () => Date;
   log: Pick<FastifyBaseLogger, 'warn'>;
+  damage: Pick<Damage, 'note'>;
 }
 
 /**
@@ -69,7 +71,9 @@ export class Dispatcher {
         await this.#bringUpToDate(target);
       } catch (error) {
         // Database error: no state can be stored, so the loop retries later.
-        this.#options.log.warn({ target: target.name, err: error }, 'a target could not be served');
+        const { damage, log } = this.#options;
+        if (!damage.note(error))
+          log.warn({ target: target.name, err: error }, 'a target could not be served');
       }
       // Skips the sleep if a write arrived meanwhile: no lost wake-up.
       if (noticed === this.#notices) await this.#rest(IDLE_MS);
