@@ -1,14 +1,19 @@
 import { once } from 'node:events';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, realpath, rename, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import SQLite from 'better-sqlite3';
 import { MESSAGE_BYTES } from '#model/publishing/index.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { forgetOldWrites } from '../../api/crud/retention.ts';
+import { openDatabase } from '../../api/db/database.ts';
+import { eventually } from '../../api/testing/eventually.ts';
 import { Product } from '../harness/product.ts';
 
-const TOUR = '/tour-packages/coxs-bazar-inani';
+const TOUR_ID = 'coxs-bazar-inani';
+const TOUR = `/tour-packages/${TOUR_ID}`;
 
 interface Pushed {
   bytes: number;
@@ -114,4 +119,40 @@ describe('what was saved', () => {
     for (const { bytes } of pushed) expect(bytes).toBeLessThan(MESSAGE_BYTES);
     for (const { status } of pushed) expect(status).toBe(200);
   });
+
+  test('is everything to a publisher that comes back from before what the outbox remembers', async () => {
+    const content = `${await realpath(product.siteDir)}.db`;
+    await product.killPublisher();
+    const before = new SQLite(content);
+    await before.backup(`${content}.kept`);
+    before.close();
+    await product.startPublisher();
+    await product.call('DELETE', TOUR);
+    await product.live();
+    await product.call('PUT', '/tour-packages/sundarbans-boat-journey', { duration: 'Later' });
+    await product.live();
+    await product.killPublisher();
+    const db = await openDatabase(join(product.dataDir, 'kheya.db'));
+    const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
+    await forgetOldWrites(db, { before: tomorrow, limit: 1_000 });
+    const left = await db.selectFrom('outbox').select('operation').execute();
+    await db.destroy();
+    expect(left.filter(({ operation }) => operation === 'remove')).toEqual([]);
+    for (const journal of ['-wal', '-shm']) await rm(content + journal, { force: true });
+    await rename(`${content}.kept`, content);
+    await product.startPublisher();
+    await eventually(async () => expect(await stored(content)).not.toContain(TOUR_ID));
+    expect((await product.verified()).differing).toEqual([]);
+  });
 });
+
+/** The tours of a content database. */
+async function stored(file: string): Promise<string[]> {
+  const sqlite = new SQLite(file, { readonly: true });
+  try {
+    const tours = `SELECT id FROM records WHERE entity = 'tour-package'`;
+    return sqlite.prepare<[], string>(tours).pluck().all();
+  } finally {
+    sqlite.close();
+  }
+}
