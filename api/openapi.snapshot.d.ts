@@ -1436,7 +1436,7 @@ export interface components {
                 [key: string]: unknown;
             } | null;
             note: string | null;
-            /** @description How often: failed sign-ins are told in one row a minute */
+            /** @description How often: failed sign-ins are told in one row a minute, suspected spam in one an hour */
             count: number;
             request_id: string | null;
             address: string | null;

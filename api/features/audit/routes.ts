@@ -22,14 +22,17 @@ const Entry = Type.Object(
     before: Values('The fields that changed, as they were; places by id for a reorder'),
     after: Values('The fields that changed, as they became; places by id for a reorder'),
     note: Nullable(),
-    count: Type.Integer({ description: 'How often: failed sign-ins are told in one row a minute' }),
+    count: Type.Integer({
+      description:
+        'How often: failed sign-ins are told in one row a minute, suspected spam in one an hour',
+    }),
     request_id: Nullable(),
     address: Nullable(),
   },
   { title: 'AuditEntry' },
 );
 
-/** The audit log, newest first. Append-only: no call adds, changes or removes an entry. */
+/** The audit log, newest first. Append-only: no call adds, changes or removes an entry; age alone does. */
 export const auditRoutes: FastifyPluginAsyncTypebox<{ db: Db }> = async (app, { db }) => {
   app.get(
     '/audit-log',

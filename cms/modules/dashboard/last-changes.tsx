@@ -31,7 +31,7 @@ const kindOf = ({ entity }: AuditEntry) =>
 function actorOf({ actor_name, action, entity, label }: AuditEntry): string {
   if (actor_name !== null) return actor_name;
   if (action.startsWith('sign_in')) return label ?? 'Somebody';
-  return entity === 'contact-submission' ? 'A visitor' : 'The system';
+  return entity === 'contact-submission' && action === 'create' ? 'A visitor' : 'The system';
 }
 
 /** The last entries of the audit log, newest first. */
