@@ -5,8 +5,11 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { create, list } from '../crud/repository.ts';
 import { draftOf } from '../testing/drafts.ts';
+import { newDatabase } from '../testing/database.ts';
 import { temporaryFolder } from '../testing/folder.ts';
+import { fillerOf, mountSmallDisk, unmount } from '../testing/small-disk.ts';
 import { atomically, openDatabase, type Db } from './database.ts';
+import { Reserve } from './reserve.ts';
 
 let folder: ReturnType<typeof temporaryFolder>;
 let file: string;
@@ -69,6 +72,31 @@ test('opening again keeps what is there', async () => {
   await db.destroy();
   db = await openDatabase(file);
   expect((await list(db, tourPackage, all)).total).toBe(1);
+});
+
+test('a full disk is room enough to open it where there is a reserve', async (context) => {
+  const disk = temporaryFolder();
+  if (!mountSmallDisk(disk.path, '4m')) return context.skip('cannot mount here');
+  try {
+    const small = join(disk.path, 'kheya.db');
+    const log = { error: () => undefined, info: () => undefined } as never;
+    const reserve = new Reserve({ folder: disk.path, log, bytes: 262_144 });
+    await (await newDatabase(small)).destroy();
+    const filling = fillerOf(disk.path);
+    filling.fill();
+    await expect(openDatabase(small)).rejects.toThrow(/cannot be opened: the disk .+ is full/);
+    filling.free();
+    await reserve.fill();
+    filling.fill();
+    const again = await openDatabase(small);
+    expect((await list(again, tourPackage, all)).total).toBe(0);
+    await again.destroy();
+    expect(reserve.bytes).toBe(131_072);
+    filling.close();
+  } finally {
+    unmount(disk.path);
+    disk.remove();
+  }
 });
 
 test('of work that fails nothing stays, also of what it called', async () => {

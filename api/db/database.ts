@@ -1,3 +1,4 @@
+import { dirname } from 'node:path';
 import SQLite from 'better-sqlite3';
 import { Kysely } from 'kysely';
 import { DataError } from '../start-error.ts';
@@ -8,6 +9,7 @@ import { withKeptStatements } from './statements.ts';
 import { inGroup } from './group-commit.ts';
 import { keepPrivate } from './private-file.ts';
 import { releasedMigrations } from './released-migrations.ts';
+import { Reserve } from './reserve.ts';
 import { requireSound } from './soundness.ts';
 import type { Tables } from './tables.ts';
 import { upgrade } from './upgrade.ts';
@@ -26,7 +28,7 @@ const PRAGMAS = [
 
 /** Opens the database with every migration applied, or throws DataError. `:memory:` for tests. */
 export async function openDatabase(file: string): Promise<Db> {
-  const sqlite = opened(file);
+  const sqlite = await opened(file);
   const committed = new Committed(sqlite);
   const dialect = new OneWriterDialect({
     database: withKeptStatements(sqlite),
@@ -44,19 +46,34 @@ export async function openDatabase(file: string): Promise<Db> {
   return db;
 }
 
-function opened(file: string): SQLite.Database {
+/** SQLite needs some room to open a file, too: a full disk that nobody can sign in to stays full. */
+async function opened(file: string): Promise<SQLite.Database> {
+  const reserve = new Reserve({ folder: dirname(file), log: operator });
   try {
-    if (file !== ':memory:') {
-      keepPrivate(file);
-      requireSound(file, new Set(Object.keys(releasedMigrations)));
-    }
-    const sqlite = new SQLite(file);
-    for (const pragma of PRAGMAS) sqlite.pragma(pragma);
-    return sqlite;
+    return await reserve.spentOn(async () => connected(file));
   } catch (error) {
     if (error instanceof DataError) throw error;
     const reason = reasonOf(error, file);
     throw new DataError(`The database ${file} cannot be opened: ${reason}.`, { cause: error });
+  }
+}
+
+/** Lines on the terminal: there is no log yet. */
+const tell = (...given: unknown[]) => console.error(given.at(-1));
+const operator = { error: tell, info: tell };
+
+function connected(file: string): SQLite.Database {
+  if (file !== ':memory:') {
+    keepPrivate(file);
+    requireSound(file, new Set(Object.keys(releasedMigrations)));
+  }
+  const sqlite = new SQLite(file);
+  try {
+    for (const pragma of PRAGMAS) sqlite.pragma(pragma);
+    return sqlite;
+  } catch (error) {
+    sqlite.close();
+    throw error;
   }
 }
 
