@@ -5,7 +5,7 @@ import Database, { type Statement } from 'better-sqlite3';
 export type ContentDb = Database.Database;
 
 /** Bumped when the tables below change: a file with another version is filled afresh. */
-export const CONTENT_DB_VERSION = 6;
+export const CONTENT_DB_VERSION = 7;
 
 const SCHEMA = `
   CREATE TABLE records (
@@ -38,7 +38,11 @@ const SCHEMA = `
     ids TEXT NOT NULL,
     PRIMARY KEY (entity, id, others)
   ) STRICT, WITHOUT ROWID;
-  CREATE TABLE html (hash TEXT PRIMARY KEY, html TEXT NOT NULL) STRICT, WITHOUT ROWID;
+  CREATE TABLE html (
+    hash TEXT PRIMARY KEY,
+    html TEXT NOT NULL,
+    checksum TEXT NOT NULL
+  ) STRICT, WITHOUT ROWID;
   CREATE TABLE meta (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;
 `;
 
@@ -51,6 +55,18 @@ let current: ContentDb | undefined;
 export function openContentDb(file: string): ContentDb {
   if (file !== ':memory:') closeSync(openSync(file, 'a', OWNER_ONLY));
   const db = new Database(file);
+  try {
+    prepareFile(db);
+  } catch (error) {
+    db.close();
+    throw error;
+  }
+  cacheStatements(db);
+  current = db;
+  return db;
+}
+
+function prepareFile(db: ContentDb): void {
   db.pragma('journal_mode = WAL');
   db.pragma('synchronous = FULL');
   if (db.pragma('user_version', { simple: true }) !== CONTENT_DB_VERSION) {
@@ -66,9 +82,6 @@ export function openContentDb(file: string): ContentDb {
       db.pragma(`user_version = ${CONTENT_DB_VERSION}`);
     })();
   }
-  cacheStatements(db);
-  current = db;
-  return db;
 }
 
 /** The open content database; a build opens the file that CONTENT_DB names. */

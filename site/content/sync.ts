@@ -10,7 +10,7 @@ import { tagKey } from '#model/catalogue/tag-key.ts';
 import type { MarkdownPool } from './markdown.ts';
 import { rank } from './rankings.ts';
 import { CONTENT_VERSION, meta, setMeta, type ContentDb } from './content-db.ts';
-import { htmlKey } from './queries.ts';
+import { fingerprint, htmlKey } from './queries.ts';
 import type { Content, ContentChange, ContentHead, UnreadRecord } from '#model/publishing/index.ts';
 import { typeFault } from './type-fault.ts';
 
@@ -191,8 +191,17 @@ export async function convertTexts(
 
 /** HTML is addressed by its text. That of texts nobody shows any more stays. */
 export function storeHtml(db: ContentDb, { html }: ConvertedTexts): void {
-  const keep = db.prepare('INSERT OR REPLACE INTO html VALUES (?, ?)');
-  for (const [key, made] of html) keep.run(key, made);
+  const keep = db.prepare('INSERT OR REPLACE INTO html VALUES (?, ?, ?)');
+  for (const [key, made] of html) keep.run(key, made, fingerprint(made));
+}
+
+/** Drops HTML that is not what was stored, and has everything fetched again: no record tells of it. */
+export function forgetDamagedHtml(db: ContentDb): void {
+  db.function('fingerprint', { deterministic: true }, fingerprint);
+  db.transaction(() => {
+    const { changes } = db.prepare('DELETE FROM html WHERE fingerprint(html) <> checksum').run();
+    if (changes > 0) db.exec("DELETE FROM meta WHERE name = 'revision'");
+  }).immediate();
 }
 
 /** HTML of another sanitising policy is dropped, and every text converted again. */

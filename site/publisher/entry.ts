@@ -14,6 +14,7 @@ export {
   contentRevision,
   convertTexts,
   deletedRecords,
+  forgetDamagedHtml,
   missingContent,
   setRevision,
   storeHtml,

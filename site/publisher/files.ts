@@ -19,6 +19,9 @@ export const temporaryName = () => `.${randomUUID()}.tmp`;
 
 export const isTemporary = (name: string) => /^\.[0-9a-f-]{36}\.tmp$/.test(name);
 
+/** A copy of a folder may lose the fraction of a file's time. */
+export const TIME_ERROR_MS = 1.5;
+
 /** A file that is on the disk, and has not got its name yet. */
 export interface Staged {
   file: string;

@@ -1,3 +1,4 @@
+import { truncateSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -15,14 +16,17 @@ const RETRY_MS = 100;
  * Returns how to release it; rejects with the process that keeps it.
  */
 export async function lockFolder(siteDir: string, patienceMs = PATIENCE_MS): Promise<() => void> {
+  const file = join(siteDir, 'publisher.lock');
   const giveUpAt = performance.now() + patienceMs;
   for (;;) {
-    const lock = new Database(join(siteDir, 'publisher.lock'), { timeout: 0 });
+    const lock = new Database(file, { timeout: 0 });
     try {
       lock.exec('BEGIN EXCLUSIVE');
       return () => lock.close();
     } catch (cause) {
       lock.close();
+      // It says nothing but that it is locked. A file that can be read, so as to find that, is not.
+      if ((cause as { code?: unknown }).code === 'SQLITE_NOTADB') truncateSync(file);
       if (performance.now() > giveUpAt)
         throw new Error(`Another publisher${await nameOfOther(siteDir)} is at work in ${siteDir}`, {
           cause,

@@ -11,6 +11,7 @@ import { pictureReader } from '../share/pictures.ts';
 import { BulkRendering, type RenderPool } from './bulk-rendering.ts';
 import { commandsOf } from './commands.ts';
 import { readPublisherConfig, type PublisherConfig } from './config.ts';
+import { endOnDamage, openContent } from './damaged-content.ts';
 import { isTemporary, removeFile, writeFileWhole } from './files.ts';
 import { History, keptFolder } from './history.ts';
 import { createHookServer } from './http-server.ts';
@@ -23,7 +24,7 @@ import { isShown, prepareRelease, showRelease, type Release } from './releases.t
 import { createRenderer, loadSite } from './renderer.ts';
 import type { RenderWorkerData } from './render-worker.ts';
 import { ShareImages } from './share-images.ts';
-import { createTables } from './tables.ts';
+import { keepUp } from './upkeep.ts';
 
 // React chooses its build by this at import; the site is imported below.
 process.env['NODE_ENV'] = 'production';
@@ -45,8 +46,8 @@ async function main(): Promise<void> {
   const release = await prepareRelease(config.siteDir, config.appDir);
   await removeTemporaryFiles(config.siteDir, release.dir);
   const site = await loadSite(config.appDir);
-  const db = site.openContentDb(release.contentFile);
-  createTables(db);
+  const db = openContent(release.contentFile, site);
+  endOnDamage(db, release.contentFile);
   const folder: PublishedFolder = {
     db,
     site,
@@ -112,11 +113,17 @@ async function main(): Promise<void> {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  const address = JSON.stringify({ url: `http://127.0.0.1:${port}/`, pid: process.pid });
-  await writeFileWhole(join(config.siteDir, 'publisher.json'), Buffer.from(address));
+  const address = {
+    file: join(config.siteDir, 'publisher.json'),
+    bytes: Buffer.from(JSON.stringify({ url: `http://127.0.0.1:${port}/`, pid: process.pid })),
+  };
+  await writeFileWhole(address.file, address.bytes);
   process.send?.('ready', undefined, undefined, () => undefined);
   if (stop.signal.aborted) return;
-  await folder.precompressed.addMissing(release.dir);
+  const { siteDir } = config;
+  const { precompressed } = folder;
+  const kept = { siteDir, release, publisher, precompressed, address, isSeen: () => isSeen };
+  void keepUp(kept, stop.signal);
   verifyEveryNight(verifying, stop.signal);
   await folder.shareImages.makeMissing(release.dir);
 }

@@ -1,9 +1,9 @@
-import { renameSync, statSync, utimesSync } from 'node:fs';
+import { existsSync, renameSync, statSync, utimesSync } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Piscina } from 'piscina';
-import { removeFile } from './files.ts';
+import { removeFile, TIME_ERROR_MS } from './files.ts';
 
 const COMPRESSED: ReadonlySet<string> = new Set([
   '.html',
@@ -26,6 +26,8 @@ const QUIET_MS = 200;
 const PATIENCE_MS = 1_000;
 /** After so long without a publish there is time for the best ratio. */
 const IDLE_MS = 2_000;
+/** A quick one is so much younger than its file; the smallest has the very time of its file. */
+const QUICK_LATER_MS = 1_000;
 
 export interface CompressTask {
   file: string;
@@ -44,7 +46,8 @@ export interface Compressed {
 /**
  * Precompressed files beside each file: `index.html.br`. None is ever of another version than its
  * file: they are removed before the file is replaced, and written anew after. First they are quick,
- * then the smallest; those have the very time of their file. One thread of low priority writes them
+ * then the smallest. Each has a time that says which, so that one that somebody else wrote, or left
+ * half-written, is known without being read. One thread of low priority writes them
  * while no page is rendered.
  */
 export class Precompressed {
@@ -83,18 +86,29 @@ export class Precompressed {
     this.#working ??= this.#work().finally(() => (this.#working = undefined));
   }
 
-  /** Compresses every file of a folder whose compressed version is missing, old, or not the best. */
+  /**
+   * Compresses every file of a folder whose compressed versions are missing, not its own, or not the
+   * best. Those of no file are removed.
+   */
   async addMissing(folder: string): Promise<void> {
     const missing: string[] = [];
     for (const entry of await readdir(folder, { withFileTypes: true, recursive: true })) {
       const file = join(entry.parentPath, entry.name);
-      if (!entry.isFile() || !COMPRESSED.has(extname(file)) || entry.name.startsWith('.')) continue;
+      if (!entry.isFile() || entry.name.startsWith('.')) continue;
+      if (isLeft(file)) removeFile(file);
+      if (!COMPRESSED.has(extname(file))) continue;
       const own = await stat(file).catch(() => undefined);
-      const compressed = await stat(`${file}.br`).catch(() => undefined);
       // Race: the file may have been removed since the folder was read.
       if (!own || own.size < MIN_BYTES) continue;
-      if (!compressed || compressed.mtimeMs < own.mtimeMs - 1) missing.push(file);
-      else if (!isSameTime(compressed.mtimeMs, own.mtimeMs)) this.#best.add(file);
+      const laterBy = async (ending: string) =>
+        ((await stat(file + ending).catch(() => undefined))?.mtimeMs ?? NaN) - own.mtimeMs;
+      const [br, gz] = await Promise.all(ENDINGS.map(laterBy));
+      if (isAbout(br, 0) && isAbout(gz, 0)) continue;
+      if (isAbout(br, QUICK_LATER_MS) && isAbout(gz, 0)) this.#best.add(file);
+      else {
+        for (const ending of ENDINGS) removeFile(file + ending);
+        missing.push(file);
+      }
     }
     this.add(missing);
   }
@@ -155,9 +169,10 @@ export class Precompressed {
     const task = { file, quality, folder: this.#folder };
     const compressed = await this.#pool.run(task).catch(() => undefined);
     for (const { ending, temporary } of compressed?.files ?? []) {
+      const later = quality === BEST || ending === '.gz' ? 0 : QUICK_LATER_MS;
       // Rounded up: a compressed file is never older than its original.
-      const time = new Date(Math.ceil(compressed!.mtimeMs));
-      if (quality === BEST) utimesSync(temporary, time, time);
+      const time = new Date(Math.ceil(compressed!.mtimeMs) + later);
+      utimesSync(temporary, time, time);
       // Synchronous: nothing can replace the file between this check and the rename.
       const isCurrent = statSync(file, { throwIfNoEntry: false })?.ino === compressed!.ino;
       if (isCurrent && !this.#replacing.has(file)) place(temporary, file + ending);
@@ -175,6 +190,15 @@ function place(temporary: string, file: string): void {
   }
 }
 
-const isSameTime = (a: number, b: number) => Math.abs(a - b) < 1;
+const isAbout = (ms: number | undefined, expected: number) =>
+  Math.abs(Number(ms) - expected) < TIME_ERROR_MS;
+
+/** Whether it is a compressed version of a file that is gone. */
+function isLeft(file: string): boolean {
+  const ending = extname(file);
+  const original = file.slice(0, -ending.length);
+  const isCompressed = ENDINGS.some((each) => each === ending) && COMPRESSED.has(extname(original));
+  return isCompressed && !existsSync(original);
+}
 
 const first = <T>(set: ReadonlySet<T>): T | undefined => set.values().next().value;

@@ -6,6 +6,7 @@ import { forgetLastGood } from './failures.ts';
 import { removeFile, removeInTurn } from './files.ts';
 import type { History } from './history.ts';
 import type { Precompressed } from './precompress.ts';
+import { isAsPublished, notePublished } from './published-files.ts';
 import { dequeue, isQueueEmpty, queuedPage } from './render-queue.ts';
 import type { SiteModule } from './renderer.ts';
 import type { ShareImages } from './share-images.ts';
@@ -33,7 +34,9 @@ export function publishPages(folder: PublishedFolder, pages: readonly StagedPage
   const touched: string[] = [];
   const kept: string[] = [];
   const beforeReplacing = (path: string, publish: number) => {
-    const version = history.keep(publish, path);
+    // A file that was spoilt is no version to go back to.
+    const isVersion = isAsPublished(db, releaseDir, path);
+    const version = isVersion ? history.keep(publish, path) : undefined;
     if (version) kept.push(version);
     const file = fileOf(releaseDir, path);
     touched.push(file);
@@ -42,7 +45,6 @@ export function publishPages(folder: PublishedFolder, pages: readonly StagedPage
   try {
     const unneeded = db
       .transaction(() => {
-        const setPublished = db.prepare('UPDATE pages SET is_published = 1 WHERE id = ?');
         for (const { path, reads, staged } of pages) {
           const { id, publish } = queuedPage(db, path)!;
           if (staged) {
@@ -50,7 +52,7 @@ export function publishPages(folder: PublishedFolder, pages: readonly StagedPage
             renameSync(staged.temporary, staged.file);
           }
           storeReads(db, site, id, reads);
-          setPublished.run(id);
+          notePublished(db, releaseDir, { path, isPublished: true });
           dequeue(db, [id]);
         }
         for (const { path, publish } of hasDeletions(db) ? dueDeletions(db) : []) {

@@ -21,6 +21,7 @@ import {
 } from './failures.ts';
 import { NAMED_ADDRESSES } from './history.ts';
 import { verify } from './nightly-verify.ts';
+import { faultyPages, removeStrangers } from './published-files.ts';
 import { renderForAWhile, type Rendering } from './render-loop.ts';
 import { PageError } from './renderer.ts';
 import { Refusal } from './refusal.ts';
@@ -33,6 +34,11 @@ import { queueAgain, queueEverything, resumePinned, takeIn, takeInAgain } from '
 const TURN_MS = 25;
 /** The same while nobody sees the release: a first build asks for news rarely. */
 const UNSEEN_TURN_MS = 1_000;
+
+/** Files that a line of the log names; more are only counted. */
+const NAMED = 5;
+const named = (files: readonly string[]) =>
+  `${files.length} files, such as ${files.slice(0, NAMED).join(', ')}`;
 
 interface PublisherOptions {
   rendering: Rendering;
@@ -138,13 +144,38 @@ export class Publisher {
     return this.#published();
   }
 
-  /** Renders every page and answers whose file differs. */
-  verify(): Promise<Verified> {
-    const { db, history, precompressed } = this.#rendering;
+  /**
+   * Renders every page from records as the API has them, and answers whose file differs. Those are
+   * published again.
+   */
+  async verify(): Promise<Verified> {
+    const { db, site, history, precompressed } = this.#rendering;
     const { pool } = this.#options;
-    return precompressed.pausedWhile(() =>
+    await this.#exclusive(async () => site.forgetDamagedHtml(db));
+    this.#needsSnapshot = true;
+    await this.publishNews();
+    const verified = await precompressed.pausedWhile(() =>
       verify({ db, history, pool }, (work) => this.#exclusive(work)),
     );
+    await this.#publishAgain(verified.differing);
+    await this.mend();
+    return verified;
+  }
+
+  /** Publishes pages again whose file is missing or spoilt, and removes files of no page. */
+  async mend(): Promise<void> {
+    const { db, releaseDir } = this.#rendering;
+    const faulty = await faultyPages(db, releaseDir);
+    if (faulty.length > 0) console.error(`Missing or spoilt, made again: ${named(faulty)}`);
+    await this.#publishAgain(faulty);
+    const removed = isQueueEmpty(db) ? await removeStrangers(db, releaseDir) : [];
+    if (removed.length > 0) console.error(`Files of no page, removed: ${named(removed)}`);
+  }
+
+  async #publishAgain(paths: readonly string[]): Promise<void> {
+    const { db } = this.#rendering;
+    await this.#exclusive(async () => queueAgain(this.#rendering, paths));
+    if (!isQueueEmpty(db)) await this.publishNews();
   }
 
   /** Renders a page of each kind: the first of a kind, and the first text, take fifty times as long. */

@@ -1,13 +1,13 @@
-import { existsSync } from 'node:fs';
-import { cp, mkdir, readdir, readlink, rename, rm, stat, symlink } from 'node:fs/promises';
-import { basename, join } from 'node:path';
-import { writeFileWhole } from './files.ts';
+import { copyFile, mkdir, readdir, readlink, rename, rm, stat, symlink } from 'node:fs/promises';
+import { basename, dirname, join, relative } from 'node:path';
+import { temporaryName } from './files.ts';
+import { keptFolder } from './history.ts';
 
 /** Releases that stay beside the published one, with the assets that open tabs still ask for. */
 const KEPT = 2;
 
 /** What lies beside a release and goes with it. */
-const BESIDE = ['.assets', '.db', '.db-wal', '.db-shm', '.kept'];
+const BESIDE = ['.db', '.db-wal', '.db-shm', '.db.damaged', '.kept'];
 
 /**
  * The hashed assets of every release that is kept, in one folder: a page that a visitor opened
@@ -16,9 +16,29 @@ const BESIDE = ['.assets', '.db', '.db-wal', '.db-shm', '.kept'];
 const ASSETS = '_astro';
 const assetsOf = (siteDir: string) => join(siteDir, 'assets', ASSETS);
 
-async function addAssets(siteDir: string, appDir: string): Promise<void> {
-  await cp(join(appDir, 'client', ASSETS), assetsOf(siteDir), { recursive: true, force: false });
+/** Copies the files of a folder that are missing elsewhere, or of another size there. */
+async function copyMissing(from: string, to: string): Promise<number> {
+  let copied = 0;
+  for (const entry of await readdir(from, { withFileTypes: true, recursive: true })) {
+    if (!entry.isFile()) continue;
+    const source = join(entry.parentPath, entry.name);
+    const file = join(to, relative(from, source));
+    if ((await sizeOf(file)) === (await sizeOf(source))) continue;
+    const temporary = join(dirname(file), temporaryName());
+    await mkdir(dirname(file), { recursive: true });
+    try {
+      await copyFile(source, temporary);
+      await rename(temporary, file);
+    } catch (error) {
+      await rm(temporary, { force: true });
+      throw error;
+    }
+    copied++;
+  }
+  return copied;
 }
+
+export const sizeOf = async (file: string) => (await stat(file).catch(() => undefined))?.size;
 
 /** Removes assets that no release has any more. */
 async function dropAssets(siteDir: string): Promise<void> {
@@ -37,6 +57,8 @@ export interface Release {
   id: string;
   dir: string;
   contentFile: string;
+  /** The compiled site. */
+  appDir: string;
 }
 
 /**
@@ -46,14 +68,25 @@ export interface Release {
 export async function prepareRelease(siteDir: string, appDir: string): Promise<Release> {
   const id = basename(appDir);
   const dir = join(siteDir, 'releases', id);
-  const beside = (ending: string) => join(siteDir, 'releases', `${id}.${ending}`);
-  await mkdir(dir, { recursive: true });
-  if (!existsSync(beside('assets'))) {
-    await cp(join(appDir, 'client'), dir, { recursive: true, force: true });
-    await addAssets(siteDir, appDir);
-    await writeFileWhole(beside('assets'), Buffer.from('All of them are there.\n'));
-  }
-  return { id, dir, contentFile: beside('db') };
+  const release = { id, dir, contentFile: `${dir}.db`, appDir };
+  await fillShipped(siteDir, release);
+  return release;
+}
+
+/** Puts what the compiled site ships where it is missing or cut short. Answers how many files. */
+export async function fillShipped(siteDir: string, { dir, appDir }: Release): Promise<number> {
+  const shipped = join(appDir, 'client');
+  await mkdir(keptFolder(dir), { recursive: true });
+  return (
+    (await copyMissing(shipped, dir)) +
+    (await copyMissing(join(shipped, ASSETS), assetsOf(siteDir)))
+  );
+}
+
+/** Whether the folders of the release are there, and those beside it. */
+export async function isStanding(siteDir: string, { dir }: Release): Promise<boolean> {
+  const folders = [dir, join(dir, ASSETS), assetsOf(siteDir), keptFolder(dir)];
+  return (await Promise.all(folders.map(sizeOf))).every((size) => size !== undefined);
 }
 
 const linkOf = (siteDir: string) => join(siteDir, 'current');

@@ -1,5 +1,6 @@
 import { constants as system, setPriority } from 'node:os';
 import { workerData } from 'piscina';
+import { openInThread } from './damaged-content.ts';
 import { pageAt } from './dependencies.ts';
 import { contentOf } from './files.ts';
 import { createRenderer, loadSite, PageError } from './renderer.ts';
@@ -27,7 +28,7 @@ if (process.platform === 'linux') setPriority(0, system.priority.PRIORITY_BELOW_
 
 const { appDir, siteUrl, contentFile, releaseDir } = workerData as RenderWorkerData;
 const site = await loadSite(appDir);
-const db = site.openContentDb(contentFile);
+const db = openInThread(contentFile, site);
 const renderer = createRenderer({ site, siteUrl });
 /** With a cache of its own: a fault in what was cached while publishing must not be compared with itself. */
 const verifying = createRenderer({ site, siteUrl });

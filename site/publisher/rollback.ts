@@ -4,6 +4,7 @@ import { setMeta, type ContentDb } from '../content/content-db.ts';
 import { removeFile, removeInTurn } from './files.ts';
 import { putBack, type History } from './history.ts';
 import type { PublishedFolder } from './publish-pages.ts';
+import { notePublished } from './published-files.ts';
 import { Refusal } from './refusal.ts';
 import { fileOf } from './validate-page.ts';
 
@@ -41,7 +42,7 @@ export function rollBack(folder: PublishedFolder, id: number): void {
           precompressed.remove(file);
           if (kept === null) removeFile(file);
           else putBack(kept, file);
-          setPublished(db, path, kept !== null);
+          notePublished(db, releaseDir, { path, isPublished: kept !== null });
         }
         pinQueued(db, id, before.keys());
         history.markRolledBack(id);
@@ -55,9 +56,6 @@ export function rollBack(folder: PublishedFolder, id: number): void {
     shareImages.make(files);
   }
 }
-
-const setPublished = (db: ContentDb, path: string, isPublished: boolean) =>
-  db.prepare('UPDATE pages SET is_published = ? WHERE path = ?').run(isPublished ? 1 : 0, path);
 
 /** Takes the pages off the queue that the publishes were to change, and those that are restored. */
 function pinQueued(db: ContentDb, publish: number, restored: Iterable<string>): void {

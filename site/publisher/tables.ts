@@ -10,7 +10,10 @@ const SCHEMA = `
     id INTEGER PRIMARY KEY,
     path TEXT NOT NULL UNIQUE,
     is_file INTEGER NOT NULL,
-    is_published INTEGER NOT NULL DEFAULT 0
+    is_published INTEGER NOT NULL DEFAULT 0,
+    -- Of its file as it was published.
+    size INTEGER,
+    modified REAL
   ) STRICT;
   INSERT OR IGNORE INTO pages (id, path, is_file) VALUES (0, '#pages', 1);
 

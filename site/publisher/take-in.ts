@@ -17,9 +17,9 @@ import {
   type ChangedQuery,
   type PageRow,
 } from './dependencies.ts';
-import { addFailure, addUnread, forgetFailures, keepLastGood } from './failures.ts';
+import { addFailure, addUnread, forgetFailures, forgetLastGood, keepLastGood } from './failures.ts';
 import type { History } from './history.ts';
-import { enqueue, enqueueReaders, holdBackChanged, RANK } from './render-queue.ts';
+import { enqueue, enqueueReaders, holdBackChanged, isQueueEmpty, RANK } from './render-queue.ts';
 import type { SiteModule } from './renderer.ts';
 import { fileOf } from './validate-page.ts';
 
@@ -93,6 +93,7 @@ export function applyAndQueue(
   enqueueReaders(db, queries, publish);
   const isListStale = isStale(db, queries) ? updatePages(sink, differences, publish) : false;
   if (isListStale || isPinnedStale(db, publish)) resumePinned(sink, publish);
+  if (isQueueEmpty(db)) forgetLastGood(db);
 }
 
 /** Whether the list of pages is to be made anew: it reads the content as a page does. */
@@ -155,20 +156,21 @@ export function resumePinned({ db, history }: ContentSink, publish: number): voi
 }
 
 /** Queues every page, under a publish that names no record. */
-export function queueEverything({ db, site, history, clock }: ContentSink): void {
-  db.transaction(() => {
-    const publish = history.begin(site.contentRevision(db), [], clock());
-    const pages = allPages(db).map(({ id }) => id);
-    const rank = pages.length > RANK.interactive ? RANK.bulk : RANK.interactive;
-    enqueue(db, pages, { rank, publish });
-  }).immediate();
+export function queueEverything(sink: ContentSink): void {
+  queueAgain(
+    sink,
+    allPages(sink.db).map(({ path }) => path),
+  );
 }
 
-/** Queues pages that failed before, once more. */
+/** Queues pages once more. */
 export function queueAgain(sink: ContentSink, paths: readonly string[]): void {
   const { db, site, history, clock } = sink;
   const ids = paths.flatMap((path) => pageAt(db, path)?.id ?? []);
   if (ids.length === 0) return;
-  const publish = history.begin(site.contentRevision(db), [], clock());
-  enqueue(db, ids, { rank: RANK.interactive, publish });
+  db.transaction(() => {
+    const publish = history.begin(site.contentRevision(db), [], clock());
+    const rank = ids.length > RANK.interactive ? RANK.bulk : RANK.interactive;
+    enqueue(db, ids, { rank, publish });
+  }).immediate();
 }

@@ -114,6 +114,11 @@ export class Product {
     return killed(this.#api);
   }
 
+  /** Waits until the publisher has ended by itself. */
+  async publisherEnded(): Promise<void> {
+    await this.#publisher!.ended;
+  }
+
   /** SIGKILL, as by a power cut. Answers whether it died of that, and of nothing else. */
   async killPublisher(): Promise<boolean> {
     return killed(this.#publisher!);

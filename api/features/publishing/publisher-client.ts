@@ -67,10 +67,11 @@ export class PublisherClient {
     try {
       const file = await readFile(join(this.#siteDir, 'self-check.json'), 'utf8');
       const found: unknown = JSON.parse(file);
-      // Written by another version: as if never verified.
+      // Written by another version, or damaged: as if never verified.
       return selfCheck.Check(found) ? found : null;
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+      const isNone = (error as NodeJS.ErrnoException).code === 'ENOENT';
+      if (isNone || error instanceof SyntaxError) return null;
       throw error;
     }
   }

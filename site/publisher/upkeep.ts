@@ -1,0 +1,64 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { endDamaged } from './damaged-content.ts';
+import { writeFileWhole } from './files.ts';
+import type { Precompressed } from './precompress.ts';
+import type { Publisher } from './publisher.ts';
+import { fillShipped, isShown, isStanding, showRelease, sizeOf, type Release } from './releases.ts';
+
+/** Between two looks at what nothing is served without. */
+const LOOK_MS = 2_000;
+/** Between two comparisons of every published file with what was published. */
+const COMPARE_MS = 5 * 60_000;
+
+interface Kept {
+  siteDir: string;
+  release: Release;
+  publisher: Pick<Publisher, 'mend'>;
+  precompressed: Pick<Precompressed, 'addMissing'>;
+  /** File that tells the API where the publisher is. */
+  address: { file: string; bytes: Buffer };
+  /** Whether visitors read the release. */
+  isSeen: () => boolean;
+}
+
+/** Keeps what is on the disk as the publisher left it, whoever removes or spoils it, until it is stopped. */
+export async function keepUp(kept: Kept, stop: AbortSignal): Promise<void> {
+  let comparedAt = -COMPARE_MS;
+  let told = '';
+  while (!stop.aborted) {
+    try {
+      const wasWhole = await lookAfterFolders(kept);
+      if (!wasWhole || performance.now() - comparedAt >= COMPARE_MS) {
+        await compareFiles(kept);
+        comparedAt = performance.now();
+      }
+    } catch (error) {
+      const { message } = error as Error;
+      if (!stop.aborted && message !== told)
+        console.error(`The site could not be mended: ${message}`);
+      told = message;
+    }
+    await wait(LOOK_MS, undefined, { signal: stop, ref: false }).catch(() => undefined);
+  }
+}
+
+/** Answers whether all was there. */
+async function lookAfterFolders({ siteDir, release, address, isSeen }: Kept): Promise<boolean> {
+  // SQLite reads on in a file that has no name any more, and takes an empty one for new.
+  if (!(await sizeOf(release.contentFile))) endDamaged(release.contentFile, 'it was gone');
+  await writeFileWhole(address.file, address.bytes);
+  const isWhole =
+    (await isStanding(siteDir, release)) && (!isSeen() || (await isShown(siteDir, release)));
+  if (isWhole) return true;
+  console.error(`The folder of the release, or the link to it, was gone: it is made again`);
+  await fillShipped(siteDir, release);
+  if (isSeen()) await showRelease(siteDir, release);
+  return false;
+}
+
+async function compareFiles({ siteDir, release, publisher, precompressed }: Kept): Promise<void> {
+  const copied = await fillShipped(siteDir, release);
+  if (copied > 0) console.error(`Missing or spoilt, copied again: ${copied} files of the site`);
+  await publisher.mend();
+  await precompressed.addMissing(release.dir);
+}

@@ -1,0 +1,226 @@
+import { readFileSync, truncateSync, writeFileSync } from 'node:fs';
+import { readFile, realpath, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import Database from 'better-sqlite3';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { eventually, until } from '../../api/testing/eventually.ts';
+import { filesBelow } from '../harness/folders.ts';
+import { Product } from '../harness/product.ts';
+import { SEED } from '../harness/seed.ts';
+
+const TOUR = 'coxs-bazar-inani';
+
+describe('what is damaged on the disk', () => {
+  let product: Product;
+  let release: string;
+  beforeAll(async () => {
+    product = await Product.start({ content: 'demo' });
+    release = await realpath(product.siteDir);
+  });
+  afterAll(() => product.stop());
+
+  const page = (name: string) => readFile(join(release, name), 'utf8');
+  const isPlain = (name: string) => !/\.(br|gz)$/.test(name);
+  const published = () => filesBelow(release, isPlain);
+
+  /** Files that are gone, new or others than before. */
+  async function differing(before: ReadonlyMap<string, Buffer>): Promise<string[]> {
+    const now = await published();
+    const names = new Set([...before.keys(), ...now.keys()]);
+    return [...names].filter((name) => now.get(name)?.equals(before.get(name)!) !== true);
+  }
+
+  const asBefore = (before: ReadonlyMap<string, Buffer>) =>
+    eventually(async () => expect(await differing(before)).toEqual([]), { withinMs: 120_000 });
+
+  let saves = 0;
+  async function savesAreLive(): Promise<void> {
+    const name = `Saved ${++saves} times`;
+    expect((await product.call('PUT', `/tour-packages/${TOUR}`, { name })).status).toBe(200);
+    await product.live();
+    expect(await page(`tours/${TOUR}.html`)).toContain(name);
+  }
+
+  /** Changes the content database beside the publisher. */
+  function withContentDb(work: (db: Database.Database) => void): void {
+    const db = new Database(`${release}.db`);
+    work(db);
+    db.close();
+  }
+
+  function flip(file: string, seed: number, bytes = 400): void {
+    const content = readFileSync(file);
+    const places = fc.array(fc.nat(content.length - 1), { minLength: bytes, maxLength: bytes });
+    for (const place of fc.sample(places, { seed, numRuns: 1 })[0]!)
+      content[place] = content[place]! ^ 0x15;
+    writeFileSync(file, content);
+  }
+
+  test('a rollback ends with the content database that knew of it', async () => {
+    await savesAreLive();
+    const { body } = await product.call<{ id: number }[]>('GET', '/publishing/publishes');
+    await product.call('POST', `/publishing/publishes/${body[0]!.id}/rollback`);
+    const status = async () => (await product.call('GET', '/publishing')).body;
+    expect(await status()).toMatchObject({ pinned_revisions: { until: expect.any(Number) } });
+    await product.killPublisher();
+    writeFileSync(`${release}.db`, 'no database');
+    await product.startPublisher();
+    expect(await page(`tours/${TOUR}.html`)).toContain(`Saved ${saves} times`);
+    await savesAreLive();
+    expect(await status()).toMatchObject({ pinned: 0, pinned_revisions: null });
+  });
+
+  test.for<[string, (file: string) => void, isFlipped?: boolean]>([
+    ['with a broken header', (file) => writeFileSync(file, Buffer.alloc(64, 'x'), { flag: 'r+' })],
+    ['cut in half', (file) => truncateSync(file, Math.floor(readFileSync(file).length / 2))],
+    ['with 400 flipped bytes', (file) => flip(file, SEED), true],
+    ['with 400 other flipped bytes', (file) => flip(file, SEED + 1), true],
+    ['with three flipped bytes', (file) => flip(file, SEED + 2, 3), true],
+    ['without a table', () => withContentDb((db) => db.exec('DROP TABLE queries'))],
+  ])(
+    'a content database %s is made again behind the published site',
+    async ([, damage, isFlipped]) => {
+      await product.live();
+      const before = await published();
+      await product.killPublisher();
+      // Closing it brings what its log has into the file.
+      withContentDb((db) => db.pragma('wal_checkpoint(TRUNCATE)'));
+      damage(`${release}.db`);
+
+      await product.startPublisher();
+      // What SQLite itself does not notice.
+      if (isFlipped) await product.verified();
+      expect(await differing(before), `FC_SEED=${SEED}`).toEqual([]);
+      await savesAreLive();
+    },
+  );
+
+  test.for<[string, (size: number) => number]>([
+    ['cut in half', (size) => Math.floor(size / 2)],
+    ['emptied', () => 0],
+  ])('one that is %s meanwhile ends the publisher, and is made again', async ([, left]) => {
+    await product.live();
+    const before = await published();
+    const file = `${release}.db`;
+    withContentDb((db) => db.pragma('wal_checkpoint(TRUNCATE)'));
+    await truncate(file, left((await stat(file)).size));
+    let hasEnded = false;
+    void product.publisherEnded().then(() => (hasEnded = true));
+    // What the publisher itself has in memory needs no file.
+    await until(async () => {
+      await product.rebuild().catch(() => undefined);
+      return hasEnded;
+    });
+
+    await product.startPublisher();
+    await asBefore(before);
+    await savesAreLive();
+  });
+
+  test('letters that changed in the content come back with the next verify', async () => {
+    await savesAreLive();
+    const before = await published();
+    const name = `Saved ${saves} times`;
+    withContentDb((db) => {
+      db.prepare(`UPDATE records SET data = replace(data, ?, ?) WHERE id = ?`).run(
+        name,
+        name.replace('Saved', 'Sawed'),
+        TOUR,
+      );
+      db.exec(`UPDATE html SET html = replace(html, 'e', 'o');
+               UPDATE meta SET value = 'another' WHERE name = 'content_version'`);
+    });
+    await product.rebuild();
+    expect(await page(`tours/${TOUR}.html`)).toContain('Sawed');
+
+    const { differing: found } = await product.verified();
+    // That of the record is published at once; the others are found.
+    expect(found.length).toBeGreaterThan(10);
+    expect(await differing(before)).toEqual([]);
+    expect((await product.verified()).differing).toEqual([]);
+    const publishes = () => product.call<unknown[]>('GET', '/publishing/publishes');
+    const listed = (await publishes()).body;
+    await product.verified();
+    expect((await publishes()).body).toEqual(listed);
+  });
+
+  test.for(['self-check.json', 'publisher.json', 'publisher.lock'])(
+    'a half-written %s stops nobody',
+    async (name) => {
+      const file = join(product.dataDir, 'site', name);
+      const spoil = () => writeFile(file, '{"checked_at":"2026-0');
+      if (name !== 'publisher.lock') {
+        await spoil();
+        expect((await product.call('GET', '/publishing')).status).toBe(200);
+        await savesAreLive();
+      }
+      await product.killPublisher();
+      await spoil();
+      await product.startPublisher();
+      await savesAreLive();
+    },
+  );
+
+  test('pages that vanished, were spoilt or planted are as published after a start', async () => {
+    await product.live();
+    await product.verified();
+    const before = await published();
+    const pages = [...before.keys()].filter((name) => name.endsWith('.html'));
+    const some = fc.sample(fc.shuffledSubarray(pages, { minLength: 62, maxLength: 62 }), {
+      seed: SEED,
+      numRuns: 1,
+    })[0]!;
+    const [whole = '', , ...spoilt] = some;
+    for (const name of spoilt.slice(0, 30)) await rm(join(release, name));
+    for (const name of spoilt.slice(30)) {
+      const file = join(release, name);
+      await truncate(file, Math.floor(before.get(name)!.length / 2));
+    }
+    await writeFile(join(release, 'planted.html'), 'Buy here');
+    await writeFile(join(release, 'tours/planted.html.br'), 'Buy here');
+    await writeFile(join(release, 'proof-of-ownership.txt'), 'put there by hand');
+    await eventually(() => truncate(join(release, `${whole}.br`), 100));
+    await rm(join(release, 'placeholder.svg'));
+    await product.killPublisher();
+    await product.startPublisher();
+
+    before.set('proof-of-ownership.txt', Buffer.from('put there by hand'));
+    await asBefore(before);
+    const compressed = (name: string) => readFile(join(release, name)).catch(() => undefined);
+    await until(async () => (await compressed('tours/planted.html.br')) === undefined);
+    const unpacked = async () => brotliDecompressSync((await compressed(`${whole}.br`))!);
+    await eventually(async () => expect((await unpacked()).equals(before.get(whole)!)).toBe(true));
+    await rm(join(release, 'proof-of-ownership.txt'));
+  });
+
+  test('a spoilt page is no version that a rollback brings back', async () => {
+    await product.live();
+    const file = join(release, `tours/${TOUR}.html`);
+    const other = join(release, 'tours.html');
+    const before = await readFile(other, 'utf8');
+    await truncate(file, 300);
+    await savesAreLive();
+    const { body } = await product.call<{ id: number }[]>('GET', '/publishing/publishes');
+    await product.call('POST', `/publishing/publishes/${body[0]!.id}/rollback`);
+    expect(await readFile(other, 'utf8')).toBe(before);
+    expect(await readFile(file, 'utf8')).toMatch(/<\/html>\s*$/);
+    await product.call('POST', '/publishing/resume');
+    await product.live();
+  });
+
+  test('a folder that was removed is filled again while it is served', async () => {
+    await product.live();
+    await product.verified();
+    const before = await published();
+    // Files are compressed into it meanwhile.
+    await rm(release, { recursive: true, maxRetries: 20 });
+    await asBefore(before);
+    await rm(product.siteDir);
+    await until(async () => (await fetch(product.url)).status === 200);
+    await rm(join(product.dataDir, 'site/assets/_astro'), { recursive: true });
+    await eventually(() => stat(join(product.dataDir, 'site/assets/_astro')));
+    await savesAreLive();
+  });
+});
