@@ -1,8 +1,9 @@
-import { mkdtempSync, rmSync, unlinkSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync, unlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { MIN_BYTES, Precompressed } from './precompress.ts';
 
 const FILES = 800;
@@ -26,4 +27,35 @@ test('files that go while a folder is looked through stop nobody', async () => {
   await wait(10);
   for (const file of files) unlinkSync(file);
   await expect(looking).resolves.toBeUndefined();
+});
+
+function mountSmallDisk(): boolean {
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=64k', 'tmpfs', folder], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+test('what a full disk had no room for is compressed once there is room', async (context) => {
+  if (!mountSmallDisk()) return context.skip('cannot mount here');
+  try {
+    const page = join(folder, 'page.html');
+    const filler = join(folder, 'filler');
+    writeFileSync(page, 'x'.repeat(MIN_BYTES));
+    writeFileSync(filler, Buffer.alloc(60 * 1024));
+    const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    precompressed.add([page]);
+    await expect.poll(() => told.mock.calls.length).toBe(1);
+    told.mockRestore();
+    expect(readdirSync(folder).toSorted()).toEqual(['filler', 'page.html']);
+    writeFileSync(filler, '');
+    await expect
+      .poll(() => readdirSync(folder).toSorted())
+      .toEqual(['filler', 'page.html', 'page.html.br', 'page.html.gz']);
+  } finally {
+    await precompressed.close();
+    execFileSync('umount', [folder]);
+  }
 });

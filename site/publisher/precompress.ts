@@ -28,6 +28,10 @@ const PATIENCE_MS = 1_000;
 const IDLE_MS = 2_000;
 /** A quick one is so much younger than its file; the smallest has the very time of its file. */
 const QUICK_LATER_MS = 1_000;
+/** Pause before another try on a full disk. */
+const ROOM_MS = 3_000;
+/** By what it says: no other property of an error comes out of a thread. */
+const NO_ROOM = /^(ENOSPC|EDQUOT)\b/;
 
 export interface CompressTask {
   file: string;
@@ -58,6 +62,7 @@ export class Precompressed {
   #working: Promise<void> | undefined;
   #lastPublished = 0;
   #paused = 0;
+  #waitsForRoom = false;
   readonly #stop = new AbortController();
   readonly #folder: string;
   readonly #pool = new Piscina<CompressTask, Compressed | undefined>({
@@ -163,11 +168,25 @@ export class Precompressed {
     }
   }
 
+  /**
+   * A full disk is waited for. A crash of the thread is ignored: the page is live without them, and
+   * the next start adds them.
+   */
+  async #failed(file: string, { message }: Error): Promise<undefined> {
+    if (!NO_ROOM.test(message)) return;
+    if (!this.#waitsForRoom) console.error(`${file}: no room for its compressed versions yet`);
+    this.#waitsForRoom = true;
+    this.#quick.add(file);
+    await this.#sleep(ROOM_MS);
+  }
+
   async #compress(file: string, quality: number): Promise<void> {
     while (this.#paused > 0 && !this.#stop.signal.aborted) await this.#sleep(QUIET_MS);
-    // A crash of the thread is ignored: the page is live without them, and the next start adds them.
     const task = { file, quality, folder: this.#folder };
-    const compressed = await this.#pool.run(task).catch(() => undefined);
+    const compressed = await this.#pool
+      .run(task)
+      .catch((error: Error) => this.#failed(file, error));
+    if (compressed) this.#waitsForRoom = false;
     for (const { ending, temporary } of compressed?.files ?? []) {
       const later = quality === BEST || ending === '.gz' ? 0 : QUICK_LATER_MS;
       // Rounded up: a compressed file is never older than its original.

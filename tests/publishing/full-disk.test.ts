@@ -23,7 +23,7 @@ beforeEach(async () => {
 afterEach(async () => {
   vi.unstubAllEnvs();
   if (isMounted) {
-    await product.stop();
+    await product?.stop();
     unmount(disk);
   }
   rmSync(disk, { recursive: true });
