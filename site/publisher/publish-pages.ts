@@ -55,12 +55,13 @@ export function publishPages(folder: PublishedFolder, pages: readonly StagedPage
           notePublished(db, releaseDir, { path, isPublished: true });
           dequeue(db, [id]);
         }
-        for (const { path, publish } of hasDeletions(db) ? dueDeletions(db) : []) {
-          beforeReplacing(path, publish);
-          removeFile(fileOf(releaseDir, path));
-          unmarkDeleted(db, [path]);
-          history.release([path]);
-        }
+        const due = hasDeletions(db) ? dueDeletions(db) : [];
+        for (const { path, publish } of due) beforeReplacing(path, publish);
+        // Back to back: deleted pages link to each other, and none is to lead to one that is gone.
+        for (const { path } of due) removeFile(fileOf(releaseDir, path));
+        const deleted = due.map(({ path }) => path);
+        unmarkDeleted(db, deleted);
+        history.release(deleted);
         history.release(pages.map(({ path }) => path));
         if (isQueueEmpty(db)) forgetLastGood(db);
         return history.trim();

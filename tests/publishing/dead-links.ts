@@ -9,6 +9,8 @@ import { linksOf } from './crawler.ts';
 const FOLDERS = ['', 'tours', 'bn', 'bn/tours'];
 /** Grace period: what is removed together is gone within it. */
 const A_MOMENT_MS = 50;
+/** A page of the same removal may be held up longer on a busy machine, as long as it goes, too. */
+const REMOVAL_MS = 1_000;
 
 /**
  * Polls a folder that is being written to until `end`: finds pages that link to a missing tour, and
@@ -27,10 +29,19 @@ export async function deadLinks(siteDir: string, end: AbortSignal) {
           // Re-check: the page may have been removed or replaced meanwhile.
           const again = await deadLinksOf(siteDir, file);
           await wait(A_MOMENT_MS);
-          if (again.includes(path) && existsSync(file)) dead.add(`${folder}/${name} → ${path}`);
+          if (again.includes(path) && !(await isRemovedSoon(file)))
+            dead.add(`${folder}/${name} → ${path}`);
         }
       }
   return { looks, dead: [...dead] };
+}
+
+async function isRemovedSoon(file: string): Promise<boolean> {
+  for (let waited = 0; existsSync(file); waited += A_MOMENT_MS) {
+    if (waited >= REMOVAL_MS) return false;
+    await wait(A_MOMENT_MS);
+  }
+  return true;
 }
 
 async function deadLinksOf(siteDir: string, file: string): Promise<string[]> {
