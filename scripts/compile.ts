@@ -25,7 +25,7 @@ export async function compileSite(siteUrl: string): Promise<string> {
   const sources = inputs('site', 'api/model', 'astro.config.mjs', 'package-lock.json');
   const dir = join(SITES, fingerprint(sources, [siteUrl, process.env['FLAG_URL'] ?? '']));
   if (existsSync(dir)) {
-    utimesSync(dir, new Date(), new Date());
+    markUsed(dir);
     return dir;
   }
   const building = join(SITES, `.building-${process.pid}`);
@@ -55,6 +55,17 @@ export async function compileCms(): Promise<string> {
   rmSync(spent, { recursive: true, force: true });
   if (spent === CMS) renameSync(building, CMS);
   return CMS;
+}
+
+/** Sites that other accounts built, of a checkout that may not be written, are kept by those. */
+const FOREIGN: ReadonlySet<unknown> = new Set(['EPERM', 'EACCES', 'EROFS']);
+
+function markUsed(dir: string): void {
+  try {
+    utimesSync(dir, new Date(), new Date());
+  } catch (error) {
+    if (!FOREIGN.has((error as NodeJS.ErrnoException).code)) throw error;
+  }
 }
 
 function forgetOldSites(): void {

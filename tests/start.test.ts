@@ -1,67 +1,19 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import SQLite from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { until } from '../api/testing/eventually.ts';
-import { ROOT } from '../scripts/run.ts';
 import { freePort } from './harness/ports.ts';
+import { processesOf, running, start } from './harness/started.ts';
 
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'kheya-start-'));
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
-
-interface Started {
-  process: ChildProcess;
-  output: () => string;
-  errors: () => string;
-  ended: Promise<number | null>;
-}
-
-/** `npm start`, without npm. */
-function start(env: Record<string, string>): Started {
-  const child = spawn(process.execPath, [join(ROOT, 'scripts/start.mjs')], {
-    cwd: ROOT,
-    env: { ...process.env, SITE_URL: 'http://localhost:8000', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let output = '';
-  let errors = '';
-  child.stdout.on('data', (chunk) => (output += String(chunk)));
-  child.stderr.on('data', (chunk) => (errors += String(chunk)));
-  const ended = once(child, 'close').then(([code]) => code as number | null);
-  return { process: child, output: () => output, errors: () => errors, ended };
-}
-
-/** A first start compiles the site and draws the demo's pictures. */
-const START_MS = 200_000;
-
-async function running(started: Started): Promise<void> {
-  const isOver = () => started.process.exitCode !== null;
-  const isRunning = () => started.output().includes('Kheya is running.');
-  await until(() => isRunning() || isOver(), { withinMs: START_MS });
-  if (isOver()) throw new Error(started.errors());
-}
-
-/** Process ids of what runs a script over a data folder, by what Linux tells of its processes. */
-async function processesOf(dataDir: string, script: string): Promise<number[]> {
-  const ids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
-  const found = await Promise.all(
-    ids.map(async (id) => {
-      const read = (part: string) => readFile(`/proc/${id}/${part}`, 'utf8').catch(() => '');
-      const [command, environment] = await Promise.all([read('cmdline'), read('environ')]);
-      const isOurs = environment.split('\0').includes(`DATA_DIR=${dataDir}`);
-      return isOurs && command.includes(script) ? [Number(id)] : [];
-    }),
-  );
-  return found.flat();
-}
 
 function hashesIn(dataDir: string): unknown[] {
   const sqlite = new SQLite(join(dataDir, 'kheya.db'), { readonly: true });

@@ -1,12 +1,12 @@
 import { closeSync, fstatSync, openSync, readFileSync } from 'node:fs';
-import { constants as system, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { isNothing, removeFile, temporaryName, writeSynced } from './files.ts';
+import { lowerPriority } from './low-priority.ts';
 import { MIN_BYTES, QUICK, type Compressed, type CompressTask } from './precompress.ts';
 
-// Lower priority than rendering. Linux alone has it per thread.
-if (process.platform === 'linux') setPriority(0, system.priority.PRIORITY_BELOW_NORMAL);
+// Lower than that of rendering.
+lowerPriority();
 
 export default function compress({ file, quality, folder }: CompressTask): Compressed | undefined {
   const read = readWhole(file);

@@ -1,8 +1,8 @@
-import { constants as system, setPriority } from 'node:os';
 import { workerData } from 'piscina';
 import { openInThread } from './damaged-content.ts';
 import { pageAt } from './dependencies.ts';
 import { contentOf } from './files.ts';
+import { lowerPriority } from './low-priority.ts';
 import { createRenderer, loadSite, PageError } from './renderer.ts';
 import { Staging, type StagedPage } from './staging.ts';
 import { fileOf, validatePage } from './validate-page.ts';
@@ -23,8 +23,8 @@ export interface RenderedBatch {
   version: string;
 }
 
-// Lower priority than the pages that somebody waits for. Linux alone has it per thread.
-if (process.platform === 'linux') setPriority(0, system.priority.PRIORITY_BELOW_NORMAL);
+// Lower than that of the pages that somebody waits for.
+lowerPriority();
 
 const { appDir, siteUrl, contentFile, releaseDir } = workerData as RenderWorkerData;
 const site = await loadSite(appDir);

@@ -1,5 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process';
-import { setPriority } from 'node:os';
+import { getPriority, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { ApiError } from '../../errors.ts';
 import { FaultyForm } from './errors.ts';
@@ -78,7 +78,9 @@ export class ImageWorker {
     // The worker exits when the channel closes, and must not keep this process alive.
     worker.unref();
     worker.channel?.unref();
-    if (worker.pid !== undefined) setPriority(worker.pid, NICENESS);
+    // A server that was started with a lower priority keeps that: only root may raise it.
+    if (worker.pid !== undefined && getPriority(worker.pid) < NICENESS)
+      setPriority(worker.pid, NICENESS);
     return worker;
   }
 }

@@ -1,0 +1,65 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { until } from '../../api/testing/eventually.ts';
+import { ROOT } from '../../scripts/run.ts';
+
+export interface Started {
+  process: ChildProcess;
+  output: () => string;
+  errors: () => string;
+  ended: Promise<number | null>;
+}
+
+interface StartOptions {
+  /** `npm start`, by npm; without it, what npm runs. */
+  npm?: boolean;
+  /** The account that runs it. */
+  uid?: number;
+}
+
+export function start(
+  env: Record<string, string>,
+  { npm = false, ...as }: StartOptions = {},
+): Started {
+  const [command, ...args] = npm
+    ? ['npm', 'start', '--loglevel=silent']
+    : [process.execPath, join(ROOT, 'scripts/start.mjs')];
+  const child = spawn(command, args, {
+    cwd: ROOT,
+    env: { ...process.env, SITE_URL: 'http://localhost:8000', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    ...as,
+  });
+  let output = '';
+  let errors = '';
+  child.stdout.on('data', (chunk) => (output += String(chunk)));
+  child.stderr.on('data', (chunk) => (errors += String(chunk)));
+  const ended = once(child, 'close').then(([code]) => code as number | null);
+  return { process: child, output: () => output, errors: () => errors, ended };
+}
+
+/** A first start compiles the site and draws the demo's pictures. */
+const START_MS = 200_000;
+
+export async function running(started: Started): Promise<void> {
+  const isOver = () => started.process.exitCode !== null;
+  const isRunning = () => started.output().includes('Kheya is running.');
+  await until(() => isRunning() || isOver(), { withinMs: START_MS });
+  if (isOver()) throw new Error(started.errors());
+}
+
+/** Process ids of what runs a script over a data folder, by what Linux tells of its processes. */
+export async function processesOf(dataDir: string, script: string): Promise<number[]> {
+  const ids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
+  const found = await Promise.all(
+    ids.map(async (id) => {
+      const read = (part: string) => readFile(`/proc/${id}/${part}`, 'utf8').catch(() => '');
+      const [command, environment] = await Promise.all([read('cmdline'), read('environ')]);
+      const isOurs = environment.split('\0').includes(`DATA_DIR=${dataDir}`);
+      return isOurs && command.includes(script) ? [Number(id)] : [];
+    }),
+  );
+  return found.flat();
+}

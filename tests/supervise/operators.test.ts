@@ -1,0 +1,38 @@
+import { chownSync, mkdtempSync, rmSync } from 'node:fs';
+import { setPriority, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { compileCms, compileSite } from '../../scripts/compile.ts';
+import { SITE_URL } from '../harness/product.ts';
+import { freePort } from '../harness/ports.ts';
+import { running, start } from '../harness/started.ts';
+
+let dataDir: string;
+let port: number;
+let env: Record<string, string>;
+beforeEach(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'kheya-operators-'));
+  port = await freePort();
+  env = { PORT: String(port), DATA_DIR: dataDir, SITE_URL, SEED: 'none' };
+});
+afterEach(() => rmSync(dataDir, { recursive: true }));
+
+/** An account without any right, on every Unix. */
+const NOBODY = 65_534;
+
+test.skipIf(process.getuid?.() !== 0)(
+  'a checkout that root built runs as an account that may write the data folder alone, at low priority',
+  async () => {
+    await compileSite(SITE_URL);
+    await compileCms();
+    chownSync(dataDir, NOBODY, NOBODY);
+    const started = start(env, { uid: NOBODY });
+    setPriority(started.process.pid!, 19);
+    await running(started);
+    for (const path of ['/bn', '/cms', '/api/v1/health'])
+      expect((await fetch(`http://127.0.0.1:${port}${path}`)).status, path).toBe(200);
+    started.process.kill('SIGTERM');
+    expect(await started.ended).toBe(0);
+    expect(started.errors()).toBe('');
+  },
+);
