@@ -3,6 +3,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { watchNpm } from './npm-parent.mjs';
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
 const OWN_NODE = join(
@@ -82,5 +83,6 @@ export function runUnderProjectNode(script) {
   // Forwards signals: Ctrl-C reaches the child by itself, a kill of this process alone does not.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
     process.on(signal, () => child.kill(signal));
+  watchNpm(() => child.kill('SIGTERM'));
   child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)));
 }

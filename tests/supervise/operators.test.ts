@@ -2,10 +2,11 @@ import { chownSync, mkdtempSync, rmSync } from 'node:fs';
 import { setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { until } from '../../api/testing/eventually.ts';
 import { compileCms, compileSite } from '../../scripts/compile.ts';
 import { SITE_URL } from '../harness/product.ts';
 import { freePort } from '../harness/ports.ts';
-import { running, start } from '../harness/started.ts';
+import { processesOf, running, start } from '../harness/started.ts';
 
 let dataDir: string;
 let port: number;
@@ -34,5 +35,15 @@ test.skipIf(process.getuid?.() !== 0)(
     started.process.kill('SIGTERM');
     expect(await started.ended).toBe(0);
     expect(started.errors()).toBe('');
+  },
+);
+
+test.each(['SIGTERM', 'SIGHUP', 'SIGKILL'] as const)(
+  '%s to npm ends everything that npm start began',
+  async (signal) => {
+    const started = start(env, { npm: true });
+    await until(() => processesOf(dataDir, 'api/main.ts').then(({ length }) => length > 0));
+    started.process.kill(signal);
+    await expect.poll(() => processesOf(dataDir, '')).toEqual([]);
   },
 );
