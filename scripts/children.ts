@@ -1,7 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { ROOT } from './run.ts';
+import { PRELOAD, ROOT } from './run.ts';
 
 /** A child process with a ready message; it exits with its parent. */
 export interface Child {
@@ -23,8 +22,6 @@ const FRUGAL = {
 };
 /** Compile cache beside the packages: saves a third of the startup time. */
 export const COMPILED = { NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache/compiled') };
-/** Heartbeats, and the exit of an orphan. */
-const PRELOAD = pathToFileURL(join(ROOT, 'scripts/preload-child.mjs')).href;
 const frugal: ReadonlySet<string> = new Set(['site/publisher/main.ts']);
 
 /** Forks a module. `ready` rejects where the process exits first. */

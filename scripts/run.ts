@@ -1,7 +1,11 @@
 import { spawn } from 'node:child_process';
 import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 
 export const ROOT = resolve(import.meta.dirname, '..');
+
+/** Module that children load first: heartbeats to the parent, and the exit of an orphan. */
+export const PRELOAD = pathToFileURL(resolve(ROOT, 'scripts/preload-child.mjs')).href;
 
 /** Runs a package's Node script to its end; throws with its output where it fails. */
 export async function run(
@@ -9,14 +13,14 @@ export async function run(
   args: readonly string[],
   env: NodeJS.ProcessEnv = {},
 ): Promise<void> {
-  const child = spawn(process.execPath, [resolve(ROOT, script), ...args], {
+  const child = spawn(process.execPath, ['--import', PRELOAD, resolve(ROOT, script), ...args], {
     cwd: ROOT,
     env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   let output = '';
-  child.stdout.on('data', (chunk) => (output += String(chunk)));
-  child.stderr.on('data', (chunk) => (output += String(chunk)));
+  for (const stream of [child.stdout!, child.stderr!])
+    stream.on('data', (chunk) => (output += String(chunk)));
   const code = await new Promise((settle, fail) => child.on('error', fail).on('close', settle));
   if (code !== 0) throw new Error(`${script} ${args.join(' ')} failed:\n${output.trim()}`);
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { until } from '../../api/testing/eventually.ts';
 import { compileCms, compileSite } from '../../scripts/compile.ts';
+import { ROOT } from '../../scripts/run.ts';
 import { SITE_URL } from '../harness/product.ts';
 import { freePort } from '../harness/ports.ts';
 import { processesOf, running, start } from '../harness/started.ts';
@@ -47,3 +48,12 @@ test.each(['SIGTERM', 'SIGHUP', 'SIGKILL'] as const)(
     await expect.poll(() => processesOf(dataDir, '')).toEqual([]);
   },
 );
+
+test('a start that is killed while it compiles leaves no compiler behind', async () => {
+  start({ ...env, SITE_URL: `http://localhost:${port}` });
+  await until(() => processesOf(dataDir, 'astro.mjs').then(({ length }) => length > 0));
+  const [supervisor] = await processesOf(dataDir, 'scripts/start.ts');
+  process.kill(supervisor!, 'SIGKILL');
+  await expect.poll(() => processesOf(dataDir, '')).toEqual([]);
+  rmSync(join(ROOT, `dist/site/.building-${supervisor}`), { recursive: true, force: true });
+});
