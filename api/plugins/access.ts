@@ -131,12 +131,15 @@ async function identify(request: FastifyRequest, db: Db, buildToken: string): Pr
   return { kind: 'user', user, signedInAt, session };
 }
 
+/** Seconds by which a clock that is kept right may jump back. */
+const CLOCK_ERROR_S = 5;
+
 async function verified(request: FastifyRequest): Promise<TokenClaims & { iat: number }> {
-  try {
-    return await request.jwtVerify<TokenClaims & { iat: number }>();
-  } catch {
+  const claims = await request.jwtVerify<TokenClaims & { iat: number }>().catch(() => undefined);
+  // Issued in the future: after a clock was set back a token would live for as much longer.
+  if (claims === undefined || claims.iat > Date.now() / 1000 + CLOCK_ERROR_S)
     throw new Unauthorized('The session is not valid any more; sign in again');
-  }
+  return claims;
 }
 
 /** Read at every request, not cached: a lock, demotion or new name applies at once. */

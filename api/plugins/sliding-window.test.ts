@@ -18,6 +18,10 @@ test('the window slides: what came later still counts', () => {
   expect(used([0, 900, 1_000]).wait('key', 1_100)).toBe(800);
 });
 
+test('what came before the clock was set back holds nobody up', () => {
+  expect(used([86_400_000, 86_400_000]).wait('key', 0)).toBe(0);
+});
+
 test('another key is not held up, and a forgotten one starts anew', () => {
   const window = used([0, 0]);
   expect(window.wait('other', 0)).toBe(0);

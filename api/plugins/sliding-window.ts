@@ -34,7 +34,9 @@ export class SlidingWindow {
     this.#times.delete(key);
   }
 
+  /** Times to come are those of a clock that was set back since: they would block for as long. */
   #recent(key: string, now: number): number[] {
-    return (this.#times.get(key) ?? []).filter((time) => time > now - this.#windowMs);
+    const times = this.#times.get(key) ?? [];
+    return times.filter((time) => time > now - this.#windowMs && time <= now);
   }
 }

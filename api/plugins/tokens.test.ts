@@ -73,6 +73,11 @@ const bad: [name: string, token: () => string][] = [
   ['without an end', () => forge(HS256, claims({ exp: undefined }))],
   ['with a text for an end', () => forge(HS256, claims({ exp: 'never' }))],
   ['not valid yet', () => forge(HS256, claims({ nbf: now + 600 }))],
+  ['issued in the future', () => forge(HS256, claims({ iat: now + 60, exp: now + 600 }))],
+  [
+    'issued by a clock a day ahead',
+    () => forge(HS256, claims({ iat: now + 86_400, exp: now + 115_200 })),
+  ],
   ['for another audience', () => forge(HS256, claims({ aud: 'somebody-else' }))],
   ['of another issuer', () => forge(HS256, claims({ iss: 'somebody-else' }))],
   ['without an audience', () => forge(HS256, claims({ aud: undefined }))],

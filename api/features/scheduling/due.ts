@@ -21,16 +21,19 @@ interface Due {
 
 /**
  * Announces every record whose schedule came due, as a write would: with an outbox revision that is
- * published. The record is unchanged, so its editors have no conflict. Answers how many.
+ * published. The record is unchanged, so its editors have no conflict. Where the clock was set back,
+ * announces those whose moment is to come again. Answers how many.
  */
 export async function announceDue(db: Db, now: Date): Promise<number> {
   // Read first, without the write lock: usually nothing is due.
   if (!(await hasWork(db, now))) return 0;
   return atomically(db, async (trx) => {
     const moment = now.toISOString();
-    const due = await allDue(trx, await announcedUntil(trx), moment);
+    const { due, isSetBack } = await work(trx, moment);
     for (const { entity, column, record } of due) {
       await noteWrite(trx, entity, record.id, 'change', moment);
+      // Undone by the clock, not by anybody: there is nothing to tell in the log.
+      if (isSetBack) continue;
       const act = { action: SCHEDULE[column], entity: entity.name, recordId: record.id };
       const label = labelOf(entity, record);
       await noteAct(trx, { ...act, label, note: 'By its schedule' }, { userId: null, now });
@@ -40,11 +43,22 @@ export async function announceDue(db: Db, now: Date): Promise<number> {
   });
 }
 
-/** A clock that was set back resets the watermark. */
+/** A clock that was set back resets the watermark, too. */
 async function hasWork(db: Db, now: Date): Promise<boolean> {
-  const since = await announcedUntil(db);
   const moment = now.toISOString();
-  return since > moment || (await allDue(db, since, moment)).length > 0;
+  return (await announcedUntil(db)) > moment || (await work(db, moment)).due.length > 0;
+}
+
+/** What was announced or written in what is now the future is undone; else what came due. */
+async function work(db: Db, moment: string): Promise<{ due: Due[]; isSetBack: boolean }> {
+  const since = await announcedUntil(db);
+  const written = await lastWrittenAt(db);
+  const latest = since > written ? since : written;
+  const isSetBack = latest > moment;
+  const due = isSetBack
+    ? await inPlaces(db, (query, column) => between(query, column, moment, latest))
+    : await allDue(db, since, moment);
+  return { due, isSetBack };
 }
 
 async function announcedUntil(db: Db): Promise<string> {
@@ -52,34 +66,43 @@ async function announcedUntil(db: Db): Promise<string> {
   return found.announced_until;
 }
 
-async function allDue(db: Db, since: string, moment: string): Promise<Due[]> {
+/** The moment of the last write of public content; empty before the first. */
+async function lastWrittenAt(db: Db): Promise<string> {
+  const last = await db
+    .selectFrom('outbox')
+    .select('created_at')
+    .orderBy('revision', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return last?.created_at ?? '';
+}
+
+type Found = ReturnType<typeof shownIn>;
+
+/**
+ * Records due since the watermark, without those written after: that write announced them. Those that
+ * were written before the clock was set back are announced in any case.
+ */
+const allDue = (db: Db, since: string, moment: string) =>
+  inPlaces(db, (query, column) =>
+    between(query, column, since, moment).where((is) =>
+      is.or([is(column, '>', is.ref('updated_at')), is('updated_at', '>', moment)]),
+    ),
+  );
+
+async function inPlaces(db: Db, which: (query: Found, column: Column) => Found): Promise<Due[]> {
   const due: Due[] = [];
   for (const { entity, column } of places)
-    for (const record of await dueIn(db, entity, column, since, moment))
-      due.push({ entity, column, record });
+    for (const row of await which(shownIn(db, entity), column).orderBy(column).execute())
+      due.push({ entity, column, record: decodeRow(entity, row) as AnyRecord });
   return due;
 }
 
-/** Records due since the watermark, without those written after: that write announced them. */
-async function dueIn(
-  db: Db,
-  entity: Entity,
-  column: Column,
-  since: string,
-  moment: string,
-): Promise<AnyRecord[]> {
-  const found = await rows(db)
-    .selectFrom(entity.table)
-    .selectAll()
-    .where(column, '>', since)
-    .where(column, '<=', moment)
-    .whereRef(column, '>', 'updated_at')
-    .where(entity.shownWhen!, '=', 1)
-    .orderBy(column)
-    .orderBy('id')
-    .execute();
-  return found.map((row) => decodeRow(entity, row) as AnyRecord);
-}
+const shownIn = (db: Db, entity: Entity) =>
+  rows(db).selectFrom(entity.table).selectAll().where(entity.shownWhen!, '=', 1);
+
+const between = (query: Found, column: Column, after: string, until: string): Found =>
+  query.where(column, '>', after).where(column, '<=', until);
 
 /** The next due moment, in milliseconds; Infinity where there is none. */
 export async function nextMoment(db: Db, now: Date): Promise<number> {

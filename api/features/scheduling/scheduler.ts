@@ -3,7 +3,7 @@ import type { Db } from '../../db/database.ts';
 import { announceDue, nextMoment } from './due.ts';
 
 /** Longest sleep: clocks are set, machines sleep, other processes write. */
-const LONGEST_MS = 60_000;
+const LONGEST_MS = 30_000;
 /** Debounce: one check serves a burst of writes. */
 const COALESCE_MS = 50;
 /** Retry interval after a database error. */

@@ -327,21 +327,36 @@ describe('the moment itself', () => {
     }
   });
 
-  test('comes again after the clock was set back', async () => {
-    await make(tour, { publish_at: at(10) });
+  test('comes again after the clock was set back, and meanwhile the site is as before it', async () => {
+    const { id, revision } = await make(tour, { publish_at: at(10) });
     now = NOON + 60 * MINUTE;
     await until(async () => (await outbox()).length).toBe(2);
+    expect(await content(revision)).toMatchObject([{ id, record: { id } }]);
     now = NOON;
+    await until(async () => (await outbox()).length).toBe(3);
+    expect(await content(revision + 1)).toMatchObject([{ id, record: null }]);
     await aWhile();
     await make(tour, { publish_at: at(30) });
     now = NOON + 31 * MINUTE;
-    await until(async () => (await outbox()).length).toBe(5);
+    await until(async () => (await outbox()).length).toBe(6);
     expect((await outbox()).map(({ created_at }) => created_at)).toEqual([
       at(0),
       at(60),
       at(0),
+      at(0),
       at(31),
       at(31),
     ]);
+  });
+
+  test('comes for what was written before the clock was set back', async () => {
+    now = NOON + 60 * MINUTE;
+    const { id, revision } = await make(tour, { publish_at: at(10) });
+    now = NOON;
+    await until(async () => (await outbox()).length).toBe(2);
+    expect(await content(revision)).toMatchObject([{ id, record: null }]);
+    now = NOON + 10 * MINUTE;
+    await until(async () => (await outbox()).length).toBe(3);
+    expect(await content(revision + 1)).toMatchObject([{ id, record: { id } }]);
   });
 });
