@@ -10,6 +10,10 @@ declare module 'fastify' {
     dataDir: string;
     damage: Damage;
   }
+  interface FastifyContextConfig {
+    /** A 5xx is what a probe is to answer, again and again, and no fault for the log. */
+    isProbe?: boolean;
+  }
 }
 
 /** Responses to errors that Fastify raises before a handler runs. */
@@ -60,7 +64,8 @@ export function sendError(error: FastifyError, reply: FastifyReply, whenFull = n
   const hasNoRoom = isFull(error, reply.server.dataDir);
   const { status, body, headers } = answerTo(hasNoRoom ? whenFull : error);
   const { damage } = reply.server;
-  if (status >= 500 && !damage.note(error)) reply.log.error({ err: error }, 'fault');
+  const isProbe = reply.routeOptions?.config?.isProbe === true;
+  if (status >= 500 && !isProbe && !damage.note(error)) reply.log.error({ err: error }, 'fault');
   return reply.code(status).headers(headers).send(body);
 }
 

@@ -26,7 +26,8 @@ export function registerRequestLog(app: FastifyInstance, apiPrefix: string): voi
   app.addHook('onResponse', (request, reply, done) => {
     const event = eventOf(request, reply, apiPrefix);
     if (event) reply.log.warn({ ...lineOf(request, reply), ...event }, 'access');
-    else if (reply.statusCode >= 500) reply.log.error(lineOf(request, reply), 'request');
+    else if (reply.statusCode >= 500 && !request.routeOptions.config.isProbe)
+      reply.log.error(lineOf(request, reply), 'request');
     else if (ordinary) reply.log.info(lineOf(request, reply), 'request');
     done();
   });

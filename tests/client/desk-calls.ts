@@ -6,6 +6,8 @@ import { at, ok, one, type Client } from './client.ts';
 export const deskCalls: Readonly<Record<string, (client: Client) => Promise<void>>> = {
   health: async (client) => {
     expect((await ok(client.GET('/health'))).database).toEqual({ writable: true, damaged: false });
+    await ok(client.GET('/health/ready'));
+    expect((await ok(client.GET('/health/live'))).status).toBe('live');
   },
   leads: async (client) => {
     const body = {

@@ -67,9 +67,14 @@ test('a database that cannot be written is told with status 200, and comes back 
   expect(answer.statusCode).toBe(200);
   expect((await server.call('GET', '/tour-packages')).statusCode).toBe(200);
   expect((await write()).statusCode).toBe(503);
+  const ready = await server.call('GET', '/health/ready');
+  expect([ready.statusCode, ready.headers['retry-after']]).toEqual([503, '3']);
+  expect(ready.json()).toEqual({ detail: 'This server is degraded' });
+  expect((await server.call('GET', '/health/live')).statusCode).toBe(200);
 
   await sql`PRAGMA query_only = OFF`.execute(server.db);
   await eventually(async () => expect((await health()).status).toBe('ok'));
+  expect((await server.call('GET', '/health/ready')).json()).toEqual({ status: 'ok' });
   expect((await write()).statusCode).toBe(201);
 });
 

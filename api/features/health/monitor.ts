@@ -9,7 +9,7 @@ import type { Db } from '../../db/database.ts';
 import { tryToFill } from '../../db/disk-room.ts';
 import type { Reserve } from '../../db/reserve.ts';
 
-const EVERY_MS = 3_000;
+export const EVERY_MS = 3_000;
 
 /** Minimum free space; on a small disk a twentieth of it. */
 const ENOUGH_BYTES = 64 * 1024 * 1024;

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import Type from 'typebox';
-import type { HealthMonitor } from './monitor.ts';
+import { ApiError } from '../../errors.ts';
+import { EVERY_MS, type HealthMonitor } from './monitor.ts';
 
 const status = Type.Union([Type.Literal('ok'), Type.Literal('degraded')], {
   description:
@@ -42,6 +43,16 @@ const Health = Type.Object(
   { title: 'Health' },
 );
 
+const Ready = Type.Object({ status: Type.Literal('ok') }, { title: 'Ready' });
+const Live = Type.Object({ status: Type.Literal('live') }, { title: 'Live' });
+
+class Degraded extends ApiError {
+  override name = 'Degraded';
+  constructor() {
+    super(503, 'This server is degraded', { 'retry-after': String(EVERY_MS / 1_000) });
+  }
+}
+
 /** The latest measurement, cached. 200 while reads are answered. */
 export const healthRoutes: FastifyPluginAsyncTypebox<{ monitor: HealthMonitor }> = async (
   app,
@@ -64,5 +75,36 @@ export const healthRoutes: FastifyPluginAsyncTypebox<{ monitor: HealthMonitor }>
     },
     async ({ caller }) =>
       caller.kind === 'user' ? monitor.latest : { status: monitor.latest.status },
+  );
+  app.get(
+    '/health/ready',
+    {
+      config: { changesByItself: true, isProbe: true },
+      schema: {
+        operationId: 'getReadiness',
+        summary: 'Get whether a balancer should send requests here',
+        tags: ['health'],
+        description: 'For balancers: 200 while all is well, 503 while the server is degraded',
+        response: { 200: Ready },
+      },
+    },
+    async () => {
+      if (monitor.latest.status === 'degraded') throw new Degraded();
+      return { status: 'ok' as const };
+    },
+  );
+  app.get(
+    '/health/live',
+    {
+      config: { changesByItself: true },
+      schema: {
+        operationId: 'getLiveness',
+        summary: 'Get whether the server responds',
+        tags: ['health'],
+        description: 'For whoever restarts what hangs: 200, also when degraded',
+        response: { 200: Live },
+      },
+    },
+    async () => ({ status: 'live' as const }),
   );
 };

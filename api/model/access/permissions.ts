@@ -28,6 +28,8 @@ const content: Record<RouteKey, Access> = Object.assign(
 
 export const permissions: Readonly<Record<RouteKey, Access>> = {
   'GET /health': 'anyone',
+  'GET /health/ready': 'anyone',
+  'GET /health/live': 'anyone',
   'GET /openapi.json': 'anyone',
 
   'POST /auth/login': 'anyone',
