@@ -7,8 +7,8 @@ import { crudRoutes } from './crud/routes.ts';
 import { forgetOldAnswers } from './crud/idempotency.ts';
 import { forgetOldActs, forgetOldWrites, WRITES_KEPT_DAYS } from './crud/retention.ts';
 import { refreshSearchTexts } from './crud/search.ts';
-import { committedOf } from './db/committed.ts';
 import { Damage } from './db/damage.ts';
+import { engineOf } from './db/engine.ts';
 import { OtherWriters } from './db/other-writers.ts';
 import { Reserve } from './db/reserve.ts';
 import type { Db } from './db/database.ts';
@@ -123,7 +123,8 @@ export async function buildApp({
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   await refreshSearchTexts(db);
-  const damage = new Damage({ file: config.databaseFile, log: app.log });
+  const engine = engineOf(db);
+  const damage = new Damage({ place: engine.place, log: app.log });
   registerErrors(app, { dataDir: config.dataDir, damage });
   registerHeaders(app, { ...config, apiPrefix: API_PREFIX });
   registerRequestLog(app, API_PREFIX);
@@ -183,8 +184,8 @@ export async function buildApp({
       state: () => inbox.news(),
     },
   ];
-  const { databaseFile, dataDir } = config;
-  const measured = { db, databaseFile, dataDir, version, targets, clock, log: app.log };
+  const { dataDir } = config;
+  const measured = { db, dataDir, version, targets, clock, log: app.log };
   const mailer = mailerOf(config, { db, clock, log: app.log });
   const reserve = new Reserve({
     folder: dataDir,
@@ -200,15 +201,14 @@ export async function buildApp({
   });
   app.addHook('onReady', async () => mailer?.start());
   app.addHook('onClose', async () => mailer?.stop());
-  const committed = committedOf(db);
-  const others = new OtherWriters(committed);
+  const others = new OtherWriters(engine);
   const derivatives = new DerivativeQueue();
 
   await app.register(
     async (api) => {
       registerAccess(api, { db, buildToken: config.buildToken, prefix: API_PREFIX, clock });
       registerReadCache(api, {
-        version: () => (scheduler.isOverdue() ? undefined : committed.version()),
+        version: () => (scheduler.isOverdue() ? undefined : engine.version()),
       });
       registerOpenApiRoute(api);
       await api.register(healthRoutes, { monitor });

@@ -4,7 +4,7 @@ import { ConfigError } from './config-error.ts';
 import { readConfig } from './config.ts';
 import { openDatabase } from './db/database.ts';
 import { needingRoom } from './db/disk-fault.ts';
-import { letGoOfCopy } from './db/upgrade-copy.ts';
+import { engineOf } from './db/engine.ts';
 import { ensureAdministrator } from './features/auth/accounts.ts';
 import { stopOnSignals, stopper } from './shutdown.ts';
 import { StartError } from './start-error.ts';
@@ -12,11 +12,12 @@ import { StartError } from './start-error.ts';
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const db = await openDatabase(config.databaseFile);
+  const { place, started } = engineOf(db);
   const makePassword = () => randomBytes(12).toString('base64url');
   // Printed to the terminal only, once: a log would keep it.
   const announce = ({ email, password }: { email: string; password: string }) =>
     console.info(`First administrator: ${email}  password: ${password}`);
-  const app = await needingRoom(config.databaseFile, async () => {
+  const app = await needingRoom(place, async () => {
     await ensureAdministrator(db, config.admin, { makePassword, announce }, new Date());
     return buildApp({ db, config, log: { level: config.logLevel } });
   });
@@ -29,9 +30,7 @@ async function main(): Promise<void> {
   });
 
   try {
-    await needingRoom(config.databaseFile, () =>
-      app.listen({ host: config.host, port: config.port }),
-    );
+    await needingRoom(place, () => app.listen({ host: config.host, port: config.port }));
   } catch (error) {
     await stop();
     if (isStopping) return;
@@ -41,7 +40,7 @@ async function main(): Promise<void> {
   }
   // A stop during startup: a Fastify that is closed by then still listens.
   if (isStopping) return void app.server.close();
-  letGoOfCopy(config.databaseFile);
+  started();
   process.send?.('ready', undefined, undefined, () => undefined);
 }
 

@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { temporaryFolder } from '../testing/folder.ts';
-import { committedOf, type Committed } from './committed.ts';
 import { atomically, openDatabase, type Db } from './database.ts';
+import { engineOf, type Engine } from './engine.ts';
 
 let folder: ReturnType<typeof temporaryFolder>;
 let db: Db;
-let committed: Committed;
+let engine: Engine;
 beforeEach(async () => {
   folder = temporaryFolder();
   db = await openDatabase(`${folder.path}/kheya.db`);
-  committed = committedOf(db);
+  engine = engineOf(db);
 });
 afterEach(async () => {
   await db.destroy();
@@ -25,24 +25,24 @@ const write = (to: Db, name: string) =>
     .execute();
 
 test('reading changes nothing', async () => {
-  const before = committed.version();
+  const before = await engine.version();
   await db.selectFrom('outbox').selectAll().execute();
-  expect(committed.version()).toBe(before);
+  expect(await engine.version()).toBe(before);
 });
 
 test('a write of this connection is seen, in a transaction or outside', async () => {
-  const before = committed.version();
+  const before = await engine.version();
   await write(db, 'a');
-  const between = committed.version();
+  const between = await engine.version();
   await atomically(db, (trx) => write(trx, 'b'));
-  expect(new Set([before, between, committed.version()]).size).toBe(3);
+  expect(new Set([before, between, await engine.version()]).size).toBe(3);
 });
 
 test('a write of another connection is seen, whatever it writes', async () => {
   const other = await openDatabase(`${folder.path}/kheya.db`);
-  const before = committed.version();
+  const before = await engine.version();
   await write(other, 'a');
-  expect(committed.version()).not.toBe(before);
+  expect(await engine.version()).not.toBe(before);
   await other.destroy();
 });
 
@@ -50,43 +50,43 @@ test('what a transaction has not committed does not count, also when others wrot
   const other = await openDatabase(`${folder.path}/kheya.db`);
   await write(other, 'a');
   const seen = await atomically(db, async (trx) => {
-    const before = committed.version();
+    const before = await engine.version();
     await write(trx, 'b');
-    return [before, committed.version()];
+    return [before, await engine.version()];
   });
   expect(seen[0]).toBe(seen[1]);
-  expect(committed.version()).not.toBe(seen[0]);
+  expect(await engine.version()).not.toBe(seen[0]);
   await other.destroy();
 });
 
 test('a trial leaves nothing behind, and is no change', async () => {
-  const before = committed.version();
-  committed.tryToWrite();
-  expect(committed.version()).toBe(before);
+  const before = await engine.version();
+  await engine.tryToWrite();
+  expect(await engine.version()).toBe(before);
   expect(await db.selectFrom('outbox').selectAll().execute()).toEqual([]);
   await write(db, 'a');
-  expect(committed.version()).not.toBe(before);
+  expect(await engine.version()).not.toBe(before);
 });
 
 test('a trial says when nothing can be written, and when there is no room', async () => {
   await sql`PRAGMA query_only = ON`.execute(db);
-  expect(() => committed.tryToWrite()).toThrow(/readonly/);
+  await expect(engine.tryToWrite()).rejects.toThrow(/readonly/);
   await sql`PRAGMA query_only = OFF`.execute(db);
   await sql`PRAGMA max_page_count = 1`.execute(db);
-  expect(() => committed.tryToWrite()).toThrow(/full/);
+  await expect(engine.tryToWrite()).rejects.toThrow(/full/);
 });
 
 test('where another process writes, a trial does not wait and finds no fault', async () => {
   const other = await openDatabase(`${folder.path}/kheya.db`);
   await atomically(other, async (trx) => {
     await write(trx, 'a');
-    expect(() => committed.tryToWrite()).not.toThrow();
+    await engine.tryToWrite();
   });
   await other.destroy();
 });
 
 test('every write is durable when it is answered', async () => {
-  committed.tryToWrite();
+  await engine.tryToWrite();
   const { rows } = await sql<{ synchronous: number }>`PRAGMA synchronous`.execute(db);
   expect(rows).toEqual([{ synchronous: 2 }]);
   const { rows: waits } = await sql<{ timeout: number }>`PRAGMA busy_timeout`.execute(db);

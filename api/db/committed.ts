@@ -1,5 +1,4 @@
 import type SQLite from 'better-sqlite3';
-import type { Db } from './database.ts';
 
 /** A probe write of more than one page: it needs free space, as a real write does. */
 const TRIAL = `
@@ -64,15 +63,4 @@ export class Committed {
       this.#ours = this.#byUs.get();
     }
   }
-}
-
-const known = new WeakMap<Db, Committed>();
-
-export const remember = (db: Db, committed: Committed): void => void known.set(db, committed);
-
-/** The version counter of a database that `openDatabase` opened. */
-export function committedOf(db: Db): Committed {
-  const committed = known.get(db);
-  if (!committed) throw new Error('This is not a database that openDatabase opened');
-  return committed;
 }

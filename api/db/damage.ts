@@ -7,7 +7,7 @@ const DAMAGE = /^SQLITE_(CORRUPT|NOTADB)/;
 export const isDamage = (error: unknown): boolean => DAMAGE.test(codeOf(error) ?? '');
 
 interface DamageOptions {
-  file: string;
+  place: string;
   log: Pick<FastifyBaseLogger, 'fatal'>;
 }
 
@@ -30,10 +30,10 @@ export class Damage {
   /** Answers whether the error is one of damage. Logged once: every request may meet it. */
   note(error: unknown): boolean {
     if (!isDamage(error)) return false;
-    const { file, log } = this.#options;
+    const { place, log } = this.#options;
     if (!this.#isFound)
       log.fatal(
-        { file, code: codeOf(error) },
+        { file: place, code: codeOf(error) },
         'the database is damaged: stop the server, keep the file aside and restore a copy; a start says which there are',
       );
     this.#isFound = true;

@@ -1,24 +1,24 @@
-import type { Committed } from './committed.ts';
+import type { Engine } from './engine.ts';
 
 const LOOK_MS = 1_000;
 
 /** Polls once a second, while subscribed, for commits by other processes. */
 export class OtherWriters {
-  readonly #committed: Committed;
+  readonly #engine: Pick<Engine, 'byOthers'>;
   readonly #watchers = new Set<() => void>();
-  #seen: unknown;
+  #seen: Promise<unknown> = Promise.resolve();
   #looking: NodeJS.Timeout | undefined;
 
-  constructor(committed: Committed) {
-    this.#committed = committed;
+  constructor(engine: Pick<Engine, 'byOthers'>) {
+    this.#engine = engine;
   }
 
   /** Subscribes to commits by other processes. Answers the function that unsubscribes. */
   watch(onChange: () => void): () => void {
     this.#watchers.add(onChange);
     if (this.#looking === undefined) {
-      this.#seen = this.#committed.byOthers();
-      this.#looking = setInterval(() => this.#look(), LOOK_MS);
+      this.#seen = this.#now();
+      this.#looking = setInterval(() => void this.#look(), LOOK_MS);
     }
     return () => {
       this.#watchers.delete(onChange);
@@ -28,19 +28,20 @@ export class OtherWriters {
     };
   }
 
-  #look(): void {
-    const now = this.#now();
-    if (now === this.#seen) return;
-    this.#seen = now;
+  async #look(): Promise<void> {
+    const seen = await this.#seen;
+    const now = await this.#now();
+    if (now === undefined || now === seen) return;
+    this.#seen = Promise.resolve(now);
     for (const watcher of this.#watchers) watcher();
   }
 
-  /** Errors are left to the health monitor; the next poll catches up. */
-  #now(): unknown {
+  /** Undefined where it cannot be asked, which the health monitor tells; the next poll catches up. */
+  async #now(): Promise<unknown> {
     try {
-      return this.#committed.byOthers();
+      return await this.#engine.byOthers();
     } catch {
-      return this.#seen;
+      return undefined;
     }
   }
 }

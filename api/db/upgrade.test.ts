@@ -6,14 +6,16 @@ import type { Migration } from 'kysely/migration';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { temporaryFolder } from '../testing/folder.ts';
 import type { Db } from './database.ts';
-import { OneWriterDialect } from './dialect.ts';
+import type { Engine } from './engine.ts';
 import { releasedMigrations } from './released-migrations.ts';
+import { sqliteEngine } from './sqlite.ts';
 import { upgrade } from './upgrade.ts';
 import { copyBeforeUpgrade } from './upgrade-copy.ts';
 
 let folder: ReturnType<typeof temporaryFolder>;
 let file: string;
 let sqlite: SQLite.Database;
+let engine: Engine;
 let db: Db;
 
 beforeEach(async () => {
@@ -21,12 +23,9 @@ beforeEach(async () => {
   file = join(folder.path, 'kheya.db');
   sqlite = new SQLite(file);
   sqlite.pragma('journal_mode = WAL');
-  const inTransaction = () => sqlite.inTransaction;
-  const beforeTransaction = () => undefined;
-  db = new Kysely({
-    dialect: new OneWriterDialect({ database: sqlite, beforeTransaction, inTransaction }),
-  });
-  await upgrade(db, { sqlite, file });
+  engine = sqliteEngine(sqlite, file);
+  db = new Kysely({ dialect: engine.dialect });
+  await upgrade(db, engine);
   sqlite.exec(`
     INSERT INTO users VALUES
       ('amina', 'Amina Rahman', 'amina@kheya.test', 'moderator', 1, 0, '', 1, 'then', 'then', NULL, 1, '');
@@ -46,7 +45,7 @@ const statements = (...texts: string[]): Migration => ({
 });
 
 const upgradeBy = (later: Record<string, Migration>) =>
-  upgrade(db, { sqlite, file, migrations: { ...releasedMigrations, ...later } });
+  upgrade(db, engine, { ...releasedMigrations, ...later });
 
 const everything = () => ({
   tables: sqlite.prepare('SELECT sql FROM sqlite_master ORDER BY name').all(),

@@ -15,6 +15,10 @@ declare module 'fastify' {
 
 const MAX_BYTES = 32 * 1024 * 1024;
 
+/** The content version; undefined where nothing may be cached. */
+type Known = number | undefined;
+type Version = Known | Promise<Known>;
+
 /** Above this size, encoding a string at each write costs more than a second socket write. */
 const WRITTEN_AS_TEXT = 8 * 1024;
 
@@ -30,7 +34,7 @@ const OF_THE_BODY: ReadonlySet<string> = new Set(['content-type', 'content-lengt
  */
 export function registerReadCache(
   app: FastifyInstance,
-  { version, maxBytes = MAX_BYTES }: { version: () => number | undefined; maxBytes?: number },
+  { version, maxBytes = MAX_BYTES }: { version: () => Version; maxBytes?: number },
 ): void {
   const cache = new ResponseCache(maxBytes);
   app.decorateRequest('readVersion', undefined);
@@ -38,14 +42,18 @@ export function registerReadCache(
   app.addHook('preParsing', (request, reply, _payload, done) => {
     if (!isAnonymousRead(request)) return done();
     // The version is read first: a concurrent write makes the entry stale, never wrongly fresh.
-    request.readVersion = version();
-    if (request.readVersion === undefined) return done();
-    const found = cache.get(request.readVersion, request.url);
-    if (!found) return done();
-    // A cache hit: the onSend hook below must not store it again.
-    request.readVersion = undefined;
-    sendKept(request, reply, found);
+    const asked = version();
+    if (typeof asked === 'object') asked.then((known) => answer(request, reply, known, done), done);
+    else answer(request, reply, asked, done);
   });
+
+  function answer(request: FastifyRequest, reply: FastifyReply, known: Known, done: () => void) {
+    const found = known === undefined ? undefined : cache.get(known, request.url);
+    // After a hit the onSend hook below must not store it again.
+    request.readVersion = found ? undefined : known;
+    if (found) sendKept(request, reply, found);
+    else done();
+  }
 
   // After the guard's hooks, so that the headers are complete.
   app.addHook('onSend', (request, reply, payload, done) => {

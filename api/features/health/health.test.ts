@@ -36,7 +36,6 @@ function monitorOf(given: Partial<ConstructorParameters<typeof HealthMonitor>[0]
   const { db, config, app } = server;
   return new HealthMonitor({
     db,
-    databaseFile: config.databaseFile,
     dataDir: config.dataDir,
     version,
     targets: [{ name: 'site' }, { name: 'https://hooks.example/secret-path' }],

@@ -1,12 +1,11 @@
-import { constants } from 'node:fs';
-import { access, statfs } from 'node:fs/promises';
+import { statfs } from 'node:fs/promises';
 import { hasStopped } from '#model/publishing/index.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import { lastRevision, oldestUndelivered, siteWaitsSince } from '../../crud/outbox.ts';
-import { committedOf } from '../../db/committed.ts';
 import type { Damage } from '../../db/damage.ts';
 import type { Db } from '../../db/database.ts';
 import { tryToFill } from '../../db/disk-room.ts';
+import { engineOf } from '../../db/engine.ts';
 import type { Reserve } from '../../db/reserve.ts';
 
 export const EVERY_MS = 3_000;
@@ -28,7 +27,6 @@ export interface Health {
 
 interface Options {
   db: Db;
-  databaseFile: string;
   dataDir: string;
   version: string;
   /** Reported by index, in this order: a name may have an address that is a secret. */
@@ -110,11 +108,9 @@ export class HealthMonitor {
   }
 
   async #writable(): Promise<boolean> {
-    const { db, databaseFile, dataDir, damage, log } = this.#options;
+    const { db, dataDir, damage, log } = this.#options;
     try {
-      // A read-only remount shows at once here, in a write only at its commit.
-      await access(databaseFile, constants.W_OK);
-      committedOf(db).tryToWrite();
+      await engineOf(db).tryToWrite();
       // What is rolled back never gets to the disk: whether that has room a file alone shows.
       tryToFill(dataDir);
       return true;
