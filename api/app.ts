@@ -60,13 +60,15 @@ import { Passwords } from './plugins/passwords.ts';
 import { registerReadCache } from './plugins/read-cache.ts';
 import { registerRequestLog } from './plugins/request-log.ts';
 import { serializerCompiler } from './plugins/serialization.ts';
-import { registerStaticFiles } from './plugins/static-files.ts';
+import { registerCms, registerPublished } from './plugins/static-files.ts';
 import { registerTokens } from './plugins/tokens.ts';
 import { withoutTrailingSlash } from './plugins/trailing-slash.ts';
+import { requireFront } from './plugins/upstream.ts';
 import { validatorCompiler } from './plugins/validation.ts';
+import { API_PREFIX } from './prefix.ts';
 import { version } from './version.ts';
 
-export const API_PREFIX = '/api/v1';
+export { API_PREFIX };
 
 const BODY_LIMIT = 1024 * 1024;
 
@@ -112,7 +114,8 @@ export async function buildApp({
     requestIdHeader: false,
     genReqId: requestId,
     ...serverOptions(limits),
-    trustProxy: config.trustProxy,
+    // The front server alone is in front of this one, and knows who the client is.
+    trustProxy: config.frontSecret === undefined ? config.trustProxy : (_address, hop) => hop === 0,
     bodyLimit: BODY_LIMIT,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 300 },
@@ -120,6 +123,7 @@ export async function buildApp({
     frameworkErrors: (error, _request, reply) =>
       void sendError(error, reply.headers(headersOf('api'))),
   });
+  if (config.frontSecret !== undefined) requireFront(app, config.frontSecret);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   await refreshSearchTexts(db);
@@ -251,7 +255,8 @@ export async function buildApp({
   await registerDocs(app, API_PREFIX);
   await app.register(previewPage, { db, clock, config, publisher });
   mkdirSync(config.uploadsDir, { recursive: true });
-  await registerStaticFiles(app, {
+  registerCms(app, config.cmsDir);
+  await registerPublished(app, {
     ...config,
     onMissingPicture: (file) => derivatives.request(file),
     apiPrefix: API_PREFIX,

@@ -37,6 +37,8 @@ export interface Config {
   /** Days that suspected spam is kept. */
   spamDays: number;
   trustProxy: boolean | string;
+  /** Set where a front server passes requests on to this one, which proves itself by it. */
+  frontSecret: string | undefined;
   logLevel: string;
 }
 
@@ -81,6 +83,7 @@ const Settings = Type.Object({
     description: 'a number of days from 1 to 3650',
   }),
   TRUST_PROXY: Type.String({ default: 'false' }),
+  FRONT_SECRET: Type.Optional(Type.String()),
   LOG_LEVEL: Type.Enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
     default: 'info',
     description: 'one of fatal, error, warn, info, debug, trace, silent',
@@ -137,6 +140,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     spamDays: settings.SPAM_DAYS,
     // Off by default: a client must not forge its address with X-Forwarded-For.
     trustProxy: { true: true, false: false }[TRUST_PROXY] ?? TRUST_PROXY,
+    frontSecret: settings.FRONT_SECRET,
     logLevel: settings.LOG_LEVEL,
   });
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
 import { buildApp } from './app.ts';
 import { ConfigError } from './config-error.ts';
 import { readConfig } from './config.ts';
@@ -9,8 +10,12 @@ import { ensureAdministrator } from './features/auth/accounts.ts';
 import { stopOnSignals, stopper } from './shutdown.ts';
 import { StartError } from './start-error.ts';
 
+/** The port of the settings is that of the front server. */
+const BEHIND_FRONT = { host: '127.0.0.1', port: 0 };
+
 async function main(): Promise<void> {
   const config = readConfig(process.env);
+  const isBehindFront = config.frontSecret !== undefined;
   const db = await openDatabase(config.databaseFile);
   const { place, started } = engineOf(db);
   const makePassword = () => randomBytes(12).toString('base64url');
@@ -30,7 +35,8 @@ async function main(): Promise<void> {
   });
 
   try {
-    await needingRoom(place, () => app.listen({ host: config.host, port: config.port }));
+    const at = isBehindFront ? BEHIND_FRONT : { host: config.host, port: config.port };
+    await needingRoom(place, () => app.listen(at));
   } catch (error) {
     await stop();
     if (isStopping) return;
@@ -41,6 +47,8 @@ async function main(): Promise<void> {
   // A stop during startup: a Fastify that is closed by then still listens.
   if (isStopping) return void app.server.close();
   started();
+  const { port } = app.server.address() as AddressInfo;
+  process.send?.({ port }, undefined, undefined, () => undefined);
   process.send?.('ready', undefined, undefined, () => undefined);
 }
 

@@ -1,13 +1,21 @@
-import { createServer } from 'node:net';
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import SQLite from 'better-sqlite3';
 import { ConfigError } from '../api/config-error.ts';
 import { readConfig, type Config } from '../api/config.ts';
 import { openDatabase } from '../api/db/database.ts';
 import { needingRoom } from '../api/db/disk-fault.ts';
+import { buildFront, listen, Upstream } from '../api/front.ts';
+import { stopper } from '../api/shutdown.ts';
 import { StartError } from '../api/start-error.ts';
 import { ChildEnded } from './children.ts';
 import { compileCms, compileSite } from './compile.ts';
 import { seedIfNew } from './seed.ts';
-import { aborted, pause, supervise } from './supervise.ts';
+import { aborted, supervise } from './supervise.ts';
+
+/** For visitors who are being sent a page, once everything else has ended. */
+const GRACE_MS = 2_000;
 
 async function main(): Promise<void> {
   const stop = new AbortController();
@@ -15,79 +23,107 @@ async function main(): Promise<void> {
     process.on(signal, () => stop.abort());
 
   const config = readConfig(process.env);
-  await requireFreePort(config, stop.signal);
-  await seedDemo(config);
-  const [app] = await Promise.all([compileSite(config.siteUrl), compileCms()]);
-  if (stop.signal.aborted) return;
-
-  const env = childEnvironment(config, app);
-  const supervised = { stop: stop.signal };
-  const api = await supervise('api/main.ts', env, supervised);
+  const isSeeded = wantsDemo(process.env);
+  const secret = randomBytes(32).toString('base64url');
+  const api = new Upstream(secret);
+  const front = await buildFront(withOwnLevel(config), api);
+  const stopFront = stopper({ app: front, db: { destroy: async () => undefined } }, GRACE_MS);
+  const port = await listen(front, config);
   try {
-    const publisher = await supervise('site/publisher/main.ts', env, supervised);
+    if (isSeeded) await seedDemo(config);
+    const [app] = await Promise.all([compileSite(config.siteUrl), compileCms()]);
+    const env = { ...childEnvironment(config, { app, port }), FRONT_SECRET: secret };
+    if (!stop.signal.aborted) await supervised({ ...config, port }, { env, api, stop });
+  } finally {
+    stop.abort();
+    await stopFront();
+  }
+}
+
+/** Runs the API and the publisher until it is told to stop. */
+async function supervised(
+  config: Config,
+  { env, api, stop }: { env: NodeJS.ProcessEnv; api: Upstream; stop: AbortController },
+): Promise<void> {
+  const server = supervise('api/main.ts', env, {
+    stop: stop.signal,
+    // Pages are served whatever is wrong with the data.
+    isFatal: () => !hasPages(config),
+    onStart: ({ process: child, ended }) => {
+      child.on('message', (message) => isAddress(message) && api.at(message.port));
+      void ended.then(() => api.at(undefined));
+    },
+  });
+  try {
+    await server.ready;
+    const publisher = supervise('site/publisher/main.ts', env, { stop: stop.signal });
+    await publisher.ready;
     if (!stop.signal.aborted) announce(config);
     await aborted(stop.signal);
     await publisher.stop();
   } finally {
     stop.abort();
-    process.exitCode = (await api.stop()) || process.exitCode || 0;
+    process.exitCode = (await server.stop()) || process.exitCode || 0;
   }
 }
 
-/** Longer than an orphan of an earlier start needs to exit. */
-const PORT_PATIENCE_MS = 12_000;
-const PORT_RETRY_MS = 500;
+const hasPages = ({ siteDir }: Config) => existsSync(join(siteDir, 'index.html'));
 
-/** Fails early: an occupied port would end the start only after minutes. */
-async function requireFreePort(config: Config, stop: AbortSignal): Promise<void> {
-  for (let waited = 0; ; waited += PORT_RETRY_MS)
-    try {
-      return await probePort(config);
-    } catch (error) {
-      if (stop.aborted || waited >= PORT_PATIENCE_MS) throw error;
-      if (waited === 0) console.info(`Port ${config.port} is in use; waiting for it …`);
-      await pause(PORT_RETRY_MS, stop);
-    }
-}
+const isAddress = (message: unknown): message is { port: number } =>
+  typeof (message as { port?: unknown } | null)?.port === 'number';
 
-function probePort({ host, port }: Config): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.on('error', (error: NodeJS.ErrnoException) =>
-      reject(
-        error.code === 'EADDRINUSE'
-          ? new ConfigError(`Port ${port} is in use; choose another with PORT`)
-          : new ConfigError(`Port ${port} of ${host} cannot be used: ${error.message}`),
-      ),
-    );
-    probe.listen(port, host, () => probe.close(() => resolve()));
-  });
+function wantsDemo(env: NodeJS.ProcessEnv): boolean {
+  const wanted = env['SEED'] || 'demo';
+  if (wanted !== 'demo' && wanted !== 'none')
+    throw new ConfigError(`SEED must be demo or none, and is "${wanted}"`);
+  return wanted === 'demo';
 }
 
 async function seedDemo(config: Config): Promise<void> {
-  const wanted = process.env['SEED'] || 'demo';
-  if (wanted !== 'demo' && wanted !== 'none')
-    throw new ConfigError(`SEED must be demo or none, and is "${wanted}"`);
-  if (wanted === 'none') return;
-  const db = await openDatabase(config.databaseFile);
   const { databaseFile, uploadsDir } = config;
-  const written = await needingRoom(databaseFile, () =>
-    seedIfNew(db, { uploadsDir, now: new Date() }),
-  );
-  await db.destroy();
-  if (written > 0) console.info(`Demo content: ${written} records`);
+  if (hasContent(databaseFile)) return;
+  try {
+    const db = await openDatabase(databaseFile);
+    const options = { uploadsDir, now: new Date() };
+    const written = await needingRoom(databaseFile, () => seedIfNew(db, options));
+    await db.destroy();
+    if (written > 0) console.info(`Demo content: ${written} records`);
+  } catch (error) {
+    // The API says the same of it, and again with every start.
+    if (!(error instanceof StartError && hasPages(config))) throw error;
+  }
 }
 
-function childEnvironment(config: Config, app: string): NodeJS.ProcessEnv {
+/** Asked without a check of the whole file, which takes a while where it is large. */
+function hasContent(file: string): boolean {
+  if (!existsSync(file)) return false;
+  try {
+    const sqlite = new SQLite(file, { readonly: true });
+    const first = sqlite.prepare('SELECT 1 FROM outbox LIMIT 1').get();
+    sqlite.close();
+    return first !== undefined;
+  } catch {
+    // Damaged, or of before the outbox: opening it says which.
+    return false;
+  }
+}
+
+const levelOf = (env: NodeJS.ProcessEnv) => env['LOG_LEVEL'] || 'error';
+const withOwnLevel = (config: Config): Config => ({ ...config, logLevel: levelOf(process.env) });
+
+function childEnvironment(
+  config: Config,
+  { app, port }: { app: string; port: number },
+): NodeJS.ProcessEnv {
   return {
     ...process.env,
     NODE_ENV: 'production',
-    LOG_LEVEL: process.env['LOG_LEVEL'] || 'error',
-    PORT: String(config.port),
+    LOG_LEVEL: levelOf(process.env),
+    PORT: String(port),
     DATA_DIR: config.dataDir,
     SITE_URL: config.siteUrl,
     SITE_APP: app,
-    API_URL: `http://${config.host === '0.0.0.0' ? '127.0.0.1' : config.host}:${config.port}`,
+    API_URL: `http://${config.host === '0.0.0.0' ? '127.0.0.1' : config.host}:${port}`,
     JWT_SECRET: config.jwtSecret,
     BUILD_TOKEN: config.buildToken,
     WEBHOOK_SECRET: config.webhookSecret,

@@ -1,11 +1,23 @@
-import { startChild, type Child } from './children.ts';
+import { setTimeout as wait } from 'node:timers/promises';
+import { ChildEnded, startChild, type Child } from './children.ts';
 
 export interface SupervisorOptions {
   stop: AbortSignal;
+  /** Whether to give up where the child ends before it was ever ready. */
+  isFatal?: () => boolean;
+  /** Called with each child as it starts. */
+  onStart?: (child: Child) => void;
   /** First wait before a restart; doubles up to the longest. */
   backOffMs?: readonly [shortest: number, longest: number];
   /** Time between two looks at heartbeats; a child that missed `MISSED` of them is replaced. */
   lookMs?: number;
+}
+
+export interface Supervised {
+  /** Fulfilled with the first child that is ready, or a stop; rejected where a failure was fatal. */
+  ready: Promise<void>;
+  /** After an aborted `stop`: waits for the child's end, and answers its exit code. */
+  stop: () => Promise<number>;
 }
 
 /** A process that has run so long was started well: the next restart waits the shortest time. */
@@ -14,56 +26,70 @@ const BACK_OFF_MS = [1_000, 30_000] as const;
 const LOOK_MS = 5_000;
 /** Looks are counted, not seconds: after a machine has slept, a child has time for a heartbeat. */
 const MISSED = 6;
+/** Before it is ready a child may upgrade a large database, and sends no heartbeat meanwhile. */
+const MISSED_WHILE_STARTING = 120;
 
 /**
  * Starts a module as a child process, and again with exponential back-off whenever it exits or hangs,
- * until `stop` is aborted. Rejects with `ChildEnded` where the first start fails: its reason is on its
- * stderr, and a restart would not help.
+ * until `stop` is aborted. Why it ended is on its stderr.
  */
-export async function supervise(
+export function supervise(
   module: string,
   env: NodeJS.ProcessEnv,
-  { stop, backOffMs: [shortest, longest] = BACK_OFF_MS, lookMs = LOOK_MS }: SupervisorOptions,
-): Promise<{ stop: () => Promise<number> }> {
-  const own = { ...env, HEARTBEAT_MS: String(lookMs) };
-  let child = startChild(module, own);
-  await Promise.race([child.ready, aborted(stop)]);
+  options: SupervisorOptions,
+): Supervised {
+  const { stop, isFatal = () => false, onStart, lookMs = LOOK_MS } = options;
+  const [shortest, longest] = options.backOffMs ?? BACK_OFF_MS;
+  const ready = Promise.withResolvers<void>();
+  ready.promise.catch(() => undefined);
+  let child: Child | undefined;
+  let isReady = false;
+  const noteReady = () => {
+    isReady = true;
+    ready.resolve();
+  };
   const watched = (async () => {
-    let wait = shortest;
+    let rest = shortest;
     while (!stop.aborted) {
       const startedAt = performance.now();
+      child = startChild(module, { ...env, HEARTBEAT_MS: String(lookMs) });
+      child.ready.then(noteReady, () => undefined);
+      onStart?.(child);
       const watch = killWhereHung(child, module, lookMs);
-      await Promise.race([child.ended, aborted(stop)]);
-      watch.end();
+      const code = await Promise.race([child.ended, aborted(stop)]);
+      clearInterval(watch);
       if (stop.aborted) break;
-      if (performance.now() - startedAt > STABLE_MS) wait = shortest;
-      console.error(`${module} ended; starting it again in ${wait / 1_000} s`);
-      await pause(wait, stop);
-      wait = Math.min(longest, wait * 2);
-      if (!stop.aborted) child = startChild(module, own);
+      if (!isReady && isFatal()) return ready.reject(new ChildEnded(module, Number(code)));
+      if (performance.now() - startedAt > STABLE_MS) rest = shortest;
+      console.error(`${module} ended; starting it again in ${rest / 1_000} s`);
+      await pause(rest, stop);
+      rest = Math.min(longest, rest * 2);
     }
+    ready.resolve();
   })();
   return {
+    ready: ready.promise,
     stop: async () => {
       await watched;
-      return child.stop();
+      return child?.stop() ?? 0;
     },
   };
 }
 
 /** Watchdog: a child without heartbeats is killed, and so restarted. */
-function killWhereHung(child: Child, module: string, lookMs: number): { end: () => void } {
+function killWhereHung(child: Child, module: string, lookMs: number): NodeJS.Timeout {
   let missed = 0;
-  child.process.on('message', () => {
+  let most = MISSED_WHILE_STARTING;
+  child.process.on('message', (message) => {
     missed = 0;
+    if (message === 'ready') most = MISSED;
   });
-  const timer = setInterval(() => {
+  return setInterval(() => {
     missed++;
-    if (missed !== MISSED) return;
+    if (missed !== most) return;
     console.error(`${module} does not respond; ending it`);
     child.process.kill('SIGKILL');
   }, lookMs);
-  return { end: () => clearInterval(timer) };
 }
 
 export const aborted = (signal: AbortSignal) =>
@@ -73,4 +99,4 @@ export const aborted = (signal: AbortSignal) =>
   });
 
 export const pause = (ms: number, signal: AbortSignal) =>
-  Promise.race([new Promise<void>((resolve) => setTimeout(resolve, ms)), aborted(signal)]);
+  wait(ms, undefined, { signal }).catch(() => undefined);

@@ -89,23 +89,6 @@ describe('npm start', () => {
     expect(await Promise.all(copies.map(({ ended }) => ended))).toEqual([0, 0]);
   });
 
-  test('an API that is killed is up again within seconds, beside the same publisher', async () => {
-    const port = await freePort();
-    const dataDir = join(folder, 'first');
-    const started = start({ PORT: String(port), DATA_DIR: dataDir });
-    await running(started);
-    const [api] = await processesOf(dataDir, 'api/main.ts');
-    const [publisher] = await processesOf(dataDir, 'site/publisher/main.ts');
-    process.kill(api!, 'SIGKILL');
-    const home = () => fetch(`http://127.0.0.1:${port}/`).then(({ status }) => status, String);
-    await expect.poll(home).not.toBe(200);
-    await expect.poll(home).toBe(200);
-    expect(await processesOf(dataDir, 'site/publisher/main.ts')).toEqual([publisher]);
-    expect(started.errors()).toContain('api/main.ts ended; starting it again in 1 s\n');
-    started.process.kill('SIGTERM');
-    expect(await started.ended).toBe(0);
-  });
-
   test('killed at any moment of its start, it leaves no process, and the next start works', async () => {
     const dataDir = join(folder, 'first');
     const PORT = String(await freePort());

@@ -37,13 +37,20 @@ export const serverOptions = ({ headersMs, uploadMs, checkMs }: Limits) => ({
   clientErrorHandler,
 });
 
-/** Closes connections whose body arrives too slowly, and refuses addresses that are too long. */
-export function registerLimits(app: FastifyInstance, limits: Limits): void {
+/** Refuses connections beyond the limit, and addresses that are too long. */
+export function registerConnectionLimits(app: FastifyInstance, limits: Limits): void {
   app.server.maxConnections = limits.connections;
-  app.addHook('onRequest', (request, reply, done) => {
-    const { raw } = request;
+  app.addHook('onRequest', (request, _reply, done) => {
     if (request.url.length > MAX_ADDRESS) return done(new ApiError(414, 'The address is too long'));
-    const { headers } = raw;
+    done();
+  });
+}
+
+/** The same, and closes connections whose body arrives too slowly. */
+export function registerLimits(app: FastifyInstance, limits: Limits): void {
+  registerConnectionLimits(app, limits);
+  app.addHook('onRequest', (request, reply, done) => {
+    const { headers } = request.raw;
     if (headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0)
       expectBody(request, reply, limits.bodyMs);
     done();

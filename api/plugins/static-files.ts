@@ -10,9 +10,8 @@ import { sendFile } from './send-file.ts';
 import { headersOf } from './headers.ts';
 import { requireMethod, type AllowedMethods } from './methods.ts';
 
-interface StaticOptions {
+interface PublishedOptions {
   siteDir: string;
-  cmsDir: string;
   uploadsDir: string;
   /** Called with the name of a requested picture variant that does not exist yet. */
   onMissingPicture: (file: string) => void;
@@ -60,10 +59,19 @@ async function send(
   return isSent ? reply : reply.callNotFound();
 }
 
-/** The published site at /, the CMS at /cms, uploads at /static/uploads. */
-export async function registerStaticFiles(
+/** The CMS at /cms. */
+export function registerCms(app: FastifyInstance, cmsDir: string): void {
+  app.get('/cms', CMS, (request, reply) => sendCms(request, reply, cmsDir, 'index.html'));
+  app.get<{ Params: { '*': string } }>('/cms/*', CMS, (request, reply) => {
+    const file = request.params['*'];
+    return sendCms(request, reply, cmsDir, extname(file) === '' ? 'index.html' : file);
+  });
+}
+
+/** What visitors see: the published site at /, uploads at /static/uploads. */
+export async function registerPublished(
   app: FastifyInstance,
-  { siteDir, cmsDir, uploadsDir, onMissingPicture, apiPrefix, allowedMethods }: StaticOptions,
+  { siteDir, uploadsDir, onMissingPicture, apiPrefix, allowedMethods }: PublishedOptions,
 ): Promise<void> {
   // Shared by releases, beside the link to the current one: hashed assets and share images.
   const assetsDir = join(siteDir, '..', 'assets');
@@ -85,12 +93,6 @@ export async function registerStaticFiles(
       return reply.sendFile(nearest, uploadsDir);
     },
   );
-
-  app.get('/cms', CMS, (request, reply) => sendCms(request, reply, cmsDir, 'index.html'));
-  app.get<{ Params: { '*': string } }>('/cms/*', CMS, (request, reply) => {
-    const file = request.params['*'];
-    return sendCms(request, reply, cmsDir, extname(file) === '' ? 'index.html' : file);
-  });
 
   app.get<{ Params: { '*': string } }>('/*', UNDESCRIBED, (request, reply) => {
     const path = `/${request.params['*']}`;

@@ -24,6 +24,7 @@ export const parts: readonly (readonly [part: string, place: RegExp])[] = [
   ['api/features', /^api\/features\//],
   ['api/app', /^api\/app\.ts$/],
   ['api/main', /^api\/main\.ts$/],
+  ['api/front', /^api\/front\.ts$/],
   ['api/settings', /^api\/[^/]+\.ts$/],
   ['site/middleware', /^site\/middleware\.ts$/],
   ['site/pages', /^site\/pages\//],
@@ -69,6 +70,7 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
     'api/settings',
     'api/model',
   ],
+  'api/front': ['api/plugins', 'api/settings', 'api/model'],
   'api/main': ['api/app', 'api/features', 'api/db', 'api/settings', 'api/model'],
   'site/i18n': ['api/model'],
   'site/lib': ['site/i18n', 'api/model'],
@@ -90,6 +92,7 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   'cms/app': ['cms/layout', 'cms/modules', 'cms/form', 'cms/table', ...cmsBase],
   scripts: [
     'api/main',
+    'api/front',
     'api/app',
     'api/features',
     'api/crud',

@@ -58,7 +58,8 @@ export default defineConfig({
   webServer: {
     command: 'node scripts/start.mjs',
     cwd: join(import.meta.dirname, '../..'),
-    url: `http://127.0.0.1:${port}/bn`,
+    // Pages of an earlier start are served before the API is up.
+    wait: { stdout: /Kheya is running/ },
     timeout: 120_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     env: {

@@ -2,13 +2,13 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { supervise } from '../../scripts/supervise.ts';
+import { supervise, type Supervised } from '../../scripts/supervise.ts';
 
 const CHILD = 'tests/supervise/child.ts';
 
 let folder: string;
 let stop: AbortController;
-let supervised: Awaited<ReturnType<typeof supervise>> | undefined;
+let supervised: Supervised | undefined;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'kheya-supervise-'));
   stop = new AbortController();
@@ -23,10 +23,11 @@ afterEach(async () => {
 const pids = () =>
   readFileSync(join(folder, 'pids'), 'utf8').trim().split('\n').filter(Boolean).map(Number);
 
-async function start(env: NodeJS.ProcessEnv = {}) {
-  const options = { stop: stop.signal, backOffMs: [50, 400] as const, lookMs: 200 };
+async function start(env: NodeJS.ProcessEnv = {}, isFatal = () => false) {
+  const options = { stop: stop.signal, isFatal, backOffMs: [50, 400] as const, lookMs: 200 };
   const own = { ...process.env, PIDS: join(folder, 'pids'), ...env };
-  supervised = await supervise(CHILD, own, options);
+  supervised = supervise(CHILD, own, options);
+  await supervised.ready;
 }
 
 const isAlive = (pid: number) => {
@@ -60,9 +61,11 @@ test('a child that hangs is replaced, and one that responds is left alone', asyn
   expect(isAlive(hung!)).toBe(false);
 });
 
-test('a child whose first start fails is not started again', async () => {
-  await expect(start({ FAILS: 'yes' })).rejects.toThrow('ended with code 3');
-  expect(pids()).toHaveLength(1);
+test('a child whose first start fails is started again, unless that is fatal', async () => {
+  await expect(start({ FAILS: 'yes' }, () => pids().length === 2)).rejects.toThrow(
+    'ended with code 3',
+  );
+  expect(pids()).toHaveLength(2);
 });
 
 test('told to stop, it ends the child and starts no other', async () => {
@@ -71,11 +74,12 @@ test('told to stop, it ends the child and starts no other', async () => {
   expect(await supervised!.stop()).toBe(0);
   // As long as a start takes: it would have happened by then.
   const other = new AbortController();
-  const later = await supervise(
+  const later = supervise(
     CHILD,
     { ...process.env, PIDS: join(folder, 'other') },
     { stop: other.signal },
   );
+  await later.ready;
   other.abort();
   await later.stop();
   expect(pids()).toHaveLength(1);

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import fastify from 'fastify';
 import { API_PREFIX } from '../../../api/app.ts';
-import { registerStaticFiles } from '../../../api/plugins/static-files.ts';
+import { registerPublished } from '../../../api/plugins/static-files.ts';
 
 /**
  * Serves the published folder with the product's own file handler in a separate process that is
@@ -13,9 +13,8 @@ export async function serveFolder(
 ): Promise<{ url: string; close: () => Promise<void> }> {
   const app = fastify({ forceCloseConnections: true });
   const siteDir = join(dataDir, 'site', 'current');
-  await registerStaticFiles(app, {
+  await registerPublished(app, {
     siteDir,
-    cmsDir: siteDir,
     uploadsDir: join(dataDir, 'uploads'),
     onMissingPicture: () => undefined,
     apiPrefix: API_PREFIX,

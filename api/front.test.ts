@@ -1,0 +1,272 @@
+import { once } from 'node:events';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { createServer, request as send, type IncomingMessage, type Server } from 'node:http';
+import { connect, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { tourPackage } from '#model/entities/index.ts';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { buildFront, Upstream } from './front.ts';
+import { testApp, PASSWORD, type TestApp } from './testing/app.ts';
+import { draftOf } from './testing/drafts.ts';
+import { eventually, until } from './testing/eventually.ts';
+import { grain } from './testing/pictures.ts';
+
+const SECRET = 'a-secret-of-the-front-server';
+
+let server: TestApp;
+let api: Upstream;
+let front: FastifyInstance;
+let url: string;
+let behind: number;
+
+const portOf = ({ server: own }: FastifyInstance) => (own.address() as AddressInfo).port;
+
+beforeAll(async () => {
+  const streamLimits = { heartbeatMs: 30 };
+  server = await testApp({ config: { frontSecret: SECRET }, streamLimits });
+  const { siteDir, cmsDir, uploadsDir } = server.config;
+  const files = {
+    [join(siteDir, 'index.html')]: 'Home',
+    [join(siteDir, 'bn/404.html')]: 'Bengali not found',
+    [join(siteDir, '_astro/site.abc123.css')]: 'body{}',
+    [join(cmsDir, 'index.html')]: 'The CMS',
+    [join(uploadsDir, 'photo.webp')]: 'RIFF',
+  };
+  for (const [file, content] of Object.entries(files)) {
+    mkdirSync(join(file, '..'), { recursive: true });
+    writeFileSync(file, content);
+  }
+  await server.app.listen({ port: 0, host: '127.0.0.1' });
+  behind = portOf(server.app);
+  api = new Upstream(SECRET);
+  front = await buildFront(server.config, api);
+  await front.listen({ port: 0, host: '127.0.0.1' });
+  url = `http://127.0.0.1:${portOf(front)}`;
+});
+beforeEach(() => api.at(behind));
+afterAll(async () => {
+  api.close();
+  await front.close();
+  await server.close();
+});
+
+const staff = () => server.as('moderator');
+const json = { 'content-type': 'application/json' };
+
+/** Headers that name the request, the connection or the moment. */
+const OF_THE_MOMENT = new Set([
+  'date',
+  'x-request-id',
+  'connection',
+  'keep-alive',
+  'transfer-encoding',
+]);
+const lasting = (headers: Headers) =>
+  Object.fromEntries([...headers].filter(([name]) => !OF_THE_MOMENT.has(name)));
+
+const TOO_LONG = `/${'long'.repeat(1_100)}`;
+
+test.for([
+  ['GET', '/api/v1/tour-packages?limit=2'],
+  ['HEAD', '/api/v1/tour-packages'],
+  ['GET', '/api/v1/nowhere'],
+  ['GET', '/api/v1/users'],
+  ['POST', '/api/v1/tour-packages'],
+  ['OPTIONS', '/api/v1/tour-packages'],
+  ['GET', '/api/v1/docs'],
+  ['GET', '/cms'],
+  ['GET', '/cms/tours/1'],
+  ['GET', '/preview/en/nothing'],
+  ['GET', '/'],
+  ['GET', '/tours/'],
+  ['GET', '/nowhere'],
+  ['GET', '/bn/nowhere'],
+  ['GET', '/_astro/site.abc123.css'],
+  ['GET', '/static/uploads/photo.webp'],
+  ['GET', '/static/uploads/none.webp'],
+  ['GET', '/%zz'],
+  ['GET', '/api/v1/%zz'],
+  ['GET', TOO_LONG],
+] as const)(
+  '%s %.30s is answered as by the server behind, headers and all',
+  async ([method, path]) => {
+    const answers = [url, `http://127.0.0.1:${behind}`].map(async (origin) => {
+      const headers = { 'x-kheya-front': SECRET };
+      const answer = await fetch(origin + path, { method, redirect: 'manual', headers });
+      return [answer.status, lasting(answer.headers), await answer.text()] as const;
+    });
+    const [passed, own] = await Promise.all(answers);
+    expect(passed).toEqual(own);
+  },
+);
+
+test('the server behind answers nobody else', async () => {
+  for (const headers of [{}, { 'x-kheya-front': 'a guess' }])
+    await expect(fetch(`http://127.0.0.1:${behind}/`, { headers })).rejects.toThrow();
+});
+
+test('the address of a client is the one that it has, whatever it says', async () => {
+  const credentials = { email: server.users.moderator.email, password: PASSWORD };
+  const forged = { 'x-forwarded-for': '203.0.113.9', 'x-kheya-front': 'a guess' };
+  const login = await fetch(`${url}/api/v1/auth/login`, {
+    method: 'POST',
+    headers: { ...json, ...forged },
+    body: JSON.stringify(credentials),
+  });
+  expect(login.status).toBe(200);
+  const addresses = await server.db.selectFrom('sessions').select('address').execute();
+  expect(addresses).toEqual([{ address: '127.0.0.1' }]);
+});
+
+test('a trusted proxy says who the client is', async () => {
+  const trusting = await buildFront({ ...server.config, trustProxy: '127.0.0.1' }, api);
+  const address = await trusting.listen({ port: 0, host: '127.0.0.1' });
+  const credentials = { email: server.users.super_admin.email, password: PASSWORD };
+  await fetch(`${address}/api/v1/auth/login`, {
+    method: 'POST',
+    headers: { ...json, 'x-forwarded-for': '192.0.2.1, 203.0.113.9' },
+    body: JSON.stringify(credentials),
+  });
+  await trusting.close();
+  const { id } = server.users.super_admin;
+  const found = server.db.selectFrom('sessions').select('address').where('user_id', '=', id);
+  expect(await found.execute()).toEqual([{ address: '203.0.113.9' }]);
+});
+
+test('a stream of events arrives as it is written, and ends where the client leaves', async () => {
+  const leaving = new AbortController();
+  const answer = await fetch(`${url}/api/v1/publishing/stream`, {
+    headers: staff(),
+    signal: leaving.signal,
+  });
+  const reader = answer.body!.getReader();
+  expect(String(Buffer.from((await reader.read()).value!))).toContain('event: status');
+  const before = await connections();
+  leaving.abort();
+  await until(async () => (await connections()) < before);
+});
+
+const connections = () =>
+  new Promise<number>((resolve, reject) =>
+    server.app.server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
+  );
+
+test('an upload passes whole, and a body that is too large is refused', async () => {
+  const body = new FormData();
+  body.append(
+    'file',
+    new Blob([new Uint8Array(await grain(1_200, 800).png().toBuffer())]),
+    'picture.png',
+  );
+  const upload = await fetch(`${url}/api/v1/uploads/image`, {
+    method: 'POST',
+    headers: staff(),
+    body,
+  });
+  expect(upload.status).toBe(201);
+  const picture = ((await upload.json()) as { url: string }).url;
+  expect((await fetch(url + picture)).headers.get('content-type')).toBe('image/webp');
+
+  const large = JSON.stringify({ ...draftOf(tourPackage), name: 'x'.repeat(3_000_000) });
+  const headers = { ...json, ...staff() };
+  const refused = await fetch(`${url}/api/v1/tour-packages`, {
+    method: 'POST',
+    headers,
+    body: large,
+  });
+  expect(refused.status).toBe(413);
+});
+
+test('a body without a length, sent in pieces, arrives', async () => {
+  const request = send(`${url}/api/v1/tour-packages`, {
+    method: 'POST',
+    headers: { ...json, ...staff() },
+  });
+  const draft = JSON.stringify(draftOf(tourPackage, { name: 'In pieces' }));
+  request.write(draft.slice(0, 10));
+  request.end(draft.slice(10));
+  const [answer] = (await once(request, 'response')) as [IncomingMessage];
+  answer.resume();
+  expect(answer.statusCode).toBe(201);
+});
+
+test.for(['POST', 'PUT', 'DELETE', 'GET'])('a %s without a body stays one', async (method) => {
+  const [passed, own] = await Promise.all(
+    [portOf(front), behind].map(async (port) => {
+      const socket = connect(port, '127.0.0.1');
+      const authorization = `authorization: ${staff()['authorization']}\r\nx-kheya-front: ${SECRET}`;
+      socket.write(
+        `${method} /api/v1/auth/sessions/none HTTP/1.1\r\nhost: x\r\n${authorization}\r\nconnection: close\r\n\r\n`,
+      );
+      const [head = '', body] = (await text(socket)).split('\r\n\r\n');
+      return [head.split('\r\n')[0], body];
+    }),
+  );
+  expect(passed).toEqual(own);
+});
+
+test('a body whose length is hidden from the server behind is no request of its own', async () => {
+  const own = `GET /api/v1/users HTTP/1.1\r\nhost: x\r\nx-kheya-front: ${SECRET}\r\n\r\n`;
+  const socket = connect(portOf(front), '127.0.0.1');
+  const length = `connection: close, content-length\r\ncontent-length: ${own.length}`;
+  socket.write(`GET /api/v1/health/live HTTP/1.1\r\nhost: x\r\n${length}\r\n\r\n${own}`);
+  expect((await text(socket)).match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200']);
+  const next = await fetch(`${url}/api/v1/health/live`);
+  expect(next.status).toBe(200);
+});
+
+test('what no HTTP server understands is refused', async () => {
+  const socket = connect(portOf(front), '127.0.0.1');
+  socket.write('GET\r\n\r\n');
+  expect(String((await once(socket, 'data'))[0])).toContain('HTTP/1.1 400 Bad Request');
+});
+
+describe('while the server behind is down', () => {
+  beforeEach(() => api.at(undefined));
+
+  test('pages and pictures are served, and not-found in its language', async () => {
+    expect(await (await fetch(`${url}/`)).text()).toBe('Home');
+    expect(await (await fetch(`${url}/static/uploads/photo.webp`)).text()).toBe('RIFF');
+    const missing = await fetch(`${url}/bn/nowhere`);
+    expect([missing.status, await missing.text()]).toEqual([404, 'Bengali not found']);
+  });
+
+  test.for([
+    ['/api/v1/tour-packages', 'application/json; charset=utf-8'],
+    ['/cms/tours', 'text/plain; charset=utf-8'],
+    ['/preview/en/1', 'text/plain; charset=utf-8'],
+  ])('%s is 503, with words and when to come again', async ([path, type]) => {
+    const answer = await fetch(url + path, { method: path!.startsWith('/api') ? 'POST' : 'GET' });
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get('retry-after')).toBe('2');
+    expect(answer.headers.get('content-type')).toBe(type);
+    expect(await answer.text()).toContain('The server is starting again; try again in a moment');
+  });
+});
+
+describe('a server behind that dies', () => {
+  let dying: Server;
+  let answer: (sent: IncomingMessage) => void;
+  beforeEach(async () => {
+    answer = () => dying.closeAllConnections();
+    dying = createServer((sent) => answer(sent)).listen(0, '127.0.0.1');
+    await once(dying, 'listening');
+    api.at((dying.address() as AddressInfo).port);
+  });
+  afterEach(() => dying.close());
+
+  test('before it answers is 503', async () => {
+    expect((await fetch(`${url}/api/v1/health`)).status).toBe(503);
+  });
+
+  test('in the middle of its answer cuts the answer off', async () => {
+    dying.removeAllListeners('request').on('request', (_sent, reply) => {
+      reply.writeHead(200, { 'content-length': '10' }).write('half');
+      setImmediate(() => dying.closeAllConnections());
+    });
+    await expect(fetch(`${url}/api/v1/health`).then((cut) => cut.text())).rejects.toThrow();
+    await eventually(async () => expect((await fetch(`${url}/`)).status).toBe(200));
+  });
+});

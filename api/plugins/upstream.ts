@@ -1,0 +1,115 @@
+import { Agent, request as send, type IncomingMessage } from 'node:http';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ApiError } from '../errors.ts';
+
+/** The header that proves to the API that a request comes from its front server. */
+const PROOF = 'x-kheya-front';
+
+/** Headers of one connection, of which there are two here; the client's word on its address. */
+const NOT_PASSED_ON: ReadonlySet<string> = new Set([
+  'connection',
+  'keep-alive',
+  'proxy-connection',
+  'upgrade',
+  'te',
+  'expect',
+  'x-forwarded-for',
+  PROOF,
+]);
+/** How an answer is cut into pieces is decided for each connection, too. */
+const NOT_PASSED_BACK: ReadonlySet<string> = new Set([
+  'connection',
+  'keep-alive',
+  'transfer-encoding',
+]);
+
+class Restarting extends ApiError {
+  override name = 'Restarting';
+  constructor() {
+    super(503, 'The server is starting again; try again in a moment', { 'retry-after': '2' });
+  }
+}
+
+/** The API behind the front server: at no port while it is down, and at another after a restart. */
+export class Upstream {
+  readonly #agent = new Agent({ keepAlive: true });
+  readonly #secret: string;
+  #port: number | undefined;
+
+  constructor(secret: string) {
+    this.#secret = secret;
+  }
+
+  at(port: number | undefined): void {
+    this.#port = port;
+  }
+
+  close(): void {
+    this.#agent.destroy();
+  }
+
+  /** Passes a request on as it arrives; rejects with 503 where the API is down, or goes down. */
+  ask({ raw, ip }: FastifyRequest, reply: FastifyReply): Promise<IncomingMessage> {
+    return new Promise((resolve, reject) => {
+      if (this.#port === undefined) throw new Restarting();
+      const passedOn = send({
+        agent: this.#agent,
+        host: '127.0.0.1',
+        port: this.#port,
+        method: raw.method,
+        path: raw.url,
+        headers: kept(raw, NOT_PASSED_ON)
+          .concat(lengthOf(raw))
+          .concat('x-forwarded-for', ip, PROOF, this.#secret),
+      });
+      passedOn.on('response', resolve);
+      passedOn.on('error', () => reject(new Restarting()));
+      reply.raw.on('close', () => reply.raw.writableFinished || passedOn.destroy());
+      raw.pipe(passedOn);
+    });
+  }
+
+  /** Asks for a file without waiting for it. */
+  touch(path: string): void {
+    if (this.#port === undefined) return;
+    const headers = { [PROOF]: this.#secret };
+    const to = { agent: this.#agent, host: '127.0.0.1', port: this.#port };
+    send({ ...to, method: 'HEAD', path, headers })
+      .on('response', (answer) => answer.resume())
+      .on('error', () => undefined)
+      .end();
+  }
+}
+
+/** Passes an answer back as it arrives. */
+export function passBack(answer: IncomingMessage, reply: FastifyReply): void {
+  const { raw } = reply.hijack();
+  // An answer to a request that was not read to its end closes the connection.
+  if (answer.headers.connection === 'close') raw.shouldKeepAlive = false;
+  raw.writeHead(answer.statusCode!, answer.statusMessage, kept(answer, NOT_PASSED_BACK));
+  // A stream of events has headers long before its first event.
+  if (answer.headers['content-length'] === undefined) raw.flushHeaders();
+  answer.on('error', () => raw.destroy());
+  answer.pipe(raw);
+}
+
+/** Without a length Node would send an empty body in pieces, which is a body of no known type. */
+const lengthOf = ({ headers }: IncomingMessage): string[] =>
+  headers['content-length'] === undefined && headers['transfer-encoding'] === undefined
+    ? ['content-length', '0']
+    : [];
+
+/**
+ * Names and values in turn, as they were sent. Those that `Connection` names are kept: a client could
+ * name the length of its body.
+ */
+const kept = ({ rawHeaders }: IncomingMessage, left: ReadonlySet<string>): string[] =>
+  rawHeaders.filter((_, at) => !left.has(rawHeaders[at - (at % 2)]!.toLowerCase()));
+
+/** Refuses whoever is not the front server: it alone is believed who a client is. */
+export function requireFront(app: FastifyInstance, secret: string): void {
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (request.headers[PROOF] === secret) return done();
+    request.raw.socket.destroy();
+  });
+}

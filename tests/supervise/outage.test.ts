@@ -1,0 +1,94 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { damages } from '../../api/testing/damage.ts';
+import { until } from '../../api/testing/eventually.ts';
+import { SITE_URL } from '../harness/product.ts';
+import { freePort } from '../harness/ports.ts';
+import { processesOf, running, start, type Started } from '../harness/started.ts';
+
+let dataDir: string;
+let env: Record<string, string>;
+let url: string;
+let started: Started;
+beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'kheya-outage-'));
+  const port = await freePort();
+  env = { PORT: String(port), DATA_DIR: dataDir, SITE_URL, SEED: 'none' };
+  url = `http://127.0.0.1:${port}`;
+  started = start(env);
+  await running(started);
+});
+afterAll(async () => {
+  started.process.kill('SIGTERM');
+  await started.ended;
+  rmSync(dataDir, { recursive: true });
+});
+
+const statusOf = (path: string) => fetch(url + path).then(({ status }) => status, String);
+const isUp = async () => (await statusOf('/api/v1/health/live')) === 200;
+const api = async () => (await processesOf(dataDir, 'api/main.ts'))[0]!;
+
+/** Reads pages one after the other; answers how to end that, which answers how often it was what. */
+function reading(): () => Promise<Record<string, number>> {
+  const seen: Record<string, number> = {};
+  const over = new AbortController();
+  const read = (async () => {
+    while (!over.signal.aborted)
+      for (const path of ['/', '/bn', '/tours', '/404.html']) {
+        const status = await statusOf(path);
+        seen[status] = (seen[status] ?? 0) + 1;
+      }
+  })();
+  return async () => {
+    over.abort();
+    await read;
+    return seen;
+  };
+}
+
+test('pages are served without a gap while the API is killed and started again', async () => {
+  const publisher = await processesOf(dataDir, 'site/publisher/main.ts');
+  const end = reading();
+  for (let kills = 0; kills < 3; kills++) {
+    process.kill(await api(), 'SIGKILL');
+    await until(async () => (await statusOf('/api/v1/health')) === 503);
+    await until(isUp);
+  }
+  const seen = await end();
+  expect(Object.keys(seen)).toEqual(['200']);
+  expect(seen['200']).toBeGreaterThan(1_000);
+  expect(started.errors().match(/api\/main\.ts ended; starting it again in \d s\n/g)).toHaveLength(
+    3,
+  );
+  expect(await processesOf(dataDir, 'site/publisher/main.ts')).toEqual(publisher);
+});
+
+test('pages are served while the API hangs', async () => {
+  const hung = await api();
+  process.kill(hung, 'SIGSTOP');
+  expect(await Promise.all(['/', '/bn', '/tours'].map(statusOf))).toEqual([200, 200, 200]);
+  process.kill(hung, 'SIGCONT');
+  await until(isUp);
+});
+
+test('with a damaged database the pages are served, and one line says what to do', async () => {
+  started.process.kill('SIGTERM');
+  expect(await started.ended).toBe(0);
+  damages['a broken header']!(join(dataDir, 'kheya.db'));
+  started = start(env);
+  await until(() => started.errors().includes('starting it again in 1 s'));
+  expect(await statusOf('/bn')).toBe(200);
+  expect(await statusOf('/api/v1/tour-packages')).toBe(503);
+  expect(started.errors()).toMatch(
+    /^The database \S+kheya\.db is damaged: .+\napi\/main\.ts ended; starting it again in 1 s\n/,
+  );
+  started.process.kill('SIGTERM');
+  expect(await started.ended).toBe(1);
+
+  rmSync(join(dataDir, 'site'), { recursive: true });
+  started = start(env);
+  expect(await started.ended).toBe(1);
+  expect(started.errors()).toMatch(/^The database \S+kheya\.db is damaged: .+\n$/);
+});
