@@ -11,6 +11,7 @@ import { stopper } from '../api/shutdown.ts';
 import { StartError } from '../api/start-error.ts';
 import { ChildEnded } from './children.ts';
 import { compileCms, compileSite } from './compile.ts';
+import { lockData } from './data-lock.ts';
 import { seedIfNew } from './seed.ts';
 import { aborted, supervise } from './supervise.ts';
 
@@ -24,10 +25,11 @@ async function main(): Promise<void> {
 
   const config = readConfig(process.env);
   const isSeeded = wantsDemo(process.env);
+  const unlock = await lockData(config.dataDir, stop.signal);
   const secret = randomBytes(32).toString('base64url');
   const api = new Upstream(secret);
   const front = await buildFront(withOwnLevel(config), api);
-  const stopFront = stopper({ app: front, db: { destroy: async () => undefined } }, GRACE_MS);
+  const stopFront = stopper({ app: front, db: { destroy: async () => unlock() } }, GRACE_MS);
   const port = await listen(front, config);
   try {
     if (isSeeded) await seedDemo(config);

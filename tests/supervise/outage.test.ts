@@ -12,6 +12,8 @@ let dataDir: string;
 let env: Record<string, string>;
 let url: string;
 let started: Started;
+/** At another port. It waits a while for the first to end, and the other tests go on meanwhile. */
+let second: Started & { answers: Promise<number> };
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'kheya-outage-'));
   const port = await freePort();
@@ -19,12 +21,26 @@ beforeAll(async () => {
   url = `http://127.0.0.1:${port}`;
   started = start(env);
   await running(started);
+  const other = await freePort();
+  const process = start({ ...env, PORT: String(other) });
+  second = { ...process, answers: answersOf(other, process) };
 });
 afterAll(async () => {
   started.process.kill('SIGTERM');
   await started.ended;
   rmSync(dataDir, { recursive: true });
 });
+
+/** Asks until the process has ended; answers how often it was answered. */
+async function answersOf(port: number, { ended }: Started): Promise<number> {
+  const over = new AbortController();
+  void ended.then(() => over.abort());
+  let answers = 0;
+  const count = () => answers++;
+  while (!over.signal.aborted)
+    await fetch(`http://127.0.0.1:${port}/`).then(count, () => undefined);
+  return answers;
+}
 
 const statusOf = (path: string) => fetch(url + path).then(({ status }) => status, String);
 const isUp = async () => (await statusOf('/api/v1/health/live')) === 200;
@@ -71,6 +87,14 @@ test('pages are served while the API hangs', async () => {
   expect(await Promise.all(['/', '/bn', '/tours'].map(statusOf))).toEqual([200, 200, 200]);
   process.kill(hung, 'SIGCONT');
   await until(isUp);
+});
+
+test('a second start of the same data answers nobody, and names the first', async () => {
+  expect(await second.ended).toBe(1);
+  expect(await second.answers).toBe(0);
+  const [first] = await processesOf(dataDir, 'scripts/start.ts');
+  expect(second.errors()).toBe(`Another start (process ${first}) is at work in ${dataDir}\n`);
+  expect(await isUp()).toBe(true);
 });
 
 test('with a damaged database the pages are served, and one line says what to do', async () => {

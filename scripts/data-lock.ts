@@ -1,0 +1,51 @@
+import { readFileSync, truncateSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import SQLite from 'better-sqlite3';
+import { StartError } from '../api/start-error.ts';
+import { pause } from './supervise.ts';
+
+/** Longer than a start that was told to end needs for that. */
+const PATIENCE_MS = 12_000;
+const RETRY_MS = 100;
+
+/**
+ * Locks the data folder for this start, before it listens, and waits for one that is about to end. The
+ * lock is a transaction that stays open: the operating system releases it with the process, however
+ * that dies. Throws StartError, with the process that keeps it.
+ */
+export async function lockData(
+  dataDir: string,
+  stop: AbortSignal,
+  patienceMs = PATIENCE_MS,
+): Promise<() => void> {
+  const file = join(dataDir, 'start.lock');
+  const owner = join(dataDir, 'start.pid');
+  for (let waited = 0; ; waited += RETRY_MS) {
+    const lock = new SQLite(file, { timeout: 0 });
+    try {
+      lock.exec('BEGIN EXCLUSIVE');
+      writeFileSync(owner, `${process.pid}\n`);
+      return () => lock.close();
+    } catch (cause) {
+      lock.close();
+      const { code } = cause as { code?: string };
+      // It says nothing but that it is locked.
+      if (code === 'SQLITE_NOTADB') truncateSync(file);
+      else if (code !== 'SQLITE_BUSY') throw cause;
+      if (stop.aborted || waited >= patienceMs)
+        throw new StartError(`Another start (process ${nameIn(owner)}) is at work in ${dataDir}`, {
+          cause,
+        });
+    }
+    if (waited === 0) console.info(`Waiting for process ${nameIn(owner)} to leave ${dataDir} …`);
+    await pause(RETRY_MS, stop);
+  }
+}
+
+function nameIn(owner: string): string {
+  try {
+    return readFileSync(owner, 'utf8').trim();
+  } catch {
+    return 'unknown';
+  }
+}
