@@ -1,5 +1,5 @@
 import type { Content, UnreadRecord } from '#model/publishing/index.ts';
-import { openContentDb } from './content-db.ts';
+import { openContentDb, withSavepoint } from './content-db.ts';
 import { MarkdownPool } from './markdown.ts';
 import { fetchContent } from './api-source.ts';
 import { fillContentDb, missingContent } from './sync.ts';
@@ -38,17 +38,11 @@ function openFilled(file: string) {
   const markdown = new MarkdownPool();
   return {
     db,
-    fill: async (content: Content): Promise<UnreadRecord[]> => {
-      db.exec('BEGIN');
-      try {
-        const skipped = await fillContentDb(db, content, markdown);
-        db.exec('COMMIT');
-        return skipped;
-      } catch (error) {
-        db.exec('ROLLBACK');
-        throw error;
-      }
-    },
+    fill: (content: Content): Promise<UnreadRecord[]> =>
+      withSavepoint(db, async () => ({
+        result: await fillContentDb(db, content, markdown),
+        keep: true,
+      })),
     close: async () => {
       await markdown.close();
       db.close();

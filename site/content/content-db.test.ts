@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { CONTENT_DB_VERSION, openContentDb } from './content-db.ts';
+import { CONTENT_DB_VERSION, openContentDb, withSavepoint } from './content-db.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -29,4 +29,23 @@ test('a file of another version is emptied, whatever tables it had', () => {
   const again = openContentDb(file);
   expect(again.pragma('user_version', { simple: true })).toBe(CONTENT_DB_VERSION);
   again.close();
+});
+
+test('work that finds the disk full fails with that, and leaves nothing', async () => {
+  const store = openContentDb(join(folder, 'full.db'));
+  const insert = store.prepare('INSERT INTO meta VALUES (?, hex(zeroblob(?)))');
+  store.pragma(`max_page_count = ${store.pragma('page_count', { simple: true }) as number}`);
+  const attempt = (keep: boolean) =>
+    withSavepoint(store, async () => {
+      insert.run('small', 1);
+      insert.run('large', 100_000);
+      return { result: undefined, keep };
+    });
+  await expect(attempt(true)).rejects.toMatchObject({ code: 'SQLITE_FULL' });
+  expect(store.inTransaction).toBe(false);
+
+  store.exec('BEGIN');
+  await expect(attempt(false)).rejects.toMatchObject({ code: 'SQLITE_FULL' });
+  expect(store.prepare('SELECT name FROM meta').all()).toEqual([]);
+  store.close();
 });

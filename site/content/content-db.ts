@@ -106,7 +106,7 @@ function cacheStatements(db: ContentDb): void {
   }) as ContentDb['prepare'];
 }
 
-/** Runs the work within a savepoint; `keep` false rolls it back. Works inside a transaction, too. */
+/** Runs the work in a transaction, or in a part of an open one; `keep` false rolls it back. */
 export async function withSavepoint<T>(
   db: ContentDb,
   work: () => Promise<{ result: T; keep: boolean }>,
@@ -118,8 +118,9 @@ export async function withSavepoint<T>(
     keep = outcome.keep;
     return outcome.result;
   } finally {
-    if (!keep) db.exec('ROLLBACK TO attempt');
-    db.exec('RELEASE attempt');
+    // SQLite itself rolls back on a full disk: to do it again would fail, and hide why.
+    if (keep) db.exec('RELEASE attempt');
+    else if (db.inTransaction) db.exec('ROLLBACK TO attempt; RELEASE attempt');
   }
 }
 

@@ -9,7 +9,7 @@ import {
   type SiteReport,
   type Verified,
 } from '#model/publishing/index.ts';
-import { meta } from '../content/content-db.ts';
+import { meta, withSavepoint } from '../content/content-db.ts';
 import type { RenderPool } from './bulk-rendering.ts';
 import { allPages } from './dependencies.ts';
 import {
@@ -195,18 +195,12 @@ export class Publisher {
       const texts = await site.convertTexts(db, [change], markdown);
       const [failed] = texts.failed;
       if (failed) throw new Refusal(failed.reason);
-      db.exec('BEGIN IMMEDIATE');
-      try {
+      return withSavepoint(db, async () => {
         site.storeHtml(db, texts);
         site.applyChanges(db, [change]);
-        const { bytes } = await renderer.render(path);
-        return bytes.toString();
-      } catch (error) {
-        if (error instanceof PageError) throw new Refusal(error.message, { cause: error });
-        throw error;
-      } finally {
-        db.exec('ROLLBACK');
-      }
+        const { bytes } = await renderer.render(path).catch(refused);
+        return { result: bytes.toString(), keep: false };
+      });
     });
   }
 
@@ -268,4 +262,10 @@ export class Publisher {
     this.#last = turn.catch(() => undefined);
     return turn;
   }
+}
+
+/** A page that cannot be shown is the form's matter; any other error is a fault. */
+function refused(error: unknown): never {
+  if (error instanceof PageError) throw new Refusal(error.message, { cause: error });
+  throw error;
 }
