@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { createServer, request as send, type IncomingMessage, type Server } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -244,6 +244,14 @@ describe('while the server behind is down', () => {
     expect(answer.headers.get('content-type')).toBe(type);
     expect(await answer.text()).toContain('The server is starting again; try again in a moment');
   });
+});
+
+test('before the first publish every page is 503, and not one that is not there', async () => {
+  const { siteDir } = server.config;
+  renameSync(siteDir, `${siteDir}-gone`);
+  const answer = await fetch(`${url}/tours`);
+  renameSync(`${siteDir}-gone`, siteDir);
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
 });
 
 describe('a server behind that dies', () => {

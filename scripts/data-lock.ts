@@ -1,6 +1,7 @@
 import { readFileSync, truncateSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import SQLite from 'better-sqlite3';
+import { isFull } from '../api/db/disk-room.ts';
 import { StartError } from '../api/start-error.ts';
 import { pause } from './supervise.ts';
 
@@ -23,8 +24,10 @@ export async function lockData(
   for (let waited = 0; ; waited += RETRY_MS) {
     const lock = new SQLite(file, { timeout: 0 });
     try {
+      // Without a journal on the disk, which a full one has no room for.
+      lock.pragma('journal_mode = MEMORY');
       lock.exec('BEGIN EXCLUSIVE');
-      writeFileSync(owner, `${process.pid}\n`);
+      noteOwner(owner);
       return () => lock.close();
     } catch (cause) {
       lock.close();
@@ -42,9 +45,18 @@ export async function lockData(
   }
 }
 
+/** A courtesy to the next start: without room for it, that names nobody. */
+function noteOwner(owner: string): void {
+  try {
+    writeFileSync(owner, `${process.pid}\n`);
+  } catch (error) {
+    if (!isFull(error, dirname(owner))) throw error;
+  }
+}
+
 function nameIn(owner: string): string {
   try {
-    return readFileSync(owner, 'utf8').trim();
+    return readFileSync(owner, 'utf8').trim() || 'unknown';
   } catch {
     return 'unknown';
   }

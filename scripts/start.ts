@@ -25,7 +25,9 @@ async function main(): Promise<void> {
 
   const config = readConfig(process.env);
   const isSeeded = wantsDemo(process.env);
-  const unlock = await lockData(config.dataDir, stop.signal);
+  const unlock = await needingRoom(config.databaseFile, () =>
+    lockData(config.dataDir, stop.signal),
+  );
   const secret = randomBytes(32).toString('base64url');
   const api = new Upstream(secret);
   const front = await buildFront(withOwnLevel(config), api);

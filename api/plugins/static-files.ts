@@ -25,6 +25,8 @@ const REVALIDATE = 'no-cache';
 /** Content-hashed names: immutable. */
 const ASSETS = ['/_astro/', '/share/'];
 
+const PUBLISHED_IN_S = 5;
+
 /** Hides file routes from the API description. */
 const UNDESCRIBED = { schema: { hide: true } };
 const CMS = { ...UNDESCRIBED, config: { surface: 'cms' as const } };
@@ -110,6 +112,11 @@ export async function registerPublished(
     requireMethod(request.method, allowedMethods(request.url));
     reply.code(404);
     if (request.url.startsWith(`${apiPrefix}/`)) return { detail: 'Not found' };
+    // Before the first publish, or where the folder has gone: not that the page is not there.
+    if (!existsSync(siteDir)) {
+      reply.code(503).header('retry-after', PUBLISHED_IN_S).type('text/plain; charset=utf-8');
+      return 'This site is being published; come again in a moment.\n';
+    }
     reply
       .headers({ ...headersOf('page'), 'cache-control': REVALIDATE })
       .type('text/html; charset=utf-8');

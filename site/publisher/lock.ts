@@ -21,12 +21,16 @@ export async function lockFolder(siteDir: string, patienceMs = PATIENCE_MS): Pro
   for (;;) {
     const lock = new Database(file, { timeout: 0 });
     try {
+      // Without a journal on the disk, which a full one has no room for.
+      lock.pragma('journal_mode = MEMORY');
       lock.exec('BEGIN EXCLUSIVE');
       return () => lock.close();
     } catch (cause) {
       lock.close();
+      const { code } = cause as { code?: string };
       // It says nothing but that it is locked. A file that can be read, so as to find that, is not.
-      if ((cause as { code?: unknown }).code === 'SQLITE_NOTADB') truncateSync(file);
+      if (code === 'SQLITE_NOTADB') truncateSync(file);
+      else if (code !== 'SQLITE_BUSY') throw cause;
       if (performance.now() > giveUpAt)
         throw new Error(`Another publisher${await nameOfOther(siteDir)} is at work in ${siteDir}`, {
           cause,
