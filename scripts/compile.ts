@@ -21,7 +21,7 @@ const KEPT = 5;
 const inputs = (...paths: string[]) => paths.map((path) => join(ROOT, path));
 
 /** Compiles the site for the publisher, cached: the folder's name is a hash of all inputs. */
-export async function compileSite(siteUrl: string): Promise<string> {
+export async function compileSite(siteUrl: string, stop?: AbortSignal): Promise<string> {
   const sources = inputs('site', 'api/model', 'astro.config.mjs', 'package-lock.json');
   const dir = join(SITES, fingerprint(sources, [siteUrl, process.env['FLAG_URL'] ?? '']));
   if (existsSync(dir)) {
@@ -30,7 +30,13 @@ export async function compileSite(siteUrl: string): Promise<string> {
   }
   const building = join(SITES, `.building-${process.pid}`);
   rmSync(building, { recursive: true, force: true });
-  await astro(['build'], { SITE_OUTPUT: 'publisher', SITE_URL: siteUrl, OUT_DIR: building });
+  const env = { SITE_OUTPUT: 'publisher', SITE_URL: siteUrl, OUT_DIR: building };
+  try {
+    await astro(['build'], env, stop);
+  } catch (error) {
+    rmSync(building, { recursive: true, force: true });
+    throw error;
+  }
   if (!existsSync(dir)) renameSync(building, dir);
   rmSync(building, { recursive: true, force: true });
   forgetOldSites();
@@ -38,7 +44,7 @@ export async function compileSite(siteUrl: string): Promise<string> {
 }
 
 /** Builds the CMS, unless the existing build has the same input hash. */
-export async function compileCms(): Promise<string> {
+export async function compileCms(stop?: AbortSignal): Promise<string> {
   const stamp = join(CMS, '.built-from');
   const current = fingerprint(
     inputs('cms', 'api/model', 'package-lock.json', 'scripts/precompress.ts'),
@@ -47,7 +53,7 @@ export async function compileCms(): Promise<string> {
   if (isBuilt()) return CMS;
   const building = join(ROOT, `dist/.cms-${process.pid}`);
   const options = ['--logLevel', 'error', '--outDir', building, '--emptyOutDir'];
-  await vite(['build', '--config', 'cms/vite.config.ts', ...options]);
+  await vite(['build', '--config', 'cms/vite.config.ts', ...options], stop);
   await compressFolder(building);
   writeFileSync(join(building, '.built-from'), current);
   // Race: another start may have built first, and serve it already.

@@ -7,16 +7,18 @@ export const ROOT = resolve(import.meta.dirname, '..');
 /** Module that children load first: heartbeats to the parent, and the exit of an orphan. */
 export const PRELOAD = pathToFileURL(resolve(ROOT, 'scripts/preload-child.mjs')).href;
 
-/** Runs a package's Node script to its end; throws with its output where it fails. */
+/** Runs a package's Node script to its end, or to a stop; throws with its output where it fails. */
 export async function run(
   script: string,
   args: readonly string[],
   env: NodeJS.ProcessEnv = {},
+  stop?: AbortSignal,
 ): Promise<void> {
   const child = spawn(process.execPath, ['--import', PRELOAD, resolve(ROOT, script), ...args], {
     cwd: ROOT,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    ...(stop && { signal: stop }),
   });
   let output = '';
   for (const stream of [child.stdout!, child.stderr!])
@@ -30,7 +32,8 @@ const PRODUCTION = { NODE_ENV: 'production' };
 const ASTRO = 'node_modules/astro/bin/astro.mjs';
 const VITE = 'node_modules/vite/bin/vite.js';
 
-export const astro = (args: readonly string[], env: NodeJS.ProcessEnv) =>
-  run(ASTRO, args, { ...env, ...PRODUCTION, ASTRO_TELEMETRY_DISABLED: '1' });
+export const astro = (args: readonly string[], env: NodeJS.ProcessEnv, stop?: AbortSignal) =>
+  run(ASTRO, args, { ...env, ...PRODUCTION, ASTRO_TELEMETRY_DISABLED: '1' }, stop);
 
-export const vite = (args: readonly string[]) => run(VITE, args, PRODUCTION);
+export const vite = (args: readonly string[], stop?: AbortSignal) =>
+  run(VITE, args, PRODUCTION, stop);

@@ -13,10 +13,13 @@ import { ChildEnded } from './children.ts';
 import { compileCms, compileSite } from './compile.ts';
 import { lockData } from './data-lock.ts';
 import { seedIfNew } from './seed.ts';
-import { aborted, supervise } from './supervise.ts';
+import { aborted, pause, supervise } from './supervise.ts';
 
 /** For visitors who are being sent a page, once everything else has ended. */
 const GRACE_MS = 2_000;
+
+const SHORTEST_REST_MS = 1_000;
+const LONGEST_REST_MS = 30_000;
 
 async function main(): Promise<void> {
   const stop = new AbortController();
@@ -34,14 +37,37 @@ async function main(): Promise<void> {
   const stopFront = stopper({ app: front, db: { destroy: async () => unlock() } }, GRACE_MS);
   const port = await listen(front, config);
   try {
-    if (isSeeded) await seedDemo(config);
-    const [app] = await Promise.all([compileSite(config.siteUrl), compileCms()]);
+    const app = await prepared(config, isSeeded, stop.signal);
+    if (app === undefined) return;
     const env = { ...childEnvironment(config, { app, port }), FRONT_SECRET: secret };
-    if (!stop.signal.aborted) await supervised({ ...config, port }, { env, api, stop });
+    await supervised({ ...config, port }, { env, api, stop });
   } finally {
     stop.abort();
     await stopFront();
   }
+}
+
+/**
+ * Seeds and compiles; answers the compiled site, or undefined after a stop. What fails is tried again
+ * with back-off while there are pages to serve.
+ */
+async function prepared(
+  config: Config,
+  isSeeded: boolean,
+  stop: AbortSignal,
+): Promise<string | undefined> {
+  for (let rest = SHORTEST_REST_MS; !stop.aborted; rest = Math.min(LONGEST_REST_MS, rest * 2))
+    try {
+      if (isSeeded) await seedDemo(config);
+      const [app] = await Promise.all([compileSite(config.siteUrl, stop), compileCms(stop)]);
+      return stop.aborted ? undefined : app;
+    } catch (error) {
+      if (stop.aborted) return undefined;
+      if (!hasPages(config)) throw error;
+      console.error(`${(error as Error).message}\nTrying again in ${rest / 1_000} s`);
+      await pause(rest, stop);
+    }
+  return undefined;
 }
 
 /** Runs the API and the publisher until it is told to stop. */

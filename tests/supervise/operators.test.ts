@@ -49,11 +49,15 @@ test.each(['SIGTERM', 'SIGHUP', 'SIGKILL'] as const)(
   },
 );
 
-test('a start that is killed while it compiles leaves no compiler behind', async () => {
-  start({ ...env, SITE_URL: `http://localhost:${port}` });
-  await until(() => processesOf(dataDir, 'astro.mjs').then(({ length }) => length > 0));
-  const [supervisor] = await processesOf(dataDir, 'scripts/start.ts');
-  process.kill(supervisor!, 'SIGKILL');
-  await expect.poll(() => processesOf(dataDir, '')).toEqual([]);
-  rmSync(join(ROOT, `dist/site/.building-${supervisor}`), { recursive: true, force: true });
-});
+test.each(['SIGTERM', 'SIGKILL'] as const)(
+  '%s to a start that compiles leaves no compiler behind',
+  async (signal) => {
+    const started = start({ ...env, SITE_URL: `http://localhost:${port}` });
+    await until(() => processesOf(dataDir, 'astro.mjs').then(({ length }) => length > 0));
+    const [supervisor] = await processesOf(dataDir, 'scripts/start.ts');
+    process.kill(supervisor!, signal);
+    await expect.poll(() => processesOf(dataDir, '')).toEqual([]);
+    if (signal === 'SIGTERM') expect([await started.ended, started.errors()]).toEqual([0, '']);
+    rmSync(join(ROOT, `dist/site/.building-${supervisor}`), { recursive: true, force: true });
+  },
+);
