@@ -211,9 +211,9 @@ test('a body whose length is hidden from the server behind is no request of its 
   const own = `GET /api/v1/users HTTP/1.1\r\nhost: x\r\nx-kheya-front: ${SECRET}\r\n\r\n`;
   const socket = connect(portOf(front), '127.0.0.1');
   const length = `connection: close, content-length\r\ncontent-length: ${own.length}`;
-  socket.write(`GET /api/v1/health/live HTTP/1.1\r\nhost: x\r\n${length}\r\n\r\n${own}`);
+  socket.write(`GET /api/v1/health HTTP/1.1\r\nhost: x\r\n${length}\r\n\r\n${own}`);
   expect((await text(socket)).match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200']);
-  const next = await fetch(`${url}/api/v1/health/live`);
+  const next = await fetch(`${url}/api/v1/health`);
   expect(next.status).toBe(200);
 });
 
@@ -231,6 +231,13 @@ describe('while the server behind is down', () => {
     expect(await (await fetch(`${url}/static/uploads/photo.webp`)).text()).toBe('RIFF');
     const missing = await fetch(`${url}/bn/nowhere`);
     expect([missing.status, await missing.text()]).toEqual([404, 'Bengali not found']);
+  });
+
+  test('it is live, and not ready', async () => {
+    expect((await fetch(`${url}/api/v1/health/ready`)).status).toBe(503);
+    const live = await fetch(`${url}/api/v1/health/live`);
+    expect([live.status, await live.json()]).toEqual([200, { status: 'live' }]);
+    expect(live.headers.get('cache-control')).toBe('no-store');
   });
 
   test.for([

@@ -55,6 +55,8 @@ export async function buildFront(config: Config, api: Upstream): Promise<Fastify
       onRequest: async (request, reply) => passBack(await api.ask(request, reply), reply),
       handler: () => undefined,
     });
+  // Restarting everything because of an API that is being restarted anyway would end the pages, too.
+  app.get(`${API_PREFIX}/health/live`, () => ({ status: 'live' }));
   await app.register(async (published) => {
     registerRequestLog(published, API_PREFIX);
     await registerPublished(published, {

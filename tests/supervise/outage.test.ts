@@ -43,7 +43,7 @@ async function answersOf(port: number, { ended }: Started): Promise<number> {
 }
 
 const statusOf = (path: string) => fetch(url + path).then(({ status }) => status, String);
-const isUp = async () => (await statusOf('/api/v1/health/live')) === 200;
+const isUp = async () => (await statusOf('/api/v1/health')) === 200;
 const api = async () => (await processesOf(dataDir, 'api/main.ts'))[0]!;
 
 /** Reads pages one after the other; answers how to end that, which answers how often it was what. */
