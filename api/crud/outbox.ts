@@ -59,17 +59,22 @@ export async function writtenSince(db: Db, revision: number): Promise<WrittenRec
   return revision < outbox_since ? undefined : written;
 }
 
-/** When the oldest write that a target has not received was made; null where it has all. */
-export async function oldestUndelivered(db: Db, name: string): Promise<string | null> {
+/** The last write that a target has received; 0 before the first. */
+export async function deliveredTo(db: Db, name: string): Promise<number> {
   const target = await db
     .selectFrom('publishing_targets')
     .select('delivered')
     .where('name', '=', name)
     .executeTakeFirst();
+  return target?.delivered ?? 0;
+}
+
+/** When the oldest write that a target has not received was made; null where it has all. */
+export async function oldestUndelivered(db: Db, name: string): Promise<string | null> {
   const oldest = await db
     .selectFrom('outbox')
     .select('created_at')
-    .where('revision', '>', target?.delivered ?? 0)
+    .where('revision', '>', await deliveredTo(db, name))
     .orderBy('revision')
     .limit(1)
     .executeTakeFirst();

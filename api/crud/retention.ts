@@ -1,6 +1,6 @@
 import { SITE } from '#model/publishing/names.ts';
 import type { Db } from '../db/database.ts';
-import { lastRevision } from './outbox.ts';
+import { deliveredTo, lastRevision } from './outbox.ts';
 
 /**
  * Days that a write is in the outbox after a later one of the same record. The site asks for writes of
@@ -37,7 +37,7 @@ export async function forgetOldWrites(db: Db, { before, limit }: Old): Promise<n
     .selectFrom('outbox')
     .select(['revision', 'operation'])
     .where('created_at', '<', before)
-    .where('revision', '<=', await deliveredToSite(db))
+    .where('revision', '<=', await deliveredTo(db, SITE))
     .where('revision', '<', await lastRevision(db))
     .where((eb) =>
       eb.or([
@@ -66,13 +66,4 @@ export async function forgetOldWrites(db: Db, { before, limit }: Old): Promise<n
   const revisions = old.map(({ revision }) => revision);
   await db.deleteFrom('outbox').where('revision', 'in', revisions).execute();
   return old.length;
-}
-
-async function deliveredToSite(db: Db): Promise<number> {
-  const site = await db
-    .selectFrom('publishing_targets')
-    .select('delivered')
-    .where('name', '=', SITE)
-    .executeTakeFirst();
-  return site?.delivered ?? 0;
 }

@@ -57,6 +57,8 @@ interface PreviewTable {
 interface TargetTable {
   name: string;
   delivered: number;
+  /** The number of the last change of pages that was sent: caches are told of these. */
+  changes: Generated<number>;
   attempts: number;
   last_status: string | null;
   next_attempt_at: string | null;

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Damage } from '../../db/damage.ts';
 import { atomically, type Db } from '../../db/database.ts';
 import { noteSite } from './site-state.ts';
-import type { Delivery, Target } from './targets.ts';
+import type { Delivery, Progress, Target } from './targets.ts';
 
 /** Poll interval without a wake-up: another process may have written. */
 const IDLE_MS = 2_000;
@@ -83,18 +83,18 @@ export class Dispatcher {
   async #bringUpToDate(target: Target): Promise<void> {
     for (;;) {
       const state = await this.#state(target);
-      if (this.#stopped || state.delivered >= (await target.due(this.#options.db))) return;
+      if (this.#stopped || isThere(state, await target.due(this.#options.db))) return;
       if (target.coalesceMs > 0) await this.#rest(target.coalesceMs, { wakeable: false });
       if (!this.#stopped) await this.#deliver(target, state);
     }
   }
 
-  async #deliver(target: Target, { delivered, attempts }: State): Promise<void> {
+  async #deliver(target: Target, { attempts, ...had }: State): Promise<void> {
     const { db, log } = this.#options;
     this.#sending.add(target.name);
     this.#changed();
     try {
-      await this.#delivered(target, await target.send(await target.due(db), delivered, db));
+      await this.#delivered(target, await target.send(await target.due(db), had, db));
     } catch (error) {
       const wait = backOff(target.backOffMs, attempts);
       const reason = (error as Error).message;
@@ -117,9 +117,9 @@ export class Dispatcher {
   }
 
   /** Stores the delivered revision and the site's report in one transaction. */
-  async #delivered(target: Target, { revision, site }: Delivery): Promise<void> {
+  async #delivered(target: Target, { site, ...progress }: Delivery): Promise<void> {
     const { db, clock } = this.#options;
-    const state = { delivered: revision, attempts: 0, last_status: 'ok', next_attempt_at: null };
+    const state = { ...progress, attempts: 0, last_status: 'ok', next_attempt_at: null };
     await atomically(db, async (trx) => {
       await this.#save(target, state, trx);
       if (site) await noteSite(trx, site, clock().toISOString());
@@ -131,10 +131,10 @@ export class Dispatcher {
   async #state(target: Target): Promise<State> {
     const found = await this.#options.db
       .selectFrom('publishing_targets')
-      .select(['delivered', 'attempts'])
+      .select(['delivered', 'changes', 'attempts'])
       .where('name', '=', target.name)
       .executeTakeFirst();
-    return found ?? { delivered: 0, attempts: 0 };
+    return found ?? { delivered: 0, changes: 0, attempts: 0 };
   }
 
   async #save(target: Target, state: Partial<Row>, db = this.#options.db): Promise<void> {
@@ -164,8 +164,10 @@ export class Dispatcher {
   }
 }
 
-interface State {
-  delivered: number;
+const isThere = (had: Progress, due: Progress) =>
+  had.delivered >= due.delivered && had.changes >= due.changes;
+
+interface State extends Progress {
   attempts: number;
 }
 
@@ -176,6 +178,7 @@ interface Row extends State {
 
 const NEVER_DELIVERED: Row = {
   delivered: 0,
+  changes: 0,
   attempts: 0,
   last_status: null,
   next_attempt_at: null,

@@ -37,8 +37,9 @@ const publisherWith = (answer: () => unknown) =>
     },
   }) as Publisher;
 
+const upTo = (delivered: number) => ({ delivered, changes: 0 });
 const send = (answer: () => unknown) =>
-  siteTarget(publisherWith(answer), clock).send(1, 0, server.db);
+  siteTarget(publisherWith(answer), clock).send(upTo(1), upTo(0), server.db);
 
 test.for([400, 413, 500])(
   'content that is refused with %i is asked for instead',
@@ -47,7 +48,7 @@ test.for([400, 413, 500])(
     const refuse = () => {
       throw new DeliveryError('The body is too large', { status });
     };
-    expect((await send(refuse)).revision).toBe(1);
+    expect((await send(refuse)).delivered).toBe(1);
     expect(told).toEqual([expect.objectContaining({ since: 0 }), undefined]);
   },
 );

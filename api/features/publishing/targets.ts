@@ -1,5 +1,5 @@
 import { EVERYTHING, SITE, type InlineDelta, type SiteReport } from '#model/publishing/index.ts';
-import { lastRevision } from '../../crud/outbox.ts';
+import { deliveredTo, lastRevision } from '../../crud/outbox.ts';
 import type { Db } from '../../db/database.ts';
 import { DeliveryError, notify, signed } from './delivery.ts';
 import type { Hook, HookKind } from '../../hooks.ts';
@@ -7,9 +7,16 @@ import type { PublisherClient } from './publisher-client.ts';
 import { inlineDelta } from './site-content.ts';
 import { lastChange } from './site-state.ts';
 
+/** How far a target is. */
+export interface Progress {
+  /** The last write that it was told of. */
+  delivered: number;
+  /** The last change of pages that it was told of: one comes without a write, too. 0: of none. */
+  changes: number;
+}
+
 /** The result of a delivery. */
-export interface Delivery {
-  revision: number;
+export interface Delivery extends Progress {
   /** The publisher's report on the site. */
   site?: SiteReport;
 }
@@ -21,11 +28,22 @@ export interface Target {
   coalesceMs: number;
   /** Shortest and longest back-off after a failure. */
   backOffMs: readonly [shortest: number, longest: number];
-  /** The revision to deliver. */
-  due: (db: Db) => Promise<number>;
-  /** Delivers the content's `revision`; the target has `since`. */
-  send: (revision: number, since: number, db: Db) => Promise<Delivery>;
+  /** How far it is to be. */
+  due: (db: Db) => Promise<Progress>;
+  /** Delivers what is `due` to a target that `had` less. */
+  send: (due: Progress, had: Progress, db: Db) => Promise<Delivery>;
 }
+
+const writes = async (db: Db): Promise<Progress> => ({
+  delivered: await lastRevision(db),
+  changes: 0,
+});
+
+/** What visitors can see of it. */
+const livePages = async (db: Db): Promise<Progress> => ({
+  delivered: await deliveredTo(db, SITE),
+  changes: await lastChange(db),
+});
 
 /**
  * The local publisher. It answers once the pages are on disk, so that the revision it names is live;
@@ -35,8 +53,8 @@ export const siteTarget = (publisher: PublisherClient, clock: () => Date): Targe
   name: SITE,
   coalesceMs: 0,
   backOffMs: [200, 2_000],
-  due: lastRevision,
-  send: async (revision, since, db) => {
+  due: writes,
+  send: async ({ delivered: revision }, { delivered: since }, db) => {
     const content = await inlineDelta(db, since, clock());
     const publishWith = (some?: InlineDelta) =>
       publisher.publishNews({ revision, since, ...(some && { content: some }) });
@@ -45,7 +63,7 @@ export const siteTarget = (publisher: PublisherClient, clock: () => Date): Targe
       // Fallback: a push that is refused is pulled.
       return publishWith();
     });
-    return { revision: site.revision, site };
+    return { delivered: site.revision, changes: 0, site };
   },
 });
 
@@ -101,15 +119,17 @@ export const hookTarget = (hook: Hook, secret: string, siteUrl: string): Target 
   name: hook.name,
   coalesceMs: hook.windowMs,
   backOffMs: [1_000, 300_000],
-  due: AFTER_SITE.has(hook.kind) ? lastChange : lastRevision,
-  send: async (revision, since, db) => {
+  due: AFTER_SITE.has(hook.kind) ? livePages : writes,
+  send: async (due, had, db) => {
     const changed = async () => {
-      const paths = await changedSince(db, since);
+      const paths = await changedSince(db, had.changes);
       if (paths.length > MAX_PURGED || paths.includes(EVERYTHING)) return undefined;
       return paths.map((path) => new URL(path, siteUrl).href);
     };
-    await senders[hook.kind](hook, secret, { revision, changed });
-    return { revision };
+    // A save that changes no page is nothing to a cache.
+    const isNews = !AFTER_SITE.has(hook.kind) || due.changes > had.changes;
+    if (isNews) await senders[hook.kind](hook, secret, { revision: due.delivered, changed });
+    return due;
   },
 });
 
