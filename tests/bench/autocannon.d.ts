@@ -1,6 +1,7 @@
 declare module 'autocannon' {
   interface Options {
     url: string;
+    requests?: { path: string }[];
     connections: number;
     duration: number;
     method?: string;
@@ -9,7 +10,7 @@ declare module 'autocannon' {
   }
   interface Result {
     requests: { average: number };
-    latency: { p50: number; p99: number };
+    latency: { p50: number; p97_5: number; p99: number };
     non2xx: number;
     errors: number;
     '2xx': number;

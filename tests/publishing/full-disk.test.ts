@@ -1,13 +1,11 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { tourPackage } from '#model/entities/index.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { draftOf } from '../../api/testing/drafts.ts';
 import { eventually } from '../../api/testing/eventually.ts';
-import { grain } from '../../api/testing/pictures.ts';
 import { fillerOf, mountSmallDisk, unmount } from '../../api/testing/small-disk.ts';
-import { Product, type Answer } from '../harness/product.ts';
+import { Product } from '../harness/product.ts';
+import { Work } from './full-disk-work.ts';
 
 /** Everything of the product is on it, temporary files of SQLite, too. */
 let disk: string;
@@ -47,62 +45,9 @@ const temporary = () =>
   readdirSync(disk, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.tmp'));
 const statusOf = async (path: string) => (await fetch(product.url + path)).status;
 
-/** What staff and visitors do, again and again; what was acknowledged of it. */
-class Work {
-  readonly tours: string[] = [];
-  readonly leads: string[] = [];
-  readonly removed: string[] = [];
-  readonly pictures: string[] = [];
-  readonly seen = new Map<string, Set<number>>();
-  #count = 0;
-
-  async once(): Promise<void> {
-    const n = this.#count++;
-    const tour = draftOf(tourPackage, { name: `Tour ${n}` });
-    const picture = await grain(300, 200 + n)
-      .png()
-      .toBuffer();
-    await Promise.all([
-      this.#did('save', product.call('POST', '/tour-packages', tour), this.tours),
-      this.#did(
-        'save',
-        product.call('POST', '/tour-packages', { ...tour, name: `More ${n}` }),
-        this.tours,
-      ),
-      this.#did(
-        'lead',
-        product.call('POST', '/contact-submissions', {
-          name: `Lead ${n}`,
-          message: 'x'.repeat(2_000),
-        }),
-        this.leads,
-      ),
-      this.#uploaded(picture),
-    ]);
-    const [spent] = this.tours.splice(0, 1);
-    if (spent === undefined) return;
-    const { status } = await this.#did('delete', product.call('DELETE', `/tour-packages/${spent}`));
-    (status === 204 ? this.removed : this.tours).push(spent);
-  }
-
-  async #uploaded(picture: Buffer): Promise<void> {
-    const { body } = await this.#did('upload', product.upload(picture));
-    if (body.url) this.pictures.push(body.url);
-  }
-
-  async #did<T extends object>(what: string, call: Promise<Answer<T>>, made?: string[]) {
-    const answer = await call;
-    this.seen.set(what, (this.seen.get(what) ?? new Set()).add(answer.status));
-    const { id, detail } = (answer.body as { id?: string; detail?: string }) ?? {};
-    if (answer.status === 201 && id) made?.push(id);
-    if (answer.status === 507) expect(detail).toMatch(/full/);
-    return answer;
-  }
-}
-
 test('a disk that fills up is told in words, loses nothing acknowledged, and is whole again once there is room', async (context) => {
   if (!isMounted) return context.skip('cannot mount here');
-  const work = new Work();
+  const work = new Work(product);
   for (let n = 0; n < 3; n++) await work.once();
   await product.live();
   const filling = fillerOf(disk);
@@ -115,6 +60,7 @@ test('a disk that fills up is told in words, loses nothing acknowledged, and is 
   expect([...work.seen.get('save')!].toSorted()).toEqual([201, 507]);
   expect([...work.seen.get('upload')!].toSorted()).toEqual([201, 507]);
   expect([...work.seen.get('delete')!]).toEqual([204]);
+  expect(work.wordless).toEqual([]);
   await eventually(async () => {
     filling.fill();
     expect(await health()).toMatchObject({ status: 'degraded', database: { writable: false } });
@@ -141,7 +87,7 @@ test('a disk that fills up is told in words, loses nothing acknowledged, and is 
 
 test('what was cut off on a full disk takes leads again at once, and leaves no temporary file', async (context) => {
   if (!isMounted) return context.skip('cannot mount here');
-  const work = new Work();
+  const work = new Work(product);
   await work.once();
   const filling = fillerOf(disk);
   filling.fill();

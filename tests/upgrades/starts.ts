@@ -19,13 +19,15 @@ interface StartOptions {
   seedDir?: string;
   /** Delay of the kill after the first access; without it, the server is used and stopped. */
   killAfterMs?: number;
+  /** Called at the first access to the data. */
+  onOpening?: () => void;
   /** Called while the server is ready. */
   use?: (url: string, output: string) => Promise<void>;
 }
 
 /** Starts the server on a data folder, and ends it: by SIGKILL, or by a stop once ready. */
 export async function startOnce(options: StartOptions): Promise<Start> {
-  const { dataDir, seedDir, killAfterMs, use } = options;
+  const { dataDir, seedDir, killAfterMs, onOpening, use } = options;
   const port = await freePort();
   const server = fork(join(import.meta.dirname, 'server.ts'), {
     env: {
@@ -50,6 +52,7 @@ export async function startOnce(options: StartOptions): Promise<Start> {
   const steps = [said('opening'), said('opened'), said('ready')] as const;
   const reached = steps.map((step) => Promise.race([step, closed]));
   const began = (await reached[0]) ?? Number.NaN;
+  onOpening?.();
   if (killAfterMs === undefined) {
     if ((await reached[2]) !== undefined) await use?.(`http://127.0.0.1:${port}`, output);
     server.kill('SIGTERM');
