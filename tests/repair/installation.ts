@@ -78,7 +78,7 @@ export class Installation {
 
   /** What it has told the operator since its last start. */
   told(): string {
-    return this.#started?.errors() ?? '';
+    return (this.#started?.output() ?? '') + (this.#started?.errors() ?? '');
   }
 
   /** Ends it as an operator does. Answers the exit code. */
