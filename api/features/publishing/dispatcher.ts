@@ -1,3 +1,4 @@
+import type { SiteReport } from '#model/publishing/index.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Damage } from '../../db/damage.ts';
 import { atomically, type Db } from '../../db/database.ts';
@@ -81,6 +82,8 @@ export class Dispatcher {
   }
 
   async #bringUpToDate(target: Target): Promise<void> {
+    const site = await target.news?.();
+    if (site) await this.#note(site);
     for (;;) {
       const state = await this.#state(target);
       if (this.#stopped || isThere(state, await target.due(this.#options.db))) return;
@@ -126,6 +129,12 @@ export class Dispatcher {
     });
     // Targets that wait for the site may be due now.
     if (site) for (const wake of this.#wakers) wake();
+  }
+
+  async #note(site: SiteReport): Promise<void> {
+    const { db, clock } = this.#options;
+    await atomically(db, (trx) => noteSite(trx, site, clock().toISOString()));
+    this.#changed();
   }
 
   async #state(target: Target): Promise<State> {

@@ -10,6 +10,7 @@ import {
   type DataOf,
   type MessageType,
   type RecordName,
+  type SiteReport,
 } from '#model/publishing/index.ts';
 import { Compile } from 'typebox/compile';
 import { DeliveryError, request } from './delivery.ts';
@@ -24,6 +25,8 @@ const publisherAddress = Compile(PublisherAddress);
 export class PublisherClient {
   readonly #siteDir: string;
   readonly #secret: string;
+  /** Of the publisher that gave its status last. */
+  #met: string | undefined;
 
   constructor(dataDir: string, secret: string) {
     this.#siteDir = join(dataDir, 'site');
@@ -36,6 +39,23 @@ export class PublisherClient {
 
   status() {
     return this.#request('site.status', {});
+  }
+
+  /**
+   * The report of a publisher that is another than before; undefined where it is the same, or none
+   * answers. One that had to make its files again knows less than it told before.
+   */
+  async statusOfNew(): Promise<SiteReport | undefined> {
+    try {
+      const address = this.#address();
+      if (address === this.#met) return undefined;
+      const { publishes: _, ...report } = await this.status();
+      this.#met = address;
+      return report;
+    } catch (error) {
+      if (error instanceof DeliveryError) return undefined;
+      throw error;
+    }
   }
 
   rollBack(publish: number) {

@@ -32,6 +32,8 @@ export interface Target {
   due: (db: Db) => Promise<Progress>;
   /** Delivers what is `due` to a target that `had` less. */
   send: (due: Progress, had: Progress, db: Db) => Promise<Delivery>;
+  /** What it says without being told of anything. */
+  news?: () => Promise<SiteReport | undefined>;
 }
 
 const writes = async (db: Db): Promise<Progress> => ({
@@ -65,6 +67,7 @@ export const siteTarget = (publisher: PublisherClient, clock: () => Date): Targe
     });
     return { delivered: site.revision, changes: 0, site };
   },
+  news: () => publisher.statusOfNew(),
 });
 
 type Sender = (hook: Hook, secret: string, payload: Payload) => Promise<void>;
