@@ -25,7 +25,8 @@ export const starts: Drill = async ({ seed, report }) => {
       await wait(afterMs);
       const hit = await site.signal(part, 'SIGKILL');
       // A part that has no process yet: then whoever is to start it.
-      if (hit === undefined) await site.signal('supervisor', 'SIGKILL');
+      const starter = hit ?? (await site.signal('supervisor', 'SIGKILL'));
+      if (starter === undefined) first.process.kill('SIGKILL');
       const before = await site.processes();
       // The supervisor replaces a child that it has seen ready; any other start is over.
       const isChild = hit !== undefined && (part === 'api' || part === 'publisher');
@@ -53,7 +54,7 @@ export const starts: Drill = async ({ seed, report }) => {
         faults.push(`processes are left: ${await site.processes()}`);
       for (const pid of await site.processes()) process.kill(pid, 'SIGKILL');
       report({
-        damaged: `start ${n + 1}, -9 of the ${hit === undefined ? 'supervisor' : part} after ${afterMs} ms`,
+        damaged: `start ${n + 1}, -9 of the ${hit === undefined ? `starter of the ${part}` : part} after ${afterMs} ms`,
         ms,
         visitors: `${TOURS} ${status}`,
         staff: '-',
