@@ -56,3 +56,5 @@ try {
 } finally {
   await forgetDemo();
 }
+// A drill that threw leaves its onlookers at work.
+process.exit();
