@@ -4,8 +4,8 @@ import { pageFile, paths } from '#model/routes/paths.ts';
 import { PageError, type RenderedPage } from './renderer.ts';
 import { isPlainlyWhole, wholeFault } from './document-outline.ts';
 
-const PATH = /\s(?:href|src)="(\/(?!\/)[^"?#]*)/g;
-const REFERENCE = /<(a|link|script|img|source|use)\b[^>]*?\s(?:href|src)="([^"]*)"/g;
+/** An element that refers to this site, with the address. */
+const REFERENCE = /<(a|link|script|img|source|use)\b[^>]*?\s(?:href|src)="(\/(?!\/)[^"]*)"/g;
 /** Served by others than the published folder. */
 const ELSEWHERE = [paths.cms, '/api/', '/static/uploads/'];
 
@@ -33,7 +33,10 @@ export interface Surroundings {
  * Throws PageError where a page must not be published: it is truncated, or refers to a file or a page
  * that does not exist. What staff typed may lead anywhere: it stops nobody's save.
  */
-export function validatePage({ path, bytes }: Page, around: Surroundings): void {
+export function validatePage(
+  { path, bytes }: Pick<RenderedPage, 'path' | 'bytes'>,
+  around: Surroundings,
+): void {
   if (bytes.length > MAX_BYTES)
     throw new PageError(path, `it is larger than ${MAX_BYTES / 1024 / 1024} MB`);
   const file = pageFile(path);
@@ -44,35 +47,15 @@ export function validatePage({ path, bytes }: Page, around: Surroundings): void 
   if (!file.endsWith('.html')) return;
   const fault = isPlainlyWhole(html) ? undefined : wholeFault(bytes.toString());
   if (fault !== undefined) throw new PageError(path, `it is no whole page: ${fault}`);
-  if (!isPlainlyWell(html, around)) validateReferences(path, html, around);
-}
-
-type Page = Pick<RenderedPage, 'path' | 'bytes'>;
-
-/** Whether all that it refers to is there, as far as that can be said without taking it apart. */
-function isPlainlyWell(html: string, { hasPage, releaseDir }: Surroundings): boolean {
-  for (const { index, 1: path = '' } of html.matchAll(PATH)) {
-    if (isElsewhere(path) || hasPage(path)) continue;
-    const isLink = html.startsWith('<a ', html.lastIndexOf('<', index));
-    if (isLink || !shipped.has(releaseDir + path)) return false;
-  }
-  return true;
-}
-
-function validateReferences(page: string, html: string, around: Surroundings): void {
-  for (const [, element, bytes = ''] of html.matchAll(REFERENCE)) {
-    if (!bytes.startsWith('/') || bytes.startsWith('//')) continue;
-    const href = Buffer.from(bytes, 'latin1').toString();
-    const path = href.replace(/[?#].*$/s, '');
-    if (isElsewhere(path)) continue;
-    const isThere =
-      around.hasPage(path) || (element !== 'a' && isShipped(join(around.releaseDir, path)));
+  for (const [, element, address = ''] of html.matchAll(REFERENCE)) {
+    const href = Buffer.from(address, 'latin1').toString();
+    const target = href.replace(/[?#].*$/s, '');
+    if (ELSEWHERE.some((start) => target.startsWith(start)) || around.hasPage(target)) continue;
+    const isThere = element !== 'a' && isShipped(join(around.releaseDir, target));
     if (!isThere && !around.isTyped(href))
-      throw new PageError(page, `it refers to ${path}, which is not there`);
+      throw new PageError(path, `it refers to ${target}, which is not there`);
   }
 }
-
-const isElsewhere = (path: string) => ELSEWHERE.some((start) => path.startsWith(start));
 
 /** Files that a release came with: none of them ever goes while it is published. */
 const shipped = new Set<string>();
