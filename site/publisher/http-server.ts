@@ -24,12 +24,12 @@ export interface HookOptions {
   commands: Partial<Commands>;
 }
 
-/** An answer that is no success, with what to say. */
-export class HookError extends Error {
-  override name = 'HookError';
+/** A message that is not carried out: the status of the answer, and what it says to staff. */
+export class HttpError extends Error {
+  override name = 'HttpError';
   readonly status: number;
-  constructor(status: number, message: string) {
-    super(message);
+  constructor(status: number, message: string, options?: ErrorOptions) {
+    super(message, options);
     this.status = status;
   }
 }
@@ -41,7 +41,7 @@ export function createHookServer({ secret, commands }: HookOptions): Server {
     answer(request, webhook, commands)
       .then((result) => send(response, 200, result))
       .catch((error: unknown) => {
-        const status = error instanceof HookError ? error.status : 500;
+        const status = error instanceof HttpError ? error.status : 500;
         send(response, status, { detail: (error as Error).message });
       });
   });
@@ -52,23 +52,23 @@ async function answer(
   webhook: Webhook,
   commands: Partial<Commands>,
 ): Promise<unknown> {
-  if (request.method !== 'POST') throw new HookError(405, 'Only POST is answered here');
+  if (request.method !== 'POST') throw new HttpError(405, 'Only POST is answered here');
   const body = await read(request);
   let message: unknown;
   try {
     message = webhook.verify(body, request.headers as Record<string, string>);
   } catch (error) {
     if (error instanceof WebhookVerificationError)
-      throw new HookError(401, 'The signature is missing, wrong or too old');
-    if (error instanceof SyntaxError) throw new HookError(400, 'The message is not JSON');
+      throw new HttpError(401, 'The signature is missing, wrong or too old');
+    if (error instanceof SyntaxError) throw new HttpError(400, 'The message is not JSON');
     throw error;
   }
   const { type, data = {} } = Object(message) as { type?: unknown; data?: unknown };
   const expected = dataOf.get(String(type));
   const command = commands[type as MessageType] as ((data: unknown) => unknown) | undefined;
-  if (!expected || !command) throw new HookError(400, 'Nothing is known of such a message');
+  if (!expected || !command) throw new HttpError(400, 'Nothing is known of such a message');
   if (!expected.Check(data))
-    throw new HookError(400, `${String(type)}: ${faultOf(expected, data)}`);
+    throw new HttpError(400, `${String(type)}: ${faultOf(expected, data)}`);
   return command(data);
 }
 
@@ -82,7 +82,7 @@ async function read(request: IncomingMessage): Promise<string> {
   let size = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > MESSAGE_BYTES) throw new HookError(413, 'The body is too large');
+    if (size > MESSAGE_BYTES) throw new HttpError(413, 'The body is too large');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString();

@@ -20,11 +20,11 @@ import {
   hasUnread,
 } from './failures.ts';
 import { NAMED_ADDRESSES } from './history.ts';
+import { HttpError } from './http-server.ts';
 import { verify } from './nightly-verify.ts';
 import { faultyPages, removeStrangers } from './published-files.ts';
 import { renderForAWhile, type Rendering } from './render-loop.ts';
 import { PageError } from './renderer.ts';
-import { Refusal } from './refusal.ts';
 import { isQueueEmpty, queueLength } from './render-queue.ts';
 import { publishToRollBack, ROLLBACK, rollBack } from './rollback.ts';
 import { singleFlight } from './single-flight.ts';
@@ -110,7 +110,7 @@ export class Publisher {
     return this.#rendering.history.list();
   }
 
-  /** Restores every page that a publish, and those after it, replaced. Throws Refusal. */
+  /** Restores every page that a publish, and those after it, replaced. Throws HttpError. */
   async rollBack(id: number): Promise<SiteReport> {
     const { history } = this.#rendering;
     const { revision } = publishToRollBack(history, id);
@@ -188,13 +188,13 @@ export class Publisher {
       await this.#exclusive(() => renderer.render(path).catch(() => undefined));
   }
 
-  /** The HTML of a page as it would be with a change; nothing of it stays. Throws Refusal. */
+  /** The HTML of a page as it would be with a change; nothing of it stays. Throws HttpError. */
   preview(change: ContentChange, path: string): Promise<string> {
     const { site, db, markdown, renderer } = this.#rendering;
     return this.#exclusive(async () => {
       const texts = await site.convertTexts(db, [change], markdown);
       const [failed] = texts.failed;
-      if (failed) throw new Refusal(failed.reason);
+      if (failed) throw new HttpError(409, failed.reason);
       return withSavepoint(db, async () => {
         site.storeHtml(db, texts);
         site.applyChanges(db, [change]);
@@ -266,6 +266,6 @@ export class Publisher {
 
 /** A page that cannot be shown is the form's matter; any other error is a fault. */
 function refused(error: unknown): never {
-  if (error instanceof PageError) throw new Refusal(error.message, { cause: error });
+  if (error instanceof PageError) throw new HttpError(409, error.message, { cause: error });
   throw error;
 }

@@ -3,21 +3,21 @@ import { paths } from '#model/routes/paths.ts';
 import { setMeta, type ContentDb } from '../content/content-db.ts';
 import { removeFile, removeInTurn } from './files.ts';
 import { putBack, type History } from './history.ts';
+import { HttpError } from './http-server.ts';
 import type { PublishedFolder } from './publish-pages.ts';
 import { notePublished } from './published-files.ts';
-import { Refusal } from './refusal.ts';
 import { fileOf } from './validate-page.ts';
 
 /** Name of the rollback that is under way, in the table `meta`: a start after a crash goes on with it. */
 export const ROLLBACK = 'rollback';
 
-/** The publish; throws Refusal where it cannot be rolled back. */
+/** The publish; throws HttpError where it cannot be rolled back. */
 export function publishToRollBack(history: History, id: number): PublishNote {
   const note = history.list().find((each) => each.id === id);
-  if (!note) throw new Refusal('This publish is not kept any more');
-  if (note.state === 'rolled_back') throw new Refusal('This publish was taken back already');
+  if (!note) throw new HttpError(409, 'This publish is not kept any more');
+  if (note.state === 'rolled_back') throw new HttpError(409, 'This publish was taken back already');
   if (history.before(id).get(paths.home) === null)
-    throw new Refusal('Before this publish there was no site');
+    throw new HttpError(409, 'Before this publish there was no site');
   return note;
 }
 

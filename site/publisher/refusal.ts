@@ -1,4 +1,0 @@
-/** A request that cannot be carried out; its message is for staff. */
-export class Refusal extends Error {
-  override name = 'Refusal';
-}
