@@ -1,5 +1,5 @@
 import type { Content, UnreadRecord } from '#model/publishing/index.ts';
-import { openContentDb, withSavepoint } from './content-db.ts';
+import { openContentDb } from './content-db.ts';
 import { MarkdownPool } from './markdown.ts';
 import { fetchContent } from './api-source.ts';
 import { fillContentDb, missingContent } from './sync.ts';
@@ -38,11 +38,7 @@ function openFilled(file: string) {
   const markdown = new MarkdownPool();
   return {
     db,
-    fill: (content: Content): Promise<UnreadRecord[]> =>
-      withSavepoint(db, async () => ({
-        result: await fillContentDb(db, content, markdown),
-        keep: true,
-      })),
+    fill: (content: Content) => fillContentDb(db, content, markdown),
     close: async () => {
       await markdown.close();
       db.close();

@@ -106,21 +106,14 @@ function cacheStatements(db: ContentDb): void {
   }) as ContentDb['prepare'];
 }
 
-/** Runs the work in a transaction, or in a part of an open one; `keep` false rolls it back. */
-export async function withSavepoint<T>(
-  db: ContentDb,
-  work: () => Promise<{ result: T; keep: boolean }>,
-): Promise<T> {
+/** Runs the work in a transaction, or in a part of an open one, and takes back what it wrote. */
+export async function withSavepoint<T>(db: ContentDb, work: () => Promise<T>): Promise<T> {
   db.exec('SAVEPOINT attempt');
-  let keep = false;
   try {
-    const outcome = await work();
-    keep = outcome.keep;
-    return outcome.result;
+    return await work();
   } finally {
     // SQLite itself rolls back on a full disk: to do it again would fail, and hide why.
-    if (keep) db.exec('RELEASE attempt');
-    else if (db.inTransaction) db.exec('ROLLBACK TO attempt; RELEASE attempt');
+    if (db.inTransaction) db.exec('ROLLBACK TO attempt; RELEASE attempt');
   }
 }
 

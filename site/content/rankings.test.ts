@@ -2,14 +2,12 @@ import Database from 'better-sqlite3';
 import fc from 'fast-check';
 import { afterEach, expect, test } from 'vitest';
 import { similarTo, traitsOf } from '#model/catalogue/similar.ts';
-import { applyChanges, convertTexts, storeHtml } from './sync.ts';
-import { MarkdownPool } from './markdown.ts';
+import { applyChanges } from './sync.ts';
 import type { ContentChange } from '#model/publishing/index.ts';
 import { openContentDb, type ContentDb } from './content-db.ts';
 
 type Facts = Record<string, unknown>;
 
-const markdown = new MarkdownPool();
 const opened: ContentDb[] = [];
 afterEach(() => opened.splice(0).forEach((db) => db.close()));
 
@@ -54,11 +52,6 @@ const visa = (id: string, facts: Facts = {}): ContentChange => ({
 
 const gone = ({ entity, id }: ContentChange): ContentChange => ({ entity, id, record: null });
 
-const applyDelta = async (db: ContentDb, changes: ContentChange[]) => {
-  storeHtml(db, await convertTexts(db, changes, markdown));
-  return applyChanges(db, changes);
-};
-
 const allRankings = (db: Database.Database) =>
   db.prepare('SELECT * FROM rankings ORDER BY entity, id, others').all();
 
@@ -80,7 +73,7 @@ test('a ranking is the rule that the API answers by', async () => {
     tour('e', { tags: ['sea', 'boat'], price: 9 }),
     tour('f', { price: 12 }),
   ];
-  await applyDelta(db, tours);
+  applyChanges(db, tours);
   const traits = tours.map(({ record }) => traitsOf['tour-package'](record as never));
   for (const one of traits)
     expect(ranked(db, 'tour-package', one.id, 'tour-package')).toBe(
@@ -91,13 +84,13 @@ test('a ranking is the rule that the API answers by', async () => {
 test('a new text ranks nothing anew, a new price only those it comes near', async () => {
   const db = newStore();
   const prices = [1, 2, 3, 4, 5, 1001, 1002, 1003, 1004, 1005];
-  await applyDelta(
+  applyChanges(
     db,
     prices.map((price) => tour(`t${price}`, { price })),
   );
   const text = tour('t1', { price: 1, package_details: 'A new text' });
-  expect((await applyDelta(db, [text])).map(({ id }) => id)).toEqual(['t1']);
-  const moved = await applyDelta(db, [tour('t1', { price: 1006 })]);
+  expect(applyChanges(db, [text]).map(({ id }) => id)).toEqual(['t1']);
+  const moved = applyChanges(db, [tour('t1', { price: 1006 })]);
   expect(new Set(moved.slice(1).map(({ id }) => id))).toEqual(
     new Set(['t1', 't2', 't3', 't4', 't5', 't1004', 't1005']),
   );
@@ -105,7 +98,7 @@ test('a new text ranks nothing anew, a new price only those it comes near', asyn
 
 test('a visa leads to the tours that share its tags', async () => {
   const db = newStore();
-  await applyDelta(db, [
+  applyChanges(db, [
     visa('thailand', { tags: ['Thailand', 'asia'] }),
     tour('bali', { tags: ['asia'], is_featured: true }),
     tour('bangkok', { tags: ['thailand', 'asia'] }),
@@ -119,7 +112,7 @@ test('a visa leads to the tours that share its tags', async () => {
 
 test('a tour abroad leads to the visas of its countries, one at home to none', async () => {
   const db = newStore();
-  await applyDelta(db, [
+  applyChanges(db, [
     tour('bali', { destinations: 'Ubud, Uluwatu', tags: ['beach', 'asia'] }),
     tour('sundarbans', { destinations: 'Khulna, Katka', tags: ['asia'] }),
     visa('sri-lanka', { country_name: 'Sri Lanka', tags: ['beach', 'asia'], is_featured: true }),
@@ -128,7 +121,7 @@ test('a tour abroad leads to the visas of its countries, one at home to none', a
   const visas = (id: string) => ranked(db, 'tour-package', id, 'visa-service');
   expect(visas('bali')).toBe(JSON.stringify(['indonesia']));
   expect(visas('sundarbans')).toBe('[]');
-  await applyDelta(db, [visa('indonesia', { country_name: 'Japan' })]);
+  applyChanges(db, [visa('indonesia', { country_name: 'Japan' })]);
   expect(visas('bali')).toBe('[]');
 });
 
@@ -153,10 +146,10 @@ test('after any changes the rankings are those of a db that is filled at once', 
       fc.array(fc.array(change, { maxLength: 3 }), { maxLength: 12 }),
       async (steps) => {
         const grown = newStore();
-        for (const step of steps) await applyDelta(grown, step);
+        for (const step of steps) applyChanges(grown, step);
         const last = new Map(steps.flat().map((each) => [`${each.entity} ${each.id}`, each]));
         const fresh = newStore();
-        await applyDelta(fresh, [...last.values()]);
+        applyChanges(fresh, [...last.values()]);
         expect(allRankings(grown)).toEqual(allRankings(fresh));
       },
     ),

@@ -20,12 +20,6 @@ const OF_EVERY_EDIT = ['updated_at', 'revision'];
 /** Beside a card's name its picture needs no words. */
 const OF_OWN_PAGE = [PICTURE_ALTS];
 
-/** A record that no page can show, with the reason. */
-export interface FailedChange {
-  change: ContentChange;
-  reason: string;
-}
-
 /** The revision that the database has in full. */
 export const contentRevision = (db: ContentDb) => Number(meta(db, 'revision') ?? 0);
 
@@ -47,28 +41,50 @@ export async function fillContentDb(
   content: Content,
   markdown: MarkdownPool,
 ): Promise<UnreadRecord[]> {
-  const { valid, failed } = validate(content.changes);
-  const texts = await convertTexts(db, valid, markdown);
-  const left = [...failed, ...texts.failed];
-  const leftOut = new Set(left.map(({ change }) => change));
-  storeHtml(db, texts);
-  applyChanges(db, [...valid.filter((each) => !leftOut.has(each)), ...deletedRecords(db, content)]);
-  setRevision(db, content);
-  const named = left.map(({ change: { entity, id }, reason }) => ({ entity, id, reason }));
+  const changes = [...content.changes, ...deletedRecords(db, content)];
+  const { valid, faults, html } = await prepare(db, changes, markdown);
+  db.transaction(() => {
+    storeHtml(db, html);
+    applyChanges(db, valid);
+    setRevision(db, content);
+  })();
+  const named = [...faults].map(([{ entity, id }, reason]) => ({ entity, id, reason }));
   return [...content.unread, ...named];
 }
 
-/** Splits changes into those that can be applied, and those whose record has a value of a wrong type. */
-export function validate(changes: readonly ContentChange[]): {
+/** Changes that can be applied, and the HTML of their texts that is not stored yet. */
+export interface Prepared {
   valid: ContentChange[];
-  failed: FailedChange[];
-} {
-  const failed = changes.flatMap((change): FailedChange[] => {
-    const reason = typeFaultOf(change);
-    return reason === undefined ? [] : [{ change, reason }];
-  });
-  const faulty = new Set(failed.map(({ change }) => change));
-  return { valid: changes.filter((each) => !faulty.has(each)), failed };
+  /** Records that no page can show, with the reasons. */
+  faults: ReadonlyMap<ContentChange, string>;
+  html: ReadonlyMap<string, string>;
+}
+
+/** Validates changes and converts their markdown: all that takes time, before the transaction. */
+export async function prepare(
+  db: ContentDb,
+  changes: readonly ContentChange[],
+  markdown: MarkdownPool,
+): Promise<Prepared> {
+  forgetOldHtml(db);
+  const faults = new Map<ContentChange, string>();
+  for (const change of changes) {
+    const fault = typeFaultOf(change);
+    if (fault !== undefined) faults.set(change, fault);
+  }
+  const known = db.prepare<[string], { one: 1 }>('SELECT 1 AS one FROM html WHERE hash = ?');
+  const texts = [
+    ...new Set(changes.filter((each) => !faults.has(each)).flatMap(markdownTexts)),
+  ].filter((text) => !known.get(htmlKey(text)));
+  const html = new Map<string, string>();
+  const reasons = new Map<string, string>();
+  for (const [index, result] of (await markdown.toHtml(texts)).entries())
+    if (result.html === undefined) reasons.set(texts[index]!, result.reason);
+    else html.set(htmlKey(texts[index]!), result.html);
+  for (const change of changes)
+    for (const text of markdownTexts(change))
+      if (reasons.has(text)) faults.set(change, reasons.get(text)!);
+  return { valid: changes.filter((each) => !faults.has(each)), faults, html };
 }
 
 function typeFaultOf({ entity: name, record }: ContentChange): string | undefined {
@@ -156,41 +172,8 @@ const recordRow = (db: ContentDb, { entity, id }: ContentChange) =>
     )
     .get(entity, id);
 
-/** The HTML of texts that had none yet, and the records with a text that cannot be converted. */
-export interface ConvertedTexts {
-  html: ReadonlyMap<string, string>;
-  failed: FailedChange[];
-}
-
-/** Converts every markdown text that has no HTML yet; `storeHtml` stores it. */
-export async function convertTexts(
-  db: ContentDb,
-  changes: readonly ContentChange[],
-  markdown: MarkdownPool,
-): Promise<ConvertedTexts> {
-  forgetOldHtml(db);
-  const known = db.prepare<[string], { one: 1 }>('SELECT 1 AS one FROM html WHERE hash = ?');
-  const texts = [...new Set(changes.flatMap(markdownTexts))].filter(
-    (text) => !known.get(htmlKey(text)),
-  );
-  const html = new Map<string, string>();
-  if (texts.length === 0) return { html, failed: [] };
-  const results = await markdown.toHtml(texts);
-  const reasons = new Map<string, string>();
-  for (const [index, text] of texts.entries()) {
-    const result = results[index]!;
-    if (result.html === undefined) reasons.set(text, result.reason);
-    else html.set(htmlKey(text), result.html);
-  }
-  const failed = changes.flatMap((change) => {
-    const text = markdownTexts(change).find((each) => reasons.has(each));
-    return text === undefined ? [] : [{ change, reason: reasons.get(text)! }];
-  });
-  return { html, failed };
-}
-
 /** HTML is addressed by its text. That of texts nobody shows any more stays. */
-export function storeHtml(db: ContentDb, { html }: ConvertedTexts): void {
+export function storeHtml(db: ContentDb, html: Prepared['html']): void {
   const keep = db.prepare('INSERT OR REPLACE INTO html VALUES (?, ?, ?)');
   for (const [key, made] of html) keep.run(key, made, fingerprint(made));
 }

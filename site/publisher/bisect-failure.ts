@@ -61,15 +61,15 @@ function fails(
   return withSavepoint(db, async () => {
     site.applyChanges(db, versions);
     const pages = new Set(site.pagePaths());
-    if (!pages.has(path)) return { result: false, keep: false };
+    if (!pages.has(path)) return false;
     try {
       const page = await renderer.render(path);
       const hasPage = (each: string) => pages.has(each);
       validatePage(page, { releaseDir, hasPage, isTyped: (href) => site.isTyped(db, href) });
-      return { result: false, keep: false };
+      return false;
     } catch (error) {
       if (!(error instanceof PageError)) throw error;
-      return { result: true, keep: false };
+      return true;
     }
   });
 }

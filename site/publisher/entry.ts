@@ -12,13 +12,12 @@ export { RenderCache } from '../content/render-cache.ts';
 export {
   applyChanges,
   contentRevision,
-  convertTexts,
   deletedRecords,
   forgetDamagedHtml,
   missingContent,
+  prepare,
   setRevision,
   storeHtml,
-  validate,
 } from '../content/sync.ts';
 
 type AppOptions = NonNullable<Parameters<ReturnType<typeof createApp>['render']>[1]>;

@@ -192,14 +192,13 @@ export class Publisher {
   preview(change: ContentChange, path: string): Promise<string> {
     const { site, db, markdown, renderer } = this.#rendering;
     return this.#exclusive(async () => {
-      const texts = await site.convertTexts(db, [change], markdown);
-      const [failed] = texts.failed;
-      if (failed) throw new HttpError(409, failed.reason);
+      const { faults, html } = await site.prepare(db, [change], markdown);
+      for (const fault of faults.values()) throw new HttpError(409, fault);
       return withSavepoint(db, async () => {
-        site.storeHtml(db, texts);
+        site.storeHtml(db, html);
         site.applyChanges(db, [change]);
         const { bytes } = await renderer.render(path).catch(refused);
-        return { result: bytes.toString(), keep: false };
+        return bytes.toString();
       });
     });
   }

@@ -3,7 +3,7 @@ import { isPage } from '#model/routes/paths.ts';
 import type { Content, ContentChange } from '#model/publishing/index.ts';
 import type { ContentDb } from '../content/content-db.ts';
 import type { MarkdownPool } from '../content/markdown.ts';
-import type { Difference, FailedChange } from '../content/sync.ts';
+import type { Difference } from '../content/sync.ts';
 import { markDeleted, unmarkDeleted } from './deletions.ts';
 import {
   addPage,
@@ -44,38 +44,31 @@ export async function takeIn(sink: ContentSink, content: Content): Promise<void>
   const isNews = changes.length + content.unread.length > 0;
   // A site without any content has pages, too: a first take-in lists them.
   if (!isNews && content.revision === site.contentRevision(db) && hasPages(db)) return;
-  const { applied, failed, texts } = await prepared(sink, changes);
-  const { revision } = content;
-  db.transaction(() => {
-    site.storeHtml(db, texts);
-    applyAndQueue(sink, applied, revision);
-    for (const { change, reason } of failed) addFailure(db, change, { reason, now: clock() });
-    for (const each of content.unread) addUnread(db, each, { revision, now: clock() });
+  const { revision, unread } = content;
+  await store(sink, changes, revision, () => {
+    for (const each of unread) addUnread(db, each, { revision, now: clock() });
     site.setRevision(db, content);
-  }).immediate();
+  });
 }
 
 /** Applies changes that failed before, once more. */
-export async function takeInAgain(
+export const takeInAgain = (sink: ContentSink, changes: readonly ContentChange[]) =>
+  store(sink, changes, sink.site.contentRevision(sink.db));
+
+async function store(
   sink: ContentSink,
   changes: readonly ContentChange[],
+  revision: number,
+  note = () => {},
 ): Promise<void> {
-  const { db, site, clock } = sink;
-  const { applied, failed, texts } = await prepared(sink, changes);
+  const { db, site, markdown, clock } = sink;
+  const { valid, faults, html } = await site.prepare(db, changes, markdown);
   db.transaction(() => {
-    site.storeHtml(db, texts);
-    applyAndQueue(sink, applied, site.contentRevision(db));
-    for (const { change, reason } of failed) addFailure(db, change, { reason, now: clock() });
+    site.storeHtml(db, html);
+    applyAndQueue(sink, valid, revision);
+    for (const [change, reason] of faults) addFailure(db, change, { reason, now: clock() });
+    note();
   }).immediate();
-}
-
-/** Validates the changes and converts their texts, outside of the transaction. */
-async function prepared({ db, site, markdown }: ContentSink, changes: readonly ContentChange[]) {
-  const { valid, failed } = site.validate(changes);
-  const texts = await site.convertTexts(db, valid, markdown);
-  const all: FailedChange[] = [...failed, ...texts.failed];
-  const left = new Set(all.map(({ change }) => change));
-  return { applied: valid.filter((each) => !left.has(each)), failed: all, texts };
 }
 
 /** Within a transaction: applies the changes under a publish of their own, and queues what is stale. */
