@@ -41,9 +41,11 @@ interface RendererOptions {
 
 /** Renders pages one at a time, with a cache of its own. */
 export function createRenderer({ site, siteUrl }: RendererOptions): Renderer {
+  /** Logged first for the page: Astro answers an empty 500 for some errors in a page, and throws others. */
   let reason = '';
-  const app = site.createSite((message) => {
-    reason ||= message.split('\n')[0]!;
+  const app = site.createApp({ streaming: false });
+  app.logger.setDestination({
+    write: ({ message }) => void (reason ||= message.split('\n')[0]!),
   });
   const cache = new site.RenderCache();
   const failNoFetch = () => {
@@ -54,15 +56,14 @@ export function createRenderer({ site, siteUrl }: RendererOptions): Renderer {
       reason = '';
       // With `build.format: 'file'` a static build renders a page at the address of its file.
       const request = new Request(`${siteUrl}/${pageFile(path)}`);
-      const routeData = app.match(request);
+      const routeData = app.match(request, true);
       if (!routeData) throw new PageError(path, 'the site has no such page');
-      const rendering = app.render(request, {
-        routeData,
-        cache,
-        prerenderedErrorPageFetch: failNoFetch,
-      });
-      const { status, bytes, reads } = await rendering.catch((error: unknown) => {
-        // Astro answers an empty 500 for some errors in a page, and throws others.
+      const { result, reads } = site.recordReads(async () => {
+        const options = { routeData, prerenderedErrorPageFetch: failNoFetch };
+        const response = await app.render(request, options);
+        return { status: response.status, bytes: Buffer.from(await response.arrayBuffer()) };
+      }, cache);
+      const { status, bytes } = await result.catch((error: unknown) => {
         throw new PageError(path, `it could not be rendered: ${reason || String(error)}`);
       });
       // Astro answers its own /404 with that status; in every other language it is a page like others.
