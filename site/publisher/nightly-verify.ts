@@ -1,10 +1,8 @@
 import type { SelfCheck, Verified } from '#model/publishing/index.ts';
-import { allPages } from './dependencies.ts';
-import { failedPages } from './failures.ts';
-import { writeFileWhole } from './files.ts';
-import type { History } from './history.ts';
-import type { RenderPool } from './bulk-rendering.ts';
 import type { ContentDb } from '../content/content-db.ts';
+import type { RenderPool } from './bulk-rendering.ts';
+import { PAGE_LIST } from './dependencies.ts';
+import { writeFileWhole } from './files.ts';
 
 /** Paths that the report names; more are only counted. */
 const NAMED = 20;
@@ -23,50 +21,30 @@ export function untilNight(now: Date): number {
   return DAY_MS - sinceNight;
 }
 
-interface Compared {
-  db: ContentDb;
-  history: History;
-  pool: RenderPool;
-}
+/** Published pages that are to be as the content is now, in order: neither queued, nor pinned, nor failed. */
+const NEXT_PAGES = `
+  SELECT id, path FROM pages WHERE id > ? AND id NOT IN (SELECT page FROM render_queue)
+    AND path NOT IN (SELECT path FROM pinned UNION SELECT path FROM failed_pages)
+  ORDER BY id LIMIT ${AT_ONCE}`;
 
 /** Renders every page that is to be as the content is, and answers those whose file differs. */
 export async function verify(
-  { db, history, pool }: Compared,
+  db: ContentDb,
+  pool: RenderPool,
   exclusive: <T>(work: () => Promise<T>) => Promise<T>,
 ): Promise<Verified> {
-  const all = allPages(db).map(({ path }) => path);
   const verified: Verified = { checked: 0, differing: [] };
-  for (let start = 0; start < all.length; start += AT_ONCE)
+  const next = db.prepare<[number], { id: number; path: string }>(NEXT_PAGES);
+  let pages: { id: number; path: string }[] = [];
+  do
     await exclusive(async () => {
-      const current = currentPages({ db, history });
-      const due = all.slice(start, start + AT_ONCE).filter((path) => current.has(path));
-      verified.checked += due.length;
-      const shares = Array.from({ length: pool.maxThreads }, (_, thread) =>
-        due.filter((_path, place) => place % pool.maxThreads === thread),
-      );
-      const tasks = shares.map((paths) => pool.run(paths, { name: 'compare' }));
-      for (const differing of await Promise.all(tasks))
-        verified.differing.push(...(differing as unknown as string[]));
+      pages = next.all(pages.at(-1)?.id ?? PAGE_LIST);
+      verified.checked += pages.length;
+      const tasks = pages.map(({ path }) => pool.run([path], { name: 'compare' }));
+      verified.differing.push(...((await Promise.all(tasks)).flat() as unknown as string[]));
     });
+  while (pages.length > 0);
   return verified;
-}
-
-/** Published pages that are to be as the content is now: neither queued, nor pinned, nor failed. */
-function currentPages({ db, history }: Pick<Compared, 'db' | 'history'>): Set<string> {
-  const queued = db
-    .prepare<[], { path: string }>(
-      'SELECT path FROM render_queue JOIN pages ON pages.id = render_queue.page',
-    )
-    .all();
-  const older = new Set([
-    ...history.pinned(),
-    ...[...queued, ...failedPages(db)].map(({ path }) => path),
-  ]);
-  return new Set(
-    allPages(db)
-      .map(({ path }) => path)
-      .filter((path) => !older.has(path)),
-  );
 }
 
 interface Options {

@@ -149,13 +149,12 @@ export class Publisher {
    * published again.
    */
   async verify(): Promise<Verified> {
-    const { db, site, history, precompressed } = this.#rendering;
-    const { pool } = this.#options;
+    const { db, site, precompressed } = this.#rendering;
     await this.#exclusive(async () => site.forgetDamagedHtml(db));
     this.#needsSnapshot = true;
     await this.publishNews();
     const verified = await precompressed.pausedWhile(() =>
-      verify({ db, history, pool }, (work) => this.#exclusive(work)),
+      verify(db, this.#options.pool, (work) => this.#exclusive(work)),
     );
     await this.#publishAgain(verified.differing);
     await this.mend();
