@@ -54,13 +54,6 @@ const statements: { [N in QueryName]: string } = {
             ORDER BY created_at, id LIMIT ? OFFSET ?)`,
 };
 
-/** Queries whose answer only a change of one record can change. */
-const OF_ONE_RECORD: ReadonlySet<QueryName> = new Set(['record', 'summary', 'ranked']);
-
-/** The id of the one record that a query is about; null where it is about a list. */
-export const recordOf = ([name, , argument]: Query): string | null =>
-  OF_ONE_RECORD.has(name) ? String(argument) : null;
-
 /** The answer as JSON text; null where there is no such record. */
 export function answer(db: ContentDb, [name, ...parameters]: Query): string | null {
   const row = db.prepare<unknown[], { value: string }>(statements[name]).get(...parameters);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { contentVersion, openContentDb, type ContentDb } from '../content/content-db.ts';
-import { answer, fingerprint, recordOf } from '../content/queries.ts';
+import { answer, fingerprint } from '../content/queries.ts';
 import { BulkRendering } from './bulk-rendering.ts';
 import { addPage } from './dependencies.ts';
 import { History } from './history.ts';
@@ -56,7 +56,7 @@ function poolOf(words: string) {
 const publishedFolder = () =>
   ({
     db,
-    site: { contentVersion, answer, fingerprint, recordOf },
+    site: { contentVersion, answer, fingerprint },
     releaseDir,
     history: new History(db, releaseDir),
     precompressed,

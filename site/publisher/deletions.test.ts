@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openContentDb, type ContentDb } from '../content/content-db.ts';
-import { answer, fingerprint, recordOf, type Query } from '../content/queries.ts';
+import { type Query } from '../content/queries.ts';
 import { dueDeletions, hasDeletions, markDeleted, unmarkDeleted } from './deletions.ts';
 import { addPage, storeReads } from './dependencies.ts';
 import { dequeue, enqueue, nextInteractive, RANK } from './render-queue.ts';
@@ -40,8 +40,7 @@ function queued(path: string, html: string, query: Query = ['count', TOUR]): num
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, html);
   const id = addPage(db, path);
-  const site = { answer, fingerprint, recordOf };
-  storeReads(db, site, id, new Map([[JSON.stringify(query), '']]));
+  storeReads(db, id, new Map([[JSON.stringify(query), '']]));
   enqueue(db, [id], { rank: RANK.bulk, publish: PUBLISH });
   return id;
 }

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openContentDb, type ContentDb } from '../content/content-db.ts';
-import { answer, fingerprint, recordOf, type Query } from '../content/queries.ts';
+import { answer, fingerprint, type Query } from '../content/queries.ts';
 import { applyChanges } from '../content/sync.ts';
 import { addPage, changedQueries, isStillValid, pageAt, storeReads } from './dependencies.ts';
 import { enqueue, enqueueReaders, nextBulk, nextInteractive, RANK } from './render-queue.ts';
 import { createTables } from './tables.ts';
 
-const site = { answer, fingerprint, recordOf };
+const site = { answer, fingerprint };
 const PUBLISH = 1;
 let db: ContentDb;
 beforeEach(() => {
@@ -27,7 +27,7 @@ const save = (id: string, title: string) =>
 const reads = (...queries: Query[]) =>
   new Map(queries.map((query) => [JSON.stringify(query), fingerprint(answer(db, query))]));
 const store = (path: string, ...queries: Query[]) =>
-  storeReads(db, site, pageAt(db, path)?.id ?? addPage(db, path), reads(...queries));
+  storeReads(db, pageAt(db, path)?.id ?? addPage(db, path), reads(...queries));
 
 /** The pages that are stale after a save, the most urgent first. */
 function stale(...differences: ReturnType<typeof save>): string[] {

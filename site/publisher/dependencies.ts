@@ -20,7 +20,7 @@ export interface ChangedQuery {
   pages: number;
 }
 
-type Site = Pick<SiteModule, 'answer' | 'fingerprint' | 'recordOf'>;
+type Site = Pick<SiteModule, 'answer' | 'fingerprint'>;
 
 const currentFingerprint = (db: ContentDb, site: Site, query: string) =>
   site.fingerprint(site.answer(db, JSON.parse(query) as Query));
@@ -80,12 +80,7 @@ export function isStillValid(
 }
 
 /** Replaces the recorded reads of a page: mostly the same queries with other answers. */
-export function storeReads(
-  db: ContentDb,
-  site: Site,
-  page: number,
-  reads: ReadonlyMap<string, string>,
-): void {
+export function storeReads(db: ContentDb, page: number, reads: ReadonlyMap<string, string>): void {
   const before = new Map(
     db
       .prepare<[number], StoredQuery>(
@@ -95,33 +90,19 @@ export function storeReads(
       .all(page)
       .map((each) => [each.query, each]),
   );
+  const store = db.prepare<[string, string], { id: number }>(
+    `INSERT INTO queries (query, fingerprint) VALUES (?, ?)
+       ON CONFLICT (query) DO UPDATE SET fingerprint = excluded.fingerprint RETURNING id`,
+  );
   for (const [query, fingerprint] of reads) {
     const known = before.get(query);
     before.delete(query);
     if (known?.fingerprint === fingerprint) continue;
-    const id = storeQuery(db, site, query, fingerprint);
+    const { id } = store.get(query, fingerprint)!;
     if (!known) db.prepare('INSERT INTO page_queries VALUES (?, ?)').run(id, page);
   }
-  for (const { id } of before.values()) forgetRead(db, id, page);
-}
-
-function storeQuery(db: ContentDb, site: Site, query: string, fingerprint: string): number {
-  const parsed = JSON.parse(query) as Query;
-  return db
-    .prepare<unknown[], { id: number }>(
-      `INSERT INTO queries (query, entity, record, fingerprint) VALUES (?, ?, ?, ?)
-         ON CONFLICT (query) DO UPDATE SET fingerprint = excluded.fingerprint RETURNING id`,
-    )
-    .get(query, parsed[1], site.recordOf(parsed), fingerprint)!.id;
-}
-
-/** Deletes a read, and the query where no other page reads it. */
-function forgetRead(db: ContentDb, query: number, page: number): void {
-  db.prepare('DELETE FROM page_queries WHERE query = ? AND page = ?').run(query, page);
-  db.prepare(
-    `DELETE FROM queries
-       WHERE id = ? AND NOT EXISTS (SELECT 1 FROM page_queries WHERE query = queries.id)`,
-  ).run(query);
+  const forget = db.prepare('DELETE FROM page_queries WHERE query = ? AND page = ?');
+  for (const { id } of before.values()) forget.run(id, page);
 }
 
 export interface PageRow {
@@ -154,12 +135,7 @@ export function addPage(db: ContentDb, path: string): number {
     .get(path, isPage(path) ? 0 : 1)!.id;
 }
 
-/** Removes a page that there is no more, with its reads. */
+/** Removes a page that there is no more: with it go its reads, and its place in the queue. */
 export function removePage(db: ContentDb, { id }: Pick<PageRow, 'id'>): void {
-  const reads = db
-    .prepare<[number], { query: number }>('SELECT query FROM page_queries WHERE page = ?')
-    .all(id);
-  for (const { query } of reads) forgetRead(db, query, id);
-  db.prepare('DELETE FROM render_queue WHERE page = ?').run(id);
   db.prepare('DELETE FROM pages WHERE id = ?').run(id);
 }

@@ -19,6 +19,9 @@ const KEPT_PUBLISHES = 20;
 const IS_DONE = `NOT EXISTS (SELECT 1 FROM render_queue WHERE publish = publishes.id)
   AND NOT EXISTS (SELECT 1 FROM deletions WHERE publish = publishes.id)`;
 
+const IS_OLD = `${IS_DONE}
+  AND id NOT IN (SELECT id FROM publishes ORDER BY id DESC LIMIT ${KEPT_PUBLISHES})`;
+
 /** Beside a release: the versions that were replaced. */
 export const keptFolder = (releaseDir: string) => `${releaseDir}.kept`;
 
@@ -157,33 +160,22 @@ export class History {
    * the queue. Answers the versions that no rollback needs: delete them once that is committed.
    */
   trim(): string[] {
-    this.#db
-      .prepare(
-        `DELETE FROM publishes WHERE ${IS_DONE}
-           AND NOT EXISTS (SELECT 1 FROM replaced WHERE publish = id)`,
-      )
-      .run();
-    const old = this.#db
-      .prepare<[], { id: number }>(
-        `DELETE FROM publishes WHERE ${IS_DONE} AND id NOT IN (
-           SELECT id FROM publishes ORDER BY id DESC LIMIT ${KEPT_PUBLISHES}) RETURNING id`,
+    this.#db.exec(
+      `DELETE FROM publishes WHERE ${IS_DONE}
+         AND NOT EXISTS (SELECT 1 FROM replaced WHERE publish = id)`,
+    );
+    const spent = this.#db
+      .prepare<[], { kept: string }>(
+        `SELECT kept FROM replaced WHERE kept IS NOT NULL AND publish IN
+           (SELECT id FROM publishes WHERE state = 'rolled_back' OR (${IS_OLD}))`,
       )
       .all();
-    const rolledBack = this.#db
-      .prepare<[], { id: number }>(`SELECT id FROM publishes WHERE state = 'rolled_back'`)
-      .all();
-    // One by one: they are few, and what they replaced may be everything.
-    const kept = this.#db.prepare<[number], { kept: string }>(
-      'SELECT kept FROM replaced WHERE publish = ? AND kept IS NOT NULL',
+    this.#db.exec(
+      `UPDATE replaced SET kept = NULL WHERE kept IS NOT NULL AND publish IN
+         (SELECT id FROM publishes WHERE state = 'rolled_back');
+       DELETE FROM publishes WHERE ${IS_OLD}`,
     );
-    const spent = [...old, ...rolledBack].flatMap(({ id }) => kept.all(id));
-    const forget = this.#db.prepare('DELETE FROM replaced WHERE publish = ?');
-    const empty = this.#db.prepare(
-      'UPDATE replaced SET kept = NULL WHERE publish = ? AND kept IS NOT NULL',
-    );
-    for (const { id } of old) forget.run(id);
-    for (const { id } of rolledBack) empty.run(id);
-    return spent.map((each) => join(this.#keptDir, each.kept));
+    return spent.map(({ kept }) => join(this.#keptDir, kept));
   }
 
   /** Removes what a crash left: versions that no note names. */

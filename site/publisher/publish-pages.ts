@@ -29,7 +29,7 @@ export interface PublishedFolder {
  * they are still queued, and published again.
  */
 export function publishPages(folder: PublishedFolder, pages: readonly StagedPage[]): void {
-  const { db, history, precompressed, releaseDir, shareImages, site } = folder;
+  const { db, history, precompressed, releaseDir, shareImages } = folder;
   /** Files without precompressed versions now, be they replaced or not. */
   const touched: string[] = [];
   const kept: string[] = [];
@@ -51,7 +51,7 @@ export function publishPages(folder: PublishedFolder, pages: readonly StagedPage
             beforeReplacing(path, publish);
             renameSync(staged.temporary, staged.file);
           }
-          storeReads(db, site, id, reads);
+          storeReads(db, id, reads);
           notePublished(db, releaseDir, { path, isPublished: true });
           dequeue(db, [id]);
         }

@@ -17,25 +17,30 @@ const SCHEMA = `
   ) STRICT;
   INSERT OR IGNORE INTO pages (id, path, is_file) VALUES (0, '#pages', 1);
 
-  -- What pages read: each query once, with the fingerprint of its answer in this content.
+  -- What pages read: each query once, with the fingerprint of its answer in this content. A query is
+  -- about an entity, and those of the first three kinds about one record of it.
   CREATE TABLE IF NOT EXISTS queries (
     id INTEGER PRIMARY KEY,
     query TEXT NOT NULL UNIQUE,
-    entity TEXT NOT NULL,
-    record TEXT,
-    fingerprint TEXT NOT NULL
+    fingerprint TEXT NOT NULL,
+    entity TEXT NOT NULL AS (query ->> 1) STORED,
+    record TEXT AS (iif(query ->> 0 IN ('record', 'summary', 'ranked'), query ->> 2, NULL)) STORED
   ) STRICT;
   CREATE INDEX IF NOT EXISTS queries_of ON queries (entity, record);
   CREATE TABLE IF NOT EXISTS page_queries (
     query INTEGER NOT NULL,
-    page INTEGER NOT NULL,
+    page INTEGER NOT NULL REFERENCES pages ON DELETE CASCADE,
     PRIMARY KEY (query, page)
   ) STRICT, WITHOUT ROWID;
   CREATE INDEX IF NOT EXISTS page_queries_of ON page_queries (page);
+  CREATE TRIGGER IF NOT EXISTS forget_query AFTER DELETE ON page_queries BEGIN
+    DELETE FROM queries WHERE id = OLD.query
+      AND NOT EXISTS (SELECT 1 FROM page_queries WHERE query = OLD.query);
+  END;
 
   -- Stale pages, the most urgent first, each with the publish that it is part of.
   CREATE TABLE IF NOT EXISTS render_queue (
-    page INTEGER PRIMARY KEY,
+    page INTEGER PRIMARY KEY REFERENCES pages ON DELETE CASCADE,
     rank INTEGER NOT NULL,
     publish INTEGER NOT NULL
   ) STRICT;
@@ -74,7 +79,7 @@ const SCHEMA = `
     state TEXT NOT NULL CHECK (state IN ('live', 'rolled_back'))
   ) STRICT;
   CREATE TABLE IF NOT EXISTS replaced (
-    publish INTEGER NOT NULL,
+    publish INTEGER NOT NULL REFERENCES publishes ON DELETE CASCADE,
     path TEXT NOT NULL,
     kept TEXT,
     PRIMARY KEY (publish, path)

@@ -109,7 +109,7 @@ function updatePages(
   const known = new Set(before.map(({ path }) => path));
   const added = [...paths].filter((path) => !known.has(path));
   const deleted = before.filter(({ path }) => !paths.has(path));
-  storeReads(db, site, PAGE_LIST, reads);
+  storeReads(db, PAGE_LIST, reads);
   unmarkDeleted(db, added);
   const ids = added.map((path) => addPage(db, path));
   const isBulk = !sink.isSeen() || ids.length > RANK.interactive;
