@@ -40,9 +40,8 @@ export class BulkRendering {
   readonly #pool: BulkPool;
   /** Pages that are rendered, or whose result waits here. */
   readonly #taken = new Set<number>();
-  #tasks = 0;
+  readonly #tasks = new Set<Promise<void>>();
   #done: Result[] = [];
-  #wake = () => {};
   #isStopped = false;
 
   constructor(folder: PublishedFolder, pool: BulkPool) {
@@ -52,15 +51,12 @@ export class BulkRendering {
 
   /** Keeps the threads busy while there is bulk work. */
   dispatch(): void {
-    while (this.#tasks < this.#pool.maxThreads * TASKS_PER_THREAD) {
+    while (this.#tasks.size < this.#pool.maxThreads * TASKS_PER_THREAD) {
       const pages = nextBulk(this.#folder.db, BATCH, this.#taken);
       if (pages.length === 0) return;
       for (const { id } of pages) this.#taken.add(id);
-      this.#tasks++;
-      void this.#run(pages).finally(() => {
-        this.#tasks--;
-        this.#wake();
-      });
+      const task = this.#run(pages).finally(() => this.#tasks.delete(task));
+      this.#tasks.add(task);
     }
   }
 
@@ -85,7 +81,8 @@ export class BulkRendering {
 
   /** Publishes what was rendered, waiting for it for so long. Answers pages that failed. */
   async collect(ms: number): Promise<PageError[]> {
-    if (this.#done.length === 0 && this.#tasks > 0) await this.#next(ms);
+    if (this.#done.length === 0 && this.#tasks.size > 0)
+      await Promise.race([...this.#tasks, wait(Math.max(0, ms), undefined, { ref: false })]);
     const results = this.#takeResults();
     const pages = results.flatMap((result) => this.#validOf(result));
     if (pages.length > 0) publishPages(this.#folder, pages);
@@ -100,13 +97,6 @@ export class BulkRendering {
     if (!queued) return [];
     reorder(db, [queued.id], RANK.interactive);
     return reason === '' ? [] : [new PageError(path, reason)];
-  }
-
-  #next(ms: number): Promise<unknown> {
-    const stop = new AbortController();
-    const next = new Promise<void>((resolve) => (this.#wake = resolve));
-    const timeout = wait(Math.max(0, ms), undefined, { signal: stop.signal }).catch(() => {});
-    return Promise.race([next, timeout]).finally(() => stop.abort());
   }
 
   /** Drops results that nobody needs any more. */
@@ -145,7 +135,7 @@ export class BulkRendering {
 
   /** Resolves once no thread writes files any more. */
   async rest(): Promise<void> {
-    while (this.#tasks > 0) await new Promise<void>((resolve) => (this.#wake = resolve));
+    await Promise.all(this.#tasks);
     this.drop();
   }
 }
