@@ -2,14 +2,13 @@ import { randomUUID } from 'node:crypto';
 import {
   closeSync,
   fsync,
-  fsyncSync,
   mkdirSync,
   openSync,
   readFileSync,
   renameSync,
   statSync,
   unlinkSync,
-  writeSync,
+  writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -49,9 +48,10 @@ export async function writeFileWhole(file: string, bytes: Buffer): Promise<void>
 export async function stage(file: string, bytes: Buffer): Promise<Staged | undefined> {
   if (isThere(file, bytes)) return undefined;
   const temporary = join(dirname(file), temporaryName());
-  const opened = openNew(temporary);
+  mkdirSync(dirname(file), { recursive: true });
+  const opened = openSync(temporary, 'wx');
   try {
-    writeAll(opened, bytes);
+    writeFileSync(opened, bytes);
     await synced(opened);
   } catch (error) {
     removeFile(temporary);
@@ -71,29 +71,11 @@ const synced = promisify(fsync);
 
 /** Writes a file that nobody waits for. Where that fails, nothing of it stays. */
 export function writeSynced(file: string, bytes: Buffer): void {
-  const opened = openNew(file);
   try {
-    writeAll(opened, bytes);
-    fsyncSync(opened);
+    writeFileSync(file, bytes, { flag: 'wx', flush: true });
   } catch (error) {
     removeFile(file);
     throw error;
-  } finally {
-    closeSync(opened);
-  }
-}
-
-function writeAll(opened: number, bytes: Buffer): void {
-  for (let done = 0; done < bytes.length;) done += writeSync(opened, bytes, done);
-}
-
-function openNew(file: string): number {
-  try {
-    return openSync(file, 'wx');
-  } catch (error) {
-    if (!isNothing(error)) throw error;
-    mkdirSync(dirname(file), { recursive: true });
-    return openSync(file, 'wx');
   }
 }
 
