@@ -27,17 +27,16 @@ export async function fetchContent(
   }).catch((error: unknown) => {
     throw new ContentError(`The API at ${apiUrl} cannot be reached`, { cause: error });
   });
-  if (!response.ok || !response.body)
-    throw new ContentError(`The API at ${apiUrl} answered ${response.status}`);
-  return parse(response.body);
+  if (!response.ok) throw new ContentError(`The API at ${apiUrl} answered ${response.status}`);
+  return parse(Buffer.from(await response.arrayBuffer()));
 }
 
-async function parse(body: AsyncIterable<Uint8Array>): Promise<Content> {
+function parse(body: Buffer): Content {
   let head: ContentHead | undefined;
   let end: number | undefined;
   const changes: ContentChange[] = [];
   const unread: UnreadRecord[] = [];
-  for await (const bytes of linesOf(body)) {
+  for (const bytes of linesOf(body)) {
     const line = read(bytes);
     if ('end' in line) end = line.end;
     else if ('reason' in line) unread.push(line);
@@ -53,21 +52,12 @@ const cutShort = () => new ContentError('The content of the site arrived cut sho
 const LINE_END = 0x0a;
 
 /** A line ends with a line feed and nothing else: a text may hold what others take for an end. */
-async function* linesOf(body: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
-  let begun: Uint8Array[] = [];
-  for await (const chunk of body) {
-    let start = 0;
-    for (
-      let end = chunk.indexOf(LINE_END);
-      end >= 0;
-      start = end + 1, end = chunk.indexOf(LINE_END, start)
-    ) {
-      yield Buffer.concat([...begun, chunk.subarray(start, end)]);
-      begun = [];
-    }
-    if (start < chunk.length) begun.push(chunk.subarray(start));
+function* linesOf(body: Buffer): Generator<Buffer> {
+  for (let start = 0, end; start < body.length; start = end + 1) {
+    end = body.indexOf(LINE_END, start);
+    if (end < 0) throw cutShort();
+    yield body.subarray(start, end);
   }
-  if (begun.length > 0) throw cutShort();
 }
 
 /** Every line of a record begins with its name. */
