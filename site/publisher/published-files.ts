@@ -6,8 +6,6 @@ import type { ContentDb } from '../content/content-db.ts';
 import { removeFile, TIME_ERROR_MS } from './files.ts';
 import { fileOf } from './validate-page.ts';
 
-/** Files looked at before others get the disk. */
-const AT_ONCE = 16;
 /** Endings of files that the publisher alone puts there: any other may be somebody else's. */
 const OURS: ReadonlySet<string> = new Set(['.html', '.xml']);
 
@@ -62,13 +60,10 @@ export async function faultyPages(db: ContentDb, releaseDir: string): Promise<st
     )
     .all();
   const faulty: string[] = [];
-  for (let start = 0; start < pages.length; start += AT_ONCE) {
-    const looks = pages.slice(start, start + AT_ONCE).map(async (page) => {
-      const file = await stat(fileOf(releaseDir, page.path)).catch(() => undefined);
-      // The page may have been published between both looks.
-      if (!isSame(page, file) && !isAsPublished(db, releaseDir, page.path)) faulty.push(page.path);
-    });
-    await Promise.all(looks);
+  for (const page of pages) {
+    const file = await stat(fileOf(releaseDir, page.path)).catch(() => undefined);
+    // The page may have been published between both looks.
+    if (!isSame(page, file) && !isAsPublished(db, releaseDir, page.path)) faulty.push(page.path);
   }
   return faulty;
 }
