@@ -1,10 +1,4 @@
-import type {
-  BrokenPage,
-  ContentChange,
-  Failure,
-  RecordName,
-  UnreadRecord,
-} from '#model/publishing/index.ts';
+import type { BrokenPage, ContentChange, Failure, RecordName } from '#model/publishing/index.ts';
 import type { ContentDb } from '../content/content-db.ts';
 
 /** Stands where the record would be: it could not be read, and has to be fetched again. */
@@ -17,6 +11,12 @@ export const failedRecords = (db: ContentDb): Failure[] =>
       'SELECT entity, id, revision, reason, failed_at FROM failed_records ORDER BY entity, id',
     )
     .all();
+
+interface Reason {
+  reason: string;
+  now: Date;
+  revision?: number;
+}
 
 interface StoredFailure extends RecordName {
   record: string | null;
@@ -38,33 +38,20 @@ export const failedChanges = (db: ContentDb, wanted?: RecordName): ContentChange
 export const hasUnread = (db: ContentDb, wanted?: RecordName) =>
   storedFailures(db, wanted).some(({ record }) => record === UNREAD);
 
+/** Notes a record that failed; without the record where that could not be read. */
 export function addFailure(
   db: ContentDb,
-  { entity, id, record }: ContentChange,
-  { reason, now }: { reason: string; now: Date },
+  { entity, id, record }: RecordName & Partial<ContentChange>,
+  { reason, now, revision = Number(record?.['revision'] ?? 0) }: Reason,
 ): void {
-  const revision = Number(record?.['revision'] ?? 0);
-  const failure = { entity, id, revision, reason, failed_at: now.toISOString() };
-  insert(db, failure, JSON.stringify(record));
-}
-
-export function addUnread(
-  db: ContentDb,
-  { entity, id, reason }: UnreadRecord,
-  { revision, now }: { revision: number; now: Date },
-): void {
-  insert(db, { entity, id, revision, reason, failed_at: now.toISOString() }, UNREAD);
-}
-
-function insert(db: ContentDb, failure: Failure, record: string | null): void {
-  const { entity, id, revision, reason, failed_at } = failure;
+  const stored = record === undefined ? UNREAD : JSON.stringify(record);
   db.prepare('INSERT OR REPLACE INTO failed_records VALUES (?, ?, ?, ?, ?, ?)').run(
     entity,
     id,
     revision,
     reason,
-    failed_at,
-    record,
+    now.toISOString(),
+    stored,
   );
 }
 

@@ -17,7 +17,7 @@ import {
   type ChangedQuery,
   type PageRow,
 } from './dependencies.ts';
-import { addFailure, addUnread, forgetFailures, forgetLastGood, keepLastGood } from './failures.ts';
+import { addFailure, forgetFailures, forgetLastGood, keepLastGood } from './failures.ts';
 import type { History } from './history.ts';
 import { enqueue, enqueueReaders, holdBackChanged, isQueueEmpty, RANK } from './render-queue.ts';
 import type { SiteModule } from './renderer.ts';
@@ -46,7 +46,8 @@ export async function takeIn(sink: ContentSink, content: Content): Promise<void>
   if (!isNews && content.revision === site.contentRevision(db) && hasPages(db)) return;
   const { revision, unread } = content;
   await store(sink, changes, revision, () => {
-    for (const each of unread) addUnread(db, each, { revision, now: clock() });
+    for (const { reason, ...name } of unread)
+      addFailure(db, name, { reason, revision, now: clock() });
     site.setRevision(db, content);
   });
 }
