@@ -4,8 +4,7 @@ export { createApp } from 'astro/app/entrypoint';
 export { contentVersion, openContentDb } from '../content/content-db.ts';
 export { pagePaths } from '../content/pages.ts';
 export { answer, fingerprint, isTyped } from '../content/queries.ts';
-export { recordReads } from '../content/reads.ts';
-export { RenderCache } from '../content/render-cache.ts';
+export { recordReads, RenderCache } from '../content/reads.ts';
 export {
   applyChanges,
   contentRevision,
