@@ -6,9 +6,7 @@ const hasSlug = (entity: DetailName) => 'slug' in entityNamed(entity).fields;
 
 /** The last part of the address of every record: its slug, and its id where it has none. */
 export const addressesOf = (entity: DetailName): string[] =>
-  (hasSlug(entity)
-    ? read<string[], 'slugs'>('slugs', entity)
-    : read<string[], 'ids'>('ids', entity)) ?? [];
+  read<string[], 'slugs'>('slugs', entity) ?? [];
 
 /** The record at an address: by slug, else by id where that is how it is addressed. */
 export function recordAt<N extends DetailName>(entity: N, address: string): Shown<N> | null {
