@@ -1,6 +1,6 @@
 import { copyFile, mkdir, readdir, readlink, rename, rm, stat, symlink } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
-import { temporaryName } from './files.ts';
+import { isNothing, temporaryName } from './files.ts';
 import { keptFolder } from './history.ts';
 
 /** Releases that stay beside the published one, with the assets that open tabs still ask for. */
@@ -94,7 +94,10 @@ const placeOf = ({ id }: Release) => join('releases', id);
 
 /** Whether the release is what the world sees. */
 export async function isShown(siteDir: string, release: Release): Promise<boolean> {
-  return (await targetOf(linkOf(siteDir))) === placeOf(release);
+  const target = await readlink(linkOf(siteDir)).catch((error: unknown) => {
+    if (!isNothing(error)) throw error;
+  });
+  return target === placeOf(release);
 }
 
 /** Shows the release to the world, by one rename, and clears away those that are long past. */
@@ -106,15 +109,6 @@ export async function showRelease(siteDir: string, release: Release): Promise<vo
     await rename(next, linkOf(siteDir));
   }
   await clearOld(siteDir, release.id);
-}
-
-async function targetOf(link: string): Promise<string | undefined> {
-  try {
-    return await readlink(link);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw error;
-  }
 }
 
 async function clearOld(siteDir: string, current: string): Promise<void> {
