@@ -20,10 +20,8 @@ export const ENDINGS = ['.br', '.gz'] as const;
 export const MIN_BYTES = 512;
 export const QUICK = 5;
 const BEST = 11;
-/** Debounce: nobody's save waits for the processor after so long without a publish. */
+/** So long after a publish the processor is left to saves; where publishes never pause, for one file. */
 const QUIET_MS = 200;
-/** Limit of the debounce: one file is compressed each time, even where publishes never pause. */
-const PATIENCE_MS = 1_000;
 /** After so long without a publish there is time for the best ratio. */
 const IDLE_MS = 2_000;
 /** A quick one is so much younger than its file; the smallest has the very time of its file. */
@@ -139,7 +137,7 @@ export class Precompressed {
     while (!signal.aborted) {
       const quick = first(this.#quick);
       if (quick) {
-        await this.#quiet();
+        if (performance.now() < this.#lastPublished + QUIET_MS) await this.#sleep(QUIET_MS);
         this.#quick.delete(quick);
         this.#best.add(quick);
         await this.#compress(quick, QUICK);
@@ -157,15 +155,6 @@ export class Precompressed {
 
   #sleep(ms: number): Promise<unknown> {
     return wait(ms, undefined, this.#stop).catch(() => undefined);
-  }
-
-  async #quiet(): Promise<void> {
-    const patience = performance.now() + PATIENCE_MS;
-    while (!this.#stop.signal.aborted) {
-      const left = Math.min(this.#lastPublished + QUIET_MS, patience) - performance.now();
-      if (left <= 0) return;
-      await this.#sleep(left);
-    }
   }
 
   /**
