@@ -28,7 +28,7 @@ import { PageError } from './renderer.ts';
 import { isQueueEmpty, queueLength } from './render-queue.ts';
 import { publishToRollBack, ROLLBACK, rollBack } from './rollback.ts';
 import { singleFlight } from './single-flight.ts';
-import { queueAgain, queueEverything, resumePinned, takeIn, takeInAgain } from './take-in.ts';
+import { queueAgain, resumePinned, takeIn, takeInAgain } from './take-in.ts';
 
 /** The longest that new content waits while bulk work is left. */
 const TURN_MS = 25;
@@ -112,11 +112,10 @@ export class Publisher {
 
   /** Restores every page that a publish, and those after it, replaced. Throws HttpError. */
   async rollBack(id: number): Promise<SiteReport> {
-    const { history } = this.#rendering;
-    const { revision } = publishToRollBack(history, id);
-    await this.#exclusive(async () => {
-      publishToRollBack(history, id);
+    const { revision } = await this.#exclusive(async () => {
+      const publish = publishToRollBack(this.#rendering.history, id);
       rollBack(this.#rendering, id);
+      return publish;
     });
     return this.report(revision);
   }
@@ -134,7 +133,8 @@ export class Publisher {
 
   /** Renders every page again. */
   async rebuild(): Promise<SiteReport> {
-    await this.#exclusive(async () => queueEverything(this.#rendering));
+    const paths = allPages(this.#rendering.db).map(({ path }) => path);
+    await this.#exclusive(async () => queueAgain(this.#rendering, paths));
     return this.#published();
   }
 
@@ -237,11 +237,10 @@ export class Publisher {
     const { db } = this.#rendering;
     const paths = failedPages(db).map(({ path }) => path);
     if (paths.length === 0) return;
-    const retry = db.transaction(() => {
+    db.transaction(() => {
       forgetFailedPages(db);
       queueAgain(this.#rendering, paths);
-    });
-    retry.immediate();
+    }).immediate();
   }
 
   async #missing(since: number | undefined): Promise<Content> {

@@ -149,15 +149,7 @@ export function resumePinned({ db, history }: ContentSink, publish: number): voi
   history.release();
 }
 
-/** Queues every page, under a publish that names no record. */
-export function queueEverything(sink: ContentSink): void {
-  queueAgain(
-    sink,
-    allPages(sink.db).map(({ path }) => path),
-  );
-}
-
-/** Queues pages once more. */
+/** Queues pages once more, under a publish that names no record. */
 export function queueAgain(sink: ContentSink, paths: readonly string[]): void {
   const { db, site, history, clock } = sink;
   const ids = paths.flatMap((path) => pageAt(db, path)?.id ?? []);
