@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import PQueue from 'p-queue';
 import {
   EVERYTHING,
   type Content,
@@ -53,7 +54,7 @@ interface PublisherOptions {
 export class Publisher {
   readonly #rendering: Rendering;
   readonly #options: PublisherOptions;
-  #last: Promise<unknown> = Promise.resolve();
+  readonly #turns = new PQueue({ concurrency: 1 });
   #pushed: InlineDelta | undefined;
   /** Whether a record could not be read: then a snapshot is fetched. */
   #needsSnapshot = false;
@@ -73,7 +74,7 @@ export class Publisher {
     const { db } = this.#rendering;
     const interrupted = meta(db, ROLLBACK);
     if (interrupted !== undefined)
-      await this.#exclusive(async () => rollBack(this.#rendering, Number(interrupted)));
+      await this.#turns.add(async () => rollBack(this.#rendering, Number(interrupted)));
     await this.#retryRecords();
     await this.publishNews();
   }
@@ -112,7 +113,7 @@ export class Publisher {
 
   /** Restores every page that a publish, and those after it, replaced. Throws HttpError. */
   async rollBack(id: number): Promise<SiteReport> {
-    const { revision } = await this.#exclusive(async () => {
+    const { revision } = await this.#turns.add(async () => {
       const publish = publishToRollBack(this.#rendering.history, id);
       rollBack(this.#rendering, id);
       return publish;
@@ -127,14 +128,14 @@ export class Publisher {
       const revision = site.contentRevision(db);
       resumePinned(this.#rendering, history.begin(revision, [], clock()));
     });
-    await this.#exclusive(async () => resume.immediate());
+    await this.#turns.add(async () => resume.immediate());
     return this.#published();
   }
 
   /** Renders every page again. */
   async rebuild(): Promise<SiteReport> {
     const paths = allPages(this.#rendering.db).map(({ path }) => path);
-    await this.#exclusive(async () => queueAgain(this.#rendering, paths));
+    await this.#turns.add(async () => queueAgain(this.#rendering, paths));
     return this.#published();
   }
 
@@ -150,11 +151,11 @@ export class Publisher {
    */
   async verify(): Promise<Verified> {
     const { db, site, precompressed } = this.#rendering;
-    await this.#exclusive(async () => site.forgetDamagedHtml(db));
+    await this.#turns.add(async () => site.forgetDamagedHtml(db));
     this.#needsSnapshot = true;
     await this.publishNews();
     const verified = await precompressed.pausedWhile(() =>
-      verify(db, this.#options.pool, (work) => this.#exclusive(work)),
+      verify(db, this.#options.pool, (work) => this.#turns.add(work)),
     );
     await this.#publishAgain(verified.differing);
     await this.mend();
@@ -173,7 +174,7 @@ export class Publisher {
 
   async #publishAgain(paths: readonly string[]): Promise<void> {
     const { db } = this.#rendering;
-    await this.#exclusive(async () => queueAgain(this.#rendering, paths));
+    await this.#turns.add(async () => queueAgain(this.#rendering, paths));
     if (!isQueueEmpty(db)) await this.publishNews();
   }
 
@@ -184,13 +185,13 @@ export class Publisher {
     const kinds = new Map(allPages(db).map(({ path }) => [posix.dirname(path), path]));
     for (const path of kinds.values())
       // A page may be one that fails: that is no matter here.
-      await this.#exclusive(() => renderer.render(path).catch(() => undefined));
+      await this.#turns.add(() => renderer.render(path).catch(() => undefined));
   }
 
   /** The HTML of a page as it would be with a change; nothing of it stays. Throws HttpError. */
   preview(change: ContentChange, path: string): Promise<string> {
     const { site, db, markdown, renderer } = this.#rendering;
-    return this.#exclusive(async () => {
+    return this.#turns.add(async () => {
       const { faults, html } = await site.prepare(db, [change], markdown);
       for (const fault of faults.values()) throw new HttpError(409, fault);
       return withSavepoint(db, async () => {
@@ -211,17 +212,17 @@ export class Publisher {
   async #retryRecords(wanted?: RecordName): Promise<void> {
     const { db } = this.#rendering;
     const changes = failedChanges(db, wanted);
-    if (changes.length > 0) await this.#exclusive(() => takeInAgain(this.#rendering, changes));
+    if (changes.length > 0) await this.#turns.add(() => takeInAgain(this.#rendering, changes));
     this.#needsSnapshot ||= hasUnread(db, wanted);
   }
 
   /** Takes in what is new and renders, in turns, until the queue is empty. */
   async #run(): Promise<void> {
     const { db, site, isSeen } = this.#rendering;
-    await this.#exclusive(async () => this.#retryPages());
+    await this.#turns.add(async () => this.#retryPages());
     for (let more = true; more;) {
       const content = await site.missingContent(db, (since) => this.#missing(since));
-      more = await this.#exclusive(async () => {
+      more = await this.#turns.add(async () => {
         await takeIn(this.#rendering, content);
         const before = queueLength(db);
         const isLeft = await renderForAWhile(this.#rendering, isSeen() ? TURN_MS : UNSEEN_TURN_MS);
@@ -252,12 +253,6 @@ export class Publisher {
       return everything;
     }
     return pushed && pushed.since === since ? pushed : this.#options.fetch(since);
-  }
-
-  #exclusive<T>(work: () => Promise<T>): Promise<T> {
-    const turn = this.#last.then(work);
-    this.#last = turn.catch(() => undefined);
-    return turn;
   }
 }
 
