@@ -5,7 +5,7 @@ import Database, { type Statement } from 'better-sqlite3';
 export type ContentDb = Database.Database;
 
 /** Bumped when the tables below change: a file with another version is filled afresh. */
-export const CONTENT_DB_VERSION = 7;
+export const CONTENT_DB_VERSION = 8;
 
 const SCHEMA = `
   CREATE TABLE records (
@@ -17,6 +17,8 @@ const SCHEMA = `
     updated_at TEXT NOT NULL,
     featured INTEGER NOT NULL,
     translated INTEGER NOT NULL,
+    -- By which rankings compare it.
+    traits TEXT,
     summary TEXT NOT NULL,
     data TEXT NOT NULL,
     PRIMARY KEY (entity, id)
@@ -25,12 +27,6 @@ const SCHEMA = `
   CREATE INDEX records_featured ON records (entity, featured, position, created_at DESC, id);
   CREATE INDEX records_by_age ON records (entity, created_at, id, slug, updated_at, translated);
   CREATE INDEX records_by_slug ON records (entity, slug);
-  CREATE TABLE compared (
-    entity TEXT NOT NULL,
-    id TEXT NOT NULL,
-    traits TEXT NOT NULL,
-    PRIMARY KEY (entity, id)
-  ) STRICT, WITHOUT ROWID;
   CREATE TABLE rankings (
     entity TEXT NOT NULL,
     id TEXT NOT NULL,

@@ -1,7 +1,7 @@
 import { destinationCountries } from '#model/catalogue/destination-countries.ts';
 import { recommendedFor, visasNeededFor, type Criteria } from '#model/catalogue/recommended.ts';
 import { similarTo, traitsOf, type ComparedName, type Traits } from '#model/catalogue/similar.ts';
-import type { ContentChange, RecordName } from '#model/publishing/index.ts';
+import type { RecordName } from '#model/publishing/index.ts';
 import type { ContentDb } from './content-db.ts';
 
 /** How many of which others the page of a record shows. */
@@ -20,12 +20,14 @@ interface Compared extends Traits, Criteria {
 type Changed = Readonly<Record<ComparedName, ReadonlySet<string>>>;
 
 /**
- * Keeps, for every record, which others its page shows. Only what records are compared by counts:
- * a new text changes no ranking. Answers the records whose ranking is another now.
+ * Keeps, for every record, which others its page shows, after the traits of some changed: a new text
+ * changes no ranking. Answers the records whose ranking is another now.
  */
-export function rank(db: ContentDb, changes: readonly ContentChange[]): RecordName[] {
-  const changed = keepTraits(db, changes);
-  if (NAMES.every((name) => changed[name].size === 0)) return [];
+export function rank(db: ContentDb, changes: readonly RecordName[]): RecordName[] {
+  if (changes.length === 0) return [];
+  const changed = byName(
+    (name) => new Set(changes.filter(({ entity }) => entity === name).map(({ id }) => id)),
+  );
   const known = byName((name) => comparedRecords(db, name));
   return NAMES.flatMap((name) =>
     Object.entries(SHOWN[name]).flatMap(([others, count]) => {
@@ -83,44 +85,21 @@ function ruleOf(name: ComparedName, others: ComparedName) {
   return others === 'visa-service' ? visasNeededFor : recommendedFor;
 }
 
-/** The records whose traits are not what they were, gone ones included. */
-function keepTraits(db: ContentDb, changes: readonly ContentChange[]): Changed {
-  const changed = byName(() => new Set<string>());
-  const known = db.prepare<[string, string], { traits: string }>(
-    'SELECT traits FROM compared WHERE entity = ? AND id = ?',
-  );
-  const keep = db.prepare('INSERT OR REPLACE INTO compared VALUES (?, ?, ?)');
-  const forget = db.prepare('DELETE FROM compared WHERE entity = ? AND id = ?');
-  for (const { entity, id, record } of changes) {
-    const name = NAMES.find((each) => each === entity);
-    if (!name) continue;
-    const traits = record ? traitsText(name, record) : undefined;
-    if (traits === known.get(name, id)?.traits) continue;
-    changed[name].add(id);
-    if (traits === undefined) forget.run(name, id);
-    else keep.run(name, id, traits);
-  }
-  return changed;
-}
-
-function traitsText(name: ComparedName, record: Record<string, unknown>): string {
+/** The traits of a record as text; null for one that is not compared. */
+export function traitsText(entity: string, record: Record<string, unknown>): string | null {
+  const name = NAMES.find((each) => each === entity);
+  if (!name) return null;
   const { tags, kinds, price } = (traitsOf[name] as (record: unknown) => Traits)(record);
   const countries = (destinationCountries[name] as (record: unknown) => string[])(record);
   const { is_featured: featured, created_at } = record;
-  return JSON.stringify({
-    tags: [...tags],
-    kinds: [...kinds],
-    countries,
-    price,
-    featured,
-    created_at,
-  });
+  const sets = { tags: [...tags], kinds: [...kinds], countries };
+  return JSON.stringify({ ...sets, price, featured, created_at });
 }
 
 function comparedRecords(db: ContentDb, name: ComparedName): Map<string, Compared> {
   const rows = db
     .prepare<[string], { id: string; traits: string }>(
-      'SELECT id, traits FROM compared WHERE entity = ? ORDER BY id',
+      'SELECT id, traits FROM records WHERE entity = ? ORDER BY id',
     )
     .all(name);
   return new Map(

@@ -8,7 +8,7 @@ import { MARKDOWN_POLICY } from '#model/text/markdown-policy.ts';
 import { PICTURE_ALTS } from '#model/media/picture-alts.ts';
 import { tagKey } from '#model/catalogue/tag-key.ts';
 import type { MarkdownPool } from './markdown.ts';
-import { rank } from './rankings.ts';
+import { rank, traitsText } from './rankings.ts';
 import { CONTENT_VERSION, meta, setMeta, type ContentDb } from './content-db.ts';
 import { fingerprint, htmlKey } from './queries.ts';
 import type { Content, ContentChange, ContentHead, UnreadRecord } from '#model/publishing/index.ts';
@@ -132,10 +132,12 @@ export interface Difference {
  * changed. A change of nothing is no difference.
  */
 export function applyChanges(db: ContentDb, changes: readonly ContentChange[]): Difference[] {
+  const otherTraits: ContentChange[] = [];
   const own = changes.flatMap((change) => {
     const before = recordRow(db, change);
     apply(db, change);
     const after = recordRow(db, change);
+    if (before?.traits !== after?.traits) otherTraits.push(change);
     if (before?.data === after?.data) return [];
     const isOther = (name: keyof RecordRow) => before?.[name] !== after?.[name];
     const existence = !before !== !after;
@@ -145,7 +147,7 @@ export function applyChanges(db: ContentDb, changes: readonly ContentChange[]): 
     const { entity, id } = change;
     return [{ entity, id, slugs, existence, order, summary: isOther('summary'), featured }];
   });
-  const ranked = rank(db, changes).map((record) => ({ ...record, ...NOTHING_ELSE }));
+  const ranked = rank(db, otherTraits).map((record) => ({ ...record, ...NOTHING_ELSE }));
   if (changes.length > 0) renewVersion(db);
   return [...own, ...ranked];
 }
@@ -160,6 +162,7 @@ interface RecordRow {
   position: number;
   created_at: string;
   featured: number;
+  traits: string | null;
   summary: string;
   data: string;
 }
@@ -167,7 +170,7 @@ interface RecordRow {
 const recordRow = (db: ContentDb, { entity, id }: ContentChange) =>
   db
     .prepare<[string, string], RecordRow>(
-      `SELECT slug, position, created_at, featured, summary, data
+      `SELECT slug, position, created_at, featured, traits, summary, data
          FROM records WHERE entity = ? AND id = ?`,
     )
     .get(entity, id);
@@ -200,7 +203,7 @@ function apply(db: ContentDb, { entity: name, id, record }: ContentChange): void
     db.prepare('DELETE FROM records WHERE entity = ? AND id = ?').run(name, id);
     return;
   }
-  db.prepare('INSERT OR REPLACE INTO records VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)').run(
+  db.prepare('INSERT OR REPLACE INTO records VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)').run(
     name,
     id,
     slugOf(entity, record),
@@ -209,6 +212,7 @@ function apply(db: ContentDb, { entity: name, id, record }: ContentChange): void
     record['updated_at'],
     record['is_featured'] === true ? 1 : 0,
     isTranslated(entity, record) ? 1 : 0,
+    traitsText(name, record),
     JSON.stringify(summaryOf(entity, record)),
     JSON.stringify(record),
   );
