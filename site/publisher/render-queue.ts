@@ -22,6 +22,10 @@ export interface QueuedPage {
   publish: number;
 }
 
+/** A page that is queued already moves up at most, and is part of the later publish. */
+const ON_CONFLICT = `ON CONFLICT (page) DO UPDATE
+  SET rank = min(rank, excluded.rank), publish = excluded.publish`;
+
 /** Queues the pages that read one of the queries, those of the rarest query first. */
 export function enqueueReaders(
   db: ContentDb,
@@ -33,8 +37,7 @@ export function enqueueReaders(
        SELECT page, iif(is_file AND @rank < ${RANK.file}, ${RANK.file}, @rank), @publish
          FROM page_queries JOIN pages ON pages.id = page
         WHERE query = @query AND page <> ${PAGE_LIST}
-       ON CONFLICT (page) DO UPDATE
-         SET rank = min(rank, excluded.rank), publish = excluded.publish`,
+       ${ON_CONFLICT}`,
   );
   let pages = 0;
   for (const query of queries.toSorted((a, b) => a.pages - b.pages)) {
@@ -52,8 +55,7 @@ export function enqueue(
 ): void {
   const insert = db.prepare(
     `INSERT INTO render_queue (page, rank, publish) VALUES (?, ?, ?)
-       ON CONFLICT (page) DO UPDATE
-         SET rank = min(rank, excluded.rank), publish = excluded.publish`,
+       ${ON_CONFLICT}`,
   );
   for (const page of pages) insert.run(page, rank, publish);
 }
@@ -77,9 +79,9 @@ export function holdBackChanged(db: ContentDb, publish: number): void {
   ).run(publish);
 }
 
-const queued = (condition: string) =>
-  `SELECT pages.id, path, rank, publish FROM render_queue JOIN pages ON pages.id = page
-    WHERE ${condition} ORDER BY rank, page LIMIT ?`;
+const QUEUED =
+  'SELECT pages.id, path, rank, publish FROM render_queue JOIN pages ON pages.id = page';
+const queued = (condition: string) => `${QUEUED} WHERE ${condition} ORDER BY rank, page LIMIT ?`;
 
 /**
  * The most urgent pages that somebody waits for; feeds and sitemaps once no other is left. New pages
@@ -112,17 +114,11 @@ export function nextBulk(
 export const queueLength = (db: ContentDb): number =>
   db.prepare<[], { length: number }>('SELECT count(*) AS length FROM render_queue').get()!.length;
 
-export function isQueueEmpty(db: ContentDb): boolean {
-  return db.prepare('SELECT 1 FROM render_queue LIMIT 1').get() === undefined;
-}
+export const isQueueEmpty = (db: ContentDb) =>
+  db.prepare('SELECT 1 FROM render_queue LIMIT 1').get() === undefined;
 
 export const queuedPage = (db: ContentDb, path: string) =>
-  db
-    .prepare<[string], QueuedPage>(
-      `SELECT pages.id, path, rank, publish FROM render_queue JOIN pages ON pages.id = page
-         WHERE path = ?`,
-    )
-    .get(path);
+  db.prepare<[string], QueuedPage>(`${QUEUED} WHERE path = ?`).get(path);
 
 /** Paths of new pages that wait in bulk: what links to them waits for them. */
 export const newPagesInBulk = (db: ContentDb): string[] =>
