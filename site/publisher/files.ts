@@ -6,8 +6,8 @@ import {
   openSync,
   readFileSync,
   renameSync,
+  rmSync,
   statSync,
-  unlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -79,7 +79,7 @@ export function writeSynced(file: string, bytes: Buffer): void {
   }
 }
 
-export const removeFile = (file: string) => void orNothing(() => unlinkSync(file));
+export const removeFile = (file: string) => rmSync(file, { force: true });
 
 const REMOVED_AT_ONCE = 50;
 
@@ -90,14 +90,12 @@ export function removeInTurn(files: readonly string[]): void {
     setImmediate(() => removeInTurn(files.slice(REMOVED_AT_ONCE)));
 }
 
-export const contentOf = (file: string): Buffer | undefined => orNothing(() => readFileSync(file));
-
 export const isNothing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
-/** What comes of the work; nothing where there is no such file. */
-function orNothing<T>(work: () => T): T | undefined {
+/** The bytes of a file; undefined where there is none. */
+export function contentOf(file: string): Buffer | undefined {
   try {
-    return work();
+    return readFileSync(file);
   } catch (error) {
     if (isNothing(error)) return undefined;
     throw error;

@@ -1,7 +1,7 @@
 import { closeSync, fstatSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { isNothing, removeFile, temporaryName, writeSynced } from './files.ts';
+import { removeFile, temporaryName, writeSynced } from './files.ts';
 import { lowerPriority } from './low-priority.ts';
 import { MIN_BYTES, QUICK, type Compressed, type CompressTask } from './precompress.ts';
 
@@ -9,9 +9,8 @@ import { MIN_BYTES, QUICK, type Compressed, type CompressTask } from './precompr
 lowerPriority();
 
 export default function compress({ file, quality, folder }: CompressTask): Compressed | undefined {
-  const read = readWhole(file);
-  if (!read || read.bytes.length < MIN_BYTES) return undefined;
-  const { bytes, ...of } = read;
+  const { bytes, ...of } = readWhole(file);
+  if (bytes.length < MIN_BYTES) return undefined;
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: quality,
     [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
@@ -34,14 +33,8 @@ export default function compress({ file, quality, folder }: CompressTask): Compr
 }
 
 /** The bytes and what they are the bytes of, however the name moves meanwhile. */
-function readWhole(file: string): { ino: number; mtimeMs: number; bytes: Buffer } | undefined {
-  let opened: number;
-  try {
-    opened = openSync(file, 'r');
-  } catch (error) {
-    if (isNothing(error)) return undefined;
-    throw error;
-  }
+function readWhole(file: string): { ino: number; mtimeMs: number; bytes: Buffer } {
+  const opened = openSync(file, 'r');
   try {
     const { ino, mtimeMs } = fstatSync(opened);
     return { ino, mtimeMs, bytes: readFileSync(opened) };

@@ -158,8 +158,8 @@ export class Precompressed {
   }
 
   /**
-   * A full disk is waited for. A crash of the thread is ignored: the page is live without them, and
-   * the next start adds them.
+   * A full disk is waited for. A file that is gone and a crash of the thread are ignored: the page is
+   * live without them, and the next start adds them.
    */
   async #failed(file: string, { message }: Error): Promise<undefined> {
     if (!NO_ROOM.test(message)) return;
