@@ -54,18 +54,17 @@ async function bisectFailure(failing: Failing, path: string): Promise<ContentCha
 
 /** Whether the page fails while these versions are put back. A page that is gone then does not. */
 function fails(
-  { db, site, renderer, releaseDir }: Failing,
+  failing: Failing,
   path: string,
   versions: readonly ContentChange[],
 ): Promise<boolean> {
+  const { db, site, renderer } = failing;
   return withSavepoint(db, async () => {
     site.applyChanges(db, versions);
     const pages = new Set(site.pagePaths());
     if (!pages.has(path)) return false;
     try {
-      const page = await renderer.render(path);
-      const hasPage = (each: string) => pages.has(each);
-      validatePage(page, { releaseDir, hasPage, isTyped: (href) => site.isTyped(db, href) });
+      validatePage(await renderer.render(path), failing, (each) => pages.has(each));
       return false;
     } catch (error) {
       if (!(error instanceof PageError)) throw error;

@@ -65,15 +65,14 @@ async function renderInteractive(rendering: Rendering): Promise<boolean> {
 
 /** A page and the pages it links to; rejects with PageError where it must not be published. */
 async function renderValidated(
-  { db, site, renderer, releaseDir }: Rendering,
+  rendering: Rendering,
   path: string,
 ): Promise<{ page: RenderedPage; links: Set<string> }> {
-  const page = await renderer.render(path);
+  const page = await rendering.renderer.render(path);
   const links = new Set<string>();
-  const hasPage = (each: string) => {
+  validatePage(page, rendering, (each) => {
     links.add(each);
-    return pageAt(db, each) !== undefined;
-  };
-  validatePage(page, { releaseDir, hasPage, isTyped: (href) => site.isTyped(db, href) });
+    return pageAt(rendering.db, each) !== undefined;
+  });
   return { page, links };
 }

@@ -1,6 +1,5 @@
 import { workerData } from 'piscina';
 import { openInThread } from './damaged-content.ts';
-import { pageAt } from './dependencies.ts';
 import { contentOf } from './files.ts';
 import { lowerPriority } from './low-priority.ts';
 import { createRenderer, loadSite, PageError } from './renderer.ts';
@@ -32,11 +31,6 @@ const db = openInThread(contentFile, site);
 const renderer = createRenderer({ site, siteUrl });
 /** With a cache of its own: a fault in what was cached while publishing must not be compared with itself. */
 const verifying = createRenderer({ site, siteUrl });
-const around = {
-  releaseDir,
-  hasPage: (path: string) => pageAt(db, path) !== undefined,
-  isTyped: (href: string) => site.isTyped(db, href),
-};
 
 /** Renders pages from one snapshot of the content, and writes them under temporary names. */
 export default async function renderBatch(paths: readonly string[]): Promise<RenderedBatch> {
@@ -48,7 +42,7 @@ export default async function renderBatch(paths: readonly string[]): Promise<Ren
     for (const path of paths)
       try {
         const page = await renderer.render(path);
-        validatePage(page, around);
+        validatePage(page, { db, site, releaseDir });
         await staging.add(page);
       } catch (error) {
         if (!(error instanceof PageError)) throw error;

@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { pageFile, paths } from '#model/routes/paths.ts';
-import { PageError, type RenderedPage } from './renderer.ts';
+import type { ContentDb } from '../content/content-db.ts';
+import { pageAt } from './dependencies.ts';
 import { isPlainlyWhole, wholeFault } from './document-outline.ts';
+import { PageError, type RenderedPage, type SiteModule } from './renderer.ts';
 
 /** An element that refers to this site, with the address. */
 const REFERENCE = /<(a|link|script|img|source|use)\b[^>]*?\s(?:href|src)="(\/(?!\/)[^"]*)"/g;
@@ -21,12 +23,10 @@ const ends: Readonly<Record<string, RegExp>> = {
   '.xml': /<\/\w+>\s*$/,
 };
 
-export interface Surroundings {
+interface Surroundings {
+  db: ContentDb;
+  site: Pick<SiteModule, 'isTyped'>;
   releaseDir: string;
-  /** Whether there is to be a page at the path. */
-  hasPage: (path: string) => boolean;
-  /** Whether staff typed the address into a field or a text. */
-  isTyped: (href: string) => boolean;
 }
 
 /**
@@ -35,7 +35,8 @@ export interface Surroundings {
  */
 export function validatePage(
   { path, bytes }: Pick<RenderedPage, 'path' | 'bytes'>,
-  around: Surroundings,
+  { db, site, releaseDir }: Surroundings,
+  hasPage = (each: string) => pageAt(db, each) !== undefined,
 ): void {
   if (bytes.length > MAX_BYTES)
     throw new PageError(path, `it is larger than ${MAX_BYTES / 1024 / 1024} MB`);
@@ -50,9 +51,9 @@ export function validatePage(
   for (const [, element, address = ''] of html.matchAll(REFERENCE)) {
     const href = Buffer.from(address, 'latin1').toString();
     const target = href.replace(/[?#].*$/s, '');
-    if (ELSEWHERE.some((start) => target.startsWith(start)) || around.hasPage(target)) continue;
-    const isThere = element !== 'a' && isShipped(join(around.releaseDir, target));
-    if (!isThere && !around.isTyped(href))
+    if (ELSEWHERE.some((start) => target.startsWith(start)) || hasPage(target)) continue;
+    const isThere = element !== 'a' && isShipped(join(releaseDir, target));
+    if (!isThere && !site.isTyped(db, href))
       throw new PageError(path, `it refers to ${target}, which is not there`);
   }
 }
