@@ -1,6 +1,6 @@
 import type { ContentDb } from '../content/content-db.ts';
 import type { Difference } from '../content/sync.ts';
-import type { PageRow } from './dependencies.ts';
+import { IS_ABOUT_ONE, type PageRow } from './dependencies.ts';
 import { contentOf } from './files.ts';
 import { raise } from './render-queue.ts';
 import { fileOf } from './validate-page.ts';
@@ -49,23 +49,16 @@ const publishedText = (releaseDir: string, path: string) =>
   contentOf(fileOf(releaseDir, path))?.toString('latin1') ?? '';
 
 /** Queued pages that read one of these records, or a list in which it may have been. */
-function queuedReaders(db: ContentDb, differences: readonly Difference[]): PageRow[] {
-  const readers = (condition: string) =>
-    db.prepare<string[], PageRow>(
+const queuedReaders = (db: ContentDb, differences: readonly Difference[]) =>
+  db
+    .prepare<[{ records: string }], PageRow>(
       `SELECT DISTINCT pages.id, path, is_published FROM queries
          JOIN page_queries ON page_queries.query = queries.id
          JOIN render_queue ON render_queue.page = page_queries.page
          JOIN pages ON pages.id = render_queue.page
-        WHERE entity = ? AND ${condition}`,
-    );
-  const [ofRecord, ofList] = [readers('record = ?'), readers('record IS NULL')];
-  const entities = [...new Set(differences.map(({ entity }) => entity))];
-  const found = [
-    ...differences.flatMap(({ entity, id }) => ofRecord.all(entity, id)),
-    ...entities.flatMap((entity) => ofList.all(entity)),
-  ];
-  return [...new Map(found.map((page) => [page.id, page])).values()];
-}
+        WHERE ${IS_ABOUT_ONE}`,
+    )
+    .all({ records: JSON.stringify(differences) });
 
 export interface Deletion {
   path: string;

@@ -43,25 +43,23 @@ export function changedQueries(
   });
 }
 
-/** Queries whose answer may have changed: about one of the records, or about a list of them. */
+/** Of queries: whether they are about one of the @records, given as JSON, or a list of their kind. */
+export const IS_ABOUT_ONE = `(
+  (entity, record) IN (SELECT value ->> 'entity', value ->> 'id' FROM json_each(@records))
+  OR (record IS NULL AND entity IN (SELECT value ->> 'entity' FROM json_each(@records))))`;
+
+/** Queries whose answer may have changed. */
 function candidates(db: ContentDb, differences: readonly Difference[]): StoredQuery[] {
-  const ofRecord = db.prepare<[string, string], StoredQuery>(
-    'SELECT id, query, fingerprint FROM queries WHERE entity = ? AND record = ?',
-  );
-  const ofList = db.prepare<[string], StoredQuery>(
-    'SELECT id, query, fingerprint FROM queries WHERE entity = ? AND record IS NULL',
-  );
-  const entities = [...new Set(differences.map(({ entity }) => entity))];
-  const lists = entities.flatMap((entity) => {
-    const rules = differences
-      .filter((each) => each.entity === entity)
-      .map((each) => invalidationOf(db, each));
-    return ofList.all(entity).filter(({ query }) => {
+  const rules = differences.map((each) => ({ ...each, invalidates: invalidationOf(db, each) }));
+  return db
+    .prepare<[{ records: string }], StoredQuery>(
+      `SELECT id, query, fingerprint FROM queries WHERE ${IS_ABOUT_ONE}`,
+    )
+    .all({ records: JSON.stringify(differences) })
+    .filter(({ query }) => {
       const parsed = JSON.parse(query) as Query;
-      return rules.some((invalidates) => invalidates(parsed));
+      return rules.some(({ entity, invalidates }) => entity === parsed[1] && invalidates(parsed));
     });
-  });
-  return [...differences.flatMap(({ entity, id }) => ofRecord.all(entity, id)), ...lists];
 }
 
 /** Whether what a page read while it was rendered is still so. */
