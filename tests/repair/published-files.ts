@@ -19,7 +19,8 @@ export const publishedFiles: Drill = async ({ seed, report }) => {
     const release = await site.release();
     const before = await filesBelow(release, isPlain);
     const asBefore = async () => {
-      const now = await filesBelow(release, isPlain).catch(() => new Map<string, Buffer>());
+      // Through the link, as servers read it.
+      const now = await filesBelow(site.siteDir, isPlain).catch(() => new Map<string, Buffer>());
       const names = new Set([...before.keys(), ...now.keys()]);
       return [...names].every((name) => now.get(name)?.equals(before.get(name)!) === true);
     };
