@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { codeOf } from './disk-room.ts';
+import { codeOf } from './faults.ts';
 
 const DAMAGE = /^SQLITE_(CORRUPT|NOTADB)/;
 

@@ -1,15 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { faultOf } from './faults.ts';
 
 /** More than a save needs. Random: a file system that compresses would take less for zeros. */
 const TRIAL = randomBytes(64 * 1024);
-const NO_ROOM = /^(SQLITE_FULL|ENOSPC|EDQUOT|EFBIG)/;
-/** What SQLite says of a full disk where it fails to extend the shared memory or to sync a file. */
-const PERHAPS_NO_ROOM = /^SQLITE_(IOERR|CANTOPEN)/;
-
-export const codeOf = (error: unknown): string | undefined =>
-  (error as { code?: string } | null)?.code;
 
 /** Probe: writes a file, and removes it. Throws as a write there would. */
 export function tryToFill(folder: string): void {
@@ -21,15 +16,17 @@ export function tryToFill(folder: string): void {
   }
 }
 
-/** Whether an error is that of a disk without room. Where its code may mean both, the disk is asked. */
+/**
+ * Whether an error is that of a disk of this machine without room. The disk is asked where SQLite says
+ * the same of one that fails, as it does where it cannot extend the shared memory or sync a file.
+ */
 export function isFull(error: unknown, folder: string): boolean {
-  const code = codeOf(error) ?? '';
-  if (NO_ROOM.test(code)) return true;
-  if (!PERHAPS_NO_ROOM.test(code)) return false;
+  const fault = faultOf(error);
+  if (fault !== 'away') return fault === 'full';
   try {
     tryToFill(folder);
     return false;
   } catch (refused) {
-    return NO_ROOM.test(codeOf(refused) ?? '');
+    return faultOf(refused) === 'full';
   }
 }

@@ -2,8 +2,8 @@ import { Migrator, type Migration } from 'kysely/migration';
 import { DataError } from '../start-error.ts';
 import type { Db } from './database.ts';
 import { reasonOf } from './disk-fault.ts';
-import { codeOf } from './disk-room.ts';
 import type { Engine } from './engine.ts';
+import { codeOf } from './faults.ts';
 import { releasedMigrations } from './released-migrations.ts';
 
 /** The upgrade failed and was rolled back. */

@@ -13,6 +13,11 @@ test.for([
   ['SQLITE_CORRUPT', 503],
   ['SQLITE_CANTOPEN', 503],
   ['SQLITE_CONSTRAINT_UNIQUE', 409],
+  ['25006', 503],
+  ['08006', 503],
+  ['57P01', 503],
+  ['55P03', 503],
+  ['23505', 409],
   ['FST_ERR_CTP_BODY_TOO_LARGE', 413],
   ['FST_ERR_CTP_INVALID_MEDIA_TYPE', 415],
   ['FST_ERR_CTP_INVALID_JSON_BODY', 400],
@@ -20,7 +25,11 @@ test.for([
 ])('%s is %d, in words of our own', ([code, status]) => {
   const answer = answerTo(fault(code as string));
   expect(answer.status).toBe(status);
-  expect(JSON.stringify(answer.body)).not.toMatch(/secret|srv|SQLITE|FST_/);
+  expect(JSON.stringify(answer.body)).not.toMatch(/secret|srv|SQLITE|FST_|\d{5}|57P/);
+});
+
+test('a connection to the database that is lost is worth another try', () => {
+  expect(answerTo(fault('08006')).headers).toEqual({ 'retry-after': '5' });
 });
 
 test('our own errors are told as they are', () => {

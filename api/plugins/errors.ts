@@ -2,6 +2,7 @@ import type { ErrorBody } from '#model/kit/errors.ts';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import type { Damage } from '../db/damage.ts';
 import { isFull } from '../db/disk-room.ts';
+import { faultOf, type Fault } from '../db/faults.ts';
 import { ApiError, NoRoom } from '../errors.ts';
 
 declare module 'fastify' {
@@ -16,8 +17,10 @@ declare module 'fastify' {
   }
 }
 
+type Text = [status: number, detail: string, headers?: Record<string, string>];
+
 /** Responses to errors that Fastify raises before a handler runs. */
-const frameworkTexts: Record<string, [status: number, detail: string]> = {
+const frameworkTexts: Record<string, Text> = {
   FST_ERR_CTP_INVALID_JSON_BODY: [400, 'The body is not valid JSON'],
   FST_ERR_CTP_EMPTY_JSON_BODY: [400, 'The body is empty'],
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: [400, 'The body is not as long as announced'],
@@ -25,17 +28,24 @@ const frameworkTexts: Record<string, [status: number, detail: string]> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, 'This content type is not accepted here'],
 };
 
-const storageTexts: Record<string, [status: number, detail: string]> = {
-  SQLITE_READONLY: [503, 'The database cannot be written at the moment'],
-  SQLITE_IOERR: [503, 'The database cannot be reached at the moment'],
-  SQLITE_BUSY: [503, 'The database is busy; try again'],
-  SQLITE_NOTADB: [503, 'The database cannot be read at the moment'],
-  SQLITE_CORRUPT: [503, 'The database cannot be read at the moment'],
-  SQLITE_CANTOPEN: [503, 'The database cannot be reached at the moment'],
+const fileTexts: Record<string, Text> = {
   EROFS: [503, 'Files cannot be written at the moment'],
   EACCES: [503, 'Files cannot be written at the moment'],
   EIO: [503, 'Files cannot be written at the moment'],
-  SQLITE_CONSTRAINT: [409, 'This would break a rule of the database'],
+};
+
+const AWAY = 'The database cannot be reached at the moment';
+/** A connection comes back by itself, or with whoever restarts the database. */
+const SOON = { 'retry-after': '5' };
+
+/** Responses to faults of the database. Without room: `NoRoom`, which says what to do. */
+const faultTexts: Record<Exclude<Fault, 'full' | 'crowded'>, Text> = {
+  readonly: [503, 'The database cannot be written at the moment'],
+  away: [503, AWAY],
+  lost: [503, AWAY, SOON],
+  busy: [503, 'The database is busy; try again'],
+  unreadable: [503, 'The database cannot be read at the moment'],
+  rule: [409, 'This would break a rule of the database'],
 };
 
 export interface Answer {
@@ -48,20 +58,24 @@ export interface Answer {
 export function answerTo(error: Partial<FastifyError> & Error): Answer {
   if (error instanceof ApiError)
     return { status: error.status, body: { detail: error.detail }, headers: error.headers };
-  const known = frameworkTexts[error.code ?? ''] ?? storageText(error.code);
-  if (known) return { status: known[0], body: { detail: known[1] }, headers: {} };
+  const known = frameworkTexts[error.code ?? ''] ?? storageText(error);
+  if (known) return { status: known[0], body: { detail: known[1] }, headers: known[2] ?? {} };
   const status = error.statusCode ?? 500;
   const detail =
     status < 500 ? 'The request could not be understood' : 'Something went wrong on our side';
   return { status, body: { detail }, headers: {} };
 }
 
-const storageText = (code: string | undefined) =>
-  Object.entries(storageTexts).find(([start]) => code?.startsWith(start))?.[1];
+function storageText(error: Partial<FastifyError>) {
+  const fault = faultOf(error);
+  if (fault === undefined || fault === 'full' || fault === 'crowded')
+    return fileTexts[error.code ?? ''];
+  return faultTexts[fault];
+}
 
 /** `whenFull`: the answer where the disk is full; the log has the error itself. */
 export function sendError(error: FastifyError, reply: FastifyReply, whenFull = new NoRoom()) {
-  const hasNoRoom = isFull(error, reply.server.dataDir);
+  const hasNoRoom = isFull(error, reply.server.dataDir) || faultOf(error) === 'crowded';
   const { status, body, headers } = answerTo(hasNoRoom ? whenFull : error);
   const { damage } = reply.server;
   const isProbe = reply.routeOptions?.config?.isProbe === true;

@@ -1,0 +1,28 @@
+/** What a database, or the disk below it, refuses to do. */
+export type Fault =
+  'full' | 'crowded' | 'readonly' | 'away' | 'lost' | 'busy' | 'unreadable' | 'rule';
+
+/** By the beginning of the code: SQLite's have a name, PostgreSQL's five characters. */
+const faults: Readonly<Record<Fault, RegExp>> = {
+  full: /^(SQLITE_FULL|ENOSPC|EDQUOT|EFBIG)/,
+  // The disk or the memory of the database's own server: room that is made here is of no use there.
+  crowded: /^53[12]00$/,
+  readonly: /^(SQLITE_READONLY|25006)/,
+  away: /^SQLITE_(IOERR|CANTOPEN)/,
+  // A connection that ends or is refused: 57P is a server that is stopped, or starts.
+  lost: /^(08...|57P0.|53300)$/,
+  // 55P03: the writer's lock; 25P03: a transaction that slept.
+  busy: /^(SQLITE_(BUSY|LOCKED)|55P03|40P01|25P03)/,
+  unreadable: /^(SQLITE_(NOTADB|CORRUPT)|XX00[12]$)/,
+  rule: /^(SQLITE_CONSTRAINT|23...$)/,
+};
+
+export const codeOf = (error: unknown): string | undefined =>
+  (error as { code?: string } | null)?.code;
+
+/** The fault of a database that an error is of; undefined for all others. */
+export function faultOf(error: unknown): Fault | undefined {
+  const code = codeOf(error);
+  if (code === undefined) return undefined;
+  return (Object.keys(faults) as Fault[]).find((fault) => faults[fault].test(code));
+}
