@@ -42,6 +42,22 @@ const anyone = (path: string) => server.call('GET', path);
 const ids = async (answer: ReturnType<typeof staff>) =>
   (await answer).json().map((each: { id: string }) => each.id);
 
+test('an empty value is the least of all, in either direction', async () => {
+  const headers = server.as('moderator');
+  for (const [country_name, charge] of [
+    ['Unpriced', null],
+    ['Dear', 900],
+    ['Cheap', 1],
+  ])
+    await server.call('POST', '/visa-services', { headers, body: { country_name, charge } });
+  expect(await ids(staff('/visa-services?order_by=charge'))).toEqual(['unpriced', 'cheap', 'dear']);
+  expect(await ids(staff('/visa-services?order_by=charge&order_direction=desc'))).toEqual([
+    'dear',
+    'cheap',
+    'unpriced',
+  ]);
+});
+
 test.for([
   ['', ['delta', 'charlie', 'bravo', 'alpha']],
   ['?available_only=true', ['bravo', 'alpha']],

@@ -1,4 +1,5 @@
 import type { Entity } from '#model/kit/entity.ts';
+import type { OrderByItemBuilder } from 'kysely';
 import { decodeRow, type Row } from '../db/codec.ts';
 import { atomically, type Db } from '../db/database.ts';
 import { Conflict, NotFound } from '../errors.ts';
@@ -43,7 +44,7 @@ export async function list(
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   let page = matching.selectAll();
-  for (const [column, direction] of ordering(entity, query)) page = page.orderBy(column, direction);
+  for (const [column, order] of ordering(entity, query)) page = page.orderBy(column, order);
   const found = await page.limit(query.limit).offset(query.offset).execute();
   return {
     records: found.map((row) => decodeRow(entity, row) as AnyRecord),
@@ -51,16 +52,24 @@ export async function list(
   };
 }
 
+type Order = 'asc' | 'desc' | ((by: OrderByItemBuilder) => OrderByItemBuilder);
+
+/** An empty value is the least of all: SQLite says so unasked, PostgreSQL puts it last. */
+const withNulls: Readonly<Record<'asc' | 'desc', Order>> = {
+  asc: (by) => by.asc().nullsFirst(),
+  desc: (by) => by.desc().nullsLast(),
+};
+
 /** The requested order, then as arranged or newest first; the id last, as a tie-breaker. */
-function ordering(entity: Entity, query: ListQuery): [string, 'asc' | 'desc'][] {
-  const own: [string, 'asc' | 'desc'][] = entity.ordered
+function ordering(entity: Entity, query: ListQuery): [string, Order][] {
+  const own: [string, Order][] = entity.ordered
     ? [
         ['order', 'asc'],
         ['created_at', 'asc'],
       ]
     : [['created_at', 'desc']];
-  const asked: [string, 'asc' | 'desc'][] = query.orderBy
-    ? [[query.orderBy, query.direction ?? 'asc']]
+  const asked: [string, Order][] = query.orderBy
+    ? [[query.orderBy, withNulls[query.direction ?? 'asc']]]
     : [];
   return [...asked, ...own.filter(([column]) => column !== query.orderBy), ['id', 'asc']];
 }
