@@ -34,6 +34,18 @@ describe('settings', () => {
       expect(path.startsWith(folder.path)).toBe(true);
   });
 
+  test('the database is a file there, unless another is named', () => {
+    expect(read().database).toBe(read().databaseFile);
+    const DATABASE_URL = 'postgres://kheya:secret@db.example/kheya';
+    expect(read({ DATABASE_URL }).database).toBe(DATABASE_URL);
+  });
+
+  test('an address of a database that is none is refused without its password', () => {
+    const DATABASE_URL = 'mysql://kheya:secret@db.example/kheya';
+    expect(() => read({ DATABASE_URL })).toThrow(/^DATABASE_URL must be like postgres:[^\n]+$/);
+    expect(() => read({ DATABASE_URL })).not.toThrow('db.example');
+  });
+
   test('nobody can change it later', () => {
     expect(Object.isFrozen(read())).toBe(true);
   });

@@ -11,7 +11,10 @@ export interface Config {
   host: string;
   port: number;
   dataDir: string;
+  /** SQLite's file. */
   databaseFile: string;
+  /** The file, or the address of a PostgreSQL, which has a password: never logged. */
+  database: string;
   uploadsDir: string;
   /** The published site: a symbolic link to the current release. */
   siteDir: string;
@@ -52,6 +55,12 @@ const Settings = Type.Object({
     description: 'a number from 0 to 65535',
   }),
   DATA_DIR: Type.String({ default: 'data/local' }),
+  DATABASE_URL: Type.Optional(
+    Type.String({
+      format: 'postgres-url',
+      description: 'like postgres://name:password@host:5432/database',
+    }),
+  ),
   SITE_URL: Type.Optional(
     Type.String({ format: 'http-url', description: 'an http or https address' }),
   ),
@@ -98,6 +107,7 @@ const ajv = {
   customOptions: (own) =>
     own
       .addFormat('http-url', (value: string) => hasProtocol(value, /^https?:$/))
+      .addFormat('postgres-url', (value: string) => hasProtocol(value, /^postgres(ql)?:$/))
       .addFormat(
         'smtp-url',
         (value: string) => hasProtocol(value, /^smtps?:$/) && new URL(value).hostname !== '',
@@ -118,11 +128,13 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     if (weakness !== undefined) throw new ConfigError(`${name} is too weak: ${weakness}`);
   }
   const { HOST, PORT, SITE_URL = `http://localhost:${PORT}`, TRUST_PROXY } = settings;
+  const databaseFile = join(dataDir, 'kheya.db');
   return Object.freeze({
     host: HOST,
     port: PORT,
     dataDir,
-    databaseFile: join(dataDir, 'kheya.db'),
+    databaseFile,
+    database: settings.DATABASE_URL ?? databaseFile,
     uploadsDir: join(dataDir, 'uploads'),
     siteDir: join(dataDir, 'site', 'current'),
     cmsDir: resolve(import.meta.dirname, '../dist/cms'),

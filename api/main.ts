@@ -16,7 +16,7 @@ const BEHIND_FRONT = { host: '127.0.0.1', port: 0 };
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const isBehindFront = config.frontSecret !== undefined;
-  const db = await openDatabase(config.databaseFile);
+  const db = await openDatabase(config.database);
   const { place, started } = engineOf(db);
   const makePassword = () => randomBytes(12).toString('base64url');
   // Printed to the terminal only, once: a log would keep it.

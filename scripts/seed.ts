@@ -132,7 +132,7 @@ function check(entity: Entity, id: string, values: Record<string, unknown>): voi
 
 if (import.meta.main) {
   const config = readConfig(process.env);
-  const db = await openDatabase(config.databaseFile);
+  const db = await openDatabase(config.database);
   const written = await seed(db, { uploadsDir: config.uploadsDir, now: new Date() });
   await db.destroy();
   console.info(`${written} records written`);

@@ -6,6 +6,7 @@ import { ConfigError } from '../api/config-error.ts';
 import { readConfig, type Config } from '../api/config.ts';
 import { openDatabase } from '../api/db/database.ts';
 import { needingRoom } from '../api/db/disk-fault.ts';
+import { engineOf } from '../api/db/engine.ts';
 import { buildFront, listen, Upstream } from '../api/front.ts';
 import { stopper } from '../api/shutdown.ts';
 import { StartError } from '../api/start-error.ts';
@@ -110,12 +111,13 @@ function wantsDemo(env: NodeJS.ProcessEnv): boolean {
 }
 
 async function seedDemo(config: Config): Promise<void> {
-  const { databaseFile, uploadsDir } = config;
-  if (hasContent(databaseFile)) return;
+  const { database, databaseFile, uploadsDir } = config;
+  if (database === databaseFile && hasContent(databaseFile)) return;
   try {
-    const db = await openDatabase(databaseFile);
+    const db = await openDatabase(database);
+    const { place } = engineOf(db);
     const options = { uploadsDir, now: new Date() };
-    const written = await needingRoom(databaseFile, () => seedIfNew(db, options));
+    const written = await needingRoom(place, () => seedIfNew(db, options));
     await db.destroy();
     if (written > 0) console.info(`Demo content: ${written} records`);
   } catch (error) {

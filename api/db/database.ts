@@ -1,5 +1,5 @@
 import { Kysely } from 'kysely';
-import { remember } from './engine.ts';
+import { remember, type Engine } from './engine.ts';
 import { inGroup } from './group-commit.ts';
 import { openSqlite } from './sqlite.ts';
 import type { Tables } from './tables.ts';
@@ -7,9 +7,18 @@ import { upgrade } from './upgrade.ts';
 
 export type Db = Kysely<Tables>;
 
-/** Opens the database with every migration applied, or throws DataError. `:memory:` for tests. */
+/** A file is SQLite's. The driver of PostgreSQL is loaded only where it is chosen. */
+export const isAddress = (place: string): boolean => /^postgres(ql)?:\/\//.test(place);
+
+const open = async (place: string): Promise<Engine> =>
+  isAddress(place) ? (await import('./postgres.ts')).openPostgres(place) : openSqlite(place);
+
+/**
+ * Opens the database, a file or an address, with every migration applied, or throws StartError.
+ * `:memory:` for tests.
+ */
 export async function openDatabase(place: string): Promise<Db> {
-  const engine = await openSqlite(place);
+  const engine = await open(place);
   const db: Db = new Kysely<Tables>({ dialect: engine.dialect });
   remember(db, engine);
   try {

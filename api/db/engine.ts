@@ -9,12 +9,12 @@ export interface Engine {
   readonly dialect: Dialect;
   /**
    * Runs `work` in one transaction that may rebuild tables; `copy` makes the backup that an upgrade
-   * begins with. Throws where rows refer to what is not there afterwards.
+   * begins with, where the database is a file. Throws where rows refer to what is not there afterwards.
    */
   migrate: (db: Db, work: (trx: Db, copy: () => void) => Promise<void>) => Promise<void>;
   /** Differs after any commit, by any connection, but not while a write is in progress. */
   version: () => number | Promise<number>;
-  /** Differs after any commit of another process. */
+  /** Differs after any commit of another process; of this one it may. */
   byOthers: () => unknown;
   /** Probe: writes and rolls back. Throws as a write would; another writer's lock is no fault. */
   tryToWrite: () => Promise<void>;

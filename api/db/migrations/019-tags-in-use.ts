@@ -3,6 +3,7 @@ import { slugify, uniqueSlug } from '#model/text/slug.ts';
 // Not frozen at this release: names added later only cover more tags of an older database.
 import { entriesFor } from '#model/catalogue/tag-names.ts';
 import { type Kysely, sql } from 'kysely';
+import { isPostgres } from '../ddl.ts';
 
 /** Reserved ids: names of other calls below the same path. */
 const RESERVED = ['active', 'page', 'slug', 'country', 'tags', 'countries', 'me', 'new'];
@@ -20,6 +21,8 @@ const texts = async (db: Kysely<unknown>, query: string) =>
   (await sql.raw<{ text: string }>(query).execute(db)).rows.map(({ text }) => text);
 
 export async function up(db: Kysely<unknown>): Promise<void> {
+  // A database of PostgreSQL begins with all migrations at once: there is no record with tags yet.
+  if (isPostgres(db)) return;
   const used = await texts(
     db,
     `SELECT tag AS text FROM (${TAGGED.map(tagsIn).join(' UNION ')}) ORDER BY tag`,

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { isPostgres } from '../ddl.ts';
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
@@ -6,6 +7,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       stem TEXT PRIMARY KEY,
       name TEXT NOT NULL
     ) STRICT`.execute(db);
+  // A database of PostgreSQL begins with all migrations at once: its audit log is empty yet.
+  if (isPostgres(db)) return;
   // Backfill from the audit log: the latest name of each picture.
   await sql`
     INSERT INTO upload_names (stem, name)

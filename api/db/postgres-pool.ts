@@ -1,0 +1,76 @@
+import type { PostgresPool, PostgresPoolClient } from 'kysely';
+import type { Pool, PoolClient } from 'pg';
+import { StartError } from '../start-error.ts';
+import { codeOf } from './faults.ts';
+
+const INT8 = 20;
+const NUMERIC = 1700;
+const CONNECTIONS = 10;
+const WAIT_MS = 5_000;
+/** A server that hangs in a transaction keeps all others from writing. */
+const LONGEST_SLEEP_MS = 60_000;
+
+/** A connection that broke, or was refused. */
+class ConnectionLost extends Error {
+  override name = 'ConnectionLost';
+  /** SQLSTATE: connection failure. */
+  readonly code = '08006';
+}
+
+export async function openPool(url: string): Promise<Pool> {
+  const { default: pg } = await loaded();
+  const parserOf = pg.types.getTypeParser;
+  const getTypeParser = ((oid: number, format?: 'text') =>
+    // Counts and revisions are far below 2^53; a sum of them is numeric.
+    oid === INT8 || oid === NUMERIC ? Number : parserOf(oid, format)) as typeof parserOf;
+  const pool = new pg.Pool({
+    connectionString: url,
+    application_name: 'kheya',
+    max: CONNECTIONS,
+    connectionTimeoutMillis: 2 * WAIT_MS,
+    lock_timeout: WAIT_MS,
+    idle_in_transaction_session_timeout: LONGEST_SLEEP_MS,
+    keepAlive: true,
+    types: { getTypeParser },
+  });
+  // Whatever is asked of it next tells what happened to a connection; unheard, the process would end.
+  const unheard = () => undefined;
+  pool.on('error', unheard).on('connect', (client) => void client.on('error', unheard));
+  return pool;
+}
+
+/** Optional: only who chose PostgreSQL needs the driver. */
+async function loaded(): Promise<typeof import('pg')> {
+  try {
+    return await import('pg');
+  } catch (cause) {
+    throw new StartError(
+      'DATABASE_URL needs the package pg, which is not installed: npm install --include=optional',
+      { cause },
+    );
+  }
+}
+
+/** The pool, as Kysely takes it: what the network does has a code of its own. */
+export const withNamedFaults = (pool: Pool): PostgresPool => ({
+  options: pool.options,
+  connect: async () => named(await connected(pool)),
+  end: () => pool.end(),
+});
+
+export const connected = (pool: Pool): Promise<PoolClient> => pool.connect().catch(rename);
+
+const named = (client: PoolClient): PostgresPoolClient =>
+  ({
+    query: (text: string, values: unknown[]) => client.query(text, values).catch(rename),
+    release: (isBroken?: boolean) => client.release(isBroken),
+  }) as Pick<PoolClient, 'query' | 'release'> as PostgresPoolClient;
+
+/** An error of the server has a code of five characters; the network's have others, or none. */
+function rename(error: unknown): never {
+  const code = codeOf(error) ?? '';
+  const { message } = error as Error;
+  if (/^[0-9A-Z]{5}$/.test(code)) throw error;
+  if (!/^E[A-Z_]+$/.test(code) && !/connect|timeout/i.test(message)) throw error;
+  throw new ConnectionLost(message || code, { cause: error });
+}

@@ -1,0 +1,118 @@
+import { sql } from 'kysely';
+import type { Pool } from 'pg';
+import { DataError, StartError } from '../start-error.ts';
+import type { Db } from './database.ts';
+import { TranslatedDdl } from './ddl.ts';
+import type { Engine } from './engine.ts';
+import { faultOf } from './faults.ts';
+import { noteEveryWrite } from './note-writes.ts';
+import { OneWriterPostgres, WRITER } from './postgres-dialect.ts';
+import { connected, openPool, withNamedFaults } from './postgres-pool.ts';
+import { releasedMigrations } from './released-migrations.ts';
+
+/** A probe write that changes nothing. Room it does not need: a disk that is full tells a real write. */
+const TRIAL = 'UPDATE retention SET outbox_since = outbox_since';
+
+/** Databases whose texts are in the order of their bytes, as they are in SQLite. */
+const BYTE_ORDER = /^(C|POSIX|C\.UTF-?8)$/i;
+
+/** The database at this address; throws StartError where it cannot be used. */
+export async function openPostgres(url: string): Promise<Engine> {
+  const place = addressOf(url);
+  const pool = await openPool(url);
+  try {
+    await requireByteOrder(pool, place);
+    await requireKnown(pool, place);
+  } catch (error) {
+    await pool.end();
+    if (error instanceof StartError) throw error;
+    const { message } = error as Error;
+    throw new StartError(`The database ${place} cannot be opened: ${message}.`, { cause: error });
+  }
+  return postgresEngine(pool, place);
+}
+
+function postgresEngine(pool: Pool, place: string): Engine {
+  const version = async () =>
+    (await asked<{ number: number }>(pool, 'SELECT number FROM commits'))[0]!.number;
+  return {
+    place,
+    dialect: new OneWriterPostgres(withNamedFaults(pool)),
+    // No copy: a file cannot be copied here, and what failed is rolled back. Backups are pg_dump's.
+    migrate: (db, work) =>
+      db.transaction().execute(async (trx) => {
+        await work(trx.withPlugin(new TranslatedDdl()) as Db, () => undefined);
+        for (const statement of noteEveryWrite(WRITER)) await sql.raw(statement).execute(trx);
+      }),
+    version,
+    // Its own commits count, too: whoever watches others looks once more.
+    byOthers: version,
+    tryToWrite: () => tryToWrite(pool),
+    started: () => undefined,
+  };
+}
+
+/** The address without password and parameters, which may have one, too. */
+export function addressOf(url: string): string {
+  const { protocol, username, host, pathname } = new URL(url);
+  return `${protocol}//${username ? `${username}@` : ''}${host}${pathname}`;
+}
+
+async function requireByteOrder(pool: Pool, place: string): Promise<void> {
+  const [found] = await asked<{ encoding: string; order: string; name: string }>(
+    pool,
+    // The provider and its locale are in versions that have more than the one of the C library.
+    `SELECT pg_encoding_to_char(encoding) AS encoding, datname AS name,
+       CASE coalesce(to_jsonb(d) ->> 'datlocprovider', 'c')
+         WHEN 'c' THEN datcollate
+         ELSE coalesce(to_jsonb(d) ->> 'datlocale', to_jsonb(d) ->> 'daticulocale', 'ICU')
+       END AS order
+     FROM pg_database d WHERE datname = current_database()`,
+  );
+  const { encoding, order, name } = found!;
+  if (encoding === 'UTF8' && BYTE_ORDER.test(order)) return;
+  throw new DataError(
+    `The database ${place} is ${encoding} in the order of ${order}, and has to be UTF8 in that of its bytes: ` +
+      `CREATE DATABASE ${name} TEMPLATE template0 ENCODING 'UTF8' LC_COLLATE 'C.UTF-8' LC_CTYPE 'C.UTF-8'.`,
+  );
+}
+
+async function requireKnown(pool: Pool, place: string): Promise<void> {
+  const [table] = await asked<{ found: boolean }>(
+    pool,
+    `SELECT to_regclass('kysely_migration') IS NOT NULL AS found`,
+  );
+  if (!table!.found) return;
+  const done = await asked<{ name: string }>(pool, 'SELECT name FROM kysely_migration ORDER BY 1');
+  const unknown = done.map(({ name }) => name).filter((name) => !(name in releasedMigrations));
+  if (unknown.length === 0) return;
+  throw new DataError(
+    `The database ${place} was written by a later version, with ${unknown.join(', ')}. ` +
+      'Nothing was written to it. Start that version again, or restore a dump from before it.',
+  );
+}
+
+async function asked<R>(pool: Pool, text: string): Promise<R[]> {
+  const client = await connected(pool);
+  try {
+    return (await client.query(text)).rows as R[];
+  } finally {
+    client.release();
+  }
+}
+
+async function tryToWrite(pool: Pool): Promise<void> {
+  const client = await connected(pool);
+  let isBroken = false;
+  try {
+    await client.query('BEGIN');
+    const { rows } = await client.query(`SELECT pg_try_advisory_xact_lock(${WRITER}) AS free`);
+    if ((rows as [{ free: boolean }])[0].free) await client.query(TRIAL);
+  } catch (error) {
+    isBroken = faultOf(error) === 'lost';
+    throw error;
+  } finally {
+    await client.query('ROLLBACK').catch(() => (isBroken = true));
+    client.release(isBroken);
+  }
+}
