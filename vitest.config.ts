@@ -11,7 +11,7 @@ export default defineConfig({
   test: {
     environment: 'node',
     setupFiles: ['tests/seed.ts'],
-    globalSetup: ['tests/harness/seed.ts'],
+    globalSetup: ['tests/harness/seed.ts', 'tests/harness/postgres.ts'],
     // Most of a test's time is the wait for another process: with one worker, a core would idle.
     maxWorkers: 2,
     // A machine that is busy with something else is slow, not wrong.

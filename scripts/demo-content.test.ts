@@ -8,7 +8,8 @@ import type { Itinerary, Requirements } from '#model/kit/field-values.ts';
 import { tagKey } from '#model/catalogue/tag-key.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { list } from '../api/crud/repository.ts';
-import { openDatabase, type Db } from '../api/db/database.ts';
+import type { Db } from '../api/db/database.ts';
+import { scratchDatabase } from '../api/testing/database.ts';
 import { seed } from './seed.ts';
 
 type Row = Record<string, unknown> & { id: string };
@@ -41,7 +42,7 @@ const sown = new Map<string, Row[]>();
 let db: Db;
 
 beforeAll(async () => {
-  db = await openDatabase(':memory:');
+  db = await scratchDatabase();
   await seed(db, { uploadsDir: join(folder, 'uploads'), now: new Date('2026-11-20T06:00:00Z') });
   for (const entity of entities as readonly Entity[]) {
     const { records } = await list(db, entity, { limit: 500, offset: 0, only: [] });

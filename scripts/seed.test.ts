@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { tourPackage } from '#model/entities/index.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { list, remove } from '../api/crud/repository.ts';
-import { openDatabase, type Db } from '../api/db/database.ts';
+import type { Db } from '../api/db/database.ts';
+import { scratchDatabase } from '../api/testing/database.ts';
 import { ROOT } from './run.ts';
 import { seed, seedIfNew } from './seed.ts';
 
@@ -18,7 +19,7 @@ let db: Db;
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'kheya-seed-'));
   uploadsDir = join(folder, 'uploads');
-  db = await openDatabase(':memory:');
+  db = await scratchDatabase();
 });
 afterEach(async () => {
   await db.destroy();

@@ -1,10 +1,10 @@
 import { contactInfo, entities, heroContent, tourPackage, user } from '#model/entities/index.ts';
 import type { Entity } from '#model/kit/entity.ts';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Row } from '../db/codec.ts';
 import { testApp, type Method, type TestApp } from '../testing/app.ts';
 import { draftOf, fullDraftOf } from '../testing/drafts.ts';
+import { refuseRows } from '../testing/refused-writes.ts';
 import { change, create, remove } from './repository.ts';
 
 let server: TestApp;
@@ -160,17 +160,13 @@ test('a write that cannot be told does not happen, and is not published', async 
   const path = `/tour-packages/${record.id}`;
   const outbox = () => db.selectFrom('outbox').selectAll().execute();
   const before = await outbox();
-  await sql
-    .raw(
-      `CREATE TRIGGER broken BEFORE INSERT ON audit_log BEGIN SELECT RAISE(ABORT, 'broken'); END`,
-    )
-    .execute(db);
+  const takeRows = await refuseRows(db, 'audit_log');
   try {
     await asStaff('PUT', path, { name: 'Untold' });
     await asStaff('DELETE', path);
     await asStaff('POST', '/tour-packages', draftOf(tourPackage, { name: 'Untold' }));
   } finally {
-    await sql.raw('DROP TRIGGER broken').execute(db);
+    await takeRows();
   }
   expect((await asStaff('GET', path)).json()).toEqual(record);
   expect((await server.call('GET', '/tour-packages/untold')).statusCode).toBe(404);

@@ -78,7 +78,7 @@ test('a write that the database refuses takes its note with it', async () => {
   const draft = { ...draftOf(tourPackage), name: null };
   const noted = await notedBy(async () => {
     await expect(create(server.db, tourPackage, draft, author, { id: 'broken' })).rejects.toThrow(
-      /NOT NULL/,
+      /NOT NULL|not-null/,
     );
   });
   expect(noted).toEqual([]);

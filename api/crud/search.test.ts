@@ -2,7 +2,7 @@ import { blogPost, entities, flight, tourPackage, visaService } from '#model/ent
 import type { Entity } from '#model/kit/entity.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openDatabase } from '../db/database.ts';
+import { scratchDatabase } from '../testing/database.ts';
 import { expectError, faultsOf } from '../testing/answers.ts';
 import { testApp, type Method, type TestApp } from '../testing/app.ts';
 import { draftOf, fullDraftOf } from '../testing/drafts.ts';
@@ -141,7 +141,7 @@ const every = (entities as readonly Entity[]).map((entity) => [entity.name, enti
 
 describe.each(every)('%s', (_, entity) => {
   test('is stored with the text that it is found by', async () => {
-    const db = await openDatabase(':memory:');
+    const db = await scratchDatabase();
     const author = { userId: null, now: new Date() };
     const hidden = entity.name === 'user' ? { password_hash: 'x', token_version: 1 } : {};
     const made = await create(db, entity, fullDraftOf(entity), author, { hidden });
@@ -173,7 +173,7 @@ describe('when the server starts', () => {
   const all = { limit: 500, offset: 0, only: [] };
 
   test('records from before are made findable, however often it starts', async () => {
-    const db = await openDatabase(':memory:');
+    const db = await scratchDatabase();
     const ids: string[] = [];
     for (let n = 0; n < 1003; n++)
       ids.push((await create(db, visaService, { country_name: 'Thailand' }, author)).id);
@@ -204,7 +204,7 @@ describe('when the server starts', () => {
   });
 
   test('what a change does not name is still searched', async () => {
-    const db = await openDatabase(':memory:');
+    const db = await scratchDatabase();
     const draft = draftOf(tourPackage, { name: 'Keeps', destinations: 'Its stops' });
     const { id } = await create(db, tourPackage, draft, author);
     await change(db, tourPackage, id, { price: 9 }, author);

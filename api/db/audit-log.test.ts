@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openDatabase, type Db } from './database.ts';
+import type { Db } from './database.ts';
+import { scratchDatabase } from '../testing/database.ts';
+import { onPostgres } from '../testing/engines.ts';
 
 let db: Db;
 beforeEach(async () => {
-  db = await openDatabase(':memory:');
+  db = await scratchDatabase();
   for (const label of ['First', 'Second'])
     await db
       .insertInto('audit_log')
@@ -20,15 +22,19 @@ const labels = async () =>
 
 const COLUMNS = `(id, at, action, entity, label, count) VALUES (1, 'x', 'create', 'user', 'Forged', 1)`;
 
-test.for([
-  "UPDATE audit_log SET label = 'Forged'",
+const ofSqlite = [
   "UPDATE OR REPLACE audit_log SET label = 'Forged' WHERE id = 1",
   "UPDATE OR IGNORE audit_log SET label = 'Forged'",
+  `INSERT OR REPLACE INTO audit_log ${COLUMNS}`,
+  `REPLACE INTO audit_log ${COLUMNS}`,
+];
+
+test.for([
+  ...(onPostgres ? ['TRUNCATE audit_log'] : ofSqlite),
+  "UPDATE audit_log SET label = 'Forged'",
   'UPDATE audit_log SET id = 9 WHERE id = 1',
   'DELETE FROM audit_log',
   'DELETE FROM audit_log WHERE id = 2',
-  `INSERT OR REPLACE INTO audit_log ${COLUMNS}`,
-  `REPLACE INTO audit_log ${COLUMNS}`,
   `INSERT INTO audit_log ${COLUMNS} ON CONFLICT (id) DO UPDATE SET label = 'Forged'`,
 ])('the audit log refuses: %s', async (statement) => {
   await expect(sql.raw(statement).execute(db)).rejects.toThrow('only added to');

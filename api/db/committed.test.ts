@@ -1,15 +1,21 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { newPlace } from '../testing/database.ts';
+import { testOfFile } from '../testing/engines.ts';
 import { temporaryFolder } from '../testing/folder.ts';
+import { refuseWrites } from '../testing/refused-writes.ts';
 import { atomically, openDatabase, type Db } from './database.ts';
 import { engineOf, type Engine } from './engine.ts';
+import { faultOf } from './faults.ts';
 
 let folder: ReturnType<typeof temporaryFolder>;
+let place: string;
 let db: Db;
 let engine: Engine;
 beforeEach(async () => {
   folder = temporaryFolder();
-  db = await openDatabase(`${folder.path}/kheya.db`);
+  place = await newPlace(`${folder.path}/kheya.db`);
+  db = await openDatabase(place);
   engine = engineOf(db);
 });
 afterEach(async () => {
@@ -39,7 +45,7 @@ test('a write of this connection is seen, in a transaction or outside', async ()
 });
 
 test('a write of another connection is seen, whatever it writes', async () => {
-  const other = await openDatabase(`${folder.path}/kheya.db`);
+  const other = await openDatabase(place);
   const before = await engine.version();
   await write(other, 'a');
   expect(await engine.version()).not.toBe(before);
@@ -47,7 +53,7 @@ test('a write of another connection is seen, whatever it writes', async () => {
 });
 
 test('what a transaction has not committed does not count, also when others wrote before it', async () => {
-  const other = await openDatabase(`${folder.path}/kheya.db`);
+  const other = await openDatabase(place);
   await write(other, 'a');
   const seen = await atomically(db, async (trx) => {
     const before = await engine.version();
@@ -69,15 +75,21 @@ test('a trial leaves nothing behind, and is no change', async () => {
 });
 
 test('a trial says when nothing can be written, and when there is no room', async () => {
-  await sql`PRAGMA query_only = ON`.execute(db);
-  await expect(engine.tryToWrite()).rejects.toThrow(/readonly/);
-  await sql`PRAGMA query_only = OFF`.execute(db);
-  await sql`PRAGMA max_page_count = 1`.execute(db);
-  await expect(engine.tryToWrite()).rejects.toThrow(/full/);
+  const fault = () =>
+    engine.tryToWrite().then(
+      () => undefined,
+      (error: unknown) => faultOf(error),
+    );
+  const takeWrites = await refuseWrites(db, 'readonly');
+  expect(await fault()).toBe('readonly');
+  await takeWrites();
+  expect(await fault()).toBeUndefined();
+  await refuseWrites(db, 'full');
+  expect(await fault()).toMatch(/^(full|crowded)$/);
 });
 
 test('where another process writes, a trial does not wait and finds no fault', async () => {
-  const other = await openDatabase(`${folder.path}/kheya.db`);
+  const other = await openDatabase(place);
   await atomically(other, async (trx) => {
     await write(trx, 'a');
     await engine.tryToWrite();
@@ -85,7 +97,7 @@ test('where another process writes, a trial does not wait and finds no fault', a
   await other.destroy();
 });
 
-test('every write is durable when it is answered', async () => {
+testOfFile('every write is durable when it is answered', async () => {
   await engine.tryToWrite();
   const { rows } = await sql<{ synchronous: number }>`PRAGMA synchronous`.execute(db);
   expect(rows).toEqual([{ synchronous: 2 }]);

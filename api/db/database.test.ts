@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { create, list } from '../crud/repository.ts';
 import { draftOf } from '../testing/drafts.ts';
-import { newDatabase } from '../testing/database.ts';
+import { newFile, scratchDatabase } from '../testing/database.ts';
 import { temporaryFolder } from '../testing/folder.ts';
 import { fillerOf, mountSmallDisk, unmount } from '../testing/small-disk.ts';
 import { atomically, openDatabase, type Db } from './database.ts';
@@ -81,7 +81,7 @@ test('a full disk is room enough to open it where there is a reserve', async (co
     const small = join(disk.path, 'kheya.db');
     const log = { error: () => undefined, info: () => undefined } as never;
     const reserve = new Reserve({ folder: disk.path, log, bytes: 262_144 });
-    await (await newDatabase(small)).destroy();
+    await newFile(small);
     const filling = fillerOf(disk.path);
     filling.fill();
     await expect(openDatabase(small)).rejects.toThrow(/cannot be opened: the disk .+ is full/);
@@ -99,7 +99,14 @@ test('a full disk is room enough to open it where there is a reserve', async (co
   }
 });
 
+/** Another database in place of the file: of whatever engine the tests run on. */
+const anew = async (): Promise<Db> => {
+  await db.destroy();
+  return scratchDatabase();
+};
+
 test('of work that fails nothing stays, also of what it called', async () => {
+  db = await anew();
   const work = atomically(db, async (trx) => {
     await create(trx, tourPackage, draftOf(tourPackage), author);
     throw new Error('Changed my mind');
@@ -109,6 +116,7 @@ test('of work that fails nothing stays, also of what it called', async () => {
 });
 
 test('revisions of the site are never used twice, also after the last is deleted', async () => {
+  db = await anew();
   const first = await create(db, tourPackage, draftOf(tourPackage), author);
   await db.deleteFrom('outbox').execute();
   const second = await create(db, tourPackage, draftOf(tourPackage), author);

@@ -2,13 +2,17 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { noteWrite } from '../crud/outbox.ts';
 import { tourPackage } from '#model/entities/index.ts';
+import { newPlace } from '../testing/database.ts';
 import { temporaryFolder } from '../testing/folder.ts';
 import { atomically, openDatabase, type Db } from './database.ts';
 
-const folder = temporaryFolder();
+let folder: ReturnType<typeof temporaryFolder>;
+let place: string;
 let db: Db;
 beforeEach(async () => {
-  db = await openDatabase(`${folder.path}/kheya.db`);
+  folder = temporaryFolder();
+  place = await newPlace(`${folder.path}/kheya.db`);
+  db = await openDatabase(place);
 });
 afterEach(async () => {
   await db.destroy();
@@ -43,7 +47,7 @@ test('who fails is undone alone', async () => {
 });
 
 test('nobody is answered before it is committed', async () => {
-  const other = await openDatabase(`${folder.path}/kheya.db`);
+  const other = await openDatabase(place);
   const seen = await Promise.all(
     ['a', 'b', 'c'].map(async (id) => {
       await atomically(db, (trx) => note(trx, id));

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { DataError } from '../start-error.ts';
 import { damages, zeroPageOf } from '../testing/damage.ts';
-import { newDatabase } from '../testing/database.ts';
+import { newFile } from '../testing/database.ts';
 import { temporaryFolder } from '../testing/folder.ts';
 import { openDatabase } from './database.ts';
 
@@ -14,7 +14,7 @@ let file: string;
 beforeEach(async () => {
   folder = temporaryFolder();
   file = join(folder.path, 'kheya.db');
-  await (await newDatabase(file)).destroy();
+  await newFile(file);
 });
 afterEach(() => folder.remove());
 

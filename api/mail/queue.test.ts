@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openDatabase, type Db } from '../db/database.ts';
+import type { Db } from '../db/database.ts';
+import { scratchDatabase } from '../testing/database.ts';
 import { receiveLead } from '../features/contact-submissions/leads.ts';
 import { eventually } from '../testing/eventually.ts';
 import { Mailer } from './mailer.ts';
@@ -7,7 +8,7 @@ import { dueMails, MAX_ATTEMPTS, nextAttempt, noteFailed, noteSent, queueMail } 
 
 let db: Db;
 beforeEach(async () => {
-  db = await openDatabase(':memory:');
+  db = await scratchDatabase();
 });
 afterEach(() => db.destroy());
 

@@ -2,7 +2,7 @@ import { permissions, type Access, type RouteKey } from '#model/access/permissio
 import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { API_PREFIX } from '../app.ts';
-import { openDatabase } from '../db/database.ts';
+import { scratchDatabase } from '../testing/database.ts';
 import { SECRETS, testApp, type Headers, type Method, type TestApp } from '../testing/app.ts';
 import { isReference } from '../testing/description.ts';
 import { registeredRoutes } from '../testing/registered-routes.ts';
@@ -155,7 +155,7 @@ test.for([
 ] as [string, string[], string, string][])(
   '%s stops the server from starting',
   async ([, method, url, reason]) => {
-    const db = await openDatabase(':memory:');
+    const db = await scratchDatabase();
     const app = Fastify();
     registerAccess(app, {
       db,

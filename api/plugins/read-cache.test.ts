@@ -115,7 +115,7 @@ test('reads under way while it is written never leave the old answer behind', as
 });
 
 test('a write by another connection shows at once, also one that notes nothing', async () => {
-  const other = await openDatabase(server.config.databaseFile);
+  const other = await openDatabase(server.config.database);
   for (let price = 3_000; price < 3_020; price++) {
     await get(detail());
     await sql`UPDATE tour_packages SET price = ${price} WHERE id = ${id}`.execute(other);

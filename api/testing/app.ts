@@ -6,17 +6,18 @@ import { type FastifyInstance, type InjectOptions, type LightMyRequestResponse }
 import { API_PREFIX, buildApp, type AppOptions } from '../app.ts';
 import { readConfig, type Config } from '../config.ts';
 import { create } from '../crud/repository.ts';
-import type { Db } from '../db/database.ts';
+import { openDatabase, type Db } from '../db/database.ts';
 import { Conformance } from './conformance.ts';
 import { watched } from './connections.ts';
-import { newDatabase } from './database.ts';
+import { newPlace } from './database.ts';
+import { onPostgres } from './engines.ts';
 import { temporaryFolder } from './folder.ts';
 import { PASSWORDS } from './passwords.ts';
 import { watchedLog } from './watched-log.ts';
 
 export const PASSWORD = 'a long enough password';
-/** Short streams, since an injected request resolves when its stream ends. */
-const SHORT_STREAMS = { maxMs: 20 };
+/** Short streams, since an injected request resolves when its stream ends. A connection takes longer. */
+const SHORT_STREAMS = { maxMs: onPostgres ? 300 : 20 };
 
 export const SECRETS = {
   JWT_SECRET: 'a-secret-for-tests-that-is-long-enough-to-be-taken',
@@ -60,14 +61,16 @@ type TestOptions = Partial<Omit<AppOptions, 'db' | 'config'>> & { config?: Parti
 /** The whole server over a data folder of its own, with a super_admin and a moderator. */
 export async function testApp(given: TestOptions = {}): Promise<TestApp> {
   const folder = temporaryFolder();
+  const read = readConfig({ DATA_DIR: folder.path, LOG_LEVEL: 'silent', ...SECRETS });
   const config: Config = {
-    ...readConfig({ DATA_DIR: folder.path, LOG_LEVEL: 'silent', ...SECRETS }),
+    ...read,
+    database: await newPlace(read.databaseFile),
     cmsDir: join(folder.path, 'cms'),
     ...given.config,
   };
   mkdirSync(config.siteDir, { recursive: true });
   mkdirSync(config.cmsDir, { recursive: true });
-  const db = await newDatabase(config.databaseFile);
+  const db = await openDatabase(config.database);
   const { stream, leaks } = watchedLog(UNLOGGED);
   const log = { level: 'trace', stream };
   const built = await buildApp({

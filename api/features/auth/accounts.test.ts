@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openDatabase, type Db } from '../../db/database.ts';
+import type { Db } from '../../db/database.ts';
+import { scratchDatabase } from '../../testing/database.ts';
 import { createAccount } from '../../testing/accounts.ts';
 import { ensureAdministrator } from './accounts.ts';
 import { PASSWORDS } from '../../testing/passwords.ts';
 
 let db: Db;
 beforeEach(async () => {
-  db = await openDatabase(':memory:');
+  db = await scratchDatabase();
 });
 afterEach(() => db.destroy());
 

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect } from 'vitest';
 import { expectError } from '../../testing/answers.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
+import { testOfFile } from '../../testing/engines.ts';
 import { eventually } from '../../testing/eventually.ts';
 
 let server: TestApp;
@@ -26,22 +27,25 @@ const fillPages = async () => {
   }
 };
 
-test('a visitor whose lead has no room, not even in the reserve, is told to call', async () => {
-  const answer = await fillPages();
-  expectError(answer, 507);
-  expect(answer.json().detail).toContain('Please call us');
-  const before = await kept();
-  const form = await server.app.inject({
-    method: 'POST',
-    url: '/api/v1/contact-submissions',
-    payload: new URLSearchParams({ ...lead, message: 'x'.repeat(4_000) }).toString(),
-    headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' },
-  });
-  expect([form.statusCode, form.headers['location']]).toEqual([303, '/not-sent#later']);
-  expect(await kept()).toEqual(before);
-});
+testOfFile(
+  'a visitor whose lead has no room, not even in the reserve, is told to call',
+  async () => {
+    const answer = await fillPages();
+    expectError(answer, 507);
+    expect(answer.json().detail).toContain('Please call us');
+    const before = await kept();
+    const form = await server.app.inject({
+      method: 'POST',
+      url: '/api/v1/contact-submissions',
+      payload: new URLSearchParams({ ...lead, message: 'x'.repeat(4_000) }).toString(),
+      headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' },
+    });
+    expect([form.statusCode, form.headers['location']]).toEqual([303, '/not-sent#later']);
+    expect(await kept()).toEqual(before);
+  },
+);
 
-test('that the reserve is used up is told until there is room', async () => {
+testOfFile('that the reserve is used up is told until there is room', async () => {
   const health = async () =>
     (await server.call('GET', '/health', { headers: server.as('moderator') })).json();
   await eventually(async () => expect((await health()).database.writable).toBe(false));

@@ -1,10 +1,11 @@
 import { tourPackage } from '#model/entities/index.ts';
 import SQLite from 'better-sqlite3';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect } from 'vitest';
 import { expectError } from '../../testing/answers.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { zeroPageOf } from '../../testing/damage.ts';
 import { draftOf } from '../../testing/drafts.ts';
+import { testOfFile } from '../../testing/engines.ts';
 import { eventually } from '../../testing/eventually.ts';
 
 let server: TestApp;
@@ -34,20 +35,23 @@ const save = () =>
     body: draftOf(tourPackage),
   });
 
-test('damage that is met while the server runs is told by health, and once in the log', async () => {
-  expect(await health()).toMatchObject({ status: 'ok', database: { damaged: false } });
-  damage('outbox');
-  for (let n = 0; n < 5; n++) expectError(await save(), 503);
-  await eventually(async () =>
-    expect(await health()).toMatchObject({ status: 'degraded', database: { damaged: true } }),
-  );
-  expect((await server.call('GET', '/tour-packages')).statusCode).toBe(200);
-  const told = lines.filter(({ msg }) => msg.startsWith('the database is damaged'));
-  expect(told).toHaveLength(1);
-  expect(lines.filter(({ err }) => err?.code?.startsWith('SQLITE_CORRUPT'))).toEqual([]);
-});
+testOfFile(
+  'damage that is met while the server runs is told by health, and once in the log',
+  async () => {
+    expect(await health()).toMatchObject({ status: 'ok', database: { damaged: false } });
+    damage('outbox');
+    for (let n = 0; n < 5; n++) expectError(await save(), 503);
+    await eventually(async () =>
+      expect(await health()).toMatchObject({ status: 'degraded', database: { damaged: true } }),
+    );
+    expect((await server.call('GET', '/tour-packages')).statusCode).toBe(200);
+    const told = lines.filter(({ msg }) => msg.startsWith('the database is damaged'));
+    expect(told).toHaveLength(1);
+    expect(lines.filter(({ err }) => err?.code?.startsWith('SQLITE_CORRUPT'))).toEqual([]);
+  },
+);
 
-test('damage that no request meets is found by the health check', async () => {
+testOfFile('damage that no request meets is found by the health check', async () => {
   damage('outbox');
   await eventually(async () => expect((await health()).database.damaged).toBe(true));
 });

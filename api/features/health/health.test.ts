@@ -1,13 +1,14 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { sql } from 'kysely';
 import { tourPackage } from '#model/entities/index.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { engineOf } from '../../db/engine.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { draftOf } from '../../testing/drafts.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { temporaryFolder } from '../../testing/folder.ts';
 import { mountSmallDisk, unmount } from '../../testing/small-disk.ts';
+import { refuseWrites } from '../../testing/refused-writes.ts';
 import { version } from '../../version.ts';
 import { HealthMonitor } from './monitor.ts';
 
@@ -58,7 +59,7 @@ test('a server that can do its work says so from the first request on', async ()
 });
 
 test('a database that cannot be written is told with status 200, and comes back by itself', async () => {
-  await sql`PRAGMA query_only = ON`.execute(server.db);
+  const takeWrites = await refuseWrites(server.db, 'readonly');
   await eventually(async () =>
     expect(await health()).toMatchObject({ status: 'degraded', database: { writable: false } }),
   );
@@ -71,7 +72,7 @@ test('a database that cannot be written is told with status 200, and comes back 
   expect(ready.json()).toEqual({ detail: 'This server is degraded' });
   expect((await server.call('GET', '/health/live')).statusCode).toBe(200);
 
-  await sql`PRAGMA query_only = OFF`.execute(server.db);
+  await takeWrites();
   await eventually(async () => expect((await health()).status).toBe('ok'));
   expect((await server.call('GET', '/health/ready')).json()).toEqual({ status: 'ok' });
   expect((await write()).statusCode).toBe(201);
@@ -79,10 +80,10 @@ test('a database that cannot be written is told with status 200, and comes back 
 
 test('a database without room is told', async () => {
   const monitor = monitorOf();
-  await sql`PRAGMA max_page_count = 1`.execute(server.db);
+  const takeWrites = await refuseWrites(server.db, 'full');
   await monitor.measure();
   expect(monitor.latest).toMatchObject({ status: 'degraded', database: { writable: false } });
-  await sql`PRAGMA max_page_count = 1000000`.execute(server.db);
+  await takeWrites();
   await monitor.measure();
   expect(monitor.latest.status).toBe('ok');
 });
@@ -180,11 +181,11 @@ test('a hook may wait as long as its longest pause', async () => {
 
 test('a stranger is told whether it works, and nothing else', async () => {
   expect((await server.call('GET', '/health')).json()).toEqual({ status: 'ok' });
-  await sql`PRAGMA query_only = ON`.execute(server.db);
+  const takeWrites = await refuseWrites(server.db, 'readonly');
   await eventually(async () =>
     expect((await server.call('GET', '/health')).json()).toEqual({ status: 'degraded' }),
   );
-  await sql`PRAGMA query_only = OFF`.execute(server.db);
+  await takeWrites();
 });
 
 test('nobody learns an address or a folder from it', async () => {
@@ -199,9 +200,8 @@ test('nobody learns an address or a folder from it', async () => {
 test('a request measures nothing', async () => {
   await server.close();
   server = await testApp({ healthEveryMs: 3_600_000 });
-  const before = await sql<{ n: number }>`SELECT total_changes() AS n`.execute(server.db);
+  const before = await engineOf(server.db).version();
   const answers = await Promise.all(Array.from({ length: 500 }, health));
-  const after = await sql<{ n: number }>`SELECT total_changes() AS n`.execute(server.db);
-  expect(after.rows).toEqual(before.rows);
+  expect(await engineOf(server.db).version()).toBe(before);
   expect(new Set(answers.map((each) => JSON.stringify(each))).size).toBe(1);
 });

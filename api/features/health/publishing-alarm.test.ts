@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openDatabase, type Db } from '../../db/database.ts';
+import type { Db } from '../../db/database.ts';
+import { scratchDatabase } from '../../testing/database.ts';
 import { buildApp } from '../../app.ts';
 import { testApp } from '../../testing/app.ts';
 import { eventually } from '../../testing/eventually.ts';
@@ -8,7 +9,7 @@ import { PublishingAlarm } from './publishing-alarm.ts';
 
 let db: Db;
 beforeEach(async () => {
-  db = await openDatabase(':memory:');
+  db = await scratchDatabase();
 });
 afterEach(() => db.destroy());
 

@@ -126,7 +126,7 @@ test('what another process writes to the same database is told within seconds, a
   const url = await listening({ streamLimits: { maxMs: 30_000 } });
   const reader = (await fetch(url, moderator())).body!.getReader();
   await readUntil(reader, '"unread":0');
-  const db = await openDatabase(server.config.databaseFile);
+  const db = await openDatabase(server.config.database);
   const other = await buildApp({ db, config: server.config });
   try {
     await db.updateTable('users').set({ full_name: 'Mahin' }).execute();

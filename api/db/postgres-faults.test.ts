@@ -1,0 +1,79 @@
+import { tourPackage } from '#model/entities/index.ts';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect } from 'vitest';
+import { expectError } from '../testing/answers.ts';
+import { testApp, type TestApp } from '../testing/app.ts';
+import { draftOf } from '../testing/drafts.ts';
+import { testOfPostgres } from '../testing/engines.ts';
+import { eventually } from '../testing/eventually.ts';
+import { refuseWrites } from '../testing/refused-writes.ts';
+import { openDatabase } from './database.ts';
+import { WRITER } from './postgres-dialect.ts';
+
+let server: TestApp;
+beforeEach(async () => {
+  server = await testApp();
+});
+afterEach(() => server.close());
+
+const save = () =>
+  server.call('POST', '/tour-packages', {
+    headers: server.as('moderator'),
+    body: draftOf(tourPackage),
+  });
+
+testOfPostgres('whoever saves on a full disk is told so, and a visitor to call', async () => {
+  const takeWrites = await refuseWrites(server.db, 'full');
+  expectError(await save(), 507);
+  const body = { name: 'Karim', phone: '+880 1711-000000', message: 'Hello' };
+  const lead = await server.call('POST', '/contact-submissions', { body });
+  expectError(lead, 507);
+  expect(lead.json().detail).toContain('Please call us');
+  await takeWrites();
+  expect((await save()).statusCode).toBe(201);
+});
+
+testOfPostgres('connections that are cut off end no process, and are made anew', async () => {
+  const other = await openDatabase(server.config.database);
+  for (let round = 0; round < 3; round++) {
+    await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+      WHERE datname = current_database() AND pid <> pg_backend_pid()`.execute(other);
+    const answers = await Promise.all([save(), save(), server.call('GET', '/tour-packages')]);
+    for (const answer of answers.filter(({ statusCode }) => statusCode > 201)) {
+      expectError(answer, 503);
+      expect(answer.headers['retry-after']).toBe('5');
+    }
+    await eventually(async () => expect((await save()).statusCode).toBe(201));
+  }
+  await other.destroy();
+});
+
+testOfPostgres(
+  'while another server writes for long, a save is answered that it is busy',
+  async () => {
+    const other = await openDatabase(server.config.database);
+    await other.transaction().execute(async () => {
+      expectError(await save(), 503);
+    });
+    expect((await save()).statusCode).toBe(201);
+    await other.destroy();
+  },
+);
+
+testOfPostgres('a write by hand waits for its turn, and is seen by who read before', async () => {
+  const read = async () => (await server.call('GET', '/tour-packages')).json();
+  await save();
+  expect(await read()).toHaveLength(1);
+  const other = await openDatabase(server.config.database);
+  await sql`DELETE FROM tour_packages`.execute(other);
+  expect(await read()).toEqual([]);
+  await other.transaction().execute(async (trx) => {
+    const { rows } = await sql<{ held: number }>`SELECT count(*) AS held FROM pg_locks
+      WHERE locktype = 'advisory' AND ((classid::bigint << 32) | objid::bigint) = ${WRITER}
+        AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`.execute(
+      trx,
+    );
+    expect(rows).toEqual([{ held: 1 }]);
+  });
+  await other.destroy();
+});
