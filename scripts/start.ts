@@ -87,7 +87,9 @@ async function supervised(
   });
   try {
     await server.ready;
-    const publisher = supervise('site/publisher/main.ts', env, { stop: stop.signal });
+    // Its database is its own: it has no use for the password of this one.
+    const ownEnv = { ...env, DATABASE_URL: undefined };
+    const publisher = supervise('site/publisher/main.ts', ownEnv, { stop: stop.signal });
     await publisher.ready;
     if (!stop.signal.aborted) announce(config);
     await aborted(stop.signal);
