@@ -17,7 +17,7 @@ import { watchedLog } from './watched-log.ts';
 
 export const PASSWORD = 'a long enough password';
 /** Short streams, since an injected request resolves when its stream ends. A connection takes longer. */
-const SHORT_STREAMS = { maxMs: onPostgres ? 300 : 20 };
+const SHORT_STREAMS = { maxMs: onPostgres ? 150 : 20 };
 
 export const SECRETS = {
   JWT_SECRET: 'a-secret-for-tests-that-is-long-enough-to-be-taken',
