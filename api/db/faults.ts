@@ -1,6 +1,6 @@
 /** What a database, or the disk below it, refuses to do. */
 export type Fault =
-  'full' | 'crowded' | 'readonly' | 'away' | 'lost' | 'busy' | 'unreadable' | 'rule';
+  'full' | 'crowded' | 'readonly' | 'away' | 'lost' | 'busy' | 'unreadable' | 'rule' | 'nul';
 
 /** By the beginning of the code: SQLite's have a name, PostgreSQL's five characters. */
 const faults: Readonly<Record<Fault, RegExp>> = {
@@ -15,6 +15,8 @@ const faults: Readonly<Record<Fault, RegExp>> = {
   busy: /^(SQLITE_(BUSY|LOCKED)|55P03|40P01|25P03)/,
   unreadable: /^(SQLITE_(NOTADB|CORRUPT)|XX00[12]$)/,
   rule: /^(SQLITE_CONSTRAINT|23...$)/,
+  // PostgreSQL has no text with U+0000, and so no record of such a name.
+  nul: /^22021$/,
 };
 
 export const codeOf = (error: unknown): string | undefined =>

@@ -46,6 +46,7 @@ const faultTexts: Record<Exclude<Fault, 'full' | 'crowded'>, Text> = {
   busy: [503, 'The database is busy; try again'],
   unreadable: [503, 'The database cannot be read at the moment'],
   rule: [409, 'This would break a rule of the database'],
+  nul: [400, 'The request could not be understood'],
 };
 
 export interface Answer {
