@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { PASSWORD, testApp, type TestApp } from '../../testing/app.ts';
 import { createAccount } from '../../testing/accounts.ts';
+import { refuseRows } from '../../testing/refused-writes.ts';
 
 let server: TestApp;
 beforeEach(async () => {
@@ -94,9 +94,7 @@ test('when the server stops, what was only counted is written', async () => {
 });
 
 test('a log that cannot be written keeps nobody from signing in', async () => {
-  await sql
-    .raw(`CREATE TRIGGER full BEFORE INSERT ON audit_log BEGIN SELECT RAISE(ABORT, 'full'); END`)
-    .execute(server.db);
+  await refuseRows(server.db, 'audit_log');
   const { email } = server.users.moderator;
   expect((await login(email, PASSWORD)).statusCode).toBe(200);
   expect((await login(email, 'wrong')).statusCode).toBe(401);
