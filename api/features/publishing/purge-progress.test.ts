@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tourPackage } from '#model/entities/index.ts';
 import type { Publishing } from '#model/publishing/index.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { atomically } from '../../db/database.ts';
 import { readHooks } from '../../hooks.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { draftOf } from '../../testing/drafts.ts';
@@ -40,13 +41,15 @@ const save = () =>
 async function isLive(revision: number, ...changed: string[]): Promise<void> {
   const now = new Date().toISOString();
   const row = { name: 'site', delivered: revision, attempts: 0, updated_at: now };
-  await server.db
-    .insertInto('publishing_targets')
-    .values(row)
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ delivered: revision }))
-    .execute();
   const none = { failures: [], broken: [], pinned: 0, pinned_pages: [], pinned_revisions: null };
-  await noteSite(server.db, { ...none, revision, changed }, now);
+  await atomically(server.db, async (trx) => {
+    await trx
+      .insertInto('publishing_targets')
+      .values(row)
+      .onConflict((conflict) => conflict.column('name').doUpdateSet({ delivered: revision }))
+      .execute();
+    await noteSite(trx, { ...none, revision, changed }, now);
+  });
 }
 
 async function progress(): Promise<{ behind: number; told: boolean; attempts: number }> {
