@@ -35,7 +35,7 @@ testOfPostgres('whoever saves on a full disk is told so, and a visitor to call',
 
 testOfPostgres('connections that are cut off end no process, and are made anew', async () => {
   const other = await openDatabase(server.config.database);
-  for (let round = 0; round < 3; round++) {
+  for (let round = 0; round < 10; round++) {
     await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
       WHERE datname = current_database() AND pid <> pg_backend_pid()`.execute(other);
     const answers = await Promise.all([save(), save(), server.call('GET', '/tour-packages')]);

@@ -1,5 +1,5 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
-import type { Pool, PoolClient } from 'pg';
+import type { Pool, PoolClient, QueryResult } from 'pg';
 import { StartError } from '../start-error.ts';
 import { codeOf } from './faults.ts';
 
@@ -51,26 +51,32 @@ async function loaded(): Promise<typeof import('pg')> {
   }
 }
 
-/** The pool, as Kysely takes it: what the network does has a code of its own. */
-export const withNamedFaults = (pool: Pool): PostgresPool => ({
+/** The pool, as Kysely takes it. */
+export const asKyselys = (pool: Pool): PostgresPool => ({
   options: pool.options,
-  connect: async () => named(await connected(pool)),
+  connect: async () => (await connected(pool)) as Pick<PoolClient, 'release'> as PostgresPoolClient,
   end: () => pool.end(),
 });
 
-export const connected = (pool: Pool): Promise<PoolClient> => pool.connect().catch(rename);
+interface Connection {
+  query: (text: string, values?: unknown[]) => Promise<QueryResult>;
+  release: (isBroken?: boolean) => void;
+}
 
-const named = (client: PoolClient): PostgresPoolClient =>
-  ({
-    query: (text: string, values: unknown[]) => client.query(text, values).catch(rename),
-    release: (isBroken?: boolean) => client.release(isBroken),
-  }) as Pick<PoolClient, 'query' | 'release'> as PostgresPoolClient;
+/** A connection of the pool: what the network does to it has a code of its own. */
+export async function connected(pool: Pool): Promise<Connection> {
+  const client = await pool.connect().catch(rename);
+  return {
+    query: (text, values) => client.query(text, values).catch(rename),
+    release: (isBroken) => client.release(isBroken),
+  };
+}
 
 /** An error of the server has a code of five characters; the network's have others, or none. */
 function rename(error: unknown): never {
   const code = codeOf(error) ?? '';
   const { message } = error as Error;
   if (/^[0-9A-Z]{5}$/.test(code)) throw error;
-  if (!/^E[A-Z_]+$/.test(code) && !/connect|timeout/i.test(message)) throw error;
+  if (!/^E[A-Z_]+$/.test(code) && !/connect|timeout|queryable/i.test(message)) throw error;
   throw new ConnectionLost(message || code, { cause: error });
 }

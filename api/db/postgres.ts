@@ -7,11 +7,13 @@ import type { Engine } from './engine.ts';
 import { faultOf } from './faults.ts';
 import { noteEveryWrite } from './note-writes.ts';
 import { OneWriterPostgres, WRITER } from './postgres-dialect.ts';
-import { connected, openPool, withNamedFaults } from './postgres-pool.ts';
+import { connected, openPool, asKyselys } from './postgres-pool.ts';
 import { releasedMigrations } from './released-migrations.ts';
 
 /** A probe write that changes nothing. Room it does not need: a disk that is full tells a real write. */
 const TRIAL = 'UPDATE retention SET outbox_since = outbox_since';
+/** In turn with writes, which may be refused while it waits: only one that takes long says nothing. */
+const TRIAL_WAIT_MS = 250;
 
 /** Databases whose texts are in the order of their bytes, as they are in SQLite. */
 const BYTE_ORDER = /^(C|POSIX|C\.UTF-?8)$/i;
@@ -37,7 +39,7 @@ function postgresEngine(pool: Pool, place: string): Engine {
     (await asked<{ number: number }>(pool, 'SELECT number FROM commits'))[0]!.number;
   return {
     place,
-    dialect: new OneWriterPostgres(withNamedFaults(pool)),
+    dialect: new OneWriterPostgres(asKyselys(pool)),
     // No copy: a file cannot be copied here, and what failed is rolled back. Backups are pg_dump's.
     migrate: (db, work) =>
       db.transaction().execute(async (trx) => {
@@ -105,12 +107,13 @@ async function tryToWrite(pool: Pool): Promise<void> {
   const client = await connected(pool);
   let isBroken = false;
   try {
-    await client.query('BEGIN');
-    const { rows } = await client.query(`SELECT pg_try_advisory_xact_lock(${WRITER}) AS free`);
-    if ((rows as [{ free: boolean }])[0].free) await client.query(TRIAL);
+    await client.query(`BEGIN; SET LOCAL lock_timeout = ${TRIAL_WAIT_MS}`);
+    await client.query(`SELECT pg_advisory_xact_lock(${WRITER})`);
+    await client.query(TRIAL);
   } catch (error) {
-    isBroken = faultOf(error) === 'lost';
-    throw error;
+    const fault = faultOf(error);
+    isBroken = fault === 'lost';
+    if (fault !== 'busy') throw error;
   } finally {
     await client.query('ROLLBACK').catch(() => (isBroken = true));
     client.release(isBroken);
