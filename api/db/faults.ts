@@ -1,4 +1,4 @@
-/** What a database, or the disk below it, refuses to do. */
+/** Faults of a database, or of the disk below it, each with an answer of its own. */
 export type Fault =
   'full' | 'crowded' | 'readonly' | 'away' | 'lost' | 'busy' | 'unreadable' | 'rule' | 'nul';
 

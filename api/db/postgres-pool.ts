@@ -33,7 +33,7 @@ export async function openPool(url: string): Promise<Pool> {
     keepAlive: true,
     types: { getTypeParser },
   });
-  // Whatever is asked of it next tells what happened to a connection; unheard, the process would end.
+  // A broken connection fails the next query, which tells why; an unheard event would end the process.
   const unheard = () => undefined;
   pool.on('error', unheard).on('connect', (client) => void client.on('error', unheard));
   return pool;

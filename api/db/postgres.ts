@@ -12,7 +12,7 @@ import { releasedMigrations } from './released-migrations.ts';
 
 /** A probe write that changes nothing. Room it does not need: a disk that is full tells a real write. */
 const TRIAL = 'UPDATE retention SET outbox_since = outbox_since';
-/** In turn with writes, which may be refused while it waits: only one that takes long says nothing. */
+/** Lock timeout of the probe: it waits for its turn as a write does, and a slow writer is no fault. */
 const TRIAL_WAIT_MS = 250;
 
 /** Databases whose texts are in the order of their bytes, as they are in SQLite. */

@@ -193,7 +193,8 @@ export class Publisher {
     const { site, db, markdown, renderer } = this.#rendering;
     return this.#turns.add(async () => {
       const { faults, html } = await site.prepare(db, [change], markdown);
-      for (const fault of faults.values()) throw new HttpError(409, fault);
+      const [fault] = faults.values();
+      if (fault !== undefined) throw new HttpError(409, fault);
       return withSavepoint(db, async () => {
         site.storeHtml(db, html);
         site.applyChanges(db, [change]);

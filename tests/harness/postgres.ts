@@ -115,7 +115,7 @@ async function migrate(address: string): Promise<void> {
     await client.connect();
     return client;
   };
-  // It takes connections once it has made its files its own.
+  // PostgreSQL takes connections once it has its files in memory: until then they are refused.
   const client = await eventually(connect);
   await client.query(`CREATE DATABASE ${TEMPLATE} TEMPLATE template0`);
   await client.end();
