@@ -174,12 +174,14 @@ export async function buildApp({
     scheduler.notify();
   };
   const inbox = new Inbox(db, config.spamDays);
+  const startedAt = clock().toISOString();
+  const publishing = { dispatcher, publisher, clock, startedAt };
   const topics: Topic[] = [
     {
       event: 'status',
       needs: 'GET /publishing',
       watch: (onChange) => dispatcher.watch(onChange),
-      state: () => statusOf(db, { dispatcher, publisher, clock }),
+      state: () => statusOf(db, publishing),
     },
     {
       event: 'leads',
@@ -189,7 +191,7 @@ export async function buildApp({
     },
   ];
   const { dataDir } = config;
-  const measured = { db, dataDir, version, targets, clock, log: app.log };
+  const measured = { db, dataDir, version, targets, clock, startedAt, log: app.log };
   const mailer = mailerOf(config, { db, clock, log: app.log });
   const reserve = new Reserve({
     folder: dataDir,
@@ -240,7 +242,7 @@ export async function buildApp({
         reserve,
         unusedEveryMs,
       });
-      await api.register(publishingRoutes, { db, clock, dispatcher, publisher });
+      await api.register(publishingRoutes, { db, ...publishing });
       await api.register(streamRoutes, {
         topics,
         watchOthers: (onChange) => others.watch(onChange),

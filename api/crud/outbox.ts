@@ -83,9 +83,10 @@ export async function oldestUndelivered(db: Db, name: string): Promise<string | 
 
 /**
  * Since when a write has waited with no progress of the site; null where nothing waits. A publisher
- * that is busy with thousands of pages answers all the while, with no failure.
+ * that is busy with thousands of pages answers all the while, with no failure. What waited while no
+ * server ran, or while the site was compiled, waits from `startedAt` on.
  */
-export async function siteWaitsSince(db: Db): Promise<string | null> {
+export async function siteWaitsSince(db: Db, startedAt: string): Promise<string | null> {
   const waiting = await oldestUndelivered(db, SITE);
   if (waiting === null) return null;
   const site = await db
@@ -94,7 +95,7 @@ export async function siteWaitsSince(db: Db): Promise<string | null> {
     .where('name', '=', SITE)
     .executeTakeFirst();
   const moved = site?.attempts === 0 ? site.updated_at : await lastLiveAt(db);
-  return moved !== null && moved > waiting ? moved : waiting;
+  return [waiting, moved ?? waiting, startedAt].toSorted().at(-1)!;
 }
 
 /** When a write last went live; null where none has. */

@@ -15,7 +15,8 @@ const busyWith = (idleMs: number) =>
 
 const changed = (publisher: Publisher) => {
   const check = async () => ({ checked: 0, differing: [] });
-  return commandsOf(publisher, check, ANSWER_MS)['content.changed']({ revision: 5, since: 4 });
+  const commands = commandsOf(publisher, { check, isCaughtUp: () => true, answerMs: ANSWER_MS });
+  return commands['content.changed']({ revision: 5, since: 4 });
 };
 
 test('while thousands of pages are rendered, an answer says what was live before', async () => {

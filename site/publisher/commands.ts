@@ -6,11 +6,17 @@ import { HttpError, type Commands } from './http-server.ts';
 /** An answer is due after so long, whatever is left to render: the caller asks again. */
 const ANSWER_MS = 20_000;
 
+interface CommandOptions {
+  check: () => Promise<Verified>;
+  /** Whether what was saved while no publisher ran has been taken in. */
+  isCaughtUp: () => boolean;
+  answerMs?: number;
+}
+
 /** What the API and the command line may ask the publisher for. */
 export function commandsOf(
   publisher: Publisher,
-  check: () => Promise<Verified>,
-  answerMs = ANSWER_MS,
+  { check, isCaughtUp, answerMs = ANSWER_MS }: CommandOptions,
 ): Commands {
   return {
     'content.changed': async ({ since, content }) => {
@@ -24,7 +30,11 @@ export function commandsOf(
         throw new HttpError(503, 'No page was published for too long');
       return publisher.report(since);
     },
-    'site.status': () => ({ ...publisher.report(), publishes: publisher.publishes() }),
+    'site.status': () => {
+      // Its failures are not all known yet, and the API asks a new publisher once.
+      if (!isCaughtUp()) throw new HttpError(503, 'The publisher is starting');
+      return { ...publisher.report(), publishes: publisher.publishes() };
+    },
     'site.rollback': ({ publish }) => publisher.rollBack(publish),
     'site.resume': () => publisher.resume(),
     'site.rebuild': () => publisher.rebuild(),

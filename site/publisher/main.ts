@@ -67,6 +67,7 @@ async function main(): Promise<void> {
   const source = { apiUrl: config.apiUrl, token: config.buildToken };
   let isSeen = await isShown(config.siteDir, release);
   let isClean = false;
+  let isCaughtUp = false;
   const publisher = new Publisher({
     rendering: {
       ...folder,
@@ -90,7 +91,10 @@ async function main(): Promise<void> {
   const stop = new AbortController();
   const server = createHookServer({
     secret: config.webhookSecret,
-    commands: commandsOf(publisher, () => verifyAndReport(verifying)),
+    commands: commandsOf(publisher, {
+      check: () => verifyAndReport(verifying),
+      isCaughtUp: () => isCaughtUp,
+    }),
   });
   const close = async () => {
     if (stop.signal.aborted) return;
@@ -106,10 +110,8 @@ async function main(): Promise<void> {
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void close());
 
-  await catchUp(publisher, stop.signal);
-  if (stop.signal.aborted) return;
-  // Before the first save: nothing that it needs is imported by it.
-  await publisher.warmUp();
+  const caughtUp = catchUp(publisher, stop.signal);
+  // Meanwhile it answers: a server that hears nothing for a minute says that publishing has stopped.
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
@@ -118,8 +120,12 @@ async function main(): Promise<void> {
     bytes: Buffer.from(JSON.stringify({ url: `http://127.0.0.1:${port}/`, pid: process.pid })),
   };
   await writeFileWhole(address.file, address.bytes);
-  process.send?.('ready', undefined, undefined, () => undefined);
+  await caughtUp;
+  isCaughtUp = true;
   if (stop.signal.aborted) return;
+  // Before the first save: nothing that it needs is imported by it.
+  await publisher.warmUp();
+  process.send?.('ready', undefined, undefined, () => undefined);
   const { siteDir } = config;
   const { precompressed } = folder;
   const kept = { siteDir, release, publisher, precompressed, address, isSeen: () => isSeen };

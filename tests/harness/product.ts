@@ -162,6 +162,11 @@ export class Product {
     await eventually(check, { everyMs: 10 });
   }
 
+  /** What the publisher says of the site. */
+  report() {
+    return this.#client().status();
+  }
+
   /** Verifies: renders every page as a build does; answers those that differ from their files. */
   verified() {
     return this.#client().verify();

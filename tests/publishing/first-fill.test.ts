@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -60,5 +60,15 @@ describe('a site that nobody sees yet', () => {
     ];
     expect(lists.join('')).not.toMatch(new RegExp(`${TOO_LARGE}|${MISSHAPEN}`));
     expect(lists[0]).toContain('/umrah/umrah-seven-days-direct');
+  });
+
+  test('is published by one that answers meanwhile, and reports once it has caught up', async () => {
+    const failures = async () => (await product.report()).failures.map(({ id }) => id);
+    await product.killPublisher();
+    await rm(join(product.dataDir, 'site/releases'), { recursive: true });
+    const started = product.startPublisher();
+    await expect.poll(() => failures().catch(String)).toContain('The publisher is starting');
+    await started;
+    expect(await failures()).toEqual([TOO_LARGE, MISSHAPEN]);
   });
 });

@@ -41,6 +41,7 @@ function monitorOf(given: Partial<ConstructorParameters<typeof HealthMonitor>[0]
     version,
     targets: [{ name: 'site' }, { name: 'https://hooks.example/secret-path' }],
     clock: () => new Date(),
+    startedAt: new Date(0).toISOString(),
     log: app.log,
     damage: app.damage,
     space: async () => ({ free: 10 ** 10, total: 10 ** 11 }),
@@ -169,6 +170,23 @@ test('a site that gets nothing for a minute while something waits is told', asyn
   expect(await later(15_000)).toEqual(['degraded', true]);
   await deliver(2);
   expect(await later(60_000)).toEqual(['ok', false]);
+});
+
+test('what waited while no server ran has a minute from the start on', async () => {
+  await write();
+  const startedAt = Date.now() + 7 * 24 * 3_600_000;
+  let now = startedAt;
+  const clock = () => new Date(now);
+  const monitor = monitorOf({ clock, startedAt: clock().toISOString() });
+  const isStopped = async () => {
+    await monitor.measure();
+    return monitor.latest.outbox.stopped;
+  };
+  expect(await isStopped()).toBe(false);
+  now += 59_999;
+  expect(await isStopped()).toBe(false);
+  now += 1;
+  expect(await isStopped()).toBe(true);
 });
 
 test('a hook may wait as long as its longest pause', async () => {

@@ -32,6 +32,8 @@ interface Options {
   /** Reported by index, in this order: a name may have an address that is a secret. */
   targets: readonly { name: string }[];
   clock: () => Date;
+  /** ISO 8601. */
+  startedAt: string;
   log: Pick<FastifyBaseLogger, 'warn'>;
   everyMs?: number;
   /** Free and total bytes of the disk that holds a folder. */
@@ -135,13 +137,13 @@ export class HealthMonitor {
   }
 
   async #outbox(): Promise<Health['outbox']> {
-    const { db, targets, clock, damage, log } = this.#options;
+    const { db, targets, clock, startedAt, damage, log } = this.#options;
     try {
       const revision = await lastRevision(db);
       const behind: Record<string, number> = {};
       for (const [index, { name }] of targets.entries())
         behind[index === 0 ? name : `hook-${index}`] = await this.#behind(name);
-      const stopped = hasStopped(await siteWaitsSince(db), clock());
+      const stopped = hasStopped(await siteWaitsSince(db, startedAt), clock());
       return { revision, behind_seconds: behind, stopped };
     } catch (error) {
       if (!damage.note(error)) log.warn({ err: error }, 'the outbox cannot be read');

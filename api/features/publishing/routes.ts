@@ -18,12 +18,10 @@ import type { Dispatcher } from './dispatcher.ts';
 import type { PublisherClient } from './publisher-client.ts';
 import { publishNotes } from './publish-notes.ts';
 import { noteSite, recordState } from './site-state.ts';
-import { statusOf } from './status.ts';
+import { statusOf, type StatusSources } from './status.ts';
 
-interface PublishingOptions {
+interface PublishingOptions extends StatusSources {
   db: Db;
-  clock: () => Date;
-  dispatcher: Dispatcher;
   publisher: PublisherClient;
 }
 

@@ -5,23 +5,25 @@ import type { Dispatcher } from './dispatcher.ts';
 import type { PublisherClient } from './publisher-client.ts';
 import { failures, pinnedRevisions } from './site-state.ts';
 
-interface StatusSources {
+export interface StatusSources {
   dispatcher: Dispatcher;
   publisher: Pick<PublisherClient, 'lastCheck'>;
   clock: () => Date;
+  /** Of this server, ISO 8601. */
+  startedAt: string;
 }
 
 /** Status of targets: a record is live where its revision has been delivered. */
 export async function statusOf(
   db: Db,
-  { dispatcher, publisher, clock }: StatusSources,
+  { dispatcher, publisher, clock, startedAt }: StatusSources,
 ): Promise<Publishing> {
   const [revision, targets, failed, selfCheck, waitingSince] = await Promise.all([
     lastRevision(db),
     db.selectFrom('publishing_targets').selectAll().orderBy('name').execute(),
     failures(db),
     publisher.lastCheck(),
-    siteWaitsSince(db),
+    siteWaitsSince(db, startedAt),
   ]);
   const site = targets.find(({ name }) => name === SITE);
   return {
