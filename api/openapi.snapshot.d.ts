@@ -759,6 +759,58 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/site-management/accreditations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List Accreditations
+         * @description Open to anyone
+         */
+        get: operations["listAccreditations"];
+        put?: never;
+        /**
+         * Create Accreditation
+         * @description Signed in, either role
+         */
+        post: operations["createAccreditation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/site-management/accreditations/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Accreditation
+         * @description Open to anyone
+         */
+        get: operations["getAccreditation"];
+        /**
+         * Update Accreditation
+         * @description Signed in, either role
+         */
+        put: operations["updateAccreditation"];
+        post?: never;
+        /**
+         * Delete Accreditation
+         * @description Signed in, either role
+         */
+        delete: operations["deleteAccreditation"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/site-management/service-options": {
         parameters: {
             query?: never;
@@ -1077,6 +1129,26 @@ export interface paths {
          * @description Signed in, either role
          */
         post: operations["reorderHeroScenes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/site-management/accreditations/{id}/reorder": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Move a Accreditation to another place of its list
+         * @description Signed in, either role
+         */
+        post: operations["reorderAccreditations"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2117,6 +2189,18 @@ export interface components {
             } | null;
             latitude: number | null;
             longitude: number | null;
+            payment_accounts_en: string | null;
+            payment_accounts_bn: string | null;
+            availability_en: string | null;
+            availability_bn: string | null;
+            trust_text_en: string | null;
+            trust_text_bn: string | null;
+            travelers: string | null;
+            destinations: string | null;
+            years: string | null;
+            satisfaction: string | null;
+            established: number | null;
+            claims_source?: string | null;
             is_active: boolean;
         };
         /** ContactInfoDraft */
@@ -2142,6 +2226,18 @@ export interface components {
             } | null;
             latitude?: (number | string) | null;
             longitude?: (number | string) | null;
+            payment_accounts_en?: string | null;
+            payment_accounts_bn?: string | null;
+            availability_en?: string | null;
+            availability_bn?: string | null;
+            trust_text_en?: string | null;
+            trust_text_bn?: string | null;
+            travelers?: string | null;
+            destinations?: string | null;
+            years?: string | null;
+            satisfaction?: string | null;
+            established?: (number | string) | null;
+            claims_source?: string | null;
             is_active?: boolean;
         };
         /** ContactInfoChange */
@@ -2167,6 +2263,65 @@ export interface components {
             } | null;
             latitude?: (number | string) | null;
             longitude?: (number | string) | null;
+            payment_accounts_en?: string | null;
+            payment_accounts_bn?: string | null;
+            availability_en?: string | null;
+            availability_bn?: string | null;
+            trust_text_en?: string | null;
+            trust_text_bn?: string | null;
+            travelers?: string | null;
+            destinations?: string | null;
+            years?: string | null;
+            satisfaction?: string | null;
+            established?: (number | string) | null;
+            claims_source?: string | null;
+            is_active?: boolean;
+            revision?: number;
+        };
+        /** Accreditation */
+        Accreditation: {
+            id: string;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            revision: number;
+            updated_by?: string | null;
+            name_en: string;
+            name_bn: string | null;
+            number: string;
+            issuer_en: string | null;
+            issuer_bn: string | null;
+            register_url: string | null;
+            publish_at?: string | null;
+            unpublish_at: string | null;
+            order: number;
+            is_active: boolean;
+        };
+        /** AccreditationDraft */
+        AccreditationDraft: {
+            name_en: string;
+            name_bn?: string | null;
+            number: string;
+            issuer_en?: string | null;
+            issuer_bn?: string | null;
+            register_url?: string | null;
+            publish_at?: string | null;
+            unpublish_at?: string | null;
+            order?: number | string;
+            is_active?: boolean;
+        };
+        /** AccreditationChange */
+        AccreditationChange: {
+            name_en?: string;
+            name_bn?: string | null;
+            number?: string;
+            issuer_en?: string | null;
+            issuer_bn?: string | null;
+            register_url?: string | null;
+            publish_at?: string | null;
+            unpublish_at?: string | null;
+            order?: number | string;
             is_active?: boolean;
             revision?: number;
         };
@@ -2250,6 +2405,7 @@ export interface components {
             hero_scenes: components["schemas"]["Count"];
             hero_content: components["schemas"]["Count"];
             contact_info: components["schemas"]["Count"];
+            accreditations: components["schemas"]["Count"];
             service_options: components["schemas"]["Count"];
             tags: components["schemas"]["Count"];
         };
@@ -2482,6 +2638,15 @@ export interface components {
             entity: "contact-info";
             id: string;
             record: components["schemas"]["ContactInfoChange"];
+        } | {
+            /** @enum {string} */
+            entity: "accreditation";
+            record: components["schemas"]["AccreditationDraft"];
+        } | {
+            /** @enum {string} */
+            entity: "accreditation";
+            id: string;
+            record: components["schemas"]["AccreditationChange"];
         } | {
             /** @enum {string} */
             entity: "service-option";
@@ -2860,7 +3025,7 @@ export interface operations {
     listAuditEntries: {
         parameters: {
             query?: {
-                entity?: "tour-package" | "umrah-package" | "visa-service" | "flight" | "blog-post" | "hero-scene" | "hero-content" | "contact-info" | "service-option" | "tag" | "contact-submission" | "user" | "upload";
+                entity?: "tour-package" | "umrah-package" | "visa-service" | "flight" | "blog-post" | "hero-scene" | "hero-content" | "contact-info" | "accreditation" | "service-option" | "tag" | "contact-submission" | "user" | "upload";
                 record_id?: string;
                 actor_id?: string;
                 action?: "create" | "change" | "remove" | "reorder" | "rollback" | "resume" | "publish" | "take_down" | "sign_in" | "sign_in_failed" | "sign_in_refused" | "sign_out" | "password_refused";
@@ -4988,7 +5153,7 @@ export interface operations {
                 offset?: number;
                 /** @description Words, in either language: all are found */
                 q?: string;
-                order_by?: "created_at" | "updated_at" | "company_name" | "company_name_bn" | "tagline_en" | "tagline_bn" | "address_en" | "address_bn" | "phone" | "phone_display_bn" | "email" | "working_hours_en" | "working_hours_bn" | "latitude" | "longitude" | "is_active";
+                order_by?: "created_at" | "updated_at" | "company_name" | "company_name_bn" | "tagline_en" | "tagline_bn" | "address_en" | "address_bn" | "phone" | "phone_display_bn" | "email" | "working_hours_en" | "working_hours_bn" | "latitude" | "longitude" | "payment_accounts_en" | "payment_accounts_bn" | "availability_en" | "availability_bn" | "trust_text_en" | "trust_text_bn" | "travelers" | "destinations" | "years" | "satisfaction" | "established" | "is_active";
                 order_direction?: "asc" | "desc";
             };
             header?: {
@@ -5166,6 +5331,226 @@ export interface operations {
         };
     };
     deleteContactInfo: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The revision that the change began from, in quotation marks: "12". Where the record has another by now, the answer is 409 with the record as it is. `*` or none: whatever it is. */
+                "if-match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            414: components["responses"]["Error414"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            431: components["responses"]["Error431"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+            507: components["responses"]["Error507"];
+        };
+    };
+    listAccreditations: {
+        parameters: {
+            query?: {
+                active_only?: boolean;
+                limit?: number;
+                offset?: number;
+                /** @description Words, in either language: all are found */
+                q?: string;
+                order_by?: "created_at" | "updated_at" | "name_en" | "name_bn" | "number" | "issuer_en" | "issuer_bn" | "register_url" | "unpublish_at" | "order" | "is_active";
+                order_direction?: "asc" | "desc";
+            };
+            header?: {
+                /** @description The ETag of an answer that the caller has */
+                "if-none-match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    /** @description How many there are without `limit` and `offset` */
+                    "x-total-count"?: number;
+                    /** @description Of these very words; for staff, of one record, its revision */
+                    etag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Accreditation"][];
+                };
+            };
+            /** @description The caller has the answer */
+            304: {
+                headers: {
+                    /** @description Of these very words; for staff, of one record, its revision */
+                    etag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            414: components["responses"]["Error414"];
+            422: components["responses"]["Error422"];
+            431: components["responses"]["Error431"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    createAccreditation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A name of the caller’s own for this create, at most 255 characters, in quotation marks. Sent again within 24 hours it is answered as the first time, and nothing is made twice. */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AccreditationDraft"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    /** @description The revision, in quotation marks */
+                    etag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Accreditation"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            408: components["responses"]["Error408"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            431: components["responses"]["Error431"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+            507: components["responses"]["Error507"];
+        };
+    };
+    getAccreditation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of an answer that the caller has */
+                "if-none-match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    /** @description Of these very words; for staff, of one record, its revision */
+                    etag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Accreditation"];
+                };
+            };
+            /** @description The caller has the answer */
+            304: {
+                headers: {
+                    /** @description Of these very words; for staff, of one record, its revision */
+                    etag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            414: components["responses"]["Error414"];
+            422: components["responses"]["Error422"];
+            431: components["responses"]["Error431"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    updateAccreditation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The revision that the change began from, in quotation marks: "12". Where the record has another by now, the answer is 409 with the record as it is. `*` or none: whatever it is. */
+                "if-match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AccreditationChange"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    /** @description The revision, in quotation marks */
+                    etag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Accreditation"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            408: components["responses"]["Error408"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            414: components["responses"]["Error414"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            431: components["responses"]["Error431"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+            507: components["responses"]["Error507"];
+        };
+    };
+    deleteAccreditation: {
         parameters: {
             query?: never;
             header?: {
@@ -6094,6 +6479,50 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["HeroScene"][];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            408: components["responses"]["Error408"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            414: components["responses"]["Error414"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            431: components["responses"]["Error431"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+            507: components["responses"]["Error507"];
+        };
+    };
+    reorderAccreditations: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The revision that the change began from, in quotation marks: "12". Where the record has another by now, the answer is 409 with the record as it is. `*` or none: whatever it is. */
+                "if-match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Move"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Accreditation"][];
                 };
             };
             400: components["responses"]["Error400"];

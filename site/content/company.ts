@@ -1,6 +1,13 @@
 import type { Locale } from '#model/kit/locales.ts';
 import { company, type LocatedCompany } from '../lib/agency/company.ts';
-import type { ContactInfo, HeroContent, HeroScene, ServiceOption } from './records.ts';
+import { licenceOf, type Licence } from '../lib/agency/licences.ts';
+import type {
+  Accreditation,
+  ContactInfo,
+  HeroContent,
+  HeroScene,
+  ServiceOption,
+} from './records.ts';
 import { read } from './reads.ts';
 
 const SCENES = 5;
@@ -9,6 +16,12 @@ const ALL = 500;
 /** The agency as pages in this language show it: its active facts, or the defaults. */
 export const agency = (locale: Locale): LocatedCompany =>
   company(locale, read<ContactInfo, 'first'>('first', 'contact-info'));
+
+/** What the agency may be looked up by, in the order of staff. */
+export const licences = (locale: Locale): Licence[] =>
+  (read<Accreditation[], 'summaries'>('summaries', 'accreditation', ALL, 0) ?? []).map((record) =>
+    licenceOf(locale, record),
+  );
 
 export const heroContent = () => read<HeroContent, 'first'>('first', 'hero-content');
 

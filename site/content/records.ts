@@ -2,7 +2,7 @@ import type { EntityNamed, PublicName, RecordNamed } from '#model/entities/index
 import type { LongColumns } from '#model/kit/entity.ts';
 import type { Described } from '#model/media/picture-alts.ts';
 
-type StaffOnly = 'updated_by' | 'publish_at' | 'unpublish_at';
+type StaffOnly = 'updated_by' | 'publish_at' | 'unpublish_at' | 'claims_source';
 /** Columns that a card leaves out: long texts of the record's own page, and marks of each edit. */
 type Long<N extends PublicName> = 'updated_at' | 'revision' | LongColumns<EntityNamed<N>>;
 
@@ -22,6 +22,9 @@ export type Flight = Shown<'flight'>;
 export type ContactInfo = Shown<'contact-info'>;
 export type HeroContent = Shown<'hero-content'>;
 export type HeroScene = Card<'hero-scene'>;
+/** Until when it is valid, visitors see as well. */
+export type Accreditation = Card<'accreditation'> &
+  Pick<RecordNamed<'accreditation'>, 'unpublish_at'>;
 export type ServiceOption = Card<'service-option'>;
 export type Tag = Shown<'tag'>;
 export type Post = Shown<'blog-post'>;

@@ -161,6 +161,26 @@ export const contentCalls: Readonly<Record<string, (client: Client) => Promise<v
     expect(changed).toMatchObject(body);
     await ok(client.DELETE('/site-management/contact-info/{id}', { params: at(changed) }));
   },
+  accreditation: async (client) => {
+    const draft = { name_en: 'By a client', number: '1' };
+    const made = await ok(client.POST('/site-management/accreditations', { body: draft }));
+    expect(
+      await ok(
+        client.GET('/site-management/accreditations', { params: { query: { limit: 500 } } }),
+      ),
+    ).toContainEqual(made);
+    const move = { params: one(made), body: { new_order: 1 } };
+    expect(
+      (await ok(client.POST('/site-management/accreditations/{id}/reorder', move)))[0]!.id,
+    ).toBe(made.id);
+    const now = await ok(client.GET('/site-management/accreditations/{id}', { params: one(made) }));
+    const body = { number: '2' };
+    const changed = await ok(
+      client.PUT('/site-management/accreditations/{id}', { params: at(now), body }),
+    );
+    expect(changed).toMatchObject(body);
+    await ok(client.DELETE('/site-management/accreditations/{id}', { params: at(changed) }));
+  },
   option: async (client) => {
     const option = await ok(
       client.POST('/site-management/service-options', { body: { name_en: 'By a client' } }),

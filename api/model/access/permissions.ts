@@ -65,6 +65,7 @@ export const permissions: Readonly<Record<RouteKey, Access>> = {
   'POST /site-management/hero-scenes/:id/reorder': 'moderator',
   'GET /site-management/hero-content/active': 'anyone',
   'GET /site-management/contact-info/active': 'anyone',
+  'POST /site-management/accreditations/:id/reorder': 'moderator',
   'POST /site-management/service-options/:id/reorder': 'moderator',
 
   'GET /uploads': 'moderator',

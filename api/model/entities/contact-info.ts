@@ -1,5 +1,5 @@
 import { entity } from '../kit/entity.ts';
-import { decimal, email, flag, phone, social, text } from '../kit/field.ts';
+import { decimal, email, flag, integer, multiline, phone, social, text } from '../kit/field.ts';
 
 export const contactInfo = entity({
   name: 'contact-info',
@@ -25,6 +25,35 @@ export const contactInfo = entity({
     social_links: social({ label: 'Social links' }),
     latitude: decimal({ label: 'Latitude', min: -90, max: 90 }),
     longitude: decimal({ label: 'Longitude', min: -180, max: 180 }),
+    payment_accounts_en: multiline({
+      label: 'Payment accounts',
+      hint: 'Under “Pay only to these accounts” of the contact page, one per line',
+      max: 1_000,
+      bilingual: true,
+    }),
+    availability_en: text({
+      label: 'Availability',
+      hint: 'In the ribbon at the top of every page',
+      max: 40,
+      bilingual: true,
+    }),
+    trust_text_en: text({
+      label: 'Trust text',
+      hint: 'Beside the button of the home page',
+      max: 60,
+      bilingual: true,
+    }),
+    travelers: text({ label: 'Travelers', hint: 'On the about page, such as 50,000+', max: 12 }),
+    destinations: text({ label: 'Destinations', max: 12 }),
+    years: text({ label: 'Years', max: 12 }),
+    satisfaction: text({ label: 'Satisfaction', max: 12 }),
+    established: integer({ label: 'Established', hint: 'The year', min: 1_900, max: 2_100 }),
+    claims_source: multiline({
+      label: 'Where these numbers come from',
+      hint: 'For staff alone. A claim that nobody can show is better left empty',
+      max: 2_000,
+      visibility: 'staff',
+    }),
     is_active: flag({ label: 'Active', default: true }),
   },
 });

@@ -1,5 +1,6 @@
 import type { ChangeOf, DraftOf, Entity, RecordOf } from '../kit/entity.ts';
 import { paths } from '../routes/paths.ts';
+import { accreditation } from './accreditation.ts';
 import { blogPost } from './blog-post.ts';
 import { contactInfo } from './contact-info.ts';
 import { contactSubmission } from './contact-submission.ts';
@@ -23,6 +24,7 @@ export const entities = [
   heroScene,
   heroContent,
   contactInfo,
+  accreditation,
   serviceOption,
   tag,
   contactSubmission,
@@ -91,6 +93,7 @@ export function recordPage(name: PublicName, { id, slug }: { id: string; slug?: 
 }
 
 export {
+  accreditation,
   blogPost,
   contactInfo,
   contactSubmission,

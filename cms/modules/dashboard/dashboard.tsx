@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { FloodNotice } from '../flood-notice.tsx';
 import { listOf } from '../list-of.ts';
+import { ExpiryNotice } from './expiry-notice.tsx';
 import { LastChanges } from './last-changes.tsx';
 import { MissingBengali } from './missing-bengali.tsx';
 import { RecentContacts } from './recent-contacts.tsx';
@@ -29,6 +30,7 @@ export default function Dashboard() {
       <PageHeader title="Dashboard" />
       <p className="-mt-3 mb-6 text-soft">Welcome back, {user?.full_name}.</p>
       <FloodNotice />
+      <ExpiryNotice />
       <StatCards />
       <section aria-label="Quick actions" className="mt-6 flex flex-wrap gap-3">
         {quickActions.map(({ label, entity }) => (

@@ -1,4 +1,5 @@
 import { entityNamed, type AgencyName, type RecordNamed } from '#model/entities/index.ts';
+import { formatMoment } from '#model/format/dates.ts';
 import type { ComponentType } from 'react';
 import { serviceIcon } from '../../form/widgets/service-icons.ts';
 import { Thumbnail } from '../../ui/thumbnail.tsx';
@@ -59,6 +60,16 @@ const contact: Own<'contact-info'> = {
   }),
 };
 
+const accreditations: Own<'accreditation'> = {
+  titleOf: ({ name_en }) => name_en,
+  titleBnOf: ({ name_bn }) => name_bn,
+  linesOf: ({ number, issuer_en, unpublish_at }) => [
+    [number, issuer_en].filter(Boolean).join(' · '),
+    unpublish_at && `Valid until ${formatMoment(unpublish_at, 'en')}`,
+  ],
+  given: atTheEnd,
+};
+
 const services: Own<'service-option'> = {
   titleOf: ({ name_en }) => name_en,
   titleBnOf: ({ name_bn }) => name_bn,
@@ -86,6 +97,7 @@ const tabs: { [N in AgencyName]: Own<N> } = {
   'hero-scene': scenes,
   'hero-content': content,
   'contact-info': contact,
+  accreditation: accreditations,
   'service-option': services,
   tag: tags,
 };

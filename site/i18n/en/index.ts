@@ -16,6 +16,7 @@ import * as formTexts from './forms.ts';
 import * as refusedLeadTexts from './refused-lead.ts';
 import * as outcomeTexts from './outcomes.ts';
 import * as offlineTexts from './offline.ts';
+import * as trustTexts from './trust.ts';
 
 export const en = {
   ...chromeTexts,
@@ -36,6 +37,7 @@ export const en = {
   ...refusedLeadTexts,
   ...outcomeTexts,
   ...offlineTexts,
+  ...trustTexts,
 };
 
 export type Strings = typeof en;

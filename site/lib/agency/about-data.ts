@@ -8,8 +8,7 @@ interface Page {
   company: string;
   title: string;
   description: string;
-  /** The year, in plain digits. */
-  established: string;
+  established: number | undefined;
 }
 
 /** The page about the agency as search engines read it. */
@@ -26,7 +25,7 @@ export const aboutData = (page: Page): WithContext<AboutPage> => {
       '@type': 'TravelAgency',
       name: page.company,
       url: address(paths.home),
-      foundingDate: page.established,
+      ...(page.established && { foundingDate: String(page.established) }),
     },
   };
 };

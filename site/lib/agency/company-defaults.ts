@@ -1,7 +1,10 @@
 import type { RecordNamed } from '#model/entities/index.ts';
 import type { SystemValues } from '#model/kit/entity.ts';
 
-export type CompanyFacts = Omit<RecordNamed<'contact-info'>, keyof SystemValues | 'is_active'>;
+export type CompanyFacts = Omit<
+  RecordNamed<'contact-info'>,
+  keyof SystemValues | 'is_active' | 'claims_source'
+>;
 type HeroFacts = Omit<RecordNamed<'hero-content'>, keyof SystemValues | 'is_active' | 'order'>;
 
 /** Shown until the agency has given its own. */
@@ -20,6 +23,17 @@ export const companyDefaults: CompanyFacts = {
   social_links: { whatsapp: '+8801700000000' },
   latitude: null,
   longitude: null,
+  payment_accounts_en: null,
+  payment_accounts_bn: null,
+  availability_en: '24/7 Available',
+  availability_bn: '২৪/৭ সেবায় আছি',
+  trust_text_en: '1000+ happy customers',
+  trust_text_bn: '১০০০+ সন্তুষ্ট গ্রাহক',
+  travelers: '50,000+',
+  destinations: '100+',
+  years: '15+',
+  satisfaction: '98%',
+  established: 2020,
 };
 
 export const heroDefaults: HeroFacts = {

@@ -1,4 +1,5 @@
 import type { Locale } from '#model/kit/locales.ts';
+import { bengaliDigits } from '#model/text/digits.ts';
 import { telHref, whatsappHref } from '#model/contact/phone.ts';
 import { companyDefaults, type CompanyFacts } from './company-defaults.ts';
 import { localised, localisedName, type Localised } from '../format/localised.ts';
@@ -26,6 +27,15 @@ export interface Company {
   /** The same, with the default number where the agency has given none. */
   chatAlways: (text: string) => string;
   social: { network: Network; href: string }[];
+  /** When it answers, beside the hours. */
+  availability: Localised | undefined;
+  trustText: Localised | undefined;
+  /** What it counts of itself; only what it gives. */
+  stats: { name: Stat; value: string }[];
+  /** The year, and as the page writes it. */
+  established: { year: number; text: string } | undefined;
+  /** Where alone money is to be paid. */
+  paymentAccounts: Localised | undefined;
   /** A page's title, with the agency where both fit. */
   title: (page: string) => string;
   /** The text on the Open Graph image of a page with this title. */
@@ -43,11 +53,16 @@ export interface LocatedCompany extends Company {
 const NETWORKS = ['facebook', 'instagram', 'youtube', 'linkedin'] as const;
 export type Network = (typeof NETWORKS)[number];
 
+const STATS = ['travelers', 'destinations', 'years', 'satisfaction'] as const;
+export type Stat = (typeof STATS)[number];
+
 export function company(locale: Locale, active: CompanyFacts | null): LocatedCompany {
   const facts = active ?? companyDefaults;
   const chatTarget = facts.social_links?.whatsapp || facts.social_links?.twitter;
   const position = positionOf(facts);
   const chat = (text: string) => whatsappHref(chatTarget, text);
+  const digits = (text: string) => (locale === 'bn' ? bengaliDigits(text) : text);
+  const { established } = facts;
   const name = localisedName(locale, facts, 'company_name');
   return {
     name,
@@ -67,6 +82,15 @@ export function company(locale: Locale, active: CompanyFacts | null): LocatedCom
       const href = facts.social_links?.[network];
       return href?.startsWith('http') ? [{ network, href }] : [];
     }),
+    availability: localised(locale, facts, 'availability_en'),
+    trustText: localised(locale, facts, 'trust_text_en'),
+    stats: STATS.flatMap((stat) => {
+      const value = facts[stat];
+      return value ? [{ name: stat, value: digits(value) }] : [];
+    }),
+    established:
+      established === null ? undefined : { year: established, text: digits(String(established)) },
+    paymentAccounts: localised(locale, facts, 'payment_accounts_en'),
     title: (page) => pageTitle(page, name.value),
     sharedTitle: (title) => titleAlone(title, name.value),
     sharedName: (title, picture) =>

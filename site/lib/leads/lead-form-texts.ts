@@ -1,7 +1,7 @@
 import type { Locale } from '#model/kit/locales.ts';
 import * as bn from '../../i18n/bn/forms.ts';
 import * as en from '../../i18n/en/forms.ts';
-import { claims } from '../agency/claims.ts';
+import { promises } from '../agency/promises.ts';
 
 const languages = { en, bn };
 
@@ -11,7 +11,7 @@ const languages = { en, bn };
  */
 export function leadFormTexts(locale: Locale) {
   const { leadForm, leadServices, enquiry, quickBooking } = languages[locale];
-  const answerTime = claims.answerTime[locale];
+  const answerTime = promises.answerTime[locale];
   return { leadForm: { ...leadForm, answerTime }, leadServices, enquiry, quickBooking };
 }
 

@@ -1,0 +1,35 @@
+import { entity } from '../kit/entity.ts';
+import { flag, integer, link, moment, text } from '../kit/field.ts';
+
+/** A licence, registration or membership that visitors can look up; one that expired is not shown. */
+export const accreditation = entity({
+  name: 'accreditation',
+  table: 'accreditations',
+  path: '/site-management/accreditations',
+  label: { one: 'Accreditation', many: 'Accreditations' },
+  module: 'site-management',
+  id: ['name_en'],
+  shownWhen: 'is_active',
+  shownOn: 'about',
+  page: null,
+  ordered: true,
+  columns: ['name_en', 'number', 'unpublish_at', 'is_active'],
+  searched: ['name_en', 'number'],
+  fields: {
+    name_en: text({ label: 'Name', max: 120, required: true, bilingual: true }),
+    number: text({ label: 'Number', hint: 'As on the certificate', max: 60, required: true }),
+    issuer_en: text({ label: 'Issued by', max: 120, bilingual: true }),
+    register_url: link({ label: 'Official list', hint: 'Where visitors can look the number up' }),
+    publish_at: moment({
+      label: 'Valid from',
+      hint: 'Time in Dhaka. Leave empty to show it at once',
+      visibility: 'staff',
+    }),
+    unpublish_at: moment({
+      label: 'Valid until',
+      hint: 'Time in Dhaka. From then on visitors do not see it',
+    }),
+    order: integer({ label: 'Order', min: 1, max: 10_000, default: 1 }),
+    is_active: flag({ label: 'Active', default: true }),
+  },
+});

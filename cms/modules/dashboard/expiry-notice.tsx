@@ -1,0 +1,38 @@
+import { expiring } from '#model/agency/expiry.ts';
+import { formatDate } from '#model/format/dates.ts';
+import { useState } from 'react';
+import { useRecords } from '../../client/use-records.ts';
+import { useNavigation } from '../../stores/navigation.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { listOf } from '../list-of.ts';
+
+const LIST = listOf('accreditation');
+
+/** Names the accreditations that expire soon, or have: visitors no longer see those. */
+export function ExpiryNotice() {
+  const { data = [] } = useRecords('accreditation');
+  const open = useNavigation((navigation) => navigation.open);
+  const [now] = useState(() => new Date());
+  const found = expiring(data, now);
+  if (found.length === 0) return null;
+  return (
+    <div className="mb-5">
+      <Notice tone="wait" role="status">
+        <p className="font-semibold">Renew these, and enter until when they are valid then.</p>
+        <ul className="mt-1">
+          {found.map(({ id, name_en, unpublish_at }) => (
+            <li key={id} className="flex flex-wrap items-center gap-x-3">
+              {Date.parse(unpublish_at!) <= now.getTime()
+                ? `${name_en} expired on ${formatDate(unpublish_at!, 'en')}: visitors do not see it.`
+                : `${name_en} is valid until ${formatDate(unpublish_at!, 'en')}.`}
+              <Button look="quiet" onClick={() => open(LIST, id)} aria-label={`Open ${name_en}`}>
+                Open
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </Notice>
+    </div>
+  );
+}
