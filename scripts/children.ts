@@ -1,5 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
+import { MALLOC } from './malloc.mjs';
 import { PRELOAD, ROOT } from './run.ts';
 
 /** A child process with a ready message; it exits with its parent. */
@@ -12,24 +13,18 @@ export interface Child {
 
 const GRACE_MS = 10_000;
 
-/**
- * Returns freed memory to the system: the publisher runs for months beside other processes, and
- * would keep its peak otherwise. The heap limit is left to V8.
- */
-const FRUGAL = {
-  execArgv: ['--max-semi-space-size=8'],
-  env: { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: String(128 * 1024) },
-};
+/** A small nursery: what a publish leaves behind is collected soon. The heap limit is left to V8. */
+const FRUGAL = ['--max-semi-space-size=8'];
 /** Compile cache beside the packages: saves a third of the startup time. */
 export const COMPILED = { NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache/compiled') };
 const frugal: ReadonlySet<string> = new Set(['site/publisher/main.ts']);
 
 /** Forks a module. `ready` rejects where the process exits first. */
 export function startChild(module: string, env: NodeJS.ProcessEnv): Child {
-  const own = frugal.has(module) ? FRUGAL : { execArgv: [], env: {} };
+  const own = frugal.has(module) ? FRUGAL : [];
   const child = fork(join(ROOT, module), {
-    env: { ...COMPILED, ...own.env, ...env },
-    execArgv: [...process.execArgv, '--import', PRELOAD, ...own.execArgv],
+    env: { ...COMPILED, ...MALLOC, ...env },
+    execArgv: [...process.execArgv, '--import', PRELOAD, ...own],
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   const ended = new Promise<number>((resolve) => child.on('exit', (code) => resolve(code ?? 1)));

@@ -70,7 +70,7 @@ function fail(message) {
 }
 
 /** Runs a script under the project's Node, and exits with its code. */
-export function runUnderProjectNode(script) {
+export function runUnderProjectNode(script, env = {}) {
   ensureInstalled();
   const node = projectNode();
   const path = [dirname(node), join(ROOT, 'node_modules/.bin'), process.env.PATH];
@@ -78,7 +78,7 @@ export function runUnderProjectNode(script) {
   const own = ['--import', preload, join(ROOT, 'scripts', script)];
   const child = spawn(node, [...own, ...process.argv.slice(2)], {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    env: { ...process.env, PATH: path.join(process.platform === 'win32' ? ';' : ':') },
+    env: { ...env, ...process.env, PATH: path.join(process.platform === 'win32' ? ';' : ':') },
   });
   // Forwards signals: Ctrl-C reaches the child by itself, a kill of this process alone does not.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])

@@ -1,3 +1,4 @@
 import { runUnderProjectNode } from './install.mjs';
+import { MALLOC } from './malloc.mjs';
 
-runUnderProjectNode('start.ts');
+runUnderProjectNode('start.ts', MALLOC);
