@@ -46,7 +46,8 @@ function taken(entity: Entity, text: string) {
     const given = holding(column, text);
     if (given === undefined || !Compile(properties[column.name]!).Check(given)) return [];
     const stored = leavesEmpty(column, given) ? column.empty : column.field.normalise(given);
-    return [{ name: column.name, given, stored }];
+    const isPublic = column.field.visibility === 'public';
+    return [{ name: column.name, given, stored, isPublic }];
   });
 }
 
@@ -83,9 +84,11 @@ test(
         const lines = feed.body.split('\n').slice(0, -1);
         const told = lines.map((line) => JSON.parse(line) as { id?: string; record?: object });
         const record = told.find((line) => line.id === id)?.record as Record<string, unknown>;
-        for (const { name, stored } of columns) {
+        for (const { name, stored, isPublic } of columns) {
           expect(made.json()[name], `${entity.name} ${name}`).toEqual(stored);
-          expect(record[name], `${entity.name} ${name} as told`).toEqual(stored);
+          expect(record[name], `${entity.name} ${name} as told`).toEqual(
+            isPublic ? stored : undefined,
+          );
           kept++;
         }
         await server.call('DELETE', `${entity.path}/${id}`, { headers: server.as('moderator') });

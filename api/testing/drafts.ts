@@ -11,7 +11,7 @@ const samples: { [K in FieldKind]: (field: Field) => unknown } = {
   markdown: () => '## Heading\n\nA **text**.',
   money: () => 26_500,
   decimal: () => 23.5,
-  integer: () => 3,
+  integer: ({ schema }) => Math.max(3, Number((schema as { minimum?: number }).minimum ?? 3)),
   flag: () => true,
   choice: (field) => field.options.at(-1),
   lines: () => ['First line', 'Second line'],

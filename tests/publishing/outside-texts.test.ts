@@ -19,6 +19,7 @@ const entities = publicEntities as readonly Entity[];
 /** Records of an entity that its page shows at once; the next ones take their places. */
 const PLACES: Readonly<Record<string, number>> = {
   'service-option': 6,
+  accreditation: 6,
   'hero-scene': 1,
   'hero-content': 1,
   'contact-info': 1,

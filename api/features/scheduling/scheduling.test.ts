@@ -50,13 +50,14 @@ describe('what everybody sees follows the clock alone', () => {
   });
   afterAll(() => server.close());
 
-  test('five kinds of record have a schedule', () => {
+  test('six kinds of record have a schedule', () => {
     expect(scheduled.map(({ name }) => name)).toEqual([
       'tour-package',
       'umrah-package',
       'visa-service',
       'flight',
       'blog-post',
+      'accreditation',
     ]);
   });
 

@@ -1,0 +1,101 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Product } from '../harness/product.ts';
+
+const PATH = '/site-management/accreditations';
+const SHOWN_ON = ['about', 'contact', 'index', 'tours/coxs-bazar-inani'];
+
+describe('what visitors may look the agency up by', () => {
+  let product: Product;
+  beforeAll(async () => {
+    product = await Product.start({ content: 'demo' });
+  });
+  afterAll(() => product.stop());
+
+  const page = (name: string) => readFile(join(product.siteDir, `${name}.html`), 'utf8');
+  const namesOf = async (text: string) => {
+    const all = SHOWN_ON.flatMap((name) => [name, name === 'index' ? 'bn' : `bn/${name}`]);
+    const texts = await Promise.all(all.map(async (name) => ({ name, text: await page(name) })));
+    return texts.filter((each) => each.text.includes(text)).map(({ name }) => name);
+  };
+  const dataOf = async (name: string) => {
+    const [, json] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(
+      await page(name),
+    )!;
+    return [JSON.parse(json!)].flat().find((each) => each['@type'] === 'TravelAgency');
+  };
+
+  test('is on every page, in print, and in what search engines read', async () => {
+    const draft = {
+      name_en: 'Hajj licence',
+      name_bn: 'হজ লাইসেন্স',
+      number: 'H-0042 <b>',
+      issuer_en: 'The ministry',
+      register_url: '/about#licences',
+    };
+    expect((await product.call('POST', PATH, draft)).status).toBe(201);
+    await product.live();
+    expect(await namesOf('H-0042 &lt;b')).toHaveLength(2 * SHOWN_ON.length);
+    const tour = await page('bn/tours/coxs-bazar-inani');
+    expect(tour.match(/হজ লাইসেন্স/g), 'in the footer and in print').toHaveLength(2);
+    for (const name of ['index', 'about', 'contact'])
+      expect((await dataOf(name)).hasCertification).toContainEqual({
+        '@type': 'Certification',
+        name: 'Hajj licence',
+        certificationIdentification: 'H-0042 <b>',
+        issuedBy: { '@type': 'Organization', name: 'The ministry' },
+        url: 'http://localhost:8000/about#licences',
+      });
+    expect(await page('about')).toContain('Licences and memberships');
+    expect(await page('bn/about')).toContain('লাইসেন্স ও সদস্যপদ');
+    expect(await page('contact')).toContain('Pay only to these accounts');
+    expect(await page('bn/contact')).toContain('টাকা দিন শুধু এই অ্যাকাউন্টে');
+  });
+
+  test('leaves every page at the moment when it expires', async () => {
+    const soon = new Date(Date.now() + 6_000).toISOString();
+    const draft = { name_en: 'Short-lived', number: 'S-0043', unpublish_at: soon };
+    expect((await product.call('POST', PATH, draft)).status).toBe(201);
+    await product.live();
+    await expect.poll(() => namesOf('S-0043')).toEqual([]);
+    expect(Date.now()).toBeGreaterThanOrEqual(Date.parse(soon));
+    expect((await product.verified()).differing).toEqual([]);
+  });
+
+  test('says until when it is valid, in the language of the page', async () => {
+    const draft = { name_en: 'Long', number: 'L-1', unpublish_at: '2127-06-29T18:00:00Z' };
+    expect((await product.call('POST', PATH, draft)).status).toBe(201);
+    await product.live();
+    expect(await page('about')).toContain('Valid until 30 June 2127');
+    expect(await page('bn/contact')).toContain('মেয়াদ ৩০ জুন, ২১২৭ পর্যন্ত');
+  });
+
+  test('claims nothing that staff have emptied', async () => {
+    const [contact] = (await product.call<{ id: string }[]>('GET', '/site-management/contact-info'))
+      .body;
+    const say = async (change: object) => {
+      const path = `/site-management/contact-info/${contact!.id}`;
+      expect((await product.call('PUT', path, change)).status).toBe(200);
+      await product.live();
+    };
+    await say({ years: '9+', satisfaction: null, claims_source: 'Counted in the ledger' });
+    expect(await page('bn/about')).toContain('৯+');
+    expect(await page('about')).not.toContain('98%');
+    expect(await namesOf('Counted in the ledger')).toEqual([]);
+    expect(JSON.stringify(await fetchPublic(contact!.id))).not.toContain('Counted in the ledger');
+    await say({
+      ...{ travelers: null, destinations: null, years: null, established: null },
+      ...{ availability_en: null, availability_bn: null, trust_text_en: null, trust_text_bn: null },
+      ...{ payment_accounts_en: null, payment_accounts_bn: null },
+    });
+    expect(await page('about')).not.toMatch(/The agency in numbers|Established|foundingDate/);
+    expect(await namesOf('24/7')).toEqual([]);
+    expect(await namesOf('happy customers')).toEqual([]);
+    expect(await namesOf('pay-only')).toEqual([]);
+    expect((await product.verified()).differing).toEqual([]);
+  });
+
+  const fetchPublic = async (id: string) =>
+    (await fetch(`${product.url}/api/v1/site-management/contact-info/${id}`)).json();
+});
