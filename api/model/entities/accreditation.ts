@@ -17,7 +17,7 @@ export const accreditation = entity({
   searched: ['name_en', 'number'],
   fields: {
     name_en: text({ label: 'Name', max: 120, required: true, bilingual: true }),
-    number: text({ label: 'Number', hint: 'As on the certificate', max: 60, required: true }),
+    number: text({ label: 'Number', hint: '0001234', max: 60, required: true }),
     issuer_en: text({ label: 'Issued by', max: 120, bilingual: true }),
     register_url: link({ label: 'Official list', hint: 'Where visitors can look the number up' }),
     publish_at: moment({
