@@ -7,6 +7,7 @@ import { crudRoutes } from './crud/routes.ts';
 import { forgetOldAnswers } from './crud/idempotency.ts';
 import { forgetOldActs, forgetOldWrites, WRITES_KEPT_DAYS } from './crud/retention.ts';
 import { refreshSearchTexts } from './crud/search.ts';
+import { purge } from './crud/trash.ts';
 import { Damage } from './db/damage.ts';
 import { engineOf } from './db/engine.ts';
 import { OtherWriters } from './db/other-writers.ts';
@@ -18,6 +19,7 @@ import { sessionRoutes } from './features/auth/session-routes.ts';
 import { catalogueRoutes } from './features/catalogue/routes.ts';
 import { addAccount } from './features/auth/accounts.ts';
 import { composeFloodEmail } from './features/contact-submissions/flood-email.ts';
+import { historyRoutes } from './features/history/routes.ts';
 import { Inbox } from './features/contact-submissions/inbox.ts';
 import { forgetOldKeys, KEYS_KEPT_DAYS } from './features/contact-submissions/idempotency-keys.ts';
 import { composeLeadEmail } from './features/contact-submissions/lead-email.ts';
@@ -39,6 +41,7 @@ import { Scheduler } from './features/scheduling/scheduler.ts';
 import { Upkeep, type Chore } from './features/scheduling/upkeep.ts';
 import { siteManagementRoutes } from './features/site-management/routes.ts';
 import { streamRoutes, type StreamLimits, type Topic } from './features/stream/stream.ts';
+import { trashRoutes } from './features/trash/routes.ts';
 import { uploadRoutes } from './features/uploads/routes.ts';
 import { DerivativeQueue } from './features/uploads/derivative-queue.ts';
 import { sweep } from './features/uploads/sweep.ts';
@@ -221,6 +224,13 @@ export async function buildApp({
       await api.register(authRoutes, { db, clock, passwords });
       await api.register(sessionRoutes, { db, clock });
       await api.register(auditRoutes, { db });
+      await api.register(historyRoutes, { db });
+      const onRestore = () => {
+        onWrite();
+        inbox.notify();
+      };
+      const { trashDays: days } = config;
+      await api.register(trashRoutes, { db, clock, days, reserve, onWrite: onRestore });
       await api.register(userRoutes, { db, clock, passwords, mailer, addAccount });
       await api.register(contactSubmissionRoutes, {
         db,
@@ -291,10 +301,17 @@ const mailerOf = (
     : undefined;
 
 /** What is deleted by its age. Sessions, previews and answers go with the next of their kind. */
-const choresOf = ({ auditDays, spamDays }: Config): Record<string, Chore> => ({
+const choresOf = ({ auditDays, spamDays, trashDays }: Config): Record<string, Chore> => ({
   'counts of suspected spam': noteSpamCounts,
   'suspected spam': (db, now, limit) =>
     removeSpamOlderThan(db, { days: spamDays, before: daysBefore(now, spamDays), now, limit }),
+  trash: (db, now, limit) =>
+    purge(db, {
+      until: daysBefore(now, trashDays),
+      limit,
+      author: { userId: null, now },
+      note: `After ${trashDays} days in the trash`,
+    }),
   'keys of leads': (db, now, limit) =>
     forgetOldKeys(db, { before: daysBefore(now, KEYS_KEPT_DAYS), limit }),
   mails: (db, now, limit) =>

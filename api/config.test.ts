@@ -71,6 +71,7 @@ describe('settings', () => {
     ['AUDIT_DAYS', '89'],
     ['AUDIT_DAYS', 'forever'],
     ['SPAM_DAYS', '0'],
+    ['TRASH_DAYS', '0'],
     ['SITE_URL', 'kheya.example'],
     ['SITE_URL', 'ftp://kheya.example'],
     ['SITE_URL', 'javascript:alert(1)'],

@@ -39,6 +39,8 @@ export interface Config {
   auditDays: number;
   /** Days that suspected spam is kept. */
   spamDays: number;
+  /** Days that a deleted record can be restored. */
+  trashDays: number;
   trustProxy: boolean | string;
   /** Set where a front server passes requests on to this one, which proves itself by it. */
   frontSecret: string | undefined;
@@ -86,6 +88,12 @@ const Settings = Type.Object({
     description: 'a number of days from 90 to 36500',
   }),
   SPAM_DAYS: Type.Integer({
+    minimum: 1,
+    maximum: 3_650,
+    default: 30,
+    description: 'a number of days from 1 to 3650',
+  }),
+  TRASH_DAYS: Type.Integer({
     minimum: 1,
     maximum: 3_650,
     default: 30,
@@ -150,6 +158,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     alertEmailTo: addressesIn(settings.ALERT_EMAIL_TO),
     auditDays: settings.AUDIT_DAYS,
     spamDays: settings.SPAM_DAYS,
+    trashDays: settings.TRASH_DAYS,
     // Off by default: a client must not forge its address with X-Forwarded-For.
     trustProxy: { true: true, false: false }[TRUST_PROXY] ?? TRUST_PROXY,
     frontSecret: settings.FRONT_SECRET,

@@ -5,7 +5,8 @@ import type { Row } from '../db/codec.ts';
 import { testApp, type Method, type TestApp } from '../testing/app.ts';
 import { draftOf, fullDraftOf } from '../testing/drafts.ts';
 import { refuseRows } from '../testing/refused-writes.ts';
-import { change, create, remove } from './repository.ts';
+import { remove } from './deletion.ts';
+import { change, create } from './repository.ts';
 
 let server: TestApp;
 beforeAll(async () => {

@@ -25,7 +25,7 @@ export async function noteAct(db: Db, act: Act, author: Author): Promise<void> {
     .values({
       at: author.now.toISOString(),
       actor_id: author.userId,
-      actor_name: await nameOf(db, author.userId),
+      actor_name: await actorName(db, author.userId),
       action: act.action,
       entity: act.entity,
       record_id: act.recordId ?? null,
@@ -40,14 +40,22 @@ export async function noteAct(db: Db, act: Act, author: Author): Promise<void> {
     .execute();
 }
 
+interface Write {
+  before?: AnyRecord;
+  after?: AnyRecord;
+  hidden?: Row;
+  /** Where it is not what the two versions say. */
+  action?: AuditAction;
+}
+
 /**
- * Logs a write of a record: all its fields at a create or delete, else those that differ. Only
+ * Logs a write of a record: all its fields where it comes or goes, else those that differ. Only
  * columns of the entity are logged, never a hash or token; `hidden` adds a note at most.
  */
 export function noteRecord(
   db: Db,
   entity: Entity,
-  { before, after, hidden = {} }: { before?: AnyRecord; after?: AnyRecord; hidden?: Row },
+  { before, after, hidden = {}, action }: Write,
   author: Author,
 ): Promise<void> {
   const record = (after ?? before)!;
@@ -55,7 +63,7 @@ export function noteRecord(
     .map(({ name }) => name)
     .filter((name) => !before || !after || !isSame(before[name], after[name]));
   const act: Act = {
-    action: !before ? 'create' : !after ? 'remove' : 'change',
+    action: action ?? (!before ? 'create' : !after ? 'remove' : 'change'),
     entity: entity.name,
     recordId: record.id,
     label: labelOf(entity, record),
@@ -78,7 +86,8 @@ const hiddenNotes: Readonly<Record<string, string>> = { password_hash: 'A passwo
 const noteOn = (hidden: Row): string | null =>
   Object.keys(hidden).flatMap((name) => hiddenNotes[name] ?? [])[0] ?? null;
 
-async function nameOf(db: Db, userId: string | null): Promise<string | null> {
+/** The name of an author now; null for a visitor and for the system. */
+export async function actorName(db: Db, userId: string | null): Promise<string | null> {
   if (userId === null) return null;
   const user = await db
     .selectFrom('users')

@@ -32,8 +32,8 @@ interface Route {
   body: object | undefined;
 }
 
-/** Calls with the id of a publish or of a session, which are no records and have no revision. */
-const changesNoRecord = (path: string) => /^\/(publishing|auth)\//.test(path);
+/** Calls with the id of a publish or of a session, which are no records, or of what is in the trash. */
+const changesNoRecord = (path: string) => /^\/(publishing|auth|trash)\//.test(path);
 
 /** Every call that writes one record by its id. */
 const routes: Route[] = registeredRoutes(server.app)

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { Row } from '../db/codec.ts';
 import type { Db } from '../db/database.ts';
 import { rows } from './record.ts';
+import { trashedValues } from './trash.ts';
 
 /** Reserved ids: names of calls below the same path, or of the CMS's form for a new record. */
 const RESERVED_IDS = new Set([
@@ -43,11 +44,12 @@ export async function newSlug(
   return uniqueSlug(wanted, (candidate) => RESERVED_IDS.has(candidate) || taken.has(candidate));
 }
 
+/** Those of records in the trash count, too: they come back to the same address. */
 async function startingWith(db: Db, entity: Entity, column: string, start: string) {
   const found = await rows(db)
     .selectFrom(entity.table)
     .select(sql<string>`${sql.ref(column)}`.as('value'))
     .where(column, 'like', `${start.slice(0, 70)}%`)
     .execute();
-  return new Set(found.map((row) => row.value));
+  return new Set([...found.map((row) => row.value), ...(await trashedValues(db, entity, column))]);
 }

@@ -3,7 +3,6 @@ import type { OrderByItemBuilder } from 'kysely';
 import { decodeRow, type Row } from '../db/codec.ts';
 import { atomically, type Db } from '../db/database.ts';
 import { Conflict, NotFound } from '../errors.ts';
-import { inOrder, renumber } from './arrangement.ts';
 import { noteRecord } from './audit.ts';
 import { newId, newSlug } from './naming.ts';
 import { noteWrite, type Operation } from './outbox.ts';
@@ -154,23 +153,40 @@ export function create(
       values['order'] = (await count(trx, entity)) + 1;
     await guard(trx, entity, id, values, author);
     const revision = await nextRevision(trx, entity, id, 'create', now, 0);
-    await rows(trx)
-      .insertInto(entity.table)
-      .values({
-        id,
-        ...encoded(entity, values),
-        search_text: searchText(entity, values),
-        ...hidden,
-        created_at: now,
-        updated_at: now,
-        updated_by: author.userId,
-        revision,
-      })
-      .execute();
-    const after = await get(trx, entity, id);
+    const after = await insert(
+      trx,
+      entity,
+      { id, created_at: now, revision },
+      values,
+      author,
+      hidden,
+    );
     if (isNoted) await noteRecord(trx, entity, { after, hidden }, author);
     return after;
   });
+}
+
+/** Adds a row, written now. */
+export async function insert(
+  db: Db,
+  entity: Entity,
+  own: Pick<AnyRecord, 'id' | 'created_at' | 'revision'>,
+  values: Row,
+  author: Author,
+  hidden: Hidden = {},
+): Promise<AnyRecord> {
+  await rows(db)
+    .insertInto(entity.table)
+    .values({
+      ...encoded(entity, values),
+      search_text: searchText(entity, values),
+      ...hidden,
+      ...own,
+      updated_at: author.now.toISOString(),
+      updated_by: author.userId,
+    })
+    .execute();
+  return get(db, entity, own.id);
 }
 
 /**
@@ -214,23 +230,6 @@ export function change(
   });
 }
 
-export function remove(
-  db: Db,
-  entity: Entity,
-  id: string,
-  author: Author,
-  expected?: number,
-): Promise<void> {
-  return atomically(db, async (trx) => {
-    const current = await get(trx, entity, id);
-    if (expected !== undefined && expected !== current.revision) await refuse(trx, current);
-    await nextRevision(trx, entity, id, 'remove', author.now.toISOString(), current.revision);
-    await noteRecord(trx, entity, { before: current }, author);
-    await rows(trx).deleteFrom(entity.table).where('id', '=', id).execute();
-    if (entity.ordered) await renumber(trx, entity, await inOrder(trx, entity), current, author);
-  });
-}
-
 /** A retry: the last change was the author's own, and the record holds all that is sent. */
 function isRepeat(current: AnyRecord, values: Row, { userId }: Author): boolean {
   const sent = Object.entries(values);
@@ -259,7 +258,7 @@ export async function refuse(db: Db, current: AnyRecord): Promise<never> {
 }
 
 /** The revision of a public record is that of the site, of a private one a counter. */
-function nextRevision(
+export function nextRevision(
   db: Db,
   entity: Entity,
   id: string,
@@ -279,6 +278,19 @@ async function guard(
   values: Row,
   author: Author,
 ): Promise<void> {
+  await refuseTaken(db, entity, id, values, 'choose another');
+  if (entity.singleActive && values['is_active'] === true)
+    await deactivateOthers(db, entity, id, author);
+}
+
+/** Refuses a unique value that another record has. `advice` ends the sentence. */
+export async function refuseTaken(
+  db: Db,
+  entity: Entity,
+  id: string,
+  values: Row,
+  advice: string,
+): Promise<void> {
   for (const { name, field, twinOf } of entity.columns) {
     const value = values[name];
     if (!field.unique || twinOf !== null || value === null || value === undefined) continue;
@@ -290,24 +302,24 @@ async function guard(
       .executeTakeFirst();
     if (other)
       throw new Conflict(
-        `${field.label} "${String(value)}" is already used by "${String(other['id'])}"; choose another`,
+        `${field.label} "${String(value)}" is already used by "${String(other['id'])}"; ${advice}`,
       );
   }
-  if (entity.singleActive && values['is_active'] === true)
-    await deactivateOthers(db, entity, id, author);
 }
 
 async function deactivateOthers(db: Db, entity: Entity, id: string, author: Author): Promise<void> {
-  const active = await rows(db)
+  for (const other of await activeBeside(db, entity, id))
+    await change(db, entity, String(other['id']), { is_active: false }, author);
+}
+
+/** The active records other than this one. */
+export const activeBeside = (db: Db, entity: Entity, id: string) =>
+  rows(db)
     .selectFrom(entity.table)
     .select('id')
     .where('is_active', '=', 1)
     .where('id', '!=', id)
     .execute();
-  for (const other of active) {
-    await change(db, entity, String(other['id']), { is_active: false }, author);
-  }
-}
 
 async function count(db: Db, entity: Entity): Promise<number> {
   const { total } = await rows(db)

@@ -1,3 +1,4 @@
+import { recoverableEntities, type RecoverableName } from '#model/entities/index.ts';
 import { pascalCase, type Entity } from '#model/kit/entity.ts';
 import Type, { type TObject, type TSchema, type TSchemaOptions, type TUnion } from 'typebox';
 
@@ -35,6 +36,11 @@ export const revised = (record: TObject): TSchema => ({
 /** A union of schemas that are made from a list: TypeBox derives its static type from a tuple only. */
 export const anyOf = <S extends TSchema>(schemas: readonly S[], options?: TSchemaOptions) =>
   Type.Union([...schemas], options) as unknown as TUnion<[S]>;
+
+/** The name of an entity whose deleted records can be restored. */
+export const RecoverableNames = anyOf(
+  recoverableEntities.map(({ name }) => Type.Literal<RecoverableName>(name)),
+);
 
 /** Request headers of a change. */
 export const ChangeHeaders = Type.Object({

@@ -6,6 +6,7 @@ import Type, { type Static, type TObject } from 'typebox';
 import type { Db } from '../db/database.ts';
 import type { Reserve } from '../db/reserve.ts';
 import { ApiError, NotFound } from '../errors.ts';
+import { remove } from './deletion.ts';
 import { anyOf, ChangeHeaders, listOf, operation, revised } from './route-schemas.ts';
 import { CreateHeaders, createOnce } from './idempotency.ts';
 import type { AnyRecord, Author } from './record.ts';
@@ -130,7 +131,7 @@ export const crudRoutes: FastifyPluginAsyncTypebox<CrudOptions> = async (app, op
       const { id } = request.params;
       const by = author(request, options);
       const expected = expectedRevision(request);
-      await reserve.spentOn(() => repository.remove(db, entity, id, by, expected));
+      await reserve.spentOn(() => remove(db, entity, id, by, expected));
       onWrite();
       return reply.code(204).send(null);
     },

@@ -181,6 +181,19 @@ interface UploadNameTable {
   name: string;
 }
 
+/** A deleted record: JSON, until it is restored or its time is over. */
+interface TrashTable {
+  entity: string;
+  record_id: string;
+  label: string;
+  record: string;
+  /** In an arranged list, from 1. */
+  place: number | null;
+  deleted_at: string;
+  /** The name of who deleted it, as it was then. */
+  deleted_by: string | null;
+}
+
 /** The tables of the entities, by the names that they give them. */
 type EntityTables = {
   [E in AnyEntity as E['table']]: RowOf<RecordOf<E>> & Search;
@@ -204,4 +217,5 @@ export interface Tables extends EntityTables {
   upload_names: UploadNameTable;
   sessions: SessionTable;
   idempotency_keys: IdempotencyKeyTable;
+  trash: TrashTable;
 }

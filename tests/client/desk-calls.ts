@@ -34,6 +34,26 @@ export const deskCalls: Readonly<Record<string, (client: Client) => Promise<void
     const { deleted } = await ok(client.DELETE('/contact-submissions/suspected-spam', until));
     expect(deleted).toBeGreaterThanOrEqual(0);
   },
+  trash: async (client) => {
+    const tour = { name: 'Thrown away', destinations: 'Bhola', price: 5_000, duration: '1' };
+    const made = await ok(client.POST('/tour-packages', { body: tour }));
+    const record = { params: { path: { entity: 'tour-package', id: made.id } as const } };
+    await ok(client.DELETE('/tour-packages/{id}', { params: at(made) }));
+    const query = { entity: 'tour-package', limit: 1 } as const;
+    const [trashed] = await ok(client.GET('/trash', { params: { query } }));
+    expect(trashed).toMatchObject({ id: made.id, label: 'Thrown away' });
+    const restored = await ok(client.POST('/trash/{entity}/{id}/restore', record));
+    expect(restored.id).toBe(made.id);
+    const versions = await ok(client.GET('/history/{entity}/{id}', record));
+    expect(versions.map(({ action }) => action)).toEqual(['restore', 'remove', 'create']);
+    const path = { ...record.params.path, version: versions[2]!.id };
+    const first = await ok(client.GET('/history/{entity}/{id}/{version}', { params: { path } }));
+    expect(first).toMatchObject(tour);
+    await ok(client.DELETE('/tour-packages/{id}', { params: one(made) }));
+    await ok(client.DELETE('/trash/{entity}/{id}', record));
+    const until = { params: { query: { deleted_until: trashed!.deleted_at } } };
+    expect((await ok(client.DELETE('/trash', until))).deleted).toBeGreaterThanOrEqual(0);
+  },
   pictures: async (client) => {
     const sent = async (field: string, n: number) => {
       const form = new FormData();

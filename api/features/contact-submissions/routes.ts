@@ -2,6 +2,7 @@ import { contactSubmission } from '#model/entities/index.ts';
 import { Id } from '#model/kit/entity.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import Type from 'typebox';
+import { remove } from '../../crud/deletion.ts';
 import { ChangeHeaders, listOf, operation, revised } from '../../crud/route-schemas.ts';
 import { CreateHeaders, createOnce } from '../../crud/idempotency.ts';
 import * as repository from '../../crud/repository.ts';
@@ -134,7 +135,7 @@ export const contactSubmissionRoutes: FastifyPluginAsyncTypebox<ContactSubmissio
       const by = author(request, options);
       const { id } = request.params;
       const expected = expectedRevision(request);
-      await reserve.spentOn(() => repository.remove(db, entity, id, by, expected));
+      await reserve.spentOn(() => remove(db, entity, id, by, expected));
       onWrite();
       return reply.code(204).send(null);
     },

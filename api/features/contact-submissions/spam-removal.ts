@@ -1,5 +1,6 @@
 import { contactSubmission } from '#model/entities/index.ts';
 import { noteAct } from '../../crud/audit.ts';
+import { eraseLeads } from '../../crud/trash.ts';
 import type { Author } from '../../crud/record.ts';
 import { atomically, type Db } from '../../db/database.ts';
 import { spamLabel } from './spam-counts.ts';
@@ -41,19 +42,27 @@ interface Removal {
   limit: number;
 }
 
-/** One transaction, and one row of the audit log: what machines wrote is not kept there. */
+/**
+ * One transaction, and one row of the audit log: what machines wrote is kept neither there nor in the
+ * trash, and what a person wrote who was taken for one is erased.
+ */
 function removeSome(
   db: Db,
   which: (db: Db) => ReturnType<typeof suspected>,
   { author, note, limit }: Removal,
 ): Promise<number> {
   return atomically(db, async (trx) => {
-    const { numDeletedRows } = await trx
+    const deleted = await trx
       .deleteFrom('contact_submissions')
       .where('id', 'in', which(trx).limit(limit))
-      .executeTakeFirst();
-    const count = Number(numDeletedRows);
+      .returning('id')
+      .execute();
+    const count = deleted.length;
     if (count > 0) {
+      await eraseLeads(
+        trx,
+        deleted.map(({ id }) => id),
+      );
       const act = { action: 'remove' as const, entity: contactSubmission.name };
       await noteAct(trx, { ...act, label: spamLabel(count), note, count }, author);
     }

@@ -11,7 +11,7 @@ import { forgetName, keepName } from './names.ts';
 import { refusalOf, type Original } from './original.ts';
 import type { Queue } from './queue.ts';
 import { fileOf, noteRemoval, noteUpload } from './upload-audit.ts';
-import { usedStems, usesOf } from './usage.ts';
+import { holdersOf, usesByStem } from './usage.ts';
 import type { ImageWorker } from './image-worker.ts';
 
 interface Storing {
@@ -80,7 +80,7 @@ export async function removeUpload(
     if (!(await isStored(uploadsDir, name))) throw new NotFound('File');
     // Write lock: no record can start to use it between check and removal.
     await atomically(db, async (trx) => {
-      const used_by = await usesOf(trx, file.stem);
+      const used_by = await holdersOf(trx, file.stem);
       if (used_by.length > 0) throw new Conflict({ message: inUse(used_by.length), used_by });
       await forgetAlts(trx, file.stem);
       await forgetName(trx, file.stem);
@@ -104,7 +104,7 @@ export interface UploadStats {
 
 export async function uploadStats(db: Db, uploadsDir: string): Promise<UploadStats> {
   const files = await uploadedFiles(uploadsDir);
-  const used = await usedStems(db);
+  const used = await usesByStem(db);
   const originals = files.filter(({ isVariant }) => !isVariant);
   let bytes = 0;
   for (const { name } of files)

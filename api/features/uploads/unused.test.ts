@@ -52,13 +52,22 @@ async function tourWith(url: string): Promise<string> {
   return answer.json().id;
 }
 const remove = (id: string) => asStaff('DELETE', `/tour-packages/${id}`);
+const purge = async (id: string) => {
+  const headers = server.as('super_admin');
+  const answer = await server.call('DELETE', `/trash/tour-package/${id}`, { headers });
+  expect(answer.statusCode, answer.body).toBe(204);
+};
+const removeForGood = async (id: string) => {
+  await remove(id);
+  await purge(id);
+};
 
 test('a picture goes with its widths thirty days after the last record that showed it, and that is told', async () => {
   const url = await uploaded();
   const id = await tourWith(url);
   await goToDay(100);
   expect(onDisk()).toHaveLength(2);
-  await remove(id);
+  await removeForGood(id);
   await looked();
   await goToDay(100 + KEPT_UNUSED_DAYS - 1);
   expect(onDisk()).toHaveLength(2);
@@ -77,11 +86,21 @@ test('a picture goes with its widths thirty days after the last record that show
 test('a picture that was used again for a while begins anew, however short the while', async () => {
   const url = await uploaded();
   await goToDay(20);
-  await remove(await tourWith(url));
+  await removeForGood(await tourWith(url));
   await looked();
   await goToDay(45);
   expect(onDisk()).toHaveLength(2);
   await goToDay(51);
+  await eventually(() => expect(onDisk()).toEqual([]));
+});
+
+test('a picture of a record in the trash stays for as long as that does, and goes with it', async () => {
+  const url = await uploaded();
+  const id = await tourWith(url);
+  await remove(id);
+  await goToDay(KEPT_UNUSED_DAYS + 5);
+  expect(onDisk()).toHaveLength(2);
+  await purge(id);
   await eventually(() => expect(onDisk()).toEqual([]));
 });
 

@@ -7,7 +7,7 @@ import { removePicture, uploadedFiles } from './folder.ts';
 import { forgetName } from './names.ts';
 import type { Queue } from './queue.ts';
 import { noteRemoval } from './upload-audit.ts';
-import { stemsIn, usedStems, usesOf } from './usage.ts';
+import { holdersOf, stemsIn, usedStems } from './usage.ts';
 
 /** Retention of unused pictures: for unsaved drafts, and to undo. */
 export const KEPT_UNUSED_DAYS = 30;
@@ -134,7 +134,7 @@ const isOlder = async (uploadsDir: string, stem: string, moment: Date) =>
 function removeOne(db: Db, uploadsDir: string, stem: string, now: Date): Promise<number> {
   // Write lock: no record can start to use it between check and removal.
   return atomically(db, async (trx) => {
-    if ((await usesOf(trx, stem)).length > 0) return 0;
+    if ((await holdersOf(trx, stem)).length > 0) return 0;
     const author = { userId: null, now };
     await forgetAlts(trx, stem);
     await forgetName(trx, stem);

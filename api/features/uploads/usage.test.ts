@@ -73,6 +73,11 @@ describe('a picture in use is not removed', () => {
     });
     expect(existsSync(join(server.config.uploadsDir, nameOf(url)))).toBe(true);
     await asStaff('DELETE', `${entity.path}/${id}`);
+    expect((await remove(url)).json().detail.used_by).toEqual([
+      { entity: name, id, label: expect.stringMatching(/^Sample.* \(in the trash\)$/) },
+    ]);
+    const headers = server.as('super_admin');
+    await server.call('DELETE', `/trash/${name}/${id}`, { headers });
     expect((await remove(url)).statusCode).toBe(204);
   });
 

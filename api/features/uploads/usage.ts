@@ -13,8 +13,14 @@ export interface Use {
   label: string;
 }
 
+/** Ends the label of a record that was deleted, and can be restored with its pictures. */
+export const IN_TRASH = ' (in the trash)';
+
 /** The kinds of field that can name an upload. */
 const NAMING: ReadonlySet<FieldKind> = new Set<FieldKind>(['image', 'images', 'markdown']);
+
+const naming = (entity: Entity): Column[] =>
+  entity.columns.filter(({ field }) => NAMING.has(field.kind));
 
 /** Rows read per batch: their texts may be long. */
 const BATCH = 200;
@@ -30,7 +36,28 @@ export async function usesOf(db: Db, stem: string): Promise<Use[]> {
   return found;
 }
 
-/** Uses by the stem of the upload. */
+/** The records that name the upload, those in the trash too: without it they could not come back. */
+export async function holdersOf(db: Db, stem: string): Promise<Use[]> {
+  const found = await usesOf(db, stem);
+  for (const { entity, id, label, record } of await trashNaming(db, `${UPLOADS_PATH}${stem}.`))
+    if (stemsIn(record).includes(stem)) found.push({ entity, id, label: label + IN_TRASH });
+  return found;
+}
+
+/** The entities whose records can name an upload. */
+const names = (entities as readonly Entity[])
+  .filter((entity) => naming(entity).length > 0)
+  .map(({ name }) => name);
+
+const trashNaming = (db: Db, text: string) =>
+  db
+    .selectFrom('trash')
+    .select(['entity', 'record_id as id', 'label', 'record'])
+    .where('entity', 'in', names)
+    .where('record', 'like', `%${text}%`)
+    .execute();
+
+/** Uses by the stem of the upload, in the trash too. */
 export async function usesByStem(db: Db): Promise<Map<string, Use[]>> {
   const uses = new Map<string, Use[]>();
   for await (const [entity, row] of rowsNaming(db, UPLOADS_PATH))
@@ -38,6 +65,9 @@ export async function usesByStem(db: Db): Promise<Map<string, Use[]>> {
       const use = { entity: entity.name, id: String(row['id']), label: titleOf(entity, row) };
       uses.set(stem, [...(uses.get(stem) ?? []), use]);
     }
+  for (const { entity, id, label, record } of await trashNaming(db, UPLOADS_PATH))
+    for (const stem of new Set(stemsIn(record)))
+      uses.set(stem, [...(uses.get(stem) ?? []), { entity, id, label: label + IN_TRASH }]);
   return uses;
 }
 
@@ -56,9 +86,6 @@ export const stemsIn = (text: string): string[] =>
 /** Deduplicated: a record may name one several times. */
 const stemsOf = (entity: Entity, row: Row) =>
   new Set(naming(entity).flatMap(({ name }) => stemsIn(String(row[name] ?? ''))));
-
-const naming = (entity: Entity): Column[] =>
-  entity.columns.filter(({ field }) => NAMING.has(field.kind));
 
 /** No LIKE escape: `text` must not contain wildcards. */
 async function* rowsNaming(db: Db, text: string): AsyncGenerator<[Entity, Row]> {

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { user as userEntity } from '#model/entities/index.ts';
 import { isAdmin } from '#model/access/roles.ts';
+import { remove } from '../../crud/deletion.ts';
 import { noteAct } from '../../crud/audit.ts';
 import type { Author } from '../../crud/record.ts';
 import * as repository from '../../crud/repository.ts';
@@ -59,7 +60,7 @@ export function removeAccount(db: Db, id: string, author: Author, revision?: num
     const account = await accountOf(trx, id);
     if (account.is_default_admin === 1)
       throw new Conflict('Cannot delete the default admin account');
-    await repository.remove(trx, userEntity, id, author, revision);
+    await remove(trx, userEntity, id, author, revision);
     await requireAdministrator(trx);
   });
 }

@@ -1,8 +1,10 @@
-/** Actions in the audit log: writes, schedules that came due, and outcomes of a sign-in. */
+/** Actions in the audit log: writes, what becomes of the trash, schedules that came due, and outcomes of a sign-in. */
 export const AUDIT_ACTIONS = [
   'create',
   'change',
   'remove',
+  'restore',
+  'purge',
   'reorder',
   'rollback',
   'resume',

@@ -75,6 +75,13 @@ export const permissions: Readonly<Record<RouteKey, Access>> = {
   'DELETE /uploads/:file': 'moderator',
   'GET /uploads/stats': 'moderator',
 
+  'GET /trash': 'moderator',
+  'POST /trash/:entity/:id/restore': 'moderator',
+  'DELETE /trash': 'super_admin',
+  'DELETE /trash/:entity/:id': 'super_admin',
+  'GET /history/:entity/:id': 'moderator',
+  'GET /history/:entity/:id/:version': 'moderator',
+
   'GET /audit-log': 'super_admin',
   'GET /publishing': 'moderator',
   'GET /publishing/stream': 'moderator',

@@ -40,6 +40,16 @@ export type RecordNamed<N extends EntityName> = RecordOf<EntityNamed<N>>;
 export type DraftNamed<N extends EntityName> = DraftOf<EntityNamed<N>>;
 export type ChangeNamed<N extends EntityName> = ChangeOf<EntityNamed<N>>;
 
+/**
+ * Entities whose deleted records go to the trash, and whose changes staff look back on: all but
+ * accounts, of which no way in may be left behind.
+ */
+export const recoverableEntities = entities.filter(
+  (entity): entity is Exclude<AnyEntity, typeof user> => entity !== user,
+);
+export const isRecoverable = (entity: Entity): boolean => entity.name !== user.name;
+export type RecoverableName = Exclude<EntityName, (typeof user)['name']>;
+
 /** Entities whose records the public site shows: every write of them is published. */
 export const publicEntities: readonly Entity[] = (entities as readonly Entity[]).filter(
   (entity) => entity.shownWhen !== null,

@@ -12,6 +12,8 @@ const acts: Readonly<Record<AuditAction, string>> = {
   create: 'created',
   change: 'changed',
   remove: 'deleted',
+  restore: 'restored',
+  purge: 'deleted for good',
   reorder: 'reordered',
   rollback: 'rolled back',
   resume: 'published again',

@@ -36,6 +36,7 @@ const titleOf = (saved: SavedRecord) =>
 const acts: Readonly<Partial<Record<AuditAction, string>>> = {
   create: 'added',
   remove: 'deleted',
+  restore: 'restored',
   reorder: 'moved',
   publish: 'published, as planned',
   take_down: 'taken down, as planned',

@@ -1,0 +1,68 @@
+import type { AuditAction } from '#model/access/audit.ts';
+import type { Entity } from '#model/kit/entity.ts';
+import type { Row } from '../../db/codec.ts';
+import type { Db } from '../../db/database.ts';
+
+/** A change of a record, from the audit log: the fields that it set, as they were and became. */
+export interface Version {
+  id: number;
+  at: string;
+  actor_name: string | null;
+  action: AuditAction;
+  note: string | null;
+  /** Null where the record came or came back. */
+  before: Row | null;
+  /** Null where the record went. */
+  after: Row | null;
+}
+
+const OF_RECORD = ['create', 'change', 'remove', 'restore'] as const;
+
+/**
+ * The changes of a record, newest first, since it was made: an earlier record of the same id was
+ * another one. A move of an arranged list is told once, under the record that was moved, with the
+ * places of all that made way: each of these has it, too.
+ */
+export async function versionsOf(db: Db, entity: Entity, id: string): Promise<Version[]> {
+  const found = await db
+    .selectFrom('audit_log')
+    .select(['id', 'at', 'actor_name', 'action', 'note', 'before', 'after'])
+    .where('entity', '=', entity.name)
+    .where((eb) => {
+      const own = eb.and([eb('record_id', '=', id), eb('action', 'in', OF_RECORD)]);
+      if (!entity.ordered) return own;
+      return eb.or([
+        own,
+        eb.and([eb('action', '=', 'reorder'), eb('after', 'like', `%"${id}":%`)]),
+      ]);
+    })
+    .orderBy('id', 'desc')
+    .execute();
+  const made = found.findIndex(({ action }) => action === 'create');
+  return (made === -1 ? found : found.slice(0, made + 1))
+    .map((row) => {
+      const [before, after] = [parsed(row.before), parsed(row.after)];
+      if (row.action !== 'reorder') return { ...row, before, after };
+      return { ...row, before: { order: before![id] }, after: { order: after![id] } };
+    })
+    .filter(({ before, after }) => !before || !after || Object.keys(after).length > 0);
+}
+
+const parsed = (stored: string | null) => (stored === null ? null : (JSON.parse(stored) as Row));
+
+/**
+ * The record after a change: as it is, without what came later. Null where that change deleted it;
+ * undefined where there was no such change.
+ */
+export function recordAt(
+  record: Row | undefined,
+  versions: readonly Version[],
+  version: number,
+): Row | null | undefined {
+  let values: Row | null = record ?? null;
+  for (const { id, before, after } of versions) {
+    if (id === version) return values;
+    values = before && { ...(after && values), ...before };
+  }
+  return undefined;
+}
