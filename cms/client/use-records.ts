@@ -1,18 +1,26 @@
-import type { ChangeNamed, EntityName, RecordNamed } from '#model/entities/index.ts';
+import type {
+  ChangeNamed,
+  EntityName,
+  RecordNamed,
+  RecoverableName,
+} from '#model/entities/index.ts';
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import * as records from './records.ts';
+import { listTrash } from './trash.ts';
 
 const keys = {
   list: (name: EntityName) => ['records', name] as const,
   count: (name: EntityName) => ['count', name] as const,
   publishing: ['publishing'] as const,
   overview: ['overview'] as const,
+  trash: ['trash'] as const,
 };
 
 export const publishingKey = keys.publishing;
 export const overviewKey = keys.overview;
 export const listKey = keys.list;
 export const countKey = keys.count;
+export const trashKey = keys.trash;
 
 export const useRecords = <N extends EntityName>(name: N) =>
   useQuery({
@@ -28,25 +36,37 @@ export const useLoadedRecords = <N extends EntityName>(name: N) =>
     enabled: false,
   });
 
+export const useTrash = (name?: RecoverableName) =>
+  useQuery({
+    queryKey: [...keys.trash, name],
+    queryFn: ({ signal }) => listTrash(name, signal),
+  });
+
 export const useCount = (name: EntityName) =>
   useQuery({ queryKey: keys.count(name), queryFn: () => records.count(name) });
 
 /** Invalidates every query that a write may have changed. */
 const reload = (client: QueryClient, name: EntityName) =>
   Promise.all(
-    [keys.list(name), keys.count(name), keys.publishing, keys.overview].map((queryKey) =>
-      client.invalidateQueries({ queryKey }),
+    [keys.list(name), keys.count(name), keys.publishing, keys.overview, keys.trash].map(
+      (queryKey) => client.invalidateQueries({ queryKey }),
     ),
   );
 
-/** Runs a write of the entity's records and invalidates their queries; resolves to its result. */
-export function useWrite(name: EntityName) {
+/** Runs a write of an entity's records and invalidates their queries; resolves to its result. */
+export function useWriteOf() {
   const client = useQueryClient();
-  return async <T>(write: () => Promise<T>): Promise<T> => {
+  return async <T>(name: EntityName, write: () => Promise<T>): Promise<T> => {
     const result = await write();
     void reload(client, name);
     return result;
   };
+}
+
+/** The same, for the records of one entity. */
+export function useWrite(name: EntityName) {
+  const writeOf = useWriteOf();
+  return <T>(write: () => Promise<T>): Promise<T> => writeOf(name, write);
 }
 
 interface Change<N extends EntityName> {

@@ -12,6 +12,7 @@ import {
   Send,
   Stamp,
   TicketsPlane,
+  Trash2,
   Users,
   type LucideIcon,
 } from 'lucide-react';
@@ -35,7 +36,7 @@ export interface CmsModule extends Screen {
 }
 
 /** The modules that entities name, and those that keep no entity's records. */
-type ModulePath = AnyEntity['module'] | 'dashboard' | 'media' | 'publishing' | 'sessions';
+type ModulePath = AnyEntity['module'] | 'dashboard' | 'media' | 'publishing' | 'sessions' | 'trash';
 
 /** Every screen of the CMS, in the order of the sidebar. */
 const screens: Readonly<Record<ModulePath, Screen>> = {
@@ -111,6 +112,12 @@ const screens: Readonly<Record<ModulePath, Screen>> = {
     icon: Send,
     needs: 'moderator',
     component: lazy(() => import('./publishing/publishing.tsx')),
+  },
+  trash: {
+    label: 'Trash',
+    icon: Trash2,
+    needs: 'super_admin',
+    component: lazy(() => import('./trash/trash.tsx')),
   },
   sessions: {
     label: 'My sessions',

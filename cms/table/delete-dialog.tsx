@@ -1,11 +1,12 @@
 import { causeOf } from '../client/api-error.ts';
-import type { EntityName } from '#model/entities/index.ts';
+import type { RecoverableName } from '#model/entities/index.ts';
 import { useState } from 'react';
 import { remove } from '../client/records.ts';
 import { useWrite } from '../client/use-records.ts';
 import { Button } from '../ui/button.tsx';
 import { Confirm } from '../ui/confirm.tsx';
 import { notify } from '../ui/toast.tsx';
+import { useRestore } from './use-restore.ts';
 
 export interface DeleteTexts {
   /** The kind of record, in the middle of a sentence: `tour package`. */
@@ -15,7 +16,7 @@ export interface DeleteTexts {
 }
 
 interface DeleteDialogProps {
-  entity: EntityName;
+  entity: RecoverableName;
   id: string;
   /** The record's title. */
   title: string;
@@ -24,15 +25,16 @@ interface DeleteDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a record is gone for good. */
+/** Asks before a record goes to the trash; the toast takes it back from there. */
 export function DeleteDialog({ entity, id, title, open, texts, onClose }: DeleteDialogProps) {
   const [busy, setBusy] = useState(false);
   const write = useWrite(entity);
+  const restore = useRestore();
   const confirm = async () => {
     setBusy(true);
     try {
       await write(() => remove(entity, id));
-      notify.success(texts.deleted);
+      notify.success(texts.deleted, () => void restore(entity, id));
       onClose();
     } catch (error) {
       notify.error(texts.deleteFailed, causeOf(error));
@@ -56,8 +58,8 @@ export function DeleteDialog({ entity, id, title, open, texts, onClose }: Delete
     >
       <p className="text-base font-semibold text-text">{title}</p>
       <p>
-        This action cannot be undone. The {texts.noun} with all its data and images will be
-        permanently removed.
+        It goes to the trash, from where it can be restored. After its time there the {texts.noun}{' '}
+        with all its data and images will be permanently removed.
       </p>
     </Confirm>
   );

@@ -37,7 +37,7 @@ test('many are chosen with Shift and changed at once, each reported by itself', 
   await bar.getByRole('button', { name: /^Select all/ }).click();
   await bar.getByRole('button', { name: 'Delete' }).click();
   const question = page.getByRole('alertdialog');
-  await expect(question).toContainText('This action cannot be undone.');
+  await expect(question).toContainText('They go to the trash, from where they can be restored.');
   await expect(question).toContainText(
     'with all their data and images will be permanently removed.',
   );

@@ -77,9 +77,9 @@ for (const facts of catalogue)
     await page.getByRole('button', { name: `Delete ${title}` }).click();
     const question = page.getByRole('alertdialog');
     await expect(question).toContainText(title);
-    await expect(question).toContainText('This action cannot be undone.');
+    await expect(question).toContainText('It goes to the trash, from where it can be restored.');
     await expect(question).toContainText(
-      `The ${noun} with all its data and images will be permanently removed.`,
+      `After its time there the ${noun} with all its data and images will be permanently removed.`,
     );
     await question.getByRole('button', { name: 'Delete' }).click();
     await told(page, 'Error', facts.deleteFailed);

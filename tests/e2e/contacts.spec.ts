@@ -96,7 +96,7 @@ test('the inbox is read, searched, marked, answered and exported', async ({ page
     .click();
   await page.getByRole('button', { name: 'Delete A machine' }).click();
   const question = page.getByRole('alertdialog');
-  await expect(question).toContainText('This action cannot be undone');
+  await expect(question).toContainText('It goes to the trash, from where it can be restored.');
   await question.getByRole('button', { name: 'Delete' }).click();
   await says(page, 'Contact submission deleted successfully');
 });

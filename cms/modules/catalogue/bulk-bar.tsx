@@ -121,8 +121,8 @@ export function BulkBar({ entity, switches, texts, chosen, found, onAll, onKeep 
           {more > 0 && <li>and {more} more</li>}
         </ul>
         <p>
-          This action cannot be undone. The {texts.nouns} with all their data and images will be
-          permanently removed.
+          They go to the trash, from where they can be restored. After their time there the{' '}
+          {texts.nouns} with all their data and images will be permanently removed.
         </p>
       </Confirm>
     </div>

@@ -8,6 +8,8 @@ import { DeleteDialog } from '../../table/delete-dialog.tsx';
 import { FilteredTable } from '../../table/filtered-table.tsx';
 import { ListState } from '../../table/list-state.tsx';
 import { MissingRecord } from '../../table/missing-record.tsx';
+import { TrashList } from '../../table/trash-list.tsx';
+import { TrashToggle } from '../../table/trash-toggle.tsx';
 import { useRecordWindows } from '../../table/use-record-windows.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -76,36 +78,45 @@ export function CatalogueScreen<N extends CatalogueName>({ of }: { of: Catalogue
           gaps={list.gaps}
           query={query}
         />
+        <TrashToggle
+          entity={name}
+          on={list.choice.trash}
+          onChange={(trash) => list.change({ trash })}
+        />
       </SearchRow>
       <p role="status" className="sr-only">
         {list.isNarrowed && `${list.found.length} found`}
       </p>
       <MissingRecord noun={texts.noun} missing={windows.missing} />
-      <ListState
-        query={query}
-        fetchFailed={texts.fetchFailed}
-        empty={`There are no ${texts.nouns} yet. Add the first one.`}
-      >
-        <BulkBar
-          entity={name}
-          switches={switches}
-          texts={texts}
-          chosen={chosen}
-          found={list.found.length}
-          onAll={() => setSelection({ ids: new Set(list.found.map(({ id }) => id)), last: null })}
-          onKeep={(ids) => setSelection({ ids: new Set(ids), last: null })}
-        />
-        <ChoosingContext value={choosing}>
-          <FilteredTable
-            label={entity.label.many}
-            columns={columns}
-            records={list.found}
-            choice={JSON.stringify(list.followed)}
-            marked={selection.ids}
-            nothing={`No ${texts.noun} matches${sought && ` “${sought}”`}.`}
+      {list.choice.trash ? (
+        <TrashList entity={name} />
+      ) : (
+        <ListState
+          query={query}
+          fetchFailed={texts.fetchFailed}
+          empty={`There are no ${texts.nouns} yet. Add the first one.`}
+        >
+          <BulkBar
+            entity={name}
+            switches={switches}
+            texts={texts}
+            chosen={chosen}
+            found={list.found.length}
+            onAll={() => setSelection({ ids: new Set(list.found.map(({ id }) => id)), last: null })}
+            onKeep={(ids) => setSelection({ ids: new Set(ids), last: null })}
           />
-        </ChoosingContext>
-      </ListState>
+          <ChoosingContext value={choosing}>
+            <FilteredTable
+              label={entity.label.many}
+              columns={columns}
+              records={list.found}
+              choice={JSON.stringify(list.followed)}
+              marked={selection.ids}
+              nothing={`No ${texts.noun} matches${sought && ` “${sought}”`}.`}
+            />
+          </ChoosingContext>
+        </ListState>
+      )}
       <RecordDialog
         name={name}
         record={windows.edited}

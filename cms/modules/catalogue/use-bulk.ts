@@ -2,6 +2,7 @@ import type { CatalogueName } from '#model/entities/index.ts';
 import { useState } from 'react';
 import { messageFor } from '../../client/api-error.ts';
 import { change, remove } from '../../client/records.ts';
+import { restore } from '../../client/trash.ts';
 import { useWrite } from '../../client/use-records.ts';
 import { notify } from '../../ui/toast.tsx';
 import { inBulk, type BulkTarget, type Outcome } from './bulk.ts';
@@ -13,7 +14,7 @@ export interface BulkAct {
   /** The participle in messages: `published`. */
   done: string;
   act: (target: BulkTarget) => Promise<unknown>;
-  /** The reverse act, for the Undo of the toast; none after a delete. */
+  /** The reverse act, for the Undo of the toast. */
   undo?: BulkAct;
 }
 
@@ -81,4 +82,5 @@ export function bulkSwitch(
 export const bulkDelete = (entity: CatalogueName): BulkAct => ({
   done: 'deleted',
   act: ({ id }) => remove(entity, id),
+  undo: { done: 'restored', act: ({ id }) => restore(entity, id) },
 });

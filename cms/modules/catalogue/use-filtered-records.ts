@@ -11,6 +11,8 @@ interface Choice {
   /** By column; nothing chosen leaves all. */
   values: Readonly<Record<string, string>>;
   missingBengali: boolean;
+  /** The trash is shown in place of the list. */
+  trash: boolean;
 }
 
 /** A list's search and filters, and the records that match them. */
@@ -26,10 +28,11 @@ export function useFilteredRecords<R extends object>(
     ...Object.fromEntries(options),
     q: null,
     bengali: ['missing'],
+    trash: ['shown'],
   });
   const choice = useMemo((): Choice => {
-    const { q, bengali, ...values } = filtersInUrl.choice;
-    return { search: q, values, missingBengali: bengali === 'missing' };
+    const { q, bengali, trash, ...values } = filtersInUrl.choice;
+    return { search: q, values, missingBengali: bengali === 'missing', trash: trash === 'shown' };
   }, [filtersInUrl.choice]);
   // Deferred value: the search box repaints at once, the list follows.
   const followed = useDeferredValue(choice);
@@ -47,11 +50,12 @@ export function useFilteredRecords<R extends object>(
   }, [entity, records, filters, gaps, followed]);
   return {
     choice,
-    change: ({ search: q, values, missingBengali }: Partial<Choice>) =>
+    change: ({ search: q, values, missingBengali, trash }: Partial<Choice>) =>
       filtersInUrl.change({
         ...values,
         ...(q !== undefined && { q }),
         ...(missingBengali !== undefined && { bengali: missingBengali ? 'missing' : '' }),
+        ...(trash !== undefined && { trash: trash ? 'shown' : '' }),
       }),
     found,
     gaps: gaps.length,

@@ -6,6 +6,8 @@ import { DeleteDialog } from '../../table/delete-dialog.tsx';
 import { FilteredTable } from '../../table/filtered-table.tsx';
 import { ListState } from '../../table/list-state.tsx';
 import { MissingRecord } from '../../table/missing-record.tsx';
+import { TrashList } from '../../table/trash-list.tsx';
+import { TrashToggle } from '../../table/trash-toggle.tsx';
 import { useDeletion } from '../../table/use-deletion.ts';
 import { Button } from '../../ui/button.tsx';
 import { Count } from '../../ui/count.tsx';
@@ -49,6 +51,7 @@ export default function Contacts() {
     q: null,
     filter: ['unread', 'read'],
     box: ['spam'],
+    trash: ['shown'],
     since: ['week'],
   });
   const [now] = useState(() => new Date());
@@ -61,6 +64,7 @@ export default function Contacts() {
       since: since === 'week' ? aWeekBefore(now) : null,
     };
   }, [filtersInUrl.choice, now]);
+  const isTrash = filtersInUrl.choice.trash === 'shown';
   const followed = useDeferredValue(choice);
   const found = useMemo(() => foundLeads(leads, followed), [leads, followed]);
   const list = listOf('contact-submission');
@@ -130,28 +134,37 @@ export default function Contacts() {
             </button>
           ))}
         </div>
+        <TrashToggle
+          entity="contact-submission"
+          on={isTrash}
+          onChange={(on) => filtersInUrl.change({ trash: on ? 'shown' : '' })}
+        />
         <p role="status" className="text-sm text-faint tabular-nums">
           {query.data && `${unread} unread`}
         </p>
       </SearchRow>
-      {choice.spam && query.data && <SpamRemoval spam={spam} />}
+      {choice.spam && !isTrash && query.data && <SpamRemoval spam={spam} />}
       <MissingRecord
         noun="contact submission"
         missing={isMissing ? { id: opened.id!, leave: opened.leave } : null}
       />
-      <ListState
-        query={query}
-        fetchFailed="Failed to fetch contact submissions"
-        empty="Nobody has written yet. Messages from the site’s forms arrive here."
-      >
-        <FilteredTable
-          label="Contact Submissions"
-          columns={columns}
-          records={found}
-          choice={JSON.stringify(followed)}
-          nothing="No contact submission matches."
-        />
-      </ListState>
+      {isTrash ? (
+        <TrashList entity="contact-submission" />
+      ) : (
+        <ListState
+          query={query}
+          fetchFailed="Failed to fetch contact submissions"
+          empty="Nobody has written yet. Messages from the site’s forms arrive here."
+        >
+          <FilteredTable
+            label="Contact Submissions"
+            columns={columns}
+            records={found}
+            choice={JSON.stringify(followed)}
+            nothing="No contact submission matches."
+          />
+        </ListState>
+      )}
       <ContactDialog
         lead={lead}
         open={opened.isOpen}

@@ -5,9 +5,13 @@ import { Plus } from 'lucide-react';
 import { useMemo } from 'react';
 import { remove } from '../../client/records.ts';
 import { useRecords, useWrite } from '../../client/use-records.ts';
+import { useUrlFilters } from '../../stores/use-url-filters.ts';
 import { RecordDialog } from '../../form/record-dialog.tsx';
 import { MissingRecord } from '../../table/missing-record.tsx';
 import { ListState } from '../../table/list-state.tsx';
+import { TrashList } from '../../table/trash-list.tsx';
+import { TrashToggle } from '../../table/trash-toggle.tsx';
+import { useRestore } from '../../table/use-restore.ts';
 import { useRecordWindows } from '../../table/use-record-windows.ts';
 import { Button } from '../../ui/button.tsx';
 import { notify } from '../../ui/toast.tsx';
@@ -45,6 +49,9 @@ export function SiteTabPanel({ tab, active }: SiteTabPanelProps) {
   const entity = entityNamed(tab.entity) as Entity;
   const windows = useRecordWindows<RecordNamed<AgencyName>>(listOf(tab.entity), query);
   const write = useWrite(tab.entity);
+  const restore = useRestore();
+  const filters = useUrlFilters({ trash: ['shown'] });
+  const isTrash = filters.choice.trash === 'shown';
   const { root, move, announcement } = useReorderControls(tab, records);
   const given = useMemo(() => tab.given?.(records.length), [tab, records.length]);
 
@@ -52,7 +59,7 @@ export function SiteTabPanel({ tab, active }: SiteTabPanelProps) {
     if (!window.confirm(CONFIRM)) return;
     try {
       await write(() => remove(tab.entity, id));
-      notify.success('Deleted successfully');
+      notify.success('Deleted successfully', () => void restore(tab.entity, id));
     } catch (error) {
       notify.error('Failed to delete', causeOf(error));
     }
@@ -64,29 +71,40 @@ export function SiteTabPanel({ tab, active }: SiteTabPanelProps) {
         <p className="text-sm text-faint tabular-nums">
           {active !== undefined && `${active} of ${records.length} active`}
         </p>
-        <Button look="accent" onClick={windows.create}>
-          <Plus aria-hidden />
-          {tab.add}
-        </Button>
+        <div className="ms-auto flex flex-wrap gap-3">
+          <TrashToggle
+            entity={tab.entity}
+            on={isTrash}
+            onChange={(on) => filters.change({ trash: on ? 'shown' : '' })}
+          />
+          <Button look="accent" onClick={windows.create}>
+            <Plus aria-hidden />
+            {tab.add}
+          </Button>
+        </div>
       </div>
       <MissingRecord noun={tab.subject.toLowerCase()} missing={windows.missing} />
-      <ListState query={query} fetchFailed={tab.fetchFailed} empty={tab.empty}>
-        <ul ref={root} aria-label={tab.label} className="space-y-3">
-          {records.map((record, place) => (
-            <SiteRow
-              key={record.id}
-              tab={tab}
-              entity={entity}
-              record={record}
-              place={place}
-              isLast={place === records.length - 1}
-              onMove={move}
-              onEdit={(field) => windows.edit(record, field)}
-              onDelete={() => askToDelete(record.id)}
-            />
-          ))}
-        </ul>
-      </ListState>
+      {isTrash ? (
+        <TrashList entity={tab.entity} />
+      ) : (
+        <ListState query={query} fetchFailed={tab.fetchFailed} empty={tab.empty}>
+          <ul ref={root} aria-label={tab.label} className="space-y-3">
+            {records.map((record, place) => (
+              <SiteRow
+                key={record.id}
+                tab={tab}
+                entity={entity}
+                record={record}
+                place={place}
+                isLast={place === records.length - 1}
+                onMove={move}
+                onEdit={(field) => windows.edit(record, field)}
+                onDelete={() => askToDelete(record.id)}
+              />
+            ))}
+          </ul>
+        </ListState>
+      )}
       <p role="status" className="sr-only">
         {announcement}
       </p>
