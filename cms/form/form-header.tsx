@@ -1,5 +1,5 @@
 import { LOCALES, localeFacts, type Locale } from '#model/kit/locales.ts';
-import { useDeferredValue } from 'react';
+import { useDeferredValue, type ReactNode } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
 import { classNames } from '../ui/class-names.ts';
 import { codecOf, InputFault } from './draft/codecs.ts';
@@ -19,11 +19,13 @@ interface FormHeaderProps {
   keptAt: number | null;
   /** The device has no room for a draft. */
   isRefused: boolean;
+  /** Behind the badge: what else there is of the record. */
+  children: ReactNode;
 }
 
 /** Above the fields: how much is said in Bengali, and on a narrow screen which language is shown. */
 export function FormHeader(props: FormHeaderProps) {
-  const { language, onLanguage, onPick, keptAt, isRefused } = props;
+  const { language, onLanguage, onPick, keptAt, isRefused, children } = props;
   const { entity, form } = useFormContext();
   const values = useDeferredValue(useWatch({ control: form.control }) as FormValues);
   const { errors } = useFormState({ control: form.control });
@@ -61,6 +63,7 @@ export function FormHeader(props: FormHeaderProps) {
         ))}
       </div>
       <RecordTranslation entity={entity} record={record} title={entity.label.one} onPick={onPick} />
+      {children}
       {isRefused && (
         <p role="alert" className="ms-auto py-1 text-sm font-semibold text-bad">
           This device cannot keep your draft

@@ -1,4 +1,9 @@
-import { publicEntities, type EntityName, type RecordNamed } from '#model/entities/index.ts';
+import {
+  isRecoverable,
+  publicEntities,
+  type EntityName,
+  type RecordNamed,
+} from '#model/entities/index.ts';
 import type { Entity } from '#model/kit/entity.ts';
 import {
   useImperativeHandle,
@@ -18,6 +23,8 @@ import { FormContext } from './form-context.ts';
 import { FormFooter } from './form-footer.tsx';
 import { FormHeader } from './form-header.tsx';
 import { FormNotices } from './form-notices.tsx';
+import { HistoryPanel } from './history/history-panel.tsx';
+import type { Stored } from './history/use-bring-back.ts';
 import { PendingUploads } from './images/pending-uploads.ts';
 import { typedValues } from './draft/local-draft.ts';
 import { LeaveQuestion, useLeaveWarning } from './saving/leave-question.tsx';
@@ -41,8 +48,6 @@ export interface SaveTexts {
   /** Shows these messages for an error in place of the server's. */
   ownWordsOnly?: true;
 }
-
-type Stored = Row & { id: string; revision: number };
 
 interface RecordFormProps<N extends EntityName> {
   name: N;
@@ -120,6 +125,16 @@ export function RecordForm<N extends EntityName>(props: RecordFormProps<N>) {
     for (const [field, value] of Object.entries(values))
       if (field in start) form.setValue(field, value, { shouldDirty: true });
   };
+  /** Old values were saved from the history: what is typed in other fields stays. */
+  const takeOver = (saved: Stored, fields: readonly string[]) => {
+    const values = startingValues(entity, saved);
+    setBase(saved);
+    put(
+      Object.fromEntries(
+        fields.filter((each) => each in values).map((each) => [each, values[each]!]),
+      ),
+    );
+  };
   const revision = base?.revision ?? null;
   const offer = useDraftOffer({ entity, form, draft, start, revision, put });
   const saveAsNew = () => {
@@ -160,7 +175,11 @@ export function RecordForm<N extends EntityName>(props: RecordFormProps<N>) {
             onPick={focusField}
             keptAt={draft.keptAt}
             isRefused={draft.isRefused}
-          />
+          >
+            {base && isRecoverable(entity) && (
+              <HistoryPanel entity={entity} record={base} onSaved={takeOver} />
+            )}
+          </FormHeader>
           <div className="min-h-0 flex-1 space-y-5 overflow-y-auto overscroll-contain px-4 py-5 lg:px-6">
             <FormNotices
               offer={offer}

@@ -1,0 +1,71 @@
+import type { Column, Entity } from '#model/kit/entity.ts';
+import { Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import type { Values, Version } from '../../client/history.ts';
+import { Button } from '../../ui/button.tsx';
+import { isSame } from '../draft/draft.ts';
+import { nameOf } from '../widgets/control-props.ts';
+import { MarkedText } from './marked-text.tsx';
+import { changedColumns, valueText } from './sentence.ts';
+import { differenceOf } from './words.ts';
+
+/** Fields of a version that are shown at first. */
+const SHOWN = 3;
+
+interface FieldChangesProps {
+  entity: Entity;
+  version: Version;
+  /** The record as it is. */
+  record: Values;
+  busy: boolean;
+  onBringBack: (column: Column, value: unknown) => void;
+}
+
+/** The fields that a version changed, each with what it was, which can be brought back. */
+export function FieldChanges({ entity, version, record, busy, onBringBack }: FieldChangesProps) {
+  const [isWhole, setWhole] = useState(false);
+  const columns = changedColumns(entity, version);
+  const rest = columns.length - SHOWN;
+  return (
+    <dl className="mt-2 space-y-2">
+      {columns.slice(0, isWhole ? columns.length : SHOWN).map((column) => {
+        const [before, after] = [version.before![column.name], version.after![column.name]];
+        return (
+          <div key={column.name} className="flex flex-wrap items-start gap-x-4 gap-y-1">
+            <div className="min-w-50 flex-1">
+              <dt className="text-xs font-semibold">{nameOf(column)}</dt>
+              <dd>
+                <MarkedText
+                  column={column}
+                  pieces={differenceOf(
+                    valueText(column, before),
+                    valueText(column, after),
+                    column.twinOf === null ? 'en' : 'bn',
+                  )}
+                />
+              </dd>
+            </div>
+            {!isSame(before, record[column.name]) && (
+              <Button
+                disabled={busy}
+                onClick={() => onBringBack(column, before)}
+                aria-label={`Bring back ${nameOf(column)}: ${shortened(valueText(column, before))}`}
+              >
+                <Undo2 aria-hidden />
+                Bring back
+              </Button>
+            )}
+          </div>
+        );
+      })}
+      {rest > 0 && !isWhole && (
+        <Button look="quiet" onClick={() => setWhole(true)}>
+          {rest} more {rest === 1 ? 'field' : 'fields'}
+        </Button>
+      )}
+    </dl>
+  );
+}
+
+const LONGEST = 60;
+const shortened = (text: string) => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text);

@@ -1,0 +1,34 @@
+import type { Column } from '#model/kit/entity.ts';
+import type { Piece } from './words.ts';
+
+interface MarkedTextProps {
+  column: Column;
+  pieces: readonly Piece[];
+  /** One version alone, beside the other; else both in one. */
+  only?: 'older' | 'newer';
+}
+
+/** A text with what went and what came marked, by more than colour. */
+export const MarkedText = ({ column, pieces, only }: MarkedTextProps) => (
+  <p
+    lang={column.twinOf === null ? 'en' : 'bn'}
+    dir="auto"
+    className="max-h-60 overflow-y-auto [overflow-wrap:anywhere] whitespace-pre-line text-text"
+  >
+    {pieces
+      .filter((piece) => only === undefined || piece.in === 'both' || piece.in === only)
+      .map(({ text, in: where }, place) =>
+        where === 'both' ? (
+          text
+        ) : where === 'older' ? (
+          <del key={place} className="rounded-sm bg-bad-soft">
+            {text}
+          </del>
+        ) : (
+          <ins key={place} className="rounded-sm bg-good-soft font-semibold no-underline">
+            {text}
+          </ins>
+        ),
+      )}
+  </p>
+);

@@ -1,0 +1,111 @@
+import { expect, test, type Page } from '@playwright/test';
+import { signInToApi } from './api.ts';
+import { told } from './catalogue.ts';
+import { openTours, signIn } from './cms.ts';
+import { untilPublished } from './published.ts';
+
+const draft = { destinations: 'Bhola', price: 24_500, duration: '2', is_available: true };
+const form = (page: Page) => page.getByRole('form', { name: 'Tour Package' });
+const panel = (page: Page) =>
+  page.getByRole('alertdialog', { name: 'History of this tour package' });
+const versions = (page: Page) => panel(page).getByRole('list', { name: 'Versions' });
+const openForm = (page: Page, name: string) =>
+  page.getByRole('button', { name: `Edit ${name}` }).click();
+
+test("last week's price is back in two clicks, live, and can be undone", async ({ page }) => {
+  const staff = await signInToApi(page.request);
+  const { id } = await staff.create('/tour-packages', { ...draft, name: 'Nijhum Dwip' });
+  await staff.change(`/tour-packages/${id}`, { price: 26_500 });
+  await untilPublished(`tours/${id}.html`, '26,500');
+  await signIn(page);
+  await openTours(page);
+  await openForm(page, 'Nijhum Dwip');
+  // Typed and not saved: it stays.
+  await form(page).getByLabel('Destinations English').fill('Hatiya');
+
+  await form(page).getByRole('button', { name: 'History' }).click();
+  await expect(versions(page).getByRole('listitem').first()).toContainText(
+    'Price ৳24,500 → ৳26,500',
+  );
+  await versions(page).getByRole('button', { name: 'Bring back Price (৳): ৳24,500' }).click();
+  await expect(page.getByText('Price (৳) is as it was')).toBeVisible();
+  await untilPublished(`tours/${id}.html`, '24,500');
+  await expect(versions(page).getByRole('listitem').first()).toContainText(
+    'Price ৳26,500 → ৳24,500',
+  );
+
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await told(page, 'Success', 'Undone');
+  await untilPublished(`tours/${id}.html`, '26,500');
+  await panel(page).getByRole('button', { name: 'Close' }).click();
+  await expect(form(page).getByLabel('Price (৳)')).toHaveValue('26500');
+  await expect(form(page).getByLabel('Destinations English')).toHaveValue('Hatiya');
+  await form(page).getByRole('button', { name: 'Save' }).click();
+  await told(page, 'Success', 'Tour package updated successfully');
+  const saved = await staff.get<Record<string, unknown>>(`/tour-packages/${id}`);
+  expect(saved).toMatchObject({ price: 26_500, destinations: 'Hatiya' });
+});
+
+test('two versions are compared word by word in both languages, and one restored whole', async ({
+  page,
+}) => {
+  const staff = await signInToApi(page.request);
+  const first = { name: 'Two days in Kuakata', name_bn: 'কুয়াকাটা দুই দিন' };
+  const { id } = await staff.create('/tour-packages', { ...draft, ...first });
+  const path = `/tour-packages/${id}`;
+  await staff.change(path, { name: 'Three days in Kuakata', name_bn: 'কুয়াকাটায় তিন দিন' });
+  await staff.change(path, { price: 9_900, tags: ['Sea'] });
+  await signIn(page);
+  await openTours(page);
+  await openForm(page, 'Three days in Kuakata');
+  await form(page).getByRole('button', { name: 'History' }).click();
+  const items = versions(page).getByRole('listitem');
+  await expect(items).toHaveCount(3);
+  await expect(items.nth(0)).toContainText('Price ৳24,500 → ৳9,900, 1 list');
+  await expect(items.nth(1)).toContainText('2 texts');
+  await expect(items.nth(1)).toContainText('Administrator');
+  await expect(items.nth(2)).toContainText('Made');
+
+  const compare = panel(page).getByRole('button', { name: 'Compare two versions' });
+  await expect(compare).toBeDisabled();
+  await items.nth(0).getByRole('checkbox').check();
+  await items.nth(2).getByRole('checkbox').check();
+  await compare.click();
+  const field = (name: string) => panel(page).getByRole('group', { name });
+  await expect(field('Name English').locator('del')).toHaveText('Two');
+  await expect(field('Name English').locator('ins')).toHaveText('Three');
+  await expect(field('Name বাংলা').locator('ins')).toHaveText(['য়', 'তিন']);
+  await expect(field('Price (৳)').locator('del')).toHaveText(/24,500/);
+  await panel(page).getByRole('button', { name: 'Back to the list' }).click();
+
+  await items
+    .nth(2)
+    .getByRole('button', { name: /^Restore the version of/ })
+    .click();
+  await expect(page.getByText(/^As it was on /)).toBeVisible();
+  await expect(items).toHaveCount(4);
+  expect(await staff.get(path)).toMatchObject({ ...draft, ...first, tags: [] });
+  await untilPublished(`tours/${id}.html`, 'Two days in Kuakata');
+  await panel(page).getByRole('button', { name: 'Close' }).click();
+  await expect(form(page).getByLabel('Name English')).toHaveValue('Two days in Kuakata');
+});
+
+test('an old value that somebody saved over meanwhile is refused, and nothing is lost', async ({
+  page,
+}) => {
+  const staff = await signInToApi(page.request);
+  const { id } = await staff.create('/tour-packages', { ...draft, name: 'Sandwip' });
+  const path = `/tour-packages/${id}`;
+  await staff.change(path, { price: 26_500 });
+  await signIn(page);
+  await openTours(page);
+  await openForm(page, 'Sandwip');
+  await form(page).getByRole('button', { name: 'History' }).click();
+  await expect(versions(page).getByRole('listitem')).toHaveCount(2);
+  await staff.change(path, { price: 31_000 });
+  await versions(page)
+    .getByRole('button', { name: /^Bring back Price/ })
+    .click();
+  await expect(page.getByText('Failed to bring it back')).toBeVisible();
+  expect(await staff.get(path)).toMatchObject({ price: 31_000 });
+});
