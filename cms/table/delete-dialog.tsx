@@ -58,8 +58,8 @@ export function DeleteDialog({ entity, id, title, open, texts, onClose }: Delete
     >
       <p className="text-base font-semibold text-text">{title}</p>
       <p>
-        It goes to the trash, from where it can be restored. After its time there the {texts.noun}{' '}
-        with all its data and images will be permanently removed.
+        It goes to the trash, from where it can be restored. After its time there this action cannot
+        be undone: the {texts.noun} with all its data and images will be permanently removed.
       </p>
     </Confirm>
   );

@@ -79,7 +79,7 @@ for (const facts of catalogue)
     await expect(question).toContainText(title);
     await expect(question).toContainText('It goes to the trash, from where it can be restored.');
     await expect(question).toContainText(
-      `After its time there the ${noun} with all its data and images will be permanently removed.`,
+      `After its time there this action cannot be undone: the ${noun} with all its data and images will be permanently removed.`,
     );
     await question.getByRole('button', { name: 'Delete' }).click();
     await told(page, 'Error', facts.deleteFailed);

@@ -121,8 +121,9 @@ export function BulkBar({ entity, switches, texts, chosen, found, onAll, onKeep 
           {more > 0 && <li>and {more} more</li>}
         </ul>
         <p>
-          They go to the trash, from where they can be restored. After their time there the{' '}
-          {texts.nouns} with all their data and images will be permanently removed.
+          They go to the trash, from where they can be restored. After their time there this action
+          cannot be undone: the {texts.nouns} with all their data and images will be permanently
+          removed.
         </p>
       </Confirm>
     </div>
