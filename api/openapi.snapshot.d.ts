@@ -3221,7 +3221,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                entity: "tour-package" | "umrah-package" | "visa-service" | "flight" | "blog-post" | "hero-scene" | "hero-content" | "contact-info" | "service-option" | "tag" | "contact-submission";
+                entity: "tour-package" | "umrah-package" | "visa-service" | "flight" | "blog-post" | "hero-scene" | "hero-content" | "contact-info" | "accreditation" | "service-option" | "tag" | "contact-submission";
                 id: string;
             };
             cookie?: never;
@@ -3255,7 +3255,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                entity: "tour-package" | "umrah-package" | "visa-service" | "flight" | "blog-post" | "hero-scene" | "hero-content" | "contact-info" | "service-option" | "tag" | "contact-submission";
+                entity: "tour-package" | "umrah-package" | "visa-service" | "flight" | "blog-post" | "hero-scene" | "hero-content" | "contact-info" | "accreditation" | "service-option" | "tag" | "contact-submission";
                 id: string;
                 version: number;
             };
@@ -3286,7 +3286,7 @@ export interface operations {
     listTrash: {
         parameters: {
             query?: {
-                entity?: "tour-package" | "umrah-package" | "visa-service" | "flight" | "blog-post" | "hero-scene" | "hero-content" | "contact-info" | "service-option" | "tag" | "contact-submission";
+                entity?: "tour-package" | "umrah-package" | "visa-service" | "flight" | "blog-post" | "hero-scene" | "hero-content" | "contact-info" | "accreditation" | "service-option" | "tag" | "contact-submission";
                 limit?: number;
                 offset?: number;
             };
@@ -3356,7 +3356,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                entity: "tour-package" | "umrah-package" | "visa-service" | "flight" | "blog-post" | "hero-scene" | "hero-content" | "contact-info" | "service-option" | "tag" | "contact-submission";
+                entity: "tour-package" | "umrah-package" | "visa-service" | "flight" | "blog-post" | "hero-scene" | "hero-content" | "contact-info" | "accreditation" | "service-option" | "tag" | "contact-submission";
                 id: string;
             };
             cookie?: never;
@@ -3391,7 +3391,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                entity: "tour-package" | "umrah-package" | "visa-service" | "flight" | "blog-post" | "hero-scene" | "hero-content" | "contact-info" | "service-option" | "tag" | "contact-submission";
+                entity: "tour-package" | "umrah-package" | "visa-service" | "flight" | "blog-post" | "hero-scene" | "hero-content" | "contact-info" | "accreditation" | "service-option" | "tag" | "contact-submission";
                 id: string;
             };
             cookie?: never;
