@@ -2399,10 +2399,10 @@ export interface components {
             availability_bn: string | null;
             trust_text_en: string | null;
             trust_text_bn: string | null;
-            travelers: string | null;
-            destinations: string | null;
-            years: string | null;
-            satisfaction: string | null;
+            stat_travelers: string | null;
+            stat_destinations: string | null;
+            stat_years: string | null;
+            stat_satisfaction: string | null;
             established: number | null;
             claims_source?: string | null;
             is_active: boolean;
@@ -2436,10 +2436,10 @@ export interface components {
             availability_bn?: string | null;
             trust_text_en?: string | null;
             trust_text_bn?: string | null;
-            travelers?: string | null;
-            destinations?: string | null;
-            years?: string | null;
-            satisfaction?: string | null;
+            stat_travelers?: string | null;
+            stat_destinations?: string | null;
+            stat_years?: string | null;
+            stat_satisfaction?: string | null;
             established?: (number | string) | null;
             claims_source?: string | null;
             is_active?: boolean;
@@ -2473,10 +2473,10 @@ export interface components {
             availability_bn?: string | null;
             trust_text_en?: string | null;
             trust_text_bn?: string | null;
-            travelers?: string | null;
-            destinations?: string | null;
-            years?: string | null;
-            satisfaction?: string | null;
+            stat_travelers?: string | null;
+            stat_destinations?: string | null;
+            stat_years?: string | null;
+            stat_satisfaction?: string | null;
             established?: (number | string) | null;
             claims_source?: string | null;
             is_active?: boolean;
@@ -5563,7 +5563,7 @@ export interface operations {
                 offset?: number;
                 /** @description Words, in either language: all are found */
                 q?: string;
-                order_by?: "created_at" | "updated_at" | "company_name" | "company_name_bn" | "tagline_en" | "tagline_bn" | "address_en" | "address_bn" | "phone" | "phone_display_bn" | "email" | "working_hours_en" | "working_hours_bn" | "latitude" | "longitude" | "payment_accounts_en" | "payment_accounts_bn" | "availability_en" | "availability_bn" | "trust_text_en" | "trust_text_bn" | "travelers" | "destinations" | "years" | "satisfaction" | "established" | "is_active";
+                order_by?: "created_at" | "updated_at" | "company_name" | "company_name_bn" | "tagline_en" | "tagline_bn" | "address_en" | "address_bn" | "phone" | "phone_display_bn" | "email" | "working_hours_en" | "working_hours_bn" | "latitude" | "longitude" | "payment_accounts_en" | "payment_accounts_bn" | "availability_en" | "availability_bn" | "trust_text_en" | "trust_text_bn" | "stat_travelers" | "stat_destinations" | "stat_years" | "stat_satisfaction" | "established" | "is_active";
                 order_direction?: "asc" | "desc";
             };
             header?: {

@@ -56,9 +56,9 @@ const toHtml = createMarkdown(new JSDOM('').window);
 const wordsIn = ({ field }: Column, text: string) =>
   field.kind === 'markdown' ? wordsOf(toHtml(text)) : collapsed(text);
 
-/** Unique marker texts, to learn which fields a page shows. */
+/** Marker texts, unique however short a field cuts them, to learn which fields a page shows. */
 const marksOf = ({ name }: Entity) =>
-  Array.from({ length: 1_000 }, (_, n) => `${name} ${n} `.padEnd(28, 'y'));
+  Array.from({ length: 1_000 }, (_, n) => `${String(n).padStart(3, '0')} ${name} `.padEnd(28, 'y'));
 
 interface Looked {
   faults: string[];

@@ -79,13 +79,17 @@ describe('what visitors may look the agency up by', () => {
       expect((await product.call('PUT', path, change)).status).toBe(200);
       await product.live();
     };
-    await say({ years: '9+', satisfaction: null, claims_source: 'Counted in the ledger' });
+    await say({
+      stat_years: '9+',
+      stat_satisfaction: null,
+      claims_source: 'Counted in the ledger',
+    });
     expect(await page('bn/about')).toContain('৯+');
     expect(await page('about')).not.toContain('98%');
     expect(await namesOf('Counted in the ledger')).toEqual([]);
     expect(JSON.stringify(await fetchPublic(contact!.id))).not.toContain('Counted in the ledger');
     await say({
-      ...{ travelers: null, destinations: null, years: null, established: null },
+      ...{ stat_travelers: null, stat_destinations: null, stat_years: null, established: null },
       ...{ availability_en: null, availability_bn: null, trust_text_en: null, trust_text_bn: null },
       ...{ payment_accounts_en: null, payment_accounts_bn: null },
     });

@@ -27,10 +27,10 @@ const statements = [
     'availability_bn TEXT',
     'trust_text_en TEXT',
     'trust_text_bn TEXT',
-    'travelers TEXT',
-    'destinations TEXT',
-    'years TEXT',
-    'satisfaction TEXT',
+    'stat_travelers TEXT',
+    'stat_destinations TEXT',
+    'stat_years TEXT',
+    'stat_satisfaction TEXT',
     'established INTEGER',
     'claims_source TEXT',
     'payment_accounts_en TEXT',
@@ -45,7 +45,7 @@ const statements = [
     UPDATE contact_info SET
       availability_en = '24/7 Available', availability_bn = '২৪/৭ সেবায় আছি',
       trust_text_en = '1000+ happy customers', trust_text_bn = '১০০০+ সন্তুষ্ট গ্রাহক',
-      travelers = '50,000+', destinations = '100+', years = '15+', satisfaction = '98%',
+      stat_travelers = '50,000+', stat_destinations = '100+', stat_years = '15+', stat_satisfaction = '98%',
       established = 2020`,
 ];
 

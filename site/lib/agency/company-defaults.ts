@@ -29,10 +29,10 @@ export const companyDefaults: CompanyFacts = {
   availability_bn: '২৪/৭ সেবায় আছি',
   trust_text_en: '1000+ happy customers',
   trust_text_bn: '১০০০+ সন্তুষ্ট গ্রাহক',
-  travelers: '50,000+',
-  destinations: '100+',
-  years: '15+',
-  satisfaction: '98%',
+  stat_travelers: '50,000+',
+  stat_destinations: '100+',
+  stat_years: '15+',
+  stat_satisfaction: '98%',
   established: 2020,
 };
 

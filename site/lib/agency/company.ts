@@ -85,7 +85,7 @@ export function company(locale: Locale, active: CompanyFacts | null): LocatedCom
     availability: localised(locale, facts, 'availability_en'),
     trustText: localised(locale, facts, 'trust_text_en'),
     stats: STATS.flatMap((stat) => {
-      const value = facts[stat];
+      const value = facts[`stat_${stat}`];
       return value ? [{ name: stat, value: digits(value) }] : [];
     }),
     established:
