@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os';
+import { join, sep } from 'node:path';
 import { expect } from 'vitest';
 import type { LightMyRequestResponse } from 'fastify';
 
@@ -13,8 +15,9 @@ export function secretKeys(value: unknown): string[] {
 }
 
 /** Leaks in an error: a stack, SQL, a path of this machine. */
-export const TELLTALE =
-  /\bat \S+ \(|node_modules|\.ts:\d|SQLITE|sqlite|SELECT |INSERT |UPDATE |kheya\.db|\/tmp\//;
+export const TELLTALE = new RegExp(
+  String.raw`\bat \S+ \(|node_modules|\.ts:\d|SQLITE|sqlite|SELECT |INSERT |UPDATE |kheya\.db|${RegExp.escape(join(tmpdir(), sep))}`,
+);
 
 /** Expects an error body with a `detail`, without a stack, SQL or a path of this machine. */
 export function expectError(answer: LightMyRequestResponse, status: number): void {
