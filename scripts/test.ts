@@ -1,5 +1,13 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statfsSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBrowser } from './browser.ts';
@@ -12,11 +20,13 @@ interface Count {
   faults: string[];
 }
 
-/**
- * Shards that run in parallel, in percent of the tests: while one browser waits, the other has the
- * cores. Tests of the CMS come first in the alphabet, and take longer than others.
- */
-const SHARES = [42, 58];
+/** Folder in memory, on Linux. */
+const MEMORY = '/dev/shm';
+/** More than the data folders of all tests have. */
+const ROOM_BYTES = 4 * 2 ** 30;
+
+/** Browsers at once: a test mostly waits, and leaves the cores to others meanwhile. */
+const BROWSERS = 3;
 
 interface VitestReport {
   numPassedTests: number;
@@ -29,15 +39,46 @@ interface VitestReport {
   }[];
 }
 
+interface PlaywrightSuite {
+  specs: { title: string; file: string; line: number; ok: boolean; tests: PlaywrightTest[] }[];
+  suites?: PlaywrightSuite[];
+}
+
+interface PlaywrightTest {
+  results: { errors: { message?: string }[] }[];
+}
+
 interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number };
+  suites: PlaywrightSuite[];
+  /** Failures of no test. */
+  errors: { message?: string }[];
 }
 
 const reportIn = <T>(file: string) => JSON.parse(readFileSync(file, 'utf8')) as T;
 
-const reports = mkdtempSync(join(tmpdir(), 'kheya-report-'));
+const temporary = temporaryFolder();
+process.on('exit', () => rmSync(temporary, { recursive: true, force: true }));
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1));
+process.env['TMPDIR'] = temporary;
+
+const reports = join(temporary, 'reports');
 /** The published demo of the product's tests, reused in the browser tests. */
-const demo = mkdtempSync(join(tmpdir(), 'kheya-demo-'));
+const demo = join(temporary, 'demo');
+for (const folder of [reports, demo]) mkdirSync(folder);
+
+/**
+ * The folder of all that tests leave on the disk: in memory where that has room, since they wait for
+ * the disk thousands of times.
+ */
+function temporaryFolder(): string {
+  const room = existsSync(MEMORY) ? statfsSync(MEMORY) : { bavail: 0, bsize: 0 };
+  const isEnough = room.bavail * room.bsize > ROOM_BYTES;
+  const folder = mkdtempSync(join(isEnough ? MEMORY : tmpdir(), 'kheya-tests-'));
+  // Other accounts start the product, too.
+  chmodSync(folder, 0o755);
+  return folder;
+}
 
 /** Runs a test runner with inherited output; answers its exit code. */
 function runner(script: string, args: string[], env: NodeJS.ProcessEnv): Promise<number> {
@@ -67,24 +108,34 @@ async function vitest(project: 'unit' | 'product'): Promise<Count> {
   return honest({ passed: numPassedTests, failed: numFailedTests, faults }, code);
 }
 
-/** Runs one shard of the browser tests, against a product of its own. */
-async function playwright(browser: string, part: number): Promise<Count> {
-  const report = join(reports, `playwright-${part}.json`);
-  const own = [`--shard=${part}/${SHARES.length}`, `--output=test-results/${part}`];
+/** Runs the browser tests, against copies of the published demo. */
+async function playwright(browser: string): Promise<Count> {
+  const report = join(reports, 'playwright.json');
   const code = await runner(
     'node_modules/@playwright/test/cli.js',
-    ['test', '--config', 'tests/e2e/playwright.config.ts', '--reporter=list,json', ...own],
+    ['test', '--config', 'tests/e2e/playwright.config.ts', '--reporter=list,json'],
     {
       CHROMIUM: browser,
       PLAYWRIGHT_JSON_OUTPUT_NAME: report,
-      PWTEST_SHARD_WEIGHTS: SHARES.join(':'),
+      E2E_WORKERS: String(BROWSERS),
       E2E_DEMO: join(demo, 'whole'),
     },
   );
-  const { expected, unexpected, flaky } = reportIn<PlaywrightReport>(report).stats;
-  // Playwright's own summary names them.
-  return honest({ passed: expected, failed: unexpected + flaky, faults: [] }, code);
+  const { stats, suites, errors } = reportIn<PlaywrightReport>(report);
+  const { expected, unexpected, flaky } = stats;
+  const faults = [...suites.flatMap(faultsOf), ...errors.map(({ message = '' }) => message)];
+  return honest({ passed: expected, failed: unexpected + flaky, faults }, code);
 }
+
+const faultsOf = ({ specs, suites = [] }: PlaywrightSuite): string[] => [
+  ...specs
+    .filter(({ ok }) => !ok)
+    .map(({ title, file, line, tests }) => {
+      const errors = tests.flatMap(({ results }) => results).flatMap((result) => result.errors);
+      return `${file}:${line}: ${title}\n${errors.map(({ message }) => message).join('\n')}`;
+    }),
+  ...suites.flatMap(faultsOf),
+];
 
 /** A non-zero exit without a failed test counts as a failure. */
 const honest = ({ passed, failed, faults }: Count, code: number): Count => ({
@@ -93,28 +144,43 @@ const honest = ({ passed, failed, faults }: Count, code: number): Count => ({
   faults,
 });
 
-async function endToEnd(): Promise<Count[]> {
-  // First of all: without a browser, nothing has run in vain.
-  const browser = ensureBrowser('headless');
-  return [
-    await vitest('product'),
-    ...(await Promise.all(SHARES.map((_, i) => playwright(browser, i + 1)))),
-  ];
+async function browsers(): Promise<Count> {
+  const code = await runner('tests/harness/publish-demo.ts', [], { TEST_DEMO_FOLDER: demo });
+  if (code === 0) return playwright(ensureBrowser('headless'));
+  return { passed: 0, failed: 1, faults: ['The demo of the browser tests was not published'] };
 }
 
-const suites: Readonly<Record<string, () => Promise<Count[]>>> = {
-  unit: async () => [await vitest('unit')],
-  e2e: endToEnd,
+type Part = 'unit' | 'product' | 'browsers';
+
+const run: Readonly<Record<Part, () => Promise<Count>>> = {
+  unit: () => vitest('unit'),
+  product: () => vitest('product'),
+  browsers,
+};
+/** Parts that follow each other, beside others that do. */
+const LANES: readonly (readonly Part[])[] = [['unit', 'product'], ['browsers']];
+const suites: Readonly<Record<string, readonly Part[]>> = {
+  unit: ['unit'],
+  e2e: ['product', 'browsers'],
 };
 
-const asked = process.argv.slice(2);
-const counts: Count[] = [];
-for (const name of asked.length > 0 ? asked : Object.keys(suites)) {
-  const suite = suites[name];
-  if (!suite) throw new Error(`There is no suite "${name}": ${Object.keys(suites).join(', ')}`);
-  counts.push(...(await suite()));
+async function inLane(lane: readonly Part[], wanted: ReadonlySet<Part>): Promise<Count[]> {
+  const counts: Count[] = [];
+  for (const part of lane) if (wanted.has(part)) counts.push(await run[part]());
+  return counts;
 }
-for (const folder of [reports, demo]) rmSync(folder, { recursive: true, force: true });
+
+const asked = process.argv.slice(2);
+const wanted = new Set(
+  (asked.length > 0 ? asked : Object.keys(suites)).flatMap((name) => {
+    const parts = suites[name];
+    if (!parts) throw new Error(`There is no suite "${name}": ${Object.keys(suites).join(', ')}`);
+    return parts;
+  }),
+);
+// First of all: without a browser, nothing has run in vain.
+if (wanted.has('browsers')) ensureBrowser('headless');
+const counts = (await Promise.all(LANES.map((lane) => inLane(lane, wanted)))).flat();
 for (const fault of counts.flatMap(({ faults }) => faults)) console.info(`\nFailed: ${fault}`);
 const sum = (name: 'passed' | 'failed') => counts.reduce((total, count) => total + count[name], 0);
 console.info(`\n${sum('passed')} passed, ${sum('failed')} failed`);

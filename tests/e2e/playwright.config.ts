@@ -1,21 +1,34 @@
-import { cpSync, existsSync, mkdtempSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { ensureBrowser } from '../../scripts/browser.ts';
 import { ADMIN } from './staff.ts';
 
-// Workers load this file again: the port is passed to them by the environment.
-const port = (process.env['E2E_PORT'] ??= String(20_000 + (process.pid % 20_000)));
-const dataDir = (process.env['E2E_DATA_DIR'] ??= newData());
+/** Workers, each with a product of its own: tests of a product change its content. */
+const workers = Number(process.env['E2E_WORKERS'] ?? 1);
 
-/** A new data folder: empty, or a copy of the published demo. */
-function newData(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'kheya-e2e-'));
+// Workers load this file again: what the runner chose is passed to them by the environment.
+const firstPort = Number(
+  (process.env['E2E_PORT'] ??= String(20_000 + ((process.pid * workers) % 20_000))),
+);
+const folder = (process.env['E2E_FOLDER'] ??= mkdtempSync(join(tmpdir(), 'kheya-e2e-')));
+const products = Array.from({ length: workers }, (_, n) => ({
+  port: firstPort + n,
+  dataDir: join(folder, String(n)),
+}));
+
+const worker = process.env['TEST_PARALLEL_INDEX'];
+if (worker === undefined) for (const { dataDir } of products) makeData(dataDir);
+const own = products[Number(worker ?? 0)]!;
+process.env['E2E_DATA_DIR'] = own.dataDir;
+
+/** A data folder: empty, or a copy of the published demo. */
+function makeData(dataDir: string): void {
   const demo = process.env['E2E_DEMO'] ?? '';
   if (existsSync(demo))
-    cpSync(demo, folder, { recursive: true, preserveTimestamps: true, verbatimSymlinks: true });
-  return folder;
+    cpSync(demo, dataDir, { recursive: true, preserveTimestamps: true, verbatimSymlinks: true });
+  else mkdirSync(dataDir, { recursive: true });
 }
 
 export const launchOptions = (kind: Parameters<typeof ensureBrowser>[0]) => ({
@@ -38,8 +51,7 @@ export default defineConfig({
   testDir: '.',
   testIgnore: [...LONG, LOOKS],
   outputDir: '../../test-results',
-  // One worker: tests share a product, and change its content.
-  workers: 1,
+  workers,
   // Generous timeout: a busy machine is slow, not wrong.
   timeout: 120_000,
   expect: { timeout: 20_000 },
@@ -47,15 +59,15 @@ export default defineConfig({
     // A step that hangs is named, instead of the whole test.
     actionTimeout: 60_000,
     navigationTimeout: 60_000,
-    baseURL: `http://127.0.0.1:${port}`,
+    baseURL: `http://127.0.0.1:${own.port}`,
     locale: 'en-GB',
     timezoneId: 'Asia/Dhaka',
     // A service worker's cache would bypass `page.route`. Its own tests allow it.
     serviceWorkers: 'block',
     launchOptions: launchOptions('headless'),
   },
-  // Starts the product with empty data, or with those of an earlier start.
-  webServer: {
+  // Starts the products with empty data, or with those of an earlier start.
+  webServer: products.map(({ port, dataDir }) => ({
     command: 'node scripts/start.mjs',
     cwd: join(import.meta.dirname, '../..'),
     // Pages of an earlier start are served before the API is up.
@@ -63,11 +75,11 @@ export default defineConfig({
     timeout: 120_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     env: {
-      PORT: port,
+      PORT: String(port),
       DATA_DIR: dataDir,
       SITE_URL: 'http://localhost:8000',
       ADMIN_EMAIL: ADMIN.email,
       ADMIN_PASSWORD: ADMIN.password,
     },
-  },
+  })),
 });

@@ -29,21 +29,28 @@ export default async function keepForThisRun(): Promise<() => Promise<void>> {
   return () => rm(folder, { recursive: true, force: true });
 }
 
+/** The published demo of this run, which the first caller makes; undefined outside of such a run. */
+export async function publishedDemo(make: () => Promise<Demo>): Promise<string | undefined> {
+  const folder = process.env[NAME];
+  if (!folder) return undefined;
+  const whole = join(folder, 'whole');
+  const isMade = () => existsSync(whole);
+  await until(async () => isMade() || (await isFirst(folder)), PATIENCE);
+  if (!isMade()) await makeOnce(folder, whole, make);
+  return whole;
+}
+
 /**
- * Copies the demo into a data folder, published or its content alone; the first caller publishes
- * it. Answers false outside of a run with a demo.
+ * Copies the demo into a data folder, published or its content alone. Answers false outside of a run
+ * with a demo.
  */
 export async function copyDemo(
   dataDir: string,
   part: 'published' | 'content',
   make: () => Promise<Demo>,
 ): Promise<boolean> {
-  const folder = process.env[NAME];
-  if (!folder) return false;
-  const whole = join(folder, 'whole');
-  const isMade = () => existsSync(whole);
-  await until(async () => isMade() || (await isFirst(folder)), PATIENCE);
-  if (!isMade()) await makeOnce(folder, whole, make);
+  const whole = await publishedDemo(make);
+  if (whole === undefined) return false;
   const site = join(whole, 'site');
   await cp(whole, dataDir, {
     recursive: true,
