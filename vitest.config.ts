@@ -14,6 +14,8 @@ export default defineConfig({
     globalSetup: ['tests/harness/seed.ts', 'tests/harness/postgres.ts'],
     // Most of a test's time is the wait for another process: with one worker, a core would idle.
     maxWorkers: 2,
+    // Files of a worker share their modules: to import the server takes longer than most tests.
+    isolate: false,
     // A machine that is busy with something else is slow, not wrong.
     testTimeout: 240_000,
     hookTimeout: 240_000,
@@ -25,8 +27,6 @@ export default defineConfig({
           name: 'unit',
           include: ['{api,site,cms,scripts,data/art,tests}/**/*.test.ts'],
           exclude: [...exclude, ...PRODUCT],
-          // Files of a worker share their modules: to import the server takes longer than most tests.
-          isolate: false,
         },
       },
       {
@@ -36,6 +36,10 @@ export default defineConfig({
           include: PRODUCT,
           exclude,
           globalSetup: ['tests/harness/demo-folder.ts'],
+          // They wait for their processes even more.
+          maxWorkers: 3,
+          // After those of the other project: so many workers are for these alone.
+          sequence: { groupOrder: 1 },
         },
       },
     ],
