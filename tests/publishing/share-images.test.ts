@@ -6,40 +6,15 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Db } from '../../api/db/database.ts';
 import { shareOf } from '../../site/share/page.ts';
 import { lettered } from '../../site/share/lettering.ts';
+import { keepFewRecords } from '../harness/few-records.ts';
 import { filesBelow } from '../harness/folders.ts';
 import { Product } from '../harness/product.ts';
 
 const GIVE_UP_MS = 60_000;
 /** Images removed, to be drawn during the test. */
 const REMOVED = 10;
-/** Four records of each kind: drawing all would take minutes and prove no more. */
-const RECORDS = [
-  'dubai-city-break',
-  'bali-ubud-south-coast',
-  'coxs-bazar-inani',
-  'istanbul-cappadocia',
-  'umrah-group-14-days',
-  'umrah-individual-10-days',
-  'umrah-with-elders-12-days',
-  'umrah-ramadan-group',
-  'thailand',
-  'saudi-arabia',
-  'malaysia',
-  'singapore',
-  'first-flight-from-dhaka',
-  'first-umrah-packing',
-  'thailand-visa-documents',
-  'choosing-a-sundarbans-boat',
-];
-
-async function thinOut(db: Db): Promise<void> {
-  const tables = ['tour_packages', 'umrah_packages', 'visa_services', 'blog_posts'] as const;
-  for (const table of tables) await db.deleteFrom(table).where('id', 'not in', RECORDS).execute();
-}
-
 describe('the image that a page is shared with', () => {
   let product: Product;
   /** Requests to a server named in content: SSRF, so none may arrive. */
@@ -51,7 +26,7 @@ describe('the image that a page is shared with', () => {
   beforeAll(async () => {
     canary.listen(0, '127.0.0.1');
     await once(canary, 'listening');
-    product = await Product.start({ content: 'demo', prepare: thinOut });
+    product = await Product.start({ content: 'demo', prepare: keepFewRecords });
   });
   afterAll(async () => {
     canary.close();
