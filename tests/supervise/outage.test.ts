@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { damages } from '../../api/testing/damage.ts';
 import { until } from '../../api/testing/eventually.ts';
@@ -31,6 +32,9 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
+/** A refusal takes no time: asked without a pause, it would have a core of its own. */
+const ASK_EVERY_MS = 5;
+
 /** Asks until the process has ended; answers how often it was answered. */
 async function answersOf(port: number, { ended }: Started): Promise<number> {
   const over = new AbortController();
@@ -38,7 +42,7 @@ async function answersOf(port: number, { ended }: Started): Promise<number> {
   let answers = 0;
   const count = () => answers++;
   while (!over.signal.aborted)
-    await fetch(`http://127.0.0.1:${port}/`).then(count, () => undefined);
+    await fetch(`http://127.0.0.1:${port}/`).then(count, () => wait(ASK_EVERY_MS));
   return answers;
 }
 
