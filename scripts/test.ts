@@ -1,24 +1,10 @@
-import { spawn } from 'node:child_process';
-import {
-  chmodSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  statfsSync,
-} from 'node:fs';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBrowser } from './browser.ts';
 import { ROOT } from './run.ts';
-
-interface Count {
-  passed: number;
-  failed: number;
-  /** Failures, repeated at the end. */
-  faults: string[];
-}
+import { playwrightCount, vitestCount, type Count } from './test-report.ts';
 
 /** Folder in memory, on Linux. */
 const MEMORY = '/dev/shm';
@@ -28,38 +14,15 @@ const ROOM_BYTES = 4 * 2 ** 30;
 /** Browsers at once: a test mostly waits, and leaves the cores to others meanwhile. */
 const BROWSERS = 3;
 
-interface VitestReport {
-  numPassedTests: number;
-  numFailedTests: number;
-  testResults: {
-    name: string;
-    /** Failure of the file as a whole. */
-    message: string;
-    assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
-  }[];
-}
-
-interface PlaywrightSuite {
-  specs: { title: string; file: string; line: number; ok: boolean; tests: PlaywrightTest[] }[];
-  suites?: PlaywrightSuite[];
-}
-
-interface PlaywrightTest {
-  results: { errors: { message?: string }[] }[];
-}
-
-interface PlaywrightReport {
-  stats: { expected: number; unexpected: number; flaky: number };
-  suites: PlaywrightSuite[];
-  /** Failures of no test. */
-  errors: { message?: string }[];
-}
-
-const reportIn = <T>(file: string) => JSON.parse(readFileSync(file, 'utf8')) as T;
-
 const temporary = temporaryFolder();
 process.on('exit', () => rmSync(temporary, { recursive: true, force: true }));
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1));
+/** Runners at work: a signal that ends this process alone would leave them behind. */
+const running = new Set<ChildProcess>();
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.on(signal, () => {
+    for (const child of running) child.kill(signal);
+    process.exit(1);
+  });
 process.env['TMPDIR'] = temporary;
 
 const reports = join(temporary, 'reports');
@@ -87,7 +50,13 @@ function runner(script: string, args: string[], env: NodeJS.ProcessEnv): Promise
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, ...env },
   });
-  return new Promise((resolve) => child.on('close', (code) => resolve(code ?? 1)));
+  running.add(child);
+  return new Promise((resolve) =>
+    child.on('close', (code) => {
+      running.delete(child);
+      resolve(code ?? 1);
+    }),
+  );
 }
 
 /** Runs a project of `vitest.config.ts`. */
@@ -96,16 +65,7 @@ async function vitest(project: 'unit' | 'product'): Promise<Count> {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const args = ['run', '--project', project, ...reporters];
   const code = await runner('node_modules/vitest/vitest.mjs', args, { TEST_DEMO_FOLDER: demo });
-  const { numPassedTests, numFailedTests, testResults } = reportIn<VitestReport>(report);
-  const faults = testResults.flatMap(({ name, message, assertionResults }) => [
-    ...(message ? [`${name}: ${message}`] : []),
-    ...assertionResults
-      .filter(({ status }) => status === 'failed')
-      .map(
-        ({ fullName, failureMessages }) => `${name}: ${fullName}\n${failureMessages.join('\n')}`,
-      ),
-  ]);
-  return honest({ passed: numPassedTests, failed: numFailedTests, faults }, code);
+  return vitestCount(report, code);
 }
 
 /** Runs the browser tests, against copies of the published demo. */
@@ -121,28 +81,8 @@ async function playwright(browser: string): Promise<Count> {
       E2E_DEMO: join(demo, 'whole'),
     },
   );
-  const { stats, suites, errors } = reportIn<PlaywrightReport>(report);
-  const { expected, unexpected, flaky } = stats;
-  const faults = [...suites.flatMap(faultsOf), ...errors.map(({ message = '' }) => message)];
-  return honest({ passed: expected, failed: unexpected + flaky, faults }, code);
+  return playwrightCount(report, code);
 }
-
-const faultsOf = ({ specs, suites = [] }: PlaywrightSuite): string[] => [
-  ...specs
-    .filter(({ ok }) => !ok)
-    .map(({ title, file, line, tests }) => {
-      const errors = tests.flatMap(({ results }) => results).flatMap((result) => result.errors);
-      return `${file}:${line}: ${title}\n${errors.map(({ message }) => message).join('\n')}`;
-    }),
-  ...suites.flatMap(faultsOf),
-];
-
-/** A non-zero exit without a failed test counts as a failure. */
-const honest = ({ passed, failed, faults }: Count, code: number): Count => ({
-  passed,
-  failed: code !== 0 && failed === 0 ? 1 : failed,
-  faults,
-});
 
 async function browsers(): Promise<Count> {
   const code = await runner('tests/harness/publish-demo.ts', [], { TEST_DEMO_FOLDER: demo });
