@@ -6,7 +6,7 @@ import { testApp, type TestApp } from '../../testing/app.ts';
 import { plain } from '../../testing/pictures.ts';
 import { uploadedFiles } from './folder.ts';
 
-const PHOTOS = 20;
+const PHOTOS = 8;
 const WIDTHS = 4;
 const LOOK_EVERY_MS = 20;
 /** 20 megapixels in few bytes: as large as a photo when decoded. */
@@ -35,7 +35,7 @@ async function send(shade: number): Promise<number> {
   return status;
 }
 
-test('twenty large photos at once are stored or told to come back, and the server stays awake', async () => {
+test('eight large photos at once are stored or told to come back, and the server stays awake', async () => {
   const sending = new AbortController();
   const sent = Promise.all(Array.from({ length: PHOTOS }, (_, n) => send(n)));
   const looked = (async () => {
