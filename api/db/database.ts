@@ -1,5 +1,5 @@
 import { Kysely } from 'kysely';
-import { remember, type Engine } from './engine.ts';
+import { engineOf, remember, type Engine } from './engine.ts';
 import { inGroup } from './group-commit.ts';
 import { openSqlite } from './sqlite.ts';
 import type { Tables } from './tables.ts';
@@ -13,16 +13,22 @@ export const isAddress = (place: string): boolean => /^postgres(ql)?:\/\//.test(
 const open = async (place: string): Promise<Engine> =>
   isAddress(place) ? (await import('./postgres.ts')).openPostgres(place) : openSqlite(place);
 
+/** Opens the database without an upgrade: its tables are those of whichever version wrote it last. */
+export async function openAsItIs(place: string): Promise<Db> {
+  const engine = await open(place);
+  const db: Db = new Kysely<Tables>({ dialect: engine.dialect });
+  remember(db, engine);
+  return db;
+}
+
 /**
  * Opens the database, a file or an address, with every migration applied, or throws StartError.
  * `:memory:` for tests.
  */
 export async function openDatabase(place: string): Promise<Db> {
-  const engine = await open(place);
-  const db: Db = new Kysely<Tables>({ dialect: engine.dialect });
-  remember(db, engine);
+  const db = await openAsItIs(place);
   try {
-    await upgrade(db, engine);
+    await upgrade(db, engineOf(db));
   } catch (error) {
     await db.destroy();
     throw error;

@@ -19,7 +19,7 @@ export const ddl = (statement: string): string =>
   words.reduce((text, [sqlite, postgres]) => text.replace(sqlite, postgres), statement);
 
 /** Whether a migration is applied to PostgreSQL, where it needs a text of its own. */
-export const isPostgres = (db: Kysely<unknown>): boolean =>
+export const isPostgres = (db: Pick<Kysely<unknown>, 'getExecutor'>): boolean =>
   db.getExecutor().adapter instanceof PostgresAdapter;
 
 class Translator extends OperationNodeTransformer {

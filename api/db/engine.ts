@@ -1,5 +1,6 @@
 import type { Dialect } from 'kysely';
 import type { Db } from './database.ts';
+import type { Snapshot } from './snapshot.ts';
 
 /** A database of this process: what differs between its kinds, and nothing else. */
 export interface Engine {
@@ -18,6 +19,8 @@ export interface Engine {
   byOthers: () => unknown;
   /** Probe: writes and rolls back. Throws as a write would; another writer's lock is no fault. */
   tryToWrite: () => Promise<void>;
+  /** What is committed now, to be read while others write. */
+  snapshot: (db: Db) => Promise<Snapshot>;
   /** Called after a good start. */
   started: () => void;
 }

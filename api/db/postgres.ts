@@ -9,6 +9,7 @@ import { noteEveryWrite } from './note-writes.ts';
 import { OneWriterPostgres, WRITER } from './postgres-dialect.ts';
 import { connected, openPool, asKyselys } from './postgres-pool.ts';
 import { releasedMigrations } from './released-migrations.ts';
+import { snapshotOfServer } from './snapshot.ts';
 
 /** A probe write that changes nothing. Room it does not need: a disk that is full tells a real write. */
 const TRIAL = 'UPDATE retention SET outbox_since = outbox_since';
@@ -50,6 +51,7 @@ function postgresEngine(pool: Pool, place: string): Engine {
     // Its own commits count, too: whoever watches others looks once more.
     byOthers: version,
     tryToWrite: () => tryToWrite(pool),
+    snapshot: snapshotOfServer,
     started: () => undefined,
   };
 }

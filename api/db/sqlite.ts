@@ -11,6 +11,7 @@ import type { Engine } from './engine.ts';
 import { keepPrivate } from './private-file.ts';
 import { releasedMigrations } from './released-migrations.ts';
 import { Reserve } from './reserve.ts';
+import { snapshotOfFile } from './snapshot.ts';
 import { requireSound } from './soundness.ts';
 import { withKeptStatements } from './statements.ts';
 import { copyBeforeUpgrade, letGoOfCopy } from './upgrade-copy.ts';
@@ -61,6 +62,7 @@ export function sqliteEngine(sqlite: SQLite.Database, file: string): Engine {
       if (isFile) accessSync(file, constants.W_OK);
       committed.tryToWrite();
     },
+    snapshot: () => snapshotOfFile(file),
     started: () => void (isFile && letGoOfCopy(file)),
   };
 }
