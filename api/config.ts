@@ -7,9 +7,8 @@ import { readHooks, type Hook } from './hooks.ts';
 import { loadSecrets } from './secrets.ts';
 import { weaknessOf } from './weak-secrets.ts';
 
-export interface Config {
-  host: string;
-  port: number;
+/** Where what is kept is. */
+export interface Places {
   dataDir: string;
   /** SQLite's file. */
   databaseFile: string;
@@ -18,9 +17,26 @@ export interface Config {
   uploadsDir: string;
   /** The published site: a symbolic link to the current release. */
   siteDir: string;
+  /** The site's address, without a slash at its end. */
+  siteUrl: string;
+}
+
+export interface BackupSettings {
+  /** Absent: none is made by itself. */
+  everyMs: number | undefined;
+  /** The folder of those that are made by themselves. */
+  dir: string | undefined;
+  /** Absent: they are not encrypted. */
+  key: string | undefined;
+  /** How many of them are kept. */
+  keep: number;
+}
+
+export interface Config extends Places {
+  host: string;
+  port: number;
   /** The built CMS. */
   cmsDir: string;
-  siteUrl: string;
   /** Whether HSTS includes subdomains. */
   hstsSubdomains: boolean;
   jwtSecret: string;
@@ -41,6 +57,7 @@ export interface Config {
   spamDays: number;
   /** Days that a deleted record can be restored. */
   trashDays: number;
+  backups: BackupSettings;
   trustProxy: boolean | string;
   /** Set where a front server passes requests on to this one, which proves itself by it. */
   frontSecret: string | undefined;
@@ -99,6 +116,17 @@ const Settings = Type.Object({
     default: 30,
     description: 'a number of days from 1 to 3650',
   }),
+  BACKUP_EVERY: Type.Optional(
+    Type.String({ pattern: '^[1-9][0-9]{0,3}[mhd]$', description: 'like 30m, 6h or 1d' }),
+  ),
+  BACKUP_DIR: Type.Optional(Type.String()),
+  BACKUP_KEY: Type.Optional(Type.String()),
+  BACKUP_KEEP: Type.Integer({
+    minimum: 1,
+    maximum: 1_000,
+    default: 14,
+    description: 'a number from 1 to 1000',
+  }),
   TRUST_PROXY: Type.String({ default: 'false' }),
   FRONT_SECRET: Type.Optional(Type.String()),
   LOG_LEVEL: Type.Enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
@@ -110,6 +138,8 @@ const Settings = Type.Object({
 const hasProtocol = (value: string, protocol: RegExp) =>
   URL.canParse(value) && protocol.test(new URL(value).protocol);
 const addressesIn = (value: string) => value.split(/[\s,]+/).filter(Boolean);
+
+const UNITS_MS: Readonly<Record<string, number>> = { m: 60_000, h: 3_600_000, d: 86_400_000 };
 
 const ajv = {
   customOptions: (own) =>
@@ -128,25 +158,17 @@ const ajv = {
 /** Parses the environment into one frozen object; throws ConfigError on an invalid setting. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const settings = readSettings(env);
-  const dataDir = resolve(settings.DATA_DIR);
-  requireWritable(dataDir);
-  const secrets = loadSecrets(dataDir, env);
-  for (const [name, value] of Object.entries(secrets)) {
-    const weakness = weaknessOf(value);
-    if (weakness !== undefined) throw new ConfigError(`${name} is too weak: ${weakness}`);
-  }
-  const { HOST, PORT, SITE_URL = `http://localhost:${PORT}`, TRUST_PROXY } = settings;
-  const databaseFile = join(dataDir, 'kheya.db');
+  const places = placesOf(settings);
+  const backups = backupsOf(settings);
+  requireWritable(places.dataDir);
+  const secrets = loadSecrets(places.dataDir, env);
+  for (const [name, value] of Object.entries(secrets)) requireStrong(name, value);
+  const { HOST, PORT, TRUST_PROXY } = settings;
   return Object.freeze({
+    ...places,
     host: HOST,
     port: PORT,
-    dataDir,
-    databaseFile,
-    database: settings.DATABASE_URL ?? databaseFile,
-    uploadsDir: join(dataDir, 'uploads'),
-    siteDir: join(dataDir, 'site', 'current'),
     cmsDir: resolve(import.meta.dirname, '../dist/cms'),
-    siteUrl: SITE_URL.replace(/\/+$/, ''),
     hstsSubdomains: settings.HSTS_SUBDOMAINS,
     jwtSecret: secrets.JWT_SECRET,
     buildToken: secrets.BUILD_TOKEN,
@@ -159,11 +181,52 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     auditDays: settings.AUDIT_DAYS,
     spamDays: settings.SPAM_DAYS,
     trashDays: settings.TRASH_DAYS,
+    backups,
     // Off by default: a client must not forge its address with X-Forwarded-For.
     trustProxy: { true: true, false: false }[TRUST_PROXY] ?? TRUST_PROXY,
     frontSecret: settings.FRONT_SECRET,
     logLevel: settings.LOG_LEVEL,
   });
+}
+
+/** Where things are, and what backups are like. Makes neither a folder nor secrets. */
+export function readPlaces(env: NodeJS.ProcessEnv): Places & { backups: BackupSettings } {
+  const settings = readSettings(env);
+  return { ...placesOf(settings), backups: backupsOf(settings) };
+}
+
+function placesOf(settings: Static<typeof Settings>): Places {
+  const { DATA_DIR, DATABASE_URL, PORT, SITE_URL = `http://localhost:${PORT}` } = settings;
+  const dataDir = resolve(DATA_DIR);
+  const databaseFile = join(dataDir, 'kheya.db');
+  return {
+    dataDir,
+    databaseFile,
+    database: DATABASE_URL ?? databaseFile,
+    uploadsDir: join(dataDir, 'uploads'),
+    siteDir: join(dataDir, 'site', 'current'),
+    siteUrl: SITE_URL.replace(/\/+$/, ''),
+  };
+}
+
+function backupsOf(settings: Static<typeof Settings>): BackupSettings {
+  const { BACKUP_EVERY, BACKUP_DIR, BACKUP_KEY, BACKUP_KEEP } = settings;
+  if (BACKUP_KEY !== undefined) requireStrong('BACKUP_KEY', BACKUP_KEY);
+  if (BACKUP_EVERY !== undefined && BACKUP_DIR === undefined)
+    throw new ConfigError('BACKUP_EVERY needs BACKUP_DIR: a folder on another disk');
+  return {
+    everyMs: BACKUP_EVERY === undefined ? undefined : durationOf(BACKUP_EVERY),
+    dir: BACKUP_DIR && resolve(BACKUP_DIR),
+    key: BACKUP_KEY,
+    keep: BACKUP_KEEP,
+  };
+}
+
+const durationOf = (text: string) => parseInt(text, 10) * UNITS_MS[text.at(-1)!]!;
+
+function requireStrong(name: string, secret: string): void {
+  const weakness = weaknessOf(secret);
+  if (weakness !== undefined) throw new ConfigError(`${name} is too weak: ${weakness}`);
 }
 
 /** An empty variable counts as not set. Errors omit the value: it may carry a password. */

@@ -1,0 +1,117 @@
+import { createReadStream } from 'node:fs';
+import { basename } from 'node:path';
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
+import { parsedName } from '../features/uploads/folder.ts';
+import { parseHeader, parseManifest, type Header, type Manifest } from './manifest.ts';
+import { BackupRefused } from './refused.ts';
+import { FIRST_ENTRY, opened } from './seal.ts';
+import { unpacked, type Entry } from './tar.ts';
+
+const CHUNK_BYTES = 256 * 1024;
+/** Far more than a part has: what unpacks to more is none. */
+const MOST_BYTES = 256 * 1024 * 1024;
+
+const PART = /^tables\/([a-z_]+)\/\d{5}\.ndjson\.gz$/;
+const UPLOAD = /^uploads\/([^/]+)$/;
+
+/** A piece of a backup, as it is read. */
+export type Piece =
+  | { kind: 'header'; header: Header }
+  | { kind: 'lines'; table: string; lines: string[] }
+  | { kind: 'upload'; name: string; body: Entry['body'] }
+  | { kind: 'manifest'; manifest: Manifest };
+
+/**
+ * The pieces of a backup, in order. Only the end says that it is whole: see `verify`. Throws
+ * BackupRefused.
+ */
+export async function* piecesOf(file: string, key: string | undefined): AsyncGenerator<Piece> {
+  const name = basename(file);
+  try {
+    for await (const entry of unpacked(bytesOf(file, key))) yield await pieceOf(entry, name);
+  } catch (error) {
+    throw refusal(error, file);
+  }
+}
+
+async function pieceOf({ name, size, body }: Entry, file: string): Promise<Piece> {
+  if (name === FIRST_ENTRY)
+    return { kind: 'header', header: parseHeader((await read(body, size)).toString(), file) };
+  if (name === 'manifest.json')
+    return { kind: 'manifest', manifest: parseManifest((await read(body, size)).toString(), file) };
+  const table = PART.exec(name)?.[1];
+  if (table)
+    return { kind: 'lines', table, lines: linesIn(await unzipped(await read(body, size))) };
+  const upload = UPLOAD.exec(name)?.[1];
+  // Only names that uploads have: no other file is written anywhere.
+  if (upload && parsedName(upload)) return { kind: 'upload', name: upload, body };
+  throw new BackupRefused(`${file} is not a backup of this program.`);
+}
+
+async function read(body: Entry['body'], size: number): Promise<Buffer> {
+  if (size > MOST_BYTES) throw new RangeError('A part is too large');
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of body) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
+
+const inflate = promisify<Buffer, { maxOutputLength: number }, Buffer>(gunzip);
+const unzipped = async (bytes: Buffer) =>
+  (await inflate(bytes, { maxOutputLength: MOST_BYTES })).toString();
+
+const linesIn = (text: string): string[] => text.match(/[^\n]+\n/g) ?? [];
+
+/** What is wrong with the file, in one line; errors of the disk it is on stay what they are. */
+function refusal(error: unknown, file: string): unknown {
+  if (error instanceof BackupRefused) return error;
+  const { code, message } = error as NodeJS.ErrnoException;
+  if (code === 'ENOENT') return new BackupRefused(`There is no ${file}.`);
+  if (code === 'EISDIR') return new BackupRefused(`${file} is a folder.`);
+  if (code !== undefined && /^E[A-Z]+$/.test(code))
+    return new BackupRefused(`${file} cannot be read: ${message}.`, { cause: error });
+  return new BackupRefused(`${basename(file)} is damaged: ${message}.`, { cause: error });
+}
+
+export interface ReadBackup {
+  header: Header;
+  manifest: Manifest;
+}
+
+/** Reads a backup to its end, and keeps nothing: whole, or BackupRefused is thrown. */
+export async function verify(file: string, key: string | undefined): Promise<ReadBackup> {
+  try {
+    return await readThrough(file, key);
+  } catch (error) {
+    // A damaged file may say anything of itself: that it is damaged comes first.
+    await requireSealed(file, key);
+    throw error;
+  }
+}
+
+async function readThrough(file: string, key: string | undefined): Promise<ReadBackup> {
+  let header: Header | undefined;
+  let manifest: Manifest | undefined;
+  for await (const piece of piecesOf(file, key)) {
+    if (piece.kind === 'header') header = piece.header;
+    if (piece.kind === 'manifest') manifest = piece.manifest;
+    if (piece.kind === 'upload') await drained(piece.body);
+  }
+  if (header && manifest) return { header, manifest };
+  throw new BackupRefused(`${basename(file)} is not a backup of this program.`);
+}
+
+const bytesOf = (file: string, key: string | undefined) =>
+  opened(createReadStream(file, { highWaterMark: CHUNK_BYTES }), basename(file), key);
+
+async function requireSealed(file: string, key: string | undefined): Promise<void> {
+  try {
+    await drained(bytesOf(file, key));
+  } catch (error) {
+    throw refusal(error, file);
+  }
+}
+
+async function drained(body: Entry['body']): Promise<void> {
+  for await (const _ of body);
+}

@@ -1,0 +1,177 @@
+import { createWriteStream, existsSync } from 'node:fs';
+import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { Places } from '../config.ts';
+import { isAddress, openAsItIs, type Db } from '../db/database.ts';
+import { engineOf } from '../db/engine.ts';
+import { releasedMigrations } from '../db/released-migrations.ts';
+import { upgrade } from '../db/upgrade.ts';
+import { syncFolder } from '../features/uploads/durable.ts';
+import { Filling, type Sums } from './fill.ts';
+import { piecesOf, verify, type ReadBackup } from './read.ts';
+import { BackupRefused } from './refused.ts';
+
+type RestorePlaces = Pick<Places, 'dataDir' | 'database' | 'uploadsDir'>;
+
+/** What may be in the folder beforehand: secrets, which no backup has, and what a start leaves. */
+const NO_CONTENT: ReadonlySet<string> = new Set([
+  'secrets.json',
+  'backups.json',
+  'reserve',
+  'start.lock',
+  'start.pid',
+]);
+const RESTORING = '.restoring';
+const SYNCED_AT_ONCE = 16;
+
+export interface Restored extends ReadBackup {
+  sums: Sums;
+}
+
+interface RestoreOptions {
+  key: string | undefined;
+  /** Keeps a start from the folder meanwhile; answers what lets go of it. */
+  lock: (dataDir: string) => Promise<() => void>;
+}
+
+/**
+ * Restores a backup into an empty data folder, or that and an empty database. The backup is read to
+ * its end first, and whatever fails then takes back what it wrote. Throws BackupRefused.
+ */
+export async function restore(
+  file: string,
+  places: RestorePlaces,
+  { key, lock }: RestoreOptions,
+): Promise<Restored> {
+  const backup = await verify(file, key);
+  await requireEmpty(places.dataDir);
+  await mkdir(places.dataDir, { recursive: true, mode: 0o700 });
+  const unlock = await lock(places.dataDir);
+  try {
+    // Again: somebody may have had the lock.
+    await requireEmpty(places.dataDir);
+    return { ...backup, sums: await restoreInto(file, places, { backup, key }) };
+  } finally {
+    unlock();
+  }
+}
+
+async function restoreInto(
+  file: string,
+  places: RestorePlaces,
+  { backup, key }: Pick<Work, 'backup' | 'key'>,
+): Promise<Sums> {
+  const staged = {
+    database: isAddress(places.database) ? places.database : places.database + RESTORING,
+    uploadsDir: places.uploadsDir + RESTORING,
+  };
+  try {
+    await forget(staged);
+    await mkdir(staged.uploadsDir, { mode: 0o700 });
+    // Before the database: its transaction is as short as it can be, and its commit is the last step.
+    await stageUploads(file, key, staged.uploadsDir);
+    const sums = await fill(file, { backup, places, staged, key });
+    if (staged.database !== places.database) {
+      await rm(`${staged.database}.before-upgrade`, { force: true });
+      await rename(staged.database, places.database);
+    }
+    await syncFolder(places.dataDir);
+    return sums;
+  } catch (error) {
+    await forget(staged);
+    throw error;
+  }
+}
+
+/** Throws BackupRefused where anything is in the folder that a restore would mix with. */
+async function requireEmpty(dataDir: string): Promise<void> {
+  const names = existsSync(dataDir) ? await readdir(dataDir) : [];
+  const found = names.find((name) => !NO_CONTENT.has(name) && !name.includes(RESTORING));
+  if (found === undefined) return;
+  throw new BackupRefused(
+    `${dataDir} is not empty: it has ${found}. A restore needs an empty DATA_DIR.`,
+  );
+}
+
+interface Staged {
+  database: string;
+  uploadsDir: string;
+}
+
+async function forget({ database, uploadsDir }: Staged): Promise<void> {
+  await rm(uploadsDir, { recursive: true, force: true });
+  if (isAddress(database)) return;
+  for (const name of await readdir(dirname(database)))
+    if (name.startsWith(basename(database))) await rm(join(dirname(database), name));
+}
+
+async function stageUploads(
+  file: string,
+  key: string | undefined,
+  uploadsDir: string,
+): Promise<void> {
+  const names: string[] = [];
+  for await (const piece of piecesOf(file, key)) {
+    if (piece.kind !== 'upload') continue;
+    names.push(piece.name);
+    await pipeline(piece.body, createWriteStream(join(uploadsDir, piece.name), { mode: 0o600 }));
+  }
+  await syncAll(uploadsDir, names);
+}
+
+interface Work {
+  backup: ReadBackup;
+  places: RestorePlaces;
+  staged: Staged;
+  key: string | undefined;
+}
+
+async function fill(file: string, work: Work): Promise<Sums> {
+  const db = await openAsItIs(work.staged.database);
+  try {
+    // As the backup's version left it first; then what every start does with data of an earlier one.
+    await upgrade(db, engineOf(db), migrationsUpTo(work.backup));
+    const sums = await db.transaction().execute((trx) => fillAll(file, trx, work));
+    await upgrade(db, engineOf(db));
+    return sums;
+  } finally {
+    await db.destroy();
+  }
+}
+
+const migrationsUpTo = ({ header }: ReadBackup) =>
+  Object.fromEntries(
+    Object.entries(releasedMigrations).filter(([name]) => header.migrations.includes(name)),
+  );
+
+async function fillAll(file: string, trx: Db, work: Work): Promise<Sums> {
+  const { backup, places, staged, key } = work;
+  const filling = await Filling.of(trx);
+  if ('filled' in filling)
+    throw new BackupRefused(
+      `The database is not empty: ${filling.filled} has rows. A restore needs an empty one.`,
+    );
+  for await (const piece of piecesOf(file, key)) {
+    if (piece.kind === 'lines') await filling.add(piece.table, piece.lines);
+    // Tables come first: the rest has been read.
+    if (piece.kind === 'upload') break;
+  }
+  const sums = await filling.finish(backup.manifest.tables, backup.manifest.numbers);
+  // With the commit that follows, all of it is there.
+  await rename(staged.uploadsDir, places.uploadsDir);
+  return sums;
+}
+
+/** Fsyncs files once all are written: most of them are on the disk by then. */
+async function syncAll(folder: string, names: readonly string[]): Promise<void> {
+  const waiting = names.values();
+  const lane = async () => {
+    for (const name of waiting) {
+      const file = await open(join(folder, name), 'r');
+      await file.sync().finally(() => file.close());
+    }
+  };
+  await Promise.all(Array.from({ length: SYNCED_AT_ONCE }, lane));
+  await syncFolder(folder);
+}

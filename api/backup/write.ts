@@ -1,0 +1,215 @@
+import { existsSync } from 'node:fs';
+import { open, rename, rm, stat, type FileHandle } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import { lastRevision } from '../crud/outbox.ts';
+import type { Db } from '../db/database.ts';
+import { engineOf } from '../db/engine.ts';
+import { migrationsOf } from '../db/migrations-of.ts';
+import { linesOf, Summing } from '../db/rows.ts';
+import type { Snapshot } from '../db/snapshot.ts';
+import { lastNumbers, tableShapes } from '../db/table-shapes.ts';
+import { syncFolder } from '../features/uploads/durable.ts';
+import { uploadedFiles } from '../features/uploads/folder.ts';
+import { version } from '../version.ts';
+import { FORMAT, type Header, type Manifest } from './manifest.ts';
+import { BackupRefused } from './refused.ts';
+import { FIRST_ENTRY, sealed } from './seal.ts';
+import { packed, type Entry } from './tar.ts';
+
+/** The size of a part of a table, before it is compressed; a row more at most. */
+const PART_BYTES = 1024 * 1024;
+/** Pictures are seldom deleted: more often than this in a row, something else is wrong. */
+const ATTEMPTS = 5;
+const CHUNK_BYTES = 256 * 1024;
+
+interface Source {
+  uploadsDir: string;
+  now: () => Date;
+  /** Absent: not encrypted. */
+  key?: string | undefined;
+}
+
+export interface WrittenBackup {
+  header: Header;
+  manifest: Manifest;
+  /** Of the file. */
+  bytes: number;
+}
+
+/** A picture was deleted after the state of the database that may show it. */
+class Vanished extends Error {
+  override name = 'Vanished';
+}
+
+/**
+ * Writes a backup of the database and its pictures while both are in use. It appears under its name
+ * when it is whole and on the disk. Throws BackupRefused where that name is taken.
+ */
+export async function writeBackup(db: Db, file: string, source: Source): Promise<WrittenBackup> {
+  const taken = await stat(file).catch(() => undefined);
+  if (taken) throw new BackupRefused(`${file} is there already: choose another name.`);
+  const temporary = temporaryOf(file);
+  try {
+    for (let attempt = 1; ; attempt++)
+      try {
+        const written = await writeOnce(db, temporary, source);
+        await rename(temporary, file);
+        await syncFolder(dirname(file));
+        return written;
+      } catch (error) {
+        if (!(error instanceof Vanished) || attempt === ATTEMPTS) throw error;
+      }
+  } catch (error) {
+    await rm(temporary, { force: true });
+    throw error;
+  }
+}
+
+/** Of a backup that is not whole yet. */
+export const temporaryOf = (file: string) => join(dirname(file), `.${basename(file)}.tmp`);
+
+async function writeOnce(
+  db: Db,
+  temporary: string,
+  { uploadsDir, now, key }: Source,
+): Promise<WrittenBackup> {
+  const output = await open(temporary, 'w', 0o600);
+  try {
+    // Listed before, too: a picture that is deleted before the second look is missed by that alone.
+    const before = await namesIn(uploadsDir);
+    const made_at = now().toISOString();
+    const backup = new Backup(await engineOf(db).snapshot(db), { uploadsDir, before, made_at });
+    await output.writeFile(sealed(packed(backup.entries()), key));
+    await output.sync();
+    const { size } = await output.stat();
+    return { ...backup.written(), bytes: size };
+  } finally {
+    await output.close();
+  }
+}
+
+/** None where nothing was uploaded yet: the first start makes the folder. */
+async function namesIn(uploadsDir: string): Promise<string[]> {
+  if (!existsSync(uploadsDir)) return [];
+  return (await uploadedFiles(uploadsDir)).map(({ name }) => name);
+}
+
+interface Contents {
+  uploadsDir: string;
+  before: readonly string[];
+  made_at: string;
+}
+
+/** The entries of one backup, in order, and what they turned out to be. */
+class Backup {
+  readonly #snapshot: Snapshot;
+  readonly #contents: Contents;
+  #header: Header | undefined;
+  readonly #manifest: Manifest = { tables: {}, numbers: {}, uploads: { files: 0, bytes: 0 } };
+
+  constructor(snapshot: Snapshot, contents: Contents) {
+    this.#snapshot = snapshot;
+    this.#contents = contents;
+  }
+
+  written(): { header: Header; manifest: Manifest } {
+    return { header: this.#header!, manifest: this.#manifest };
+  }
+
+  async *entries(): AsyncGenerator<Entry> {
+    const { db, end } = this.#snapshot;
+    try {
+      this.#header = {
+        format: FORMAT,
+        made_at: this.#contents.made_at,
+        version,
+        migrations: await migrationsOf(db),
+        revision: await lastRevision(db),
+      };
+      yield whole(FIRST_ENTRY, json(this.#header));
+      for (const shape of await tableShapes(db)) {
+        const summing = new Summing();
+        yield* parts(shape.name, linesOf(db, shape), summing);
+        this.#manifest.tables[shape.name] = summing.sum();
+      }
+      this.#manifest.numbers = await lastNumbers(db);
+    } finally {
+      // Pictures take longest: nothing of the database waits for them.
+      await end();
+    }
+    yield* this.#uploads();
+    yield whole('manifest.json', json(this.#manifest));
+  }
+
+  async *#uploads(): AsyncGenerator<Entry> {
+    const { uploadsDir, before } = this.#contents;
+    for (const name of new Set([...before, ...(await namesIn(uploadsDir))])) {
+      const { handle, size } = await openedFile(join(uploadsDir, name));
+      try {
+        this.#manifest.uploads.files++;
+        this.#manifest.uploads.bytes += size;
+        yield { name: `uploads/${name}`, size, body: chunksOf(handle) };
+      } finally {
+        await handle.close();
+      }
+    }
+  }
+}
+
+/** The names of pictures say what is in them: an open one stays as it is, also when it is deleted. */
+async function openedFile(path: string) {
+  try {
+    const handle = await open(path, 'r');
+    return { handle, size: (await handle.stat()).size };
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw new Vanished(path);
+    throw error;
+  }
+}
+
+async function* chunksOf(handle: FileHandle): AsyncGenerator<Uint8Array> {
+  for (;;) {
+    const { bytesRead, buffer } = await handle.read(Buffer.alloc(CHUNK_BYTES));
+    if (bytesRead === 0) return;
+    yield buffer.subarray(0, bytesRead);
+  }
+}
+
+async function* parts(
+  table: string,
+  batches: AsyncIterable<string[]>,
+  summing: Summing,
+): AsyncGenerator<Entry> {
+  let part: string[] = [];
+  let size = 0;
+  let number = 0;
+  const entry = async () => {
+    const name = `tables/${table}/${String(++number).padStart(5, '0')}.ndjson.gz`;
+    const bytes = await compressed(part.join(''));
+    part = [];
+    size = 0;
+    return whole(name, bytes);
+  };
+  for await (const lines of batches) {
+    summing.add(lines);
+    for (const line of lines) {
+      part.push(line);
+      size += line.length;
+      if (size >= PART_BYTES) yield await entry();
+    }
+  }
+  if (part.length > 0) yield await entry();
+}
+
+const compressed = promisify<string, Buffer>(gzip);
+const json = (value: unknown) => Buffer.from(`${JSON.stringify(value, null, 2)}\n`);
+
+const whole = (name: string, bytes: Buffer): Entry => ({
+  name,
+  size: bytes.length,
+  body: (async function* body() {
+    yield bytes;
+  })(),
+});

@@ -1,0 +1,34 @@
+// Writes a backup of the database and the pictures into a new file, while the server runs.
+import { existsSync } from 'node:fs';
+import { formatFileSize } from '#model/format/file-size.ts';
+import { noteBackups } from '../api/backup/state.ts';
+import { writeBackup } from '../api/backup/write.ts';
+import { ConfigError } from '../api/config-error.ts';
+import { readPlaces } from '../api/config.ts';
+import { isAddress, openAsItIs } from '../api/db/database.ts';
+import { runCommand, typedPath } from './command-line.ts';
+
+runCommand(async ([given, ...rest]) => {
+  if (!given || rest.length > 0) throw new ConfigError('Say where to: npm run backup -- FILE');
+  const file = typedPath(given);
+  const { database, dataDir, uploadsDir, backups } = readPlaces(process.env);
+  if (!isAddress(database) && !existsSync(database))
+    throw new ConfigError(`There is no database in ${dataDir}: is it the right DATA_DIR?`);
+  const now = () => new Date();
+  const db = await openAsItIs(database);
+  try {
+    const { header, manifest, bytes } = await writeBackup(db, file, {
+      uploadsDir,
+      now,
+      key: backups.key,
+    });
+    noteBackups(dataDir, { made: { at: header.made_at, file, bytes } });
+    const rows = Object.values(manifest.tables).reduce((sum, table) => sum + table.rows, 0);
+    console.info(
+      `${file}: revision ${header.revision}, ${rows} rows, ${manifest.uploads.files} files of pictures, ` +
+        `${formatFileSize(bytes)}, ${backups.key === undefined ? 'not encrypted' : 'encrypted'}`,
+    );
+  } finally {
+    await db.destroy();
+  }
+});
