@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 /** Tests that start servers of the product, and processes of their own. */
 const PRODUCT = [
-  'tests/{client,publishing,serving,supervise,upgrades}/**/*.test.ts',
+  'tests/{client,publishing,restore,serving,supervise,upgrades}/**/*.test.ts',
   'tests/{dev,start,stop}.test.ts',
 ];
 const exclude = ['**/node_modules/**', 'dist/**'];
