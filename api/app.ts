@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { entities } from '#model/entities/index.ts';
 import type { Entity } from '#model/kit/entity.ts';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
+import { BackupSchedule } from './backup/schedule.ts';
 import type { Config } from './config.ts';
 import { crudRoutes } from './crud/routes.ts';
 import { forgetOldAnswers } from './crud/idempotency.ts';
@@ -91,6 +92,8 @@ export interface AppOptions {
   unusedEveryMs?: number;
   /** Delay of the first deletion of old rows. */
   upkeepAfterMs?: number;
+  /** Delay of the first look whether it is time for a backup. */
+  backupAfterMs?: number;
   /** Size of the file that is kept for leads. */
   reserveBytes?: number;
 }
@@ -108,6 +111,7 @@ export async function buildApp({
   scheduleEveryMs,
   unusedEveryMs,
   upkeepAfterMs,
+  backupAfterMs,
   reserveBytes,
 }: AppOptions): Promise<FastifyInstance> {
   const limits = { ...LIMITS, ...ownLimits };
@@ -201,8 +205,18 @@ export async function buildApp({
     log: app.log,
     ...(reserveBytes !== undefined && { bytes: reserveBytes }),
   });
+  const backups = new BackupSchedule({
+    ...(backupAfterMs !== undefined && { afterMs: backupAfterMs }),
+    places: config,
+    settings: config.backups,
+    clock,
+    log: app.log,
+  });
+  app.addHook('onReady', async () => backups.start());
+  app.addHook('onClose', () => backups.stop());
   const monitor = new HealthMonitor({
     ...measured,
+    backup: () => backups.health(),
     damage,
     reserve,
     ...(healthEveryMs && { everyMs: healthEveryMs }),

@@ -1603,6 +1603,18 @@ export interface components {
                 /** @description Something has waited for the site for a minute, and nothing went live */
                 stopped: boolean;
             };
+            backup?: {
+                /** @description late: the last is older than two intervals; failed: the last try was */
+                state: "none" | "made" | "late" | "failed";
+                /** @description When the last began: what was saved before is in it */
+                made_at: string | null;
+                /** @description Since then */
+                age_seconds: number | null;
+                /** @description When one was last restored and compared */
+                proved_at: string | null;
+                /** @description Whether that one was as it should be */
+                proved: boolean | null;
+            };
         };
         /** Ready */
         Ready: {

@@ -12,6 +12,14 @@ import { refuseWrites } from '../../testing/refused-writes.ts';
 import { version } from '../../version.ts';
 import { HealthMonitor } from './monitor.ts';
 
+const NO_BACKUP = {
+  state: 'none' as const,
+  made_at: null,
+  age_seconds: null,
+  proved_at: null,
+  proved: null,
+};
+
 let server: TestApp;
 beforeEach(async () => {
   server = await testApp({ healthEveryMs: 20 });
@@ -44,6 +52,7 @@ function monitorOf(given: Partial<ConstructorParameters<typeof HealthMonitor>[0]
     startedAt: new Date(0).toISOString(),
     log: app.log,
     damage: app.damage,
+    backup: () => NO_BACKUP,
     space: async () => ({ free: 10 ** 10, total: 10 ** 11 }),
     ...given,
   });
@@ -56,6 +65,7 @@ test('a server that can do its work says so from the first request on', async ()
     database: { writable: true, damaged: false },
     disk: { free_bytes: expect.any(Number), enough: true, reserve_bytes: 4_096 },
     outbox: { revision: 0, behind_seconds: { site: 0 }, stopped: false },
+    backup: NO_BACKUP,
   });
 });
 

@@ -17,12 +17,22 @@ const ENOUGH_SHARE = 0.05;
 /** A target further behind counts as stuck. */
 const LONG_BEHIND_SECONDS = 300;
 
+/** What is known of backups; see the command `restore --check` for proofs. */
+export interface BackupHealth {
+  state: 'none' | 'made' | 'late' | 'failed';
+  made_at: string | null;
+  age_seconds: number | null;
+  proved_at: string | null;
+  proved: boolean | null;
+}
+
 export interface Health {
   status: 'ok' | 'degraded';
   version: string;
   database: { writable: boolean; damaged: boolean };
   disk: { free_bytes: number | null; enough: boolean; reserve_bytes: number };
   outbox: { revision: number; behind_seconds: Record<string, number>; stopped: boolean };
+  backup: BackupHealth;
 }
 
 interface Options {
@@ -40,6 +50,7 @@ interface Options {
   space?: (folder: string) => Promise<Space>;
   alarm?: { judge: (stopped: boolean, now: Date) => Promise<void> };
   damage: Pick<Damage, 'isFound' | 'note'>;
+  backup: () => BackupHealth;
   /** Filled up whenever there is room. */
   reserve?: Pick<Reserve, 'bytes' | 'missing' | 'fill'>;
 }
@@ -64,6 +75,7 @@ export class HealthMonitor {
       database: { writable: false, damaged: false },
       disk: { free_bytes: null, enough: false, reserve_bytes: 0 },
       outbox: { revision: 0, behind_seconds: {}, stopped: false },
+      backup: options.backup(),
     };
   }
 
@@ -96,7 +108,9 @@ export class HealthMonitor {
     const status = writable && !damaged && hasRoom && moves ? 'ok' : 'degraded';
     const { version } = this.#options;
     const database = { writable, damaged };
-    this.#latest = { status, version, database, disk, outbox };
+    // A backup that is missing is for staff to know: it keeps nobody from being served.
+    const backup = this.#options.backup();
+    this.#latest = { status, version, database, disk, outbox, backup };
     await this.#alarm(outbox.stopped);
   }
 

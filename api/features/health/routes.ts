@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import Type from 'typebox';
+import Type, { type TSchema } from 'typebox';
 import { ApiError } from '../../errors.ts';
 import { EVERY_MS, type HealthMonitor } from './monitor.ts';
 
@@ -7,6 +7,9 @@ const status = Type.Union([Type.Literal('ok'), Type.Literal('degraded')], {
   description:
     'degraded: reads are answered, but the database is damaged, writes fail, space runs out, publishing has stopped, or a target is long behind',
 });
+
+const Nullable = <S extends TSchema>(schema: S, description: string) =>
+  Type.Union([schema, Type.Null()], { description });
 
 /** Staff get all fields; the public gets neither version nor quantities. */
 const Health = Type.Object(
@@ -37,6 +40,23 @@ const Health = Type.Object(
         stopped: Type.Boolean({
           description: 'Something has waited for the site for a minute, and nothing went live',
         }),
+      }),
+    ),
+    backup: Type.Optional(
+      Type.Object({
+        state: Type.Union(
+          [
+            Type.Literal('none'),
+            Type.Literal('made'),
+            Type.Literal('late'),
+            Type.Literal('failed'),
+          ],
+          { description: 'late: the last is older than two intervals; failed: the last try was' },
+        ),
+        made_at: Nullable(Type.String(), 'When the last began: what was saved before is in it'),
+        age_seconds: Nullable(Type.Integer(), 'Since then'),
+        proved_at: Nullable(Type.String(), 'When one was last restored and compared'),
+        proved: Nullable(Type.Boolean(), 'Whether that one was as it should be'),
       }),
     ),
   },

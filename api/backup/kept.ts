@@ -1,0 +1,51 @@
+import { readdir, rm } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { temporaryOf } from './write.ts';
+
+/** The name says when: `kheya-2026-11-25T02-45-53Z.backup`. Others are nobody's to remove. */
+const OWN = /^kheya-(\d{4}-\d\d-\d\dT)(\d\d)-(\d\d)-(\d\d)Z\.backup$/;
+
+export const nameAt = (moment: Date): string =>
+  `kheya-${moment.toISOString().slice(0, 19).replaceAll(':', '-')}Z.backup`;
+
+/** When a backup of this name was made; undefined where it is none of ours. */
+export function momentOf(name: string): Date | undefined {
+  const parts = OWN.exec(name);
+  return parts ? new Date(`${parts[1]}${parts[2]}:${parts[3]}:${parts[4]}Z`) : undefined;
+}
+
+/** Names of those that were made by themselves, the latest first. */
+export async function backupsIn(dir: string): Promise<string[]> {
+  return (await readdir(dir))
+    .filter((name) => OWN.test(name))
+    .toSorted()
+    .toReversed();
+}
+
+/** The ones to remove: all but the latest, and the last that has proved that it can be restored. */
+export function superfluous(
+  latestFirst: readonly string[],
+  keep: number,
+  proved: string | undefined,
+): string[] {
+  const known = proved === undefined ? undefined : basename(proved);
+  return latestFirst.slice(keep).filter((name) => name !== known);
+}
+
+export async function removeSuperfluous(
+  dir: string,
+  keep: number,
+  proved: string | undefined,
+): Promise<number> {
+  const names = superfluous(await backupsIn(dir), keep, proved);
+  for (const name of names) await rm(join(dir, name), { force: true });
+  return names.length;
+}
+
+/** Removes what a backup that was cut off has left. */
+export async function sweepBackups(dir: string): Promise<void> {
+  for (const name of await readdir(dir)) {
+    const [, own] = /^\.(.+)\.tmp$/.exec(name) ?? [];
+    if (own && OWN.test(own)) await rm(temporaryOf(join(dir, own)), { force: true });
+  }
+}

@@ -1,0 +1,101 @@
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { testApp, type TestApp } from '../testing/app.ts';
+import { placesIn, restoreInto } from '../testing/backups.ts';
+import { until } from '../testing/eventually.ts';
+import { temporaryFolder } from '../testing/folder.ts';
+import { nameAt, superfluous } from './kept.ts';
+import { noteBackups } from './state.ts';
+
+const KEY = 'nmRz-7Qp3_wLx0vKcT5uYb2eHjD8sFaG';
+const A_DAY_MS = 86_400_000;
+/** Names tell seconds. */
+const EVERY_MS = 1_200;
+
+let folder: ReturnType<typeof temporaryFolder>;
+let dir: string;
+let server: TestApp;
+beforeEach(() => {
+  folder = temporaryFolder();
+  dir = join(folder.path, 'backups');
+});
+afterEach(async () => {
+  await server.close();
+  folder.remove();
+});
+
+const started = async (everyMs: number, keep = 2, clock = () => new Date()) => {
+  const backups = { everyMs, dir, key: KEY, keep };
+  server = await testApp({ config: { backups }, backupAfterMs: 0, healthEveryMs: 20, clock });
+};
+const made = () =>
+  existsSync(dir) ? readdirSync(dir).filter((name) => !name.startsWith('.')) : [];
+const backup = async () =>
+  (await server.call('GET', '/health', { headers: server.as('moderator') })).json().backup;
+
+describe('backups that are made by themselves', () => {
+  test('come at their interval, can be restored, and the oldest go', async () => {
+    await started(EVERY_MS);
+    const seen = new Set<string>();
+    await until(() => made().forEach((name) => seen.add(name)) ?? seen.size > 3);
+    await until(() => made().length <= 2);
+    expect(made().every((name) => [...seen].includes(name) || name > [...seen].at(-1)!)).toBe(true);
+    const [oldest] = [...seen].toSorted();
+    expect(made()).not.toContain(oldest);
+    const places = placesIn(join(folder.path, 'new'));
+    const { header } = await restoreInto(join(dir, made().toSorted().at(-1)!), places, KEY);
+    await until(async () => (await backup()).state === 'made');
+    expect((await backup()).made_at >= header.made_at).toBe(true);
+    expect((await backup()).age_seconds).toBeLessThan(60);
+  });
+
+  test('wait for their time where the last one was made before this start', async () => {
+    mkdirSync(dir);
+    writeFileSync(join(dir, nameAt(new Date())), 'of a start before');
+    writeFileSync(join(dir, `.${nameAt(new Date(0))}.tmp`), 'cut off');
+    await started(A_DAY_MS);
+    await expect.poll(async () => (await backup()).state).toBe('none');
+    expect(made()).toEqual([expect.stringMatching(/^kheya-/)]);
+    const [own] = made();
+    rmSync(join(dir, own!));
+    await server.close();
+    await started(A_DAY_MS);
+    await until(() => made().length === 1);
+    // What was cut off is gone, and so is its room.
+    expect(readdirSync(dir)).toEqual(made());
+  });
+
+  test('that fail are told to staff, and to nobody else', async () => {
+    writeFileSync(dir, 'a file where the folder should be');
+    await started(EVERY_MS);
+    await until(async () => (await backup()).state === 'failed');
+    expect((await server.call('GET', '/health')).json()).not.toHaveProperty('backup');
+    expect((await server.call('GET', '/health/ready')).statusCode).toBe(200);
+    rmSync(dir);
+    await until(async () => (await backup()).state === 'made');
+  });
+
+  test('that are too old are late, and what the last proof said is told', async () => {
+    let now = new Date();
+    await started(A_DAY_MS, 2, () => now);
+    await until(async () => (await backup()).state === 'made');
+    expect(await backup()).toMatchObject({ proved: null, proved_at: null });
+    const at = now.toISOString();
+    noteBackups(server.config.dataDir, {
+      proved: { at, file: made()[0]!, made_at: at, passed: true, seconds: 40 },
+    });
+    now = new Date(now.getTime() + 2.5 * A_DAY_MS);
+    await until(async () => (await backup()).state === 'late');
+    expect(await backup()).toMatchObject({ proved: true, proved_at: at });
+    expect((await backup()).age_seconds).toBeGreaterThan(200_000);
+  });
+});
+
+test('the last that has proved itself is kept, however old', async () => {
+  await started(A_DAY_MS);
+  const names = ['e', 'd', 'c', 'b', 'a'];
+  expect(superfluous(names, 2, undefined)).toEqual(['c', 'b', 'a']);
+  expect(superfluous(names, 2, '/mnt/backups/b')).toEqual(['c', 'a']);
+  expect(superfluous(names, 9, '/mnt/backups/b')).toEqual([]);
+});

@@ -1,0 +1,133 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir } from 'node:fs/promises';
+import { getPriority, setPriority } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
+import type { BackupSettings, Places } from '../config.ts';
+import type { BackupHealth } from '../features/health/monitor.ts';
+import { backupsIn, momentOf, nameAt, removeSuperfluous, sweepBackups } from './kept.ts';
+import { noteBackups, readBackupState } from './state.ts';
+import type { BackupJob, BackupReply } from './worker.ts';
+
+/** Delay of the first, because a start has enough to do. */
+const AFTER_START_MS = 60_000;
+/** After one that failed. */
+const AGAIN_MS = 10 * 60_000;
+/** Longest wait between two looks: timers count in 31 bits, and clocks are put right. */
+const LOOK_MS = 3_600_000;
+/** One that is older than so many intervals is late. */
+const LATE = 2;
+const NICENESS = 10;
+const WORKER = join(import.meta.dirname, 'worker.ts');
+
+interface ScheduleOptions {
+  places: Places;
+  settings: BackupSettings;
+  clock: () => Date;
+  log: Pick<FastifyBaseLogger, 'info' | 'error'>;
+  afterMs?: number;
+}
+
+/** Makes backups by itself, at an interval that goes on over restarts, and removes old ones. */
+export class BackupSchedule {
+  readonly #options: ScheduleOptions;
+  #timer: NodeJS.Timeout | undefined;
+  #worker: ChildProcess | undefined;
+  #run: Promise<void> = Promise.resolve();
+  #stopped = false;
+
+  constructor(options: ScheduleOptions) {
+    this.#options = options;
+  }
+
+  start(): void {
+    if (this.#options.settings.everyMs === undefined) return;
+    this.#lookIn(this.#options.afterMs ?? AFTER_START_MS);
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    clearTimeout(this.#timer);
+    // What it has written so far is removed by the next.
+    this.#worker?.kill('SIGKILL');
+    await this.#run;
+  }
+
+  /** For staff: how old the last backup is, and whether one has proved itself. */
+  health(): BackupHealth {
+    const { places, settings, clock } = this.#options;
+    const { made, failed, proved } = readBackupState(places.dataDir);
+    const age = made ? Math.max(0, clock().getTime() - Date.parse(made.at)) : null;
+    const isLate = settings.everyMs !== undefined && (age ?? 0) > settings.everyMs * LATE;
+    return {
+      state: failed ? 'failed' : isLate ? 'late' : made ? 'made' : 'none',
+      made_at: made?.at ?? null,
+      age_seconds: age === null ? null : Math.round(age / 1_000),
+      proved_at: proved?.at ?? null,
+      proved: proved?.passed ?? null,
+    };
+  }
+
+  #lookIn(ms: number): void {
+    if (this.#stopped) return;
+    this.#timer = setTimeout(() => {
+      this.#run = this.#look().then((next) => this.#lookIn(Math.min(next, LOOK_MS)));
+    }, ms).unref();
+  }
+
+  /** Makes one where it is time. Answers the milliseconds until the next look. */
+  async #look(): Promise<number> {
+    const { settings, clock, log, places } = this.#options;
+    const dir = settings.dir!;
+    try {
+      await mkdir(dir, { recursive: true, mode: 0o700 });
+      const [latest] = await backupsIn(dir);
+      const due = latest ? momentOf(latest)!.getTime() + settings.everyMs! : 0;
+      const left = due - clock().getTime();
+      if (left > 0) return left;
+      await this.#make(dir);
+      return settings.everyMs!;
+    } catch (error) {
+      if (this.#stopped) return LOOK_MS;
+      log.error({ err: error }, 'no backup was made');
+      const reason = (error as Error).message;
+      noteBackups(places.dataDir, { failed: { at: clock().toISOString(), reason } });
+      return Math.min(AGAIN_MS, settings.everyMs!);
+    }
+  }
+
+  async #make(dir: string): Promise<void> {
+    const { places, settings, clock, log } = this.#options;
+    await sweepBackups(dir);
+    const { database, uploadsDir, dataDir } = places;
+    const file = join(dir, nameAt(clock()));
+    const reply = await this.#done({ database, uploadsDir, file, key: settings.key });
+    if ('failed' in reply) throw new Error(reply.failed);
+    noteBackups(dataDir, reply);
+    const { proved } = readBackupState(dataDir);
+    const removed = await removeSuperfluous(
+      dir,
+      settings.keep,
+      proved?.passed ? proved.file : undefined,
+    );
+    log.info({ file, bytes: reply.made.bytes, removed }, 'a backup was made');
+  }
+
+  async #done(job: BackupJob): Promise<BackupReply> {
+    const worker = fork(WORKER, { execArgv: [], stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+    this.#worker = worker;
+    worker.unref();
+    worker.channel?.unref();
+    if (worker.pid !== undefined && getPriority(worker.pid) < NICENESS)
+      setPriority(worker.pid, NICENESS);
+    const ended = once(worker, 'exit').then((): BackupReply => ({ failed: 'its process ended' }));
+    const replied = once(worker, 'message').then(([reply]) => reply as BackupReply);
+    worker.send(job);
+    try {
+      return await Promise.race([replied, ended]);
+    } finally {
+      this.#worker = undefined;
+    }
+  }
+}

@@ -1,0 +1,34 @@
+// Backup worker: one backup, in a process of its own, so that requests wait neither for its
+// ciphers nor for its memory.
+import { openAsItIs } from '../db/database.ts';
+import { writeBackup } from './write.ts';
+
+export interface BackupJob {
+  database: string;
+  uploadsDir: string;
+  file: string;
+  key: string | undefined;
+}
+export type BackupReply =
+  { made: { at: string; file: string; bytes: number } } | { failed: string };
+
+process.on('message', async (job: BackupJob) => {
+  const reply = await replyTo(job);
+  process.send!(reply, undefined, undefined, () => process.disconnect());
+});
+process.on('disconnect', () => process.exit());
+
+async function replyTo({ database, uploadsDir, file, key }: BackupJob): Promise<BackupReply> {
+  try {
+    const db = await openAsItIs(database);
+    try {
+      const now = () => new Date();
+      const { header, bytes } = await writeBackup(db, file, { uploadsDir, now, key });
+      return { made: { at: header.made_at, file, bytes } };
+    } finally {
+      await db.destroy();
+    }
+  } catch (error) {
+    return { failed: (error as Error).message };
+  }
+}
