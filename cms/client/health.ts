@@ -1,8 +1,15 @@
 import { request } from './request.ts';
 
+/** As the server tells it to staff. */
 export interface Health {
   status: string;
   version: string;
+  backup: {
+    state: 'none' | 'made' | 'late' | 'failed';
+    made_at: string | null;
+    proved_at: string | null;
+    proved: boolean | null;
+  };
 }
 
 const TIMEOUT_MS = 10_000;

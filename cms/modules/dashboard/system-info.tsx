@@ -6,6 +6,7 @@ import { usePublishing } from '../../client/use-publishing.ts';
 import { PublishBadge } from '../../table/publish-badge.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import { BackupRows } from './backup-rows.tsx';
 
 /** How often the server is asked whether it is still there. */
 const LOOK_MS = 60_000;
@@ -60,6 +61,7 @@ export function SystemInfo() {
             )}
           </dd>
         </div>
+        <BackupRows backup={data?.backup} />
         <div>
           <dt className="text-faint">Version</dt>
           <dd className="font-semibold tabular-nums">{data?.version ?? '—'}</dd>
