@@ -59,6 +59,20 @@ describe('settings', () => {
     expect(read({ REBUILD_WEBHOOKS }).rebuildWebhooks).toHaveLength(3);
   });
 
+  test('backups are made by themselves only where it is said how often, and where to', () => {
+    expect(read({}).backups).toMatchObject({ everyMs: undefined, dir: undefined, keep: 14 });
+    const given = { BACKUP_EVERY: '6h', BACKUP_DIR: '/mnt/backups', BACKUP_KEEP: '3' };
+    expect(read(given).backups).toEqual({
+      everyMs: 6 * 3_600_000,
+      dir: '/mnt/backups',
+      keep: 3,
+      key: undefined,
+    });
+    expect(() => read({ BACKUP_EVERY: '6h' })).toThrow(
+      'BACKUP_EVERY needs BACKUP_DIR: a folder on another disk',
+    );
+  });
+
   test("the administrator's e-mail is kept in lower case", () => {
     expect(read({ ADMIN_EMAIL: 'Boss@Kheya.Test' }).admin.email).toBe('boss@kheya.test');
   });
@@ -72,6 +86,10 @@ describe('settings', () => {
     ['AUDIT_DAYS', 'forever'],
     ['SPAM_DAYS', '0'],
     ['TRASH_DAYS', '0'],
+    ['BACKUP_EVERY', '6h'],
+    ['BACKUP_EVERY', '0h'],
+    ['BACKUP_EVERY', 'daily'],
+    ['BACKUP_KEEP', '0'],
     ['SITE_URL', 'kheya.example'],
     ['SITE_URL', 'ftp://kheya.example'],
     ['SITE_URL', 'javascript:alert(1)'],
@@ -91,7 +109,7 @@ describe('settings', () => {
     expect(() => read({ [name!]: value })).toThrow(name!);
   });
 
-  test.for(['JWT_SECRET', 'BUILD_TOKEN', 'WEBHOOK_SECRET'])(
+  test.for(['JWT_SECRET', 'BUILD_TOKEN', 'WEBHOOK_SECRET', 'BACKUP_KEY'])(
     'a weak %s refuses to start',
     (name) => {
       for (const value of ['a', 'changeme', 'secret', 'x'.repeat(31)]) {
