@@ -31,6 +31,7 @@ import { composeAlarmEmail } from './features/health/alarm-email.ts';
 import { HealthMonitor } from './features/health/monitor.ts';
 import { PublishingAlarm } from './features/health/publishing-alarm.ts';
 import { healthRoutes } from './features/health/routes.ts';
+import { forgetOldAddresses } from './features/publishing/changed-addresses.ts';
 import { Dispatcher } from './features/publishing/dispatcher.ts';
 import { publishingRoutes } from './features/publishing/routes.ts';
 import { siteContentRoutes } from './features/publishing/site-content.ts';
@@ -330,6 +331,7 @@ const choresOf = ({ auditDays, spamDays, trashDays }: Config): Record<string, Ch
     forgetOldKeys(db, { before: daysBefore(now, KEYS_KEPT_DAYS), limit }),
   mails: (db, now, limit) =>
     forgetOldMails(db, { before: daysBefore(now, MAILS_KEPT_DAYS), limit }),
+  'changed addresses': (db, _now, limit) => forgetOldAddresses(db, limit),
   outbox: (db, now, limit) =>
     forgetOldWrites(db, { before: daysBefore(now, WRITES_KEPT_DAYS), limit }),
   'audit log': (db, now, limit) => forgetOldActs(db, { before: daysBefore(now, auditDays), limit }),

@@ -1,8 +1,9 @@
 import { EVERYTHING, SITE, type InlineDelta, type SiteReport } from '#model/publishing/index.ts';
 import { deliveredTo, lastRevision } from '../../crud/outbox.ts';
 import type { Db } from '../../db/database.ts';
-import { DeliveryError, notify, signed } from './delivery.ts';
 import type { Hook, HookKind } from '../../hooks.ts';
+import { changedSince, MAX_PURGED } from './changed-addresses.ts';
+import { DeliveryError, notify, signed } from './delivery.ts';
 import type { PublisherClient } from './publisher-client.ts';
 import { inlineDelta } from './site-content.ts';
 import { lastChange } from './site-state.ts';
@@ -83,8 +84,6 @@ const GITHUB = {
   'x-github-api-version': '2022-11-28',
 };
 
-/** Purges by address up to this many; beyond, everything is purged. */
-const MAX_PURGED = 500;
 const CLOUDFLARE_AT_ONCE = 30;
 
 /** Senders by kind. */
@@ -135,14 +134,3 @@ export const hookTarget = (hook: Hook, secret: string, siteUrl: string): Target 
     return due;
   },
 });
-
-async function changedSince(db: Db, change: number): Promise<string[]> {
-  const rows = await db
-    .selectFrom('changed_addresses')
-    .select('path')
-    .where('change', '>', change)
-    .orderBy('path')
-    .limit(MAX_PURGED + 1)
-    .execute();
-  return rows.map(({ path }) => path);
-}

@@ -6,6 +6,7 @@ import { WRITES_KEPT_DAYS } from '../../crud/retention.ts';
 import { SECRETS, testApp, type Method, type TestApp } from '../../testing/app.ts';
 import { draftOf } from '../../testing/drafts.ts';
 import { eventually } from '../../testing/eventually.ts';
+import { changedSince, MAX_PURGED } from '../publishing/changed-addresses.ts';
 
 const DAY = 86_400_000;
 const START = Date.parse('2026-11-20T06:00:00.000Z');
@@ -216,6 +217,30 @@ describe('the outbox', () => {
     expect(await last()).toBe(revision);
     await make('Next');
     expect(await last()).toBe(revision + 1);
+  });
+});
+
+describe('addresses whose pages changed', () => {
+  const noted = (path: string, change: number) =>
+    server.db.insertInto('changed_addresses').values({ path, change }).execute();
+  const changes = async () =>
+    (await server.db.selectFrom('changed_addresses').select('change').execute()).length;
+
+  test('are forgotten beyond the last thousand, and a cache that is further behind is told to forget all', async () => {
+    for (let n = 1; n <= 1_300; n++) await noted(`/tours/${n}`, n);
+    await tidied(async () => expect(await changes()).toBe(1_000));
+    const paths = await server.db.selectFrom('changed_addresses').select('path').execute();
+    expect(paths).toContainEqual({ path: '/tours/301' });
+    expect(paths).not.toContainEqual({ path: '/tours/300' });
+    // Behind by more than it is told one by one: the same as with all that there were.
+    expect((await changedSince(server.db, 10)).length).toBeGreaterThan(MAX_PURGED);
+    expect(await changedSince(server.db, 1_298)).toEqual(['/tours/1299', '/tours/1300']);
+  });
+
+  test('of one great publish stay together', async () => {
+    for (let n = 1; n <= 1_100; n++) await noted(`/tours/${n}`, 7);
+    await noted('/gone', 6);
+    await tidied(async () => expect(await changes()).toBe(1_100));
   });
 });
 
