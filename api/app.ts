@@ -32,6 +32,7 @@ import { HealthMonitor } from './features/health/monitor.ts';
 import { PublishingAlarm } from './features/health/publishing-alarm.ts';
 import { healthRoutes } from './features/health/routes.ts';
 import { forgetOldAddresses } from './features/publishing/changed-addresses.ts';
+import { registerMetrics } from './features/metrics/metrics.ts';
 import { Dispatcher } from './features/publishing/dispatcher.ts';
 import { publishingRoutes } from './features/publishing/routes.ts';
 import { siteContentRoutes } from './features/publishing/site-content.ts';
@@ -223,6 +224,13 @@ export async function buildApp({
     ...(healthEveryMs && { everyMs: healthEveryMs }),
     alarm: new PublishingAlarm({ db, log: app.log, mailer }),
   });
+  if (config.metricsToken !== undefined)
+    registerMetrics(app, {
+      db,
+      token: config.metricsToken,
+      measured: () => monitor.latest,
+      targets,
+    });
   app.addHook('onReady', async () => mailer?.start());
   app.addHook('onClose', async () => mailer?.stop());
   const others = new OtherWriters(engine);

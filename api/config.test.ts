@@ -109,7 +109,7 @@ describe('settings', () => {
     expect(() => read({ [name!]: value })).toThrow(name!);
   });
 
-  test.for(['JWT_SECRET', 'BUILD_TOKEN', 'WEBHOOK_SECRET', 'BACKUP_KEY'])(
+  test.for(['JWT_SECRET', 'BUILD_TOKEN', 'WEBHOOK_SECRET', 'BACKUP_KEY', 'METRICS_TOKEN'])(
     'a weak %s refuses to start',
     (name) => {
       for (const value of ['a', 'changeme', 'secret', 'x'.repeat(31)]) {

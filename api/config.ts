@@ -58,6 +58,8 @@ export interface Config extends Places {
   /** Days that a deleted record can be restored. */
   trashDays: number;
   backups: BackupSettings;
+  /** Lets a Prometheus read the metrics; without it there are none. */
+  metricsToken: string | undefined;
   trustProxy: boolean | string;
   /** Set where a front server passes requests on to this one, which proves itself by it. */
   frontSecret: string | undefined;
@@ -127,6 +129,7 @@ const Settings = Type.Object({
     default: 14,
     description: 'a number from 1 to 1000',
   }),
+  METRICS_TOKEN: Type.Optional(Type.String()),
   TRUST_PROXY: Type.String({ default: 'false' }),
   FRONT_SECRET: Type.Optional(Type.String()),
   LOG_LEVEL: Type.Enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
@@ -160,6 +163,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const settings = readSettings(env);
   const places = placesOf(settings);
   const backups = backupsOf(settings);
+  const { METRICS_TOKEN } = settings;
+  if (METRICS_TOKEN !== undefined) requireStrong('METRICS_TOKEN', METRICS_TOKEN);
   requireWritable(places.dataDir);
   const secrets = loadSecrets(places.dataDir, env);
   for (const [name, value] of Object.entries(secrets)) requireStrong(name, value);
@@ -182,6 +187,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     spamDays: settings.SPAM_DAYS,
     trashDays: settings.TRASH_DAYS,
     backups,
+    metricsToken: settings.METRICS_TOKEN,
     // Off by default: a client must not forge its address with X-Forwarded-For.
     trustProxy: { true: true, false: false }[TRUST_PROXY] ?? TRUST_PROXY,
     frontSecret: settings.FRONT_SECRET,

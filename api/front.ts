@@ -25,6 +25,7 @@ const BEHIND: Readonly<Record<string, Surface>> = {
   '/cms': 'cms',
   '/cms/*': 'cms',
   '/preview/*': 'preview',
+  '/metrics': 'api',
 };
 
 /**
