@@ -48,11 +48,9 @@ export async function takeFromTrash(db: Db, entity: string, id: string): Promise
 
 /** The values of a column that records in the trash have: no new address takes one of these. */
 export async function trashedValues(db: Db, entity: Entity, column: string): Promise<unknown[]> {
-  const found = await db
-    .selectFrom('trash')
-    .select('record')
-    .where('entity', '=', entity.name)
-    .execute();
+  const all = db.selectFrom('trash').where('entity', '=', entity.name);
+  if (column === 'id') return (await all.select('record_id').execute()).map((row) => row.record_id);
+  const found = await all.select('record').execute();
   return found.map(({ record }) => (JSON.parse(record) as AnyRecord)[column]);
 }
 

@@ -1,6 +1,7 @@
 import { formatDate, formatMoment } from '#model/format/dates.ts';
 import { entityNamed, type RecoverableName } from '#model/entities/index.ts';
 import { isAdmin } from '#model/access/roles.ts';
+import { fold } from '#model/text/fold.ts';
 import { RotateCcw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { causeOf } from '../client/api-error.ts';
@@ -19,16 +20,19 @@ const PAGE_SIZE = 25;
 interface TrashListProps {
   /** All records, where none is named. */
   entity?: RecoverableName;
+  /** What their names have to have. */
+  search?: string;
 }
 
 /** The records in the trash, which staff restore and a super_admin deletes for good. */
-export function TrashList({ entity }: TrashListProps) {
+export function TrashList({ entity, search = '' }: TrashListProps) {
   const query = useTrash(entity);
   const restore = useRestore();
   const isSuper = useSession(({ user }) => user !== null && isAdmin(user.role));
   const [doomed, setDoomed] = useState<TrashedRecord | null>(null);
   const [page, setPage] = useState(0);
-  const records = query.data ?? [];
+  const wanted = fold(search);
+  const records = (query.data ?? []).filter(({ label }) => fold(label).includes(wanted));
   const lastPage = Math.max(0, Math.ceil(records.length / PAGE_SIZE) - 1);
   const shown = Math.min(page, lastPage);
   return (
@@ -37,6 +41,9 @@ export function TrashList({ entity }: TrashListProps) {
       fetchFailed="Failed to fetch the trash"
       empty="The trash is empty. What is deleted stays here for a while."
     >
+      {records.length === 0 && (
+        <p className="py-16 text-center text-faint">Nothing in the trash matches.</p>
+      )}
       <ul aria-label="Trash" className="space-y-3">
         {records.slice(shown * PAGE_SIZE, (shown + 1) * PAGE_SIZE).map((record) => (
           <li

@@ -54,11 +54,15 @@ test('once the toast is gone, a tour is restored from the trash at the same addr
   // The address says that the trash is shown.
   await expect(page).toHaveURL(/\?trash=shown$/);
   await page.reload();
+  await page.getByRole('searchbox').fill('nothing of the kind');
+  await expect(page.getByText('Nothing in the trash matches.')).toBeVisible();
+  await page.getByRole('searchbox').fill('monpura');
   await item.getByRole('button', { name: 'Restore Monpura by launch' }).click();
   await told(page, 'Success', 'Restored as it was');
   await expect(item).toHaveCount(0);
   await page.getByRole('button', { name: /^Trash/ }).click();
   await expect(row(page, 'Monpura by launch')).toContainText('Live');
+  await page.getByRole('searchbox').fill('');
   await untilPublished(`tours/${id}.html`, 'Monpura by launch');
   expect(await statusOf(page, `/tours/${id}`)).toBe(200);
 });

@@ -90,6 +90,18 @@ const acts: Record<string, Act> = {
   tag: (product, entity, { id }, words) =>
     put(product, entity, id, 'tags' in entity.fields ? { tags: [words, 'asia'] } : {}),
   remove: (product, entity, { id }) => product.call('DELETE', `${entity.path}/${id}`),
+  restore: async (product, entity, record, words, long) => {
+    const { body } = await product.call<{ id: string }[]>('GET', `/trash?entity=${entity.name}`);
+    const [trashed] = body;
+    if (!trashed) return acts['remove']!(product, entity, record, words, long);
+    return product.call('POST', `/trash/${entity.name}/${trashed.id}/restore`);
+  },
+  revert: async (product, entity, { id }) => {
+    const path = `/history/${entity.name}/${id}`;
+    const { body: versions } = await product.call<{ id: number }[]>('GET', path);
+    const before = await product.call<object>('GET', `${path}/${versions.at(-1)!.id}`);
+    return put(product, entity, id, before.body);
+  },
   copy: (product, entity, record, words) => {
     const draft = Object.entries(record).filter(([name]) => !GIVEN_BY_THE_SERVER.has(name));
     const [title] = titleOf(entity);

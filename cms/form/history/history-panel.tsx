@@ -65,19 +65,18 @@ function HistoryWindow({
       open
       onClose={onClose}
       title={`History of this ${entity.label.one.toLowerCase()}`}
-      actions={
-        <>
-          <Button onClick={isComparing ? () => setComparing(false) : onClose}>
-            {isComparing ? 'Back to the list' : 'Close'}
-          </Button>
-          {!isComparing && versions.length > 1 && (
-            <Button look="accent" disabled={!older} onClick={() => setComparing(true)}>
-              Compare two versions
-            </Button>
-          )}
-        </>
-      }
+      actions={null}
     >
+      <div className="sticky -top-5 z-10 -mx-1 flex flex-wrap gap-2.5 bg-raised px-1 py-2 sm:-top-6">
+        <Button onClick={isComparing ? () => setComparing(false) : onClose}>
+          {isComparing ? 'Back to the list' : 'Close'}
+        </Button>
+        {!isComparing && versions.length > 1 && (
+          <Button look="accent" disabled={!older} onClick={() => setComparing(true)}>
+            Compare two versions
+          </Button>
+        )}
+      </div>
       {error && <p role="alert">The history could not be fetched. {causeOf(error)}</p>}
       {!data && !error && <p role="status">Loading…</p>}
       {isComparing && newer && older ? (

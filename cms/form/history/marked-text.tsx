@@ -25,7 +25,10 @@ export const MarkedText = ({ column, pieces, only }: MarkedTextProps) => (
             {text}
           </del>
         ) : (
-          <ins key={place} className="rounded-sm bg-good-soft font-semibold no-underline">
+          <ins
+            key={place}
+            className="rounded-sm bg-good-soft font-semibold no-underline [del+&]:ms-1"
+          >
             {text}
           </ins>
         ),

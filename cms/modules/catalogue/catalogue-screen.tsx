@@ -89,7 +89,7 @@ export function CatalogueScreen<N extends CatalogueName>({ of }: { of: Catalogue
       </p>
       <MissingRecord noun={texts.noun} missing={windows.missing} />
       {list.choice.trash ? (
-        <TrashList entity={name} />
+        <TrashList entity={name} search={list.followed.search} />
       ) : (
         <ListState
           query={query}

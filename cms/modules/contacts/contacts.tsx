@@ -149,7 +149,7 @@ export default function Contacts() {
         missing={isMissing ? { id: opened.id!, leave: opened.leave } : null}
       />
       {isTrash ? (
-        <TrashList entity="contact-submission" />
+        <TrashList entity="contact-submission" search={followed.search} />
       ) : (
         <ListState
           query={query}
