@@ -1,7 +1,8 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
 import { signInToApi } from './api.ts';
 import { told } from './catalogue.ts';
 import { openTours, signIn } from './cms.ts';
+import { faultsSeenByAxe } from './page-checks.ts';
 import { untilPublished } from './published.ts';
 
 const draft = { destinations: 'Bhola', price: 24_500, duration: '2', is_available: true };
@@ -24,15 +25,11 @@ test("last week's price is back in two clicks, live, and can be undone", async (
   await form(page).getByLabel('Destinations English').fill('Hatiya');
 
   await form(page).getByRole('button', { name: 'History' }).click();
-  await expect(versions(page).getByRole('listitem').first()).toContainText(
-    'Price ৳24,500 → ৳26,500',
-  );
+  await expect(versions(page).locator('> li').first()).toContainText('Price ৳24,500 → ৳26,500');
   await versions(page).getByRole('button', { name: 'Bring back Price (৳): ৳24,500' }).click();
   await expect(page.getByText('Price (৳) is as it was')).toBeVisible();
   await untilPublished(`tours/${id}.html`, '24,500');
-  await expect(versions(page).getByRole('listitem').first()).toContainText(
-    'Price ৳26,500 → ৳24,500',
-  );
+  await expect(versions(page).locator('> li').first()).toContainText('Price ৳26,500 → ৳24,500');
 
   await page.getByRole('button', { name: 'Undo' }).click();
   await told(page, 'Success', 'Undone');
@@ -59,7 +56,7 @@ test('two versions are compared word by word in both languages, and one restored
   await openTours(page);
   await openForm(page, 'Three days in Kuakata');
   await form(page).getByRole('button', { name: 'History' }).click();
-  const items = versions(page).getByRole('listitem');
+  const items = versions(page).locator('> li');
   await expect(items).toHaveCount(3);
   await expect(items.nth(0)).toContainText('Price ৳24,500 → ৳9,900, 1 list');
   await expect(items.nth(1)).toContainText('2 texts');
@@ -80,7 +77,7 @@ test('two versions are compared word by word in both languages, and one restored
 
   await items
     .nth(2)
-    .getByRole('button', { name: /^Restore the version of/ })
+    .getByRole('button', { name: /^Restore this version, of / })
     .click();
   await expect(page.getByText(/^As it was on /)).toBeVisible();
   await expect(items).toHaveCount(4);
@@ -101,11 +98,47 @@ test('an old value that somebody saved over meanwhile is refused, and nothing is
   await openTours(page);
   await openForm(page, 'Sandwip');
   await form(page).getByRole('button', { name: 'History' }).click();
-  await expect(versions(page).getByRole('listitem')).toHaveCount(2);
+  await expect(versions(page).locator('> li')).toHaveCount(2);
   await staff.change(path, { price: 31_000 });
   await versions(page)
     .getByRole('button', { name: /^Bring back Price/ })
     .click();
   await expect(page.getByText('Failed to bring it back')).toBeVisible();
   expect(await staff.get(path)).toMatchObject({ price: 31_000 });
+});
+
+test('on a phone the history and the trash fit, can be tapped, and work by keyboard', async ({
+  page,
+}) => {
+  const staff = await signInToApi(page.request);
+  const { id } = await staff.create('/tour-packages', { ...draft, name: 'Nodi' });
+  const long = 'খুব লম্বা একটি নাম যা দুই সারিতে যায়। '.repeat(3).trim();
+  await staff.change(`/tour-packages/${id}`, { name_bn: long, price: 1, duration: '9' });
+  const gone = await staff.create('/tour-packages', { ...draft, name: 'x'.repeat(120) });
+  await staff.remove(`/tour-packages/${gone.id}`);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await signIn(page);
+  const isWhole = async (part: Locator) => {
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+    for (const target of await part.getByRole('button').all())
+      expect((await target.boundingBox())!.height).toBeGreaterThanOrEqual(44);
+    expect(await faultsSeenByAxe(page)).toEqual([]);
+  };
+  await page.goto('/cms/tours?trash=shown');
+  const trash = page.getByRole('list', { name: 'Trash' });
+  await expect(trash.getByRole('listitem').first()).toBeVisible();
+  await isWhole(trash);
+
+  await page.goto(`/cms/tours/${id}`);
+  const opener = form(page).getByRole('button', { name: 'History' });
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  await expect(versions(page).locator('> li')).toHaveCount(2);
+  await isWhole(panel(page));
+  await page.keyboard.press('Escape');
+  await expect(panel(page)).toHaveCount(0);
+  await expect(form(page)).toBeVisible();
+  await expect(opener).toBeFocused();
 });

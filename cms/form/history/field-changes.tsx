@@ -7,7 +7,7 @@ import { isSame } from '../draft/draft.ts';
 import { nameOf } from '../widgets/control-props.ts';
 import { MarkedText } from './marked-text.tsx';
 import { changedColumns, valueText } from './sentence.ts';
-import { differenceOf } from './words.ts';
+import { differenceOf, elided } from './words.ts';
 
 /** Fields of a version that are shown at first. */
 const SHOWN = 3;
@@ -26,24 +26,26 @@ export function FieldChanges({ entity, version, record, busy, onBringBack }: Fie
   const [isWhole, setWhole] = useState(false);
   const columns = changedColumns(entity, version);
   const rest = columns.length - SHOWN;
+  if (columns.length === 0) return null;
   return (
-    <dl className="mt-2 space-y-2">
+    <ul aria-label="Changed fields" className="mt-2 space-y-2">
       {columns.slice(0, isWhole ? columns.length : SHOWN).map((column) => {
         const [before, after] = [version.before![column.name], version.after![column.name]];
         return (
-          <div key={column.name} className="flex flex-wrap items-start gap-x-4 gap-y-1">
+          <li key={column.name} className="flex flex-wrap items-start gap-x-4 gap-y-1">
             <div className="min-w-50 flex-1">
-              <dt className="text-xs font-semibold">{nameOf(column)}</dt>
-              <dd>
-                <MarkedText
-                  column={column}
-                  pieces={differenceOf(
+              <p className="text-xs font-semibold">{nameOf(column)}</p>
+              <MarkedText
+                column={column}
+                pieces={elided(
+                  differenceOf(
                     valueText(column, before),
                     valueText(column, after),
                     column.twinOf === null ? 'en' : 'bn',
-                  )}
-                />
-              </dd>
+                  ),
+                )}
+                short
+              />
             </div>
             {!isSame(before, record[column.name]) && (
               <Button
@@ -55,15 +57,17 @@ export function FieldChanges({ entity, version, record, busy, onBringBack }: Fie
                 Bring back
               </Button>
             )}
-          </div>
+          </li>
         );
       })}
       {rest > 0 && !isWhole && (
-        <Button look="quiet" onClick={() => setWhole(true)}>
-          {rest} more {rest === 1 ? 'field' : 'fields'}
-        </Button>
+        <li>
+          <Button look="quiet" onClick={() => setWhole(true)}>
+            {rest} more {rest === 1 ? 'field' : 'fields'}
+          </Button>
+        </li>
       )}
-    </dl>
+    </ul>
   );
 }
 

@@ -111,7 +111,7 @@ function HistoryWindow({
                   <Button
                     disabled={busy}
                     onClick={() => restoreVersion(version)}
-                    aria-label={`Restore the version of ${formatMoment(version.at, 'en')}`}
+                    aria-label={`Restore this version, of ${formatMoment(version.at, 'en')}`}
                   >
                     Restore this version
                   </Button>

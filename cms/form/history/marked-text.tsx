@@ -1,4 +1,5 @@
 import type { Column } from '#model/kit/entity.ts';
+import { classNames } from '../../ui/class-names.ts';
 import type { Piece } from './words.ts';
 
 interface MarkedTextProps {
@@ -6,14 +7,19 @@ interface MarkedTextProps {
   pieces: readonly Piece[];
   /** One version alone, beside the other; else both in one. */
   only?: 'older' | 'newer';
+  /** A few lines of it. */
+  short?: boolean;
 }
 
 /** A text with what went and what came marked, by more than colour. */
-export const MarkedText = ({ column, pieces, only }: MarkedTextProps) => (
+export const MarkedText = ({ column, pieces, only, short = false }: MarkedTextProps) => (
   <p
     lang={column.twinOf === null ? 'en' : 'bn'}
     dir="auto"
-    className="max-h-60 overflow-y-auto [overflow-wrap:anywhere] whitespace-pre-line text-text"
+    className={classNames(
+      '[overflow-wrap:anywhere] whitespace-pre-line text-text',
+      short && 'line-clamp-6',
+    )}
   >
     {pieces
       .filter((piece) => only === undefined || piece.in === 'both' || piece.in === only)

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { differenceOf, type Piece } from './words.ts';
+import { differenceOf, elided, type Piece } from './words.ts';
 
 /** `[gone]{come}` around what differs. */
 const marked = (pieces: readonly Piece[]) =>
@@ -61,4 +61,14 @@ test('two long texts that have nothing in common are told as such, and soon', ()
   const before = performance.now();
   expect(marked(differenceOf(long('a'), long('b'), 'en')).slice(0, 3)).toBe('[a0');
   expect(performance.now() - before).toBeLessThan(5_000);
+});
+
+test('what is long and the same is cut between words, and what differs is not', () => {
+  const long = 'One day after the other we walk along the beach. '.repeat(9);
+  const pieces = elided(differenceOf(`${long}At noon. ${long}`, `${long}At dawn. ${long}`, 'en'));
+  expect(marked(pieces)).toMatch(
+    /^One day after the other we walk along the beach\. One day ….*beach\. At \[noon\]\{dawn\}\. One .+…/,
+  );
+  expect(marked(pieces).length).toBeLessThan(300);
+  expect(marked(elided(differenceOf('Short', 'Shorter', 'en')))).toBe('[Short]{Shorter}');
 });

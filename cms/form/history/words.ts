@@ -59,6 +59,18 @@ function byClusters({ text: older }: Piece, { text: newer }: Piece): Piece[] | u
   return same.reduce((sum, count) => sum + count, 0) >= ALIKE * longer ? pieces : undefined;
 }
 
+/** Letters that are left on either side of what differs. */
+const CONTEXT = 60;
+
+/** Without the middle of what is long and the same, cut between words. */
+export const elided = (pieces: readonly Piece[]): Piece[] =>
+  pieces.map((piece) => {
+    if (piece.in !== 'both' || piece.text.length <= 3 * CONTEXT) return piece;
+    const start = piece.text.slice(0, CONTEXT).replace(/\S+$/, '');
+    const end = piece.text.slice(-CONTEXT).replace(/^\S+/, '');
+    return { ...piece, text: `${start}…${end}` };
+  });
+
 /** Neighbours of one kind as one piece. */
 const joined = (pieces: readonly Piece[]): Piece[] =>
   pieces.reduce<Piece[]>((all, piece) => {
