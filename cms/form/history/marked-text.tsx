@@ -11,6 +11,12 @@ interface MarkedTextProps {
   short?: boolean;
 }
 
+/** The pieces with the place of each in both texts together, which is its key. */
+function placed(pieces: readonly Piece[]) {
+  let end = 0;
+  return pieces.map((piece) => ({ ...piece, end: (end += piece.text.length) }));
+}
+
 /** A text with what went and what came marked, by more than colour. */
 export const MarkedText = ({ column, pieces, only, short = false }: MarkedTextProps) => (
   <p
@@ -21,18 +27,18 @@ export const MarkedText = ({ column, pieces, only, short = false }: MarkedTextPr
       short && 'line-clamp-6',
     )}
   >
-    {pieces
+    {placed(pieces)
       .filter((piece) => only === undefined || piece.in === 'both' || piece.in === only)
-      .map(({ text, in: where }, place) =>
+      .map(({ text, in: where, end }) =>
         where === 'both' ? (
           text
         ) : where === 'older' ? (
-          <del key={place} className="rounded-sm bg-bad-soft">
+          <del key={end} className="rounded-sm bg-bad-soft">
             {text}
           </del>
         ) : (
           <ins
-            key={place}
+            key={end}
             className="rounded-sm bg-good-soft font-semibold no-underline [del+&]:ms-1"
           >
             {text}

@@ -72,9 +72,12 @@ export const elided = (pieces: readonly Piece[]): Piece[] =>
   });
 
 /** Neighbours of one kind as one piece. */
-const joined = (pieces: readonly Piece[]): Piece[] =>
-  pieces.reduce<Piece[]>((all, piece) => {
+function joined(pieces: readonly Piece[]): Piece[] {
+  const all: Piece[] = [];
+  for (const piece of pieces) {
     const last = all.at(-1);
-    if (last?.in !== piece.in) return [...all, piece];
-    return [...all.slice(0, -1), { ...piece, text: last.text + piece.text }];
-  }, []);
+    if (last?.in === piece.in) last.text += piece.text;
+    else all.push({ ...piece });
+  }
+  return all;
+}
