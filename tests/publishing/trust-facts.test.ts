@@ -89,9 +89,16 @@ describe('what visitors may look the agency up by', () => {
     expect(await namesOf('Counted in the ledger')).toEqual([]);
     expect(JSON.stringify(await fetchPublic(contact!.id))).not.toContain('Counted in the ledger');
     await say({
-      ...{ stat_travelers: null, stat_destinations: null, stat_years: null, established: null },
-      ...{ availability_en: null, availability_bn: null, trust_text_en: null, trust_text_bn: null },
-      ...{ payment_accounts_en: null, payment_accounts_bn: null },
+      stat_travelers: null,
+      stat_destinations: null,
+      stat_years: null,
+      established: null,
+      availability_en: null,
+      availability_bn: null,
+      trust_text_en: null,
+      trust_text_bn: null,
+      payment_accounts_en: null,
+      payment_accounts_bn: null,
     });
     expect(await page('about')).not.toMatch(/The agency in numbers|Established|foundingDate/);
     expect(await namesOf('24/7')).toEqual([]);
