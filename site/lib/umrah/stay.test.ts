@@ -1,7 +1,8 @@
-import { entityNamed } from '#model/entities/index.ts';
+import { entityNamed, type RecordNamed } from '#model/entities/index.ts';
 import { expect, test } from 'vitest';
-import type { Umrah } from '../../content/records.ts';
 import { stayOf } from './stay.ts';
+
+type Umrah = RecordNamed<'umrah-package'>;
 
 const empty = Object.fromEntries(
   entityNamed('umrah-package').columns.map((column) => [column.name, column.empty]),

@@ -1,8 +1,11 @@
+import type { RecordNamed } from '#model/entities/index.ts';
+import type { SystemValues } from '#model/kit/entity.ts';
 import type { Locale } from '#model/kit/locales.ts';
-import type { Umrah } from '../../content/records.ts';
 import { strings } from '../../i18n/index.ts';
 import { inPageLanguage } from '../format/facts.ts';
 import { localised, type Localised } from '../format/localised.ts';
+
+type Facts = Omit<RecordNamed<'umrah-package'>, keyof SystemValues | 'publish_at' | 'unpublish_at'>;
 
 const CITIES = ['makkah', 'madinah'] as const;
 
@@ -14,7 +17,7 @@ export interface Stay {
   facts: { label: string; value: Localised }[];
 }
 
-export function stayOf(locale: Locale, umrah: Umrah): Stay {
+export function stayOf(locale: Locale, umrah: Facts): Stay {
   const t = strings(locale).umrah.stay;
   const hotel = (city: (typeof CITIES)[number]): Localised | undefined => {
     const name = localised(locale, umrah, `${city}_hotel_en`);
