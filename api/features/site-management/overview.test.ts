@@ -1,4 +1,11 @@
-import { contactInfo, heroContent, heroScene, serviceOption, tag } from '#model/entities/index.ts';
+import {
+  accreditation,
+  contactInfo,
+  heroContent,
+  heroScene,
+  serviceOption,
+  tag,
+} from '#model/entities/index.ts';
 import type { Entity } from '#model/kit/entity.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../testing/app.ts';
@@ -22,6 +29,7 @@ test('an empty site has nothing of each', async () => {
     hero_scenes: nothing,
     hero_content: nothing,
     contact_info: nothing,
+    accreditations: nothing,
     service_options: nothing,
     tags: nothing,
   });
@@ -33,6 +41,7 @@ test('counts what there is, and how much of it is active', async () => {
     await create(heroContent, { is_active });
     await create(contactInfo, { is_active });
   }
+  await create(accreditation);
   const { id } = (await create(serviceOption)).json();
   await create(serviceOption);
   await create(tag, { is_active: false });
@@ -41,6 +50,7 @@ test('counts what there is, and how much of it is active', async () => {
     hero_scenes: { total: 3, active: 2 },
     hero_content: { total: 3, active: 1 },
     contact_info: { total: 3, active: 1 },
+    accreditations: { total: 1, active: 1 },
     service_options: { total: 1, active: 1 },
     tags: { total: 1, active: 0 },
   });

@@ -98,6 +98,7 @@ test('a picture of a record in the trash stays for as long as that does, and goe
   const url = await uploaded();
   const id = await tourWith(url);
   await remove(id);
+  await looked();
   await goToDay(KEPT_UNUSED_DAYS + 5);
   expect(onDisk()).toHaveLength(2);
   await purge(id);
