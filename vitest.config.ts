@@ -17,9 +17,9 @@ export default defineConfig({
     // Files of a worker share their modules: to import the server takes longer than most tests.
     isolate: false,
     // A machine that is busy with something else is slow, not wrong.
-    testTimeout: 240_000,
-    hookTimeout: 240_000,
-    expect: { poll: { timeout: 30_000 } },
+    testTimeout: 480_000,
+    hookTimeout: 480_000,
+    expect: { poll: { timeout: 120_000 } },
     projects: [
       {
         extends: true,

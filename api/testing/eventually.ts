@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 /** Generous timeout: a busy machine is slow, not wrong. */
-const PATIENCE = { withinMs: 30_000, everyMs: 20 };
+const PATIENCE = { withinMs: 120_000, everyMs: 20 };
 
 /** Polls until the check passes; rethrows its last error after the timeout. */
 export async function eventually<T>(
