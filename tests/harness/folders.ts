@@ -15,8 +15,9 @@ export async function filesBelow(
   return new Map((await Promise.all(read)).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** Files made after publishing: precompressed files and share images. */
-const isMadeLater = (name: string) => /\.(br|gz)$|^share[\\/]/.test(name);
+/** Files made after publishing, and removed at any moment: nobody reads them here. */
+const isPrecompressed = (name: string) => /\.(br|gz)$/.test(name);
+const isShareImage = (name: string) => /^share[\\/]/.test(name);
 
 /**
  * Names of files that only one folder has or whose `seen` values differ, and the number compared.
@@ -26,9 +27,10 @@ export async function compareFolders(
   built: string,
   seen = (bytes: Buffer) => bytes,
 ): Promise<{ differing: string[]; compared: number }> {
-  const [left, right] = await Promise.all([filesBelow(published), filesBelow(built)]);
+  const filesIn = (folder: string) => filesBelow(folder, (name) => !isPrecompressed(name));
+  const [left, right] = await Promise.all([filesIn(published), filesIn(built)]);
   const names = [...new Set([...left.keys(), ...right.keys()])].filter(
-    (name) => !isMadeLater(name),
+    (name) => !isShareImage(name),
   );
   const differing = names.filter((name) => {
     const [one, other] = [left.get(name), right.get(name)];
