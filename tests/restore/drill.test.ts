@@ -4,6 +4,7 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  realpathSync,
   rmSync,
   writeFileSync,
 } from 'node:fs';
@@ -143,7 +144,8 @@ describe('a machine that is lost', () => {
     expect((await move(`sqlite:${gone}`, `sqlite:${to}-2`)).stderr).toBe(`There is no ${gone}\n`);
 
     const site = join(folder.path, 'site');
-    cpSync(product.siteDir, site, { recursive: true });
+    // A link that is copied as a link leads to what it is to be compared with.
+    cpSync(realpathSync(product.siteDir), site, { recursive: true });
     for (const ending of ['', '-wal', '-shm']) rmSync(from + ending, { force: true });
     cpSync(to, from);
     await product.startApi();
