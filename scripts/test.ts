@@ -11,8 +11,8 @@ const MEMORY = '/dev/shm';
 /** More than the data folders of all tests have. */
 const ROOM_BYTES = 4 * 2 ** 30;
 
-/** Browsers at once: a test mostly waits, and leaves the cores to others meanwhile. */
-const BROWSERS = 3;
+/** Browsers at once: a test mostly waits, and leaves the cores to the other meanwhile. */
+const BROWSERS = 2;
 
 const temporary = temporaryFolder();
 process.on('exit', () => rmSync(temporary, { recursive: true, force: true }));
@@ -97,18 +97,12 @@ const run: Readonly<Record<Part, () => Promise<Count>>> = {
   product: () => vitest('product'),
   browsers,
 };
-/** Parts that follow each other, beside others that do. */
-const LANES: readonly (readonly Part[])[] = [['unit', 'product'], ['browsers']];
+/** One after the other: beside product tests, browsers wait for a core longer than people would. */
+const IN_ORDER: readonly Part[] = ['unit', 'product', 'browsers'];
 const suites: Readonly<Record<string, readonly Part[]>> = {
   unit: ['unit'],
   e2e: ['product', 'browsers'],
 };
-
-async function inLane(lane: readonly Part[], wanted: ReadonlySet<Part>): Promise<Count[]> {
-  const counts: Count[] = [];
-  for (const part of lane) if (wanted.has(part)) counts.push(await run[part]());
-  return counts;
-}
 
 const asked = process.argv.slice(2);
 const wanted = new Set(
@@ -120,7 +114,8 @@ const wanted = new Set(
 );
 // First of all: without a browser, nothing has run in vain.
 if (wanted.has('browsers')) ensureBrowser('headless');
-const counts = (await Promise.all(LANES.map((lane) => inLane(lane, wanted)))).flat();
+const counts: Count[] = [];
+for (const part of IN_ORDER) if (wanted.has(part)) counts.push(await run[part]());
 for (const fault of counts.flatMap(({ faults }) => faults)) console.info(`\nFailed: ${fault}`);
 const sum = (name: 'passed' | 'failed') => counts.reduce((total, count) => total + count[name], 0);
 console.info(`\n${sum('passed')} passed, ${sum('failed')} failed`);

@@ -34,3 +34,15 @@ export async function signInToApi(request: APIRequestContext): Promise<Staff> {
     remove: async (path) => void (await call('DELETE', path)),
   };
 }
+
+/** Waits until everything written so far is published. */
+export async function untilLive(staff: Staff): Promise<void> {
+  const isLive = async () => {
+    const { revision, targets } = await staff.get<{
+      revision: number;
+      targets: { name: string; delivered: number }[];
+    }>('/publishing');
+    return (targets.find(({ name }) => name === 'site')?.delivered ?? 0) >= revision;
+  };
+  await expect.poll(isLive, { timeout: 60_000 }).toBe(true);
+}

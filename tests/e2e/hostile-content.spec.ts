@@ -5,7 +5,7 @@ import { localPath, paths } from '#model/routes/paths.ts';
 import { expect, test, type Page } from '@playwright/test';
 import { markupTexts } from '../../api/testing/corpora/markup.ts';
 import { fullDraftOf } from '../../api/testing/drafts.ts';
-import { signInToApi, type Staff } from './api.ts';
+import { signInToApi, untilLive } from './api.ts';
 import { sidewaysOverflow } from './page-checks.ts';
 
 const MARK = 'Tidemark';
@@ -74,17 +74,6 @@ const injected = (page: Page) =>
       ),
     ].map(({ outerHTML }) => outerHTML.slice(0, 200));
   });
-
-async function untilLive(staff: Staff): Promise<void> {
-  const isLive = async () => {
-    const { revision, targets } = await staff.get<{
-      revision: number;
-      targets: { name: string; delivered: number }[];
-    }>('/publishing');
-    return targets.find(({ name }) => name === 'site')!.delivered >= revision;
-  };
-  await expect.poll(isLive, { timeout: 30_000 }).toBe(true);
-}
 
 test('whatever staff type is text: nothing runs, nothing breaks out, nothing is too wide', async ({
   page,

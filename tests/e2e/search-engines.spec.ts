@@ -3,6 +3,7 @@ import { LOCALES } from '#model/kit/locales.ts';
 import { formatTaka } from '#model/format/money.ts';
 import { localPath } from '#model/routes/paths.ts';
 import { expect, test } from '@playwright/test';
+import { signInToApi, untilLive } from './api.ts';
 import { readPages, readSitemap, type MapEntry, type PageFacts } from './crawl.ts';
 
 const UNLISTED = ['/404', '/thank-you', '/not-sent'];
@@ -32,6 +33,8 @@ const at = (path: string) => pages.find((page) => page.path === path);
 
 test.beforeAll(async ({ browser }) => {
   const page = await browser.newPage();
+  // What another file saved last may be on its way: a page and the map would be of two moments.
+  await untilLive(await signInToApi(page.request));
   await page.goto('/robots.txt');
   map = await readSitemap(page, '/sitemap.xml');
   origin = new URL(map[0]!.loc).origin;
