@@ -63,9 +63,12 @@ test('a disk that fills up is told in words, loses nothing acknowledged, and is 
   expect(work.wordless).toEqual([]);
   await eventually(async () => {
     filling.fill();
-    expect(await health()).toMatchObject({ status: 'degraded', database: { writable: false } });
+    // Leads use the reserve, which is filled again whenever there is room for a moment.
+    await work.once();
+    const { disk: room, ...told } = await health();
+    expect(told).toMatchObject({ status: 'degraded', database: { writable: false } });
+    expect(room.reserve_bytes).toBeLessThan(4 * 2 ** 20);
   });
-  expect((await health()).disk.reserve_bytes).toBeLessThan(4 * 2 ** 20);
 
   filling.free();
   const since = performance.now();
