@@ -66,6 +66,7 @@ test('the map names every page once, with its other language, and nothing else',
     (path) => !addresses.includes(addressOf(path)) && !UNLISTED.includes(inEnglish(path)),
   );
   // A page that is not translated is linked, and says itself that it is not to be listed.
+  await other.goto('/robots.txt');
   const forgotten = (await readPages(other, left)).filter(({ robots }) => robots === '');
   expect(forgotten.map(({ path }) => path)).toEqual([]);
   const robots = await (await request.get('/robots.txt')).text();
