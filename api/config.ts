@@ -7,7 +7,7 @@ import { readHooks, type Hook } from './hooks.ts';
 import { loadSecrets } from './secrets.ts';
 import { weaknessOf } from './weak-secrets.ts';
 
-/** Where what is kept is. */
+/** Locations of database, uploads and site. */
 export interface Places {
   dataDir: string;
   /** SQLite's file. */
@@ -195,7 +195,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   });
 }
 
-/** Where things are, and what backups are like. Makes neither a folder nor secrets. */
+/** Locations and backup settings, read without making a folder or secrets. */
 export function readPlaces(env: NodeJS.ProcessEnv): Places & { backups: BackupSettings } {
   const settings = readSettings(env);
   return { ...placesOf(settings), backups: backupsOf(settings) };

@@ -62,7 +62,7 @@ const unzipped = async (bytes: Buffer) =>
 
 const linesIn = (text: string): string[] => text.match(/[^\n]+\n/g) ?? [];
 
-/** What is wrong with the file, in one line; errors of the disk it is on stay what they are. */
+/** One-line refusal for a faulty file; errors of the disk it is on pass unchanged. */
 function refusal(error: unknown, file: string): unknown {
   if (error instanceof BackupRefused) return error;
   const { code, message } = error as NodeJS.ErrnoException;

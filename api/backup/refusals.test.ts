@@ -44,7 +44,7 @@ beforeEach(() => {
   dataDir = join(folder.path, `data-${number}`);
 });
 
-/** What is said of a file, in a line; nothing is there afterwards. */
+/** Refusal of a file, in a line; asserts that nothing was written. */
 async function refusal(bytes: Buffer | string | undefined, key?: string): Promise<string> {
   if (bytes !== undefined) writeFileSync(file, bytes);
   const error = await restoreInto(file, placesIn(dataDir), key).then(

@@ -14,7 +14,7 @@ import { BackupRefused } from './refused.ts';
 
 type RestorePlaces = Pick<Places, 'dataDir' | 'database' | 'uploadsDir'>;
 
-/** What may be in the folder beforehand: secrets, which no backup has, and what a start leaves. */
+/** Files allowed beforehand: secrets, which no backup has, and the leftovers of a start. */
 const NO_CONTENT: ReadonlySet<string> = new Set([
   'secrets.json',
   'backups.json',

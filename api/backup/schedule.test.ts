@@ -62,7 +62,7 @@ describe('backups that are made by themselves', () => {
     await server.close();
     await started(A_DAY_MS);
     await until(() => made().length === 1);
-    // What was cut off is gone, and so is its room.
+    // Temporary files of a backup that was cut off are removed, so that their room is free.
     expect(readdirSync(dir)).toEqual(made());
   });
 

@@ -49,7 +49,7 @@ export class BackupSchedule {
   async stop(): Promise<void> {
     this.#stopped = true;
     clearTimeout(this.#timer);
-    // What it has written so far is removed by the next.
+    // Cleanup is left to the next backup, which removes the temporary file.
     this.#worker?.kill('SIGKILL');
     await this.#run;
   }

@@ -171,7 +171,7 @@ async function* decrypted(
     }
   }
 
-  /** What follows the header, which says whether the key is the right one. */
+  /** Frames after the header, which shows whether the key is the right one. */
   async function* afterHeader(): AsyncGenerator<Uint8Array> {
     let start = Buffer.alloc(0);
     for await (const chunk of bytes) {

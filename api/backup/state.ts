@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What is known of backups, kept beside the data: of a machine that is lost nobody asks. */
+/** State of backups, kept beside the data: of a machine that is lost nobody asks. */
 export interface BackupState {
   /** The last that was made, by whoever. */
   made?: { at: string; file: string; bytes: number };

@@ -23,7 +23,7 @@ export async function* packed(entries: AsyncIterable<Entry>): AsyncGenerator<Uin
     }
     controller.finalize();
   })();
-  // What cuts it off is an error of the tar, which its reader is told.
+  // Errors of entries are passed to the reader of the tar.
   adding.catch((error: unknown) => controller.error(error));
   yield* readable;
   await adding;

@@ -44,7 +44,7 @@ interface Write {
   before?: AnyRecord;
   after?: AnyRecord;
   hidden?: Row;
-  /** Where it is not what the two versions say. */
+  /** Overrides the action that the two versions imply. */
   action?: AuditAction;
 }
 

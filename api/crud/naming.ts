@@ -44,7 +44,7 @@ export async function newSlug(
   return uniqueSlug(wanted, (candidate) => RESERVED_IDS.has(candidate) || taken.has(candidate));
 }
 
-/** Those of records in the trash count, too: they come back to the same address. */
+/** Taken values, those of the trash included: a restore comes back to the same address. */
 async function startingWith(db: Db, entity: Entity, column: string, start: string) {
   const found = await rows(db)
     .selectFrom(entity.table)

@@ -61,7 +61,7 @@ export interface TrashQuery {
   until?: string;
 }
 
-/** What is in the trash, the last deleted first. */
+/** Query of the trash, the last deleted first. */
 export const inTrash = (db: Db, { entity, id, until }: TrashQuery) => {
   let found = db.selectFrom('trash');
   if (entity !== undefined) found = found.where('entity', '=', entity);

@@ -19,7 +19,7 @@ export interface Engine {
   byOthers: () => unknown;
   /** Probe: writes and rolls back. Throws as a write would; another writer's lock is no fault. */
   tryToWrite: () => Promise<void>;
-  /** What is committed now, to be read while others write. */
+  /** Consistent snapshot of the committed state, to be read while others write. */
   snapshot: (db: Db) => Promise<Snapshot>;
   /** Called after a good start. */
   started: () => void;

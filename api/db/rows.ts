@@ -10,7 +10,7 @@ const BATCH = 100;
 /** Tables that begin with a row, which a migration makes. */
 const BEGUN: ReadonlySet<string> = new Set(['schedule', 'retention']);
 
-/** What a table holds: its rows as lines of JSON, in the order of its key. */
+/** Checksum of a table: of its rows as lines of JSON, in the order of its key. */
 export interface TableSum {
   rows: number;
   /** In hexadecimal. Equal in both kinds of database where the rows are. */
