@@ -36,7 +36,7 @@ export default defineConfig({
           include: PRODUCT,
           exclude,
           globalSetup: ['tests/harness/demo-folder.ts'],
-          // They wait for their processes even more.
+          // Tests of this project wait for their processes even more.
           maxWorkers: 3,
           // After those of the other project: so many workers are for these alone.
           sequence: { groupOrder: 1 },

@@ -15,7 +15,7 @@ async function namesIn(folder: string): Promise<string[]> {
 
 export interface Compared {
   files: number;
-  /** Those that one folder alone has, or whose bytes differ. */
+  /** Files that one folder alone has, or whose bytes differ. */
   differing: string[];
 }
 

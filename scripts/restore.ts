@@ -43,7 +43,7 @@ async function check(file: string): Promise<void> {
   console.info(`${file} can be restored: ${described(proof)}; ${comparison(proof)}; ${seconds} s`);
 }
 
-/** What is wrong with a backup, in lines. Saves since then may well have changed pages. */
+/** Faults of a backup, in lines. Saves since then may well have changed pages. */
 function faultsOf({ failures, compared, since }: Proof): string[] {
   if (since !== undefined && since > 0) return failures;
   const differing = compared?.differing ?? [];

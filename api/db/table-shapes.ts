@@ -11,7 +11,7 @@ export interface TableShape {
   key: readonly string[];
 }
 
-/** What migrations and their bookkeeping leave in each kind of database: no content. */
+/** Tables of the migrations themselves, in each kind of database: no content. */
 const BOOKKEEPING = /^(sqlite_.*|kysely_.*|commits)$/;
 
 interface ColumnRow {

@@ -8,7 +8,7 @@ import type { TestApp } from './app.ts';
 
 const nobody = async () => () => undefined;
 
-/** Where a restore into this folder puts what it restores. */
+/** Paths that a restore into this folder fills. */
 export const placesIn = (dataDir: string, database = join(dataDir, 'kheya.db')) => ({
   dataDir,
   database,
@@ -27,7 +27,7 @@ export const restoreInto = (
   key?: string,
 ): Promise<Restored> => restore(file, places, { key, lock: nobody });
 
-/** What every table holds, but for the one that changes without a save. */
+/** Rows of every table, but for the one that changes without a save. */
 export async function sumsOf(db: Db): Promise<Record<string, TableSum>> {
   const sums: Record<string, TableSum> = {};
   for (const shape of await tableShapes(db)) sums[shape.name] = await sumOf(db, shape);

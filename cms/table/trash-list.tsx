@@ -20,7 +20,7 @@ const PAGE_SIZE = 25;
 interface TrashListProps {
   /** All records, where none is named. */
   entity?: RecoverableName;
-  /** What their names have to have. */
+  /** Words that their names have to have. */
   search?: string;
 }
 

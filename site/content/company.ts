@@ -17,7 +17,7 @@ const ALL = 500;
 export const agency = (locale: Locale): LocatedCompany =>
   company(locale, read<ContactInfo, 'first'>('first', 'contact-info'));
 
-/** What the agency may be looked up by, in the order of staff. */
+/** Accreditations to look the agency up by, in the order of staff. */
 export const licences = (locale: Locale): Licence[] =>
   (read<Accreditation[], 'summaries'>('summaries', 'accreditation', ALL, 0) ?? []).map((record) =>
     licenceOf(locale, record),

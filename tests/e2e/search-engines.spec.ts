@@ -33,7 +33,7 @@ const at = (path: string) => pages.find((page) => page.path === path);
 
 test.beforeAll(async ({ browser }) => {
   const page = await browser.newPage();
-  // What another file saved last may be on its way: a page and the map would be of two moments.
+  // A save of another file may be on its way: a page and the map would be of two moments.
   await untilLive(await signInToApi(page.request));
   await page.goto('/robots.txt');
   map = await readSitemap(page, '/sitemap.xml');

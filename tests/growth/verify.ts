@@ -51,7 +51,7 @@ async function aDay(app: App, day: number, tour: string): Promise<void> {
   await published(id, day);
 }
 
-/** What a publisher that has received everything leaves, with an address that never comes again. */
+/** Watermark of a publisher that has received everything, with an address that never comes again. */
 async function published(id: string, change: number): Promise<void> {
   const target = {
     delivered: await lastRevision(db),

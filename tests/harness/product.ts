@@ -162,7 +162,7 @@ export class Product {
     await eventually(check, { everyMs: 10 });
   }
 
-  /** What the publisher says of the site. */
+  /** State of the site, as the publisher reports it. */
   report() {
     return this.#client().status();
   }

@@ -38,7 +38,7 @@ export class Saving {
   }
 }
 
-/** Those of the ids that the API does not answer. */
+/** Ids that the API does not answer. */
 export async function missing(product: Product, ids: readonly string[]): Promise<string[]> {
   const gone: string[] = [];
   for (const id of ids)

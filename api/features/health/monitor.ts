@@ -17,7 +17,7 @@ const ENOUGH_SHARE = 0.05;
 /** A target further behind counts as stuck. */
 const LONG_BEHIND_SECONDS = 300;
 
-/** What is known of backups; see the command `restore --check` for proofs. */
+/** State of the backups; the command `restore --check` makes the proofs. */
 export interface BackupHealth {
   state: 'none' | 'made' | 'late' | 'failed';
   made_at: string | null;

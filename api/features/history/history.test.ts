@@ -55,7 +55,7 @@ const act = fc.constantFrom(...entities).chain((entity) =>
 );
 type Act = typeof act extends fc.Arbitrary<infer A> ? A : never;
 
-/** What each record was, one after the other; null while it is in the trash. */
+/** States of each record, one after the other; null while it is in the trash. */
 type Story = Map<string, (Fields | null)[]>;
 
 async function perform({ entity, kind, body, names, pick }: Act, story: Story): Promise<void> {

@@ -6,7 +6,7 @@ import { deliveredTo, lastRevision } from '../../crud/outbox.ts';
 import type { Db } from '../../db/database.ts';
 import { Unauthorized } from '../../errors.ts';
 
-/** What is measured in the background, as the health monitor tells it. */
+/** Figures measured in the background, as the health monitor tells them. */
 interface Measured {
   status: 'ok' | 'degraded';
   disk: { free_bytes: number | null; reserve_bytes: number };
@@ -61,7 +61,7 @@ export function registerMetrics(app: FastifyInstance, options: MetricsOptions): 
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** What is asked for only when somebody looks. One at a time: each goes on where the last ended. */
+/** Figures read at a scrape. One scrape at a time: each goes on where the last ended. */
 class Scrape {
   readonly #register: Registry;
   readonly #options: MetricsOptions;
@@ -129,7 +129,7 @@ class Scrape {
     try {
       await this.#ask(Object.entries(outbox.behind_seconds));
     } catch {
-      // What else is known is told all the same: a database that is away shows in it.
+      // The other figures are told all the same: a database that is away shows in them.
       this.#failures.inc();
     }
   }
@@ -157,7 +157,7 @@ class Scrape {
     await this.#noteLive(db);
   }
 
-  /** What went live since the last scrape; at the first one nothing did. */
+  /** Publishes since the last scrape; none at the first. */
   async #noteLive(db: Db): Promise<void> {
     const until = await deliveredTo(db, SITE);
     this.#seen ??= until;

@@ -16,7 +16,7 @@ const NOTHING: readonly TrashedRecord[] = [];
 export default function Trash() {
   const query = useTrash();
   const client = useQueryClient();
-  /** What was in sight when the question was asked: what is deleted meanwhile stays. */
+  /** Records in sight when the question was asked: one that is deleted meanwhile stays. */
   const [asked, setAsked] = useState(NOTHING);
   const [busy, setBusy] = useState(false);
   const close = () => setAsked(NOTHING);

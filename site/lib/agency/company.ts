@@ -30,11 +30,11 @@ export interface Company {
   /** When it answers, beside the hours. */
   availability: Localised | undefined;
   trustText: Localised | undefined;
-  /** What it counts of itself; only what it gives. */
+  /** Its own figures; only those that it gives. */
   stats: { name: Stat; value: string }[];
   /** The year, and as the page writes it. */
   established: { year: number; text: string } | undefined;
-  /** Where alone money is to be paid. */
+  /** The only accounts to pay money to. */
   paymentAccounts: Localised | undefined;
   /** A page's title, with the agency where both fit. */
   title: (page: string) => string;

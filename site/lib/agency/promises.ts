@@ -1,6 +1,6 @@
 import type { Locale } from '#model/kit/locales.ts';
 
-/** What the agency promises, and no record says. */
+/** Promises of the agency that no record says. */
 export const promises = {
   callback: {
     en: 'We call back within 10 minutes, usually within 2.',

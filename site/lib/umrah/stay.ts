@@ -9,7 +9,7 @@ type Facts = Omit<RecordNamed<'umrah-package'>, keyof SystemValues | 'publish_at
 
 const CITIES = ['makkah', 'madinah'] as const;
 
-/** What is known of the stay in both cities, and of the way there. Rows without a value are left out. */
+/** Facts of the stay in both cities, and of the way there. Rows without a value are left out. */
 export interface Stay {
   cities: readonly string[];
   /** One row per fact; its values are in the order of the cities. */
