@@ -11,8 +11,8 @@ export interface TableShape {
   key: readonly string[];
 }
 
-/** Tables of the migrations themselves, in each kind of database: no content. */
-const BOOKKEEPING = /^(sqlite_.*|kysely_.*|commits)$/;
+/** Tables of the migrations themselves, and counts of a quarter of an hour: no content. */
+const BOOKKEEPING = /^(sqlite_.*|kysely_.*|commits|rate_events)$/;
 
 interface ColumnRow {
   table: string;

@@ -194,6 +194,15 @@ interface TrashTable {
   deleted_by: string | null;
 }
 
+/** Events that are limited: sign-ins, messages. Only servers that share a database count here. */
+interface RateEventTable {
+  id: Generated<number>;
+  rate: string;
+  /** A digest of who it is counted against. */
+  key: string;
+  at: string;
+}
+
 /** The tables of the entities, by the names that they give them. */
 type EntityTables = {
   [E in AnyEntity as E['table']]: RowOf<RecordOf<E>> & Search;
@@ -218,4 +227,5 @@ export interface Tables extends EntityTables {
   sessions: SessionTable;
   idempotency_keys: IdempotencyKeyTable;
   trash: TrashTable;
+  rate_events: RateEventTable;
 }

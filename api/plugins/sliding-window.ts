@@ -18,6 +18,11 @@ export class SlidingWindow {
     return recent.length < this.#limit ? 0 : recent.at(-this.#limit)! + this.#windowMs - now;
   }
 
+  /** Events of the key within the window. */
+  recent(key: string, now: number): number {
+    return this.#recent(key, now).length;
+  }
+
   add(key: string, now: number): void {
     const recent = [...this.#recent(key, now), now];
     this.#times.delete(key);

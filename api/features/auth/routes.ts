@@ -4,9 +4,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import { atomically, type Db } from '../../db/database.ts';
-import { Unauthorized } from '../../errors.ts';
+import { TooManyRequests, Unauthorized } from '../../errors.ts';
 import type { TokenClaims } from '../../plugins/access.ts';
 import type { Passwords } from '../../plugins/passwords.ts';
+import { rateLimitsOf } from '../../plugins/rate-limits.ts';
 import { beginSession } from '../../plugins/sessions.ts';
 import { SignInAudit } from './sign-in-audit.ts';
 import { LoginThrottle } from './throttle.ts';
@@ -30,7 +31,7 @@ export const authRoutes: FastifyPluginAsyncTypebox<{
   clock: () => Date;
   passwords: Passwords;
 }> = async (app, { db, clock, passwords }) => {
-  const throttle = new LoginThrottle();
+  const throttle = new LoginThrottle(rateLimitsOf(db));
   const audit = new SignInAudit({ db, clock, log: app.log });
   app.addHook('onClose', () => audit.flush());
 
@@ -58,13 +59,11 @@ export const authRoutes: FastifyPluginAsyncTypebox<{
     async (request) => {
       const email = storedEmail(request.body.email);
       try {
-        throttle.check(email, request.ip, Date.now());
-      } catch (refusal) {
-        await audit.failed('sign_in_refused', email, request);
-        throw refusal;
+        await pause(await throttle.attempt(email, request.ip, Date.now()));
+      } catch (error) {
+        if (error instanceof TooManyRequests) await audit.failed('sign_in_refused', email, request);
+        throw error;
       }
-      throttle.fail(email, request.ip, Date.now());
-      await pause(throttle.turn(email, request.ip, Date.now()));
       const account = await db
         .selectFrom('users')
         .select(['id', 'email', 'password_hash', 'token_version', 'is_active'])
@@ -75,7 +74,7 @@ export const authRoutes: FastifyPluginAsyncTypebox<{
         await audit.failed('sign_in_failed', email, request);
         throw new Unauthorized('Wrong e-mail or password');
       }
-      throttle.succeed(email, request.ip);
+      await throttle.succeed(email, request.ip);
       await audit.signedIn(account, request);
       const claims: TokenClaims = {
         sub: account.email,

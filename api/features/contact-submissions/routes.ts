@@ -12,7 +12,7 @@ import type { Reserve } from '../../db/reserve.ts';
 import { TooManyRequests } from '../../errors.ts';
 import type { Mailer } from '../../mail/mailer.ts';
 import { networkOf } from '../../plugins/network-of.ts';
-import { SlidingWindow } from '../../plugins/sliding-window.ts';
+import { rateLimitsOf } from '../../plugins/rate-limits.ts';
 import { registerFormBody } from './form-body.ts';
 import { answerRefusedForm, isForm, thank } from './form-answers.ts';
 import { refuseHiddenCharacters } from './hidden-characters.ts';
@@ -21,8 +21,7 @@ import { spamRoutes } from './spam-routes.ts';
 import { LeadChange, LeadReceipt, NewLead, Nothing } from './schemas.ts';
 
 /** Rate limit: leads per network and minute. */
-const LIMIT = 5;
-const WINDOW_MS = 60_000;
+const MESSAGES = { name: 'messages', limit: 5, windowMs: 60_000 };
 
 export interface ContactSubmissionOptions {
   db: Db;
@@ -147,15 +146,12 @@ const sendingRoute: FastifyPluginAsyncTypebox<ContactSubmissionOptions> = async 
   const { db, clock, mailer, reserve, onWrite } = options;
   registerFormBody(app);
   app.setErrorHandler(answerRefusedForm);
-  const sent = new SlidingWindow(LIMIT, WINDOW_MS);
+  const rates = rateLimitsOf(db);
 
-  /** Counts synchronously, before any await, so that parallel requests count. */
-  function countAgainstLimit(network: string): void {
-    const now = clock().getTime();
-    const wait = sent.wait(network, now);
+  async function countAgainstLimit(network: string): Promise<void> {
+    const wait = await rates.count([[MESSAGES, network]], clock().getTime());
     if (wait > 0)
       throw new TooManyRequests('Too many messages; wait a minute and try again', wait / 1000);
-    sent.add(network, now);
   }
 
   const onFlood = () =>
@@ -174,7 +170,7 @@ const sendingRoute: FastifyPluginAsyncTypebox<ContactSubmissionOptions> = async 
     },
     async (request, reply) => {
       refuseHiddenCharacters(request.body);
-      if (request.caller.kind !== 'user') countAgainstLimit(networkOf(request.ip));
+      if (request.caller.kind !== 'user') await countAgainstLimit(networkOf(request.ip));
       const by = author(request, options);
       const notifies = mailer !== undefined;
       const keyed = { request, now: by.now, sent: request.body };

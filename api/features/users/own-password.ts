@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { TooManyRequests, Unprocessable } from '../../errors.ts';
 import { networkOf } from '../../plugins/network-of.ts';
-import { SlidingWindow } from '../../plugins/sliding-window.ts';
+import type { RateLimits } from '../../plugins/rate-limits.ts';
 
 /** Time after sign-in in which a change needs no current password. */
 const FRESH_MS = 15 * 60 * 1000;
@@ -13,19 +13,20 @@ export function requireFreshSession({ caller }: FastifyRequest, now: Date): void
   throw new Unprocessable([{ loc: ['body', 'current_password'], msg, type: 'required' }]);
 }
 
-const LIMIT = 10;
-const WINDOW_MS = 15 * 60 * 1000;
+const GUESSES = { name: 'own-password', limit: 10, windowMs: 15 * 60 * 1000 };
 
 /** Rate limit of current passwords, against guessing with a stolen token. */
 export class PasswordGuesses {
-  readonly #tries = new SlidingWindow(LIMIT, WINDOW_MS);
+  readonly #rates: RateLimits;
+
+  constructor(rates: RateLimits) {
+    this.#rates = rates;
+  }
 
   /** Throws TooManyRequests while the account has used up its tries from this network. */
-  count(userId: string, address: string, now: number): void {
-    const key = `${networkOf(address)} ${userId}`;
-    const wait = this.#tries.wait(key, now);
+  async count(userId: string, address: string, now: number): Promise<void> {
+    const wait = await this.#rates.count([[GUESSES, `${networkOf(address)} ${userId}`]], now);
     if (wait > 0)
       throw new TooManyRequests('Too many tries; wait a while and try again', wait / 1000);
-    this.#tries.add(key, now);
   }
 }

@@ -17,6 +17,7 @@ import type { TokenClaims, User } from '../../plugins/access.ts';
 import { refuseCommonPassword } from '../../plugins/common-passwords.ts';
 import type { Passwords } from '../../plugins/passwords.ts';
 import * as accounts from './accounts.ts';
+import { rateLimitsOf } from '../../plugins/rate-limits.ts';
 import { PasswordGuesses, requireFreshSession } from './own-password.ts';
 import { AccountChange, NewAccount, PasswordChange, Session } from './schemas.ts';
 
@@ -42,7 +43,7 @@ const record = revised(userEntity.record);
 export const userRoutes: FastifyPluginAsyncTypebox<UserOptions> = async (app, options) => {
   const { db, addAccount, mailer, passwords } = options;
   const around = { passwords, notifies: mailer !== undefined };
-  const guesses = new PasswordGuesses();
+  const guesses = new PasswordGuesses(rateLimitsOf(db));
 
   const listed = async (request: FastifyRequest<{ Querystring: Row }>, reply: FastifyReply) => {
     const user = signedIn(request);
@@ -125,7 +126,7 @@ export const userRoutes: FastifyPluginAsyncTypebox<UserOptions> = async (app, op
       const { id, email } = signedIn(request);
       const { new_password: next, current_password: current } = request.body;
       if (current === undefined) requireFreshSession(request, options.clock());
-      else guesses.count(id, request.ip, Date.now());
+      else await guesses.count(id, request.ip, Date.now());
       refuseCommonPassword('new_password', next);
       const by = author(request, options);
       const session = await accounts.changeOwnPassword(
