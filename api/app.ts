@@ -147,11 +147,21 @@ export async function buildApp({
   await registerOpenApi(app, version, API_PREFIX);
   const allowedMethods = noteMethods(app, API_PREFIX);
 
+  const membership = engine.membership(() => {
+    dispatcher.wake();
+    scheduler.notify();
+    mailer?.notify();
+    void others.look();
+  });
+  const isLeading = () => membership.isLeading();
+  app.addHook('onReady', () => membership.start());
+  app.addHook('onClose', () => membership.leave());
   const publisher = new PublisherClient(config.dataDir, config.webhookSecret);
   const targets = targetsOf(config, publisher, clock);
-  const dispatcher = new Dispatcher({ db, targets, clock, damage, log: app.log });
+  const dispatcher = new Dispatcher({ db, targets, clock, isLeading, damage, log: app.log });
   app.addHook('onReady', async () => dispatcher.start());
-  app.addHook('onReady', async () => void (await sweep(config.uploadsDir)));
+  // The leftovers of another server may be uploads that it is receiving.
+  app.addHook('onReady', async () => void (isLeading() && (await sweep(config.uploadsDir))));
   app.addHook('onReady', async () => {
     // Housekeeping: a full disk, which staff are to free, does not keep the server from starting.
     await forgetOldAnswers(db, clock()).catch((error: unknown) =>
@@ -164,6 +174,7 @@ export async function buildApp({
     ...(scheduleEveryMs && { longestMs: scheduleEveryMs }),
     db,
     clock,
+    isLeading,
     log: app.log,
     onDue,
   });
@@ -173,6 +184,7 @@ export async function buildApp({
     ...(upkeepAfterMs !== undefined && { afterMs: upkeepAfterMs }),
     db,
     clock,
+    isLeading,
     log: app.log,
     chores: choresOf(config),
   });
@@ -201,7 +213,7 @@ export async function buildApp({
   ];
   const { dataDir } = config;
   const measured = { db, dataDir, version, targets, clock, startedAt, log: app.log };
-  const mailer = mailerOf(config, { db, clock, log: app.log });
+  const mailer = mailerOf(config, { db, clock, isLeading, log: app.log });
   const reserve = new Reserve({
     folder: dataDir,
     log: app.log,
@@ -212,6 +224,7 @@ export async function buildApp({
     places: config,
     settings: config.backups,
     clock,
+    isLeading,
     log: app.log,
   });
   app.addHook('onReady', async () => backups.start());
@@ -222,7 +235,7 @@ export async function buildApp({
     damage,
     reserve,
     ...(healthEveryMs && { everyMs: healthEveryMs }),
-    alarm: new PublishingAlarm({ db, log: app.log, mailer }),
+    alarm: new PublishingAlarm({ db, isLeading, log: app.log, mailer }),
   });
   if (config.metricsToken !== undefined)
     registerMetrics(app, {
@@ -272,6 +285,7 @@ export async function buildApp({
         clock,
         uploadsDir,
         derivatives,
+        isLeading,
         reserve,
         unusedEveryMs,
       });
@@ -308,7 +322,7 @@ const contentEntities = (entities as readonly Entity[]).filter(
 /** Undefined without an SMTP server. */
 const mailerOf = (
   { smtpUrl, siteUrl, leadEmailTo, alertEmailTo }: Config,
-  around: Pick<MailerOptions, 'db' | 'clock' | 'log'>,
+  around: Pick<MailerOptions, 'db' | 'clock' | 'isLeading' | 'log'>,
 ): Mailer | undefined =>
   smtpUrl
     ? new Mailer({

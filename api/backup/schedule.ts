@@ -25,6 +25,8 @@ interface ScheduleOptions {
   places: Places;
   settings: BackupSettings;
   clock: () => Date;
+  /** Whether this server of several makes them. */
+  isLeading: () => boolean;
   log: Pick<FastifyBaseLogger, 'info' | 'error'>;
   afterMs?: number;
 }
@@ -78,8 +80,9 @@ export class BackupSchedule {
 
   /** Makes one where it is time. Answers the milliseconds until the next look. */
   async #look(): Promise<number> {
-    const { settings, clock, log, places } = this.#options;
+    const { settings, clock, isLeading, log, places } = this.#options;
     const dir = settings.dir!;
+    if (!isLeading()) return AGAIN_MS;
     try {
       await mkdir(dir, { recursive: true, mode: 0o700 });
       const [latest] = await backupsIn(dir);

@@ -1,5 +1,6 @@
 import type { Dialect } from 'kysely';
 import type { Db } from './database.ts';
+import type { Membership } from './membership.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /** A database of this process: what differs between its kinds, and nothing else. */
@@ -21,6 +22,11 @@ export interface Engine {
   tryToWrite: () => Promise<void>;
   /** Consistent snapshot of the committed state, to be read while others write. */
   snapshot: (db: Db) => Promise<Snapshot>;
+  /**
+   * This process among the servers of the database. `onNews` is called when another has written, and
+   * when this one leads now.
+   */
+  membership: (onNews: () => void) => Membership;
   /** Called after a good start. */
   started: () => void;
 }

@@ -1,8 +1,11 @@
+/** The channel on which servers tell each other that they have written. */
+export const WRITES = 'kheya_writes';
+
 /**
  * A number that differs after every commit, whoever writes: a trigger before each statement that
  * writes raises it, once a transaction, with the lock of the one writer in hand. A write by hand, or
  * outside a transaction, so waits for its turn like any other. The number is seen with the commit
- * that it counts, never before.
+ * that it counts, never before. With the commit the other servers are notified, too.
  *
  * A setting of the transaction says that it is counted: it is undone with a savepoint, as the number is.
  */
@@ -20,6 +23,7 @@ export const noteEveryWrite = (writer: number): readonly string[] => [
         PERFORM pg_advisory_xact_lock(${writer});
         UPDATE commits SET number = number + 1;
         PERFORM set_config('kheya.noted', own, true);
+        PERFORM pg_notify('${WRITES}', current_setting('application_name'));
       END IF;
       RETURN NULL;
     END $$`,

@@ -18,7 +18,7 @@ export class OtherWriters {
     this.#watchers.add(onChange);
     if (this.#looking === undefined) {
       this.#seen = this.#now();
-      this.#looking = setInterval(() => void this.#look(), LOOK_MS);
+      this.#looking = setInterval(() => void this.look(), LOOK_MS);
     }
     return () => {
       this.#watchers.delete(onChange);
@@ -28,7 +28,9 @@ export class OtherWriters {
     };
   }
 
-  async #look(): Promise<void> {
+  /** Asks at once, where a notification says that there may be something. */
+  async look(): Promise<void> {
+    if (this.#watchers.size === 0) return;
     const seen = await this.#seen;
     const now = await this.#now();
     if (now === undefined || now === seen) return;

@@ -1,5 +1,5 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
-import type { Pool, PoolClient, QueryResult } from 'pg';
+import type { Client, Pool, PoolClient, QueryResult } from 'pg';
 import { StartError } from '../start-error.ts';
 import { codeOf } from './faults.ts';
 
@@ -17,7 +17,8 @@ class ConnectionLost extends Error {
   readonly code = '08006';
 }
 
-export async function openPool(url: string): Promise<Pool> {
+/** A pool whose connections have this name, at the server and in what it notifies. */
+export async function openPool(url: string, name: string): Promise<Pool> {
   const { default: pg } = await loaded();
   const parserOf = pg.types.getTypeParser;
   const getTypeParser = ((oid: number, format?: 'text') =>
@@ -25,7 +26,7 @@ export async function openPool(url: string): Promise<Pool> {
     oid === INT8 || oid === NUMERIC ? Number : parserOf(oid, format)) as typeof parserOf;
   const pool = new pg.Pool({
     connectionString: url,
-    application_name: 'kheya',
+    application_name: name,
     max: CONNECTIONS,
     connectionTimeoutMillis: 2 * WAIT_MS,
     lock_timeout: WAIT_MS,
@@ -37,6 +38,22 @@ export async function openPool(url: string): Promise<Pool> {
   const unheard = () => undefined;
   pool.on('error', unheard).on('connect', (client) => void client.on('error', unheard));
   return pool;
+}
+
+/** One connection that stays open, outside of the pool. */
+export async function openSession(url: string, name: string): Promise<Client> {
+  const { default: pg } = await loaded();
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: name,
+    connectionTimeoutMillis: WAIT_MS,
+    query_timeout: WAIT_MS,
+    keepAlive: true,
+  });
+  // An unheard event would end the process.
+  client.on('error', () => undefined);
+  await client.connect();
+  return client;
 }
 
 /** Optional: only who chose PostgreSQL needs the driver. */

@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Pool } from 'pg';
+import type { Client, Pool } from 'pg';
 import { DataError, StartError } from '../start-error.ts';
 import type { Db } from './database.ts';
 import { TranslatedDdl } from './ddl.ts';
@@ -7,7 +8,8 @@ import type { Engine } from './engine.ts';
 import { faultOf } from './faults.ts';
 import { noteEveryWrite } from './note-writes.ts';
 import { OneWriterPostgres, WRITER } from './postgres-dialect.ts';
-import { connected, openPool, asKyselys } from './postgres-pool.ts';
+import { PostgresMembership } from './postgres-membership.ts';
+import { asKyselys, connected, openPool, openSession } from './postgres-pool.ts';
 import { releasedMigrations } from './released-migrations.ts';
 import { snapshotOfServer } from './snapshot.ts';
 
@@ -22,7 +24,8 @@ const BYTE_ORDER = /^(C|POSIX|C\.UTF-?8)$/i;
 /** The database at this address; throws StartError where it cannot be used. */
 export async function openPostgres(url: string): Promise<Engine> {
   const place = addressOf(url);
-  const pool = await openPool(url);
+  const name = `kheya ${randomUUID()}`;
+  const pool = await openPool(url, name);
   try {
     await requireByteOrder(pool, place);
     await requireKnown(pool, place);
@@ -32,10 +35,14 @@ export async function openPostgres(url: string): Promise<Engine> {
     const { message } = error as Error;
     throw new StartError(`The database ${place} cannot be opened: ${message}.`, { cause: error });
   }
-  return postgresEngine(pool, place);
+  return postgresEngine(pool, place, { name, connect: () => openSession(url, name) });
 }
 
-function postgresEngine(pool: Pool, place: string): Engine {
+function postgresEngine(
+  pool: Pool,
+  place: string,
+  session: { name: string; connect: () => Promise<Client> },
+): Engine {
   const version = async () =>
     (await asked<{ number: number }>(pool, 'SELECT number FROM commits'))[0]!.number;
   return {
@@ -52,6 +59,7 @@ function postgresEngine(pool: Pool, place: string): Engine {
     byOthers: version,
     tryToWrite: () => tryToWrite(pool),
     snapshot: snapshotOfServer,
+    membership: (onNews) => new PostgresMembership({ ...session, onNews }),
     started: () => undefined,
   };
 }

@@ -8,6 +8,7 @@ import type { Db } from './database.ts';
 import { OneWriterDialect } from './dialect.ts';
 import { reasonOf } from './disk-fault.ts';
 import type { Engine } from './engine.ts';
+import { ONLY_MEMBER } from './membership.ts';
 import { keepPrivate } from './private-file.ts';
 import { releasedMigrations } from './released-migrations.ts';
 import { Reserve } from './reserve.ts';
@@ -63,6 +64,7 @@ export function sqliteEngine(sqlite: SQLite.Database, file: string): Engine {
       committed.tryToWrite();
     },
     snapshot: () => snapshotOfFile(file),
+    membership: () => ONLY_MEMBER,
     started: () => void (isFile && letGoOfCopy(file)),
   };
 }

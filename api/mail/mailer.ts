@@ -27,6 +27,8 @@ export type ComposeEmail = (db: Db, mail: DueMail) => Promise<Email | undefined>
 export interface MailerOptions {
   db: Db;
   clock: () => Date;
+  /** Whether this server of several sends. */
+  isLeading: () => boolean;
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
   send: (mail: Addressed) => Promise<void>;
   /** One composer per kind of mail; undefined where the mail is obsolete. */
@@ -78,8 +80,10 @@ export class Mailer {
       const noticed = this.#notices;
       let rest = LONGEST_REST_MS;
       try {
-        await this.#sendDue();
-        rest = await this.#untilNext();
+        if (this.#options.isLeading()) {
+          await this.#sendDue();
+          rest = await this.#untilNext();
+        }
       } catch (error) {
         if (this.#abandoned) return;
         // Database error: no attempt can be recorded, so the loop retries later.
@@ -92,7 +96,7 @@ export class Mailer {
   async #sendDue(): Promise<void> {
     const { db, clock } = this.#options;
     for (const due of await dueMails(db, clock())) {
-      if (this.#stopped) return;
+      if (this.#stopped || !this.#options.isLeading()) return;
       await this.#send(due);
     }
   }

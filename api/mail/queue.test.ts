@@ -64,6 +64,7 @@ test('a mail that cannot be written holds up no other', async () => {
   await queueMail(db, { kind: 'new_password', recordId: 'somebody' }, at(1));
   const sent: string[] = [];
   const mailer = new Mailer({
+    isLeading: () => true,
     db,
     clock: () => at(2),
     log: { warn: () => undefined, error: () => undefined },

@@ -19,11 +19,11 @@ const mails = async () =>
     JSON.parse(facts),
   );
 
-function alarm({ sendsMails = true } = {}) {
+function alarm({ sendsMails = true, isLeading = () => true } = {}) {
   const lines: string[] = [];
   const log = { error: (_: unknown, line: string) => void lines.push(line) };
   const mailer = sendsMails ? { notify: () => undefined } : undefined;
-  return { alarm: new PublishingAlarm({ db, log: log as never, mailer }), lines };
+  return { alarm: new PublishingAlarm({ db, isLeading, log: log as never, mailer }), lines };
 }
 
 test('a standstill is told at once, then after one, two and four hours, and once it is over', async () => {

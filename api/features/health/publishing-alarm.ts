@@ -8,6 +8,8 @@ const LONGEST_MS = 24 * HOUR_MS;
 
 export interface AlarmOptions {
   db: Db;
+  /** Whether this server of several gives the alarm. */
+  isLeading: () => boolean;
   log: Pick<FastifyBaseLogger, 'error'>;
   /** None: the alarm is in the log alone. */
   mailer: { notify: () => void } | undefined;
@@ -38,7 +40,7 @@ export class PublishingAlarm {
   async judge(stopped: boolean, now: Date): Promise<void> {
     if (!stopped) return this.#goesOn(now);
     this.#stoppedSince ??= now;
-    if (now.getTime() < this.#nextAt) return;
+    if (now.getTime() < this.#nextAt || !this.#options.isLeading()) return;
     this.#options.log.error(
       { since: this.#stoppedSince.toISOString() },
       'publishing has stopped: what was saved is kept, and waits',
@@ -57,8 +59,8 @@ export class PublishingAlarm {
   }
 
   async #mail(facts: AlarmFacts, now: Date): Promise<void> {
-    const { db, mailer } = this.#options;
-    if (!mailer) return;
+    const { db, isLeading, mailer } = this.#options;
+    if (!mailer || !isLeading()) return;
     await atomically(db, (trx) =>
       queueMail(trx, { kind: 'publishing_alarm', recordId: 'site', facts }, now),
     );

@@ -12,6 +12,8 @@ interface DispatcherOptions {
   db: Db;
   targets: readonly Target[];
   clock: () => Date;
+  /** Whether this server of several delivers. */
+  isLeading: () => boolean;
   log: Pick<FastifyBaseLogger, 'warn'>;
   damage: Pick<Damage, 'note'>;
 }
@@ -37,11 +39,16 @@ export class Dispatcher {
     this.#loops = this.#options.targets.map((target) => this.#serve(target));
   }
 
-  /** Wakes all targets after a write. */
+  /** Wakes all targets after a write of this server, and tells those who watch. */
   notify(): void {
+    this.wake();
+    this.#changed();
+  }
+
+  /** Wakes all targets: there may be something to deliver. */
+  wake(): void {
     this.#notices++;
     for (const wake of this.#wakers) wake();
-    this.#changed();
   }
 
   #changed(): void {
@@ -69,7 +76,7 @@ export class Dispatcher {
     while (!this.#stopped) {
       const noticed = this.#notices;
       try {
-        await this.#bringUpToDate(target);
+        if (this.#options.isLeading()) await this.#bringUpToDate(target);
       } catch (error) {
         // Database error: no state can be stored, so the loop retries later.
         const { damage, log } = this.#options;
@@ -86,7 +93,12 @@ export class Dispatcher {
     if (site) await this.#note(site);
     for (;;) {
       const state = await this.#state(target);
-      if (this.#stopped || isThere(state, await target.due(this.#options.db))) return;
+      if (
+        this.#stopped ||
+        !this.#options.isLeading() ||
+        isThere(state, await target.due(this.#options.db))
+      )
+        return;
       if (target.coalesceMs > 0) await this.#rest(target.coalesceMs, { wakeable: false });
       if (!this.#stopped) await this.#deliver(target, state);
     }

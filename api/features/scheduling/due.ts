@@ -44,7 +44,7 @@ export async function announceDue(db: Db, now: Date): Promise<number> {
 }
 
 /** A clock that was set back resets the watermark, too. */
-async function hasWork(db: Db, now: Date): Promise<boolean> {
+export async function hasWork(db: Db, now: Date): Promise<boolean> {
   const moment = now.toISOString();
   return (await announcedUntil(db)) > moment || (await work(db, moment)).due.length > 0;
 }

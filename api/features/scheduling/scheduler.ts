@@ -1,17 +1,21 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../../db/database.ts';
-import { announceDue, nextMoment } from './due.ts';
+import { announceDue, hasWork, nextMoment } from './due.ts';
 
 /** Longest sleep: clocks are set, machines sleep, other processes write. */
 const LONGEST_MS = 30_000;
 /** Debounce: one check serves a burst of writes. */
 const COALESCE_MS = 50;
+/** Interval of looks whether the server that leads has announced what is due. */
+const WAITING_MS = 500;
 /** Retry interval after a database error. */
 const RETRY_MS = 5_000;
 
 interface SchedulerOptions {
   db: Db;
   clock: () => Date;
+  /** Whether this server of several announces: the clocks of two differ. */
+  isLeading: () => boolean;
   log: Pick<FastifyBaseLogger, 'warn'>;
   /** Called after an announcement. */
   onDue: () => void;
@@ -68,9 +72,14 @@ export class Scheduler {
 
   /** Announces what is due; answers the milliseconds to sleep. */
   async #look(): Promise<number> {
-    const { db, clock, log, onDue, longestMs = LONGEST_MS } = this.#options;
+    const { db, clock, isLeading, log, onDue, longestMs = LONGEST_MS } = this.#options;
     try {
       const now = clock();
+      if (!isLeading() && (await hasWork(db, now))) {
+        this.#next = now.getTime();
+        await this.#sleep(WAITING_MS, { wakeable: true });
+        return 0;
+      }
       const announced = await announceDue(db, now);
       this.#next = await nextMoment(db, now);
       if (announced > 0) onDue();

@@ -16,6 +16,8 @@ export type Chore = (db: Db, now: Date, limit: number) => Promise<number>;
 interface UpkeepOptions {
   db: Db;
   clock: () => Date;
+  /** Whether this server of several deletes. */
+  isLeading: () => boolean;
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
   /** By what they delete. */
   chores: Readonly<Record<string, Chore>>;
@@ -55,7 +57,8 @@ export class Upkeep {
 
   /** One that fails holds up no other, and is tried again a day later. */
   async #all(): Promise<void> {
-    const { chores, log } = this.#options;
+    const { chores, isLeading, log } = this.#options;
+    if (!isLeading()) return;
     for (const [what, chore] of Object.entries(chores)) {
       try {
         const deleted = await this.#finish(chore);

@@ -67,6 +67,8 @@ export interface UploadOptions {
   uploadsDir: string;
   clock: () => Date;
   derivatives: DerivativeQueue;
+  /** Whether this server of several removes unused pictures. */
+  isLeading: () => boolean;
   /** For deletes: they make room. */
   reserve: Reserve;
   unusedEveryMs?: number | undefined;
@@ -74,13 +76,21 @@ export interface UploadOptions {
 
 /** Picture uploads: one is processed at a time, and waiting ones are on disk. */
 export const uploadRoutes: FastifyPluginAsyncTypebox<UploadOptions> = async (app, options) => {
-  const { db, uploadsDir, clock, derivatives, reserve, unusedEveryMs: everyMs } = options;
+  const {
+    db,
+    uploadsDir,
+    clock,
+    derivatives,
+    isLeading,
+    reserve,
+    unusedEveryMs: everyMs,
+  } = options;
   await app.register(multipart, { throwFileSizeLimit: false });
   const pictures = new Queue(PLACES);
   const changes = new Queue();
   const worker = new ImageWorker();
-  const looked = { db, uploadsDir, changes, clock, log: app.log, ...(everyMs && { everyMs }) };
-  const unused = new UnusedUploads(looked);
+  const looked = { db, uploadsDir, changes, clock, isLeading, log: app.log };
+  const unused = new UnusedUploads({ ...looked, ...(everyMs && { everyMs }) });
   const make = (stem: string) => pictures.run(() => worker.makeDerivatives({ uploadsDir, stem }));
   app.addHook('onReady', async () => {
     unused.start();

@@ -22,6 +22,8 @@ interface UnusedOptions {
   /** Serialises uploads and removals. */
   changes: Queue;
   clock: () => Date;
+  /** Whether this server of several removes them. */
+  isLeading: () => boolean;
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
   everyMs?: number;
 }
@@ -52,7 +54,8 @@ export class UnusedUploads {
   }
 
   async #look(): Promise<void> {
-    const { log } = this.#options;
+    const { isLeading, log } = this.#options;
+    if (!isLeading()) return;
     try {
       const removed = await removeUnused(this.#options);
       if (removed > 0) log.info({ removed }, 'unused pictures were removed');
@@ -71,7 +74,7 @@ export async function removeUnused({
   uploadsDir,
   changes,
   clock,
-}: Omit<UnusedOptions, 'log'>): Promise<number> {
+}: Omit<UnusedOptions, 'isLeading' | 'log'>): Promise<number> {
   const now = clock();
   const files = await uploadedFiles(uploadsDir);
   const stems = new Set(files.filter(({ isVariant }) => !isVariant).map(({ stem }) => stem));
