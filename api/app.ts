@@ -156,7 +156,7 @@ export async function buildApp({
   const isLeading = () => membership.isLeading();
   app.addHook('onReady', () => membership.start());
   app.addHook('onClose', () => membership.leave());
-  const publisher = new PublisherClient(config.dataDir, config.webhookSecret);
+  const publisher = new PublisherClient(config.dataDir, config.webhookSecret, config.publisherUrl);
   const targets = targetsOf(config, publisher, clock);
   const dispatcher = new Dispatcher({ db, targets, clock, isLeading, damage, log: app.log });
   app.addHook('onReady', async () => dispatcher.start());

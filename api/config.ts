@@ -42,6 +42,8 @@ export interface Config extends Places {
   jwtSecret: string;
   buildToken: string;
   webhookSecret: string;
+  /** The publisher on another machine; absent where it runs beside this server. */
+  publisherUrl: string | undefined;
   /** Webhooks that are notified of every change of content. */
   rebuildWebhooks: readonly Hook[];
   admin: { email: string; password: string | undefined };
@@ -84,6 +86,9 @@ const Settings = Type.Object({
   ),
   SITE_URL: Type.Optional(
     Type.String({ format: 'http-url', description: 'an http or https address' }),
+  ),
+  PUBLISHER_URL: Type.Optional(
+    Type.String({ format: 'plain-http-url', description: 'like http://publisher.internal:8100' }),
   ),
   HSTS_SUBDOMAINS: Type.Boolean({ default: false, description: 'true or false' }),
   REBUILD_WEBHOOKS: Type.Optional(Type.String()),
@@ -148,6 +153,7 @@ const ajv = {
   customOptions: (own) =>
     own
       .addFormat('http-url', (value: string) => hasProtocol(value, /^https?:$/))
+      .addFormat('plain-http-url', (value: string) => hasProtocol(value, /^http:$/))
       .addFormat('postgres-url', (value: string) => hasProtocol(value, /^postgres(ql)?:$/))
       .addFormat(
         'smtp-url',
@@ -178,6 +184,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     jwtSecret: secrets.JWT_SECRET,
     buildToken: secrets.BUILD_TOKEN,
     webhookSecret: secrets.WEBHOOK_SECRET,
+    publisherUrl: settings.PUBLISHER_URL,
     rebuildWebhooks: readHooks(settings.REBUILD_WEBHOOKS),
     admin: { email: settings.ADMIN_EMAIL.toLowerCase(), password: settings.ADMIN_PASSWORD },
     smtpUrl: settings.SMTP_URL,

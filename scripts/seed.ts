@@ -36,12 +36,15 @@ export async function seed(
   db: Db,
   { uploadsDir, now, seedDir = SEED_DIR }: SeedOptions,
 ): Promise<number> {
+  const before = await lastRevision(db);
   const drafts = await missingDrafts(db, seedDir);
   const images = await drawImages(
     uploadsDir,
     drafts.map(([, draft]) => draft),
   );
-  await atomically(db, async (trx) => {
+  return atomically(db, async (trx) => {
+    // Another server of the database may have seeded it meanwhile.
+    if ((await lastRevision(trx)) !== before) return 0;
     // Reversed, a second apart: lists show the newest first.
     for (const [index, [entity, draft]] of drafts.toReversed().entries()) {
       const { id, ...values } = withImages(draft, images) as Draft;
@@ -49,8 +52,8 @@ export async function seed(
       const written = new Date(now.getTime() - (drafts.length - index) * 1000);
       await create(trx, entity, values, { userId: null, now: written }, { id });
     }
+    return drafts.length;
   });
-  return drafts.length;
 }
 
 /** Seeds only a database without any write, so that what staff delete stays deleted. */

@@ -55,8 +55,8 @@ async function main(): Promise<void> {
   const [name = '', argument] = process.argv.slice(2);
   const command = commands[name];
   if (!command) throw new ConfigError(`Say one of: ${Object.keys(commands).join(', ')}`);
-  const { dataDir, webhookSecret } = readConfig(process.env);
-  const isWell = await command(new PublisherClient(dataDir, webhookSecret), argument);
+  const { dataDir, webhookSecret, publisherUrl } = readConfig(process.env);
+  const isWell = await command(new PublisherClient(dataDir, webhookSecret, publisherUrl), argument);
   process.exitCode = isWell ? 0 : 1;
 }
 

@@ -15,7 +15,12 @@ const busyWith = (idleMs: number) =>
 
 const changed = (publisher: Publisher) => {
   const check = async () => ({ checked: 0, differing: [] });
-  const commands = commandsOf(publisher, { check, isCaughtUp: () => true, answerMs: ANSWER_MS });
+  const commands = commandsOf(publisher, {
+    check,
+    lastCheck: async () => null,
+    isCaughtUp: () => true,
+    answerMs: ANSWER_MS,
+  });
   return commands['content.changed']({ revision: 5, since: 4 });
 };
 

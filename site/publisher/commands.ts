@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Verified } from '#model/publishing/index.ts';
+import type { SelfCheck, Verified } from '#model/publishing/index.ts';
 import type { Publisher } from './publisher.ts';
 import { HttpError, type Commands } from './http-server.ts';
 
@@ -8,6 +8,7 @@ const ANSWER_MS = 20_000;
 
 interface CommandOptions {
   check: () => Promise<Verified>;
+  lastCheck: () => Promise<SelfCheck | null>;
   /** Whether what was saved while no publisher ran has been taken in. */
   isCaughtUp: () => boolean;
   answerMs?: number;
@@ -16,7 +17,7 @@ interface CommandOptions {
 /** What the API and the command line may ask the publisher for. */
 export function commandsOf(
   publisher: Publisher,
-  { check, isCaughtUp, answerMs = ANSWER_MS }: CommandOptions,
+  { check, lastCheck, isCaughtUp, answerMs = ANSWER_MS }: CommandOptions,
 ): Commands {
   return {
     'content.changed': async ({ since, content }) => {
@@ -30,10 +31,11 @@ export function commandsOf(
         throw new HttpError(503, 'No page was published for too long');
       return publisher.report(since);
     },
-    'site.status': () => {
+    'site.status': async () => {
       // Its failures are not all known yet, and the API asks a new publisher once.
       if (!isCaughtUp()) throw new HttpError(503, 'The publisher is starting');
-      return { ...publisher.report(), publishes: publisher.publishes() };
+      const self_check = await lastCheck();
+      return { ...publisher.report(), publishes: publisher.publishes(), self_check };
     },
     'site.rollback': ({ publish }) => publisher.rollBack(publish),
     'site.resume': () => publisher.resume(),

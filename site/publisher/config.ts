@@ -9,6 +9,9 @@ export interface PublisherConfig {
   siteUrl: string;
   buildToken: string;
   webhookSecret: string;
+  /** Where it listens: without a port on a free one, which it writes to a file. */
+  host: string;
+  port: number;
   /** Threads for bulk work; undefined: one per core. */
   threads: number | undefined;
 }
@@ -27,6 +30,14 @@ export function readPublisherConfig(env: NodeJS.ProcessEnv): PublisherConfig {
     siteUrl: given('SITE_URL').replace(/\/+$/, ''),
     buildToken: given('BUILD_TOKEN'),
     webhookSecret: given('WEBHOOK_SECRET'),
+    host: env['PUBLISHER_HOST'] || '127.0.0.1',
+    port: portOf(env['PUBLISHER_PORT'] || '0'),
     threads: Number(env['RENDER_THREADS']) || undefined,
   };
+}
+
+function portOf(text: string): number {
+  const port = Number(text);
+  if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
+  throw new Error('PUBLISHER_PORT must be a number from 0 to 65535');
 }

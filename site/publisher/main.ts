@@ -16,7 +16,7 @@ import { isTemporary, removeFile, writeFileWhole } from './files.ts';
 import { History, keptFolder } from './history.ts';
 import { createHookServer } from './http-server.ts';
 import { lockFolder } from './lock.ts';
-import { verifyAndReport, verifyEveryNight } from './nightly-verify.ts';
+import { lastCheck, verifyAndReport, verifyEveryNight } from './nightly-verify.ts';
 import { Precompressed } from './precompress.ts';
 import type { PublishedFolder } from './publish-pages.ts';
 import { Publisher } from './publisher.ts';
@@ -93,6 +93,7 @@ async function main(): Promise<void> {
     secret: config.webhookSecret,
     commands: commandsOf(publisher, {
       check: () => verifyAndReport(verifying),
+      lastCheck: () => lastCheck(verifying.file),
       isCaughtUp: () => isCaughtUp,
     }),
   });
@@ -112,7 +113,7 @@ async function main(): Promise<void> {
 
   const caughtUp = catchUp(publisher, stop.signal);
   // Meanwhile it answers: a server that hears nothing for a minute says that publishing has stopped.
-  server.listen(0, '127.0.0.1');
+  server.listen(config.port, config.host);
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   const address = {

@@ -1,4 +1,6 @@
-import type { SelfCheck, Verified } from '#model/publishing/index.ts';
+import { readFile } from 'node:fs/promises';
+import { SelfCheck, type Verified } from '#model/publishing/index.ts';
+import { Parse } from 'typebox/value';
 import type { ContentDb } from '../content/content-db.ts';
 import type { RenderPool } from './bulk-rendering.ts';
 import { PAGE_LIST } from './dependencies.ts';
@@ -70,6 +72,12 @@ export async function verifyAndReport({ publisher, file, clock }: Options): Prom
     );
   return { checked, differing };
 }
+
+/** The last result; null where there is none, or none that can be read. */
+export const lastCheck = (file: string): Promise<SelfCheck | null> =>
+  readFile(file, 'utf8')
+    .then((text) => Parse(SelfCheck, JSON.parse(text)))
+    .catch(() => null);
 
 /** Verifies every night, until it is stopped. */
 export function verifyEveryNight(options: Options, stop: AbortSignal): void {

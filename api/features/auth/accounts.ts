@@ -52,8 +52,7 @@ export async function ensureAdministrator(
   { passwords = new Passwords(), makePassword, announce }: FirstPassword,
   now: Date,
 ): Promise<void> {
-  const anybody = await db.selectFrom('users').select('id').limit(1).executeTakeFirst();
-  if (anybody) return;
+  if (await hasAccounts(db)) return;
   if (admin.password !== undefined && isCommonPassword(admin.password))
     throw new ConfigError('ADMIN_PASSWORD is one of the most common passwords; choose another');
   const password = admin.password ?? makePassword();
@@ -65,7 +64,12 @@ export async function ensureAdministrator(
   };
   const hash = await passwords.hash(password);
   await atomically(db, async (trx) => {
+    // Another server of the database may start at the same time.
+    if (await hasAccounts(trx)) return;
     await addAccount(trx, draft, hash, { userId: null, now });
     if (admin.password === undefined) announce({ email: admin.email, password });
   });
 }
+
+const hasAccounts = async (db: Db) =>
+  (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined;

@@ -21,16 +21,24 @@ const answers = new Map(
 const selfCheck = Compile(SelfCheck);
 const publisherAddress = Compile(PublisherAddress);
 
-/** HTTP client of the local publisher, with signed requests. */
+/** A publisher elsewhere may have been restarted at the same address: it is asked so often. */
+const ASK_AGAIN_MS = 30_000;
+
+/** HTTP client of the publisher, with signed requests. */
 export class PublisherClient {
   readonly #siteDir: string;
   readonly #secret: string;
+  /** Of a publisher on another machine; the one beside this server writes its own to a file. */
+  readonly #url: string | undefined;
   /** Of the publisher that gave its status last. */
   #met: string | undefined;
+  #metAt = 0;
+  #toldCheck: SelfCheck | null = null;
 
-  constructor(dataDir: string, secret: string) {
+  constructor(dataDir: string, secret: string, url?: string) {
     this.#siteDir = join(dataDir, 'site');
     this.#secret = secret;
+    this.#url = url;
   }
 
   publishNews(known: DataOf<'content.changed'>) {
@@ -48,14 +56,21 @@ export class PublisherClient {
   async statusOfNew(): Promise<SiteReport | undefined> {
     try {
       const address = this.#address();
-      if (address === this.#met) return undefined;
-      const { publishes: _, ...report } = await this.status();
+      if (address === this.#met && !this.#isTimeToAsk()) return undefined;
+      const { publishes: _, self_check, ...report } = await this.status();
       this.#met = address;
+      this.#metAt = performance.now();
+      this.#toldCheck = self_check;
       return report;
     } catch (error) {
-      if (error instanceof DeliveryError) return undefined;
-      throw error;
+      if (!(error instanceof DeliveryError)) throw error;
+      this.#met = undefined;
+      return undefined;
     }
+  }
+
+  #isTimeToAsk(): boolean {
+    return this.#url !== undefined && performance.now() - this.#metAt >= ASK_AGAIN_MS;
   }
 
   rollBack(publish: number) {
@@ -82,8 +97,9 @@ export class PublisherClient {
     return this.#request('page.preview', { change, path });
   }
 
-  /** Read from the publisher's folder, so that it is known while none runs. */
+  /** Read from the publisher's folder where that is here, so that it is known while none runs. */
   async lastCheck(): Promise<SelfCheck | null> {
+    if (this.#url !== undefined) return this.#toldCheck;
     try {
       const file = await readFile(join(this.#siteDir, 'self-check.json'), 'utf8');
       const found: unknown = JSON.parse(file);
@@ -111,6 +127,7 @@ export class PublisherClient {
 
   /** The publisher's address, which it writes to a file at startup. */
   #address(): string {
+    if (this.#url !== undefined) return this.#url;
     try {
       // Synchronous: the file is so small that a thread-pool hop costs more than the read.
       const file = readFileSync(join(this.#siteDir, 'publisher.json'), 'utf8');

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { ContentChange, InlineDelta, RecordName } from './feed.ts';
-import { PublishNote, SiteReport, Verified } from './site.ts';
+import { PublishNote, SelfCheck, SiteReport, Verified } from './site.ts';
 
 /** A larger delta is not sent inline with the notification: the publisher fetches it. */
 export const INLINE_BYTES = 512 * 1024;
@@ -23,7 +23,11 @@ export const MESSAGES = {
   },
   'site.status': {
     data: nothing,
-    answer: Type.Object({ ...SiteReport.properties, publishes: Type.Array(PublishNote) }),
+    answer: Type.Object({
+      ...SiteReport.properties,
+      publishes: Type.Array(PublishNote),
+      self_check: Type.Union([SelfCheck, Type.Null()]),
+    }),
   },
   'site.rollback': { data: Type.Object({ publish: Type.Integer() }), answer: SiteReport },
   'site.resume': { data: nothing, answer: SiteReport },
