@@ -93,7 +93,7 @@ export class Fleet {
     return child.ready;
   }
 
-  /** SIGKILL. Answers whether it died of that, and had not ended by itself. */
+  /** SIGKILL, in the middle of a start, too. Answers whether it died of that, and not by itself. */
   async kill(member: Member): Promise<boolean> {
     if (member === 'PostgreSQL') {
       await this.#parts.postgres.kill();

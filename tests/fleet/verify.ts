@@ -63,14 +63,17 @@ process.exitCode = faults.length === 0 ? 0 : 1;
 async function killInTurn(over: AbortSignal) {
   const times = new Map<Member, number>();
   const wrong: string[] = [];
+  const starting: Promise<void>[] = [];
   for (let n = 0; !over.aborted; n++) {
     await wait(BETWEEN_MS, undefined, { signal: over }).catch(() => undefined);
     if (over.aborted) break;
     const member = MEMBERS[n % MEMBERS.length]!;
     if (!(await fleet.kill(member))) wrong.push(`${member} ended by itself`);
     times.set(member, (times.get(member) ?? 0) + 1);
-    await fleet.startMember(member);
+    // Not until it is ready: while there are writes, a publisher may have more to do for long.
+    starting.push(fleet.startMember(member).catch(() => undefined));
   }
+  await Promise.all(starting);
   return { times, faults: wrong };
 }
 

@@ -1,10 +1,13 @@
 import { LOCALES } from '#model/kit/locales.ts';
 import { localPath, pageFile, paths } from '#model/routes/paths.ts';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { API_PREFIX } from '../../api/app.ts';
 import { MAX_FILE_BYTES } from '../../api/features/uploads/receive.ts';
 import { headersOf } from '../../api/plugins/headers.ts';
 import { IMMUTABLE } from '../../api/plugins/static-files.ts';
+import { ROOT } from '../../scripts/run.ts';
 import { recipeFor } from './recipe.ts';
 import { stepsOfWorkflow, workflow } from './workflow.ts';
 
@@ -42,6 +45,14 @@ test.for(recipes)('%s keeps a question when it takes a slash away', ([, recipe])
 test.for(recipes)('%s says of the manifest what it is', ([, recipe]) => {
   expect(recipe).toMatch(/webmanifest/);
   expect(recipe).toContain('application/manifest+json');
+});
+
+test('the Caddy of several servers is the recipe, but for its address and where the API is', () => {
+  const file = readFileSync(join(ROOT, 'deploy/Caddyfile'), 'utf8');
+  const proxy = /reverse_proxy 127\.0\.0\.1:8000 \{[^}]*\}/;
+  const expected = recipeFor('Caddy').replace('example.com', ':8000').replace(proxy, 'import api');
+  expect(file.slice(file.lastIndexOf(':8000 {'))).toBe(expected);
+  expect(file).toMatch(/^\(api\) \{\n\treverse_proxy \{[^]*flush_interval -1\n\t\}\n\}$/m);
 });
 
 test('nginx lets through as much as the server takes', () => {

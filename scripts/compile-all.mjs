@@ -1,0 +1,3 @@
+import { runUnderProjectNode } from './install.mjs';
+
+runUnderProjectNode('compile-all.ts');
