@@ -150,4 +150,20 @@ describe('npm start', () => {
     },
     30_000,
   );
+
+  test.each([
+    ['everything', {}, 'npm start takes one of: all, api, publisher'],
+    ['api', {}, 'An API of several needs DATABASE_URL: a file has one server'],
+    ['publisher', {}, 'A publisher by itself needs API_URL'],
+    ['publisher', { API_URL: 'http://127.0.0.1:1' }, 'A publisher by itself needs PUBLISHER_PORT'],
+    [
+      'api',
+      { PUBLISHER_URL: 'ftp://a' },
+      'PUBLISHER_URL must be like http://publisher.internal:8100',
+    ],
+  ])('refuses to start %s with %j in one line', async (part, env, line) => {
+    const started = start({ PORT: '0', DATA_DIR: join(folder, 'parts'), ...env }, { part });
+    expect(await started.ended).toBe(1);
+    expect(started.errors()).toBe(`${line}\n`);
+  });
 });

@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { openDatabase, type Db } from '../../api/db/database.ts';
 import { loadSecrets } from '../../api/secrets.ts';
 import { eventually } from '../../api/testing/eventually.ts';
-import { startChild, type Child } from '../../scripts/children.ts';
+import type { Child } from '../../scripts/children.ts';
 import { compileSite } from '../../scripts/compile.ts';
 import { astro, ROOT } from '../../scripts/run.ts';
+import { supervise, type Supervised } from '../../scripts/supervise.ts';
 import { freePort } from '../harness/ports.ts';
 import { PostgresServer } from '../harness/postgres-server.ts';
 import { ADMIN, SITE_URL } from '../harness/product.ts';
@@ -29,10 +30,23 @@ const MODULES: Readonly<Record<Process, string>> = {
   publisher: 'site/publisher/main.ts',
 };
 
-/** Two API servers behind a balancer, a publisher and a PostgreSQL, each a process of its own. */
+/** A server that starts, or runs, while its database is away may end: so long after, it is back. */
+const AWAY_MS = 30_000;
+/** Restarts of a supervisor: soon, since kills come often. */
+const BACK_OFF_MS = [200, 1_000] as const;
+
+/**
+ * Two API servers behind a balancer, a publisher and a PostgreSQL, each a process of its own, which
+ * the product's supervisor starts again.
+ */
 export class Fleet {
+  /** Processes that ended by themselves, with a database that was there. */
+  readonly faults: string[] = [];
   readonly #parts: Parts;
   readonly #children = new Map<Process, Child>();
+  readonly #supervised: Supervised[] = [];
+  readonly #stop = new AbortController();
+  #awayAt = -Infinity;
   #token = '';
 
   private constructor(parts: Parts) {
@@ -76,8 +90,8 @@ export class Fleet {
     };
     const fleet = new Fleet({ folder, postgres, balancer, env });
     // Both at once, on an empty database: one of them makes its tables and the first account.
-    await Promise.all([fleet.startMember('first API'), fleet.startMember('second API')]);
-    await fleet.startMember('publisher');
+    await Promise.all([fleet.#supervise('first API'), fleet.#supervise('second API')]);
+    await fleet.#supervise('publisher');
     await fleet.#signIn();
     return fleet;
   }
@@ -86,23 +100,35 @@ export class Fleet {
     return join(this.#parts.folder, 'publisher');
   }
 
-  async startMember(member: Member): Promise<void> {
-    if (member === 'PostgreSQL') return this.#parts.postgres.again();
-    const child = startChild(MODULES[member], this.#parts.env[member]);
-    this.#children.set(member, child);
-    return child.ready;
+  #supervise(member: Process): Promise<void> {
+    const supervised = supervise(MODULES[member], this.#parts.env[member], {
+      stop: this.#stop.signal,
+      backOffMs: BACK_OFF_MS,
+      onStart: (child) => {
+        this.#children.set(member, child);
+        void child.ended.then(() => this.#judge(member, child));
+      },
+    });
+    this.#supervised.push(supervised);
+    return supervised.ready;
   }
 
-  /** SIGKILL, in the middle of a start, too. Answers whether it died of that, and not by itself. */
-  async kill(member: Member): Promise<boolean> {
+  #judge(member: Process, { process: { signalCode, exitCode } }: Child): void {
+    const isExpected = signalCode === 'SIGKILL' || this.#stop.signal.aborted;
+    if (isExpected || performance.now() - this.#awayAt < AWAY_MS) return;
+    this.faults.push(`${member} ended by itself, with ${signalCode ?? exitCode}`);
+  }
+
+  /** SIGKILL, in the middle of a start, too. */
+  async kill(member: Member): Promise<void> {
     if (member === 'PostgreSQL') {
+      this.#awayAt = performance.now();
       await this.#parts.postgres.kill();
-      return true;
+      return this.#parts.postgres.again();
     }
     const { process, ended } = this.#children.get(member)!;
     process.kill('SIGKILL');
     await ended;
-    return process.signalCode === 'SIGKILL';
   }
 
   /** A request to either server, as the administrator. Rejects where the connection is cut off. */
@@ -160,7 +186,8 @@ export class Fleet {
   }
 
   async stop(): Promise<void> {
-    await Promise.all([...this.#children.values()].map((child) => child.stop()));
+    this.#stop.abort();
+    await Promise.all(this.#supervised.map((each) => each.stop()));
     const { balancer, postgres, folder } = this.#parts;
     await balancer.close();
     await postgres.stop();

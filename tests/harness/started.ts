@@ -15,17 +15,19 @@ export interface Started {
 interface StartOptions {
   /** `npm start`, by npm; without it, what npm runs. */
   npm?: boolean;
+  /** The part to start, as a word behind the command. */
+  part?: string;
   /** The account that runs it. */
   uid?: number;
 }
 
 export function start(
   env: Record<string, string>,
-  { npm = false, ...as }: StartOptions = {},
+  { npm = false, part, ...as }: StartOptions = {},
 ): Started {
   const [command, ...args] = npm
     ? ['npm', 'start', '--loglevel=silent']
-    : [process.execPath, join(ROOT, 'scripts/start.mjs')];
+    : [process.execPath, join(ROOT, 'scripts/start.mjs'), ...(part ? [part] : [])];
   const child = spawn(command, args, {
     cwd: ROOT,
     env: { ...process.env, SITE_URL: 'http://localhost:8000', ...env },
