@@ -12,8 +12,10 @@ import { writeAll, type Written } from './writers.ts';
 const CLIENTS = Number(process.env['CLIENTS'] ?? 8);
 const WRITES = Number(process.env['WRITES'] ?? 500);
 /** Between two kills. */
-const BETWEEN_MS = Number(process.env['KILL_EVERY_MS'] ?? 3_000);
+const BETWEEN_MS = Number(process.env['KILL_EVERY_MS'] ?? 8_000);
 
+// Ends with what it started.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1));
 const fleet = await Fleet.start();
 const server = await serveFolder(fleet.publisherDir);
 const gone = new AbortController();
