@@ -17,6 +17,15 @@ const hydrationTriggers = {
   },
 };
 
+/** Netlify's list of redirects: files that begin with `_` are no pages to Astro. */
+const netlifyRedirects = {
+  name: 'kheya-netlify-redirects',
+  hooks: {
+    'astro:config:setup': ({ injectRoute }) =>
+      injectRoute({ pattern: '/_redirects', entrypoint: './site/pages/_redirects.ts' }),
+  },
+};
+
 // To draw them takes longer than all the rest: a build that nobody will see goes without.
 const sharing = process.env.SHARE_IMAGES === 'none' ? [] : [shareImages()];
 
@@ -27,7 +36,13 @@ const output =
     ? {
         output: 'server',
         adapter: publisherAdapter(),
-        integrations: [react(), hydrationTriggers, escapedAttributes(), countryFlags()],
+        integrations: [
+          react(),
+          hydrationTriggers,
+          netlifyRedirects,
+          escapedAttributes(),
+          countryFlags(),
+        ],
         // Compiled in: to read it from its hundreds of files takes a fifth of the publisher's start.
         vite: { ssr: { noExternal: ['typebox'] } },
       }
@@ -36,6 +51,7 @@ const output =
         integrations: [
           react(),
           hydrationTriggers,
+          netlifyRedirects,
           escapedAttributes(),
           countryFlags(),
           contentFromApi(),

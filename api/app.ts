@@ -42,6 +42,12 @@ import { statusOf } from './features/publishing/status.ts';
 import { hookTarget, siteTarget, type Target } from './features/publishing/targets.ts';
 import { Scheduler } from './features/scheduling/scheduler.ts';
 import { Upkeep, type Chore } from './features/scheduling/upkeep.ts';
+import {
+  forgetOldCounts,
+  NOT_FOUND_KEPT_DAYS,
+  storeNotFound,
+  takeNotFoundCounts,
+} from './features/site-management/not-found.ts';
 import { siteManagementRoutes } from './features/site-management/routes.ts';
 import { streamRoutes, type StreamLimits, type Topic } from './features/stream/stream.ts';
 import { trashRoutes } from './features/trash/routes.ts';
@@ -61,6 +67,7 @@ import { headersOf, registerHeaders } from './plugins/headers.ts';
 import { registerJsonBody } from './plugins/json-body.ts';
 import { LIMITS, registerLimits, serverOptions, type Limits } from './plugins/limits.ts';
 import { noteMethods } from './plugins/methods.ts';
+import { countNotFound, type NotFoundCounts } from './plugins/not-found-counts.ts';
 import { registerOpenApi, registerOpenApiRoute } from './plugins/openapi.ts';
 import { Passwords } from './plugins/passwords.ts';
 import { registerReadCache } from './plugins/read-cache.ts';
@@ -96,6 +103,8 @@ export interface AppOptions {
   upkeepAfterMs?: number;
   /** Delay of the first look whether it is time for a backup. */
   backupAfterMs?: number;
+  /** Interval at which counts of pages that were not found are stored. */
+  notFoundEveryMs?: number;
   /** Size of the file that is kept for leads. */
   reserveBytes?: number;
 }
@@ -114,6 +123,7 @@ export async function buildApp({
   unusedEveryMs,
   upkeepAfterMs,
   backupAfterMs,
+  notFoundEveryMs,
   reserveBytes,
 }: AppOptions): Promise<FastifyInstance> {
   const limits = { ...LIMITS, ...ownLimits };
@@ -305,9 +315,12 @@ export async function buildApp({
   await app.register(previewPage, { db, clock, config, publisher });
   mkdirSync(config.uploadsDir, { recursive: true });
   registerCms(app, config.cmsDir);
+  const storeCounts = (counts: NotFoundCounts) => storeNotFound(db, counts, clock());
+  if (config.frontSecret !== undefined) takeNotFoundCounts(app, storeCounts);
   await registerPublished(app, {
     ...config,
     onMissingPicture: (file) => derivatives.request(file),
+    onMissingPage: countNotFound(app, storeCounts, notFoundEveryMs),
     apiPrefix: API_PREFIX,
     allowedMethods,
   });
@@ -354,6 +367,8 @@ const choresOf = ({ auditDays, spamDays, trashDays }: Config): Record<string, Ch
   mails: (db, now, limit) =>
     forgetOldMails(db, { before: daysBefore(now, MAILS_KEPT_DAYS), limit }),
   'changed addresses': (db, _now, limit) => forgetOldAddresses(db, limit),
+  'pages not found': (db, now, limit) =>
+    forgetOldCounts(db, { before: daysBefore(now, NOT_FOUND_KEPT_DAYS), limit }),
   outbox: (db, now, limit) =>
     forgetOldWrites(db, { before: daysBefore(now, WRITES_KEPT_DAYS), limit }),
   'audit log': (db, now, limit) => forgetOldActs(db, { before: daysBefore(now, auditDays), limit }),

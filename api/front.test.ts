@@ -41,7 +41,7 @@ beforeAll(async () => {
   await server.app.listen({ port: 0, host: '127.0.0.1' });
   behind = portOf(server.app);
   api = new Upstream(SECRET);
-  front = await buildFront(server.config, api);
+  front = await buildFront(server.config, api, { notFoundEveryMs: 20 });
   await front.listen({ port: 0, host: '127.0.0.1' });
   url = `http://127.0.0.1:${portOf(front)}`;
 });
@@ -286,5 +286,61 @@ describe('a server behind that dies', () => {
     });
     await expect(fetch(`${url}/api/v1/health`).then((cut) => cut.text())).rejects.toThrow();
     await eventually(async () => expect((await fetch(`${url}/`)).status).toBe(200));
+  });
+});
+
+describe('pages that are not there', () => {
+  const counted = async () => {
+    const answer = await fetch(`${url}/api/v1/site-management/not-found-pages`, {
+      headers: staff(),
+    });
+    return (await answer.json()) as { path: string; count: number }[];
+  };
+
+  test('are counted by path and day, both languages together, and nothing of who asked', async () => {
+    for (const path of ['/lost?a=secret', '/bn/Lost', '/lost/'])
+      await fetch(url + path, { headers: { referer: 'https://elsewhere.example' } });
+    await eventually(async () =>
+      expect(await counted()).toContainEqual({
+        path: '/lost',
+        count: 3,
+        last_day: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+      }),
+    );
+    const [row] = await server.db.selectFrom('not_found').selectAll().execute();
+    expect(Object.keys(row!).toSorted()).toEqual(['count', 'day', 'path']);
+  });
+
+  test('are answered while the API is away, and the counts of then are lost at most', async () => {
+    api.at(undefined);
+    expect((await fetch(`${url}/lost-meanwhile`)).status).toBe(404);
+    api.at(behind);
+    await fetch(`${url}/lost-later`);
+    await eventually(async () =>
+      expect(await counted()).toContainEqual(expect.objectContaining({ path: '/lost-later' })),
+    );
+  });
+
+  test('are a thousand at most: a flood of others does not displace those asked for most', async () => {
+    const hand = (payload: Record<string, number>) =>
+      server.app.inject({
+        method: 'POST',
+        url: '/not-found-counts',
+        headers: { 'x-kheya-front': SECRET },
+        payload,
+      });
+    const flood = (name: string) =>
+      Object.fromEntries(Array.from({ length: 1_000 }, (_, n) => [`/${name}-${n}`, 1]));
+    expect((await hand({ '/real': 3 })).statusCode).toBe(204);
+    for (const name of ['flood', 'other']) expect((await hand(flood(name))).statusCode).toBe(204);
+    expect(await server.db.selectFrom('not_found').selectAll().execute()).toHaveLength(1_000);
+    expect(await counted()).toContainEqual(expect.objectContaining({ path: '/real', count: 3 }));
+  });
+
+  test('are counted by nobody else', async () => {
+    const body = JSON.stringify({ '/forged': 1 });
+    const answer = await fetch(`${url}/not-found-counts`, { method: 'POST', body, headers: json });
+    expect([404, 405]).toContain(answer.status);
+    expect(await counted()).not.toContainEqual(expect.objectContaining({ path: '/forged' }));
   });
 });

@@ -12,6 +12,11 @@ import { logOptions, requestId } from './logging.ts';
 import { answerTo } from './plugins/errors.ts';
 import { headersOf, registerHeaders, type Surface } from './plugins/headers.ts';
 import { LIMITS, registerConnectionLimits, serverOptions } from './plugins/limits.ts';
+import {
+  countNotFound,
+  NOT_FOUND_COUNTS,
+  type NotFoundCounts,
+} from './plugins/not-found-counts.ts';
 import { registerRequestLog } from './plugins/request-log.ts';
 import { registerPublished } from './plugins/static-files.ts';
 import { passBack, Upstream } from './plugins/upstream.ts';
@@ -32,7 +37,12 @@ const BEHIND: Readonly<Record<string, Surface>> = {
  * The server that everybody talks to: it serves what is published from the disk, whatever happens to
  * the API, and passes all else on to that.
  */
-export async function buildFront(config: Config, api: Upstream): Promise<FastifyInstance> {
+export async function buildFront(
+  config: Config,
+  api: Upstream,
+  { notFoundEveryMs }: { notFoundEveryMs?: number } = {},
+): Promise<FastifyInstance> {
+  const tellNotFound = (counts: NotFoundCounts) => api.tell(NOT_FOUND_COUNTS, counts);
   const app = Fastify({
     logger: logOptions(config.logLevel),
     logController: new LogController({ disableRequestLogging: true }),
@@ -63,6 +73,7 @@ export async function buildFront(config: Config, api: Upstream): Promise<Fastify
     await registerPublished(published, {
       ...config,
       onMissingPicture: (file) => api.touch(`/static/uploads/${file}`),
+      onMissingPage: countNotFound(published, tellNotFound, notFoundEveryMs),
       apiPrefix: API_PREFIX,
       allowedMethods: () => [],
     });

@@ -1019,6 +1019,58 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/site-management/redirects": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List Redirects
+         * @description Open to anyone
+         */
+        get: operations["listRedirects"];
+        put?: never;
+        /**
+         * Create Redirect
+         * @description Signed in, either role
+         */
+        post: operations["createRedirect"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/site-management/redirects/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Redirect
+         * @description Open to anyone
+         */
+        get: operations["getRedirect"];
+        /**
+         * Update Redirect
+         * @description Signed in, either role
+         */
+        put: operations["updateRedirect"];
+        post?: never;
+        /**
+         * Delete Redirect
+         * @description Signed in, either role
+         */
+        delete: operations["deleteRedirect"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/tour-packages/{id}/similar": {
         parameters: {
             query?: never;
@@ -1273,6 +1325,26 @@ export interface paths {
          * @description Signed in, either role
          */
         post: operations["reorderServiceOptions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/site-management/not-found-pages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List pages that were asked for and not found, the most asked for first
+         * @description Signed in, either role
+         */
+        get: operations["listNotFoundPages"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2605,6 +2677,35 @@ export interface components {
             is_active?: boolean;
             revision?: number;
         };
+        /** Redirect */
+        Redirect: {
+            id: string;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            revision: number;
+            updated_by?: string | null;
+            from_path: string;
+            to_path: string;
+            note?: string | null;
+            is_active: boolean;
+        };
+        /** RedirectDraft */
+        RedirectDraft: {
+            from_path: string;
+            to_path: string;
+            note?: string | null;
+            is_active?: boolean;
+        };
+        /** RedirectChange */
+        RedirectChange: {
+            from_path?: string;
+            to_path?: string;
+            note?: string | null;
+            is_active?: boolean;
+            revision?: number;
+        };
         /** VisaCountry */
         VisaCountry: {
             code: string | null;
@@ -2624,12 +2725,25 @@ export interface components {
             accreditations: components["schemas"]["Count"];
             service_options: components["schemas"]["Count"];
             tags: components["schemas"]["Count"];
+            redirects: components["schemas"]["Count"];
         };
         /** Move */
         Move: {
             /** @description The place wanted; the nearest one that there is */
             new_order: number;
             revision?: number;
+        };
+        /** NotFoundPage */
+        NotFoundPage: {
+            /** @description Without language: both count together */
+            path: string;
+            /** @description Times in the last 90 days */
+            count: number;
+            /**
+             * Format: date
+             * @description In Dhaka
+             */
+            last_day: string;
         };
         /** PictureForm */
         PictureForm: {
@@ -2881,6 +2995,15 @@ export interface components {
             entity: "tag";
             id: string;
             record: components["schemas"]["TagChange"];
+        } | {
+            /** @enum {string} */
+            entity: "redirect";
+            record: components["schemas"]["RedirectDraft"];
+        } | {
+            /** @enum {string} */
+            entity: "redirect";
+            id: string;
+            record: components["schemas"]["RedirectChange"];
         };
         /** PreviewLinks */
         PreviewLinks: {
@@ -3241,7 +3364,7 @@ export interface operations {
     listAuditEntries: {
         parameters: {
             query?: {
-                entity?: "tour-package" | "umrah-package" | "visa-service" | "flight" | "blog-post" | "hero-scene" | "hero-content" | "contact-info" | "accreditation" | "service-option" | "tag" | "contact-submission" | "user" | "upload";
+                entity?: "tour-package" | "umrah-package" | "visa-service" | "flight" | "blog-post" | "hero-scene" | "hero-content" | "contact-info" | "accreditation" | "service-option" | "tag" | "redirect" | "contact-submission" | "user" | "upload";
                 record_id?: string;
                 actor_id?: string;
                 action?: "create" | "change" | "remove" | "restore" | "purge" | "reorder" | "rollback" | "resume" | "publish" | "take_down" | "sign_in" | "sign_in_failed" | "sign_in_refused" | "sign_out" | "password_refused";
@@ -3287,7 +3410,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                entity: "tour-package" | "umrah-package" | "visa-service" | "flight" | "blog-post" | "hero-scene" | "hero-content" | "contact-info" | "accreditation" | "service-option" | "tag" | "contact-submission";
+                entity: "tour-package" | "umrah-package" | "visa-service" | "flight" | "blog-post" | "hero-scene" | "hero-content" | "contact-info" | "accreditation" | "service-option" | "tag" | "redirect" | "contact-submission";
                 id: string;
             };
             cookie?: never;
@@ -3321,7 +3444,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                entity: "tour-package" | "umrah-package" | "visa-service" | "flight" | "blog-post" | "hero-scene" | "hero-content" | "contact-info" | "accreditation" | "service-option" | "tag" | "contact-submission";
+                entity: "tour-package" | "umrah-package" | "visa-service" | "flight" | "blog-post" | "hero-scene" | "hero-content" | "contact-info" | "accreditation" | "service-option" | "tag" | "redirect" | "contact-submission";
                 id: string;
                 version: number;
             };
@@ -3352,7 +3475,7 @@ export interface operations {
     listTrash: {
         parameters: {
             query?: {
-                entity?: "tour-package" | "umrah-package" | "visa-service" | "flight" | "blog-post" | "hero-scene" | "hero-content" | "contact-info" | "accreditation" | "service-option" | "tag" | "contact-submission";
+                entity?: "tour-package" | "umrah-package" | "visa-service" | "flight" | "blog-post" | "hero-scene" | "hero-content" | "contact-info" | "accreditation" | "service-option" | "tag" | "redirect" | "contact-submission";
                 limit?: number;
                 offset?: number;
             };
@@ -3422,7 +3545,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                entity: "tour-package" | "umrah-package" | "visa-service" | "flight" | "blog-post" | "hero-scene" | "hero-content" | "contact-info" | "accreditation" | "service-option" | "tag" | "contact-submission";
+                entity: "tour-package" | "umrah-package" | "visa-service" | "flight" | "blog-post" | "hero-scene" | "hero-content" | "contact-info" | "accreditation" | "service-option" | "tag" | "redirect" | "contact-submission";
                 id: string;
             };
             cookie?: never;
@@ -3457,7 +3580,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                entity: "tour-package" | "umrah-package" | "visa-service" | "flight" | "blog-post" | "hero-scene" | "hero-content" | "contact-info" | "accreditation" | "service-option" | "tag" | "contact-submission";
+                entity: "tour-package" | "umrah-package" | "visa-service" | "flight" | "blog-post" | "hero-scene" | "hero-content" | "contact-info" | "accreditation" | "service-option" | "tag" | "redirect" | "contact-submission";
                 id: string;
             };
             cookie?: never;
@@ -6447,6 +6570,226 @@ export interface operations {
             507: components["responses"]["Error507"];
         };
     };
+    listRedirects: {
+        parameters: {
+            query?: {
+                active_only?: boolean;
+                limit?: number;
+                offset?: number;
+                /** @description Words, in either language: all are found */
+                q?: string;
+                order_by?: "created_at" | "updated_at" | "from_path" | "to_path" | "is_active";
+                order_direction?: "asc" | "desc";
+            };
+            header?: {
+                /** @description The ETag of an answer that the caller has */
+                "if-none-match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    /** @description How many there are without `limit` and `offset` */
+                    "x-total-count"?: number;
+                    /** @description Of these very words; for staff, of one record, its revision */
+                    etag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Redirect"][];
+                };
+            };
+            /** @description The caller has the answer */
+            304: {
+                headers: {
+                    /** @description Of these very words; for staff, of one record, its revision */
+                    etag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            414: components["responses"]["Error414"];
+            422: components["responses"]["Error422"];
+            431: components["responses"]["Error431"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    createRedirect: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A name of the caller’s own for this create, at most 255 characters, in quotation marks. Sent again within 24 hours it is answered as the first time, and nothing is made twice. */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RedirectDraft"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    /** @description The revision, in quotation marks */
+                    etag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Redirect"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            408: components["responses"]["Error408"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            431: components["responses"]["Error431"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+            507: components["responses"]["Error507"];
+        };
+    };
+    getRedirect: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of an answer that the caller has */
+                "if-none-match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    /** @description Of these very words; for staff, of one record, its revision */
+                    etag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Redirect"];
+                };
+            };
+            /** @description The caller has the answer */
+            304: {
+                headers: {
+                    /** @description Of these very words; for staff, of one record, its revision */
+                    etag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            414: components["responses"]["Error414"];
+            422: components["responses"]["Error422"];
+            431: components["responses"]["Error431"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    updateRedirect: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The revision that the change began from, in quotation marks: "12". Where the record has another by now, the answer is 409 with the record as it is. `*` or none: whatever it is. */
+                "if-match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RedirectChange"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    /** @description The revision, in quotation marks */
+                    etag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Redirect"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            408: components["responses"]["Error408"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            414: components["responses"]["Error414"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            431: components["responses"]["Error431"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+            507: components["responses"]["Error507"];
+        };
+    };
+    deleteRedirect: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The revision that the change began from, in quotation marks: "12". Where the record has another by now, the answer is 409 with the record as it is. `*` or none: whatever it is. */
+                "if-match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            414: components["responses"]["Error414"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            431: components["responses"]["Error431"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+            507: components["responses"]["Error507"];
+        };
+    };
     listSimilarTourPackages: {
         parameters: {
             query?: {
@@ -7006,6 +7349,34 @@ export interface operations {
             500: components["responses"]["Error500"];
             503: components["responses"]["Error503"];
             507: components["responses"]["Error507"];
+        };
+    };
+    listNotFoundPages: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    /** @description How many there are without `limit` and `offset` */
+                    "x-total-count"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NotFoundPage"][];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            431: components["responses"]["Error431"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     uploadPicture: {

@@ -49,8 +49,9 @@ describe.each((entities as readonly Entity[]).map((entity) => [entity.name, enti
     test('each write is told once: by whom, of what, what it was and what it became', async () => {
       let id = '';
       const { db } = server;
+      const draft = fullDraftOf(entity);
       const [made, ...more] = await notedBy(async () => {
-        ({ id } = await create(db, entity, fullDraftOf(entity), author(), hiddenOf(entity)));
+        ({ id } = await create(db, entity, draft, author(), hiddenOf(entity)));
       });
       const names = entity.columns.map(({ name }) => name);
       expect(more).toEqual([]);
@@ -64,7 +65,7 @@ describe.each((entities as readonly Entity[]).map((entity) => [entity.name, enti
         count: 1,
       });
       expect(Object.keys(made!.after!)).toEqual(names);
-      expect(made!.after).toMatchObject(fullDraftOf(entity));
+      expect(made!.after).toMatchObject(draft);
       expect(made!.label).toMatch(/\S/);
 
       const { name } = clearable(entity);

@@ -52,7 +52,9 @@ test.for(publicEntities.map((entity) => [entity.name, entity] as [string, Entity
       { revision: record.revision, entity, record_id: record.id, operation: 'change' },
     ]);
     const removed = await notedBy(() => asStaff('DELETE', `${path}/${record.id}`));
-    expect(removed).toMatchObject([{ entity, record_id: record.id, operation: 'remove' }]);
+    // An address that goes leaves a redirect.
+    const own = removed.filter((each) => each.entity === entity);
+    expect(own).toMatchObject([{ entity, record_id: record.id, operation: 'remove' }]);
   },
 );
 

@@ -10,6 +10,7 @@ import { remove } from './deletion.ts';
 import { anyOf, ChangeHeaders, listOf, operation, revised } from './route-schemas.ts';
 import { CreateHeaders, createOnce } from './idempotency.ts';
 import type { AnyRecord, Author } from './record.ts';
+import { followed } from './redirects.ts';
 import * as repository from './repository.ts';
 import { isShown, publicView } from './views.ts';
 
@@ -88,7 +89,9 @@ export const crudRoutes: FastifyPluginAsyncTypebox<CrudOptions> = async (app, op
       const by = author(request, options);
       const keyed = { request, now: by.now, sent: request.body };
       const { answer: made } = await createOnce(db, keyed, (trx) =>
-        repository.create(trx, entity, request.body, by),
+        followed(trx, entity, undefined, by, (own) =>
+          repository.create(own, entity, request.body, by),
+        ),
       );
       onWrite();
       return reply.code(201).header('etag', etag(made)).send(made);
@@ -111,7 +114,10 @@ export const crudRoutes: FastifyPluginAsyncTypebox<CrudOptions> = async (app, op
       const change =
         expected === undefined ? request.body : { ...request.body, revision: expected };
       const { id } = request.params;
-      const changed = await repository.change(db, entity, id, change, author(request, options));
+      const by = author(request, options);
+      const changed = await followed(db, entity, id, by, (trx) =>
+        repository.change(trx, entity, id, change, by),
+      );
       onWrite();
       return reply.header('etag', etag(changed)).send(changed);
     },
@@ -131,7 +137,9 @@ export const crudRoutes: FastifyPluginAsyncTypebox<CrudOptions> = async (app, op
       const { id } = request.params;
       const by = author(request, options);
       const expected = expectedRevision(request);
-      await reserve.spentOn(() => remove(db, entity, id, by, expected));
+      await reserve.spentOn(() =>
+        followed(db, entity, id, by, (trx) => remove(trx, entity, id, by, expected)),
+      );
       onWrite();
       return reply.code(204).send(null);
     },

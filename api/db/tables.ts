@@ -203,6 +203,13 @@ interface RateEventTable {
   at: string;
 }
 
+/** Times that a page was asked for in vain on a day, in Dhaka. */
+interface NotFoundTable {
+  path: string;
+  day: string;
+  count: number;
+}
+
 /** The tables of the entities, by the names that they give them. */
 type EntityTables = {
   [E in AnyEntity as E['table']]: RowOf<RecordOf<E>> & Search;
@@ -228,4 +235,5 @@ export interface Tables extends EntityTables {
   idempotency_keys: IdempotencyKeyTable;
   trash: TrashTable;
   rate_events: RateEventTable;
+  not_found: NotFoundTable;
 }

@@ -8,6 +8,7 @@ import { localPath, pageFile, paths } from '#model/routes/paths.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendFile } from './send-file.ts';
 import { headersOf } from './headers.ts';
+import { movedPages } from './moved-pages.ts';
 import { requireMethod, type AllowedMethods } from './methods.ts';
 
 interface PublishedOptions {
@@ -15,6 +16,8 @@ interface PublishedOptions {
   uploadsDir: string;
   /** Called with the name of a requested picture variant that does not exist yet. */
   onMissingPicture: (file: string) => void;
+  /** Called with the path of a page that is not there. */
+  onMissingPage: (path: string) => void;
   apiPrefix: string;
   allowedMethods: AllowedMethods;
 }
@@ -73,8 +76,10 @@ export function registerCms(app: FastifyInstance, cmsDir: string): void {
 /** What visitors see: the published site at /, uploads at /static/uploads. */
 export async function registerPublished(
   app: FastifyInstance,
-  { siteDir, uploadsDir, onMissingPicture, apiPrefix, allowedMethods }: PublishedOptions,
+  options: PublishedOptions,
 ): Promise<void> {
+  const { siteDir, uploadsDir, onMissingPicture, onMissingPage, apiPrefix } = options;
+  const newAddressOf = await movedPages(app, siteDir);
   // Shared by releases, beside the link to the current one: hashed assets and share images.
   const assetsDir = join(siteDir, '..', 'assets');
   await app.register(fastifyStatic, { root: uploadsDir, serve: false, cacheControl: false });
@@ -99,17 +104,19 @@ export async function registerPublished(
   app.get<{ Params: { '*': string } }>('/*', UNDESCRIBED, (request, reply) => {
     const path = `/${request.params['*']}`;
     const trimmed = path.replace(/\/+$/, '').replace(/^\/+/, '/');
-    if (path !== '/' && trimmed !== path) {
-      const query = /\?.*/.exec(request.url)?.[0] ?? '';
-      return reply.redirect(encodeURI(trimmed || '/') + query, 308);
-    }
+    const query = () => /\?.*/.exec(request.url)?.[0] ?? '';
+    if (path !== '/' && trimmed !== path)
+      return reply.redirect(encodeURI(trimmed || '/') + query(), 308);
+    const moved = newAddressOf(path);
+    if (moved !== undefined)
+      return reply.header('cache-control', REVALIDATE).redirect(moved + query(), 301);
     const isAsset = ASSETS.some((folder) => path.startsWith(folder));
     reply.header('cache-control', isAsset ? IMMUTABLE : REVALIDATE);
     return send(request, reply, pageFile(path), isAsset ? [siteDir, assetsDir] : [siteDir]);
   });
 
   app.setNotFoundHandler(async (request, reply) => {
-    requireMethod(request.method, allowedMethods(request.url));
+    requireMethod(request.method, options.allowedMethods(request.url));
     reply.code(404);
     if (request.url.startsWith(`${apiPrefix}/`)) return { detail: 'Not found' };
     // Before the first publish, or where the folder has gone: not that the page is not there.
@@ -117,6 +124,7 @@ export async function registerPublished(
       reply.code(503).header('retry-after', PUBLISHED_IN_S).type('text/plain; charset=utf-8');
       return 'This site is being published; come again in a moment.\n';
     }
+    if (request.method === 'GET') onMissingPage(request.url.replace(/\?.*/s, ''));
     reply
       .headers({ ...headersOf('page'), 'cache-control': REVALIDATE })
       .type('text/html; charset=utf-8');

@@ -147,6 +147,10 @@ const values: { [K in FieldKind]: (field: Field) => Arbitrary<unknown> } = {
       name.map((page) => `/${page}`),
       fc.constantFrom('/', '#contact'),
     ),
+  path: ({ unique }) =>
+    unique
+      ? fc.uuid().map((end) => `/Moved/${end}/`)
+      : fc.constantFrom('/', '/tours', '/bn/about', '/Contact/'),
   email: () =>
     fc
       .tuple(from(`${LETTERS}ABCক.+-_'${DIGITS}`, 1, 30), name)

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Column, Entity } from '#model/kit/entity.ts';
 import type { Field } from '#model/kit/field.ts';
 import type { FieldKind } from '#model/kit/field-values.ts';
@@ -19,6 +20,7 @@ const samples: { [K in FieldKind]: (field: Field) => unknown } = {
   image: () => '/static/uploads/sample.webp',
   images: () => ['/static/uploads/sample.webp', 'https://images.example/1.jpg'],
   link: () => '/tours',
+  path: ({ unique }) => (unique ? `/moved/${randomUUID()}` : '/tours'),
   email: () => 'sample@kheya.test',
   phone: () => '+880 1711-000000',
   slug: () => 'a-sample',

@@ -22,6 +22,28 @@ const tooMany = (field: Field, item: string) => filled(field.max! + 1, (at) => `
 /** Blank texts. */
 const BLANKS = ['', ' \u00a0', '\u200b', '\u3164\u2800', '\u00ad', '\u202e', '\ufe0f\u{e0020}'];
 
+/** Paths that some browser or server would read as another. */
+export const HOSTILE_PATHS = [
+  '//evil.example',
+  '/\\evil.example',
+  '\\evil.example',
+  'https://evil.example/',
+  '/a/../b',
+  '/.',
+  '/%2f%2fevil.example',
+  '/a\r\nSet-Cookie: a=1',
+  '/a\u2028b',
+  '/a b',
+  '/a;b',
+  '/a?b',
+  '/a#b',
+  '/$host',
+  '/{path}',
+  'a',
+  '',
+  `/${'long'.repeat(500)}`,
+];
+
 /** Invalid values by kind: over a limit, or outside of its domain. */
 const beyond: { [K in FieldKind]: (field: Field) => unknown[] } = {
   // One code point as typed, two in NFC.
@@ -45,6 +67,7 @@ const beyond: { [K in FieldKind]: (field: Field) => unknown[] } = {
   image: () => [`https://a.example/${long(500)}`, '/static/uploads/../x.webp', '/etc/passwd'],
   images: (field) => [tooMany(field, 'https://a.example/'), ['/x'], ['javascript:alert(1)']],
   link: () => [`/${long(500)}`, '//evil.example', 'javascript:alert(1)'],
+  path: () => HOSTILE_PATHS,
   email: () => [`${long(250)}@a.test`, 'a', 'a@b', 'a b@c.test', 'a@b.test\r\nBcc: c@d.test'],
   phone: () => ['1'.repeat(41), '0171', '+880 1711 00000', 'call me', '01711\n000000'],
   slug: () => [long(80), '123', 'Upper', 'a--b', '-a', 'a/b'],
@@ -100,6 +123,7 @@ const own: { [K in FieldKind]: readonly Shape[] } = {
   image: ['text'],
   images: ['list'],
   link: ['text'],
+  path: ['text'],
   email: ['text'],
   phone: ['text'],
   slug: ['text'],
@@ -129,6 +153,7 @@ const holding: { [K in FieldKind]: ((text: string) => unknown) | null } = {
   image: (text) => `https://a.example/${text}`,
   images: (text) => [`https://a.example/${text}`],
   link: (text) => `/${text}`,
+  path: (text) => `/${text}`,
   email: (text) => `a${text}@kheya.test`,
   phone: (text) => `01711${text}000`,
   slug: (text) => `a${text}`,

@@ -6,6 +6,7 @@ import type {
 } from '#model/entities/index.ts';
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import * as records from './records.ts';
+import { notFoundKey } from './not-found.ts';
 import { listTrash } from './trash.ts';
 
 const keys = {
@@ -48,9 +49,16 @@ export const useCount = (name: EntityName) =>
 /** Invalidates every query that a write may have changed. */
 const reload = (client: QueryClient, name: EntityName) =>
   Promise.all(
-    [keys.list(name), keys.count(name), keys.publishing, keys.overview, keys.trash].map(
-      (queryKey) => client.invalidateQueries({ queryKey }),
-    ),
+    [
+      keys.list(name),
+      keys.count(name),
+      keys.publishing,
+      keys.overview,
+      keys.trash,
+      // A page that moves or goes leaves one.
+      keys.list('redirect'),
+      notFoundKey,
+    ].map((queryKey) => client.invalidateQueries({ queryKey })),
   );
 
 /** Runs a write of an entity's records and invalidates their queries; resolves to its result. */

@@ -26,6 +26,7 @@ const cells: { [K in FieldKind]: Cell<K> } = {
   image: (src) => <Thumbnail sources={[src]} className="size-14" />,
   images: entries,
   link: asIs,
+  path: asIs,
   email: asIs,
   phone: asIs,
   slug: asIs,

@@ -8,7 +8,7 @@ interface SearchRowProps {
   value: string;
   onChange: (value: string) => void;
   /** Further filters. */
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /** The search box and the filters above a list. */

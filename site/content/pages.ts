@@ -1,19 +1,16 @@
-import { detailEntities } from '#model/entities/index.ts';
 import { LOCALES } from '#model/kit/locales.ts';
 import { localPath, namesPublished, paths } from '#model/routes/paths.ts';
-import { addressesOf } from './detail-pages.ts';
-import { addressesOfPage } from './list-pages.ts';
+import { pagesWithContent } from './content-pages.ts';
+import { movedPages } from './redirects.ts';
 import { sitemapShards } from './sitemap.ts';
-
-/** Pages that exist in every language and that everybody may find, without those of records. */
-export const listedPages = (): string[] => namesPublished('listed').flatMap(addressesOfPage);
 
 /** The address of everything the site has now. */
 export function pagePaths(): string[] {
+  const pages = pagesWithContent();
   const inEveryLanguage = [
     ...namesPublished('unlisted').map((name) => paths[name]),
-    ...listedPages(),
-    ...detailEntities.flatMap(({ name, page }) => addressesOf(name).map(page)),
+    ...pages,
+    ...movedPages(pages).map(({ from }) => from),
   ];
   return [
     // Both languages of a page in a row: the second makes the queries of the first, which are cached.

@@ -2,7 +2,7 @@ import type { EntityNamed, PublicName, RecordNamed } from '#model/entities/index
 import type { LongColumns } from '#model/kit/entity.ts';
 import type { Described } from '#model/media/picture-alts.ts';
 
-type StaffOnly = 'updated_by' | 'publish_at' | 'unpublish_at' | 'claims_source';
+type StaffOnly = 'updated_by' | 'publish_at' | 'unpublish_at' | 'claims_source' | 'note';
 /** Columns that a card leaves out: long texts of the record's own page, and marks of each edit. */
 type Long<N extends PublicName> = 'updated_at' | 'revision' | LongColumns<EntityNamed<N>>;
 

@@ -218,9 +218,10 @@ function apply(db: ContentDb, { entity: name, id, record }: ContentChange): void
   );
 }
 
-/** Lookup key of a record: a post by its address, a tag by any spelling of its name. */
+/** Lookup keys: a post by its address, a redirect by the old one, a tag by any spelling of its name. */
 function slugOf({ name }: Entity, record: Record<string, unknown>): unknown {
-  return name === 'tag' ? tagKey(String(record['name'])) : (record['slug'] ?? null);
+  if (name === 'tag') return tagKey(String(record['name']));
+  return record[name === 'redirect' ? 'from_path' : 'slug'] ?? null;
 }
 
 /** Whether the record has everything that a page needs in Bengali too. */

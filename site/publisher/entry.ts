@@ -3,6 +3,7 @@
 export { createApp } from 'astro/app/entrypoint';
 export { contentVersion, openContentDb } from '../content/content-db.ts';
 export { pagePaths } from '../content/pages.ts';
+export { newAddressOf } from '../content/redirects.ts';
 export { answer, fingerprint, isTyped } from '../content/queries.ts';
 export { recordReads, RenderCache } from '../content/reads.ts';
 export {

@@ -48,6 +48,7 @@ export function createRenderer({ site, siteUrl }: RendererOptions): Renderer {
     write: ({ message }) => void (reason ||= message.split('\n')[0]!),
   });
   const cache = new site.RenderCache();
+  const home = new Request(`${siteUrl}/${pageFile(paths.home)}`);
   const failNoFetch = () => {
     throw new Error('A page must not be fetched while it is rendered');
   };
@@ -56,14 +57,17 @@ export function createRenderer({ site, siteUrl }: RendererOptions): Renderer {
       reason = '';
       // With `build.format: 'file'` a static build renders a page at the address of its file.
       const request = new Request(`${siteUrl}/${pageFile(path)}`);
-      const routeData = app.match(request, true);
-      if (!routeData) throw new PageError(path, 'the site has no such page');
       const { result, reads } = site.recordReads(async () => {
+        // Doors of records match old addresses, too: these are behind the door of the home page.
+        const door = site.newAddressOf(path) === undefined ? request : home;
+        const routeData = app.match(door, true);
+        if (!routeData) throw new PageError(path, 'the site has no such page');
         const options = { routeData, prerenderedErrorPageFetch: failNoFetch };
         const response = await app.render(request, options);
         return { status: response.status, bytes: Buffer.from(await response.arrayBuffer()) };
       }, cache);
       const { status, bytes } = await result.catch((error: unknown) => {
+        if (error instanceof PageError) throw error;
         throw new PageError(path, `it could not be rendered: ${reason || String(error)}`);
       });
       // Astro answers its own /404 with that status; in every other language it is a page like others.

@@ -181,6 +181,21 @@ export const contentCalls: Readonly<Record<string, (client: Client) => Promise<v
     expect(changed).toMatchObject(body);
     await ok(client.DELETE('/site-management/accreditations/{id}', { params: at(changed) }));
   },
+  redirect: async (client) => {
+    const draft = { from_path: '/by-a-client', to_path: '/tours' };
+    const made = await ok(client.POST('/site-management/redirects', { body: draft }));
+    expect(
+      await ok(client.GET('/site-management/redirects', { params: { query: { limit: 500 } } })),
+    ).toContainEqual(made);
+    const now = await ok(client.GET('/site-management/redirects/{id}', { params: one(made) }));
+    const body = { to_path: '/about' };
+    const changed = await ok(
+      client.PUT('/site-management/redirects/{id}', { params: at(now), body }),
+    );
+    expect(changed).toMatchObject(body);
+    await ok(client.DELETE('/site-management/redirects/{id}', { params: at(changed) }));
+    await ok(client.GET('/site-management/not-found-pages'));
+  },
   option: async (client) => {
     const option = await ok(
       client.POST('/site-management/service-options', { body: { name_en: 'By a client' } }),

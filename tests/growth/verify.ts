@@ -2,7 +2,7 @@
 import { statSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { SITE } from '#model/publishing/names.ts';
-import { tourPackage } from '#model/entities/index.ts';
+import { redirect, tourPackage } from '#model/entities/index.ts';
 import { sql } from 'kysely';
 import { API_PREFIX, buildApp } from '../../api/app.ts';
 import { lastRevision } from '../../api/crud/outbox.ts';
@@ -67,17 +67,25 @@ async function published(id: string, change: number): Promise<void> {
     await db.insertInto('changed_addresses').values({ path, change }).execute();
 }
 
-/** Staff delete the enquiries of a month that are dealt with; real ones are theirs to keep. */
+/**
+ * Staff delete the enquiries of a month that are dealt with, and its redirects; those that are needed
+ * are theirs to keep.
+ */
 async function dealtWith(app: App): Promise<void> {
   const leads = await db
     .selectFrom('contact_submissions')
     .select('id')
     .where('is_spam', '=', 0)
     .execute();
-  for (const { id } of leads)
+  const redirects = await db.selectFrom('redirects').select('id').execute();
+  const urls = [
+    ...leads.map(({ id }) => `/contact-submissions/${id}`),
+    ...redirects.map(({ id }) => `${redirect.path}/${id}`),
+  ];
+  for (const url of urls)
     await app.inject({
       method: 'DELETE',
-      url: `${API_PREFIX}/contact-submissions/${id}`,
+      url: API_PREFIX + url,
       headers: server.as('super_admin'),
     });
 }

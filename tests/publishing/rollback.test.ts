@@ -141,7 +141,10 @@ describe('a publish', () => {
     const tour = { entity: 'tour-package', id: 'coxs-bazar-inani', actors: ['Administrator'] };
     const gone = { entity: 'tour-package', id: made.body.id, label: 'Here and gone', changed: [] };
     const [removed, created, later, first] = (await publishes()).map(({ records }) => records);
-    expect(removed).toMatchObject([{ ...gone, action: 'remove' }]);
+    expect(removed).toMatchObject([
+      { entity: 'redirect', action: 'create' },
+      { ...gone, action: 'remove' },
+    ]);
     expect(created).toMatchObject([{ ...gone, action: 'create' }]);
     expect(later).toEqual([
       {

@@ -1,4 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { dayInDhaka } from '#model/format/dates.ts';
 import { SITE } from '#model/publishing/names.ts';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
@@ -87,6 +88,8 @@ class Scrape {
       free: gauge('disk_free_bytes', 'Free on the disk of the data folder'),
       reserve: gauge('disk_reserve_bytes', 'Kept for enquiries once the disk is full'),
       mails: gauge('mails_waiting', 'Mails that are still to be sent'),
+      redirects: gauge('redirects', 'Old addresses that lead to a page'),
+      missing: gauge('not_found_today', 'Times that a page was asked for today and is not there'),
       age: gauge('backup_age_seconds', 'Since the last backup began; absent before the first'),
       proved: gauge('backup_proved', '1 where the last that was restored and compared was right'),
     };
@@ -154,6 +157,18 @@ class Scrape {
       .where('next_attempt_at', 'is not', null)
       .executeTakeFirstOrThrow();
     this.#set('mails', mails);
+    const { redirects } = await db
+      .selectFrom('redirects')
+      .select((eb) => eb.fn.countAll<number>().as('redirects'))
+      .where('is_active', '=', 1)
+      .executeTakeFirstOrThrow();
+    this.#set('redirects', Number(redirects));
+    const { missing } = await db
+      .selectFrom('not_found')
+      .select((eb) => eb.fn.sum<number | null>('count').as('missing'))
+      .where('day', '=', dayInDhaka(new Date()))
+      .executeTakeFirstOrThrow();
+    this.#set('missing', Number(missing));
     await this.#noteLive(db);
   }
 

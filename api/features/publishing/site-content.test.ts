@@ -102,7 +102,9 @@ test('what is hidden or removed is told as null', async () => {
   const { revision } = (await content()).head;
   await write('PUT', `/tour-packages/${hidden}`, { is_available: false });
   await write('DELETE', `/tour-packages/${removed}`);
-  expect((await content(`?since=${revision}`)).lines).toEqual([
+  const { lines } = await content(`?since=${revision}`);
+  // An address that goes leaves a redirect.
+  expect(lines.filter(({ entity }) => entity !== 'redirect')).toEqual([
     { entity: 'tour-package', id: hidden, record: null },
     { entity: 'tour-package', id: removed, record: null },
   ]);

@@ -32,6 +32,7 @@ test('an empty site has nothing of each', async () => {
     accreditations: nothing,
     service_options: nothing,
     tags: nothing,
+    redirects: nothing,
   });
 });
 
@@ -53,5 +54,6 @@ test('counts what there is, and how much of it is active', async () => {
     accreditations: { total: 1, active: 1 },
     service_options: { total: 1, active: 1 },
     tags: { total: 1, active: 0 },
+    redirects: { total: 0, active: 0 },
   });
 });

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { Db } from '../../db/database.ts';
 import { activeRoutes } from './active.ts';
+import { notFoundRoutes } from './not-found.ts';
 import { overviewRoutes } from './overview.ts';
 import { reorderRoutes } from './reorder.ts';
 
@@ -19,4 +20,5 @@ export const siteManagementRoutes: FastifyPluginAsync<SiteManagementOptions> = a
   await app.register(overviewRoutes, options);
   await app.register(activeRoutes, options);
   await app.register(reorderRoutes, options);
+  await app.register(notFoundRoutes, options);
 };

@@ -7,6 +7,7 @@ import { listOf, RecoverableNames } from '../../crud/route-schemas.ts';
 import { author } from '../../crud/routes.ts';
 import { inTrash, purge, type TrashQuery } from '../../crud/trash.ts';
 import type { Author } from '../../crud/record.ts';
+import { followed } from '../../crud/redirects.ts';
 import { atomically, type Db } from '../../db/database.ts';
 import type { Reserve } from '../../db/reserve.ts';
 import { NotFound } from '../../errors.ts';
@@ -114,7 +115,9 @@ export const trashRoutes: FastifyPluginAsyncTypebox<TrashOptions> = async (app, 
     async (request) => {
       const { entity, id } = request.params;
       const by = author(request, options);
-      const { revision } = await restore(db, entityNamed(entity), id, by);
+      const { revision } = await followed(db, entityNamed(entity), undefined, by, (trx) =>
+        restore(trx, entityNamed(entity), id, by),
+      );
       onWrite();
       return { entity, id, revision };
     },

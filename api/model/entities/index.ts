@@ -7,6 +7,7 @@ import { contactSubmission } from './contact-submission.ts';
 import { flight } from './flight.ts';
 import { heroContent } from './hero-content.ts';
 import { heroScene } from './hero-scene.ts';
+import { redirect } from './redirect.ts';
 import { serviceOption } from './service-option.ts';
 import { tag } from './tag.ts';
 import { tourPackage } from './tour-package.ts';
@@ -27,6 +28,7 @@ export const entities = [
   accreditation,
   serviceOption,
   tag,
+  redirect,
   contactSubmission,
   user,
 ] as const;
@@ -102,6 +104,13 @@ export function recordPage(name: PublicName, { id, slug }: { id: string; slug?: 
   return page(typeof slug === 'string' && slug !== '' ? slug : id);
 }
 
+/** The entity whose record has its page at an English path, and the end of that path. */
+export function placeOf(path: string): { entity: DetailEntity; address: string } | undefined {
+  const address = path.slice(path.lastIndexOf('/') + 1);
+  const entity = detailEntities.find(({ page }) => page(address) === path);
+  return entity && { entity, address };
+}
+
 export {
   accreditation,
   blogPost,
@@ -110,6 +119,7 @@ export {
   flight,
   heroContent,
   heroScene,
+  redirect,
   serviceOption,
   tag,
   tourPackage,

@@ -35,6 +35,7 @@ export interface FieldValues {
   image: string;
   images: string[];
   link: string;
+  path: string;
   email: string;
   phone: string;
   slug: string;

@@ -14,6 +14,7 @@ import {
   VISIBLE,
 } from '../text/characters.ts';
 import { asciiDigits } from '../text/digits.ts';
+import { OWN_PATH_MAX, OWN_PATH_PATTERN, storedPath } from '../routes/own-path.ts';
 import { storedEmail } from '../contact/email-address.ts';
 import { isCompanyPhone, isPhone } from '../contact/phone-number.ts';
 import {
@@ -233,6 +234,14 @@ export const link = <const O extends Common<string>>(options: O) =>
       pattern: `^(${WEB_ADDRESS}|/((?!/)${ADDRESS_CHARACTER}+)?|#[A-Za-z][\\w-]*)$`,
     }),
     storage: 'text',
+  });
+
+/** The path of a page of this site, without its language. */
+export const path = <const O extends Common<string>>(options: O) =>
+  make('path', options, {
+    schema: Type.String({ maxLength: OWN_PATH_MAX, pattern: OWN_PATH_PATTERN }),
+    storage: 'text',
+    normalise: (value) => storedPath(value as string),
   });
 
 export const email = <const O extends Common<string>>(options: O) =>

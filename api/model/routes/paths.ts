@@ -23,6 +23,9 @@ export const paths = {
   sitemapShard: (name: string) => `/sitemaps/${name}.xml`,
   robots: '/robots.txt',
   manifest: '/site.webmanifest',
+  redirectsCaddy: '/redirects/caddy.txt',
+  redirectsNginx: '/redirects/nginx.txt',
+  redirectsNetlify: '/_redirects',
   cms: '/cms',
 } as const;
 
@@ -51,6 +54,9 @@ const published = {
   feed: 'unlisted',
   robots: 'once',
   manifest: 'once',
+  redirectsCaddy: 'once',
+  redirectsNginx: 'once',
+  redirectsNetlify: 'once',
   sitemap: 'once',
   cms: 'never',
 } as const satisfies Record<FixedName, 'listed' | 'unlisted' | 'once' | 'never'>;
@@ -89,5 +95,5 @@ export function pageFile(path: string): string {
   return isPage(path) ? `${path.slice(1)}.html` : path.slice(1);
 }
 
-/** Whether an address is a page; one with a file extension is a file. */
-export const isPage = (path: string) => !/\.[^./]+$/.test(path);
+/** Whether an address is a page; one with a file extension is a file, and so is a host's list. */
+export const isPage = (path: string) => !/\.[^./]+$/.test(path) && path !== paths.redirectsNetlify;

@@ -151,6 +151,7 @@ export const codecs: { [K in FieldKind]: Codec<FieldValues[K], DraftValues[K]> }
   image: typed,
   images: perLine,
   link: typed,
+  path: typed,
   email: typed,
   phone,
   slug: typed,

@@ -21,6 +21,7 @@ const texts: { [K in FieldKind]: Shown<K> } = {
   image: typed,
   images: typed,
   link: typed,
+  path: typed,
   email: typed,
   phone: typed,
   slug: typed,

@@ -1,3 +1,4 @@
+import { TargetInput } from '../paths/target-input.tsx';
 import type { ControlProps, Widget } from './control-props.ts';
 import { OptionTiles } from './option-tiles.tsx';
 import { serviceIcon } from './service-icons.ts';
@@ -33,4 +34,5 @@ function IconPicker(props: ControlProps<string>) {
 export const columnWidgets = {
   'hero-scene.gradient_class': GradientPicker,
   'service-option.icon': IconPicker,
+  'redirect.to_path': TargetInput,
 } as unknown as Readonly<Record<string, Widget>>;

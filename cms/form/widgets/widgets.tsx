@@ -37,6 +37,7 @@ const widgets: { [K in FieldKind]: Widget<DraftValues[K]> } = {
   image: ImageInput,
   images: GalleryInput,
   link: inputOf({ inputMode: 'url' }),
+  path: inputOf({ autoCapitalize: 'none', autoComplete: 'off', spellCheck: false }),
   email: inputOf({ type: 'email', autoComplete: 'off' }),
   phone: inputOf({ type: 'tel', autoComplete: 'off' }),
   slug: SlugInput,

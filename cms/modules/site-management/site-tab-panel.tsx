@@ -2,7 +2,7 @@ import { causeOf } from '../../client/api-error.ts';
 import { type AgencyName, entityNamed, type RecordNamed } from '#model/entities/index.ts';
 import type { Entity } from '#model/kit/entity.ts';
 import { Plus } from 'lucide-react';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { remove } from '../../client/records.ts';
 import { useRecords, useWrite } from '../../client/use-records.ts';
 import { useUrlFilters } from '../../stores/use-url-filters.ts';
@@ -13,7 +13,9 @@ import { TrashList } from '../../table/trash-list.tsx';
 import { TrashToggle } from '../../table/trash-toggle.tsx';
 import { useRestore } from '../../table/use-restore.ts';
 import { useRecordWindows } from '../../table/use-record-windows.ts';
+import { matching } from '../../table/search.ts';
 import { Button } from '../../ui/button.tsx';
+import { SearchRow } from '../../ui/search-row.tsx';
 import { notify } from '../../ui/toast.tsx';
 import { listOf } from '../list-of.ts';
 import { SiteRow } from './site-row.tsx';
@@ -27,6 +29,7 @@ const TEXTS = {
   ownWordsOnly: true,
 } as const;
 const CONFIRM = 'Are you sure you want to delete this item?';
+const NOTHING_GIVEN = {};
 const NO_RECORDS: readonly never[] = [];
 
 const collator = new Intl.Collator('en');
@@ -45,15 +48,27 @@ interface SiteTabPanelProps {
 export function SiteTabPanel({ tab, active }: SiteTabPanelProps) {
   const query = useRecords(tab.entity);
   const loaded: readonly RecordNamed<AgencyName>[] = query.data ?? NO_RECORDS;
-  const records = useMemo(() => sorted(tab, loaded), [tab, loaded]);
   const entity = entityNamed(tab.entity) as Entity;
+  const filters = useUrlFilters({ trash: ['shown'], q: null });
+  const { q } = filters.choice;
+  const records = useMemo(
+    () => sorted(tab, tab.searchedBy ? matching(entity, loaded, q) : loaded),
+    [tab, entity, loaded, q],
+  );
   const windows = useRecordWindows<RecordNamed<AgencyName>>(listOf(tab.entity), query);
   const write = useWrite(tab.entity);
   const restore = useRestore();
-  const filters = useUrlFilters({ trash: ['shown'] });
   const isTrash = filters.choice.trash === 'shown';
   const { root, move, announcement } = useReorderControls(tab, records);
-  const given = useMemo(() => tab.given?.(records.length), [tab, records.length]);
+  const [made, setMade] = useState<Record<string, unknown>>(NOTHING_GIVEN);
+  const given = useMemo(
+    () => ({ ...tab.given?.(loaded.length), ...made }),
+    [tab, loaded.length, made],
+  );
+  const make = (values: Record<string, unknown>) => {
+    setMade(values);
+    windows.create();
+  };
 
   const askToDelete = async (id: string) => {
     if (!window.confirm(CONFIRM)) return;
@@ -69,7 +84,7 @@ export function SiteTabPanel({ tab, active }: SiteTabPanelProps) {
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <p className="text-sm text-faint tabular-nums">
-          {active !== undefined && `${active} of ${records.length} active`}
+          {active !== undefined && `${active} of ${loaded.length} active`}
         </p>
         <div className="ms-auto flex flex-wrap gap-3">
           <TrashToggle
@@ -77,17 +92,28 @@ export function SiteTabPanel({ tab, active }: SiteTabPanelProps) {
             on={isTrash}
             onChange={(on) => filters.change({ trash: on ? 'shown' : '' })}
           />
-          <Button look="accent" onClick={windows.create}>
+          <Button look="accent" onClick={() => make(NOTHING_GIVEN)}>
             <Plus aria-hidden />
             {tab.add}
           </Button>
         </div>
       </div>
+      {tab.searchedBy && (
+        <SearchRow
+          nouns={tab.nouns}
+          searchedBy={tab.searchedBy}
+          value={q}
+          onChange={(typed) => filters.change({ q: typed })}
+        />
+      )}
       <MissingRecord noun={tab.subject.toLowerCase()} missing={windows.missing} />
       {isTrash ? (
         <TrashList entity={tab.entity} />
       ) : (
         <ListState query={query} fetchFailed={tab.fetchFailed} empty={tab.empty}>
+          {records.length === 0 && (
+            <p className="py-16 text-center text-faint">No {tab.nouns} match this search</p>
+          )}
           <ul ref={root} aria-label={tab.label} className="space-y-3">
             {records.map((record, place) => (
               <SiteRow
@@ -105,6 +131,7 @@ export function SiteTabPanel({ tab, active }: SiteTabPanelProps) {
           </ul>
         </ListState>
       )}
+      {tab.Below && !isTrash && <tab.Below search={q} make={make} />}
       <p role="status" className="sr-only">
         {announcement}
       </p>

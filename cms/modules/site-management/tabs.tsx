@@ -4,6 +4,7 @@ import type { ComponentType } from 'react';
 import { serviceIcon } from '../../form/widgets/service-icons.ts';
 import { Thumbnail } from '../../ui/thumbnail.tsx';
 import { HeroPreview } from './hero-preview.tsx';
+import { NotFoundPages } from './not-found-pages.tsx';
 import { ScenePreview } from './scene-preview.tsx';
 
 type SiteRecord<N extends AgencyName> = RecordNamed<N>;
@@ -20,6 +21,10 @@ interface Own<N extends AgencyName> {
   given?: (count: number) => Record<string, unknown>;
   /** How its list is sorted, where not by the API. */
   sortedBy?: (record: SiteRecord<N>) => string;
+  /** Words for what the search looks into; without them there is no search. */
+  searchedBy?: string;
+  /** Shown below the list; `make` opens the form of a new record with these values. */
+  Below?: ComponentType<{ search: string; make: (given: Record<string, unknown>) => void }>;
   /** Said of an empty list, where not in the entity's name. */
   empty?: string;
 }
@@ -92,6 +97,14 @@ const tags: Own<'tag'> = {
   sortedBy: ({ name }) => name,
 };
 
+const redirects: Own<'redirect'> = {
+  titleOf: ({ from_path }) => from_path,
+  titleBnOf: () => null,
+  linesOf: ({ to_path }) => [`→ ${to_path}`],
+  searchedBy: 'old or new address',
+  Below: NotFoundPages,
+};
+
 /** In the order in which they stand. */
 const tabs: { [N in AgencyName]: Own<N> } = {
   'hero-scene': scenes,
@@ -100,6 +113,7 @@ const tabs: { [N in AgencyName]: Own<N> } = {
   accreditation: accreditations,
   'service-option': services,
   tag: tags,
+  redirect: redirects,
 };
 
 /** One tab of Site Management: an entity of the agency's own records. */
@@ -116,6 +130,7 @@ function tabOf(name: AgencyName) {
     add: `Add ${label.one}`,
     fetchFailed: `Failed to fetch ${nouns}`,
     empty: `No ${nouns} found`,
+    nouns,
     /** Begins a sentence: `Hero scene`. */
     subject: noun.charAt(0).toUpperCase() + noun.slice(1),
     ordered,

@@ -17,6 +17,7 @@ import * as formTexts from './forms.ts';
 import * as refusedLeadTexts from './refused-lead.ts';
 import * as outcomeTexts from './outcomes.ts';
 import * as offlineTexts from './offline.ts';
+import * as movedTexts from './moved.ts';
 import * as trustTexts from './trust.ts';
 
 export const bn: Strings = {
@@ -38,5 +39,6 @@ export const bn: Strings = {
   ...refusedLeadTexts,
   ...outcomeTexts,
   ...offlineTexts,
+  ...movedTexts,
   ...trustTexts,
 };

@@ -16,6 +16,7 @@ import * as formTexts from './forms.ts';
 import * as refusedLeadTexts from './refused-lead.ts';
 import * as outcomeTexts from './outcomes.ts';
 import * as offlineTexts from './offline.ts';
+import * as movedTexts from './moved.ts';
 import * as trustTexts from './trust.ts';
 
 export const en = {
@@ -37,6 +38,7 @@ export const en = {
   ...refusedLeadTexts,
   ...outcomeTexts,
   ...offlineTexts,
+  ...movedTexts,
   ...trustTexts,
 };
 

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { listedPages } from '../../content/pages.ts';
+import { listedPages } from '../../content/content-pages.ts';
 import { sitemapShard, sitemapShards } from '../../content/sitemap.ts';
 import { urlSet } from '../../lib/seo/sitemap.ts';
 

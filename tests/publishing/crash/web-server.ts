@@ -17,6 +17,7 @@ export async function serveFolder(
     siteDir,
     uploadsDir: join(dataDir, 'uploads'),
     onMissingPicture: () => undefined,
+    onMissingPage: () => undefined,
     apiPrefix: API_PREFIX,
     allowedMethods: () => ['GET', 'HEAD'],
   });

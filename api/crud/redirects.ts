@@ -1,0 +1,125 @@
+import { detailEntities, placeOf, recordPage, redirect } from '#model/entities/index.ts';
+import type { DetailName } from '#model/entities/index.ts';
+import type { Entity } from '#model/kit/entity.ts';
+import { replacementFor, replacementColumns } from '#model/catalogue/replacement.ts';
+import { isTaken } from '#model/routes/own-path.ts';
+import { namesPublished, paths } from '#model/routes/paths.ts';
+import { atomically, type Db } from '../db/database.ts';
+import { Unprocessable } from '../errors.ts';
+import { remove } from './deletion.ts';
+import { rows, type AnyRecord, type Author } from './record.ts';
+import { change, create, find } from './repository.ts';
+import { columnsOf, withIds } from './selections.ts';
+import { takeFromTrash } from './trash.ts';
+import { isShown, shown } from './views.ts';
+
+type Redirect = AnyRecord & { from_path: string; to_path: string };
+
+/**
+ * Runs a write, and in the same transaction what it does to addresses: one that changes or goes leads
+ * elsewhere from then on, one that a page takes leads nowhere else. `id` names the record from before.
+ */
+export function followed<T extends AnyRecord | void>(
+  db: Db,
+  entity: Entity,
+  id: string | undefined,
+  author: Author,
+  write: (db: Db) => Promise<T>,
+): Promise<T> {
+  if (entity.page === null && entity.name !== redirect.name) return write(db);
+  return atomically(db, async (trx) => {
+    const before = id === undefined ? undefined : await find(trx, entity, id);
+    const after = await write(trx);
+    if (entity.name !== redirect.name)
+      await follow(trx, entity, { before, after: after ?? undefined }, author);
+    else if (after) return settled(trx, after as Redirect, author) as Promise<T>;
+    return after;
+  });
+}
+
+async function follow(
+  db: Db,
+  entity: Entity,
+  { before, after }: { before: AnyRecord | undefined; after: AnyRecord | undefined },
+  author: Author,
+): Promise<void> {
+  const { now } = author;
+  const addressOf = (record: AnyRecord) => recordPage(entity.name as DetailName, record);
+  if (after && isShown(entity, after, now))
+    await drop(db, await having(db, 'from_path', addressOf(after)), author);
+  // An address that nobody could see leads nowhere.
+  if (!before || !isShown(entity, before, now)) return;
+  const from_path = addressOf(before);
+  const to_path = after ? addressOf(after) : await suggested(db, entity, before, now);
+  if (from_path === to_path) return;
+  await leadOn(db, from_path, to_path, author);
+  const [own] = await having(db, 'from_path', from_path);
+  if (own) await change(db, redirect, own.id, { to_path }, author);
+  else await create(db, redirect, { from_path, to_path }, author);
+}
+
+/** Removes redirects from where a page is by now. The trash is no place for them: none can come back. */
+async function drop(db: Db, doomed: readonly { id: string }[], author: Author): Promise<void> {
+  for (const { id } of doomed) {
+    await remove(db, redirect, id, author);
+    await takeFromTrash(db, redirect.name, id);
+  }
+}
+
+/** Flattens chains: what led to an address that leads on by now leads there itself, and never back. */
+async function leadOn(db: Db, from: string, to_path: string, author: Author): Promise<void> {
+  for (const { id, from_path } of await having(db, 'to_path', from))
+    if (from_path === to_path) await drop(db, [{ id }], author);
+    else await change(db, redirect, id, { to_path }, author);
+}
+
+/** Refuses a redirect from or to where none may lead; one to an old address leads to its end. */
+async function settled(db: Db, record: Redirect, author: Author): Promise<AnyRecord> {
+  const { id, from_path } = record;
+  if (isTaken(from_path)) refuse('from_path', `${from_path} is an address of the site itself`);
+  if (await isRecord(db, from_path, author.now))
+    refuse('from_path', `A page has the address ${from_path}: it cannot lead elsewhere`);
+  const [next] = await having(db, 'from_path', record.to_path);
+  const to_path = next?.to_path ?? record.to_path;
+  if (to_path === from_path) refuse('to_path', 'A redirect cannot lead back to its own address');
+  const isFixed = namesPublished('listed').some((name) => paths[name] === to_path);
+  if (!isFixed && !(await isRecord(db, to_path, author.now)))
+    refuse('to_path', `There is no page at ${to_path}: choose one that visitors can see`);
+  await leadOn(db, from_path, to_path, author);
+  return to_path === record.to_path ? record : change(db, redirect, id, { to_path }, author);
+}
+
+function refuse(field: string, msg: string): never {
+  throw new Unprocessable([{ loc: ['body', field], msg, type: 'redirect' }]);
+}
+
+const having = (db: Db, column: keyof Redirect & string, path: string) =>
+  rows(db)
+    .selectFrom(redirect.table)
+    .select(['id', 'from_path', 'to_path'])
+    .where(column, '=', path)
+    .orderBy('id')
+    .execute() as Promise<Pick<Redirect, 'id' | 'from_path' | 'to_path'>[]>;
+
+/** Whether visitors see a record's page at this address. */
+async function isRecord(db: Db, path: string, now: Date): Promise<boolean> {
+  const { entity, address } = placeOf(path) ?? {};
+  if (!entity) return false;
+  const hasSlug = 'slug' in entity.fields;
+  const found = await rows(db)
+    .selectFrom(entity.table)
+    .select(hasSlug ? ['id', 'slug'] : ['id'])
+    .where(shown(entity, now))
+    .where((eb) => eb.or([eb('id', '=', address), ...(hasSlug ? [eb('slug', '=', address)] : [])]))
+    .execute();
+  return found.some((row) => recordPage(entity.name, row as unknown as AnyRecord) === path);
+}
+
+/** The page to go on to from one that is deleted: what resembles it, else its list. */
+async function suggested(db: Db, entity: Entity, record: AnyRecord, now: Date): Promise<string> {
+  const { name, shownOn } = detailEntities.find((each) => each.name === entity.name)!;
+  const others = await columnsOf(db, entity, replacementColumns(name), { shownAt: now });
+  const id = replacementFor(name, record, others);
+  const [found] = await withIds(db, entity, id === undefined ? [] : [id], { shownAt: now });
+  return found ? recordPage(name, found) : paths[shownOn];
+}

@@ -1,0 +1,109 @@
+import { dayInDhaka } from '#model/format/dates.ts';
+import type { FastifyInstance } from 'fastify';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { sql } from 'kysely';
+import Type, { type Static } from 'typebox';
+import { listOf } from '../../crud/route-schemas.ts';
+import { atomically, type Db } from '../../db/database.ts';
+import { NOT_FOUND_COUNTS, type NotFoundCounts } from '../../plugins/not-found-counts.ts';
+
+/** Paths that are known at once: those asked for most. */
+const MOST = 1_000;
+const LISTED = 200;
+export const NOT_FOUND_KEPT_DAYS = 90;
+
+const NotFoundPage = Type.Object(
+  {
+    path: Type.String({ description: 'Without language: both count together' }),
+    count: Type.Integer({ description: `Times in the last ${NOT_FOUND_KEPT_DAYS} days` }),
+    last_day: Type.String({ format: 'date', description: 'In Dhaka' }),
+  },
+  { title: 'NotFoundPage' },
+);
+
+/** Adds counts to those of the day. */
+export const storeNotFound = (db: Db, counts: NotFoundCounts, now: Date): Promise<void> =>
+  atomically(db, async (trx) => {
+    const day = dayInDhaka(now);
+    const values = Object.entries(counts)
+      .map(([path, count]) => ({ path, day, count }))
+      .toSorted((a, b) => (a.path < b.path ? -1 : 1));
+    await trx
+      .insertInto('not_found')
+      .values(values)
+      .onConflict((oc) =>
+        oc.columns(['path', 'day']).doUpdateSet((eb) => ({
+          count: eb('not_found.count', '+', eb.ref('excluded.count')),
+        })),
+      )
+      .execute();
+    const kept = mostAsked(trx).select('path').limit(MOST);
+    await trx.deleteFrom('not_found').where('path', 'not in', kept).execute();
+  });
+
+const mostAsked = (db: Db) =>
+  db
+    .selectFrom('not_found')
+    .groupBy('path')
+    .orderBy((eb) => eb.fn.sum('count'), 'desc')
+    .orderBy((eb) => eb.fn.max('day'), 'desc')
+    .orderBy('path');
+
+/** Deletes counts of days that are long past. Answers how many. */
+export async function forgetOldCounts(
+  db: Db,
+  { before, limit }: { before: string; limit: number },
+): Promise<number> {
+  const old = db.selectFrom('not_found').select(['path', 'day']).where('day', '<', before);
+  const { numDeletedRows } = await db
+    .deleteFrom('not_found')
+    .where(({ eb, refTuple }) =>
+      eb(refTuple('path', 'day'), 'in', old.limit(limit).$asTuple('path', 'day')),
+    )
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+/** Pages that visitors asked for in vain, those asked for most first, without old addresses. */
+export const notFoundRoutes: FastifyPluginAsyncTypebox<{ db: Db }> = async (app, { db }) => {
+  app.get(
+    '/site-management/not-found-pages',
+    {
+      schema: {
+        operationId: 'listNotFoundPages',
+        summary: 'List pages that were asked for and not found, the most asked for first',
+        tags: ['site-management'],
+        response: { 200: listOf(NotFoundPage) },
+      },
+    },
+    async (_request, reply) => {
+      const found = await mostAsked(db)
+        .select(['path', sql<string>`max(day)`.as('last_day'), sql`sum(count)`.as('count')])
+        .where('path', 'not in', db.selectFrom('redirects').select('from_path'))
+        .limit(LISTED)
+        .execute();
+      reply.header('x-total-count', found.length);
+      return found.map((each) => ({ ...each, count: Number(each.count) }));
+    },
+  );
+};
+
+const Counts = Type.Record(Type.String({ maxLength: 200 }), Type.Integer({ minimum: 1 }), {
+  minProperties: 1,
+  maxProperties: MOST,
+});
+
+/** The front server hands on what it counted: nobody else reaches this address. */
+export function takeNotFoundCounts(
+  app: FastifyInstance,
+  store: (counts: NotFoundCounts) => Promise<void>,
+): void {
+  app.post<{ Body: Static<typeof Counts> }>(
+    NOT_FOUND_COUNTS,
+    { schema: { hide: true, body: Counts }, config: { surface: 'api', isProbe: true } },
+    async (request, reply) => {
+      await store(request.body);
+      return reply.code(204).send();
+    },
+  );
+}

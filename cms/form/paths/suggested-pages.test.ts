@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { suggestedPages } from './suggested-pages.ts';
+
+const pages = [
+  { path: '/tours', title: 'Tours' },
+  { path: '/tours/bali-ubud', title: 'Bali and Ubud' },
+  { path: '/blog/bali-in-june', title: 'Bali in June' },
+  { path: '/visa-services/thailand', title: 'Thailand থাইল্যান্ড' },
+];
+const paths = (from: string, typed = '') =>
+  suggestedPages(pages, { from, typed }, 3).map(({ path }) => path);
+
+test('pages with words of the old address come first, those of its list before others', () => {
+  expect(paths('/tours/bali-honeymoon')).toEqual([
+    '/tours/bali-ubud',
+    '/tours',
+    '/blog/bali-in-june',
+  ]);
+  expect(paths('/nothing-alike')).toEqual([]);
+});
+
+test('what is typed is looked for in addresses and titles, of either language', () => {
+  expect(paths('/old', 'june')).toEqual(['/blog/bali-in-june']);
+  expect(paths('/old', 'থাইল্যান্ড')).toEqual(['/visa-services/thailand']);
+  expect(paths('/old', 'TOURS/')).toEqual(['/tours/bali-ubud']);
+});
+
+test('beside a page that is chosen, others are suggested', () => {
+  expect(paths('/tours/bali', '/tours')).toEqual(['/tours/bali-ubud', '/blog/bali-in-june']);
+});
