@@ -10,11 +10,15 @@ import { buffer } from 'node:stream/consumers';
 import { localPath, pageFile, paths } from '#model/routes/paths.ts';
 import { headersOf } from '../../api/plugins/headers.ts';
 import { loadSecrets } from '../../api/secrets.ts';
+import { until } from '../../api/testing/eventually.ts';
 import { compareFolders } from '../harness/folders.ts';
 import { Product, SITE_URL } from '../harness/product.ts';
 import { serveBy } from './recipe-server.ts';
 import type { ServerName } from './recipe.ts';
 import { runWorkflow } from './workflow.ts';
+
+/** A post's address, which moves before anything is asked. */
+const MOVED = '/blog/visa-refused-what-next';
 
 interface Answer {
   status: number;
@@ -63,6 +67,9 @@ function whatIsAsked(product: Product): Asked[] {
     '/tours/',
     '/bn/tours/?a=1',
     '//evil.example/',
+    ...['', '/bn'].flatMap((language) =>
+      ['', '?a=1&b=//evil.example', '/', '/?a=1', '.html/x'].map((end) => language + MOVED + end),
+    ),
     '/api/v1/tour-packages',
     '/api/v1/nothing',
     '/static/uploads/nothing.png',
@@ -169,8 +176,23 @@ async function buildsAlike(product: Product): Promise<boolean> {
 const wherever = (bytes: Buffer) =>
   Buffer.from(bytes.toString('latin1').replaceAll(/(?<=<astro-island) uid="\w+"/g, ''), 'latin1');
 
+/** Moves a post: servers read the list of redirects when they start. */
+async function movePost(product: Product): Promise<void> {
+  const { body } = await product.call<{ id: string }>(
+    'GET',
+    MOVED.replace('/blog/', '/blog-posts/slug/'),
+  );
+  const { status } = await product.call('PUT', `/blog-posts/${body.id}`, { slug: 'visa-refused' });
+  if (status !== 200) throw new Error(`The post could not be moved: ${status}`);
+  await product.live();
+  const isMoved = async () =>
+    (await get(Number(new URL(product.url).port), MOVED, {})).status === 301;
+  await until(isMoved, { withinMs: 30_000 });
+}
+
 const product = await Product.start({ content: 'demo' });
 try {
+  await movePost(product);
   const outcomes = [
     await servesAlike(product, 'Caddy'),
     await servesAlike(product, 'nginx'),
