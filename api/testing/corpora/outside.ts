@@ -4,7 +4,7 @@ import { standardTexts } from './standards.ts';
 
 /** `TEXTS=all`: every text of the collections instead of some. */
 export const isEvery = process.env['TEXTS'] === 'all';
-const ONE_IN = isEvery ? 1 : 40;
+const ONE_IN = isEvery ? 1 : 30;
 
 /** One sample of every Unicode property that the engine knows: categories, scripts, directions. */
 const PROPERTIES =
