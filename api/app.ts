@@ -50,6 +50,7 @@ import {
 } from './features/site-management/not-found.ts';
 import { siteManagementRoutes } from './features/site-management/routes.ts';
 import { streamRoutes, type StreamLimits, type Topic } from './features/stream/stream.ts';
+import { translationRoutes } from './features/translations/routes.ts';
 import { trashRoutes } from './features/trash/routes.ts';
 import { uploadRoutes } from './features/uploads/routes.ts';
 import { DerivativeQueue } from './features/uploads/derivative-queue.ts';
@@ -287,6 +288,7 @@ export async function buildApp({
       });
       for (const entity of contentEntities)
         await api.register(crudRoutes, { db, entity, clock, reserve, onWrite });
+      await api.register(translationRoutes, { db, clock });
       await api.register(catalogueRoutes, { db, clock });
       await api.register(siteManagementRoutes, { db, clock, onWrite });
       const { uploadsDir } = config;

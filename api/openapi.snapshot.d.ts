@@ -88,7 +88,7 @@ export interface paths {
         };
         /**
          * List one’s own sessions
-         * @description Signed in, either role
+         * @description Signed in, in any role; a translator changes Bengali texts alone
          */
         get: operations["listOwnSessions"];
         put?: never;
@@ -111,7 +111,7 @@ export interface paths {
         post?: never;
         /**
          * End one of one’s own sessions
-         * @description Signed in, either role
+         * @description Signed in, in any role; a translator changes Bengali texts alone
          */
         delete: operations["endOwnSession"];
         options?: never;
@@ -130,7 +130,7 @@ export interface paths {
         put?: never;
         /**
          * Sign out: end the session that asks
-         * @description Signed in, either role
+         * @description Signed in, in any role; a translator changes Bengali texts alone
          */
         post: operations["signOut"];
         delete?: never;
@@ -168,7 +168,7 @@ export interface paths {
         };
         /**
          * List the changes of a record, newest first
-         * @description Signed in, either role
+         * @description Signed in, as moderator or super_admin
          */
         get: operations["listVersions"];
         put?: never;
@@ -188,7 +188,7 @@ export interface paths {
         };
         /**
          * Get the fields of a record as they were after a change
-         * @description Signed in, either role
+         * @description Signed in, as moderator or super_admin
          */
         get: operations["getVersion"];
         put?: never;
@@ -208,7 +208,7 @@ export interface paths {
         };
         /**
          * List deleted records that can be restored, the last deleted first
-         * @description Signed in, either role
+         * @description Signed in, as moderator or super_admin
          */
         get: operations["listTrash"];
         put?: never;
@@ -234,7 +234,7 @@ export interface paths {
         put?: never;
         /**
          * Restore a deleted record under its id, at its address and place
-         * @description Signed in, either role
+         * @description Signed in, as moderator or super_admin
          */
         post: operations["restoreRecord"];
         delete?: never;
@@ -272,7 +272,7 @@ export interface paths {
         };
         /**
          * List Staff Members
-         * @description Signed in, either role
+         * @description Signed in, in any role; a translator changes Bengali texts alone
          */
         get: operations["listUsers"];
         put?: never;
@@ -296,7 +296,7 @@ export interface paths {
         };
         /**
          * Get who is signed in
-         * @description Signed in, either role
+         * @description Signed in, in any role; a translator changes Bengali texts alone
          */
         get: operations["getOwnUser"];
         put?: never;
@@ -317,7 +317,7 @@ export interface paths {
         get?: never;
         /**
          * Change one’s own password
-         * @description Signed in, either role
+         * @description Signed in, in any role; a translator changes Bengali texts alone
          */
         put: operations["changeOwnPassword"];
         post?: never;
@@ -364,7 +364,7 @@ export interface paths {
         };
         /**
          * List Contact Submissions
-         * @description Signed in, either role
+         * @description Signed in, as moderator or super_admin
          */
         get: operations["listContactSubmissions"];
         put?: never;
@@ -391,7 +391,7 @@ export interface paths {
         post?: never;
         /**
          * Delete all suspected spam that was received until a moment
-         * @description Signed in, either role
+         * @description Signed in, as moderator or super_admin
          */
         delete: operations["deleteSuspectedSpam"];
         options?: never;
@@ -408,18 +408,18 @@ export interface paths {
         };
         /**
          * Get Contact Submission
-         * @description Signed in, either role
+         * @description Signed in, as moderator or super_admin
          */
         get: operations["getContactSubmission"];
         /**
          * Update Contact Submission
-         * @description Signed in, either role
+         * @description Signed in, as moderator or super_admin
          */
         put: operations["updateContactSubmission"];
         post?: never;
         /**
          * Delete Contact Submission
-         * @description Signed in, either role
+         * @description Signed in, as moderator or super_admin
          */
         delete: operations["deleteContactSubmission"];
         options?: never;
@@ -437,7 +437,7 @@ export interface paths {
         get?: never;
         /**
          * Mark a Contact Submission as read
-         * @description Signed in, either role
+         * @description Signed in, as moderator or super_admin
          */
         put: operations["markContactSubmissionRead"];
         post?: never;
@@ -462,7 +462,7 @@ export interface paths {
         put?: never;
         /**
          * Create Tour Package
-         * @description Signed in, either role
+         * @description Signed in, as moderator or super_admin
          */
         post: operations["createTourPackage"];
         delete?: never;
@@ -485,13 +485,13 @@ export interface paths {
         get: operations["getTourPackage"];
         /**
          * Update Tour Package
-         * @description Signed in, either role
+         * @description Signed in, in any role; a translator changes Bengali texts alone
          */
         put: operations["updateTourPackage"];
         post?: never;
         /**
          * Delete Tour Package
-         * @description Signed in, either role
+         * @description Signed in, as moderator or super_admin
          */
         delete: operations["deleteTourPackage"];
         options?: never;
@@ -514,7 +514,7 @@ export interface paths {
         put?: never;
         /**
          * Create Umrah Package
-         * @description Signed in, either role
+         * @description Signed in, as moderator or super_admin
          */
         post: operations["createUmrahPackage"];
         delete?: never;
@@ -537,13 +537,13 @@ export interface paths {
         get: operations["getUmrahPackage"];
         /**
          * Update Umrah Package
-         * @description Signed in, either role
+         * @description Signed in, in any role; a translator changes Bengali texts alone
          */
         put: operations["updateUmrahPackage"];
         post?: never;
         /**
          * Delete Umrah Package
-         * @description Signed in, either role
+         * @description Signed in, as moderator or super_admin
          */
         delete: operations["deleteUmrahPackage"];
         options?: never;
@@ -566,7 +566,7 @@ export interface paths {
         put?: never;
         /**
          * Create Visa Service
-         * @description Signed in, either role
+         * @description Signed in, as moderator or super_admin
          */
         post: operations["createVisaService"];
         delete?: never;
@@ -589,13 +589,13 @@ export interface paths {
         get: operations["getVisaService"];
         /**
          * Update Visa Service
-         * @description Signed in, either role
+         * @description Signed in, in any role; a translator changes Bengali texts alone
          */
         put: operations["updateVisaService"];
         post?: never;
         /**
          * Delete Visa Service
-         * @description Signed in, either role
+         * @description Signed in, as moderator or super_admin
          */
         delete: operations["deleteVisaService"];
         options?: never;
@@ -618,7 +618,7 @@ export interface paths {
         put?: never;
         /**
          * Create Flight Offer
-         * @description Signed in, either role
+         * @description Signed in, as moderator or super_admin
          */
         post: operations["createFlight"];
         delete?: never;
@@ -641,13 +641,13 @@ export interface paths {
         get: operations["getFlight"];
         /**
          * Update Flight Offer
-         * @description Signed in, either role
+         * @description Signed in, in any role; a translator changes Bengali texts alone
          */
         put: operations["updateFlight"];
         post?: never;
         /**
          * Delete Flight Offer
-         * @description Signed in, either role
+         * @description Signed in, as moderator or super_admin
          */
         delete: operations["deleteFlight"];
         options?: never;
@@ -670,7 +670,7 @@ export interface paths {
         put?: never;
         /**
          * Create Blog Post
-         * @description Signed in, either role
+         * @description Signed in, as moderator or super_admin
          */
         post: operations["createBlogPost"];
         delete?: never;
@@ -693,13 +693,13 @@ export interface paths {
         get: operations["getBlogPost"];
         /**
          * Update Blog Post
-         * @description Signed in, either role
+         * @description Signed in, in any role; a translator changes Bengali texts alone
          */
         put: operations["updateBlogPost"];
         post?: never;
         /**
          * Delete Blog Post
-         * @description Signed in, either role
+         * @description Signed in, as moderator or super_admin
          */
         delete: operations["deleteBlogPost"];
         options?: never;
@@ -722,7 +722,7 @@ export interface paths {
         put?: never;
         /**
          * Create Hero Scene
-         * @description Signed in, either role
+         * @description Signed in, as moderator or super_admin
          */
         post: operations["createHeroScene"];
         delete?: never;
@@ -745,13 +745,13 @@ export interface paths {
         get: operations["getHeroScene"];
         /**
          * Update Hero Scene
-         * @description Signed in, either role
+         * @description Signed in, in any role; a translator changes Bengali texts alone
          */
         put: operations["updateHeroScene"];
         post?: never;
         /**
          * Delete Hero Scene
-         * @description Signed in, either role
+         * @description Signed in, as moderator or super_admin
          */
         delete: operations["deleteHeroScene"];
         options?: never;
@@ -774,7 +774,7 @@ export interface paths {
         put?: never;
         /**
          * Create Hero Content
-         * @description Signed in, either role
+         * @description Signed in, as moderator or super_admin
          */
         post: operations["createHeroContent"];
         delete?: never;
@@ -797,13 +797,13 @@ export interface paths {
         get: operations["getHeroContent"];
         /**
          * Update Hero Content
-         * @description Signed in, either role
+         * @description Signed in, in any role; a translator changes Bengali texts alone
          */
         put: operations["updateHeroContent"];
         post?: never;
         /**
          * Delete Hero Content
-         * @description Signed in, either role
+         * @description Signed in, as moderator or super_admin
          */
         delete: operations["deleteHeroContent"];
         options?: never;
@@ -826,7 +826,7 @@ export interface paths {
         put?: never;
         /**
          * Create Contact Info
-         * @description Signed in, either role
+         * @description Signed in, as moderator or super_admin
          */
         post: operations["createContactInfo"];
         delete?: never;
@@ -849,13 +849,13 @@ export interface paths {
         get: operations["getContactInfo"];
         /**
          * Update Contact Info
-         * @description Signed in, either role
+         * @description Signed in, in any role; a translator changes Bengali texts alone
          */
         put: operations["updateContactInfo"];
         post?: never;
         /**
          * Delete Contact Info
-         * @description Signed in, either role
+         * @description Signed in, as moderator or super_admin
          */
         delete: operations["deleteContactInfo"];
         options?: never;
@@ -878,7 +878,7 @@ export interface paths {
         put?: never;
         /**
          * Create Accreditation
-         * @description Signed in, either role
+         * @description Signed in, as moderator or super_admin
          */
         post: operations["createAccreditation"];
         delete?: never;
@@ -901,13 +901,13 @@ export interface paths {
         get: operations["getAccreditation"];
         /**
          * Update Accreditation
-         * @description Signed in, either role
+         * @description Signed in, in any role; a translator changes Bengali texts alone
          */
         put: operations["updateAccreditation"];
         post?: never;
         /**
          * Delete Accreditation
-         * @description Signed in, either role
+         * @description Signed in, as moderator or super_admin
          */
         delete: operations["deleteAccreditation"];
         options?: never;
@@ -930,7 +930,7 @@ export interface paths {
         put?: never;
         /**
          * Create Service Option
-         * @description Signed in, either role
+         * @description Signed in, as moderator or super_admin
          */
         post: operations["createServiceOption"];
         delete?: never;
@@ -953,13 +953,13 @@ export interface paths {
         get: operations["getServiceOption"];
         /**
          * Update Service Option
-         * @description Signed in, either role
+         * @description Signed in, in any role; a translator changes Bengali texts alone
          */
         put: operations["updateServiceOption"];
         post?: never;
         /**
          * Delete Service Option
-         * @description Signed in, either role
+         * @description Signed in, as moderator or super_admin
          */
         delete: operations["deleteServiceOption"];
         options?: never;
@@ -982,7 +982,7 @@ export interface paths {
         put?: never;
         /**
          * Create Tag
-         * @description Signed in, either role
+         * @description Signed in, as moderator or super_admin
          */
         post: operations["createTag"];
         delete?: never;
@@ -1005,13 +1005,13 @@ export interface paths {
         get: operations["getTag"];
         /**
          * Update Tag
-         * @description Signed in, either role
+         * @description Signed in, in any role; a translator changes Bengali texts alone
          */
         put: operations["updateTag"];
         post?: never;
         /**
          * Delete Tag
-         * @description Signed in, either role
+         * @description Signed in, as moderator or super_admin
          */
         delete: operations["deleteTag"];
         options?: never;
@@ -1034,7 +1034,7 @@ export interface paths {
         put?: never;
         /**
          * Create Redirect
-         * @description Signed in, either role
+         * @description Signed in, as moderator or super_admin
          */
         post: operations["createRedirect"];
         delete?: never;
@@ -1057,15 +1057,75 @@ export interface paths {
         get: operations["getRedirect"];
         /**
          * Update Redirect
-         * @description Signed in, either role
+         * @description Signed in, in any role; a translator changes Bengali texts alone
          */
         put: operations["updateRedirect"];
         post?: never;
         /**
          * Delete Redirect
-         * @description Signed in, either role
+         * @description Signed in, as moderator or super_admin
          */
         delete: operations["deleteRedirect"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/translations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the texts whose translation is outdated, or of which more is known
+         * @description Signed in, in any role; a translator changes Bengali texts alone
+         */
+        get: operations["listTranslations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/translations/{entity}/{id}/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirm that an outdated translation still is right
+         * @description Signed in, in any role; a translator changes Bengali texts alone
+         */
+        post: operations["confirmTranslation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/translations/{entity}/{id}/skip": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Leave a missing or outdated translation for later and say why, or take that back
+         * @description Signed in, in any role; a translator changes Bengali texts alone
+         */
+        post: operations["skipTranslation"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -1220,7 +1280,7 @@ export interface paths {
         };
         /**
          * Get how many records each list has
-         * @description Signed in, either role
+         * @description Signed in, as moderator or super_admin
          */
         get: operations["getSiteManagementOverview"];
         put?: never;
@@ -1282,7 +1342,7 @@ export interface paths {
         put?: never;
         /**
          * Move a Hero Scene to another place of its list
-         * @description Signed in, either role
+         * @description Signed in, as moderator or super_admin
          */
         post: operations["reorderHeroScenes"];
         delete?: never;
@@ -1302,7 +1362,7 @@ export interface paths {
         put?: never;
         /**
          * Move a Accreditation to another place of its list
-         * @description Signed in, either role
+         * @description Signed in, as moderator or super_admin
          */
         post: operations["reorderAccreditations"];
         delete?: never;
@@ -1322,7 +1382,7 @@ export interface paths {
         put?: never;
         /**
          * Move a Service Option to another place of its list
-         * @description Signed in, either role
+         * @description Signed in, as moderator or super_admin
          */
         post: operations["reorderServiceOptions"];
         delete?: never;
@@ -1340,7 +1400,7 @@ export interface paths {
         };
         /**
          * List pages that were asked for and not found, the most asked for first
-         * @description Signed in, either role
+         * @description Signed in, as moderator or super_admin
          */
         get: operations["listNotFoundPages"];
         put?: never;
@@ -1362,7 +1422,7 @@ export interface paths {
         put?: never;
         /**
          * Upload a picture
-         * @description Signed in, either role
+         * @description Signed in, as moderator or super_admin
          */
         post: operations["uploadPicture"];
         delete?: never;
@@ -1382,7 +1442,7 @@ export interface paths {
         put?: never;
         /**
          * Upload several pictures: all of them or none
-         * @description Signed in, either role
+         * @description Signed in, as moderator or super_admin
          */
         post: operations["uploadPictures"];
         delete?: never;
@@ -1401,13 +1461,13 @@ export interface paths {
         get?: never;
         /**
          * Say in words what a picture shows
-         * @description Signed in, either role
+         * @description Signed in, as moderator or super_admin
          */
         put: operations["describeUpload"];
         post?: never;
         /**
          * Delete a picture that no record shows
-         * @description Signed in, either role
+         * @description Signed in, as moderator or super_admin
          */
         delete: operations["deleteUpload"];
         options?: never;
@@ -1424,7 +1484,7 @@ export interface paths {
         };
         /**
          * List pictures with the records that show them, newest first
-         * @description Signed in, either role
+         * @description Signed in, as moderator or super_admin
          */
         get: operations["listUploads"];
         put?: never;
@@ -1444,7 +1504,7 @@ export interface paths {
         };
         /**
          * Get how many pictures there are, and how large
-         * @description Signed in, either role
+         * @description Signed in, as moderator or super_admin
          */
         get: operations["getUploadStats"];
         put?: never;
@@ -1464,7 +1524,7 @@ export interface paths {
         };
         /**
          * Get how far publishing is
-         * @description Signed in, either role
+         * @description Signed in, as moderator or super_admin
          */
         get: operations["getPublishing"];
         put?: never;
@@ -1484,7 +1544,7 @@ export interface paths {
         };
         /**
          * Get what visitors see of a record
-         * @description Signed in, either role
+         * @description Signed in, as moderator or super_admin
          */
         get: operations["getRecordPublishing"];
         put?: never;
@@ -1506,7 +1566,7 @@ export interface paths {
         put?: never;
         /**
          * Try again to publish a record
-         * @description Signed in, either role
+         * @description Signed in, as moderator or super_admin
          */
         post: operations["retryRecord"];
         delete?: never;
@@ -1524,7 +1584,7 @@ export interface paths {
         };
         /**
          * List what was published, newest first
-         * @description Signed in, either role
+         * @description Signed in, as moderator or super_admin
          */
         get: operations["listPublishes"];
         put?: never;
@@ -1584,7 +1644,7 @@ export interface paths {
         };
         /**
          * Watch publishing and leads as server-sent events
-         * @description Signed in, either role
+         * @description Signed in, as moderator or super_admin
          */
         get: operations["watchPublishing"];
         put?: never;
@@ -1606,7 +1666,7 @@ export interface paths {
         put?: never;
         /**
          * Take a record as it stands in a form, to be seen for an hour
-         * @description Signed in, either role
+         * @description Signed in, as moderator or super_admin
          */
         post: operations["createPreview"];
         delete?: never;
@@ -1758,7 +1818,7 @@ export interface components {
             at: string;
             /** @description As they were called then; null for a visitor and for the demo content */
             actor_name: string | null;
-            action: "create" | "change" | "remove" | "restore" | "purge" | "reorder" | "rollback" | "resume" | "publish" | "take_down" | "sign_in" | "sign_in_failed" | "sign_in_refused" | "sign_out" | "password_refused";
+            action: "create" | "change" | "remove" | "restore" | "purge" | "reorder" | "confirm_translation" | "skip_translation" | "rollback" | "resume" | "publish" | "take_down" | "sign_in" | "sign_in_failed" | "sign_in_refused" | "sign_out" | "password_refused";
             note: string | null;
             before: {
                 [key: string]: unknown;
@@ -1808,7 +1868,7 @@ export interface components {
             updated_by: string | null;
             full_name: string;
             email: string;
-            role: "moderator" | "super_admin";
+            role: "translator" | "moderator" | "super_admin";
             is_active: boolean;
             is_default_admin: boolean;
         };
@@ -1816,7 +1876,7 @@ export interface components {
         UserDraft: {
             full_name: string;
             email: string;
-            role?: "moderator" | "super_admin";
+            role?: "translator" | "moderator" | "super_admin";
             is_active?: boolean;
             password: string;
         };
@@ -1828,7 +1888,7 @@ export interface components {
         /** UserChange */
         UserChange: {
             full_name?: string;
-            role?: "moderator" | "super_admin";
+            role?: "translator" | "moderator" | "super_admin";
             is_active?: boolean;
             revision?: number;
             password?: string;
@@ -2706,6 +2766,35 @@ export interface components {
             is_active?: boolean;
             revision?: number;
         };
+        /** Translation */
+        Translation: {
+            entity: string;
+            id: string;
+            /** @description The Bengali field of the pair */
+            field: string;
+            /**
+             * @description The language that was written first
+             * @enum {string}
+             */
+            source: "en" | "bn";
+            outdated_since: string | null;
+            /** @description What the source said when the translation was right */
+            made_for: unknown;
+            skipped: string | null;
+        };
+        /** TranslationConfirmation */
+        TranslationConfirmation: {
+            field: string;
+            /** @description Of the record as it was seen */
+            revision: number;
+        };
+        /** TranslationSkip */
+        TranslationSkip: {
+            field: string;
+            /** @description Of the record as it was seen */
+            revision: number;
+            reason: string | null;
+        };
         /** VisaCountry */
         VisaCountry: {
             code: string | null;
@@ -2887,7 +2976,7 @@ export interface components {
                 /** @description Who saved it; nobody: the system */
                 actors: string[];
                 /** @description The last thing that was done to it */
-                action: "create" | "change" | "remove" | "restore" | "purge" | "reorder" | "rollback" | "resume" | "publish" | "take_down" | "sign_in" | "sign_in_failed" | "sign_in_refused" | "sign_out" | "password_refused" | null;
+                action: "create" | "change" | "remove" | "restore" | "purge" | "reorder" | "confirm_translation" | "skip_translation" | "rollback" | "resume" | "publish" | "take_down" | "sign_in" | "sign_in_failed" | "sign_in_refused" | "sign_out" | "password_refused" | null;
                 /** @description Names of the fields that changed */
                 changed: string[];
             }[];
@@ -3367,7 +3456,7 @@ export interface operations {
                 entity?: "tour-package" | "umrah-package" | "visa-service" | "flight" | "blog-post" | "hero-scene" | "hero-content" | "contact-info" | "accreditation" | "service-option" | "tag" | "redirect" | "contact-submission" | "user" | "upload";
                 record_id?: string;
                 actor_id?: string;
-                action?: "create" | "change" | "remove" | "restore" | "purge" | "reorder" | "rollback" | "resume" | "publish" | "take_down" | "sign_in" | "sign_in_failed" | "sign_in_refused" | "sign_out" | "password_refused";
+                action?: "create" | "change" | "remove" | "restore" | "purge" | "reorder" | "confirm_translation" | "skip_translation" | "rollback" | "resume" | "publish" | "take_down" | "sign_in" | "sign_in_failed" | "sign_in_refused" | "sign_out" | "password_refused";
                 /** @description Not before this moment */
                 since?: string;
                 /** @description Before this moment */
@@ -6782,6 +6871,112 @@ export interface operations {
             404: components["responses"]["Error404"];
             409: components["responses"]["Error409"];
             414: components["responses"]["Error414"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            431: components["responses"]["Error431"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+            507: components["responses"]["Error507"];
+        };
+    };
+    listTranslations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Translation"][];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            431: components["responses"]["Error431"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    confirmTranslation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                entity: "tour-package" | "umrah-package" | "visa-service" | "flight" | "blog-post" | "hero-scene" | "hero-content" | "contact-info" | "accreditation" | "service-option" | "tag";
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TranslationConfirmation"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            408: components["responses"]["Error408"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            414: components["responses"]["Error414"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            431: components["responses"]["Error431"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+            507: components["responses"]["Error507"];
+        };
+    };
+    skipTranslation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                entity: "tour-package" | "umrah-package" | "visa-service" | "flight" | "blog-post" | "hero-scene" | "hero-content" | "contact-info" | "accreditation" | "service-option" | "tag";
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TranslationSkip"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            408: components["responses"]["Error408"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            414: components["responses"]["Error414"];
+            415: components["responses"]["Error415"];
             422: components["responses"]["Error422"];
             429: components["responses"]["Error429"];
             431: components["responses"]["Error431"];

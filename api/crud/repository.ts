@@ -8,6 +8,7 @@ import { newId, newSlug } from './naming.ts';
 import { noteWrite, type Operation } from './outbox.ts';
 import { isSame, rows, type AnyRecord, type Author } from './record.ts';
 import { containsWords, searchText } from './search.ts';
+import { followTwins, forgetTwins } from './translations.ts';
 import { encoded, filled, normalised, withShowing } from './values.ts';
 import { shown } from './views.ts';
 
@@ -161,6 +162,8 @@ export function create(
       author,
       hidden,
     );
+    await forgetTwins(trx, entity.name, id);
+    await followTwins(trx, entity, id, { before: nothing, after }, now);
     if (isNoted) await noteRecord(trx, entity, { after, hidden }, author);
     return after;
   });
@@ -225,6 +228,7 @@ export function change(
       .where('id', '=', id)
       .execute();
     const after = await get(trx, entity, id);
+    await followTwins(trx, entity, id, { before: current, after }, now);
     await noteRecord(trx, entity, { before: current, after, hidden }, author);
     return after;
   });

@@ -1,11 +1,12 @@
 import type { Column, Entity } from '#model/kit/entity.ts';
+import { hasRole } from '#model/access/roles.ts';
 import { Id } from '#model/kit/entity.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import Type, { type Static, type TObject } from 'typebox';
 import type { Db } from '../db/database.ts';
 import type { Reserve } from '../db/reserve.ts';
-import { ApiError, NotFound } from '../errors.ts';
+import { ApiError, Forbidden, NotFound } from '../errors.ts';
 import { remove } from './deletion.ts';
 import { anyOf, ChangeHeaders, listOf, operation, revised } from './route-schemas.ts';
 import { CreateHeaders, createOnce } from './idempotency.ts';
@@ -114,6 +115,7 @@ export const crudRoutes: FastifyPluginAsyncTypebox<CrudOptions> = async (app, op
       const change =
         expected === undefined ? request.body : { ...request.body, revision: expected };
       const { id } = request.params;
+      refuseBeyondRole(request, entity);
       const by = author(request, options);
       const changed = await followed(db, entity, id, by, (trx) =>
         repository.change(trx, entity, id, change, by),
@@ -204,6 +206,15 @@ export function toListQuery(
 }
 
 export const isStaff = (request: FastifyRequest) => request.caller.kind === 'user';
+
+/** Refuses what a translator sends beside Bengali texts. */
+function refuseBeyondRole({ caller, body }: FastifyRequest, { columns }: Entity): void {
+  if (caller.kind !== 'user' || hasRole(caller.user.role, 'moderator')) return;
+  const texts = new Set(columns.filter(({ twinOf }) => twinOf !== null).map(toName));
+  const other = Object.keys(body as object).find((name) => name !== 'revision' && !texts.has(name));
+  if (other !== undefined)
+    throw new Forbidden(`A translator changes Bengali texts alone, not "${other}"`);
+}
 
 /** The author of a request, for the audit log: account and address. */
 export function author(request: FastifyRequest, { clock }: Pick<CrudOptions, 'clock'>): Author {

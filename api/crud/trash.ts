@@ -3,6 +3,7 @@ import type { Entity } from '#model/kit/entity.ts';
 import type { Db } from '../db/database.ts';
 import { actorName, labelOf, noteAct } from './audit.ts';
 import type { AnyRecord, Author } from './record.ts';
+import { forgetTwins } from './translations.ts';
 
 /** A deleted record, and its place in an arranged list, from 1. */
 interface Trashed {
@@ -84,6 +85,7 @@ export async function purge(db: Db, { limit, author, note, ...query }: Purge): P
     .execute();
   for (const { entity: name, record_id, label } of doomed) {
     await takeFromTrash(db, name, record_id);
+    await forgetTwins(db, name, record_id);
     await noteAct(db, { action: 'purge', entity: name, recordId: record_id, label, note }, author);
   }
   const leads = doomed.filter(({ entity }) => entity === contactSubmission.name);

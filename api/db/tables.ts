@@ -210,6 +210,21 @@ interface NotFoundTable {
   count: number;
 }
 
+/** A pair of texts whose translation is no longer right, was made from Bengali, or was skipped. */
+interface TranslationTable {
+  entity: string;
+  record_id: string;
+  /** The Bengali column. */
+  field: string;
+  /** The language that was written first. */
+  source: 'en' | 'bn';
+  /** JSON: what the source said when the translation was right; null while it is. */
+  made_for: string | null;
+  outdated_since: string | null;
+  /** Why it is left for later. */
+  skipped: string | null;
+}
+
 /** The tables of the entities, by the names that they give them. */
 type EntityTables = {
   [E in AnyEntity as E['table']]: RowOf<RecordOf<E>> & Search;
@@ -236,4 +251,5 @@ export interface Tables extends EntityTables {
   trash: TrashTable;
   rate_events: RateEventTable;
   not_found: NotFoundTable;
+  translations: TranslationTable;
 }

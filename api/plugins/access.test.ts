@@ -9,12 +9,22 @@ import { registeredRoutes } from '../testing/registered-routes.ts';
 import { registerAccess } from './access.ts';
 
 let server: TestApp;
+let translator: Headers;
 beforeAll(async () => {
   server = await testApp();
+  translator = await server.addTranslator();
 });
 afterAll(() => server.close());
 
-const callers = ['anonymous', 'garbage', 'expired', 'build', 'moderator', 'super_admin'] as const;
+const callers = [
+  'anonymous',
+  'garbage',
+  'expired',
+  'build',
+  'translator',
+  'moderator',
+  'super_admin',
+] as const;
 type Who = (typeof callers)[number];
 type Verdict = 'passes' | 401 | 403;
 
@@ -30,6 +40,7 @@ const headers: Record<Who, () => Headers> = {
   garbage: () => ({ authorization: 'Bearer garbage' }),
   expired: () => ({ authorization: `Bearer ${server.app.jwt.sign(overdue())}` }),
   build: () => build,
+  translator: () => translator,
   moderator: () => server.as('moderator'),
   super_admin: () => server.as('super_admin'),
 };
@@ -40,6 +51,16 @@ const verdicts: Record<Access, Record<Who, Verdict>> = {
     garbage: 401,
     expired: 401,
     build: 403,
+    translator: 'passes',
+    moderator: 'passes',
+    super_admin: 'passes',
+  },
+  translator: {
+    anonymous: 401,
+    garbage: 401,
+    expired: 401,
+    build: 403,
+    translator: 'passes',
     moderator: 'passes',
     super_admin: 'passes',
   },
@@ -48,6 +69,7 @@ const verdicts: Record<Access, Record<Who, Verdict>> = {
     garbage: 401,
     expired: 401,
     build: 403,
+    translator: 403,
     moderator: 'passes',
     super_admin: 'passes',
   },
@@ -56,6 +78,7 @@ const verdicts: Record<Access, Record<Who, Verdict>> = {
     garbage: 401,
     expired: 401,
     build: 403,
+    translator: 403,
     moderator: 403,
     super_admin: 'passes',
   },
@@ -64,6 +87,7 @@ const verdicts: Record<Access, Record<Who, Verdict>> = {
     garbage: 401,
     expired: 401,
     build: 403,
+    translator: 403,
     moderator: 403,
     super_admin: 'passes',
   },
@@ -72,6 +96,7 @@ const verdicts: Record<Access, Record<Who, Verdict>> = {
     garbage: 401,
     expired: 401,
     build: 'passes',
+    translator: 403,
     moderator: 403,
     super_admin: 403,
   },

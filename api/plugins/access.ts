@@ -1,7 +1,7 @@
 import { timingSafeEqual, createHash } from 'node:crypto';
 import { permissions, type Access, type RouteKey } from '#model/access/permissions.ts';
 import type { RecordNamed } from '#model/entities/index.ts';
-import { isAdmin } from '#model/access/roles.ts';
+import { hasRole, isAdmin } from '#model/access/roles.ts';
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import { user as userEntity } from '#model/entities/index.ts';
 import { decodeRow, type Row } from '../db/codec.ts';
@@ -167,7 +167,8 @@ function isSame(given: string, expected: string): boolean {
 /** One check for each kind of access; a missing one is a compile error. */
 const passes: { [A in Access]: (caller: Caller, request: FastifyRequest) => boolean } = {
   anyone: () => true,
-  moderator: (caller) => caller.kind === 'user',
+  translator: (caller) => caller.kind === 'user',
+  moderator: (caller) => caller.kind === 'user' && hasRole(caller.user.role, 'moderator'),
   self: (caller, request) =>
     caller.kind === 'user' &&
     (isAdmin(caller.user.role) || caller.user.id === (request.params as { id?: string }).id),

@@ -48,7 +48,8 @@ const accessOf = (key: RouteKey) => accessTexts[permissions[key]!];
 /** Descriptions of each kind of access. */
 const accessTexts: Readonly<Record<Access, string>> = {
   anyone: 'Open to anyone',
-  moderator: 'Signed in, either role',
+  translator: 'Signed in, in any role; a translator changes Bengali texts alone',
+  moderator: 'Signed in, as moderator or super_admin',
   self: 'Signed in, one’s own record; super_admin any',
   super_admin: 'super_admin alone',
   build: 'The build token alone',

@@ -34,7 +34,10 @@ const UNLOGGED = [PASSWORD, ...Object.values(SECRETS), 'eyJ', 'argon2id'];
 const people: Readonly<Record<Role, { full_name: string; email: string }>> = {
   super_admin: { full_name: 'Amina Rahman', email: 'amina@kheya.test' },
   moderator: { full_name: 'Mahin Karim', email: 'mahin@kheya.test' },
+  translator: { full_name: 'Nadia Islam', email: 'nadia@kheya.test' },
 };
+
+type FirstRole = Exclude<Role, 'translator'>;
 
 export type Headers = Record<string, string>;
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -44,9 +47,11 @@ export interface TestApp {
   db: Db;
   config: Config;
   /** The two initial accounts, by role. */
-  users: Readonly<Record<Role, { id: string; email: string }>>;
+  users: Readonly<Record<FirstRole, { id: string; email: string }>>;
   /** The headers that sign in as the account with this role. */
-  as: (role: Role) => Headers;
+  as: (role: FirstRole) => Headers;
+  /** Adds a translator; answers the headers that sign in as them. */
+  addTranslator: () => Promise<Headers>;
   /** A call below /api/v1. */
   call: (
     method: Method,
@@ -105,6 +110,7 @@ export async function testApp(given: TestOptions = {}): Promise<TestApp> {
     config,
     users,
     as: (role) => ({ authorization: users[role].authorization }),
+    addTranslator: async () => ({ authorization: (await account('translator')).authorization }),
     call: (method, path, { headers, body } = {}) => {
       const options: InjectOptions = { method, url: API_PREFIX + path };
       if (headers) options.headers = headers;

@@ -54,6 +54,20 @@ export const deskCalls: Readonly<Record<string, (client: Client) => Promise<void
     const until = { params: { query: { deleted_until: trashed!.deleted_at } } };
     expect((await ok(client.DELETE('/trash', until))).deleted).toBeGreaterThanOrEqual(0);
   },
+  translations: async (client) => {
+    const tour = { name: 'Hills', name_bn: 'পাহাড়', destinations: 'Bandarban', price: 4_000 };
+    const made = await ok(client.POST('/tour-packages', { body: { ...tour, duration: '2' } }));
+    const params = { params: at(made), body: { name: 'Hills and lakes' } };
+    const { revision } = await ok(client.PUT('/tour-packages/{id}', params));
+    const path = { entity: 'tour-package', id: made.id } as const;
+    const body = { field: 'name_bn', revision };
+    const skip = { params: { path }, body: { ...body, reason: 'Ask which lakes' } };
+    await ok(client.POST('/translations/{entity}/{id}/skip', skip));
+    const found = (await ok(client.GET('/translations'))).find(({ id }) => id === made.id);
+    expect(found).toMatchObject({ made_for: 'Hills', skipped: 'Ask which lakes' });
+    await ok(client.POST('/translations/{entity}/{id}/confirm', { params: { path }, body }));
+    await ok(client.DELETE('/tour-packages/{id}', { params: one(made) }));
+  },
   pictures: async (client) => {
     const sent = async (field: string, n: number) => {
       const form = new FormData();

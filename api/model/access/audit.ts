@@ -6,6 +6,8 @@ export const AUDIT_ACTIONS = [
   'restore',
   'purge',
   'reorder',
+  'confirm_translation',
+  'skip_translation',
   'rollback',
   'resume',
   'publish',

@@ -4,12 +4,13 @@ import { publicEntities } from '../entities/index.ts';
  * Access control: one table. The server refuses to start with a route that is not in it.
  *
  * - anyone: no sign-in needed; a token, when sent, must still be valid
- * - moderator: signed in, either role
+ * - translator: signed in, in any role; a translator writes Bengali texts alone
+ * - moderator: signed in, and more than a translator
  * - self: the signed-in user's own record, or any for a super_admin
  * - super_admin: that role alone
  * - build: the build token, which may do nothing else
  */
-export type Access = 'anyone' | 'moderator' | 'self' | 'super_admin' | 'build';
+export type Access = 'anyone' | 'translator' | 'moderator' | 'self' | 'super_admin' | 'build';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export type RouteKey = `${Method} /${string}`;
@@ -21,7 +22,7 @@ const content: Record<RouteKey, Access> = Object.assign(
     [`GET ${path}`]: 'anyone',
     [`GET ${path}/:id`]: 'anyone',
     [`POST ${path}`]: 'moderator',
-    [`PUT ${path}/:id`]: 'moderator',
+    [`PUT ${path}/:id`]: 'translator',
     [`DELETE ${path}/:id`]: 'moderator',
   })),
 );
@@ -33,12 +34,12 @@ export const permissions: Readonly<Record<RouteKey, Access>> = {
   'GET /openapi.json': 'anyone',
 
   'POST /auth/login': 'anyone',
-  'POST /auth/logout': 'moderator',
-  'GET /auth/sessions': 'moderator',
-  'DELETE /auth/sessions/:id': 'moderator',
-  'GET /users': 'moderator',
-  'GET /users/me': 'moderator',
-  'PUT /users/change-password': 'moderator',
+  'POST /auth/logout': 'translator',
+  'GET /auth/sessions': 'translator',
+  'DELETE /auth/sessions/:id': 'translator',
+  'GET /users': 'translator',
+  'GET /users/me': 'translator',
+  'PUT /users/change-password': 'translator',
   'POST /users': 'super_admin',
   'GET /users/:id': 'self',
   'PUT /users/:id': 'super_admin',
@@ -82,6 +83,11 @@ export const permissions: Readonly<Record<RouteKey, Access>> = {
   'DELETE /trash/:entity/:id': 'super_admin',
   'GET /history/:entity/:id': 'moderator',
   'GET /history/:entity/:id/:version': 'moderator',
+
+  'GET /translations': 'translator',
+  'GET /translations/:entity/:id': 'translator',
+  'POST /translations/:entity/:id/confirm': 'translator',
+  'POST /translations/:entity/:id/skip': 'translator',
 
   'GET /audit-log': 'super_admin',
   'GET /publishing': 'moderator',

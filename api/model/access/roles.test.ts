@@ -8,7 +8,9 @@ test('a super_admin may do what a moderator may, and not the other way round', (
   expect(hasRole('super_admin', 'super_admin')).toBe(true);
   expect(hasRole('moderator', 'moderator')).toBe(true);
   expect(hasRole('moderator', 'super_admin')).toBe(false);
-  expect(ROLES).toHaveLength(2);
+  expect(hasRole('moderator', 'translator')).toBe(true);
+  expect(hasRole('translator', 'moderator')).toBe(false);
+  expect(ROLES).toHaveLength(3);
 });
 
 test('without signing in one may write nothing but a sign-in and a message', () => {
@@ -28,7 +30,7 @@ test('everybody reads public content, staff write it', () => {
       'anyone',
       'moderator',
       'anyone',
-      'moderator',
+      'translator',
       'moderator',
     ]);
   }

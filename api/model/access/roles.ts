@@ -1,13 +1,14 @@
 /** In ascending order: each role includes the ones before it. */
-export const ROLES = ['moderator', 'super_admin'] as const;
+export const ROLES = ['translator', 'moderator', 'super_admin'] as const;
 export type Role = (typeof ROLES)[number];
 
 export const roleLabels: Readonly<Record<Role, string>> = {
+  translator: 'Translator',
   moderator: 'Moderator',
   super_admin: 'Super Admin',
 };
 
 /** Whether the role includes `needed`. */
-export const hasRole = (role: Role, needed: Role) => role === needed || role === 'super_admin';
+export const hasRole = (role: Role, needed: Role) => ROLES.indexOf(role) >= ROLES.indexOf(needed);
 
 export const isAdmin = (role: Role) => role === 'super_admin';

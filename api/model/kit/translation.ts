@@ -9,20 +9,23 @@ export interface Translation {
   readonly missing: readonly Column[];
 }
 
-/** Finds the untranslated columns of a record; the same text twice is no translation. */
+/** Finds the untranslated columns of a record. */
 export function translationOf({ columns }: Pick<Entity, 'columns'>, record: object): Translation {
   const values = record as Readonly<Record<string, unknown>>;
   const twins = columns.filter(({ twinOf }) => twinOf !== null && isFilled(values[twinOf]));
   return {
     total: twins.length,
-    missing: twins.filter(({ name, twinOf }) => {
-      const bengali = values[name];
-      return !isFilled(bengali) || written(bengali) === written(values[twinOf!]);
-    }),
+    missing: twins.filter(
+      ({ name, twinOf }) => !isTranslated({ en: values[twinOf!], bn: values[name] }),
+    ),
   };
 }
 
-function isFilled(value: unknown): boolean {
+/** Whether both are there; the same text twice is no translation. */
+export const isTranslated = ({ en, bn }: { en: unknown; bn: unknown }): boolean =>
+  isFilled(en) && isFilled(bn) && written(en) !== written(bn);
+
+export function isFilled(value: unknown): boolean {
   if (value === null || value === undefined) return false;
   if (typeof value === 'string') return !isBlank(value);
   return typeof value !== 'object' || Object.keys(value).length > 0;

@@ -15,6 +15,8 @@ const acts: Readonly<Record<AuditAction, string>> = {
   restore: 'restored',
   purge: 'deleted for good',
   reorder: 'reordered',
+  confirm_translation: 'confirmed a translation of',
+  skip_translation: 'left a translation for later, of',
   rollback: 'rolled back',
   resume: 'published again',
   publish: 'published, as planned,',

@@ -1,0 +1,168 @@
+import { publicEntities } from '#model/entities/index.ts';
+import { Id, type Entity } from '#model/kit/entity.ts';
+import { isTranslated } from '#model/kit/translation.ts';
+import { pairIn, twinsOf, type TwinState } from '#model/kit/twins.ts';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import Type, { type TSchema } from 'typebox';
+import { labelOf, noteAct, type Act } from '../../crud/audit.ts';
+import { rows, type Author } from '../../crud/record.ts';
+import { get, refuse } from '../../crud/repository.ts';
+import { anyOf } from '../../crud/route-schemas.ts';
+import { author } from '../../crud/routes.ts';
+import { keepState, stateOf } from '../../crud/translations.ts';
+import { atomically, type Db } from '../../db/database.ts';
+import { Conflict, Unprocessable } from '../../errors.ts';
+
+const translated = publicEntities.filter((entity) => twinsOf(entity).length > 0);
+const params = Type.Object({
+  entity: anyOf(translated.map((each) => Type.Literal(each.name))),
+  id: Id,
+});
+
+const nullable = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
+const Translation = Type.Object(
+  {
+    entity: Type.String(),
+    id: Type.String(),
+    field: Type.String({ description: 'The Bengali field of the pair' }),
+    source: Type.String({ enum: ['en', 'bn'], description: 'The language that was written first' }),
+    outdated_since: nullable(Type.String({ format: 'date-time' })),
+    made_for: Type.Unknown({ description: 'What the source said when the translation was right' }),
+    skipped: nullable(Type.String({ description: 'Why it was left for later' })),
+  },
+  { title: 'Translation' },
+);
+
+const seen = {
+  field: Type.String(),
+  revision: Type.Integer({ minimum: 1, description: 'Of the record as it was seen' }),
+};
+const Seen = Type.Object(seen, { additionalProperties: false, title: 'TranslationConfirmation' });
+const Reason = Type.String({ maxLength: 200, pattern: '\\S' });
+const Skip = Type.Object(
+  { ...seen, reason: nullable(Reason) },
+  { additionalProperties: false, title: 'TranslationSkip' },
+);
+const tags = ['translations'];
+const response = { 204: Type.Null() };
+
+interface TranslationOptions {
+  db: Db;
+  clock: () => Date;
+}
+
+/** Which translations are outdated, were made from Bengali, or are left for later. */
+export const translationRoutes: FastifyPluginAsyncTypebox<TranslationOptions> = async (
+  app,
+  options,
+) => {
+  const { db } = options;
+
+  app.get(
+    '/translations',
+    {
+      schema: {
+        operationId: 'listTranslations',
+        summary: 'List the texts whose translation is outdated, or of which more is known',
+        tags,
+        response: { 200: Type.Array(Translation) },
+      },
+    },
+    async () => (await Promise.all(translated.map((entity) => listed(db, entity)))).flat(),
+  );
+
+  app.post(
+    '/translations/:entity/:id/confirm',
+    {
+      schema: {
+        operationId: 'confirmTranslation',
+        summary: 'Confirm that an outdated translation still is right',
+        tags,
+        params,
+        body: Seen,
+        response,
+      },
+    },
+    async (request, reply) => {
+      const at = { ...request.params, ...request.body };
+      await settle(db, at, author(request, options), (state) => ({
+        next: { ...state, madeFor: undefined, skipped: null },
+        act: { action: 'confirm_translation', note: request.body.field },
+      }));
+      return reply.code(204).send(null);
+    },
+  );
+
+  app.post(
+    '/translations/:entity/:id/skip',
+    {
+      schema: {
+        operationId: 'skipTranslation',
+        summary: 'Leave a missing or outdated translation for later and say why, or take that back',
+        tags,
+        params,
+        body: Skip,
+        response,
+      },
+    },
+    async (request, reply) => {
+      const { reason, field } = request.body;
+      const at = { ...request.params, ...request.body };
+      await settle(db, at, author(request, options), (state, isOpen) => {
+        if (reason !== null && !isOpen)
+          throw new Conflict(`Nothing of "${field}" is to be skipped`);
+        const note = `${field}: ${reason ?? 'no longer skipped'}`;
+        return { next: { ...state, skipped: reason }, act: { action: 'skip_translation', note } };
+      });
+      return reply.code(204).send(null);
+    },
+  );
+};
+
+/** Those of records that are there: what is known of deleted ones waits for a restore. */
+async function listed(db: Db, entity: Entity) {
+  const found = await db
+    .selectFrom('translations')
+    .selectAll()
+    .where('entity', '=', entity.name)
+    .where('record_id', 'in', rows(db).selectFrom(entity.table).select('id') as never)
+    .orderBy('record_id')
+    .orderBy('field')
+    .execute();
+  return found.map(({ record_id: id, made_for, ...row }) => ({
+    ...row,
+    id,
+    made_for: made_for === null ? null : (JSON.parse(made_for) as unknown),
+  }));
+}
+
+type At = { entity: string; id: string; field: string; revision: number };
+type Decide = (
+  state: TwinState,
+  isOpen: boolean,
+) => { next: TwinState; act: Pick<Act, 'action' | 'note'> };
+
+/** Changes what is known of a pair, and logs the act; the record stays, and nothing is published. */
+function settle(db: Db, { entity: name, id, field, revision }: At, by: Author, decide: Decide) {
+  const entity = translated.find((each) => each.name === name)!;
+  const twins = twinsOf(entity).find(({ bn }) => bn.name === field);
+  const msg = `"${field}" is no Bengali field`;
+  if (!twins) throw new Unprocessable([{ loc: ['body', 'field'], msg, type: 'enum' }]);
+  return atomically(db, async (trx) => {
+    const record = await get(trx, entity, id);
+    if (record.revision !== revision) await refuse(trx, record);
+    const state = await stateOf(trx, entity, id, twins);
+    const pair = pairIn(twins, record);
+    const { next, act } = decide(state, state.madeFor !== undefined || !isTranslated(pair));
+    if (next.madeFor === state.madeFor && next.skipped === state.skipped) return;
+    await keepState(trx, entity, id, twins, next, by.now.toISOString());
+    const source = twins[state.source].name;
+    const told = state.madeFor !== undefined &&
+      next.madeFor === undefined && {
+        before: { [source]: state.madeFor },
+        after: { [source]: pair[state.source] },
+      };
+    const label = labelOf(entity, record);
+    await noteAct(trx, { ...act, ...told, entity: name, recordId: id, label }, by);
+  });
+}
