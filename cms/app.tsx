@@ -38,11 +38,16 @@ const Loading = () => (
   </div>
 );
 
+/** For staff alone who may see the inbox, of which it tells. */
+function ServerEvents() {
+  useServerEvents();
+  return null;
+}
+
 function Modules({ user }: { user: SessionUser }) {
   const { active, settle, leave } = useNavigation();
   const signOut = useSession((session) => session.signOut);
   const queries = useQueryClient();
-  useServerEvents();
   const unread = useUnreadLeads() ?? 0;
   const allowed = modules.filter(({ needs }) => hasRole(user.role, needs));
   const module = allowed.find(({ path }) => path === active) ?? allowed[0]!;
@@ -65,12 +70,15 @@ function Modules({ user }: { user: SessionUser }) {
   };
 
   return (
-    <Shell user={user} modules={allowed} onSignOut={onSignOut}>
-      <ModuleBoundary key={module.path}>
-        <Suspense fallback={<ListSkeleton />}>
-          <module.component />
-        </Suspense>
-      </ModuleBoundary>
-    </Shell>
+    <>
+      {hasRole(user.role, 'moderator') && <ServerEvents />}
+      <Shell user={user} modules={allowed} onSignOut={onSignOut}>
+        <ModuleBoundary key={module.path}>
+          <Suspense fallback={<ListSkeleton />}>
+            <module.component />
+          </Suspense>
+        </ModuleBoundary>
+      </Shell>
+    </>
   );
 }

@@ -7,6 +7,7 @@ import type {
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import * as records from './records.ts';
 import { notFoundKey } from './not-found.ts';
+import { translationsKey } from './translations.ts';
 import { listTrash } from './trash.ts';
 
 const keys = {
@@ -58,6 +59,7 @@ const reload = (client: QueryClient, name: EntityName) =>
       // A page that moves or goes leaves one.
       keys.list('redirect'),
       notFoundKey,
+      translationsKey,
     ].map((queryKey) => client.invalidateQueries({ queryKey })),
   );
 
@@ -69,6 +71,15 @@ export function useWriteOf() {
     void reload(client, name);
     return result;
   };
+}
+
+/** Puts a changed record into the cached list: the next change begins with its revision. */
+export function useKeepChanged<N extends EntityName>(name: N) {
+  const client = useQueryClient();
+  return (record: RecordNamed<N>) =>
+    client.setQueryData<RecordNamed<N>[]>(keys.list(name), (list) =>
+      list?.map((each) => (each.id === record.id ? record : each)),
+    );
 }
 
 /** The same, for the records of one entity. */

@@ -26,7 +26,7 @@ interface FormHeaderProps {
 /** Above the fields: how much is said in Bengali, and on a narrow screen which language is shown. */
 export function FormHeader(props: FormHeaderProps) {
   const { language, onLanguage, onPick, keptAt, isRefused, children } = props;
-  const { entity, form } = useFormContext();
+  const { entity, form, stored } = useFormContext();
   const values = useDeferredValue(useWatch({ control: form.control }) as FormValues);
   const { errors } = useFormState({ control: form.control });
   if (!entity.columns.some(({ twinOf }) => twinOf !== null)) return null;
@@ -62,7 +62,13 @@ export function FormHeader(props: FormHeaderProps) {
           </button>
         ))}
       </div>
-      <RecordTranslation entity={entity} record={record} title={entity.label.one} onPick={onPick} />
+      <RecordTranslation
+        entity={entity}
+        record={record}
+        id={stored?.id}
+        title={entity.label.one}
+        onPick={onPick}
+      />
       {children}
       {isRefused && (
         <p role="alert" className="ms-auto py-1 text-sm font-semibold text-bad">

@@ -82,7 +82,7 @@ export function RecordForm<N extends EntityName>(props: RecordFormProps<N>) {
   const element = useRef<HTMLFormElement>(null);
   const save = useSave(name, entity);
   const context = useMemo(
-    () => ({ entity, form, isEdit: base !== null, uploads }),
+    () => ({ entity, form, isEdit: base !== null, uploads, stored: base }),
     [entity, form, base, uploads],
   );
   const { busy, during, withValues } = useCheckedValues({ form, uploads, onFaulty: focusFirst });

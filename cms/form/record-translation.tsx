@@ -1,11 +1,14 @@
 import type { Column, Entity } from '#model/kit/entity.ts';
+import { outdatedOf, useTranslations } from '../client/translations.ts';
 import { localeFacts } from '#model/kit/locales.ts';
 import { translationOf } from '#model/kit/translation.ts';
 import { GapsBadge } from '../ui/gaps-badge.tsx';
 
 interface RecordTranslationProps {
-  entity: Pick<Entity, 'columns'>;
+  entity: Pick<Entity, 'columns' | 'name'>;
   record: object;
+  /** The id of the record, where it is stored. */
+  id: string | undefined;
   /** Title of the record. */
   title: string;
   /** Called with the column of the missing field that was picked. */
@@ -13,20 +16,28 @@ interface RecordTranslationProps {
 }
 
 /** Badge with a record's translated and total texts; nothing for a record without texts. */
-export function RecordTranslation({ entity, record, title, onPick }: RecordTranslationProps) {
+export function RecordTranslation({ entity, record, id, title, onPick }: RecordTranslationProps) {
   const { total, missing } = translationOf(entity, record);
+  const { data } = useTranslations();
   if (total === 0) return null;
   const done = total - missing.length;
+  const old = outdatedOf(data, entity.name, id).flatMap(({ field, source }) => {
+    const twin = entity.columns.find(({ name }) => name === field);
+    return twin ? [{ name: source === 'en' ? field : twin.twinOf!, label: twin.field.label }] : [];
+  });
   const shown = `${localeFacts.bn.toggle} ${done}/${total}`;
   return (
     <GapsBadge
       lang="bn"
-      label={`${shown}, ${title}: ${done} of ${total} fields in Bengali`}
-      heading="Missing in Bengali"
-      missing={missing.map(labelled)}
+      label={`${shown}, ${title}: ${done} of ${total} fields in Bengali${old.length > 0 ? `, ${old.length} outdated` : ''}`}
+      groups={[
+        { heading: 'Missing in Bengali', gaps: missing.map(labelled) },
+        { heading: 'Outdated', gaps: old },
+      ]}
       onPick={onPick}
     >
       {shown}
+      {old.length > 0 && <span lang="en" className="whitespace-pre">{` · ${old.length} old`}</span>}
     </GapsBadge>
   );
 }

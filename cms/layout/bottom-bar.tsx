@@ -43,16 +43,18 @@ export function BottomBar({ modules, onContent, onMore }: BottomBarProps) {
           )
         );
       })}
-      <button
-        type="button"
-        aria-haspopup="dialog"
-        aria-current={isContent || undefined}
-        className={place}
-        onClick={onContent}
-      >
-        <Layers aria-hidden />
-        Content
-      </button>
+      {modules.some((module) => module.isContent) && (
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          aria-current={isContent || undefined}
+          className={place}
+          onClick={onContent}
+        >
+          <Layers aria-hidden />
+          Content
+        </button>
+      )}
       <button type="button" aria-haspopup="dialog" className={place} onClick={onMore}>
         <Menu aria-hidden />
         More

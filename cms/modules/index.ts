@@ -4,6 +4,7 @@ import {
   BookOpen,
   Images,
   Inbox,
+  Languages,
   LayoutDashboard,
   Map,
   MonitorSmartphone,
@@ -36,7 +37,14 @@ export interface CmsModule extends Screen {
 }
 
 /** The modules that entities name, and those that keep no entity's records. */
-type ModulePath = AnyEntity['module'] | 'dashboard' | 'media' | 'publishing' | 'sessions' | 'trash';
+type ModulePath =
+  | AnyEntity['module']
+  | 'dashboard'
+  | 'media'
+  | 'publishing'
+  | 'sessions'
+  | 'translations'
+  | 'trash';
 
 /** Every screen of the CMS, in the order of the sidebar. */
 const screens: Readonly<Record<ModulePath, Screen>> = {
@@ -88,6 +96,12 @@ const screens: Readonly<Record<ModulePath, Screen>> = {
     isContent: true,
     component: lazy(() => import('./blog/blog.tsx')),
   },
+  translations: {
+    label: 'Translations',
+    icon: Languages,
+    needs: 'translator',
+    component: lazy(() => import('./translations/translations.tsx')),
+  },
   contacts: {
     label: 'Contact Forms',
     icon: Inbox,
@@ -122,7 +136,7 @@ const screens: Readonly<Record<ModulePath, Screen>> = {
   sessions: {
     label: 'My sessions',
     icon: MonitorSmartphone,
-    needs: 'moderator',
+    needs: 'translator',
     isOwn: true,
     component: lazy(() => import('./staff/own-sessions.tsx')),
   },

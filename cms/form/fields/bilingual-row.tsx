@@ -1,6 +1,7 @@
 import type { Column } from '#model/kit/entity.ts';
 import { CopyAcross } from './copy-across.tsx';
 import { FieldControl } from './field-control.tsx';
+import { OutdatedNote } from '../outdated-note.tsx';
 import { StructureCopy } from '../itinerary/structure-copy.tsx';
 
 interface BilingualRowProps {
@@ -20,6 +21,9 @@ export const BilingualRow = ({ own, twin }: BilingualRowProps) => (
   >
     <Side column={own} other={twin} />
     <Side column={twin} other={own} />
+    <div className="empty:hidden min-[900px]:col-span-2">
+      <OutdatedNote own={own} twin={twin} />
+    </div>
   </div>
 );
 

@@ -49,6 +49,7 @@ export function catalogueColumns<N extends CatalogueName>(
           <RecordTranslation
             entity={entity}
             record={record}
+            id={record.id}
             title={catalogue.titleOf(record)}
             onPick={(field) => edit(record, field)}
           />

@@ -73,8 +73,8 @@ export function CatalogueScreen<N extends CatalogueName>({ of }: { of: Catalogue
           filters={filters}
           values={list.choice.values}
           onChange={(values) => list.change({ values })}
-          missingBengali={list.choice.missingBengali}
-          onMissingBengali={(missingBengali) => list.change({ missingBengali })}
+          bengali={list.choice.bengali}
+          onBengali={(bengali) => list.change({ bengali })}
           gaps={list.gaps}
           query={query}
         />

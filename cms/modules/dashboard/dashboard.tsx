@@ -10,6 +10,7 @@ import { listOf } from '../list-of.ts';
 import { ExpiryNotice } from './expiry-notice.tsx';
 import { LastChanges } from './last-changes.tsx';
 import { MissingBengali } from './missing-bengali.tsx';
+import { OutdatedBengali } from './outdated-bengali.tsx';
 import { RecentContacts } from './recent-contacts.tsx';
 import { StatCards } from './stat-cards.tsx';
 import { SystemInfo } from './system-info.tsx';
@@ -44,6 +45,7 @@ export default function Dashboard() {
         <RecentContacts />
         <SystemInfo />
         <MissingBengali />
+        <OutdatedBengali />
         {user && isAdmin(user.role) && <LastChanges />}
       </div>
     </>

@@ -66,7 +66,13 @@ export function SiteRow(props: SiteRowProps) {
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
         <ActiveSwitch tab={tab} record={record} title={title} />
         <RecordPublishBadge entity={tab.entity} record={record} title={title} />
-        <RecordTranslation entity={entity} record={record} title={title} onPick={onEdit} />
+        <RecordTranslation
+          entity={entity}
+          record={record}
+          id={record.id}
+          title={title}
+          onPick={onEdit}
+        />
       </div>
       <div className="flex items-center gap-1">
         {tab.ordered && (

@@ -1,0 +1,58 @@
+import type { EntityName } from '#model/entities/index.ts';
+import { useQuery } from '@tanstack/react-query';
+import { request } from './request.ts';
+
+/** What is known of a pair of texts, beyond what they say. */
+export interface Translation {
+  entity: EntityName;
+  id: string;
+  /** The Bengali field. */
+  field: string;
+  source: 'en' | 'bn';
+  outdated_since: string | null;
+  /** What the source said when the translation was right. */
+  made_for: unknown;
+  skipped: string | null;
+}
+
+export const translationsKey = ['translations'] as const;
+
+/** By record and field, as the API knows them. */
+export type Translations = ReadonlyMap<string, readonly Translation[]>;
+
+const NONE: readonly Translation[] = [];
+const keyOf = (entity: string, id: string) => `${entity}/${id}`;
+const byRecord = (all: readonly Translation[]): Translations =>
+  Map.groupBy(all, ({ entity, id }) => keyOf(entity, id));
+
+export const useTranslations = () =>
+  useQuery({
+    queryKey: translationsKey,
+    queryFn: ({ signal }) => request<Translation[]>('/translations', { signal }),
+    select: byRecord,
+  });
+
+export const knownOf = (all: Translations | undefined, entity: string, id: string | undefined) =>
+  (id !== undefined && all?.get(keyOf(entity, id))) || NONE;
+
+/** The texts of a record whose other language says something else by now. */
+export const outdatedOf = (all: Translations | undefined, entity: string, id: string | undefined) =>
+  knownOf(all, entity, id).filter(({ outdated_since }) => outdated_since !== null);
+
+/** A pair of a record, as it was seen. */
+export interface SeenPair {
+  entity: EntityName;
+  id: string;
+  field: string;
+  revision: number;
+}
+
+const send = ({ entity, id, ...body }: SeenPair & { reason?: string | null }, act: string) =>
+  request<null>(`/translations/${entity}/${encodeURIComponent(id)}/${act}`, {
+    method: 'POST',
+    body,
+  });
+
+export const confirmTranslation = (pair: SeenPair) => send(pair, 'confirm');
+export const skipTranslation = (pair: SeenPair, reason: string | null) =>
+  send({ ...pair, reason }, 'skip');

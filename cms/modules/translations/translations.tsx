@@ -1,0 +1,60 @@
+import { CircleCheck } from 'lucide-react';
+import { useState } from 'react';
+import { useUrlFilters } from '../../stores/use-url-filters.ts';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { QueryStates } from '../../ui/query-states.tsx';
+import { SearchRow } from '../../ui/search-row.tsx';
+import { Switch } from '../../ui/switch.tsx';
+import { after, isNamed } from './queue.ts';
+import { TaskForm } from './task-form.tsx';
+import { useTasks } from './use-tasks.ts';
+
+/** One queue of all texts to translate: English left, Bengali right, save and next by keyboard. */
+export default function Translations() {
+  const { queries, tasks } = useTasks();
+  const { choice, change } = useUrlFilters({ q: null, skipped: ['alone'] });
+  const [at, setAt] = useState<string>();
+  const [done, setDone] = useState(0);
+  const isSkippedAlone = choice.skipped === 'alone';
+  const found = tasks.filter((each) => isNamed(each, choice.q));
+  const skipped = found.filter((each) => each.skipped !== null);
+  const queue = isSkippedAlone ? skipped : found.filter((each) => each.skipped === null);
+  const task = queue.find(({ key }) => key === at) ?? queue[0];
+  const leave = (counts: boolean) => {
+    if (counts) setDone((before) => before + 1);
+    setAt(task && after(queue, task.key)?.key);
+  };
+  return (
+    <>
+      <PageHeader title="Translations" />
+      <QueryStates queries={queries} failed="Not every list could be loaded: more may be to do.">
+        <SearchRow
+          nouns="texts"
+          searchedBy="the record’s name"
+          value={choice.q}
+          onChange={(q) => change({ q })}
+        >
+          <Switch
+            checked={isSkippedAlone}
+            onChange={(on) => change({ skipped: on ? 'alone' : '' })}
+          >
+            Skipped ({skipped.length})
+          </Switch>
+        </SearchRow>
+        <p role="status" className="mb-4 text-sm text-soft tabular-nums">
+          {done} done · {queue.length} left
+        </p>
+        {task ? (
+          <TaskForm key={task.key} task={task} onLeave={leave} />
+        ) : (
+          <p className="rounded-card border border-hairline bg-raised p-4 text-sm text-faint">
+            <CircleCheck aria-hidden className="me-2 inline size-4.5 text-good" />
+            {choice.q !== '' || isSkippedAlone
+              ? 'Nothing of that is to do.'
+              : 'Everything is said in both languages.'}
+          </p>
+        )}
+      </QueryStates>
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { expect, test } from '@playwright/test';
+import { signInToApi } from './api.ts';
+import { signIn } from './cms.ts';
+
+const draft = { destinations: 'Bhola', price: 24_500, duration: '2', is_available: true };
+const translator = { full_name: 'By hand', email: 'desk@kheya.test', password: 'rope-and-oars-7' };
+
+test('a translator does ten texts from the desk by the keyboard alone', async ({ page }) => {
+  const staff = await signInToApi(page.request);
+  const accounts = await staff.get<{ email: string }[]>('/users');
+  if (!accounts.some(({ email }) => email === translator.email))
+    await staff.create('/users', { ...translator, role: 'translator' });
+  const featured = { ...draft, is_featured: true, destinations_bn: 'ভোলা' };
+  const ids: string[] = [];
+  for (let n = 1; n <= 10; n++) {
+    const tour = { ...featured, name: `River bend ${n}`, name_bn: `নদীর বাঁক ${n}` };
+    const { id } = await staff.create('/tour-packages', tour);
+    ids.push(id);
+    await staff.change(`/tour-packages/${id}`, { name: `River mouth ${n}` });
+  }
+  await signIn(page, translator);
+  await expect(page).toHaveURL(/\/cms\/translations$/);
+  await expect(page.getByRole('link', { name: 'Contact Forms' })).toHaveCount(0);
+  await page.goto('/cms/translations?q=River+mouth');
+  const task = page.getByRole('region', { name: 'Text to translate' });
+  const mine = new Set(ids);
+  for (let done = 0; mine.size > 0; done++) {
+    await expect(page.getByRole('status').filter({ hasText: `${done} done` })).toBeVisible();
+    const title = task.getByRole('heading', { name: /^River mouth \d+$/ });
+    const n = Number((await title.textContent())!.split(' ').at(-1));
+    const box = task.getByLabel('বাংলা');
+    await expect(box).toBeFocused();
+    await expect(task.locator('del')).toHaveText('bend');
+    await expect(task.locator('ins')).toHaveText('mouth');
+    mine.delete(ids[n - 1]!);
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.type(`হাতে লেখা ${done}`);
+    const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT');
+    await page.keyboard.press('Control+Enter');
+    expect((await saved).status()).toBe(200);
+    await expect(page.getByRole('status').filter({ hasText: `${done + 1} done` })).toBeVisible();
+  }
+  for (const id of ids) {
+    const { name_bn } = await staff.get<{ name_bn: string }>(`/tour-packages/${id}`);
+    expect(name_bn).toContain('হাতে লেখা');
+    await staff.remove(`/tour-packages/${id}`);
+  }
+});
+
+test('an outdated text is counted, found, explained and confirmed, and skipped with a reason', async ({
+  page,
+}) => {
+  const staff = await signInToApi(page.request);
+  const tour = { ...draft, name: 'Sea and sand', name_bn: 'সাগর আর বালি', destinations_bn: 'ভোলা' };
+  const { id } = await staff.create('/tour-packages', tour);
+  await staff.change(`/tour-packages/${id}`, { name: 'Sea and hills' });
+  await signIn(page);
+  const tile = page.getByRole('region', { name: 'Outdated Bengali' });
+  await tile.getByRole('button', { name: /Tour Packages/ }).click();
+  await expect(page).toHaveURL(/tours\?bengali=outdated$/);
+  const row = page.getByRole('row').filter({ hasText: 'Sea and hills' });
+  await expect(row).toContainText(/বাং 2\/2 · 1 old/);
+  await row.getByRole('button', { name: /1 outdated/ }).click();
+  await page.getByRole('button', { name: 'Name', exact: true }).click();
+  const form = page.getByRole('form', { name: 'Tour Package' });
+  await expect(form.locator('del')).toHaveText('sand');
+  await expect(form.locator('ins')).toHaveText('hills');
+  await form.getByRole('button', { name: 'Still right: Name' }).click();
+  await expect(form.locator('[data-outdated]')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(row).toHaveCount(0);
+
+  await staff.change(`/tour-packages/${id}`, { name: 'Sea and rivers', is_featured: true });
+  await page.goto('/cms/translations?q=sea+and+rivers');
+  const task = page.getByRole('region', { name: 'Text to translate' });
+  const heading = task.getByRole('heading', { name: 'Sea and rivers' });
+  const skipped = async (reason: string) => {
+    await task.getByRole('button', { name: 'Skip…' }).press('Enter');
+    await task.getByLabel('Why skip it?').fill(reason);
+    await page.keyboard.press('Enter');
+  };
+  await expect(heading).toBeVisible();
+  await skipped('Ask which rivers');
+  await expect(heading).toHaveCount(0);
+  await expect(page.getByText('Nothing of that is to do.')).toBeVisible();
+  await page.getByRole('switch', { name: 'Skipped (1)' }).click();
+  await expect(page.getByText('Skipped: Ask which rivers')).toBeVisible();
+  await staff.remove(`/tour-packages/${id}`);
+});
