@@ -20,6 +20,8 @@ import { sessionRoutes } from './features/auth/session-routes.ts';
 import { catalogueRoutes } from './features/catalogue/routes.ts';
 import { addAccount } from './features/auth/accounts.ts';
 import { composeFloodEmail } from './features/contact-submissions/flood-email.ts';
+import { nextDraftMoment, publishDueDrafts } from './features/drafts/due.ts';
+import { draftRoutes } from './features/drafts/routes.ts';
 import { historyRoutes } from './features/history/routes.ts';
 import { Inbox } from './features/contact-submissions/inbox.ts';
 import { forgetOldKeys, KEYS_KEPT_DAYS } from './features/contact-submissions/idempotency-keys.ts';
@@ -187,6 +189,7 @@ export async function buildApp({
     clock,
     isLeading,
     log: app.log,
+    drafts: { publishDue: publishDueDrafts, nextMoment: nextDraftMoment },
     onDue,
   });
   app.addHook('onReady', async () => scheduler.start());
@@ -272,6 +275,7 @@ export async function buildApp({
       await api.register(sessionRoutes, { db, clock });
       await api.register(auditRoutes, { db });
       await api.register(historyRoutes, { db });
+      await api.register(draftRoutes, { db, clock, onWrite });
       const onRestore = () => {
         onWrite();
         inbox.notify();

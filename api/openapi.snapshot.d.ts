@@ -199,6 +199,74 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/drafts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the records that have a draft
+         * @description Signed in, as moderator or super_admin
+         */
+        get: operations["listDrafts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/drafts/{entity}/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the draft of a record; null where it has none
+         * @description Signed in, as moderator or super_admin
+         */
+        get: operations["getDraft"];
+        /**
+         * Save changes of a record without publishing them
+         * @description Signed in, as moderator or super_admin
+         */
+        put: operations["saveDraft"];
+        post?: never;
+        /**
+         * Discard the draft of a record
+         * @description Signed in, as moderator or super_admin
+         */
+        delete: operations["discardDraft"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/drafts/{entity}/{id}/publish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Publish the draft of a record, or one language of it
+         * @description Signed in, as moderator or super_admin
+         */
+        post: operations["publishDraft"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/trash": {
         parameters: {
             query?: never;
@@ -1818,7 +1886,7 @@ export interface components {
             at: string;
             /** @description As they were called then; null for a visitor and for the demo content */
             actor_name: string | null;
-            action: "create" | "change" | "remove" | "restore" | "purge" | "reorder" | "confirm_translation" | "skip_translation" | "rollback" | "resume" | "publish" | "take_down" | "sign_in" | "sign_in_failed" | "sign_in_refused" | "sign_out" | "password_refused";
+            action: "create" | "change" | "remove" | "restore" | "purge" | "save_draft" | "publish_draft" | "discard_draft" | "reorder" | "confirm_translation" | "skip_translation" | "rollback" | "resume" | "publish" | "take_down" | "sign_in" | "sign_in_failed" | "sign_in_refused" | "sign_out" | "password_refused";
             note: string | null;
             before: {
                 [key: string]: unknown;
@@ -1830,6 +1898,79 @@ export interface components {
         /** Fields */
         Fields: {
             [key: string]: unknown;
+        };
+        /** DraftMark */
+        DraftMark: {
+            entity: string;
+            id: string;
+            label: string;
+            /** @description Another one after every save */
+            version: string;
+            /** Format: date-time */
+            saved_at: string;
+            /** @description Who saved it last */
+            saved_by: string | null;
+            /** @description When it is to be published by itself */
+            publish_at: string | null;
+            /** @description Why it was not published then */
+            refusal: string | null;
+        };
+        /** Draft */
+        Draft: {
+            entity: string;
+            id: string;
+            label: string;
+            /** @description Another one after every save */
+            version: string;
+            /** Format: date-time */
+            saved_at: string;
+            /** @description Who saved it last */
+            saved_by: string | null;
+            /** @description When it is to be published by itself */
+            publish_at: string | null;
+            /** @description Why it was not published then */
+            refusal: string | null;
+            /** @description The changed fields alone, as they were typed */
+            fields: {
+                [key: string]: unknown;
+            };
+            /** @description The public values of these fields, from which they were changed */
+            base: {
+                [key: string]: unknown;
+            };
+        };
+        /** DraftOfRecord */
+        DraftOfRecord: {
+            draft: components["schemas"]["Draft"] | null;
+        };
+        /** DraftSave */
+        DraftSave: {
+            /** @description The changed fields alone, as they were typed */
+            fields: {
+                [key: string]: unknown;
+            };
+            /** @description The public values of these fields, from which they were changed */
+            base?: {
+                [key: string]: unknown;
+            };
+            /** @description Null for the first save */
+            version: string | null;
+            /** @description When it is to be published by itself */
+            publish_at?: string | null;
+        };
+        /** DraftPublish */
+        DraftPublish: {
+            /** @description Another one after every save */
+            version: string;
+            language?: "en" | "bn";
+        };
+        /**
+         * PublishedDraft
+         * @description And what is left in the draft
+         */
+        PublishedDraft: {
+            revision: number;
+            draft: components["schemas"]["Draft"] | null;
         };
         /** TrashedRecord */
         TrashedRecord: {
@@ -2976,7 +3117,7 @@ export interface components {
                 /** @description Who saved it; nobody: the system */
                 actors: string[];
                 /** @description The last thing that was done to it */
-                action: "create" | "change" | "remove" | "restore" | "purge" | "reorder" | "confirm_translation" | "skip_translation" | "rollback" | "resume" | "publish" | "take_down" | "sign_in" | "sign_in_failed" | "sign_in_refused" | "sign_out" | "password_refused" | null;
+                action: "create" | "change" | "remove" | "restore" | "purge" | "save_draft" | "publish_draft" | "discard_draft" | "reorder" | "confirm_translation" | "skip_translation" | "rollback" | "resume" | "publish" | "take_down" | "sign_in" | "sign_in_failed" | "sign_in_refused" | "sign_out" | "password_refused" | null;
                 /** @description Names of the fields that changed */
                 changed: string[];
             }[];
@@ -3456,7 +3597,7 @@ export interface operations {
                 entity?: "tour-package" | "umrah-package" | "visa-service" | "flight" | "blog-post" | "hero-scene" | "hero-content" | "contact-info" | "accreditation" | "service-option" | "tag" | "redirect" | "contact-submission" | "user" | "upload";
                 record_id?: string;
                 actor_id?: string;
-                action?: "create" | "change" | "remove" | "restore" | "purge" | "reorder" | "confirm_translation" | "skip_translation" | "rollback" | "resume" | "publish" | "take_down" | "sign_in" | "sign_in_failed" | "sign_in_refused" | "sign_out" | "password_refused";
+                action?: "create" | "change" | "remove" | "restore" | "purge" | "save_draft" | "publish_draft" | "discard_draft" | "reorder" | "confirm_translation" | "skip_translation" | "rollback" | "resume" | "publish" | "take_down" | "sign_in" | "sign_in_failed" | "sign_in_refused" | "sign_out" | "password_refused";
                 /** @description Not before this moment */
                 since?: string;
                 /** @description Before this moment */
@@ -3559,6 +3700,186 @@ export interface operations {
             431: components["responses"]["Error431"];
             500: components["responses"]["Error500"];
             503: components["responses"]["Error503"];
+        };
+    };
+    listDrafts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    /** @description How many there are without `limit` and `offset` */
+                    "x-total-count"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DraftMark"][];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            431: components["responses"]["Error431"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    getDraft: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                entity: "tour-package" | "umrah-package" | "visa-service" | "flight" | "blog-post" | "hero-scene" | "hero-content" | "contact-info" | "accreditation" | "service-option" | "tag" | "redirect";
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DraftOfRecord"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            414: components["responses"]["Error414"];
+            422: components["responses"]["Error422"];
+            431: components["responses"]["Error431"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    saveDraft: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                entity: "tour-package" | "umrah-package" | "visa-service" | "flight" | "blog-post" | "hero-scene" | "hero-content" | "contact-info" | "accreditation" | "service-option" | "tag" | "redirect";
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DraftSave"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Draft"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            408: components["responses"]["Error408"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            414: components["responses"]["Error414"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            431: components["responses"]["Error431"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+            507: components["responses"]["Error507"];
+        };
+    };
+    discardDraft: {
+        parameters: {
+            query: {
+                /** @description Another one after every save */
+                version: string;
+            };
+            header?: never;
+            path: {
+                entity: "tour-package" | "umrah-package" | "visa-service" | "flight" | "blog-post" | "hero-scene" | "hero-content" | "contact-info" | "accreditation" | "service-option" | "tag" | "redirect";
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            414: components["responses"]["Error414"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            431: components["responses"]["Error431"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+            507: components["responses"]["Error507"];
+        };
+    };
+    publishDraft: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                entity: "tour-package" | "umrah-package" | "visa-service" | "flight" | "blog-post" | "hero-scene" | "hero-content" | "contact-info" | "accreditation" | "service-option" | "tag" | "redirect";
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DraftPublish"];
+            };
+        };
+        responses: {
+            /** @description And what is left in the draft */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublishedDraft"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            408: components["responses"]["Error408"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            414: components["responses"]["Error414"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            431: components["responses"]["Error431"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+            507: components["responses"]["Error507"];
         };
     };
     listTrash: {

@@ -47,6 +47,10 @@ export async function takeFromTrash(db: Db, entity: string, id: string): Promise
   await db.deleteFrom('trash').where('entity', '=', entity).where('record_id', '=', id).execute();
 }
 
+export async function forgetDraft(db: Db, entity: string, id: string): Promise<void> {
+  await db.deleteFrom('drafts').where('entity', '=', entity).where('record_id', '=', id).execute();
+}
+
 /** The values of a column that records in the trash have: no new address takes one of these. */
 export async function trashedValues(db: Db, entity: Entity, column: string): Promise<unknown[]> {
   const all = db.selectFrom('trash').where('entity', '=', entity.name);
@@ -86,6 +90,7 @@ export async function purge(db: Db, { limit, author, note, ...query }: Purge): P
   for (const { entity: name, record_id, label } of doomed) {
     await takeFromTrash(db, name, record_id);
     await forgetTwins(db, name, record_id);
+    await forgetDraft(db, name, record_id);
     await noteAct(db, { action: 'purge', entity: name, recordId: record_id, label, note }, author);
   }
   const leads = doomed.filter(({ entity }) => entity === contactSubmission.name);

@@ -225,6 +225,24 @@ interface TranslationTable {
   skipped: string | null;
 }
 
+/** Changes of a record that are not public yet; they stay while it is in the trash. */
+interface DraftTable {
+  entity: string;
+  record_id: string;
+  label: string;
+  /** JSON: the changed fields, as they were typed. */
+  fields: string;
+  /** JSON: the public values of the same fields, from which the changes began. */
+  base: string;
+  /** Another one after every save. */
+  version: string;
+  saved_at: string;
+  saved_by: string | null;
+  publish_at: string | null;
+  /** Why it was not published at its moment. */
+  refusal: string | null;
+}
+
 /** The tables of the entities, by the names that they give them. */
 type EntityTables = {
   [E in AnyEntity as E['table']]: RowOf<RecordOf<E>> & Search;
@@ -252,4 +270,5 @@ export interface Tables extends EntityTables {
   rate_events: RateEventTable;
   not_found: NotFoundTable;
   translations: TranslationTable;
+  drafts: DraftTable;
 }

@@ -66,6 +66,25 @@ export const deskCalls: Readonly<Record<string, (client: Client) => Promise<void
     const found = (await ok(client.GET('/translations'))).find(({ id }) => id === made.id);
     expect(found).toMatchObject({ made_for: 'Hills', skipped: 'Ask which lakes' });
     await ok(client.POST('/translations/{entity}/{id}/confirm', { params: { path }, body }));
+  },
+  drafts: async (client) => {
+    const tour = { name: 'Drafted', destinations: 'Bhola', price: 5_000, duration: '1' };
+    const made = await ok(client.POST('/tour-packages', { body: tour }));
+    const record = { params: { path: { entity: 'tour-package', id: made.id } as const } };
+    const first = { fields: { price: 6_000, name_bn: 'খসড়া' }, version: null };
+    const saved = await ok(client.PUT('/drafts/{entity}/{id}', { ...record, body: first }));
+    expect(saved).toMatchObject({ fields: first.fields, base: { price: 5_000, name_bn: null } });
+    const { draft } = await ok(client.GET('/drafts/{entity}/{id}', record));
+    expect(draft).toEqual(saved);
+    const bengali = { version: saved.version, language: 'bn' } as const;
+    const published = await ok(
+      client.POST('/drafts/{entity}/{id}/publish', { ...record, body: bengali }),
+    );
+    const left = (await ok(client.GET('/drafts'))).find(({ id }) => id === made.id);
+    expect(left).toMatchObject({ version: published.draft!.version });
+    const { path } = record.params;
+    const query = { version: left!.version };
+    await ok(client.DELETE('/drafts/{entity}/{id}', { params: { path, query } }));
     await ok(client.DELETE('/tour-packages/{id}', { params: one(made) }));
   },
   pictures: async (client) => {

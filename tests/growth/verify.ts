@@ -45,6 +45,8 @@ async function aDay(app: App, day: number, tour: string): Promise<void> {
     await call('PUT', tour, { duration: `${turn} of day ${day}` });
   const { id } = await call('POST', '/tour-packages', draftOf(tourPackage, { name: `Day ${day}` }));
   await call('POST', '/preview', { entity: 'tour-package', id, record: draftOf(tourPackage) });
+  const draft = { fields: { name: 'Not yet' }, version: null };
+  await call('PUT', `/drafts/tour-package/${id}`, draft);
   await call('DELETE', `/tour-packages/${id}`);
   for (const website of ['', '', '', '', 'https://spam.example'])
     await call('POST', '/contact-submissions', { name: 'A visitor', message: 'Hello', website });

@@ -67,6 +67,22 @@ export function rewritten(entity: Entity, words: string, long: string): Record<s
   );
 }
 
+/** Saves a draft in place of the one that there is; of what has no such text, its switch. */
+async function drafted(
+  product: Product,
+  entity: Entity,
+  record: Record<string, unknown> & { id: string },
+  fields: Record<string, unknown>,
+) {
+  const place = `/drafts/${entity.name}/${record.id}`;
+  const { body } = await product.call<{ draft: { version: string } | null }>('GET', place);
+  const flag = { [entity.shownWhen!]: record[entity.shownWhen!] !== true };
+  return product.call<{ version: string }>('PUT', place, {
+    fields: Object.keys(fields).length > 0 ? fields : flag,
+    version: body.draft?.version ?? null,
+  });
+}
+
 const acts: Record<string, Act> = {
   rename: (product, entity, { id }, words) =>
     put(product, entity, id, Object.fromEntries(titleOf(entity).map((name) => [name, words]))),
@@ -101,6 +117,16 @@ const acts: Record<string, Act> = {
     const { body: versions } = await product.call<{ id: number }[]>('GET', path);
     const before = await product.call<object>('GET', `${path}/${versions.at(-1)!.id}`);
     return put(product, entity, id, before.body);
+  },
+  draft: (product, entity, record, words, long) =>
+    drafted(product, entity, record, rewritten(entity, words, long)),
+  publishDraft: async (product, entity, record, words) => {
+    const names = Object.fromEntries(titleOf(entity).map((name) => [name, words]));
+    if (titleOf(entity).length === 0) return put(product, entity, record.id, {});
+    const { body } = await drafted(product, entity, record, names);
+    const place = `/drafts/${entity.name}/${record.id}/publish`;
+    const language = words.length % 2 === 0 ? { language: 'bn' } : {};
+    return product.call('POST', place, { version: body.version, ...language });
   },
   copy: (product, entity, record, words) => {
     const draft = Object.entries(record).filter(([name]) => !GIVEN_BY_THE_SERVER.has(name));

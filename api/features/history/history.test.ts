@@ -6,6 +6,7 @@ import { expectError } from '../../testing/answers.ts';
 import { testApp, type Method, type TestApp } from '../../testing/app.ts';
 import { bodyOf } from '../../testing/arbitraries.ts';
 import { draftOf } from '../../testing/drafts.ts';
+import { expectTold, isThere, note, type Story } from '../../testing/stories.ts';
 import type { Version } from './versions.ts';
 
 /** `RUNS=2000 FC_SEED=…`: more acts, or a replay of a failure. */
@@ -25,12 +26,6 @@ const asAdmin = (method: Method, path: string) =>
   server.call(method, path, { headers: server.as('super_admin') });
 const historyOf = async (name: string, id: string): Promise<Version[]> =>
   (await asStaff('GET', `/history/${name}/${id}?limit=200`)).json();
-
-type Fields = Record<string, unknown>;
-
-/** The fields of the entity alone: an ordinary save changes revision and times, too. */
-const fieldsOf = ({ columns }: Entity, record: Fields): Fields =>
-  Object.fromEntries(columns.map(({ name }) => [name, record[name]]));
 
 const entities = recoverableEntities.filter(({ shownWhen }) => shownWhen !== null) as Entity[];
 
@@ -55,13 +50,10 @@ const act = fc.constantFrom(...entities).chain((entity) =>
 );
 type Act = typeof act extends fc.Arbitrary<infer A> ? A : never;
 
-/** States of each record, one after the other; null while it is in the trash. */
-type Story = Map<string, (Fields | null)[]>;
-
 async function perform({ entity, kind, body, names, pick }: Act, story: Story): Promise<void> {
   const { path, name } = entity;
-  const there = [...story].filter(([, told]) => told.at(-1) !== null).map(([id]) => id);
-  const trashed = [...story].filter(([, told]) => told.at(-1) === null).map(([id]) => id);
+  const there = [...story].filter(([, told]) => isThere(told)).map(([id]) => id);
+  const trashed = [...story].filter(([, told]) => !isThere(told)).map(([id]) => id);
   const id = (ids: readonly string[]) => ids[pick % Math.max(1, ids.length)] ?? 'none';
   const part = Object.fromEntries(names.map((each) => [each, body[each]]));
   const calls = {
@@ -78,29 +70,6 @@ async function perform({ entity, kind, body, names, pick }: Act, story: Story): 
   if (kind === 'purge' && answer.statusCode === 204) story.delete(id(trashed));
 }
 
-/** Notes what has become of every record. */
-async function note(entity: Entity, story: Story): Promise<void> {
-  const records = (await asStaff('GET', entity.path)).json() as (Fields & { id: string })[];
-  for (const record of records) {
-    const told = story.get(record.id) ?? [];
-    const fields = fieldsOf(entity, record);
-    if (JSON.stringify(told.at(-1)) !== JSON.stringify(fields)) told.push(fields);
-    story.set(record.id, told);
-  }
-  const there = new Set(records.map(({ id }) => id));
-  for (const [id, told] of story) if (!there.has(id) && told.at(-1) !== null) told.push(null);
-}
-
-/** The versions of a record, each made from the one before it: nothing is known but the changes. */
-function replayed(entity: Entity, oldestFirst: readonly Version[]): (Fields | null)[] {
-  let fields: Fields | null = null;
-  return oldestFirst.map(({ before, after }) => {
-    if (before && fields) expect(fields).toMatchObject(before);
-    fields = after && { ...(before && fields), ...after };
-    return fields && fieldsOf(entity, fields);
-  });
-}
-
 test(
   'after random saves, moves, deletes and restores the history gives every version exactly',
   { timeout: 60_000 + ACTS * 200 },
@@ -111,20 +80,10 @@ test(
       for (const each of all) {
         const story = stories.get(each.entity)!;
         await perform(each, story);
-        await note(each.entity, story);
+        await note(server, each.entity, story);
       }
       let versions = 0;
-      for (const [entity, story] of stories)
-        for (const [id, told] of story) {
-          const found = (await historyOf(entity.name, id)).toReversed();
-          expect(replayed(entity, found), `${entity.name} ${id}`).toEqual(told);
-          for (const [place, { id: version }] of found.entries()) {
-            const answer = await asStaff('GET', `/history/${entity.name}/${id}/${version}`);
-            if (told[place] === null) expectError(answer, 404);
-            else expect(answer.json(), `${entity.name} ${id} ${version}`).toEqual(told[place]);
-            versions++;
-          }
-        }
+      for (const [entity, story] of stories) versions += await expectTold(server, entity, story);
       expect(versions).toBeGreaterThan(ACTS / 3);
     });
     await fc.assert(property, { numRuns: 1, endOnFailure: true });

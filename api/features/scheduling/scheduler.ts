@@ -17,6 +17,11 @@ interface SchedulerOptions {
   /** Whether this server of several announces: the clocks of two differ. */
   isLeading: () => boolean;
   log: Pick<FastifyBaseLogger, 'warn'>;
+  /** Planned drafts: publishes those that are due, answers how many; the next moment of one. */
+  drafts: {
+    publishDue: (db: Db, now: Date) => Promise<number>;
+    nextMoment: (db: Db) => Promise<number>;
+  };
   /** Called after an announcement. */
   onDue: () => void;
   longestMs?: number;
@@ -72,17 +77,19 @@ export class Scheduler {
 
   /** Announces what is due; answers the milliseconds to sleep. */
   async #look(): Promise<number> {
-    const { db, clock, isLeading, log, onDue, longestMs = LONGEST_MS } = this.#options;
+    const { db, clock, isLeading, log, drafts, onDue, longestMs = LONGEST_MS } = this.#options;
     try {
       const now = clock();
-      if (!isLeading() && (await hasWork(db, now))) {
+      const isDraftDue = (await drafts.nextMoment(db)) <= now.getTime();
+      if (!isLeading() && (isDraftDue || (await hasWork(db, now)))) {
         this.#next = now.getTime();
         await this.#sleep(WAITING_MS, { wakeable: true });
         return 0;
       }
       const announced = await announceDue(db, now);
-      this.#next = await nextMoment(db, now);
-      if (announced > 0) onDue();
+      const published = await drafts.publishDue(db, now);
+      this.#next = Math.min(await nextMoment(db, now), await drafts.nextMoment(db));
+      if (announced + published > 0) onDue();
       return longestMs;
     } catch (error) {
       log.warn({ err: error }, 'the schedule was not looked after');

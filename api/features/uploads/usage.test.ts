@@ -8,7 +8,7 @@ import {
 } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { entities } from '#model/entities/index.ts';
+import { entities, tourPackage } from '#model/entities/index.ts';
 import type { Column, Entity } from '#model/kit/entity.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectError } from '../../testing/answers.ts';
@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const asStaff = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown) =>
+const asStaff = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown) =>
   server.call(method, path, { headers: server.as('moderator'), body });
 const nameOf = (url: string) => url.replace('/static/uploads/', '');
 const remove = (url: string) => asStaff('DELETE', `/uploads/${nameOf(url)}`);
@@ -59,6 +59,18 @@ test('there are fields that name pictures, of every kind', () => {
 });
 
 describe('a picture in use is not removed', () => {
+  test('by a draft that alone shows it', async () => {
+    const url = await uploaded();
+    const { id } = (await asStaff('POST', '/tour-packages', draftOf(tourPackage))).json();
+    const place = `/drafts/tour-package/${id}`;
+    const save = { fields: { cover_photo: url }, version: null };
+    const { version } = (await asStaff('PUT', place, save)).json();
+    const use = { entity: 'tour-package', id, label: 'Sample (in its draft)' };
+    expect((await remove(url)).json().detail.used_by).toEqual([use]);
+    await asStaff('DELETE', `${place}?version=${version}`);
+    expect((await remove(url)).statusCode).toBe(204);
+  });
+
   test.for(fields)('by a %s in its %s', async ([name, column, entity, { field }]) => {
     const url = await uploaded();
     const draft = draftOf(entity, { [column]: naming[field.kind]!(url) });

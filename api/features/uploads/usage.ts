@@ -16,6 +16,9 @@ export interface Use {
 /** Ends the label of a record that was deleted, and can be restored with its pictures. */
 export const IN_TRASH = ' (in the trash)';
 
+/** Ends the label of a record whose draft alone names it. */
+const IN_DRAFT = ' (in its draft)';
+
 /** The kinds of field that can name an upload. */
 const NAMING: ReadonlySet<FieldKind> = new Set<FieldKind>(['image', 'images', 'markdown']);
 
@@ -36,11 +39,13 @@ export async function usesOf(db: Db, stem: string): Promise<Use[]> {
   return found;
 }
 
-/** The records that name the upload, those in the trash too: without it they could not come back. */
+/** The records that name the upload, those in the trash and drafts too: they could not come back without. */
 export async function holdersOf(db: Db, stem: string): Promise<Use[]> {
   const found = await usesOf(db, stem);
   for (const { entity, id, label, record } of await trashNaming(db, `${UPLOADS_PATH}${stem}.`))
     if (stemsIn(record).includes(stem)) found.push({ entity, id, label: label + IN_TRASH });
+  for (const { entity, id, label, fields } of await draftsNaming(db, `${UPLOADS_PATH}${stem}.`))
+    if (stemsIn(fields).includes(stem)) found.push({ entity, id, label: label + IN_DRAFT });
   return found;
 }
 
@@ -57,7 +62,14 @@ const trashNaming = (db: Db, text: string) =>
     .where('record', 'like', `%${text}%`)
     .execute();
 
-/** Uses by the stem of the upload, in the trash too. */
+const draftsNaming = (db: Db, text: string) =>
+  db
+    .selectFrom('drafts')
+    .select(['entity', 'record_id as id', 'label', 'fields'])
+    .where('fields', 'like', `%${text}%`)
+    .execute();
+
+/** Uses by the stem of the upload, in the trash and in drafts too. */
 export async function usesByStem(db: Db): Promise<Map<string, Use[]>> {
   const uses = new Map<string, Use[]>();
   for await (const [entity, row] of rowsNaming(db, UPLOADS_PATH))
@@ -68,6 +80,9 @@ export async function usesByStem(db: Db): Promise<Map<string, Use[]>> {
   for (const { entity, id, label, record } of await trashNaming(db, UPLOADS_PATH))
     for (const stem of new Set(stemsIn(record)))
       uses.set(stem, [...(uses.get(stem) ?? []), { entity, id, label: label + IN_TRASH }]);
+  for (const { entity, id, label, fields } of await draftsNaming(db, UPLOADS_PATH))
+    for (const stem of new Set(stemsIn(fields)))
+      uses.set(stem, [...(uses.get(stem) ?? []), { entity, id, label: label + IN_DRAFT }]);
   return uses;
 }
 

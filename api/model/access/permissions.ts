@@ -81,6 +81,11 @@ export const permissions: Readonly<Record<RouteKey, Access>> = {
   'POST /trash/:entity/:id/restore': 'moderator',
   'DELETE /trash': 'super_admin',
   'DELETE /trash/:entity/:id': 'super_admin',
+  'GET /drafts': 'moderator',
+  'GET /drafts/:entity/:id': 'moderator',
+  'PUT /drafts/:entity/:id': 'moderator',
+  'DELETE /drafts/:entity/:id': 'moderator',
+  'POST /drafts/:entity/:id/publish': 'moderator',
   'GET /history/:entity/:id': 'moderator',
   'GET /history/:entity/:id/:version': 'moderator',
 
