@@ -5,6 +5,7 @@ import type {
   RecoverableName,
 } from '#model/entities/index.ts';
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { draftsKey } from './drafts.ts';
 import * as records from './records.ts';
 import { notFoundKey } from './not-found.ts';
 import { translationsKey } from './translations.ts';
@@ -60,6 +61,7 @@ const reload = (client: QueryClient, name: EntityName) =>
       keys.list('redirect'),
       notFoundKey,
       translationsKey,
+      draftsKey,
     ].map((queryKey) => client.invalidateQueries({ queryKey })),
   );
 

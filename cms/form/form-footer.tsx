@@ -2,15 +2,19 @@ import { Eye } from 'lucide-react';
 import { Button } from '../ui/button.tsx';
 
 interface FormFooterProps {
-  busy: 'save' | 'preview' | null;
+  busy: 'save' | 'draft' | 'preview' | null;
   /** Toggles the preview; undefined for a record without a page. */
   preview: { isOpen: boolean; toggle: () => void } | undefined;
+  /** Undefined for a record that has no draft, because it is new, or never public. */
+  draft: { isShown: boolean; onSave: () => void; onPublish: () => void } | undefined;
   onCancel: () => void;
 }
 
+const SAVE_KEY = { 'aria-keyshortcuts': 'Control+S', title: 'Ctrl+S' } as const;
+
 /** Buttons below the scrolled fields, always in sight. */
-export const FormFooter = ({ busy, preview, onCancel }: FormFooterProps) => (
-  <footer className="flex items-center justify-end gap-3 border-t border-hairline px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:px-6">
+export const FormFooter = ({ busy, preview, draft, onCancel }: FormFooterProps) => (
+  <footer className="flex flex-wrap items-center justify-end gap-3 border-t border-hairline px-4 py-3 max-sm:gap-2 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:px-6">
     {preview && (
       <Button
         look="quiet"
@@ -20,19 +24,26 @@ export const FormFooter = ({ busy, preview, onCancel }: FormFooterProps) => (
         onClick={preview.toggle}
       >
         <Eye aria-hidden />
-        Preview page
+        {/* On a phone the buttons stand in one row. */}
+        <span className={draft && 'max-sm:sr-only'}>Preview page</span>
       </Button>
     )}
     <Button onClick={onCancel}>Cancel</Button>
-    <Button
-      type="submit"
-      look="save"
-      busy={busy === 'save'}
-      aria-keyshortcuts="Control+S"
-      title="Ctrl+S"
-      className="min-w-28 max-sm:min-w-20"
-    >
-      Save
-    </Button>
+    {draft && (
+      <Button busy={busy === 'draft'} onClick={draft.onSave} {...(draft.isShown && SAVE_KEY)}>
+        Save draft
+      </Button>
+    )}
+    {draft?.isShown ? (
+      <Button look="save" busy={busy === 'save'} onClick={draft.onPublish} className={WIDTH}>
+        Publish…
+      </Button>
+    ) : (
+      <Button type="submit" look="save" busy={busy === 'save'} className={WIDTH} {...SAVE_KEY}>
+        Save
+      </Button>
+    )}
   </footer>
 );
+
+const WIDTH = 'min-w-28 max-sm:min-w-20';

@@ -15,9 +15,9 @@ interface FormHeaderProps {
   language: Locale;
   onLanguage: (language: Locale) => void;
   onPick: (field: string) => void;
-  /** When a draft of it was last kept. */
+  /** When unsaved changes of it were last kept. */
   keptAt: number | null;
-  /** The device has no room for a draft. */
+  /** The device has no room for them. */
   isRefused: boolean;
   /** Behind the badge: what else there is of the record. */
   children: ReactNode;
@@ -72,12 +72,12 @@ export function FormHeader(props: FormHeaderProps) {
       {children}
       {isRefused && (
         <p role="alert" className="ms-auto py-1 text-sm font-semibold text-bad">
-          This device cannot keep your draft
+          This device cannot keep what you type
         </p>
       )}
       {keptAt !== null && (
         <p className="ms-auto text-xs text-faint">
-          Draft kept on this device, {clock.format(keptAt)}
+          Unsaved changes kept on this device, {clock.format(keptAt)}
         </p>
       )}
     </div>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Notice } from '../ui/notice.tsx';
 import type { FormValues } from './draft/draft.ts';
 import { LocalDraftNotice } from './draft/local-draft-notice.tsx';
@@ -9,11 +10,14 @@ interface FormNoticesProps {
   onForget: () => void;
   /** Refusals of the server that belong to no field. */
   refusals: readonly string[];
+  /** That the form shows a draft. */
+  children: ReactNode;
 }
 
 /** Notices above the fields: a stored draft, and refusals that no field can show. */
-export const FormNotices = ({ offer, start, onForget, refusals }: FormNoticesProps) => (
+export const FormNotices = ({ offer, start, onForget, refusals, children }: FormNoticesProps) => (
   <>
+    {children}
     {offer.draft && (
       <LocalDraftNotice
         draft={offer.draft}

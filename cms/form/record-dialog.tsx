@@ -1,6 +1,7 @@
 import { entityNamed, type EntityName, type RecordNamed } from '#model/entities/index.ts';
 import type { Entity } from '#model/kit/entity.ts';
 import { useRef, type ComponentType } from 'react';
+import { useDraftAtOpening } from '../client/drafts.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import type { Row } from './draft/draft.ts';
 import { RecordForm, type SaveTexts } from './record-form.tsx';
@@ -25,19 +26,22 @@ interface RecordDialogProps<N extends EntityName> {
 export function RecordDialog<N extends EntityName>(props: RecordDialogProps<N>) {
   const { name, record, focus, open, opening, texts, given, Preview, onClose } = props;
   const entity = entityNamed(name) as Entity;
+  const found = useDraftAtOpening(name, open ? record?.id : undefined, opening);
   const leave = useRef<() => void>(null);
   return (
     <Dialog
-      open={open}
+      open={open && found.isKnown}
       onClose={() => (leave.current ?? onClose)()}
       title={`${record ? 'Edit' : 'Create'} ${entity.label.one}`}
       focus={focus && `[data-field="${focus}"] :is(input, textarea, select, [tabindex="-1"])`}
     >
       <RecordForm
-        key={opening}
+        // Anew once it is known whether there is a draft.
+        key={`${opening} ${found.isKnown}`}
         name={name}
         entity={entity}
         record={record}
+        found={found}
         focus={focus}
         texts={texts}
         given={given}

@@ -15,6 +15,7 @@ import {
 } from 'react';
 import { useForm } from 'react-hook-form';
 import { isGone } from '../client/api-error.ts';
+import { hasDrafts, type SharedDraft } from '../client/drafts.ts';
 import { notify } from '../ui/toast.tsx';
 import type { Side } from './conflict/conflict.ts';
 import { DeletedQuestion, DraftConflict, SaveConflict } from './conflict/conflict-questions.tsx';
@@ -31,6 +32,10 @@ import { LeaveQuestion, useLeaveWarning } from './saving/leave-question.tsx';
 import { PagePreview } from './preview/page-preview.tsx';
 import { PREVIEW_FAILED } from './preview/preview-faults.ts';
 import { usePreview } from './preview/use-preview.ts';
+import { PublishWindow } from './shared-draft/publish-window.tsx';
+import { SharedDraftNotice } from './shared-draft/shared-draft-notice.tsx';
+import { shownValues } from './shared-draft/shown-values.ts';
+import { useSharedDraft, type Plan, type Standing } from './shared-draft/use-shared-draft.ts';
 import { RecordFields } from './fields/record-fields.tsx';
 import { useCheckedValues } from './saving/use-checked-values.ts';
 import { useConflict } from './conflict/use-conflict.ts';
@@ -53,6 +58,8 @@ interface RecordFormProps<N extends EntityName> {
   name: N;
   entity: Entity;
   record: RecordNamed<N> | null;
+  /** The draft of the record, and whether the server did not say if there is one. */
+  found: { draft: SharedDraft | null; isUnsure: boolean };
   /** The column whose field has the focus at first. */
   focus: string | undefined;
   texts: SaveTexts;
@@ -69,10 +76,18 @@ export function RecordForm<N extends EntityName>(props: RecordFormProps<N>) {
   const { name, entity, texts, given, Preview, leave, onDone } = props;
   /** Base of the changes: the opened record, or the other version once it was loaded. */
   const [base, setBase] = useState(props.record as Stored | null);
-  const start = useMemo(() => startingValues(entity, base, given), [entity, base, given]);
+  /** The draft that staff share, as it is stored: the form shows it in place of what is published. */
+  const [shared, setShared] = useState(props.found.draft);
+  const published = useMemo(() => startingValues(entity, base, given), [entity, base, given]);
+  const start = useMemo(
+    () => shownValues(entity, base, shared?.fields, given),
+    [entity, base, shared, given],
+  );
   const form = useForm<FormValues>({ defaultValues: start, shouldFocusError: false });
-  const draft = useLocalDraft({ form, entity: entity.name, record: base, start });
-  const [asks, setAsks] = useState<'leave' | 'deleted' | null>(null);
+  const version = shared && base ? `${base.revision} ${shared.version}` : base?.revision;
+  const local = base && { id: base.id, revision: version! };
+  const draft = useLocalDraft({ form, entity: entity.name, record: local, start });
+  const [asks, setAsks] = useState<'leave' | 'deleted' | 'publish' | null>(null);
   const { language, setLanguage, focusField, focusFirst } = useFieldFocus(
     entity,
     form,
@@ -85,11 +100,21 @@ export function RecordForm<N extends EntityName>(props: RecordFormProps<N>) {
     () => ({ entity, form, isEdit: base !== null, uploads, stored: base }),
     [entity, form, base, uploads],
   );
-  const { busy, during, withValues } = useCheckedValues({ form, uploads, onFaulty: focusFirst });
+  const { busy, during, withValues, withTyped } = useCheckedValues({
+    form,
+    uploads,
+    onFaulty: focusFirst,
+  });
   const ownWordsOnly = texts.ownWordsOnly ?? false;
   const refusal = useRefusal({ entity, form, ownWordsOnly, onFaulty: focusFirst });
   const conflict = useConflict({ entity, form, start });
-  const preview = usePreview({ entity, id: base?.id, form, start, pauses: draft.pauses });
+  const preview = usePreview({
+    entity,
+    id: base?.id,
+    form,
+    start: published,
+    pauses: draft.pauses,
+  });
 
   const hasChanges = () => Object.keys(typedValues(start, form.getValues())).length > 0;
   useLeaveWarning(hasChanges);
@@ -97,24 +122,57 @@ export function RecordForm<N extends EntityName>(props: RecordFormProps<N>) {
   const close = () => (hasChanges() ? setAsks('leave') : onDone());
   useImperativeHandle(leave, () => close);
 
-  const submit = async (values: FormValues, target: Stored | null, measured = start) => {
+  const finish = (says: string) => {
+    draft.forget();
+    onDone();
+    notify.success(says);
+  };
+  const submit = async (values: FormValues, target: Stored | null, measured = published) => {
     refusal.forget();
-    const finish = (says: string) => {
-      draft.forget();
-      onDone();
-      notify.success(says);
-    };
     try {
       const making = { attempt: draft.attempt(), onSend: draft.keepNow };
       const outcome = await save(values, target && { ...target, start: measured }, making);
       finish(outcome === 'unchanged' ? 'There were no changes to save' : texts[outcome]);
     } catch (error) {
       if (target && isGone(error)) setAsks('deleted');
-      else if (conflict.isAgreed(error)) finish(texts.updated);
+      else if (conflict.agreedIn(error)) finish(texts.updated);
       else if (!conflict.isReason(error)) refusal.show(error, texts.saveFailed);
     }
   };
   const trySave = () => withValues('save', (values) => submit(values, base));
+  const sharing = useSharedDraft({
+    name,
+    entity,
+    form,
+    onStored: (stored, isWhole) => {
+      if (isWhole) draft.forget();
+      setShared(stored);
+    },
+    onDone: finish,
+    onFailure: (error, failed, agree) => {
+      const agreed = conflict.agreedIn(error);
+      if (isGone(error)) return setAsks('deleted');
+      if (agreed) {
+        const record = agreed.current as Stored;
+        setBase(record);
+        return agree({ record, draft: agreed.draft ?? null });
+      }
+      if (!conflict.isReason(error)) refusal.show(error, failed);
+    },
+  });
+  const standing: Standing = { record: base!, draft: shared };
+  const saveDraft = () => {
+    refusal.forget();
+    return withTyped('draft', (values) => sharing.save(values, standing));
+  };
+  const publish = (plan: Plan, fields: readonly string[]) => {
+    setAsks(null);
+    refusal.forget();
+    return withTyped('save', async (values) => {
+      if (await form.trigger(fields)) await sharing.publish(values, standing, plan);
+      else focusFirst(fields.filter((field) => form.getFieldState(field).invalid));
+    });
+  };
   const openPreview = () =>
     withValues('preview', async (values) => {
       refusal.forget();
@@ -135,23 +193,32 @@ export function RecordForm<N extends EntityName>(props: RecordFormProps<N>) {
       ),
     );
   };
-  const revision = base?.revision ?? null;
+  const revision = version ?? null;
   const offer = useDraftOffer({ entity, form, draft, start, revision, put });
   const saveAsNew = () => {
     setAsks(null);
     draft.forget();
     setBase(null);
+    setShared(null);
     return withValues('save', (values) => submit(values, null));
+  };
+  /** Takes over what somebody else saved; answers it with the merge. */
+  const settle = (chosen: Readonly<Record<string, Side>>) => {
+    const settled = conflict.settle(chosen);
+    setBase(settled.current);
+    if (settled.draft !== undefined) setShared(settled.draft);
+    return settled;
   };
   const loadTheirs = () => {
     draft.setAside(typedValues(start, form.getValues()));
-    setBase(conflict.settle({}).current);
+    settle({});
   };
   const saveChosen = (chosen: Readonly<Record<string, Side>>) => {
-    const { current, theirs, merged } = conflict.settle(chosen);
-    setBase(current);
+    const { current, theirs, merged, draft: stored, isSettled } = settle(chosen);
     put(merged);
-    return during('save', () => submit(merged, current, theirs));
+    if (stored === undefined) return during('save', () => submit(merged, current, theirs));
+    const next = { record: current, draft: stored, isSettled };
+    return during('draft', () => sharing.again(merged, next));
   };
 
   return (
@@ -161,7 +228,7 @@ export function RecordForm<N extends EntityName>(props: RecordFormProps<N>) {
           ref={element}
           onSubmit={(event) => {
             event.preventDefault();
-            void trySave();
+            void (shared ? saveDraft() : trySave());
           }}
           noValidate
           aria-label={entity.label.one}
@@ -185,8 +252,17 @@ export function RecordForm<N extends EntityName>(props: RecordFormProps<N>) {
               offer={offer}
               start={start}
               onForget={draft.forget}
-              refusals={refusal.elsewhere}
-            />
+              refusals={props.found.isUnsure ? [UNSURE, ...refusal.elsewhere] : refusal.elsewhere}
+            >
+              {base && shared && (
+                <SharedDraftNotice
+                  {...{ entity, published, draft: shared }}
+                  values={form.getValues}
+                  onDiscard={() => during('draft', () => sharing.discard(standing))}
+                  onCallOff={() => during('draft', () => sharing.callOff(standing))}
+                />
+              )}
+            </FormNotices>
             {Preview && <Preview />}
             <RecordFields entity={entity} />
           </div>
@@ -197,6 +273,15 @@ export function RecordForm<N extends EntityName>(props: RecordFormProps<N>) {
                 ? { isOpen: preview.isOpen, toggle: preview.isOpen ? preview.close : openPreview }
                 : undefined
             }
+            draft={
+              base && hasDrafts(name)
+                ? {
+                    isShown: shared !== null,
+                    onSave: saveDraft,
+                    onPublish: () => setAsks('publish'),
+                  }
+                : undefined
+            }
             onCancel={close}
           />
         </form>
@@ -204,6 +289,13 @@ export function RecordForm<N extends EntityName>(props: RecordFormProps<N>) {
       </div>
       <SaveConflict conflict={conflict} onLoadTheirs={loadTheirs} onSave={saveChosen} />
       <DraftConflict offer={offer} />
+      {asks === 'publish' && (
+        <PublishWindow
+          {...{ entity, published, values: form.getValues() }}
+          onClose={() => setAsks(null)}
+          onPublish={publish}
+        />
+      )}
       <DeletedQuestion
         open={asks === 'deleted'}
         noun={entity.label.one.toLowerCase()}
@@ -223,6 +315,9 @@ export function RecordForm<N extends EntityName>(props: RecordFormProps<N>) {
     </FormContext>
   );
 }
+
+const UNSURE =
+  'The server did not say whether a draft of this was saved: this is what is published';
 
 /** Whether records of this entity have a page, and so a preview. */
 const hasPage = (name: EntityName) => publicEntities.some((each) => each.name === name);

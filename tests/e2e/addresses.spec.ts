@@ -120,7 +120,7 @@ test('a form comes back after the session ended, with what was typed, on its rec
   await page.getByRole('button', { name: `Edit ${tour.name}` }).click();
   await form(page).getByLabel('Price (৳)').fill('5500');
   await page.evaluate(() => localStorage.setItem('auth_token', 'not.a.token'));
-  await form(page).getByRole('button', { name: 'Save' }).click();
+  await form(page).getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
   await page.getByLabel('Email').fill('admin@kheya.test');
@@ -132,7 +132,7 @@ test('a form comes back after the session ended, with what was typed, on its rec
   await expect(form(page).getByLabel('Name English')).toHaveValue(tour.name);
   await expect(form(page).getByLabel('Price (৳)')).toHaveValue('5500');
   await expect(page.getByRole('button', { name: 'Bring it back' })).toHaveCount(0);
-  await form(page).getByRole('button', { name: 'Save' }).click();
+  await form(page).getByRole('button', { name: 'Save', exact: true }).click();
   await told(page, 'Success', 'Tour package updated successfully');
   expect(await api.get(`/tour-packages/${id}`)).toMatchObject({ price: 5500 });
 });

@@ -26,7 +26,7 @@ for (const facts of catalogue)
     await expect(page.getByRole('dialog')).toContainText(`Create ${facts.form}`);
     await facts.fill(form);
     const sent = page.waitForRequest((request) => request.method() === 'POST');
-    await form.getByRole('button', { name: 'Save' }).click();
+    await form.getByRole('button', { name: 'Save', exact: true }).click();
     expect(unfilled(path, (await sent).postDataJSON())).toBe(true);
     await told(page, 'Success', `${subject} created successfully`);
     await expect(form).toBeHidden();

@@ -34,7 +34,7 @@ test('a save that nobody answers fails in the words of its module, and keeps the
     await page.route('**/api/v1/*/**', (route) =>
       route.request().method() === 'PUT' ? route.abort() : route.fallback(),
     );
-    await form.getByRole('button', { name: 'Save' }).click();
+    await form.getByRole('button', { name: 'Save', exact: true }).click();
     await told(page, 'Error', failed);
     await expect(form.getByLabel(field)).toHaveValue('Another');
     await page.unrouteAll();
@@ -84,7 +84,7 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: `Edit ${modules[0]!.title}` }).click();
     const form = page.getByRole('form');
     await form.getByLabel('Duration').fill('9 days');
-    await form.getByRole('button', { name: 'Save' }).click();
+    await form.getByRole('button', { name: 'Save', exact: true }).click();
     await told(page, 'Error', ON_A_PHONE);
     await expect(form.getByLabel('Duration')).toHaveValue('9 days');
   });

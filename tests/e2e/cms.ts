@@ -38,7 +38,7 @@ export async function rename(
   await form.getByLabel('Name English').fill(en);
   await form.getByLabel('Name বাংলা').fill(bn);
   const answer = saved(page, tour.id);
-  await form.getByRole('button', { name: 'Save' }).click();
+  await form.getByRole('button', { name: 'Save', exact: true }).click();
   expect((await answer).status()).toBe(200);
 }
 

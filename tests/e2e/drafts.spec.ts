@@ -21,7 +21,7 @@ const edit = (page: Page, name: string) =>
 
 async function closeAndKeep(page: Page): Promise<void> {
   await form(page).getByRole('button', { name: 'Cancel' }).click();
-  await page.getByRole('button', { name: 'Close, keep draft' }).click();
+  await page.getByRole('button', { name: 'Close, keep on this device' }).click();
   await expect(form(page)).toHaveCount(0);
 }
 
@@ -54,7 +54,7 @@ test('a draft that is older than the record comes back field by field, and takes
   await question.getByRole('button', { name: 'Bring back what is chosen' }).click();
   await expect(form(page).getByLabel('Price (৳)')).toHaveValue('5500');
   await expect(form(page).getByLabel('Duration')).toHaveValue('3');
-  await form(page).getByRole('button', { name: 'Save' }).click();
+  await form(page).getByRole('button', { name: 'Save', exact: true }).click();
   await told(page, 'Success', 'Tour package updated successfully');
   expect(await api.get(path)).toMatchObject({
     price: 5500,
@@ -97,13 +97,15 @@ test('a device without room says so at once, and what is typed is not lost unask
     };
   });
   await form(page).getByLabel('Price (৳)').fill('5500');
-  await expect(page.getByText('This device cannot keep your draft', { exact: true })).toBeVisible();
-  await expect(form(page)).not.toContainText('Draft kept on this device');
+  await expect(
+    page.getByText('This device cannot keep what you type', { exact: true }),
+  ).toBeVisible();
+  await expect(form(page)).not.toContainText('Unsaved changes kept on this device');
   await page.screenshot({ path: 'test-results/full-device.png' });
   await form(page).getByRole('button', { name: 'Cancel' }).click();
   const question = page.getByRole('alertdialog', { name: 'Close without saving?' });
-  await expect(question).toContainText('This device cannot keep your draft');
-  await expect(question.getByRole('button', { name: 'Close, keep draft' })).toHaveCount(0);
+  await expect(question).toContainText('This device cannot keep it');
+  await expect(question.getByRole('button', { name: 'Close, keep on this device' })).toHaveCount(0);
   await question.getByRole('button', { name: 'Keep editing' }).click();
   const asked = page.waitForEvent('dialog');
   await page.evaluate(() => void setTimeout(() => location.reload()));
@@ -122,7 +124,7 @@ test('what a colleague deleted meanwhile can be saved as new', async ({ page }) 
   const { api, path } = await openTour(page, 'Deleted by a colleague');
   await form(page).getByLabel('Price (৳)').fill('5500');
   await api.remove(path);
-  await form(page).getByRole('button', { name: 'Save' }).click();
+  await form(page).getByRole('button', { name: 'Save', exact: true }).click();
   const question = page.getByRole('alertdialog', {
     name: 'This tour package was deleted while you were editing',
   });

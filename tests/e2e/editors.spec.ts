@@ -109,14 +109,14 @@ test('a text is formatted by tools and keys, undone by the browser, and previewe
 
   await page.keyboard.press('Escape');
   await expect(page.getByRole('alertdialog')).toContainText('Close without saving?');
-  await page.getByRole('button', { name: 'Close, keep draft' }).click();
+  await page.getByRole('button', { name: 'Close, keep on this device' }).click();
   await page.getByRole('button', { name: 'Add Blog Post' }).click();
   await page.getByRole('button', { name: 'Bring it back' }).click();
   await expect(text).toHaveValue(/^## হাওরে দুই দিন/);
   await page.goBack();
   await page.getByRole('button', { name: 'Discard changes' }).click();
   await page.getByRole('button', { name: 'Add Blog Post' }).click();
-  await expect(fields.getByRole('button', { name: 'Save' })).toBeVisible();
+  await expect(fields.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Bring it back' })).toHaveCount(0);
 });
 
@@ -183,7 +183,7 @@ test('pictures are checked, sent, retried and ordered, each by itself', async ({
     .setInputFiles({ name: 'cover.png', mimeType: 'image/png', buffer: await photo(5) });
   await told(page, 'Error', 'Failed to upload cover photo');
   await cover.getByRole('button', { name: 'Dismiss cover.png' }).click();
-  await fields.getByRole('button', { name: 'Save' }).click();
+  await fields.getByRole('button', { name: 'Save', exact: true }).click();
   await told(page, 'Success', 'Tour package updated successfully');
 
   await openModule(page, 'visa', 'Visa Services');

@@ -79,7 +79,7 @@ test('on a first day somebody makes a tour, sees it before and after it is saved
   await expect(preview).toHaveCount(0);
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
 
-  await fields.getByRole('button', { name: 'Save' }).click();
+  await fields.getByRole('button', { name: 'Save', exact: true }).click();
   await told(page, 'Success', 'Tour package created successfully');
   const row = rowOf(page, NAME);
   await expect(row.getByText('Live', { exact: true })).toBeVisible();
@@ -104,12 +104,12 @@ test('on a first day somebody makes a tour, sees it before and after it is saved
   await fields.getByRole('radio', { name: 'Scheduled' }).check();
   await fields.getByLabel('Shown until').fill(wall);
   await fields.getByLabel('Shown from').fill(wall);
-  await fields.getByRole('button', { name: 'Save' }).click();
+  await fields.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(
     fields.getByText('Must be later than the moment of publishing', { exact: true }),
   ).toBeVisible();
   await fields.getByLabel('Shown until').fill('');
-  await fields.getByRole('button', { name: 'Save' }).click();
+  await fields.getByRole('button', { name: 'Save', exact: true }).click();
   await told(page, 'Success', 'Tour package updated successfully');
   await expect(row.getByText('Scheduled', { exact: true })).toBeVisible();
   await expect(row).toContainText(wall.slice(11));
@@ -119,7 +119,7 @@ test('on a first day somebody makes a tour, sees it before and after it is saved
 
   await row.getByRole('button', { name: `Edit ${NAME}` }).click();
   await fields.getByRole('radio', { name: 'Published' }).check();
-  await fields.getByRole('button', { name: 'Save' }).click();
+  await fields.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(row.getByText('Live', { exact: true })).toBeVisible();
   await row.getByRole('switch', { name: `Available: ${NAME}` }).click();
   await told(page, 'Success', 'Tour package disabled');

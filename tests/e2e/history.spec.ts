@@ -37,7 +37,7 @@ test("last week's price is back in two clicks, live, and can be undone", async (
   await panel(page).getByRole('button', { name: 'Close' }).click();
   await expect(form(page).getByLabel('Price (৳)')).toHaveValue('26500');
   await expect(form(page).getByLabel('Destinations English')).toHaveValue('Hatiya');
-  await form(page).getByRole('button', { name: 'Save' }).click();
+  await form(page).getByRole('button', { name: 'Save', exact: true }).click();
   await told(page, 'Success', 'Tour package updated successfully');
   const saved = await staff.get<Record<string, unknown>>(`/tour-packages/${id}`);
   expect(saved).toMatchObject({ price: 26_500, destinations: 'Hatiya' });

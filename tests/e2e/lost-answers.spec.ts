@@ -29,7 +29,7 @@ async function fillNew(page: Page, name: string): Promise<void> {
   await form(page).getByLabel('Duration').fill('2');
 }
 
-const save = (page: Page) => form(page).getByRole('button', { name: 'Save' }).click();
+const save = (page: Page) => form(page).getByRole('button', { name: 'Save', exact: true }).click();
 
 test.afterEach(async ({ page }) => {
   const staff = await signInToApi(page.request);
@@ -126,9 +126,9 @@ test('a member of staff whose answer was lost is added once', async ({ page }) =
   await staff.getByLabel('Email').fill('lost@kheya.test');
   await staff.getByLabel('Password').fill(ADMIN.password);
   await loseAnswers(page, 'POST');
-  await staff.getByRole('button', { name: 'Save' }).click();
+  await staff.getByRole('button', { name: 'Save', exact: true }).click();
   await told(page, 'Error', 'Failed to save staff member');
   await mend(page);
-  await staff.getByRole('button', { name: 'Save' }).click();
+  await staff.getByRole('button', { name: 'Save', exact: true }).click();
   await told(page, 'Success', 'Staff member created successfully');
 });

@@ -45,10 +45,10 @@ test('what a picture shows is said once in Media, and by the pages that show it'
   await form.getByLabel('বাংলা').fill(BENGALI);
   await expectAccessible(page);
   await page.route('**/api/v1/uploads/*', (route) => route.fulfill(BUSY));
-  await form.getByRole('button', { name: 'Save' }).click();
+  await form.getByRole('button', { name: 'Save', exact: true }).click();
   await says(page, 'The database is busy; try again');
   await page.unroute('**/api/v1/uploads/*');
-  await form.getByRole('button', { name: 'Save' }).click();
+  await form.getByRole('button', { name: 'Save', exact: true }).click();
   await says(page, 'Updated successfully');
   await expect(form).toHaveCount(0);
 

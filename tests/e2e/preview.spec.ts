@@ -42,7 +42,7 @@ test('the page stands beside its form and follows what is typed, in either langu
   await expect(heading(page, 'Bangkok by river bus')).toBeAttached();
   expect(await depth()).toBe(400);
   await expect(form(page).getByLabel('Name English')).toBeFocused();
-  await expect(form(page)).toContainText('Draft kept on this device');
+  await expect(form(page)).toContainText('Unsaved changes kept on this device');
 
   await panel.getByRole('button', { name: 'বাংলা' }).click();
   await expect(shown(page).locator('html')).toHaveAttribute('lang', 'bn');

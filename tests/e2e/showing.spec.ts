@@ -10,7 +10,7 @@ const inDays = (days: number) =>
   new Date(Date.now() + days * 86_400_000 + 6 * 3_600_000).toISOString().slice(0, 16);
 const form = (page: Page) => page.getByRole('form', { name: 'Blog Post' });
 const choose = (page: Page, name: string) => form(page).getByRole('radio', { name }).check();
-const save = (page: Page) => form(page).getByRole('button', { name: 'Save' }).click();
+const save = (page: Page) => form(page).getByRole('button', { name: 'Save', exact: true }).click();
 const post = async (page: Page) =>
   (await call<Record<string, unknown>[]>(page, 'GET', '/blog-posts')).find(
     ({ title }) => title === TITLE,

@@ -74,7 +74,7 @@ test('a scene is added, changed, hidden and deleted', async ({ page }) => {
   await form.getByPlaceholder('https://…').fill(scene!.image_url);
   await form.getByRole('radio', { name: 'Galaxy' }).check();
   await expect(form.getByRole('region', { name: 'Preview' })).toContainText('দুপুরের কুয়াকাটা');
-  await form.getByRole('button', { name: 'Save' }).click();
+  await form.getByRole('button', { name: 'Save', exact: true }).click();
   await says(page, 'Created successfully');
   await expect(form).toHaveCount(0);
   await expect(page.getByRole('tab', { name: 'Hero Scenes' })).toContainText(
@@ -86,7 +86,7 @@ test('a scene is added, changed, hidden and deleted', async ({ page }) => {
   await row.getByRole('button', { name: 'Edit Kuakata at noon' }).click();
   await expect(form.getByRole('radio', { name: 'Galaxy' })).toBeChecked();
   await form.getByRole('radio', { name: 'Fire' }).check();
-  await form.getByRole('button', { name: 'Save' }).click();
+  await form.getByRole('button', { name: 'Save', exact: true }).click();
   await says(page, 'Updated successfully');
   await expect(row).toContainText('Fire light');
 
@@ -100,7 +100,7 @@ test('a scene is added, changed, hidden and deleted', async ({ page }) => {
   await expect(row.getByRole('switch')).toHaveAttribute('aria-checked', 'false');
   await row.getByRole('button', { name: /^Edit/ }).click();
   await form.getByLabel('Name English').fill('Kuakata at dusk');
-  await form.getByRole('button', { name: 'Save' }).click();
+  await form.getByRole('button', { name: 'Save', exact: true }).click();
   await says(page, 'Failed to save');
   await form.getByRole('button', { name: 'Cancel' }).click();
   await page

@@ -27,10 +27,10 @@ test('staff are added, found, changed and deleted; the default administrator sta
   await form(page).getByLabel('Email').fill(MODERATOR.email);
   await form(page).getByLabel('Password').fill('12345');
   await expect(form(page)).toContainText('Strength: Too short');
-  await form(page).getByRole('button', { name: 'Save' }).click();
+  await form(page).getByRole('button', { name: 'Save', exact: true }).click();
   await says(page, 'Password must be at least 6 characters long');
   await form(page).getByLabel('Password').fill(MODERATOR.password);
-  await form(page).getByRole('button', { name: 'Save' }).click();
+  await form(page).getByRole('button', { name: 'Save', exact: true }).click();
   await says(page, 'Staff member created successfully');
   await expect(row(page, NAME)).toContainText('Moderator');
 
@@ -72,17 +72,17 @@ test('staff are added, found, changed and deleted; the default administrator sta
   await page.getByRole('button', { name: `Edit ${NAME}` }).click();
   await expect(form(page).getByLabel('Email')).toHaveAttribute('readonly');
   await form(page).getByLabel('Full Name').fill(`${NAME} 2`);
-  await form(page).getByRole('button', { name: 'Save' }).click();
+  await form(page).getByRole('button', { name: 'Save', exact: true }).click();
   await says(page, 'Staff member updated successfully');
 
   const stop = await failWrites(page, '/users');
   await row(page, NAME).getByRole('switch').click();
   await says(page, 'Failed to update active status');
   await page.getByRole('button', { name: `Edit ${NAME} 2` }).click();
-  await form(page).getByRole('button', { name: 'Save' }).click();
+  await form(page).getByRole('button', { name: 'Save', exact: true }).click();
   await says(page, 'The database is busy; try again');
   await page.route('**/api/v1/users/*', (route) => route.abort(), { times: 1 });
-  await form(page).getByRole('button', { name: 'Save' }).click();
+  await form(page).getByRole('button', { name: 'Save', exact: true }).click();
   await says(page, 'Failed to save staff member');
   await form(page).getByRole('button', { name: 'Cancel' }).click();
   const asked: string[] = [];

@@ -29,7 +29,7 @@ test('a Bengali page says tags in Bengali, and a new name of one is live a momen
   await page.getByRole('button', { name: 'Edit Visa', exact: true }).click();
   const form = page.getByRole('form', { name: 'Tag' });
   await form.getByLabel('Name বাংলা').fill('ভিসার কথা');
-  await form.getByRole('button', { name: 'Save' }).click();
+  await form.getByRole('button', { name: 'Save', exact: true }).click();
   await says(page, 'Updated successfully');
   for (const file of ['bn/blog.html', 'bn/blog/thailand-visa-documents-from-dhaka.html', 'bn.html'])
     await untilPublished(file, 'ভিসার কথা');
@@ -56,7 +56,7 @@ test('tags are added in two languages, suggested by either name, and the form sa
   const form = page.getByRole('form', { name: 'Tag' });
   await form.getByLabel('Name English').fill('Hill tracts');
   await form.getByLabel('Name বাংলা').fill('পার্বত্য এলাকা');
-  await form.getByRole('button', { name: 'Save' }).click();
+  await form.getByRole('button', { name: 'Save', exact: true }).click();
   await says(page, 'Created successfully');
 
   await page.goto('/cms/blog');

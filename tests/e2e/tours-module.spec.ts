@@ -15,7 +15,7 @@ test('a tour is made in both languages, goes live, and is deleted', async ({ pag
   await page.getByRole('button', { name: 'Add Tour Package' }).click();
   let sent = 0;
   page.on('request', (request) => void (request.method() === 'POST' && sent++));
-  await form(page).getByRole('button', { name: 'Save' }).click();
+  await form(page).getByRole('button', { name: 'Save', exact: true }).click();
   await expect(form(page).getByLabel('Name English')).toBeFocused();
   await expect(form(page).getByText('Please fill in this field')).toHaveCount(4);
   expect(sent).toBe(0);
@@ -107,7 +107,7 @@ test('a moderator on a phone edits both languages of a tour on one screen', asyn
   await expect(fields.getByLabel('Name English')).toBeHidden();
   await fields.getByLabel('Name বাংলা').fill('সুন্দরবন');
   // Validation errors in the other language show that language.
-  await fields.getByRole('button', { name: 'Save' }).click();
+  await fields.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(fields.getByLabel('Name English')).toBeFocused();
   await expect(languages.getByRole('button', { name: /EN.*has faults/ })).toBeVisible();
   await fields.getByLabel('Name English').fill(SUNDARBANS);
@@ -121,6 +121,6 @@ test('a moderator on a phone edits both languages of a tour on one screen', asyn
     .getByLabel('Name English')
     .evaluate((input) => Number.parseFloat(getComputedStyle(input).fontSize));
   expect(size).toBeGreaterThanOrEqual(16);
-  await fields.getByRole('button', { name: 'Save' }).click();
+  await fields.getByRole('button', { name: 'Save', exact: true }).click();
   await told(page, 'Success', 'Tour package updated successfully');
 });

@@ -159,7 +159,7 @@ test('an account of any name is listed as it was typed', async ({ page, request 
     await form.getByLabel('Full Name').fill(name);
     await form.getByLabel('Email').fill(`typed-${nth}@kheya.test`);
     await form.getByLabel('Password').fill('oars-and-rope');
-    await form.getByRole('button', { name: 'Save' }).click();
+    await form.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(form).toHaveCount(0);
     const row = page.getByRole('row').filter({ hasText: `typed-${nth}@kheya.test` });
     await expect(row).toContainText(name.replace(/\s+/g, ' '));

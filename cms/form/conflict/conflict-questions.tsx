@@ -1,7 +1,7 @@
 import { Button } from '../../ui/button.tsx';
 import { Confirm } from '../../ui/confirm.tsx';
 import { ConflictQuestion, type Chosen } from './conflict-question.tsx';
-import type { useConflict } from './use-conflict.ts';
+import type { Subject, useConflict } from './use-conflict.ts';
 import type { useDraftOffer } from '../draft/use-draft-offer.ts';
 
 interface SaveConflictProps {
@@ -10,16 +10,25 @@ interface SaveConflictProps {
   onSave: (chosen: Chosen) => void;
 }
 
-/** Asked when somebody else saved the record first. */
+/** What somebody did meanwhile, behind their name. */
+const titles: Readonly<Record<Subject, string>> = {
+  record: 'changed this while you were editing',
+  draft: 'saved this draft while you were editing',
+  'gone draft': 'published or discarded this draft while you were editing',
+  published: 'changed what is published since this draft began',
+};
+
+/** Asked when somebody else saved the record, or its draft, first. */
 export const SaveConflict = ({ conflict, onLoadTheirs, onSave }: SaveConflictProps) => (
   <ConflictQuestion
     contest={conflict.contest}
-    title={`${conflict.changedBy} changed this while you were editing`}
+    title={`${conflict.changedBy} ${titles[conflict.subject]}`}
     theirLabel={conflict.changedBy}
     onClose={conflict.dismiss}
     others={[
       { says: 'Keep editing', act: conflict.dismiss },
-      { says: 'Reload theirs', act: onLoadTheirs },
+      // What is published is no draft: it would stand in the form in place of one.
+      ...(conflict.subject === 'published' ? [] : [{ says: 'Reload theirs', act: onLoadTheirs }]),
     ]}
     choice={{ says: 'Save what is chosen', act: onSave }}
   >

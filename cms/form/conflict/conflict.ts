@@ -1,11 +1,16 @@
 import type { Column } from '#model/kit/entity.ts';
 import { ApiError } from '../../client/api-error.ts';
+import type { SharedDraft } from '../../client/drafts.ts';
 import { isSame, type FormValues, type Row } from '../draft/draft.ts';
 
 /** Somebody else saved the record in the meantime. */
 export interface Conflict {
   current: Row & { id: string; revision: number };
   changedBy: string | null;
+  /** Of a save or publish of a draft: as it is stored; null where it is gone. */
+  draft?: SharedDraft | null;
+  /** The fields that were published anew since the draft began; none: the draft itself is another. */
+  contested?: readonly string[];
 }
 
 /** The conflict in a 409 that carries the current record; undefined for any other error. */
@@ -13,8 +18,9 @@ export function conflictIn(error: unknown): Conflict | undefined {
   if (!(error instanceof ApiError) || error.status !== 409) return undefined;
   const { detail } = (error.body ?? {}) as { detail?: unknown };
   if (detail === null || typeof detail !== 'object' || !('current' in detail)) return undefined;
-  const { current, changed_by } = detail as { current: Conflict['current']; changed_by?: string };
-  return { current, changedBy: changed_by ?? null };
+  const { current, changed_by, draft, contested } = detail as Conflict & { changed_by?: string };
+  const ofDraft = draft === undefined ? {} : { draft, contested: contested ?? [] };
+  return { current, changedBy: changed_by ?? null, ...ofDraft };
 }
 
 export type Side = 'mine' | 'theirs';

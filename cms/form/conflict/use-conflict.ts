@@ -1,9 +1,11 @@
 import type { Entity } from '#model/kit/entity.ts';
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import type { SharedDraft } from '../../client/drafts.ts';
 import type { Contest } from './conflict-question.tsx';
 import { conflictIn, differences, mergedValues, type Conflict, type Side } from './conflict.ts';
-import { startingValues, type FormValues } from '../draft/draft.ts';
+import type { FormValues } from '../draft/draft.ts';
+import { shownValues } from '../shared-draft/shown-values.ts';
 
 interface Options {
   entity: Entity;
@@ -19,38 +21,52 @@ export function useConflict({ entity, form, start }: Options) {
   return {
     contest,
     changedBy: conflict?.changedBy ?? 'Somebody',
+    /** What somebody else saved. */
+    subject: conflict ? subjectOf(conflict) : 'record',
     /** Whether an error is a conflict; if so, opens the merge dialog. */
     isReason: (error: unknown) => {
       const found = conflictIn(error);
       if (found) setConflict(found);
       return found !== undefined;
     },
-    /** Whether the saved version equals the form's values. */
-    isAgreed: (error: unknown) => {
+    /** The conflict in which the saved version equals the form's values; undefined for others. */
+    agreedIn: (error: unknown): Conflict | undefined => {
       const found = conflictIn(error);
-      return (
-        found !== undefined && contestOf(found, { entity, form, start }).differences.length === 0
-      );
+      const differ = found && contestOf(found, { entity, form, start }).differences.length > 0;
+      return differ ? undefined : found;
     },
     dismiss: () => setConflict(null),
     /** Resets the form to the saved version as its base. Returns it, with the merge. */
     settle: (chosen: Readonly<Record<string, Side>>) => {
-      const { current } = conflict!;
+      const { current, draft, contested } = conflict!;
       const { theirs, mine, differences: found } = contest!;
       const merged = mergedValues(found, chosen, { mine, theirs });
       form.reset(theirs);
       setConflict(null);
-      return { current, theirs, merged };
+      return { current, theirs, merged, draft, isSettled: (contested ?? []).length > 0 };
     },
   };
 }
 
-function contestOf({ current }: Conflict, { entity, form, start }: Options): Contest {
+/** What a conflict is about: the record, its draft, or what was published since the draft began. */
+export type Subject = 'record' | 'draft' | 'gone draft' | 'published';
+
+function subjectOf({ draft, contested = [] }: Conflict): Subject {
+  if (contested.length > 0) return 'published';
+  return draft === undefined ? 'record' : draft === null ? 'gone draft' : 'draft';
+}
+
+function contestOf(conflict: Conflict, { entity, form, start }: Options): Contest {
+  const { current, draft } = conflict;
+  const isPublished = subjectOf(conflict) === 'published';
   const mine = form.getValues();
-  const theirs = startingValues(entity, current);
-  return {
-    mine,
-    theirs,
-    differences: differences(entity.columns, { base: start, mine, theirs }),
-  };
+  const theirs = shownValues(entity, current, isPublished ? {} : draft?.fields);
+  const base = isPublished ? { ...start, ...publicBase(entity, draft!) } : start;
+  return { mine, theirs, differences: differences(entity.columns, { base, mine, theirs }) };
+}
+
+/** What was published of a draft's fields when it began. */
+function publicBase(entity: Entity, { base }: SharedDraft): FormValues {
+  const values = shownValues(entity, null, base);
+  return Object.fromEntries(Object.keys(base).map((name) => [name, values[name]!]));
 }

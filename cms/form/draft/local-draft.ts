@@ -7,8 +7,8 @@ export interface LocalDraft {
   values: FormValues;
   /** Values of the same fields before the typing. */
   base: FormValues;
-  /** Revision of the record at the time; null for a new one, or where it is not known. */
-  revision: number | null;
+  /** Revision of the record, and of its draft, at the time; null for a new one, or if not known. */
+  revision: number | string | null;
   /** The create that the draft belongs to; null for a change. */
   attempt: CreateAttempt | null;
   keptAt: number;

@@ -12,7 +12,7 @@ interface Options {
   draft: ReturnType<typeof useLocalDraft>;
   /** Initial draft values, with the record's revision; null for a new one. */
   start: FormValues;
-  revision: number | null;
+  revision: number | string | null;
   /** Puts values into the form. */
   put: (values: FormValues) => void;
 }

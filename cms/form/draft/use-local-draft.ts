@@ -11,7 +11,7 @@ interface Options {
   form: UseFormReturn<FormValues>;
   entity: string;
   /** The record that is changed; null for a new one. */
-  record: { id: string; revision: number } | null;
+  record: { id: string; revision: number | string } | null;
   /** Initial draft values. */
   start: FormValues;
 }
@@ -129,6 +129,7 @@ export function useLocalDraft({ form, entity, record, start }: Options) {
       pending.current = null;
       place.drop();
       setOffered(null);
+      setKeptAt(null);
     },
     /** Marks the offered draft as restored into the form. */
     take: () => {

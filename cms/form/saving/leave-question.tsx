@@ -33,7 +33,7 @@ export const LeaveQuestion = (props: LeaveQuestionProps) => {
       actions={
         <>
           <Button onClick={onStay}>Keep editing</Button>
-          {canKeep && <Button onClick={onKeep}>Close, keep draft</Button>}
+          {canKeep && <Button onClick={onKeep}>Close, keep on this device</Button>}
           <Button look="danger" onClick={onDiscard}>
             Discard changes
           </Button>
@@ -43,8 +43,8 @@ export const LeaveQuestion = (props: LeaveQuestionProps) => {
       <p>
         What you typed is not saved yet.{' '}
         {canKeep
-          ? 'A draft of it can stay on this device, and is offered when you open this again.'
-          : 'This device cannot keep your draft: what is not saved is lost when you close.'}
+          ? 'It can stay on this device, and is offered when you open this again.'
+          : 'This device cannot keep it: what is not saved is lost when you close.'}
       </p>
     </Confirm>
   );

@@ -3,7 +3,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { FormValues } from '../draft/draft.ts';
 import type { PendingUploads } from '../images/pending-uploads.ts';
 
-type Act = 'save' | 'preview';
+type Act = 'save' | 'draft' | 'preview';
 
 interface Options {
   form: UseFormReturn<FormValues>;
@@ -30,5 +30,10 @@ export function useCheckedValues({ form, uploads, onFaulty }: Options) {
       if (!(await uploads.settled())) return;
       await form.handleSubmit(go, (errors) => onFaulty(Object.keys(errors)))();
     });
-  return { busy, during, withValues };
+  /** With what the form holds, unfinished or not. */
+  const withTyped = (act: Act, go: (values: FormValues) => Promise<void>) =>
+    during(act, async () => {
+      if (await uploads.settled()) await go(form.getValues());
+    });
+  return { busy, during, withValues, withTyped };
 }

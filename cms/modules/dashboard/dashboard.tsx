@@ -14,6 +14,7 @@ import { OutdatedBengali } from './outdated-bengali.tsx';
 import { RecentContacts } from './recent-contacts.tsx';
 import { StatCards } from './stat-cards.tsx';
 import { SystemInfo } from './system-info.tsx';
+import { WaitingDrafts } from './waiting-drafts.tsx';
 
 /** The most frequent tasks: each opens a new record of an entity. */
 const quickActions: readonly { label: string; entity: EntityName }[] = [
@@ -44,6 +45,7 @@ export default function Dashboard() {
       <div className="mt-8 grid items-start gap-8 lg:grid-cols-2">
         <RecentContacts />
         <SystemInfo />
+        <WaitingDrafts />
         <MissingBengali />
         <OutdatedBengali />
         {user && isAdmin(user.role) && <LastChanges />}
