@@ -238,6 +238,8 @@ test(
       }
       let versions = 0;
       for (const [entity, story] of stories) {
+        // Redirects come and go with the addresses of others, again and again under one id.
+        if (entity.name === 'redirect') continue;
         versions += await expectTold(server, entity, story);
         for (const [id, kept] of drafts.get(entity)!)
           if (isThere(story.get(id)!)) {
