@@ -198,7 +198,6 @@ export async function buildApp({
     ...(upkeepAfterMs !== undefined && { afterMs: upkeepAfterMs }),
     db,
     clock,
-    isLeading,
     log: app.log,
     chores: choresOf(config),
   });

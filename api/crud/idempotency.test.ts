@@ -77,8 +77,8 @@ async function stored(): Promise<string> {
   return [...counts, ...readdirSync(server.config.uploadsDir).toSorted()].join('\n');
 }
 
-/** Posts that create no record: they sign in, arrange, publish, preview, restore. */
-const MAKES_NOTHING = /^\/(auth|publishing|preview|trash)\b|\/reorder$/;
+/** Posts that create no record: they sign in, arrange, publish, preview, restore, confirm. */
+const MAKES_NOTHING = /^\/(auth|drafts|publishing|preview|translations|trash)\b|\/reorder$/;
 
 const creates = registeredRoutes(server.app)
   .filter(({ method, url }) => method === 'POST' && url.startsWith(API_PREFIX))

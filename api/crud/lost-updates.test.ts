@@ -32,8 +32,12 @@ interface Route {
   body: object | undefined;
 }
 
-/** Calls with the id of a publish or of a session, which are no records, or of what is in the trash. */
-const changesNoRecord = (path: string) => /^\/(publishing|auth|trash)\//.test(path);
+/**
+ * Calls with the id of a publish or of a session, which are no records, or of what is in the trash; and
+ * those that have a lock of their own: the version of a draft, the revision that a translation is of.
+ */
+const changesNoRecord = (path: string) =>
+  /^\/(publishing|auth|trash|drafts|translations)\//.test(path);
 
 /** Every call that writes one record by its id. */
 const routes: Route[] = registeredRoutes(server.app)

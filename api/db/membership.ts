@@ -2,7 +2,7 @@
 export interface Membership {
   /** Joins, and answers once it is known whether this server leads, or that nobody can tell. */
   start: () => Promise<void>;
-  /** Whether this server does the work that one alone does: schedules, webhooks, mails, deletions. */
+  /** Whether this server does the work that one alone does: schedules, webhooks, mails, backups. */
   isLeading: () => boolean;
   leave: () => Promise<void>;
 }

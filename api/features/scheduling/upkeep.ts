@@ -16,8 +16,6 @@ export type Chore = (db: Db, now: Date, limit: number) => Promise<number>;
 interface UpkeepOptions {
   db: Db;
   clock: () => Date;
-  /** Whether this server of several deletes. */
-  isLeading: () => boolean;
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
   /** By what they delete. */
   chores: Readonly<Record<string, Chore>>;
@@ -25,7 +23,8 @@ interface UpkeepOptions {
 }
 
 /**
- * Deletes what is old enough, soon after the start and then daily, in small transactions. The file
+ * Deletes what is old enough, soon after the start and then daily, in small transactions: each server
+ * of a database for itself, since rows that are gone are gone. The file
  * does not shrink: SQLite puts what comes next where the deleted was.
  */
 export class Upkeep {
@@ -57,8 +56,7 @@ export class Upkeep {
 
   /** One that fails holds up no other, and is tried again a day later. */
   async #all(): Promise<void> {
-    const { chores, isLeading, log } = this.#options;
-    if (!isLeading()) return;
+    const { chores, log } = this.#options;
     for (const [what, chore] of Object.entries(chores)) {
       try {
         const deleted = await this.#finish(chore);

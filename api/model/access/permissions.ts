@@ -90,7 +90,6 @@ export const permissions: Readonly<Record<RouteKey, Access>> = {
   'GET /history/:entity/:id/:version': 'moderator',
 
   'GET /translations': 'translator',
-  'GET /translations/:entity/:id': 'translator',
   'POST /translations/:entity/:id/confirm': 'translator',
   'POST /translations/:entity/:id/skip': 'translator',
 
