@@ -9,7 +9,7 @@ export const EntityName = anyOf(Names);
 
 const Text = (description: string) => Type.Union([Type.String(), Type.Null()], { description });
 const Values = (description: string) =>
-  Type.Unsafe<Row>(Type.Object({}, { additionalProperties: true, description }));
+  Type.Unsafe<Row>(Type.Object({}, { additionalProperties: Type.Unknown(), description }));
 const Version = Type.String({ maxLength: 40, description: 'Another one after every save' });
 const Moment = Type.Union([Type.String({ format: 'date-time', maxLength: 40 }), Type.Null()], {
   description: 'When it is to be published by itself',
