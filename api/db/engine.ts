@@ -23,8 +23,8 @@ export interface Engine {
   /** Consistent snapshot of the committed state, to be read while others write. */
   snapshot: (db: Db) => Promise<Snapshot>;
   /**
-   * This process among the servers of the database. `onNews` is called when another has written, and
-   * when this one leads now.
+   * Membership of this process among the servers of the database. `onNews` is called when another has
+   * written, and when this one leads now.
    */
   membership: (onNews: () => void) => Membership;
   /** Called after a good start. */

@@ -6,7 +6,7 @@ import type { Method, TestApp } from './app.ts';
 
 export type Fields = Record<string, unknown>;
 
-/** What each record was, one after the other; null while it is in the trash. */
+/** States of each record, one after the other; null while it is in the trash. */
 export type Story = Map<string, (Fields | null)[]>;
 
 /** The fields of the entity alone: an ordinary save changes revision and times, too. */

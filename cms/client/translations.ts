@@ -2,7 +2,7 @@ import type { EntityName } from '#model/entities/index.ts';
 import { useQuery } from '@tanstack/react-query';
 import { request } from './request.ts';
 
-/** What is known of a pair of texts, beyond what they say. */
+/** State of a pair of texts, beyond what they say. */
 export interface Translation {
   entity: EntityName;
   id: string;
@@ -10,7 +10,7 @@ export interface Translation {
   field: string;
   source: 'en' | 'bn';
   outdated_since: string | null;
-  /** What the source said when the translation was right. */
+  /** Source text for which the translation was right. */
   made_for: unknown;
   skipped: string | null;
 }

@@ -10,7 +10,7 @@ interface FormNoticesProps {
   onForget: () => void;
   /** Refusals of the server that belong to no field. */
   refusals: readonly string[];
-  /** That the form shows a draft. */
+  /** Notice that the form shows a draft. */
   children: ReactNode;
 }
 

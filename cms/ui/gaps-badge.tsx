@@ -8,7 +8,7 @@ interface GapsBadgeProps {
   lang: string;
   /** The whole sentence, for screen readers. */
   label: string;
-  /** What is missing, and what is there but needs work; each under its heading. */
+  /** Gaps, and texts that are there but need work; each under its heading. */
   groups: readonly { heading: string; gaps: readonly { name: string; label: string }[] }[];
   onPick: (name: string) => void;
 }

@@ -9,7 +9,7 @@ export interface PublisherConfig {
   siteUrl: string;
   buildToken: string;
   webhookSecret: string;
-  /** Where it listens: without a port on a free one, which it writes to a file. */
+  /** Address to listen on: without a port on a free one, which is written to a file. */
   host: string;
   port: number;
   /** Threads for bulk work; undefined: one per core. */

@@ -27,7 +27,7 @@ async function edit(page: Page, name: string): Promise<void> {
   await expect(form(page)).toBeVisible();
 }
 
-/** What visitors read on the page of a tour, in both languages. */
+/** Words that visitors read on the page of a tour, in both languages. */
 async function seen(page: Page, id: string): Promise<string> {
   const texts = ['', '/bn'].map(async (prefix) =>
     (await page.request.get(`${prefix}/tours/${id}`)).text(),

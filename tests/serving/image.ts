@@ -32,7 +32,7 @@ const ignored = readFileSync(join(ROOT, '.dockerignore'), 'utf8').split('\n').fi
 
 const temporary = mkdtempSync(join(tmpdir(), 'kheya-image-'));
 const stages: Stage[] = [];
-/** Where the Dockerfile's folders are mounted from. */
+/** Folders that the Dockerfile names. */
 const FOLDERS = ['/app', '/data'] as const;
 
 try {

@@ -73,7 +73,7 @@ interface Kept {
   base: Fields;
   version: string;
 }
-/** What the drafts of an entity are, by the id of the record. */
+/** Drafts of an entity, by the id of the record. */
 type Drafts = Map<string, Kept>;
 
 let marks = 0;

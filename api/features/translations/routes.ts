@@ -51,7 +51,7 @@ interface TranslationOptions {
   clock: () => Date;
 }
 
-/** Which translations are outdated, were made from Bengali, or are left for later. */
+/** States of translations: outdated, made from Bengali, or left for later. */
 export const translationRoutes: FastifyPluginAsyncTypebox<TranslationOptions> = async (
   app,
   options,
@@ -119,7 +119,7 @@ export const translationRoutes: FastifyPluginAsyncTypebox<TranslationOptions> = 
   );
 };
 
-/** Those of records that are there: what is known of deleted ones waits for a restore. */
+/** States of records that are there: those of deleted ones wait for a restore. */
 async function listed(db: Db, entity: Entity) {
   const found = await db
     .selectFrom('translations')

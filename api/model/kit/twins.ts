@@ -10,11 +10,11 @@ export interface Twins {
 
 export type Side = keyof Twins;
 
-/** What is known of a pair beside its two texts. */
+/** State of a pair of texts, beside the two. */
 export interface TwinState {
   /** The side that was written first: the other one is its translation. */
   readonly source: Side;
-  /** What the source said when the translation was right; undefined while it still is. */
+  /** Source text for which the translation was right; undefined while it still is. */
   readonly madeFor: unknown;
   /** Why whoever translates left it for later. */
   readonly skipped: string | null;

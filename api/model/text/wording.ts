@@ -7,7 +7,7 @@ const ALL_MARKS = new RegExp(MARKS, 'gu');
 /** Stands for marks between digits, and is none itself. */
 const APART = '\u{1D7CB}';
 
-/** What a text says, without what changes no meaning: two texts of one wording say the same. */
+/** Wording of a text, without what changes no meaning: two texts of one wording say the same. */
 export const wordingOf = (text: string): string =>
   text.normalize('NFC').replace(GROUPING, '').replace(BETWEEN_DIGITS, APART).replace(ALL_MARKS, '');
 

@@ -10,7 +10,7 @@ interface SaveConflictProps {
   onSave: (chosen: Chosen) => void;
 }
 
-/** What somebody did meanwhile, behind their name. */
+/** Acts of somebody else meanwhile, behind their name. */
 const titles: Readonly<Record<Subject, string>> = {
   record: 'changed this while you were editing',
   draft: 'saved this draft while you were editing',
@@ -27,7 +27,7 @@ export const SaveConflict = ({ conflict, onLoadTheirs, onSave }: SaveConflictPro
     onClose={conflict.dismiss}
     others={[
       { says: 'Keep editing', act: conflict.dismiss },
-      // What is published is no draft: it would stand in the form in place of one.
+      // Published values are no draft: they would stand in the form in place of one.
       ...(conflict.subject === 'published' ? [] : [{ says: 'Reload theirs', act: onLoadTheirs }]),
     ]}
     choice={{ says: 'Save what is chosen', act: onSave }}

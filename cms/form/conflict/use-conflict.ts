@@ -21,7 +21,7 @@ export function useConflict({ entity, form, start }: Options) {
   return {
     contest,
     changedBy: conflict?.changedBy ?? 'Somebody',
-    /** What somebody else saved. */
+    /** Kind of thing that somebody else saved. */
     subject: conflict ? subjectOf(conflict) : 'record',
     /** Whether an error is a conflict; if so, opens the merge dialog. */
     isReason: (error: unknown) => {
@@ -48,7 +48,7 @@ export function useConflict({ entity, form, start }: Options) {
   };
 }
 
-/** What a conflict is about: the record, its draft, or what was published since the draft began. */
+/** Subject of a conflict: the record, its draft, or what was published since the draft began. */
 export type Subject = 'record' | 'draft' | 'gone draft' | 'published';
 
 function subjectOf({ draft, contested = [] }: Conflict): Subject {
@@ -65,7 +65,7 @@ function contestOf(conflict: Conflict, { entity, form, start }: Options): Contes
   return { mine, theirs, differences: differences(entity.columns, { base, mine, theirs }) };
 }
 
-/** What was published of a draft's fields when it began. */
+/** Published values of a draft's fields when it began. */
 function publicBase(entity: Entity, { base }: SharedDraft): FormValues {
   const values = shownValues(entity, null, base);
   return Object.fromEntries(Object.keys(base).map((name) => [name, values[name]!]));

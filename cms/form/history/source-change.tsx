@@ -5,7 +5,7 @@ import { differenceOf, elided } from './words.ts';
 
 interface SourceChangeProps {
   column: Column;
-  /** What it said when the translation was right; without it nothing is marked. */
+  /** Text for which the translation was right; without it nothing is marked. */
   from?: unknown;
   to: unknown;
   short?: boolean;

@@ -12,7 +12,7 @@ interface SharedDraftNoticeProps {
   entity: Entity;
   draft: SharedDraft;
   published: FormValues;
-  /** What the form holds. */
+  /** Values in the form. */
   values: () => FormValues;
   onDiscard: () => void;
   onCallOff: () => void;

@@ -2,7 +2,7 @@ import type { Column, Entity } from '#model/kit/entity.ts';
 import { codecOf, InputFault, type DraftValue } from '../draft/codecs.ts';
 import { isSame, startingValues, type FormValues, type Row } from '../draft/draft.ts';
 
-/** What the form shows of a record: its fields, and those of the draft over them. */
+/** Values that the form shows of a record: its fields, and those of the draft over them. */
 export function shownValues(
   entity: Entity,
   record: Row | null,

@@ -12,7 +12,7 @@ import { isSame, startingValues, type FormValues } from '../draft/draft.ts';
 import type { Stored } from '../history/use-bring-back.ts';
 import { draftedFields, shownValues } from './shown-values.ts';
 
-/** What is published, and when: the whole draft at once, unless it says otherwise. */
+/** Part to publish, and when: the whole draft at once, unless it says otherwise. */
 export interface Plan {
   language?: Locale;
   /** A moment to come. */

@@ -7,7 +7,7 @@ import { matching } from '../../table/search.ts';
 import { useSearchIndex } from '../../table/use-search-index.ts';
 import type { ValueFilter } from './catalogue.ts';
 
-/** What is to be done in Bengali; nothing chosen leaves all. */
+/** Work to be done in Bengali; nothing chosen leaves all. */
 export type BengaliFilter = '' | 'missing' | 'outdated';
 
 interface Choice {

@@ -19,7 +19,7 @@ export interface Task {
   field: string;
   from: Column;
   to: Column;
-  /** What it was translated from; null where it is missing. */
+  /** Text that it was translated from; null where it is missing. */
   madeFor: unknown;
   isOutdated: boolean;
   since: string;
