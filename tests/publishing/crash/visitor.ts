@@ -8,7 +8,7 @@ export interface Sightings {
   torn: Set<string>;
   /** Broken links. */
   broken: Set<string>;
-  /** Other statuses than 200 and 304, or 404 where that is right. */
+  /** Other statuses than 200, 304 and 301, or 404 where that is right. */
   unexpected: Set<string>;
   answers: Record<number, number>;
   links: number;
@@ -27,6 +27,8 @@ interface Answer {
   status: number;
   etag: string;
   bytes: Buffer;
+  /** Of a page that moved. */
+  location: string;
 }
 
 /** Retries of a link whose page keeps being replaced; then it waits for the next round. */
@@ -104,8 +106,10 @@ export class Visitor {
 
   /** Undefined for a 404. */
   async #open(path: string, from: Page | undefined): Promise<Page | undefined> {
-    const { status, etag, bytes } = await this.#ask(path);
+    const { status, etag, bytes, location } = await this.#ask(path);
     if (status === 404) return undefined;
+    // Chains are flattened: a page that moved leads to one that is there.
+    if (status === 301) return this.#open(location, from);
     if (bytes.length === 0) this.seen.torn.add(`${path} is empty`);
     const page = { path, etag, html: isPage(path) ? bytes.toString() : '', from };
     if (!isPage(path)) return page;
@@ -159,13 +163,15 @@ export class Visitor {
       });
       const { status } = response;
       this.seen.answers[status] = (this.seen.answers[status] ?? 0) + 1;
-      if (![200, 304, 404].includes(status)) this.seen.unexpected.add(`${path} answered ${status}`);
+      if (![200, 301, 304, 404].includes(status))
+        this.seen.unexpected.add(`${path} answered ${status}`);
       const bytes = Buffer.from(await response.arrayBuffer());
-      return { status, etag: response.headers.get('etag') ?? '', bytes };
+      const header = (name: string) => response.headers.get(name) ?? '';
+      return { status, etag: header('etag'), bytes, location: header('location') };
     } catch (error) {
       // Truncated body, or invalid compressed bytes.
       this.seen.torn.add(`${path}: ${String((error as Error).cause ?? error)}`);
-      return { status: 0, etag: '', bytes: Buffer.alloc(0) };
+      return { status: 0, etag: '', bytes: Buffer.alloc(0), location: '' };
     }
   }
 }
