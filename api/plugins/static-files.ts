@@ -101,13 +101,13 @@ export async function registerPublished(
     },
   );
 
-  app.get<{ Params: { '*': string } }>('/*', UNDESCRIBED, (request, reply) => {
+  app.get<{ Params: { '*': string } }>('/*', UNDESCRIBED, async (request, reply) => {
     const path = `/${request.params['*']}`;
     const trimmed = path.replace(/\/+$/, '').replace(/^\/+/, '/');
     const query = () => /\?.*/.exec(request.url)?.[0] ?? '';
     if (path !== '/' && trimmed !== path)
       return reply.redirect(encodeURI(trimmed || '/') + query(), 308);
-    const moved = newAddressOf(path);
+    const moved = await newAddressOf(path);
     if (moved !== undefined)
       return reply.header('cache-control', REVALIDATE).redirect(moved + query(), 301);
     const isAsset = ASSETS.some((folder) => path.startsWith(folder));

@@ -26,10 +26,11 @@ export function RecordTranslation({ entity, record, id, title, onPick }: RecordT
     return twin ? [{ name: source === 'en' ? field : twin.twinOf!, label: twin.field.label }] : [];
   });
   const shown = `${localeFacts.bn.toggle} ${done}/${total}`;
+  const outdated = old.length > 0 ? ` · ${old.length} old` : '';
   return (
     <GapsBadge
       lang="bn"
-      label={`${shown}, ${title}: ${done} of ${total} fields in Bengali${old.length > 0 ? `, ${old.length} outdated` : ''}`}
+      label={`${shown}${outdated}, ${title}: ${done} of ${total} fields in Bengali`}
       groups={[
         { heading: 'Missing in Bengali', gaps: missing.map(labelled) },
         { heading: 'Outdated', gaps: old },
@@ -37,7 +38,11 @@ export function RecordTranslation({ entity, record, id, title, onPick }: RecordT
       onPick={onPick}
     >
       {shown}
-      {old.length > 0 && <span lang="en" className="whitespace-pre">{` · ${old.length} old`}</span>}
+      {outdated && (
+        <span lang="en" className="whitespace-pre">
+          {outdated}
+        </span>
+      )}
     </GapsBadge>
   );
 }

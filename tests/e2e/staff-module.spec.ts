@@ -38,7 +38,12 @@ test('staff are added, found, changed and deleted; the default administrator sta
   await expect(row(page, ADMIN.email)).toHaveCount(0);
   await page.getByRole('searchbox', { name: 'Search staff members' }).fill('');
   const role = page.getByRole('combobox', { name: 'Role' });
-  await expect(role.getByRole('option')).toHaveText(['All Roles', 'Super Admin', 'Moderator']);
+  await expect(role.getByRole('option')).toHaveText([
+    'All Roles',
+    'Super Admin',
+    'Moderator',
+    'Translator',
+  ]);
   await role.selectOption('Super Admin');
   await expect(row(page, NAME)).toHaveCount(0);
   await role.selectOption('All Roles');
@@ -156,6 +161,7 @@ test('a moderator has no staff, keeps the rest, and their own password', async (
     'Visa Services',
     'Flight Offers',
     'Blog Posts',
+    'Translations',
     /^Contact Forms/,
     'Media Library',
     'Publishing',
