@@ -137,6 +137,7 @@ test('what the browser cannot make smaller or read is refused with words that he
 test('pictures are chosen from the Media Library, by what is known of them', async ({ page }) => {
   const { gallery, cover, form } = await editTour(page);
   const tiles = gallery.getByRole('list', { name: 'Photos' }).getByRole('listitem');
+  await expect(tiles.first()).toBeVisible();
   const before = await tiles.count();
   await gallery.getByRole('button', { name: 'Choose photos from the Media Library' }).click();
   const library = page.getByRole('dialog', { name: 'Media Library' });
