@@ -127,6 +127,7 @@ test('pictures are checked, sent, retried and ordered, each by itself', async ({
   const gallery = fields.locator('[data-field=images]');
   await expect(gallery).toContainText('JPG, PNG, GIF, WebP, max 5MB each, up to 10 files');
   const tiles = gallery.getByRole('list', { name: 'Photos' }).getByRole('listitem');
+  await expect(tiles.first()).toBeVisible();
   const before = await tiles.count();
   let calls = 0;
   await page.route('**/api/v1/uploads/image', (route) =>
@@ -203,6 +204,7 @@ test.describe('on a phone', () => {
     const fields = await editBangkok(page);
     const gallery = fields.locator('[data-field=images]');
     const tiles = gallery.getByRole('list', { name: 'Photos' }).getByRole('listitem');
+    await expect(tiles.first()).toBeVisible();
     const before = await tiles.count();
     const camera = gallery.getByLabel('Take photo');
     await expect(camera).toHaveAttribute('capture', 'environment');
