@@ -29,6 +29,14 @@ const netlifyRedirects = {
 // To draw them takes longer than all the rest: a build that nobody will see goes without.
 const sharing = process.env.SHARE_IMAGES === 'none' ? [] : [shareImages()];
 
+const integrations = [
+  react(),
+  hydrationTriggers,
+  netlifyRedirects,
+  escapedAttributes(),
+  countryFlags(),
+];
+
 // A plain build renders every page now. For the publisher the same site is compiled into a module
 // that renders any page later.
 const output =
@@ -36,27 +44,13 @@ const output =
     ? {
         output: 'server',
         adapter: publisherAdapter(),
-        integrations: [
-          react(),
-          hydrationTriggers,
-          netlifyRedirects,
-          escapedAttributes(),
-          countryFlags(),
-        ],
+        integrations,
         // Compiled in: to read it from its hundreds of files takes a fifth of the publisher's start.
         vite: { ssr: { noExternal: ['typebox'] } },
       }
     : {
         output: 'static',
-        integrations: [
-          react(),
-          hydrationTriggers,
-          netlifyRedirects,
-          escapedAttributes(),
-          countryFlags(),
-          contentFromApi(),
-          ...sharing,
-        ],
+        integrations: [...integrations, contentFromApi(), ...sharing],
       };
 
 export default defineConfig({

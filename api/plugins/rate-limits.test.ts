@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Db } from '../db/database.ts';
 import { scratchDatabase } from '../testing/database.ts';
@@ -9,6 +10,13 @@ const START = Date.parse('2026-11-20T06:00:00.000Z');
 const FEW = { name: 'few', limit: 3, windowMs: 1_000 };
 const MANY = { name: 'many', limit: 8, windowMs: 5_000 };
 
+const acts = fc.record({
+  after: fc.nat(600),
+  rate: fc.constantFrom(FEW, MANY),
+  key: fc.constantFrom('one', 'another'),
+  act: fc.nat(9),
+});
+
 let db: Db;
 beforeAll(async () => {
   db = await scratchDatabase();
@@ -18,17 +26,11 @@ afterAll(() => db.destroy());
 test('a limit in the database answers as one in memory does, whatever comes when', async () => {
   const memory = new MemoryRates();
   const shared = new SharedRates(db);
-  let seed = 20_261_120;
-  const random = (below: number) => {
-    seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31;
-    return Math.floor((seed / 2 ** 31) * below);
-  };
   let now = START;
-  for (let n = 0; n < 400; n++) {
-    now += random(600);
-    const one: Counted = [random(2) === 0 ? FEW : MANY, `key ${random(2)}`];
+  for (const { after, rate, key, act } of fc.sample(acts, 400)) {
+    now += after;
+    const one: Counted = [rate, key];
     const other: Counted = [MANY, 'all'];
-    const act = random(10);
     for (const rates of [memory, shared] as const) {
       if (act === 0) await rates.forget(one);
       else if (act === 1) await rates.takeBack(one);

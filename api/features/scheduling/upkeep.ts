@@ -24,8 +24,8 @@ interface UpkeepOptions {
 
 /**
  * Deletes what is old enough, soon after the start and then daily, in small transactions: each server
- * of a database for itself, since rows that are gone are gone. The file
- * does not shrink: SQLite puts what comes next where the deleted was.
+ * of a database for itself, since rows that are gone are gone. The file does not shrink: SQLite puts
+ * what comes next where the deleted was.
  */
 export class Upkeep {
   readonly #options: UpkeepOptions;
