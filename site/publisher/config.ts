@@ -14,6 +14,8 @@ export interface PublisherConfig {
   port: number;
   /** Threads for bulk work; undefined: one per core. */
   threads: number | undefined;
+  /** Whether it draws the images that pages are shared with. */
+  drawsShareImages: boolean;
 }
 
 /** The environment as an object; throws on what is missing. */
@@ -33,6 +35,7 @@ export function readPublisherConfig(env: NodeJS.ProcessEnv): PublisherConfig {
     host: env['PUBLISHER_HOST'] || '127.0.0.1',
     port: portOf(env['PUBLISHER_PORT'] || '0'),
     threads: Number(env['RENDER_THREADS']) || undefined,
+    drawsShareImages: env['SHARE_IMAGES'] !== 'none',
   };
 }
 

@@ -57,6 +57,7 @@ async function main(): Promise<void> {
     shareImages: new ShareImages({
       folder: shareFolder(config.siteDir),
       readPicture: pictureReader(release.dir, config.apiUrl),
+      draws: config.drawsShareImages,
     }),
   };
   await folder.history.sweep();

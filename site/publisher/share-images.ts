@@ -17,6 +17,8 @@ const KEPT_MS = 60 * 24 * 60 * 60 * 1000;
 interface Options {
   folder: string;
   readPicture: PictureReader;
+  /** False: none are drawn, and pages are shared without. */
+  draws: boolean;
 }
 
 /**
@@ -38,6 +40,7 @@ export class ShareImages {
 
   /** These pages are in place now. */
   make(files: readonly string[]): void {
+    if (!this.#options.draws) return;
     for (const file of files) if (file.endsWith('.html')) this.#pages.add(file);
     this.#lastMade = performance.now();
     this.#start();

@@ -35,7 +35,11 @@ for (const size of SIZES) await measure(size);
 
 async function measure(size: number): Promise<void> {
   const begin = performance.now();
-  const product = await Product.start({ content: 'demo', prepare: (db) => fill(db, size) });
+  const product = await Product.start({
+    content: 'demo',
+    drawsShareImages: true,
+    prepare: (db) => fill(db, size),
+  });
   try {
     console.info(`\n${size} tours in either language`);
     console.info(`filled and published in ${format(performance.now() - begin)} ms`);

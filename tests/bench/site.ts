@@ -48,7 +48,7 @@ interface Launcher {
 const cache = await fetchTool('lighthouse', VERSIONS);
 const { default: lighthouse } = await load<{ default: Lighthouse }>('lighthouse/core/index.js');
 const launcher = await load<Launcher>('chrome-launcher/dist/index.js');
-const product = await Product.start({ content: 'demo' });
+const product = await Product.start({ content: 'demo', drawsShareImages: true });
 const chrome = await launcher.launch({
   // Headless: drawing a window would compete with the page on few cores.
   chromePath: ensureBrowser('headless'),

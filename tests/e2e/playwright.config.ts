@@ -80,6 +80,7 @@ export default defineConfig({
       SITE_URL: 'http://localhost:8000',
       ADMIN_EMAIL: ADMIN.email,
       ADMIN_PASSWORD: ADMIN.password,
+      SHARE_IMAGES: 'none',
     },
   })),
 });

@@ -1,12 +1,8 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, rename, rm, stat } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { until } from '../../api/testing/eventually.ts';
-import { writeFileWhole } from '../../site/publisher/files.ts';
-import { drawnShare, shareOf } from '../../site/share/page.ts';
-import { pictureReader } from '../../site/share/pictures.ts';
-import { filesBelow } from './folders.ts';
 
 const NAME = 'TEST_DEMO_FOLDER';
 const PATIENCE = { withinMs: 240_000, everyMs: 100 };
@@ -83,26 +79,12 @@ async function isFirst(folder: string): Promise<boolean> {
   }
 }
 
-/**
- * Waits for the background work after publishing, which each copy would repeat otherwise. Images
- * are drawn here in reverse order while the publisher compresses, to meet it half-way.
- */
-async function allMade({ dataDir, url }: Demo): Promise<void> {
-  const siteDir = join(dataDir, 'site');
-  const pages = [...(await filesBelow(join(siteDir, 'current')))].filter(
-    ([name]) => extname(name) === '.html',
-  );
-  const shares = pages.flatMap(([, html]) => shareOf(html.toString()) ?? []);
-  const readPicture = pictureReader(join(siteDir, 'current'), url);
-  const images = join(siteDir, 'assets/share');
-  await mkdir(images, { recursive: true });
-  for (const share of shares.toReversed()) {
-    const image = join(images, share.name);
-    if (!existsSync(image)) await writeFileWhole(image, await drawnShare(share, readPicture));
-  }
-
-  for (const [name] of pages)
-    await until(() => hasPrecompressed(join(siteDir, 'current', name)), PATIENCE);
+/** Waits for the compression of its pages, which each copy would repeat otherwise. */
+async function allMade({ dataDir }: Demo): Promise<void> {
+  const current = join(dataDir, 'site/current');
+  for (const name of await readdir(current, { recursive: true }))
+    if (extname(name) === '.html')
+      await until(() => hasPrecompressed(join(current, name)), PATIENCE);
 }
 
 /** Whether the best precompressed file exists, with the mtime of its page. */

@@ -28,6 +28,8 @@ interface StartOptions {
   isFresh?: boolean;
   /** The original of which others are copies. */
   isFirst?: boolean;
+  /** Takes longer than all the rest. */
+  drawsShareImages?: boolean;
   /** Additional environment variables. */
   env?: NodeJS.ProcessEnv;
   /** Prepares the database before any process starts. */
@@ -53,6 +55,7 @@ export class Product {
 
   static async start(options: StartOptions): Promise<Product> {
     const { content, env: own = {}, prepare, isFirst, isFresh = prepare !== undefined } = options;
+    const { drawsShareImages = false } = options;
     const dataDir = await mkdtemp(join(tmpdir(), 'kheya-test-'));
     const part = isFresh ? 'content' : 'published';
     const isThere =
@@ -71,6 +74,7 @@ export class Product {
       API_URL: url,
       ADMIN_EMAIL: ADMIN.email,
       ADMIN_PASSWORD: ADMIN.password,
+      SHARE_IMAGES: drawsShareImages ? '' : 'none',
       ...own,
     };
     if (content === 'demo' && !isThere) await seedDemo(dataDir);

@@ -11,7 +11,7 @@ import { proveSurvival } from './crash/survival.ts';
 describe('a publisher that is killed', () => {
   let product: Product;
   beforeAll(async () => {
-    product = await Product.start({ content: 'demo' });
+    product = await Product.start({ content: 'demo', drawsShareImages: true });
   });
   afterAll(() => product.stop());
 

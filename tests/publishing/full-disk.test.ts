@@ -16,7 +16,7 @@ beforeEach(async () => {
   isMounted = mountSmallDisk(disk, '40m');
   if (!isMounted) return;
   vi.stubEnv('TMPDIR', disk);
-  product = await Product.start({ content: 'none' });
+  product = await Product.start({ content: 'none', drawsShareImages: true });
 });
 afterEach(async () => {
   vi.unstubAllEnvs();

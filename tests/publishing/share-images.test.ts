@@ -26,7 +26,11 @@ describe('the image that a page is shared with', () => {
   beforeAll(async () => {
     canary.listen(0, '127.0.0.1');
     await once(canary, 'listening');
-    product = await Product.start({ content: 'demo', prepare: keepFewRecords });
+    product = await Product.start({
+      content: 'demo',
+      drawsShareImages: true,
+      prepare: keepFewRecords,
+    });
   });
   afterAll(async () => {
     canary.close();

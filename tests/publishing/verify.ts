@@ -30,7 +30,7 @@ const proofs: Readonly<Record<string, (product: Product) => Promise<Outcome>>> =
 const prove = proofs[process.argv[2] ?? ''];
 if (!prove) throw new Error(`Say one of: ${Object.keys(proofs).join(', ')}`);
 console.info(`FC_SEED=${seed}`);
-const product = await Product.start({ content: 'demo' });
+const product = await Product.start({ content: 'demo', drawsShareImages: true });
 try {
   const { figures, wrong } = await prove(product);
   console.info(figures);

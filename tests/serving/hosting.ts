@@ -190,7 +190,7 @@ async function movePost(product: Product): Promise<void> {
   await until(isMoved, { withinMs: 30_000 });
 }
 
-const product = await Product.start({ content: 'demo' });
+const product = await Product.start({ content: 'demo', drawsShareImages: true });
 try {
   await movePost(product);
   const outcomes = [
