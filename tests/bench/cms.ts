@@ -13,6 +13,7 @@ import { startChild } from '../../scripts/children.ts';
 import { compileCms } from '../../scripts/compile.ts';
 import { freePort } from '../harness/ports.ts';
 import { ADMIN } from '../harness/product.ts';
+import { keystrokes, quantile, signIn } from './cms-window.ts';
 
 const RECORDS = 5_000;
 const MAX_SCRIPT_KB = 200;
@@ -44,11 +45,11 @@ try {
   await server.ready;
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
   const scripts = watchScripts(page);
-  await signIn(page);
+  await signIn(page, url);
   const first = await scripts();
   const paint = await openTours(page);
   const module = (await scripts()) - first;
-  const strokes = await search(page);
+  const strokes = await keystrokes(page, 'dubai tour 4998');
   const [middle, most, worst] = [0.5, 0.9, 1].map((part) => quantile(strokes, part)) as [
     number,
     number,
@@ -67,11 +68,6 @@ try {
   await browser.close();
   await server.stop();
   await rm(dataDir, { recursive: true, force: true });
-}
-
-function quantile(values: readonly number[], part: number): number {
-  const ordered = values.toSorted((a, b) => a - b);
-  return ordered[Math.ceil(ordered.length * part) - 1]!;
 }
 
 function kilobytes(bytes: number): string {
@@ -106,14 +102,6 @@ function watchScripts(page: Page) {
   };
 }
 
-async function signIn(page: Page): Promise<void> {
-  await page.goto(`${url}/cms`);
-  await page.getByLabel('Email').fill(ADMIN.email);
-  await page.getByLabel('Password').fill(ADMIN.password);
-  await page.getByRole('button', { name: 'Sign In' }).click();
-  await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
-}
-
 /** Milliseconds between the last answer of the list and the frame that shows its first row. */
 async function openTours(page: Page): Promise<number> {
   await page.evaluate(() => {
@@ -134,37 +122,4 @@ async function openTours(page: Page): Promise<number> {
       .map((entry) => (entry as PerformanceResourceTiming).responseEnd);
     return performance.getEntriesByName('rows')[0]!.startTime - Math.max(...answers);
   });
-}
-
-/** Milliseconds from each key to the next paint, by the Event Timing API. */
-async function search(page: Page): Promise<number[]> {
-  await page.evaluate(() => {
-    const told: number[] = [];
-    Object.assign(window, { told });
-    new PerformanceObserver((list) => {
-      for (const { name, duration } of list.getEntries())
-        if (name === 'keydown') told.push(duration);
-    }).observe({
-      type: 'event',
-      durationThreshold: 16,
-      buffered: false,
-    } as PerformanceObserverInit);
-  });
-  const box = page.getByRole('searchbox');
-  await box.click();
-  const typed = 'dubai tour 4998';
-  for (const key of typed) {
-    await page.keyboard.press(key === ' ' ? 'Space' : key);
-    await page.waitForTimeout(80);
-  }
-  await page.getByText('1 found').waitFor();
-  for (let n = 0; n < typed.length; n++) {
-    await page.keyboard.press('Backspace');
-    await page.waitForTimeout(80);
-  }
-  await page.getByText('1 found').waitFor({ state: 'detached' });
-  const told = await page.evaluate(() => (window as unknown as { told: number[] }).told);
-  // Event Timing omits events faster than 16 ms.
-  const untold = Array.from({ length: Math.max(0, typed.length * 2 - told.length) }, () => 16);
-  return [...told, ...untold];
 }

@@ -53,7 +53,8 @@ export class Fleet {
     this.#parts = parts;
   }
 
-  static async start(): Promise<Fleet> {
+  /** `own`: further environment of the API servers. */
+  static async start(own: NodeJS.ProcessEnv = {}): Promise<Fleet> {
     const folder = await mkdtemp(join(tmpdir(), 'kheya-fleet-'));
     const postgres = await PostgresServer.start();
     const client = await postgres.connect();
@@ -76,6 +77,7 @@ export class Fleet {
       PUBLISHER_URL: `http://127.0.0.1:${publisher}`,
       ADMIN_EMAIL: ADMIN.email,
       ADMIN_PASSWORD: ADMIN.password,
+      ...own,
     });
     const env = {
       'first API': api('first', first),
@@ -94,6 +96,11 @@ export class Fleet {
     await fleet.#supervise('publisher');
     await fleet.#signIn();
     return fleet;
+  }
+
+  /** Of the balancer. */
+  get url(): string {
+    return this.#parts.balancer.url;
   }
 
   get publisherDir(): string {
