@@ -2084,6 +2084,14 @@ export interface components {
             suspicion: ("hidden_field" | "flood") | null;
             is_spam: boolean;
             is_read: boolean;
+            status: "new" | "in_progress" | "won" | "lost" | "spam";
+            lost_reason: ("price" | "dates" | "elsewhere" | "visa" | "not_offered" | "no_answer" | "no_travel" | "other") | null;
+            lost_note: string | null;
+            owner_id: string | null;
+            next_step: string | null;
+            next_step_at: string | null;
+            clock_from: string | null;
+            answered_at: string | null;
         };
         /** DeletedSuspectedSpam */
         DeletedSuspectedSpam: {
@@ -2093,6 +2101,12 @@ export interface components {
         ContactSubmissionChange: {
             is_spam?: boolean;
             is_read?: boolean;
+            status?: "new" | "in_progress" | "won" | "lost" | "spam";
+            lost_reason?: ("price" | "dates" | "elsewhere" | "visa" | "not_offered" | "no_answer" | "no_travel" | "other") | null | string;
+            lost_note?: string | null;
+            owner_id?: string | null;
+            next_step?: string | null;
+            next_step_at?: string | null;
             revision?: number;
         };
         /** Nothing */
@@ -4284,7 +4298,7 @@ export interface operations {
                 offset?: number;
                 /** @description Words, in either language: all are found */
                 q?: string;
-                order_by?: "created_at" | "updated_at" | "name" | "email" | "phone" | "subject" | "message" | "service" | "item_id" | "language" | "page" | "suspicion" | "is_spam" | "is_read";
+                order_by?: "created_at" | "updated_at" | "name" | "email" | "phone" | "subject" | "message" | "service" | "item_id" | "language" | "page" | "suspicion" | "is_spam" | "is_read" | "status" | "lost_reason" | "lost_note" | "owner_id" | "next_step" | "next_step_at" | "clock_from" | "answered_at";
                 order_direction?: "asc" | "desc";
             };
             header?: never;

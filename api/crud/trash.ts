@@ -1,3 +1,4 @@
+import { placedInPipeline } from '#model/contact/pipeline.ts';
 import { contactSubmission, type RecoverableName } from '#model/entities/index.ts';
 import type { Entity } from '#model/kit/entity.ts';
 import type { Db } from '../db/database.ts';
@@ -40,7 +41,10 @@ export async function trashedAt(db: Db, entity: Entity, id: string): Promise<Tra
     .where('entity', '=', entity.name)
     .where('record_id', '=', id)
     .executeTakeFirst();
-  return found && { record: JSON.parse(found.record) as AnyRecord, place: found.place };
+  if (!found) return undefined;
+  const record = JSON.parse(found.record) as AnyRecord;
+  const isLead = entity.name === contactSubmission.name;
+  return { record: isLead ? placedInPipeline(record) : record, place: found.place };
 }
 
 export async function takeFromTrash(db: Db, entity: string, id: string): Promise<void> {
@@ -102,11 +106,12 @@ export async function purge(db: Db, { limit, author, note, ...query }: Purge): P
 }
 
 /**
- * Erases what visitors wrote, and from where, from the audit log: who did what to the enquiries, and
- * when, stays. The database refuses it while an enquiry is there, or in the trash.
+ * Erases the timelines of leads, and what visitors wrote, and from where, from the audit log: who did
+ * what to the enquiries, and when, stays. The database refuses it while an enquiry is there, or in the trash.
  */
 export async function eraseLeads(db: Db, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
+  await db.deleteFrom('lead_events').where('lead_id', 'in', ids).execute();
   await db
     .updateTable('audit_log')
     .set((eb) => ({

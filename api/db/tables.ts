@@ -1,5 +1,6 @@
 import type { AuditAction } from '#model/access/audit.ts';
 import type { Suspicion } from '#model/contact/suspicions.ts';
+import type { LeadAct } from '#model/contact/lead-events.ts';
 import type { AnyEntity } from '#model/entities/index.ts';
 import type { RecordOf } from '#model/kit/entity.ts';
 import type { Generated } from 'kysely';
@@ -153,6 +154,28 @@ interface SpamCountTable {
   last_at: string;
 }
 
+/** What staff did about a lead, but for changes of its fields, which the audit log tells. */
+interface LeadEventTable {
+  id: Generated<number>;
+  lead_id: string;
+  at: string;
+  /** Null for the system. */
+  user_id: string | null;
+  /** As they were called then. */
+  user_name: string | null;
+  kind: LeadAct;
+  /** JSON. */
+  detail: string;
+}
+
+/** Staff who take new leads in turn. */
+interface LeadDutyTable {
+  user_id: string;
+  since: string;
+  /** When the last lead was given to them. */
+  assigned_at: string | null;
+}
+
 /** Stored answers of creates, replayed to a retry; see crud/idempotency.ts. */
 interface IdempotencyKeyTable {
   owner: string;
@@ -261,6 +284,8 @@ export interface Tables extends EntityTables {
   retention: RetentionTable;
   unused_uploads: UnusedUploadTable;
   lead_receipts: LeadIdempotencyKeyTable;
+  lead_events: LeadEventTable;
+  lead_duty: LeadDutyTable;
   spam_counts: SpamCountTable;
   picture_alts: PictureAltTable;
   upload_names: UploadNameTable;

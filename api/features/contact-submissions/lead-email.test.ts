@@ -19,6 +19,14 @@ const lead: Lead = {
   suspicion: null,
   is_spam: false,
   is_read: false,
+  status: 'new',
+  lost_reason: null,
+  lost_note: null,
+  owner_id: null,
+  next_step: null,
+  next_step_at: null,
+  clock_from: '2026-03-05T09:30:00.000Z',
+  answered_at: null,
 };
 
 const mailOf = (values: Partial<Lead> = {}) =>

@@ -1,11 +1,15 @@
-import { contactSubmission } from '#model/entities/index.ts';
+import { clockFrom } from '#model/contact/clock.ts';
+import { contactSubmission, type ChangeNamed, type RecordNamed } from '#model/entities/index.ts';
+import { impliedPipeline, pipelineFault } from '#model/contact/pipeline.ts';
 import type { Suspicion } from '#model/contact/suspicions.ts';
 import type { AnyRecord, Author } from '../../crud/record.ts';
 import * as repository from '../../crud/repository.ts';
 import type { Row } from '../../db/codec.ts';
 import { atomically, type Db } from '../../db/database.ts';
+import { Unprocessable } from '../../errors.ts';
 import { queueMail } from '../../mail/queue.ts';
 import { isFlood, isKnownFlood } from './flood.ts';
+import { refuseUnknownOwner } from './owners.ts';
 import { leadWithKey, storeKey } from './idempotency-keys.ts';
 import { countSpam } from './spam-counts.ts';
 
@@ -33,7 +37,9 @@ export function receiveLead(
     if (earlier !== undefined) return repository.get(trx, contactSubmission, earlier);
     const suspicion = await suspicionOf(trx, website, author);
     const is_spam = suspicion !== null;
-    const values = { ...given, suspicion, is_spam };
+    const status = is_spam ? 'spam' : 'new';
+    const clock_from = clockFrom(now).toISOString();
+    const values = { ...given, suspicion, is_spam, status, clock_from };
     const lead = await repository.create(trx, contactSubmission, values, author, {
       isNoted: !is_spam,
     });
@@ -57,6 +63,26 @@ async function suspicionOf(
 ): Promise<Suspicion | null> {
   if (typeof website === 'string' && website.trim() !== '') return 'hidden_field';
   return userId === null && (await isFlood(db, now)) ? 'flood' : null;
+}
+
+/** Changes a lead; what depends on its status changes with it, and a stale change is refused first. */
+export function changeLead(
+  db: Db,
+  id: string,
+  given: ChangeNamed<'contact-submission'>,
+  author: Author,
+): Promise<AnyRecord> {
+  return atomically(db, async (trx) => {
+    const record = await repository.get(trx, contactSubmission, id);
+    const lead = record as unknown as RecordNamed<'contact-submission'>;
+    if (given.revision !== undefined && given.revision !== lead.revision)
+      return repository.change(trx, contactSubmission, id, given, author);
+    const fault = pipelineFault(given, lead);
+    if (fault) throw new Unprocessable([fault]);
+    await refuseUnknownOwner(trx, given);
+    const implied = impliedPipeline(given, lead, author.now.toISOString());
+    return repository.change(trx, contactSubmission, id, { ...given, ...implied }, author);
+  });
 }
 
 /** No-op for a lead that is read already, so that its revision stays. */

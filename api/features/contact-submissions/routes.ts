@@ -1,4 +1,4 @@
-import { contactSubmission } from '#model/entities/index.ts';
+import { contactSubmission, type ChangeNamed } from '#model/entities/index.ts';
 import { Id } from '#model/kit/entity.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import Type from 'typebox';
@@ -16,7 +16,7 @@ import { rateLimitsOf } from '../../plugins/rate-limits.ts';
 import { registerFormBody } from './form-body.ts';
 import { answerRefusedForm, isForm, thank } from './form-answers.ts';
 import { refuseHiddenCharacters } from './hidden-characters.ts';
-import { markRead, receiveLead } from './leads.ts';
+import { changeLead, markRead, receiveLead } from './leads.ts';
 import { spamRoutes } from './spam-routes.ts';
 import { LeadChange, LeadReceipt, NewLead, Nothing } from './schemas.ts';
 
@@ -88,9 +88,9 @@ export const contactSubmissionRoutes: FastifyPluginAsyncTypebox<ContactSubmissio
     },
     async (request, reply) => {
       const revision = expectedRevision(request);
-      const change = revision === undefined ? request.body : { ...request.body, revision };
-      const { id } = request.params;
-      const changed = await repository.change(db, entity, id, change, author(request, options));
+      const given = request.body as ChangeNamed<'contact-submission'>;
+      const change = revision === undefined ? given : { ...given, revision };
+      const changed = await changeLead(db, request.params.id, change, author(request, options));
       onWrite();
       return reply.header('etag', etag(changed)).send(changed);
     },

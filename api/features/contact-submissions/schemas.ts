@@ -1,15 +1,19 @@
 import { contactSubmission } from '#model/entities/index.ts';
+import { PIPELINE_FIELDS } from '#model/contact/pipeline.ts';
 import Type, { type TObject } from 'typebox';
 
 const strict = { additionalProperties: false };
 
 /** Fields that only staff may set. */
-const staffFields: ReadonlySet<string> = new Set(['is_read', 'is_spam']);
+const staffFields: ReadonlySet<string> = new Set(['is_read', 'is_spam', ...PIPELINE_FIELDS]);
+
+/** Fields that nobody sets: they follow from what happens. */
+const ownFields: ReadonlySet<string> = new Set(['suspicion', 'clock_from', 'answered_at']);
 
 const pick = ({ properties }: TObject, wanted: (name: string) => boolean) =>
   Object.fromEntries(Object.entries(properties).filter(([name]) => wanted(name)));
 
-const isGiven = (name: string) => !staffFields.has(name) && name !== 'suspicion';
+const isGiven = (name: string) => !staffFields.has(name) && !ownFields.has(name);
 
 const CLIENT_ID = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$';
 

@@ -68,6 +68,7 @@ test('ten thousand go in one call, with one row of the audit log', async () => {
     message: 'x'.repeat(500),
     suspicion: 'flood',
     is_spam: 1,
+    status: 'spam' as const,
     is_read: 0,
     created_at: moment,
     updated_at: moment,

@@ -80,7 +80,14 @@ describe('suspected spam', () => {
 
   test('is deleted though there are many times as many as at once', async () => {
     const at = clock().toISOString();
-    const lead = { name: 'Flood', message: 'x', is_spam: 1, is_read: 0, revision: 1 };
+    const lead = {
+      name: 'Flood',
+      message: 'x',
+      is_spam: 1,
+      status: 'spam' as const,
+      is_read: 0,
+      revision: 1,
+    };
     for (let batch = 0; batch < 5; batch++)
       await server.db
         .insertInto('contact_submissions')

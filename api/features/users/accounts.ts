@@ -10,6 +10,7 @@ import { atomically, type Db } from '../../db/database.ts';
 import { Conflict, Forbidden, NotFound, Unauthorized } from '../../errors.ts';
 import type { Passwords } from '../../plugins/passwords.ts';
 import { beginSession, endSessions } from '../../plugins/sessions.ts';
+import { forgetOwner } from '../contact-submissions/owners.ts';
 import { queueNewPasswordMail } from './password-email.ts';
 import type { AccountChange } from './schemas.ts';
 
@@ -61,6 +62,7 @@ export function removeAccount(db: Db, id: string, author: Author, revision?: num
     if (account.is_default_admin === 1)
       throw new Conflict('Cannot delete the default admin account');
     await remove(trx, userEntity, id, author, revision);
+    await forgetOwner(trx, id, author.now);
     await requireAdministrator(trx);
   });
 }

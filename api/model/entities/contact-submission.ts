@@ -1,6 +1,7 @@
 import { entity } from '../kit/entity.ts';
-import { choice, email, flag, multiline, phone, text } from '../kit/field.ts';
+import { choice, email, flag, moment, multiline, phone, text } from '../kit/field.ts';
 import { LEAD_SERVICES } from '../contact/lead-services.ts';
+import { LEAD_STATUSES, LOST_REASONS } from '../contact/pipeline.ts';
 import { SUSPICIONS } from '../contact/suspicions.ts';
 import { LOCALES } from '../kit/locales.ts';
 
@@ -29,5 +30,13 @@ export const contactSubmission = entity({
     suspicion: choice({ label: 'Suspicion', options: SUSPICIONS }),
     is_spam: flag({ label: 'Suspected spam', default: false }),
     is_read: flag({ label: 'Read', default: false }),
+    status: choice({ label: 'Status', options: LEAD_STATUSES, default: 'new' }),
+    lost_reason: choice({ label: 'Lost because', options: LOST_REASONS }),
+    lost_note: text({ label: 'More about it', max: 500 }),
+    owner_id: text({ label: 'Owner', max: 100 }),
+    next_step: text({ label: 'Next step', max: 200 }),
+    next_step_at: moment({ label: 'Next step at' }),
+    clock_from: moment({ label: 'To be answered from' }),
+    answered_at: moment({ label: 'Answered' }),
   },
 });
