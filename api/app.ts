@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs';
-import { entities } from '#model/entities/index.ts';
+import { entities, type EntityName } from '#model/entities/index.ts';
 import type { Entity } from '#model/kit/entity.ts';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { BackupSchedule } from './backup/schedule.ts';
@@ -25,6 +25,7 @@ import { draftRoutes } from './features/drafts/routes.ts';
 import { historyRoutes } from './features/history/routes.ts';
 import { Inbox } from './features/contact-submissions/inbox.ts';
 import { forgetOldKeys, KEYS_KEPT_DAYS } from './features/contact-submissions/idempotency-keys.ts';
+import { forgetOwner } from './features/contact-submissions/owners.ts';
 import { composeLeadEmail } from './features/contact-submissions/lead-email.ts';
 import { noteSpamCounts } from './features/contact-submissions/spam-counts.ts';
 import { removeSpamOlderThan } from './features/contact-submissions/spam-removal.ts';
@@ -207,7 +208,7 @@ export async function buildApp({
     dispatcher.notify();
     scheduler.notify();
   };
-  const inbox = new Inbox(db, config.spamDays);
+  const inbox = new Inbox(db, { spamDays: config.spamDays, clock });
   const startedAt = clock().toISOString();
   const publishing = { dispatcher, publisher, clock, startedAt };
   const topics: Topic[] = [
@@ -281,7 +282,8 @@ export async function buildApp({
       };
       const { trashDays: days } = config;
       await api.register(trashRoutes, { db, clock, days, reserve, onWrite: onRestore });
-      await api.register(userRoutes, { db, clock, passwords, mailer, addAccount });
+      const around = { passwords, mailer, addAccount, forgetAccount: forgetOwner };
+      await api.register(userRoutes, { db, clock, ...around });
       await api.register(contactSubmissionRoutes, {
         db,
         clock,
@@ -289,7 +291,7 @@ export async function buildApp({
         reserve,
         onWrite: () => inbox.notify(),
       });
-      for (const entity of contentEntities)
+      for (const entity of plainEntities)
         await api.register(crudRoutes, { db, entity, clock, reserve, onWrite });
       await api.register(translationRoutes, { db, clock });
       await api.register(catalogueRoutes, { db, clock });
@@ -332,10 +334,9 @@ export async function buildApp({
   return app;
 }
 
-/** Entities with plain CRUD routes; users and leads have routes of their own. */
-const contentEntities = (entities as readonly Entity[]).filter(
-  ({ shownWhen }) => shownWhen !== null,
-);
+/** Entities with routes of their own; all others have plain CRUD routes. */
+const WITH_ROUTES: ReadonlySet<EntityName> = new Set(['user', 'contact-submission']);
+const plainEntities = entities.filter(({ name }) => !WITH_ROUTES.has(name)) as readonly Entity[];
 
 /** Undefined without an SMTP server. */
 const mailerOf = (

@@ -467,6 +467,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/contact-submissions/{id}/timeline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get all that happened to a Contact Submission, the last first
+         * @description Signed in, as moderator or super_admin
+         */
+        get: operations["getContactSubmissionTimeline"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/contact-submissions/{id}/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Note that a visitor was called, messaged, e-mailed or written about
+         * @description Signed in, as moderator or super_admin
+         */
+        post: operations["createContactSubmissionEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/contact-submissions/owners": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List who may own a Contact Submission, and who is on duty
+         * @description Signed in, as moderator or super_admin
+         */
+        get: operations["listLeadOwners"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/contact-submissions/duty": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Begin or end one’s own duty: who is on duty is given new ones in turn
+         * @description Signed in, as moderator or super_admin
+         */
+        put: operations["setOwnDuty"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/contact-submissions/{id}": {
         parameters: {
             query?: never;
@@ -1134,6 +1214,58 @@ export interface paths {
          * @description Signed in, as moderator or super_admin
          */
         delete: operations["deleteRedirect"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reply-templates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List Reply Templates
+         * @description Signed in, as moderator or super_admin
+         */
+        get: operations["listReplyTemplates"];
+        put?: never;
+        /**
+         * Create Reply Template
+         * @description Signed in, as moderator or super_admin
+         */
+        post: operations["createReplyTemplate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reply-templates/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Reply Template
+         * @description Signed in, as moderator or super_admin
+         */
+        get: operations["getReplyTemplate"];
+        /**
+         * Update Reply Template
+         * @description Signed in, as moderator or super_admin
+         */
+        put: operations["updateReplyTemplate"];
+        post?: never;
+        /**
+         * Delete Reply Template
+         * @description Signed in, as moderator or super_admin
+         */
+        delete: operations["deleteReplyTemplate"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2097,6 +2229,41 @@ export interface components {
         DeletedSuspectedSpam: {
             deleted: number;
         };
+        /** TimelineEntry */
+        TimelineEntry: {
+            /** Format: date-time */
+            at: string;
+            kind: "arrived" | "mailed" | "changed" | "restored" | "opened" | "called" | "messaged" | "emailed" | "noted";
+            user_name: string | null;
+            note: string | null;
+            template: string | null;
+            before: {
+                [key: string]: unknown;
+            } | null;
+            after: {
+                [key: string]: unknown;
+            } | null;
+        };
+        /** LeadActDraft */
+        LeadActDraft: {
+            kind: "opened" | "called" | "messaged" | "emailed" | "noted";
+            note?: string | null;
+            template_id?: string | null;
+        };
+        /** LeadAct */
+        LeadAct: {
+            id: number;
+        };
+        /** LeadOwner */
+        LeadOwner: {
+            id: string;
+            full_name: string;
+            on_duty_since: string | null;
+        };
+        /** Duty */
+        Duty: {
+            on_duty: boolean;
+        };
         /** ContactSubmissionChange */
         ContactSubmissionChange: {
             is_spam?: boolean;
@@ -2921,6 +3088,41 @@ export interface components {
             is_active?: boolean;
             revision?: number;
         };
+        /** ReplyTemplate */
+        ReplyTemplate: {
+            id: string;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            revision: number;
+            updated_by?: string | null;
+            name: string;
+            channel: "call" | "whatsapp" | "email";
+            subject: string | null;
+            subject_bn: string | null;
+            body: string;
+            body_bn: string | null;
+        };
+        /** ReplyTemplateDraft */
+        ReplyTemplateDraft: {
+            name: string;
+            channel?: "call" | "whatsapp" | "email";
+            subject?: string | null;
+            subject_bn?: string | null;
+            body: string;
+            body_bn?: string | null;
+        };
+        /** ReplyTemplateChange */
+        ReplyTemplateChange: {
+            name?: string;
+            channel?: "call" | "whatsapp" | "email";
+            subject?: string | null;
+            subject_bn?: string | null;
+            body?: string;
+            body_bn?: string | null;
+            revision?: number;
+        };
         /** Translation */
         Translation: {
             entity: string;
@@ -3608,7 +3810,7 @@ export interface operations {
     listAuditEntries: {
         parameters: {
             query?: {
-                entity?: "tour-package" | "umrah-package" | "visa-service" | "flight" | "blog-post" | "hero-scene" | "hero-content" | "contact-info" | "accreditation" | "service-option" | "tag" | "redirect" | "contact-submission" | "user" | "upload";
+                entity?: "tour-package" | "umrah-package" | "visa-service" | "flight" | "blog-post" | "hero-scene" | "hero-content" | "contact-info" | "accreditation" | "service-option" | "tag" | "redirect" | "contact-submission" | "reply-template" | "user" | "upload";
                 record_id?: string;
                 actor_id?: string;
                 action?: "create" | "change" | "remove" | "restore" | "purge" | "save_draft" | "publish_draft" | "discard_draft" | "reorder" | "confirm_translation" | "skip_translation" | "rollback" | "resume" | "publish" | "take_down" | "sign_in" | "sign_in_failed" | "sign_in_refused" | "sign_out" | "password_refused";
@@ -3654,7 +3856,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                entity: "tour-package" | "umrah-package" | "visa-service" | "flight" | "blog-post" | "hero-scene" | "hero-content" | "contact-info" | "accreditation" | "service-option" | "tag" | "redirect" | "contact-submission";
+                entity: "tour-package" | "umrah-package" | "visa-service" | "flight" | "blog-post" | "hero-scene" | "hero-content" | "contact-info" | "accreditation" | "service-option" | "tag" | "redirect" | "contact-submission" | "reply-template";
                 id: string;
             };
             cookie?: never;
@@ -3688,7 +3890,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                entity: "tour-package" | "umrah-package" | "visa-service" | "flight" | "blog-post" | "hero-scene" | "hero-content" | "contact-info" | "accreditation" | "service-option" | "tag" | "redirect" | "contact-submission";
+                entity: "tour-package" | "umrah-package" | "visa-service" | "flight" | "blog-post" | "hero-scene" | "hero-content" | "contact-info" | "accreditation" | "service-option" | "tag" | "redirect" | "contact-submission" | "reply-template";
                 id: string;
                 version: number;
             };
@@ -3899,7 +4101,7 @@ export interface operations {
     listTrash: {
         parameters: {
             query?: {
-                entity?: "tour-package" | "umrah-package" | "visa-service" | "flight" | "blog-post" | "hero-scene" | "hero-content" | "contact-info" | "accreditation" | "service-option" | "tag" | "redirect" | "contact-submission";
+                entity?: "tour-package" | "umrah-package" | "visa-service" | "flight" | "blog-post" | "hero-scene" | "hero-content" | "contact-info" | "accreditation" | "service-option" | "tag" | "redirect" | "contact-submission" | "reply-template";
                 limit?: number;
                 offset?: number;
             };
@@ -3969,7 +4171,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                entity: "tour-package" | "umrah-package" | "visa-service" | "flight" | "blog-post" | "hero-scene" | "hero-content" | "contact-info" | "accreditation" | "service-option" | "tag" | "redirect" | "contact-submission";
+                entity: "tour-package" | "umrah-package" | "visa-service" | "flight" | "blog-post" | "hero-scene" | "hero-content" | "contact-info" | "accreditation" | "service-option" | "tag" | "redirect" | "contact-submission" | "reply-template";
                 id: string;
             };
             cookie?: never;
@@ -4004,7 +4206,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                entity: "tour-package" | "umrah-package" | "visa-service" | "flight" | "blog-post" | "hero-scene" | "hero-content" | "contact-info" | "accreditation" | "service-option" | "tag" | "redirect" | "contact-submission";
+                entity: "tour-package" | "umrah-package" | "visa-service" | "flight" | "blog-post" | "hero-scene" | "hero-content" | "contact-info" | "accreditation" | "service-option" | "tag" | "redirect" | "contact-submission" | "reply-template";
                 id: string;
             };
             cookie?: never;
@@ -4300,6 +4502,13 @@ export interface operations {
                 q?: string;
                 order_by?: "created_at" | "updated_at" | "name" | "email" | "phone" | "subject" | "message" | "service" | "item_id" | "language" | "page" | "suspicion" | "is_spam" | "is_read" | "status" | "lost_reason" | "lost_note" | "owner_id" | "next_step" | "next_step_at" | "clock_from" | "answered_at";
                 order_direction?: "asc" | "desc";
+                status?: "new" | "in_progress" | "won" | "lost" | "spam";
+                /** @description Whose they are: `me` of whoever asks, `none` nobody’s, else an account’s id */
+                owner?: "me" | "none" | string;
+                /** @description Unanswered for at least so many minutes of their clock, spam aside */
+                unanswered_minutes?: number;
+                /** @description Whose next step should have been taken by now */
+                next_step_due?: true;
             };
             header?: never;
             path?: never;
@@ -4402,6 +4611,144 @@ export interface operations {
             403: components["responses"]["Error403"];
             409: components["responses"]["Error409"];
             414: components["responses"]["Error414"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            431: components["responses"]["Error431"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+            507: components["responses"]["Error507"];
+        };
+    };
+    getContactSubmissionTimeline: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TimelineEntry"][];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            414: components["responses"]["Error414"];
+            422: components["responses"]["Error422"];
+            431: components["responses"]["Error431"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    createContactSubmissionEvent: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A name of the caller’s own for this create, at most 255 characters, in quotation marks. Sent again within 24 hours it is answered as the first time, and nothing is made twice. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LeadActDraft"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LeadAct"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            408: components["responses"]["Error408"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            414: components["responses"]["Error414"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            431: components["responses"]["Error431"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+            507: components["responses"]["Error507"];
+        };
+    };
+    listLeadOwners: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LeadOwner"][];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            431: components["responses"]["Error431"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    setOwnDuty: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Duty"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LeadOwner"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            408: components["responses"]["Error408"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
             422: components["responses"]["Error422"];
             429: components["responses"]["Error429"];
             431: components["responses"]["Error431"];
@@ -7180,6 +7527,199 @@ export interface operations {
         };
     };
     deleteRedirect: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The revision that the change began from, in quotation marks: "12". Where the record has another by now, the answer is 409 with the record as it is. `*` or none: whatever it is. */
+                "if-match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            414: components["responses"]["Error414"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            431: components["responses"]["Error431"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+            507: components["responses"]["Error507"];
+        };
+    };
+    listReplyTemplates: {
+        parameters: {
+            query?: {
+                limit?: number;
+                offset?: number;
+                /** @description Words, in either language: all are found */
+                q?: string;
+                order_by?: "created_at" | "updated_at" | "name" | "channel" | "subject" | "subject_bn" | "body" | "body_bn";
+                order_direction?: "asc" | "desc";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    /** @description How many there are without `limit` and `offset` */
+                    "x-total-count"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReplyTemplate"][];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            414: components["responses"]["Error414"];
+            422: components["responses"]["Error422"];
+            431: components["responses"]["Error431"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    createReplyTemplate: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A name of the caller’s own for this create, at most 255 characters, in quotation marks. Sent again within 24 hours it is answered as the first time, and nothing is made twice. */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReplyTemplateDraft"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    /** @description The revision, in quotation marks */
+                    etag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReplyTemplate"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            408: components["responses"]["Error408"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            431: components["responses"]["Error431"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+            507: components["responses"]["Error507"];
+        };
+    };
+    getReplyTemplate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    /** @description The revision, in quotation marks */
+                    etag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReplyTemplate"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            414: components["responses"]["Error414"];
+            422: components["responses"]["Error422"];
+            431: components["responses"]["Error431"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    updateReplyTemplate: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The revision that the change began from, in quotation marks: "12". Where the record has another by now, the answer is 409 with the record as it is. `*` or none: whatever it is. */
+                "if-match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReplyTemplateChange"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    /** @description The revision, in quotation marks */
+                    etag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReplyTemplate"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            408: components["responses"]["Error408"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            414: components["responses"]["Error414"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            431: components["responses"]["Error431"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+            507: components["responses"]["Error507"];
+        };
+    };
+    deleteReplyTemplate: {
         parameters: {
             query?: never;
             header?: {

@@ -34,6 +34,10 @@ async function form(field: string): Promise<Sent> {
   return { payload: multipartBody([file]), type: multipartType };
 }
 
+const { id: lead } = (
+  await server.call('POST', '/contact-submissions', { body: { name: 'Karim', message: 'Hi' } })
+).json<{ id: string }>();
+
 const forms: Readonly<Record<string, string>> = {
   '/uploads/image': 'file',
   '/uploads/images': 'files',
@@ -42,6 +46,7 @@ const forms: Readonly<Record<string, string>> = {
 /** A body that creates a new record at a path; a different one at every call. */
 async function somethingNew(path: string): Promise<Sent> {
   if (forms[path]) return form(forms[path]);
+  if (path.endsWith('/events')) return json({ kind: 'noted', note: `Number ${++count}` });
   const base = path.replace(/\/$/, '');
   const entity = (entities as readonly Entity[]).find((each) => each.path === base)!;
   const own = entity.table === 'users' ? { email: `new${++count}@kheya.test` } : {};
@@ -53,7 +58,7 @@ async function somethingNew(path: string): Promise<Sent> {
 const send = (path: string, { payload, type }: Sent, key: string | undefined, role = 'admin') =>
   server.app.inject({
     method: 'POST',
-    url: API_PREFIX + path,
+    url: API_PREFIX + path.replace(':id', lead),
     headers: {
       ...server.as(role === 'admin' ? 'super_admin' : 'moderator'),
       'content-type': type,
@@ -64,7 +69,11 @@ const send = (path: string, { payload, type }: Sent, key: string | undefined, ro
 
 /** A snapshot of all that a create can leave: rows of every table, and files. */
 async function stored(): Promise<string> {
-  const tables = [...(entities as readonly Entity[]).map(({ table }) => table), 'audit_log'];
+  const tables = [
+    ...(entities as readonly Entity[]).map(({ table }) => table),
+    'audit_log',
+    'lead_events',
+  ];
   const counts = await Promise.all(
     tables.map(async (table) => {
       const rows = await server.db

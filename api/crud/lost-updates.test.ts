@@ -33,11 +33,11 @@ interface Route {
 }
 
 /**
- * Calls with the id of a publish or of a session, which are no records, or of what is in the trash; and
- * those that have a lock of their own: the version of a draft, the revision that a translation is of.
+ * Calls with the id of a publish or of a session, which are no records, or of what is in the trash; what
+ * is added to a timeline, whatever the record is by then; and those that have a lock of their own: the version of a draft, the revision that a translation is of.
  */
 const changesNoRecord = (path: string) =>
-  /^\/(publishing|auth|trash|drafts|translations)\//.test(path);
+  /^\/(publishing|auth|trash|drafts|translations)\/|\/events$/.test(path);
 
 /** Every call that writes one record by its id. */
 const routes: Route[] = registeredRoutes(server.app)

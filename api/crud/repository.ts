@@ -1,5 +1,5 @@
 import type { Entity } from '#model/kit/entity.ts';
-import type { OrderByItemBuilder } from 'kysely';
+import type { Expression, ExpressionBuilder, OrderByItemBuilder, SqlBool } from 'kysely';
 import { decodeRow, type Row } from '../db/codec.ts';
 import { atomically, type Db } from '../db/database.ts';
 import { Conflict, NotFound } from '../errors.ts';
@@ -25,7 +25,11 @@ export interface ListQuery {
   direction?: 'asc' | 'desc';
   /** Search words; a record must match all of them. */
   search?: string;
+  /** Further conditions of the entity's own. */
+  matching?: readonly Condition[];
 }
+
+export type Condition = (eb: ExpressionBuilder<Record<string, Row>, string>) => Expression<SqlBool>;
 
 /** Rows fetched at once when iterating over a whole table. */
 const BATCH = 200;
@@ -40,6 +44,7 @@ export async function list(
   for (const flag of query.only) matching = matching.where(flag, '=', 1);
   if (query.shownAt) matching = matching.where(shown(entity, query.shownAt));
   for (const found of containsWords(query.search ?? '')) matching = matching.where(found);
+  for (const condition of query.matching ?? []) matching = matching.where(condition);
   const counted = await matching
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();

@@ -174,6 +174,8 @@ interface LeadDutyTable {
   since: string;
   /** When the last lead was given to them. */
   assigned_at: string | null;
+  /** How many were given to them. */
+  turns: Generated<number>;
 }
 
 /** Stored answers of creates, replayed to a retry; see crud/idempotency.ts. */

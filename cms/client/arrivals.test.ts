@@ -6,13 +6,14 @@ const lead = (id: string, minute: number) => ({
   name: id,
   subject: null,
   created_at: `2027-05-01T06:${String(minute).padStart(2, '0')}:00.000Z`,
+  owner_id: null,
 });
 
 /** Tells one after the other; answers who arrived with each telling. */
 function told(...tellings: ReturnType<typeof lead>[][]): string[][] {
   let known: Known | null = null;
   return tellings.map((latest) => {
-    const next = arrivalsIn({ unread: latest.length, flood: null, spam_days: 30, latest }, known);
+    const next = arrivalsIn({ latest }, known);
     known = next.known;
     return next.arrived.map(({ id }) => id);
   });

@@ -14,7 +14,7 @@ export interface Known {
  * two that are sent at once may arrive in either order, and one marked unread again is no arrival.
  */
 export function arrivalsIn(
-  { latest }: InboxNews,
+  { latest }: Pick<InboxNews, 'latest'>,
   known: Known | null,
 ): { known: Known; arrived: LatestLead[] } {
   if (!known)

@@ -7,6 +7,7 @@ import {
   Languages,
   LayoutDashboard,
   Map,
+  MessageSquareText,
   MonitorSmartphone,
   MoonStar,
   PanelsTopLeft,
@@ -107,6 +108,12 @@ const screens: Readonly<Record<ModulePath, Screen>> = {
     icon: Inbox,
     needs: 'moderator',
     component: lazy(() => import('./contacts/contacts.tsx')),
+  },
+  'reply-templates': {
+    label: 'Reply Templates',
+    icon: MessageSquareText,
+    needs: 'moderator',
+    component: lazy(() => import('./reply-templates/reply-templates.tsx')),
   },
   staff: {
     label: 'Staff Management',

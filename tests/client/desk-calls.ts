@@ -29,10 +29,28 @@ export const deskCalls: Readonly<Record<string, (client: Client) => Promise<void
     await ok(client.PUT('/contact-submissions/{id}', change));
     const lead = await ok(client.GET('/contact-submissions/{id}', { params: one(read) }));
     expect(lead).toMatchObject({ is_read: true, is_spam: true });
+    const note = { kind: 'noted', note: 'Asked for the launch at six' } as const;
+    const event = { params: one(read), body: note };
+    await ok(client.POST('/contact-submissions/{id}/events', event));
+    const timeline = await ok(
+      client.GET('/contact-submissions/{id}/timeline', { params: one(read) }),
+    );
+    expect(timeline[0]).toMatchObject(note);
+    const off = await ok(client.PUT('/contact-submissions/duty', { body: { on_duty: false } }));
+    expect(await ok(client.GET('/contact-submissions/owners'))).toContainEqual(off);
     await ok(client.DELETE('/contact-submissions/{id}', { params: at(lead) }));
     const until = { params: { query: { received_until: lead.created_at } } };
     const { deleted } = await ok(client.DELETE('/contact-submissions/suspected-spam', until));
     expect(deleted).toBeGreaterThanOrEqual(0);
+  },
+  'reply templates': async (client) => {
+    const template = { name: 'By a client', channel: 'email', body: 'Dear {name}' } as const;
+    const made = await ok(client.POST('/reply-templates', { body: template }));
+    expect(await ok(client.GET('/reply-templates'))).toContainEqual(made);
+    const change = { params: at(made), body: { body_bn: 'প্রিয় {name}' } };
+    const changed = await ok(client.PUT('/reply-templates/{id}', change));
+    expect(await ok(client.GET('/reply-templates/{id}', { params: one(made) }))).toEqual(changed);
+    await ok(client.DELETE('/reply-templates/{id}', { params: at(changed) }));
   },
   trash: async (client) => {
     const tour = { name: 'Thrown away', destinations: 'Bhola', price: 5_000, duration: '1' };

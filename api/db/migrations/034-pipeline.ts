@@ -24,6 +24,10 @@ const statements = [
   `
     CREATE INDEX contact_submissions_next_step
       ON contact_submissions (next_step_at) WHERE next_step_at IS NOT NULL`,
+  // Says to open windows whether anything changed.
+  `
+    CREATE INDEX contact_submissions_last_change
+      ON contact_submissions (updated_at) WHERE is_spam = 0`,
   `
     CREATE TABLE lead_events (
       id INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -42,7 +46,8 @@ const statements = [
     CREATE TABLE lead_duty (
       user_id TEXT PRIMARY KEY REFERENCES users (id) ON DELETE CASCADE,
       since TEXT NOT NULL,
-      assigned_at TEXT
+      assigned_at TEXT,
+      turns INTEGER NOT NULL DEFAULT 0
     ) STRICT`,
   `
     CREATE TABLE reply_templates (

@@ -5,19 +5,22 @@ import {
   type InboxNews,
 } from '#model/contact/inbox-news.ts';
 import type { Db } from '../../db/database.ts';
+import { ownersOf } from './duty.ts';
 
-/** Unread leads, with change events. */
+/** Unread and unanswered leads, with change events. */
 export class Inbox {
   readonly #db: Db;
   readonly #spamDays: number;
+  readonly #clock: () => Date;
   readonly #watchers = new Set<() => void>();
 
-  constructor(db: Db, spamDays: number) {
+  constructor(db: Db, { spamDays, clock }: { spamDays: number; clock: () => Date }) {
     this.#db = db;
     this.#spamDays = spamDays;
+    this.#clock = clock;
   }
 
-  /** Emits a change: a lead was created, marked or deleted. */
+  /** Emits a change: a lead was created, changed or deleted, or a duty began or ended. */
   notify(): void {
     for (const watcher of this.#watchers) watcher();
   }
@@ -28,23 +31,55 @@ export class Inbox {
     return () => this.#watchers.delete(onChange);
   }
 
-  /** The number of unread leads and the newest of them, suspected spam left out. */
+  /** Unread leads, the newest of them, and those that wait for an answer, suspected spam left out. */
   async news(): Promise<InboxNews> {
     const unread = this.#db
       .selectFrom('contact_submissions')
       .where('is_read', '=', 0)
       .where('is_spam', '=', 0);
-    const [flood, { total }, latest] = await Promise.all([
+    const [flood, waiting, change, owners, { total }, latest] = await Promise.all([
       this.#flood(),
+      this.#waiting(),
+      this.#lastChange(),
+      ownersOf(this.#db, this.#clock()),
       unread.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
       unread
-        .select(['id', 'name', 'subject', 'created_at'])
+        .select(['id', 'name', 'subject', 'created_at', 'owner_id'])
         .orderBy('created_at', 'desc')
         .orderBy('id')
         .limit(LATEST_LEADS)
         .execute(),
     ]);
-    return { unread: Number(total), flood, spam_days: this.#spamDays, latest };
+    const on_duty = owners.filter(({ on_duty_since }) => on_duty_since !== null);
+    return {
+      unread: Number(total),
+      ...waiting,
+      ...change,
+      on_duty: on_duty.map(({ id }) => id),
+      flood,
+      spam_days: this.#spamDays,
+      latest,
+    };
+  }
+
+  async #waiting(): Promise<Pick<InboxNews, 'unanswered' | 'waiting_since'>> {
+    const { total, since } = await this.#db
+      .selectFrom('contact_submissions')
+      .select((eb) => [eb.fn.countAll<number>().as('total'), eb.fn.min('clock_from').as('since')])
+      .where('answered_at', 'is', null)
+      .where('is_spam', '=', 0)
+      .where('clock_from', '<=', this.#clock().toISOString())
+      .executeTakeFirstOrThrow();
+    return { unanswered: Number(total), waiting_since: since };
+  }
+
+  async #lastChange(): Promise<Pick<InboxNews, 'total' | 'changed_at'>> {
+    const { total, last } = await this.#db
+      .selectFrom('contact_submissions')
+      .select((eb) => [eb.fn.countAll<number>().as('total'), eb.fn.max('updated_at').as('last')])
+      .where('is_spam', '=', 0)
+      .executeTakeFirstOrThrow();
+    return { total: Number(total), changed_at: last };
   }
 
   async #flood(): Promise<Flood | null> {

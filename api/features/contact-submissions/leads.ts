@@ -8,6 +8,7 @@ import type { Row } from '../../db/codec.ts';
 import { atomically, type Db } from '../../db/database.ts';
 import { Unprocessable } from '../../errors.ts';
 import { queueMail } from '../../mail/queue.ts';
+import { takeTurn } from './duty.ts';
 import { isFlood, isKnownFlood } from './flood.ts';
 import { refuseUnknownOwner } from './owners.ts';
 import { leadWithKey, storeKey } from './idempotency-keys.ts';
@@ -21,7 +22,8 @@ interface Receiving {
 }
 
 /**
- * Outbox: stores a lead and its e-mail in one transaction. Suspected spam is stored without one, and
+ * Outbox: stores a lead and its e-mail in one transaction, and gives it to whoever's turn it is.
+ * Suspected spam is stored without one, and
  * counted for the audit log; of a flood staff get one e-mail. Idempotent by `client_id`: a retry
  * answers the first lead.
  */
@@ -39,7 +41,8 @@ export function receiveLead(
     const is_spam = suspicion !== null;
     const status = is_spam ? 'spam' : 'new';
     const clock_from = clockFrom(now).toISOString();
-    const values = { ...given, suspicion, is_spam, status, clock_from };
+    const owner_id = is_spam ? null : await takeTurn(trx, now);
+    const values = { ...given, suspicion, is_spam, status, clock_from, owner_id };
     const lead = await repository.create(trx, contactSubmission, values, author, {
       isNoted: !is_spam,
     });

@@ -6,7 +6,7 @@ import { remove } from '../../crud/deletion.ts';
 import { ChangeHeaders, listOf, operation, revised } from '../../crud/route-schemas.ts';
 import { CreateHeaders, createOnce } from '../../crud/idempotency.ts';
 import * as repository from '../../crud/repository.ts';
-import { author, etag, expectedRevision, listQuery, toListQuery } from '../../crud/routes.ts';
+import { author, etag, expectedRevision } from '../../crud/routes.ts';
 import type { Db } from '../../db/database.ts';
 import type { Reserve } from '../../db/reserve.ts';
 import { TooManyRequests } from '../../errors.ts';
@@ -16,7 +16,9 @@ import { rateLimitsOf } from '../../plugins/rate-limits.ts';
 import { registerFormBody } from './form-body.ts';
 import { answerRefusedForm, isForm, thank } from './form-answers.ts';
 import { refuseHiddenCharacters } from './hidden-characters.ts';
+import { LeadListQuery, toLeadQuery } from './lead-list.ts';
 import { changeLead, markRead, receiveLead } from './leads.ts';
+import { pipelineRoutes } from './pipeline-routes.ts';
 import { spamRoutes } from './spam-routes.ts';
 import { LeadChange, LeadReceipt, NewLead, Nothing } from './schemas.ts';
 
@@ -48,18 +50,19 @@ export const contactSubmissionRoutes: FastifyPluginAsyncTypebox<ContactSubmissio
   const { db, reserve, onWrite } = options;
   await app.register(sendingRoute, options);
   await app.register(spamRoutes, options);
+  await app.register(pipelineRoutes, options);
 
   app.get(
     path,
     {
       schema: {
         ...operation('list', entity),
-        querystring: listQuery(entity),
+        querystring: LeadListQuery,
         response: { 200: listOf(entity.record) },
       },
     },
     async (request, reply) => {
-      const query = toListQuery(request.query);
+      const query = toLeadQuery(request.query, author(request, options));
       const { records, total } = await repository.list(db, entity, query);
       reply.header('x-total-count', total);
       return records;

@@ -89,13 +89,20 @@ test('a lead is told within seconds, with what waits to be read; suspected spam 
   expect(more).toEqual([]);
   expect(news).toEqual({
     unread: 1,
+    unanswered: 1,
+    waiting_since: expect.any(String),
+    total: 1,
+    changed_at: expect.any(String),
+    on_duty: [],
     flood: null,
     spam_days: 30,
-    latest: [{ id, name: 'Rahima', subject: 'Visa', created_at: expect.any(String) }],
+    latest: [
+      { id, name: 'Rahima', subject: 'Visa', created_at: expect.any(String), owner_id: null },
+    ],
   });
   await server.call('PUT', `/contact-submissions/${id}/mark-read`, moderator());
-  expect(told(await readUntil(reader, '"unread":0'))).toEqual([
-    { unread: 0, flood: null, spam_days: 30, latest: [] },
+  expect(told(await readUntil(reader, '"unread":0'))).toMatchObject([
+    { unread: 0, unanswered: 1, total: 1, latest: [] },
   ]);
   await server.call('PUT', `/contact-submissions/${id}`, {
     ...moderator(),

@@ -10,7 +10,6 @@ import { atomically, type Db } from '../../db/database.ts';
 import { Conflict, Forbidden, NotFound, Unauthorized } from '../../errors.ts';
 import type { Passwords } from '../../plugins/passwords.ts';
 import { beginSession, endSessions } from '../../plugins/sessions.ts';
-import { forgetOwner } from '../contact-submissions/owners.ts';
 import { queueNewPasswordMail } from './password-email.ts';
 import type { AccountChange } from './schemas.ts';
 
@@ -56,13 +55,21 @@ export async function changeAccount(
   });
 }
 
-export function removeAccount(db: Db, id: string, author: Author, revision?: number) {
+/** What else an account leaves behind; in the transaction that removes it. */
+export type ForgetAccount = (db: Db, id: string, now: Date) => Promise<void>;
+
+export function removeAccount(
+  db: Db,
+  id: string,
+  author: Author,
+  { revision, forget }: { revision: number | undefined; forget: ForgetAccount },
+) {
   return atomically(db, async (trx) => {
     const account = await accountOf(trx, id);
     if (account.is_default_admin === 1)
       throw new Conflict('Cannot delete the default admin account');
     await remove(trx, userEntity, id, author, revision);
-    await forgetOwner(trx, id, author.now);
+    await forget(trx, id, author.now);
     await requireAdministrator(trx);
   });
 }

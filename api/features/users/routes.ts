@@ -33,6 +33,8 @@ export interface UserOptions {
     passwordHash: string,
     author: Author,
   ) => Promise<AnyRecord>;
+  /** Called for an account that is removed. */
+  forgetAccount: accounts.ForgetAccount;
 }
 
 const tags = ['users'];
@@ -187,7 +189,9 @@ export const userRoutes: FastifyPluginAsyncTypebox<UserOptions> = async (app, op
     },
     async (request, reply) => {
       const by = author(request, options);
-      await accounts.removeAccount(db, request.params.id, by, expectedRevision(request));
+      const revision = expectedRevision(request);
+      const forget = options.forgetAccount;
+      await accounts.removeAccount(db, request.params.id, by, { revision, forget });
       return reply.code(204).send(null);
     },
   );

@@ -19,8 +19,22 @@ export function whatsappHref(value: string | null | undefined, text?: string): s
   return `https://wa.me/${digits}${text ? `?text=${encodeURIComponent(text)}` : ''}`;
 }
 
-function internationalDigits(typed: string): string {
-  const digits = asciiDigits(firstNumber(typed)).replace(/\D/g, '').replace(/^00/, '');
+/** The numbers of a telephone field as digits with the country's code: equal however they are typed. */
+export function numbersOf(phone: string | null | undefined): string[] {
+  const parts = (phone ?? '').split('/');
+  const numbers = parts.every(isPhone) ? parts : [phone ?? ''];
+  return [...new Set(numbers.map(toInternational))].filter(
+    (number) => number.length >= LEAST_DIGITS,
+  );
+}
+
+/** Fewer digits name no telephone. */
+const LEAST_DIGITS = 7;
+
+const internationalDigits = (typed: string) => toInternational(firstNumber(typed));
+
+function toInternational(number: string): string {
+  const digits = asciiDigits(number).replace(/\D/g, '').replace(/^00/, '');
   return digits.replace(/^(?:880{0,2}|0)?(1[3-9]\d{8})$/, '880$1');
 }
 

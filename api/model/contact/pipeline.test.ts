@@ -83,11 +83,11 @@ const change: fc.Arbitrary<Pipeline> = fc
 
 test('after any changes, spam is a status, lost has a reason, and an answer is never forgotten', () => {
   const property = fc.property(fc.array(change, { maxLength: 12 }), (changes) => {
-    let current: Pipeline = lead;
+    const current: Pipeline = { ...lead };
     for (const given of changes) {
       if (pipelineFault(given, current)) continue;
       const before = current.answered_at;
-      current = { ...current, ...given, ...impliedPipeline(given, current, NOW) };
+      Object.assign(current, given, impliedPipeline(given, { ...current }, NOW));
       expect(current.is_spam).toBe(current.status === 'spam');
       expect(current.lost_reason !== null).toBe(current.status === 'lost');
       if (current.status !== 'lost') expect(current.lost_note).toBeNull();

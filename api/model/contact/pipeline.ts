@@ -4,6 +4,9 @@ import type { Fault } from '../kit/errors.ts';
 export const LEAD_STATUSES = ['new', 'in_progress', 'won', 'lost', 'spam'] as const;
 export type LeadStatus = (typeof LEAD_STATUSES)[number];
 
+/** Statuses in which something is still to be done. */
+export const OPEN_STATUSES = ['new', 'in_progress'] as const satisfies readonly LeadStatus[];
+
 /** Why an enquiry came to nothing. */
 export const LOST_REASONS = [
   'price',

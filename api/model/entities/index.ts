@@ -8,6 +8,7 @@ import { flight } from './flight.ts';
 import { heroContent } from './hero-content.ts';
 import { heroScene } from './hero-scene.ts';
 import { redirect } from './redirect.ts';
+import { replyTemplate } from './reply-template.ts';
 import { serviceOption } from './service-option.ts';
 import { tag } from './tag.ts';
 import { tourPackage } from './tour-package.ts';
@@ -30,6 +31,7 @@ export const entities = [
   tag,
   redirect,
   contactSubmission,
+  replyTemplate,
   user,
 ] as const;
 
@@ -120,6 +122,7 @@ export {
   heroContent,
   heroScene,
   redirect,
+  replyTemplate,
   serviceOption,
   tag,
   tourPackage,

@@ -1,4 +1,5 @@
 import type { LeadService } from '#model/contact/lead-services.ts';
+import { travelDateLabels } from '#model/contact/travel-date.ts';
 import type { Strings } from '../en/index.ts';
 
 export const leadForm: Strings['leadForm'] = {
@@ -8,7 +9,7 @@ export const leadForm: Strings['leadForm'] = {
   service: 'সেবা',
   selectService: 'একটি সেবা বেছে নিন',
   message: 'আপনার কথা',
-  travelDate: 'যাত্রার তারিখ',
+  travelDate: travelDateLabels.bn,
   travellers: 'কতজন',
   optional: '(না দিলেও চলে)',
   send: 'মেসেজ পাঠান',

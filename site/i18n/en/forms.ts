@@ -1,4 +1,5 @@
 import type { LeadService } from '#model/contact/lead-services.ts';
+import { travelDateLabels } from '#model/contact/travel-date.ts';
 
 export const leadForm = {
   name: 'Name',
@@ -7,7 +8,7 @@ export const leadForm = {
   service: 'Service',
   selectService: 'Select a service',
   message: 'Message',
-  travelDate: 'Travel date',
+  travelDate: travelDateLabels.en,
   travellers: 'Travellers',
   optional: '(optional)',
   send: 'Send message',

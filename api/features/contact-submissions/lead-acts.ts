@@ -1,0 +1,109 @@
+import { ANSWERS, MOST_ACTS, type LeadAct } from '#model/contact/lead-events.ts';
+import { contactSubmission, type ChangeNamed, type RecordNamed } from '#model/entities/index.ts';
+import { isBlank } from '#model/text/blank.ts';
+import { nfc } from '#model/text/characters.ts';
+import { actorName } from '../../crud/audit.ts';
+import type { Author } from '../../crud/record.ts';
+import * as repository from '../../crud/repository.ts';
+import { atomically, type Db } from '../../db/database.ts';
+import { Conflict, Unprocessable } from '../../errors.ts';
+import { changeLead } from './leads.ts';
+
+export interface NewAct {
+  kind: LeadAct;
+  note?: string | null | undefined;
+  template_id?: string | null | undefined;
+}
+
+/** What the timeline keeps of an act, beside who and when. */
+export interface ActDetail {
+  note?: string;
+  /** The name of the template as it was then: it may be renamed or deleted since. */
+  template?: string;
+}
+
+/**
+ * Notes what somebody did about a lead. The first answer stops its clock; a new one is in progress
+ * from then on, and belongs to whoever answered where it was nobody's. Answers the id of the entry;
+ * an opening is kept once for each account.
+ */
+export function noteLeadAct(db: Db, leadId: string, act: NewAct, author: Author): Promise<number> {
+  return atomically(db, async (trx) => {
+    const record = await repository.get(trx, contactSubmission, leadId);
+    const lead = record as unknown as RecordNamed<'contact-submission'>;
+    const earlier = act.kind === 'opened' ? await openingOf(trx, leadId, author) : undefined;
+    if (earlier !== undefined) return earlier;
+    await refuseTooMany(trx, leadId);
+    const detail = await detailOf(trx, act);
+    const { id } = await trx
+      .insertInto('lead_events')
+      .values({
+        lead_id: leadId,
+        at: author.now.toISOString(),
+        user_id: author.userId,
+        user_name: await actorName(trx, author.userId),
+        kind: act.kind,
+        detail: JSON.stringify(detail),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const change = ANSWERS.has(act.kind) ? answeredBy(lead, author) : {};
+    if (Object.keys(change).length > 0) await changeLead(trx, leadId, change, author);
+    return id;
+  });
+}
+
+/** What an answer changes of its lead. */
+function answeredBy(
+  { status, owner_id, answered_at }: RecordNamed<'contact-submission'>,
+  { userId, now }: Author,
+): ChangeNamed<'contact-submission'> {
+  return {
+    ...(status === 'new' && { status: 'in_progress' as const }),
+    ...(owner_id === null && userId !== null && { owner_id: userId }),
+    ...(answered_at === null && { answered_at: now.toISOString() }),
+  };
+}
+
+async function openingOf(db: Db, leadId: string, { userId }: Author): Promise<number | undefined> {
+  const found = await db
+    .selectFrom('lead_events')
+    .select('id')
+    .where('lead_id', '=', leadId)
+    .where('user_id', '=', userId)
+    .where('kind', '=', 'opened')
+    .executeTakeFirst();
+  return found?.id;
+}
+
+async function refuseTooMany(db: Db, leadId: string): Promise<void> {
+  const { count } = await db
+    .selectFrom('lead_events')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('lead_id', '=', leadId)
+    .executeTakeFirstOrThrow();
+  if (Number(count) >= MOST_ACTS)
+    throw new Conflict(`This enquiry has ${MOST_ACTS} entries, and no more are kept of one`);
+}
+
+async function detailOf(db: Db, { kind, note, template_id }: NewAct): Promise<ActDetail> {
+  const text = note ? (nfc(note) as string) : '';
+  if (kind === 'noted' && isBlank(text))
+    throw new Unprocessable([{ loc: ['body', 'note'], msg: 'must say something', type: 'note' }]);
+  return {
+    ...(!isBlank(text) && { note: text }),
+    ...(template_id && { template: await templateName(db, template_id) }),
+  };
+}
+
+async function templateName(db: Db, id: string): Promise<string> {
+  const template = await db
+    .selectFrom('reply_templates')
+    .select('name')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (template) return template.name;
+  throw new Unprocessable([
+    { loc: ['body', 'template_id'], msg: 'names no template', type: 'template' },
+  ]);
+}

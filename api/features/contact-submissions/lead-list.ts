@@ -1,0 +1,79 @@
+import { contactSubmission } from '#model/entities/index.ts';
+import { Id } from '#model/kit/entity.ts';
+import { LEAD_STATUSES, OPEN_STATUSES, type LeadStatus } from '#model/contact/pipeline.ts';
+import Type, { type Static } from 'typebox';
+import type { Condition, ListQuery } from '../../crud/repository.ts';
+import { anyOf } from '../../crud/route-schemas.ts';
+import { listQuery, toListQuery } from '../../crud/routes.ts';
+
+const MINUTE_MS = 60_000;
+
+/** A week, in minutes: what is older is found by it, too. */
+const LONGEST_MINUTES = 10_080;
+
+/** Filters of leads, beside those of every list. */
+const filters = Type.Object({
+  status: Type.Optional(anyOf(LEAD_STATUSES.map((each) => Type.Literal<LeadStatus>(each)))),
+  owner: Type.Optional(
+    Type.Union([Type.Literal('me'), Type.Literal('none'), Id], {
+      description: 'Whose they are: `me` of whoever asks, `none` nobody’s, else an account’s id',
+    }),
+  ),
+  unanswered_minutes: Type.Optional(
+    Type.Integer({
+      minimum: 0,
+      maximum: LONGEST_MINUTES,
+      description: 'Unanswered for at least so many minutes of their clock, spam aside',
+    }),
+  ),
+  next_step_due: Type.Optional(
+    Type.Literal(true, { description: 'Whose next step should have been taken by now' }),
+  ),
+});
+
+const usual = listQuery(contactSubmission);
+
+export const LeadListQuery = Type.Object(
+  { ...usual.properties, ...filters.properties },
+  { additionalProperties: false },
+);
+
+interface Asking {
+  /** The id of whoever asks. */
+  userId: string | null;
+  now: Date;
+}
+
+export function toLeadQuery(
+  { status, owner, unanswered_minutes, next_step_due, ...query }: Static<typeof LeadListQuery>,
+  asking: Asking,
+): ListQuery {
+  const { now } = asking;
+  const matching: Condition[] = [];
+  if (status) matching.push((eb) => eb('status', '=', status));
+  if (owner) matching.push(ownedBy(owner, asking));
+  if (unanswered_minutes !== undefined)
+    matching.push(unanswered(new Date(now.getTime() - unanswered_minutes * MINUTE_MS)));
+  if (next_step_due)
+    matching.push((eb) =>
+      eb.and([eb('next_step_at', '<=', now.toISOString()), eb('status', 'in', [...OPEN_STATUSES])]),
+    );
+  return { ...toListQuery(query), matching };
+}
+
+const ownedBy =
+  (owner: string, { userId }: Asking): Condition =>
+  (eb) =>
+    owner === 'none'
+      ? eb('owner_id', 'is', null)
+      : eb('owner_id', '=', owner === 'me' ? userId : owner);
+
+/** Leads whose clock began up to a moment, and that nobody has answered. */
+const unanswered =
+  (until: Date): Condition =>
+  (eb) =>
+    eb.and([
+      eb('answered_at', 'is', null),
+      eb('is_spam', '=', 0),
+      eb('clock_from', '<=', until.toISOString()),
+    ]);

@@ -1,0 +1,150 @@
+import { LEAD_ACTS, type LeadAct } from '#model/contact/lead-events.ts';
+import { contactSubmission } from '#model/entities/index.ts';
+import { Id } from '#model/kit/entity.ts';
+import { MANY_LINES, textOf } from '#model/text/characters.ts';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import Type from 'typebox';
+import { CreateHeaders, createOnce } from '../../crud/idempotency.ts';
+import { anyOf } from '../../crud/route-schemas.ts';
+import { author } from '../../crud/routes.ts';
+import { atomically } from '../../db/database.ts';
+import { Unauthorized } from '../../errors.ts';
+import { ownersOf, setDuty } from './duty.ts';
+import { noteLeadAct } from './lead-acts.ts';
+import type { ContactSubmissionOptions } from './routes.ts';
+import { TIMELINE_KINDS, timelineOf, type TimelineEntry } from './timeline.ts';
+
+const { path } = contactSubmission;
+const tags = ['contact-submissions'];
+const params = Type.Object({ id: Id });
+const nullable = <S extends Parameters<typeof Type.Union>[0][number]>(schema: S) =>
+  Type.Union([schema, Type.Null()]);
+const moment = Type.String({ format: 'date-time' });
+
+const MAX_NOTE = 2_000;
+
+const NewAct = Type.Object(
+  {
+    kind: anyOf(LEAD_ACTS.map((each) => Type.Literal<LeadAct>(each))),
+    note: Type.Optional(nullable(textOf(MAX_NOTE, `^${MANY_LINES}$`))),
+    template_id: Type.Optional(nullable(Id)),
+  },
+  { additionalProperties: false, title: 'LeadActDraft' },
+);
+
+const values = (description: string) =>
+  nullable(Type.Object({}, { additionalProperties: true, description }));
+
+const Entry = Type.Object(
+  {
+    at: moment,
+    kind: anyOf(TIMELINE_KINDS.map((each) => Type.Literal<TimelineEntry['kind']>(each))),
+    user_name: nullable(
+      Type.String({ description: 'As they were called then; null for a visitor and the system' }),
+    ),
+    note: nullable(Type.String()),
+    template: nullable(Type.String({ description: 'The name of the template that was used' })),
+    before: values('The fields that changed, as they were'),
+    after: values('The fields that changed, as they became'),
+  },
+  { title: 'TimelineEntry' },
+);
+
+const Owner = Type.Object(
+  {
+    id: Id,
+    full_name: Type.String(),
+    on_duty_since: nullable(moment),
+  },
+  { title: 'LeadOwner' },
+);
+
+const Duty = Type.Object(
+  { on_duty: Type.Boolean() },
+  { additionalProperties: false, title: 'Duty' },
+);
+
+/** What becomes of a lead: its timeline, who owns it, whose turn it is. */
+export const pipelineRoutes: FastifyPluginAsyncTypebox<ContactSubmissionOptions> = async (
+  app,
+  options,
+) => {
+  const { db, clock, onWrite } = options;
+
+  app.get(
+    `${path}/:id/timeline`,
+    {
+      schema: {
+        operationId: 'getContactSubmissionTimeline',
+        summary: 'Get all that happened to a Contact Submission, the last first',
+        tags,
+        params,
+        response: { 200: Type.Array(Entry) },
+      },
+    },
+    async (request) => timelineOf(db, request.params.id),
+  );
+
+  app.post(
+    `${path}/:id/events`,
+    {
+      schema: {
+        operationId: 'createContactSubmissionEvent',
+        summary: 'Note that a visitor was called, messaged, e-mailed or written about',
+        tags,
+        params,
+        headers: CreateHeaders,
+        body: NewAct,
+        response: { 201: Type.Object({ id: Type.Integer() }, { title: 'LeadAct' }) },
+      },
+    },
+    async (request, reply) => {
+      const by = author(request, options);
+      const { id } = request.params;
+      const keyed = { request, now: by.now, sent: { id, ...request.body } };
+      const { answer } = await createOnce(db, keyed, async (trx) => ({
+        id: await noteLeadAct(trx, id, request.body, by),
+      }));
+      onWrite();
+      return reply.code(201).send(answer);
+    },
+  );
+
+  app.get(
+    `${path}/owners`,
+    {
+      schema: {
+        operationId: 'listLeadOwners',
+        summary: 'List who may own a Contact Submission, and who is on duty',
+        tags,
+        response: { 200: Type.Array(Owner) },
+      },
+    },
+    async () => ownersOf(db, clock()),
+  );
+
+  app.put(
+    `${path}/duty`,
+    {
+      schema: {
+        operationId: 'setOwnDuty',
+        summary: 'Begin or end one’s own duty: who is on duty is given new ones in turn',
+        tags,
+        body: Duty,
+        response: { 200: Owner },
+      },
+    },
+    async (request) => {
+      const { userId, now } = author(request, options);
+      if (userId === null) throw new Unauthorized();
+      const owners = await atomically(db, async (trx) => {
+        await setDuty(trx, userId, request.body.on_duty, now);
+        return ownersOf(trx, now);
+      });
+      onWrite();
+      const own = owners.find(({ id }) => id === userId);
+      if (!own) throw new Unauthorized();
+      return own;
+    },
+  );
+};

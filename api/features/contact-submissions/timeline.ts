@@ -1,0 +1,110 @@
+import { PIPELINE_FIELDS } from '#model/contact/pipeline.ts';
+import { LEAD_ACTS, type LeadAct } from '#model/contact/lead-events.ts';
+import { contactSubmission } from '#model/entities/index.ts';
+import * as repository from '../../crud/repository.ts';
+import type { Row } from '../../db/codec.ts';
+import type { Db } from '../../db/database.ts';
+import type { ActDetail } from './lead-acts.ts';
+
+/** Kinds of entries that are derived from what else is known. */
+const DERIVED = ['arrived', 'mailed', 'changed', 'restored'] as const;
+export const TIMELINE_KINDS = [...DERIVED, ...LEAD_ACTS] as const;
+
+/** One entry of the timeline of a lead. */
+export interface TimelineEntry {
+  at: string;
+  kind: (typeof DERIVED)[number] | LeadAct;
+  /** As they were called then; null for a visitor and for the system. */
+  user_name: string | null;
+  note: string | null;
+  template: string | null;
+  /** The fields that changed, as they were and became. */
+  before: Row | null;
+  after: Row | null;
+}
+
+/** Changes of one lead that are told; older ones are in the audit log. */
+const MOST_CHANGES = 500;
+
+const entry = (
+  { at, kind }: Pick<TimelineEntry, 'at' | 'kind'>,
+  more: Partial<TimelineEntry> = {},
+): TimelineEntry => ({
+  at,
+  kind,
+  user_name: null,
+  note: null,
+  template: null,
+  before: null,
+  after: null,
+  ...more,
+});
+
+/** All that happened to a lead, the last first. */
+export async function timelineOf(db: Db, id: string): Promise<TimelineEntry[]> {
+  const { created_at } = await repository.get(db, contactSubmission, id);
+  const parts = await Promise.all([mailsOf(db, id), changesOf(db, id), actsOf(db, id)]);
+  const arrived = entry({ at: created_at, kind: 'arrived' });
+  // Stable: of one moment, the arrival is first, then mails, changes and acts, each in their order.
+  return [arrived, ...parts.flat()].toSorted((a, b) => compare(a.at, b.at)).toReversed();
+}
+
+const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
+
+async function mailsOf(db: Db, id: string): Promise<TimelineEntry[]> {
+  const sent = await db
+    .selectFrom('mails')
+    .select('sent_at')
+    .where('kind', '=', 'lead')
+    .where('record_id', '=', id)
+    .where('sent_at', 'is not', null)
+    .execute();
+  return sent.map(({ sent_at }) => entry({ at: sent_at!, kind: 'mailed' }));
+}
+
+async function actsOf(db: Db, id: string): Promise<TimelineEntry[]> {
+  const found = await db
+    .selectFrom('lead_events')
+    .select(['at', 'kind', 'user_name', 'detail'])
+    .where('lead_id', '=', id)
+    .orderBy('id')
+    .execute();
+  return found.map(({ detail, ...act }) =>
+    entry(act, { ...act, ...(JSON.parse(detail) as ActDetail) }),
+  );
+}
+
+const TOLD: readonly string[] = PIPELINE_FIELDS;
+
+/** Changes of the pipeline, from the audit log. */
+async function changesOf(db: Db, id: string): Promise<TimelineEntry[]> {
+  const found = await db
+    .selectFrom('audit_log')
+    .select(['at', 'action', 'actor_name', 'before', 'after'])
+    .where('entity', '=', contactSubmission.name)
+    .where('record_id', '=', id)
+    .where('action', 'in', ['create', 'change', 'restore'])
+    .orderBy('id', 'desc')
+    .limit(MOST_CHANGES)
+    .execute();
+  return found.toReversed().flatMap(({ at, action, actor_name: user_name, ...values }) => {
+    if (action === 'restore') return entry({ at, kind: 'restored' }, { user_name });
+    const [before, after] = [told(values.before), told(values.after)];
+    if (action === 'create') return assigned(at, after);
+    const isTold = Object.keys(after).length > 0;
+    return isTold ? entry({ at, kind: 'changed' }, { user_name, before, after }) : [];
+  });
+}
+
+/** A lead that arrived was given to whoever's turn it was. */
+const assigned = (at: string, { owner_id }: Row): TimelineEntry | [] =>
+  owner_id
+    ? entry({ at, kind: 'changed' }, { before: { owner_id: null }, after: { owner_id } })
+    : [];
+
+const told = (stored: string | null): Row =>
+  Object.fromEntries(
+    Object.entries(stored === null ? {} : (JSON.parse(stored) as Row)).filter(([name]) =>
+      TOLD.includes(name),
+    ),
+  );

@@ -1,0 +1,35 @@
+import { entity } from '../kit/entity.ts';
+import { choice, multiline, text } from '../kit/field.ts';
+import { REPLY_CHANNELS } from '../contact/reply-links.ts';
+import { withMergeFields } from '../contact/template-field.ts';
+
+/** What staff answer enquiries with, again and again. Never published. */
+export const replyTemplate = entity({
+  name: 'reply-template',
+  table: 'reply_templates',
+  path: '/reply-templates',
+  label: { one: 'Reply Template', many: 'Reply Templates' },
+  module: 'reply-templates',
+  id: ['name'],
+  shownWhen: null,
+  shownOn: null,
+  page: null,
+  columns: ['name', 'channel'],
+  searched: ['name', 'body'],
+  fields: {
+    name: text({ label: 'Name', hint: 'What staff choose it by', max: 80, required: true }),
+    channel: choice({ label: 'Sent by', options: REPLY_CHANNELS, default: 'whatsapp' }),
+    subject: withMergeFields(
+      text({ label: 'Subject', hint: 'Of an e-mail', max: 200, bilingual: true }),
+    ),
+    body: withMergeFields(
+      multiline({
+        label: 'Text',
+        hint: '{name}, {item}, {price}, {dates}, {link} and {staff} are filled in',
+        max: 2_000,
+        required: true,
+        bilingual: true,
+      }),
+    ),
+  },
+});
