@@ -4,11 +4,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { arrivalsIn, type Known, type LatestLead } from './client/arrivals.ts';
 import { inboxKey } from './client/inbox.ts';
+import { ownersKey, timelineKey } from './client/lead-acts.ts';
 import { usePublishingPoll } from './client/use-publishing.ts';
 import { countKey, listKey, publishingKey } from './client/use-records.ts';
 import { useStream } from './client/use-stream.ts';
 import { listOf } from './modules/list-of.ts';
+import { useArrivalSettings } from './stores/arrival-settings.ts';
 import { addressOf, useNavigation } from './stores/navigation.ts';
+import { showNotification } from './ui/browser-notification.ts';
+import { chime } from './ui/chime.ts';
 import { notify } from './ui/toast.tsx';
 
 const LEAD = 'contact-submission';
@@ -33,7 +37,11 @@ export function useServerEvents(): void {
     const next = arrivalsIn(news, known.current);
     known.current = next.known;
     announce(next.arrived);
+    // Acts of others change no lead, and yet its timeline.
+    void client.invalidateQueries({ queryKey: timelineKey });
     if (!before) return;
+    if (String(before.on_duty) !== String(news.on_duty))
+      void client.invalidateQueries({ queryKey: ownersKey });
     // Somebody else may have marked one, too: lists and counts follow.
     if (listed(before) !== listed(news)) reload();
     else if (before.flood?.count !== news.flood?.count)
@@ -49,25 +57,25 @@ export function useServerEvents(): void {
 /** What lists follow at once: not the number of a flood, which changes many times a second. */
 const listed = ({ flood, ...news }: InboxNews) => JSON.stringify([flood !== null, news]);
 
-/** Toast that names who has written, with a link to the inbox. */
+/** Toast that names who has written, with a link to the inbox; sound and notification where wanted. */
 function announce(arrived: readonly LatestLead[]): void {
   const inbox = listOf(LEAD);
   const { open, go } = useNavigation.getState();
   const [lead, another] = arrived;
   if (!lead) return;
-  if (another)
-    notify.arrival(
-      `${arrived.length < LATEST_LEADS ? arrived.length : 'Many'} people have written`,
-      {
-        label: 'Show',
-        href: addressOf(inbox),
-        onFollow: () => go(inbox),
-      },
-    );
-  else
-    notify.arrival([lead.name, lead.subject].filter(Boolean).join(': '), {
-      label: 'Open',
-      href: addressOf(`${inbox}/${lead.id}`),
-      onFollow: () => open(inbox, lead.id),
-    });
+  const says = another
+    ? `${arrived.length < LATEST_LEADS ? arrived.length : 'Many'} people have written`
+    : [lead.name, lead.subject].filter(Boolean).join(': ');
+  const way = another
+    ? { label: 'Show', href: addressOf(inbox), onFollow: () => go(inbox) }
+    : {
+        label: 'Open',
+        href: addressOf(`${inbox}/${lead.id}`),
+        onFollow: () => open(inbox, lead.id),
+      };
+  notify.arrival(says, way);
+  const { sound, notification } = useArrivalSettings.getState();
+  if (sound) void chime();
+  if (notification)
+    showNotification({ title: 'New message', body: says, tag: lead.id, onClick: way.onFollow });
 }

@@ -34,7 +34,7 @@ async function form(field: string): Promise<Sent> {
   return { payload: multipartBody([file]), type: multipartType };
 }
 
-const { id: lead } = (
+const { id: enquiry } = (
   await server.call('POST', '/contact-submissions', { body: { name: 'Karim', message: 'Hi' } })
 ).json<{ id: string }>();
 
@@ -58,7 +58,7 @@ async function somethingNew(path: string): Promise<Sent> {
 const send = (path: string, { payload, type }: Sent, key: string | undefined, role = 'admin') =>
   server.app.inject({
     method: 'POST',
-    url: API_PREFIX + path.replace(':id', lead),
+    url: API_PREFIX + path.replace(':id', enquiry),
     headers: {
       ...server.as(role === 'admin' ? 'super_admin' : 'moderator'),
       'content-type': type,

@@ -11,6 +11,8 @@ export interface Call {
   anonymous?: true;
   /** Names a create: sent again under the same name, nothing is made twice. */
   idempotencyKey?: string;
+  /** Sent to its end though the page is left meanwhile. */
+  keepalive?: true;
 }
 
 interface Answer<T> {
@@ -41,7 +43,7 @@ export async function answerOf<T>(path: string, call: Call = {}): Promise<Answer
 }
 
 async function send(path: string, call: Call) {
-  const { method = 'GET', body, signal, anonymous, idempotencyKey } = call;
+  const { method = 'GET', body, signal, anonymous, idempotencyKey, keepalive = false } = call;
   const headers: Record<string, string> = { 'content-type': 'application/json' };
   const bearer = anonymous ? null : token.read();
   if (bearer !== null) headers['authorization'] = `Bearer ${bearer}`;
@@ -50,6 +52,7 @@ async function send(path: string, call: Call) {
     return await fetch(BASE + path, {
       method,
       headers,
+      keepalive,
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       ...(signal ? { signal } : {}),
     });

@@ -5,6 +5,9 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { subjectOf, type Lead } from './inbox.ts';
 import { LeadLinks } from './lead-links.tsx';
+import { stages } from './pipeline-words.ts';
+import { useOwners } from './use-owners.ts';
+import { WaitingBadge } from './waiting-badge.tsx';
 import { useLeadMarks } from './use-lead-marks.ts';
 
 interface Acts {
@@ -52,18 +55,26 @@ export function contactColumns({ open, askToDelete }: Acts): Columns<Lead> {
     column.display({
       id: 'status',
       header: 'Status',
-      cell: ({ row: { original: lead } }) =>
-        lead.is_read ? (
-          <Badge tone="calm">
-            <MailOpen aria-hidden />
-            Read
-          </Badge>
-        ) : (
-          <Badge tone="wait">
-            <Mail aria-hidden />
-            Unread
-          </Badge>
-        ),
+      cell: ({ row: { original: lead } }) => (
+        <div className="flex flex-wrap items-center gap-1.5 lg:flex-col lg:items-start">
+          {lead.is_read ? (
+            <Badge tone="calm">
+              <MailOpen aria-hidden />
+              Read
+            </Badge>
+          ) : (
+            <Badge tone="wait">
+              <Mail aria-hidden />
+              Unread
+            </Badge>
+          )}
+          {lead.status !== 'new' && lead.status !== 'spam' && (
+            <Badge tone={lead.status === 'won' ? 'good' : 'calm'}>{stages[lead.status]}</Badge>
+          )}
+          <WaitingBadge lead={lead} />
+          <OwnerName id={lead.owner_id} />
+        </div>
+      ),
     }),
     column.display({
       id: 'date',
@@ -82,7 +93,7 @@ export function contactColumns({ open, askToDelete }: Acts): Columns<Lead> {
           <Button onClick={() => open(lead)} aria-label={`View ${lead.name}`}>
             View
           </Button>
-          <LeadLinks lead={lead} compact />
+          <LeadLinks lead={lead} />
           <MarkButton lead={lead} />
           <Button
             icon
@@ -97,6 +108,11 @@ export function contactColumns({ open, askToDelete }: Acts): Columns<Lead> {
       ),
     }),
   ]);
+}
+
+function OwnerName({ id }: { id: string | null }) {
+  const { nameOf } = useOwners();
+  return id === null ? null : <span className="text-xs text-faint">{nameOf(id)}</span>;
 }
 
 function MarkButton({ lead }: { lead: Lead }) {

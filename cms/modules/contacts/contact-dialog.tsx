@@ -4,7 +4,12 @@ import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { subjectOf, suspicions, type Lead } from './inbox.ts';
-import { LeadLinks } from './lead-links.tsx';
+import { AnswerLinks } from './answer-links.tsx';
+import { CopyContact } from './copy-contact.tsx';
+import { LeadPipeline } from './lead-pipeline.tsx';
+import { LeadTimeline } from './lead-timeline.tsx';
+import { ReplyPanel } from './reply-panel.tsx';
+import { SameNumber } from './same-number-list.tsx';
 
 interface ContactDialogProps {
   lead: Lead | undefined;
@@ -12,6 +17,9 @@ interface ContactDialogProps {
   /** Its place among those that were listed when it was opened. */
   place: number;
   count: number;
+  /** All enquiries of its telephone, where there are more. */
+  sameNumber: readonly Lead[];
+  onOpen: (lead: Lead) => void;
   onGo: (place: number) => void;
   onTurn: (lead: Lead, isRead: boolean) => void;
   onSpam: (lead: Lead, isSpam: boolean) => void;
@@ -21,7 +29,7 @@ interface ContactDialogProps {
 const languages: Readonly<Record<string, string>> = { en: 'English', bn: 'Bengali' };
 
 export function ContactDialog(props: ContactDialogProps) {
-  const { lead, open, place, count, onGo, onTurn, onSpam, onClose } = props;
+  const { lead, open, place, count, sameNumber, onOpen, onGo, onTurn, onSpam, onClose } = props;
   if (!lead) return null;
   const facts: readonly (readonly [label: string, value: string | null | undefined])[] = [
     ['Name', lead.name],
@@ -47,7 +55,7 @@ export function ContactDialog(props: ContactDialogProps) {
               ),
           )}
         </dl>
-        <LeadLinks lead={lead} />
+        <CopyContact lead={lead} />
         <section aria-labelledby="lead-message">
           <h3 id="lead-message" className="text-sm text-faint">
             Message
@@ -56,8 +64,13 @@ export function ContactDialog(props: ContactDialogProps) {
             {lead.message}
           </p>
         </section>
+        <SameNumber lead={lead} leads={sameNumber} onOpen={onOpen} />
+        <LeadPipeline lead={lead} />
+        <ReplyPanel key={lead.id} lead={lead} />
+        <LeadTimeline lead={lead} />
       </div>
       <footer className="flex flex-wrap items-center gap-2 border-t border-hairline px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:px-6">
+        <AnswerLinks lead={lead} />
         {/* Hidden for a lead that the list leaves out: it has no neighbours there. */}
         <span
           className={classNames(

@@ -1,6 +1,8 @@
 import { Download } from 'lucide-react';
+import { LEAD_STATUSES } from '#model/contact/pipeline.ts';
 import { useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useRecords } from '../../client/use-records.ts';
+import { useSession } from '../../stores/session.ts';
 import { useUrlFilters } from '../../stores/use-url-filters.ts';
 import { DeleteDialog } from '../../table/delete-dialog.tsx';
 import { FilteredTable } from '../../table/filtered-table.tsx';
@@ -15,6 +17,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { PillSelect } from '../../ui/pill-select.tsx';
 import { SearchRow } from '../../ui/search-row.tsx';
 import { listOf } from '../list-of.ts';
+import { ArrivalSwitches } from './arrival-switches.tsx';
 import { contactColumns } from './contact-columns.tsx';
 import { ContactDialog } from './contact-dialog.tsx';
 import { exportLeads } from './export-leads.ts';
@@ -22,6 +25,12 @@ import { foundLeads, readFilters, type InboxChoice, type Lead, type ReadFilter }
 import { FloodNotice } from '../flood-notice.tsx';
 import { aWeekBefore } from '../recent.ts';
 import { SpamRemoval } from './spam-removal.tsx';
+import { LeadBoard } from './lead-board.tsx';
+import { PipelineFilters } from './pipeline-filters.tsx';
+import { inPipeline, WAITS, type PipelineChoice } from './pipeline-filter.ts';
+import { byNumber, ofSameNumber } from './same-number.ts';
+import { useLeadActs } from './use-lead-acts.ts';
+import { useNow } from './use-now.ts';
 import { useLeadMarks } from './use-lead-marks.ts';
 import { useOpened } from './use-opened.ts';
 
@@ -53,7 +62,14 @@ export default function Contacts() {
     box: ['spam'],
     trash: ['shown'],
     since: ['week'],
+    owner: ['me', 'none'],
+    stage: LEAD_STATUSES,
+    waiting: ['0', ...WAITS],
+    due: ['now'],
+    view: ['board'],
   });
+  const time = useNow();
+  const userId = useSession(({ user }) => user?.id);
   const [now] = useState(() => new Date());
   const choice = useMemo((): InboxChoice => {
     const { q, filter, box, since } = filtersInUrl.choice;
@@ -66,11 +82,29 @@ export default function Contacts() {
   }, [filtersInUrl.choice, now]);
   const isTrash = filtersInUrl.choice.trash === 'shown';
   const followed = useDeferredValue(choice);
-  const found = useMemo(() => foundLeads(leads, followed), [leads, followed]);
+  const inBox = useMemo(() => foundLeads(leads, followed), [leads, followed]);
+  const { owner, stage, waiting, due } = filtersInUrl.choice;
+  const pipeline = useMemo(
+    (): PipelineChoice => ({
+      owner: owner as PipelineChoice['owner'],
+      stage: stage as PipelineChoice['stage'],
+      waiting: waiting === '' ? null : Number(waiting),
+      due: due !== '',
+    }),
+    [owner, stage, waiting, due],
+  );
+  // Only who waits depends on the time: without these filters no tick makes the list anew.
+  const moment = pipeline.waiting === null && !pipeline.due ? 0 : time;
+  const found = useMemo(
+    () => inPipeline(inBox, pipeline, { userId, now: moment }),
+    [inBox, pipeline, userId, moment],
+  );
+  const numbers = useMemo(() => byNumber(leads), [leads]);
   const list = listOf('contact-submission');
   const deletion = useDeletion<Lead>();
   const opened = useOpened(list, found);
   const marks = useLeadMarks();
+  const acts = useLeadActs();
   const lead = leads.find(({ id }) => id === opened.id);
   const { open } = opened;
   const isMissing = opened.isOpen && !lead && !!query.data && !query.isFetching;
@@ -81,7 +115,11 @@ export default function Contacts() {
   const shownId = opened.isOpen ? lead?.id : undefined;
   const onShown = useRef(() => {});
   useLayoutEffect(() => {
-    onShown.current = () => lead && marks.opened(lead);
+    onShown.current = () => {
+      if (!lead) return;
+      marks.opened(lead);
+      void acts.note(lead, { kind: 'opened' });
+    };
   });
   useEffect(() => {
     if (shownId !== undefined) onShown.current();
@@ -92,6 +130,7 @@ export default function Contacts() {
   return (
     <>
       <PageHeader title="Contact Submissions" count={query.data?.length}>
+        <ArrivalSwitches />
         <Button
           disabled={found.length === 0}
           onClick={() => exportLeads(found, new Date())}
@@ -143,6 +182,14 @@ export default function Contacts() {
           {query.data && `${unread} unread`}
         </p>
       </SearchRow>
+      {!choice.spam && !isTrash && query.data && (
+        <PipelineFilters
+          leads={inBox}
+          now={time}
+          values={filtersInUrl.choice}
+          onChange={filtersInUrl.change}
+        />
+      )}
       {choice.spam && !isTrash && query.data && <SpamRemoval spam={spam} />}
       <MissingRecord
         noun="contact submission"
@@ -156,13 +203,17 @@ export default function Contacts() {
           fetchFailed="Failed to fetch contact submissions"
           empty="Nobody has written yet. Messages from the site’s forms arrive here."
         >
-          <FilteredTable
-            label="Contact Submissions"
-            columns={columns}
-            records={found}
-            choice={JSON.stringify(followed)}
-            nothing="No contact submission matches."
-          />
+          {filtersInUrl.choice.view === 'board' && !choice.spam ? (
+            <LeadBoard leads={found} open={open} />
+          ) : (
+            <FilteredTable
+              label="Contact Submissions"
+              columns={columns}
+              records={found}
+              choice={JSON.stringify([followed, pipeline])}
+              nothing="No contact submission matches."
+            />
+          )}
         </ListState>
       )}
       <ContactDialog
@@ -170,6 +221,8 @@ export default function Contacts() {
         open={opened.isOpen}
         place={opened.place}
         count={opened.count}
+        sameNumber={lead ? ofSameNumber(lead, numbers) : NO_LEADS}
+        onOpen={open}
         onGo={opened.go}
         onTurn={marks.turn}
         onSpam={marks.setSpam}

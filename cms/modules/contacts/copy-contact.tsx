@@ -1,0 +1,24 @@
+import { Copy } from 'lucide-react';
+import { Button } from '../../ui/button.tsx';
+import { notify } from '../../ui/toast.tsx';
+import type { Lead } from './inbox.ts';
+
+/** Copies the number, or the address where there is none. */
+export function CopyContact({ lead }: { lead: Lead }) {
+  const copied = lead.phone ?? lead.email;
+  if (!copied) return null;
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(copied);
+      notify.success(`Copied ${copied}`);
+    } catch {
+      notify.error('The browser did not let it be copied');
+    }
+  };
+  return (
+    <Button onClick={copy}>
+      <Copy aria-hidden />
+      {lead.phone ? 'Copy number' : 'Copy e-mail'}
+    </Button>
+  );
+}

@@ -1,0 +1,133 @@
+import { AlarmClock, CalendarClock, Columns3, List, PhoneCall } from 'lucide-react';
+import { LEAD_STATUSES } from '#model/contact/pipeline.ts';
+import { Button } from '../../ui/button.tsx';
+import { PillSelect } from '../../ui/pill-select.tsx';
+import type { Lead } from './inbox.ts';
+import { isDue, waitsFor, WAITS } from './pipeline-filter.ts';
+import { stages } from './pipeline-words.ts';
+import { useOwners } from './use-owners.ts';
+
+const whose = [
+  { value: '', label: 'All' },
+  { value: 'me', label: 'Mine' },
+  { value: 'none', label: 'Nobody’s' },
+] as const;
+
+const stageOptions = [
+  { value: '', label: 'All stages' },
+  ...LEAD_STATUSES.filter((status) => status !== 'spam').map((status) => ({
+    value: status,
+    label: stages[status],
+  })),
+];
+
+const waits = WAITS.map((value) => ({ value, label: `${value} min` }));
+
+interface FilterValues {
+  owner: string;
+  stage: string;
+  /** `0`: unanswered at all; empty: answered or not. */
+  waiting: string;
+  due: string;
+  view: string;
+}
+
+interface PipelineFiltersProps {
+  /** Of the inbox, before any of these filters. */
+  leads: readonly Lead[];
+  now: number;
+  values: FilterValues;
+  onChange: (part: Partial<FilterValues>) => void;
+}
+
+const pill =
+  'inline-flex min-h-11 items-center gap-2 rounded-full px-4 text-sm font-semibold text-soft hover:bg-hover aria-pressed:bg-accent-soft aria-pressed:text-text lg:min-h-10 [&_svg]:size-4';
+const red =
+  'bg-bad text-on-bad hover:bg-bad aria-pressed:bg-bad aria-pressed:text-on-bad aria-pressed:outline-2 aria-pressed:outline-offset-2 aria-pressed:outline-bad';
+
+/** Whose leads, which stage, and, red where there are any, who waits for too long. */
+export function PipelineFilters({ leads, now, values, onChange }: PipelineFiltersProps) {
+  const { isOnDuty, turnDuty } = useOwners();
+  const { waiting } = values;
+  const minutes = waiting === '' || waiting === '0' ? WAITS[0] : waiting;
+  const late = leads.filter((lead) => waitsFor(lead, Number(minutes), now)).length;
+  const unanswered = leads.filter((lead) => waitsFor(lead, 0, now)).length;
+  const overdue = leads.filter((lead) => isDue(lead, now)).length;
+  const isLate = waiting !== '' && waiting !== '0';
+  const isBoard = values.view === 'board';
+  return (
+    <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-2">
+      <div role="group" aria-label="Whose" className="inline-flex gap-1">
+        {whose.map(({ value, label }) => (
+          <button
+            key={value}
+            type="button"
+            aria-pressed={values.owner === value}
+            onClick={() => onChange({ owner: value })}
+            className={pill}
+          >
+            {label}
+          </button>
+        ))}
+      </div>
+      <button
+        type="button"
+        aria-pressed={waiting === '0'}
+        onClick={() => onChange({ waiting: waiting === '0' ? '' : '0' })}
+        className={pill}
+      >
+        Unanswered
+        <span className="font-normal tabular-nums">{unanswered}</span>
+      </button>
+      <span className="inline-flex items-center gap-1">
+        <button
+          type="button"
+          aria-pressed={isLate}
+          onClick={() => onChange({ waiting: isLate ? '' : minutes })}
+          className={late > 0 ? `${pill} ${red}` : pill}
+        >
+          <AlarmClock aria-hidden />
+          Unanswered for {minutes} min
+          <span className="font-normal tabular-nums">{late}</span>
+        </button>
+        {isLate && (
+          <PillSelect
+            label="Minutes"
+            value={minutes}
+            options={waits}
+            onChange={(next) => onChange({ waiting: next })}
+          />
+        )}
+      </span>
+      <button
+        type="button"
+        aria-pressed={values.due !== ''}
+        onClick={() => onChange({ due: values.due === '' ? 'now' : '' })}
+        className={overdue > 0 ? `${pill} text-bad` : pill}
+      >
+        <CalendarClock aria-hidden />
+        Next step due
+        <span className="font-normal tabular-nums">{overdue}</span>
+      </button>
+      <PillSelect
+        label="Stage"
+        value={values.stage}
+        options={stageOptions}
+        onChange={(stage) => onChange({ stage })}
+      />
+      <Button aria-pressed={isBoard} onClick={() => onChange({ view: isBoard ? '' : 'board' })}>
+        {isBoard ? <List aria-hidden /> : <Columns3 aria-hidden />}
+        {isBoard ? 'Show as list' : 'Show as board'}
+      </Button>
+      <Button
+        aria-pressed={isOnDuty}
+        look={isOnDuty ? 'accent' : 'plain'}
+        title="Who is on duty is given new enquiries in turn, for 14 hours at most"
+        onClick={() => turnDuty(!isOnDuty)}
+      >
+        <PhoneCall aria-hidden />
+        I’m on duty
+      </Button>
+    </div>
+  );
+}

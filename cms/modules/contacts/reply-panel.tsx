@@ -1,0 +1,142 @@
+import {
+  languageOfLead,
+  mergeValues,
+  offerEntities,
+  type Offer,
+} from '#model/contact/merge-values.ts';
+import { REPLY_CHANNELS, replyHref } from '#model/contact/reply-links.ts';
+import { mergeText } from '#model/contact/reply-text.ts';
+import { entityNamed, type RecordNamed } from '#model/entities/index.ts';
+import { LOCALES, localeFacts, type Locale } from '#model/kit/locales.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { request } from '../../client/request.ts';
+import { useRecords } from '../../client/use-records.ts';
+import { useSession } from '../../stores/session.ts';
+import { Select, TextArea } from '../../ui/input.tsx';
+import { ways } from './answer-links.tsx';
+import type { Lead } from './inbox.ts';
+import { useLeadActs } from './use-lead-acts.ts';
+
+type Template = RecordNamed<'reply-template'>;
+
+/** The record that a lead is about; null where there is none any more. */
+function useOffer({ service, item_id }: Lead) {
+  const entity = service && offerEntities[service];
+  return useQuery({
+    queryKey: ['offer', entity, item_id],
+    enabled: !!entity && !!item_id,
+    retry: false,
+    queryFn: async ({ signal }) => {
+      const path = `${entityNamed(entity!).path}/${encodeURIComponent(item_id!)}`;
+      return { entity, record: await request(path, { signal }) } as Offer;
+    },
+  });
+}
+
+/** Answers with a template: its words are merged, may still be changed, and go with the link. */
+export function ReplyPanel({ lead }: { lead: Lead }) {
+  const { data: templates = [] } = useRecords('reply-template');
+  const [id, setId] = useState('');
+  const [locale, setLocale] = useState<Locale>(() => languageOfLead(lead));
+  const template = templates.find((each) => each.id === id);
+  const offer = useOffer(lead);
+  const usable = templates.filter(({ channel }) => replyHref(channel, lead) !== undefined);
+  if (usable.length === 0) return null;
+  return (
+    <section aria-labelledby="lead-reply" className="space-y-3">
+      <h3 id="lead-reply" className="text-sm text-faint">
+        Answer with a template
+      </h3>
+      <div className="flex flex-wrap gap-2">
+        <div className="min-w-44 flex-1">
+          <Select
+            aria-label="Template"
+            value={template ? id : ''}
+            onChange={(event) => setId(event.target.value)}
+          >
+            <option value="">Choose a template</option>
+            {REPLY_CHANNELS.map((channel) => {
+              const some = usable.filter((each) => each.channel === channel);
+              return (
+                some.length > 0 && (
+                  <optgroup key={channel} label={ways[channel].label}>
+                    {some.map((each) => (
+                      <option key={each.id} value={each.id}>
+                        {each.name}
+                      </option>
+                    ))}
+                  </optgroup>
+                )
+              );
+            })}
+          </Select>
+        </div>
+        <div role="group" aria-label="Language of the answer" className="inline-flex gap-1">
+          {LOCALES.map((each) => (
+            <button
+              key={each}
+              type="button"
+              lang={each}
+              aria-pressed={locale === each}
+              onClick={() => setLocale(each)}
+              className="min-h-11 rounded-full px-4 text-sm font-semibold text-soft hover:bg-hover aria-pressed:bg-accent-soft aria-pressed:text-text lg:min-h-10"
+            >
+              {localeFacts[each].name}
+            </button>
+          ))}
+        </div>
+      </div>
+      {template && !offer.isLoading && (
+        <Reply
+          key={`${template.id} ${locale} ${offer.data?.record.id}`}
+          {...{ lead, template, locale, offer: offer.data }}
+        />
+      )}
+    </section>
+  );
+}
+
+interface ReplyProps {
+  lead: Lead;
+  template: Template;
+  locale: Locale;
+  offer: Offer | undefined;
+}
+
+function Reply({ lead, template, locale, offer }: ReplyProps) {
+  const staff = useSession(({ user }) => user?.full_name ?? '');
+  const { note } = useLeadActs();
+  const values = mergeValues({ lead, offer, staff, siteUrl: location.origin, locale });
+  const inLanguage = (english: string | null, bengali: string | null) =>
+    (locale === 'bn' && bengali) || (english ?? '');
+  const [text, setText] = useState(() =>
+    mergeText(inLanguage(template.body, template.body_bn), values),
+  );
+  const subject = mergeText(inLanguage(template.subject, template.subject_bn), values);
+  const { label, act, Icon } = ways[template.channel];
+  const href = replyHref(template.channel, lead, { subject, text });
+  return (
+    <>
+      {subject !== '' && <p className="text-sm font-semibold wrap-anywhere">{subject}</p>}
+      <TextArea
+        aria-label="Text of the answer"
+        lang={locale}
+        rows={7}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <a
+        href={href}
+        {...(template.channel === 'whatsapp'
+          ? { target: '_blank', rel: 'noopener noreferrer' }
+          : {})}
+        onClick={() => void note(lead, { kind: act, template_id: template.id })}
+        className="inline-flex min-h-14 w-full items-center justify-center gap-2 rounded-card bg-accent px-4 font-bold text-on-accent hover:bg-accent-strong lg:min-h-11 [&_svg]:size-5"
+      >
+        <Icon aria-hidden />
+        {label} with this text
+      </a>
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import {
+  LEAD_STATUSES,
+  LOST_REASONS,
+  type LeadStatus,
+  type LostReason,
+} from '#model/contact/pipeline.ts';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Confirm } from '../../ui/confirm.tsx';
+import { Select } from '../../ui/input.tsx';
+import { Labelled } from '../../ui/labelled.tsx';
+import type { Lead } from './inbox.ts';
+import { lostReasons, stages } from './pipeline-words.ts';
+import { useLeadActs } from './use-lead-acts.ts';
+
+/** Moves a lead to another stage; one that is lost says why first. */
+export function StageSelect({ lead, className = '' }: { lead: Lead; className?: string }) {
+  const { save } = useLeadActs();
+  const [isAsked, setAsked] = useState(false);
+  const move = (status: LeadStatus) =>
+    status === 'lost' ? setAsked(true) : void save(lead, { status }, `Moved to ${stages[status]}`);
+  return (
+    <>
+      <Select
+        aria-label={`Stage of ${lead.name}`}
+        value={lead.status}
+        onChange={(event) => move(event.target.value as LeadStatus)}
+        className={className}
+      >
+        {LEAD_STATUSES.map((status) => (
+          <option key={status} value={status}>
+            {stages[status]}
+          </option>
+        ))}
+      </Select>
+      {isAsked && <LostQuestion lead={lead} onClose={() => setAsked(false)} />}
+    </>
+  );
+}
+
+function LostQuestion({ lead, onClose }: { lead: Lead; onClose: () => void }) {
+  const { save } = useLeadActs();
+  const [reason, setReason] = useState<LostReason | ''>(lead.lost_reason ?? '');
+  const [note, setNote] = useState(lead.lost_note ?? '');
+  const [busy, setBusy] = useState(false);
+  const lose = async () => {
+    if (reason === '') return;
+    setBusy(true);
+    const changes = { status: 'lost', lost_reason: reason, lost_note: note } as const;
+    await save(lead, changes, 'Moved to Lost').finally(() => setBusy(false));
+    onClose();
+  };
+  return (
+    <Confirm
+      open
+      onClose={onClose}
+      title="Why is it lost?"
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button look="accent" busy={busy} disabled={reason === ''} onClick={lose}>
+            Move to Lost
+          </Button>
+        </>
+      }
+    >
+      <Select
+        aria-label="Reason"
+        value={reason}
+        onChange={(event) => setReason(event.target.value as LostReason)}
+      >
+        <option value="" disabled>
+          Choose a reason
+        </option>
+        {LOST_REASONS.map((each) => (
+          <option key={each} value={each}>
+            {lostReasons[each]}
+          </option>
+        ))}
+      </Select>
+      <Labelled
+        label="More about it"
+        maxLength={500}
+        value={note}
+        onChange={(event) => setNote(event.target.value)}
+      />
+    </Confirm>
+  );
+}

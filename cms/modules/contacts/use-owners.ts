@@ -1,0 +1,38 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { causeOf } from '../../client/api-error.ts';
+import { leadOwners, ownersKey, setDuty, type LeadOwner } from '../../client/lead-acts.ts';
+import { useSession } from '../../stores/session.ts';
+import { notify } from '../../ui/toast.tsx';
+
+const NOBODY: readonly LeadOwner[] = [];
+
+/** Who may own a lead, who of them is on duty, and the switch of one's own. */
+export function useOwners() {
+  const client = useQueryClient();
+  const ownId = useSession(({ user }) => user?.id);
+  const { data = NOBODY } = useQuery({
+    queryKey: ownersKey,
+    queryFn: ({ signal }) => leadOwners(signal),
+  });
+  const nameOf = (id: unknown): string =>
+    id === null
+      ? 'nobody'
+      : (data.find((each) => each.id === id)?.full_name ?? 'somebody who is gone');
+  return {
+    owners: data,
+    ownId,
+    nameOf,
+    isOnDuty: data.some(({ id, on_duty_since }) => id === ownId && on_duty_since !== null),
+    turnDuty: async (isOn: boolean) => {
+      try {
+        const own = await setDuty(isOn);
+        client.setQueryData<readonly LeadOwner[]>(ownersKey, (all) =>
+          all?.map((each) => (each.id === own.id ? own : each)),
+        );
+        notify.success(isOn ? 'New enquiries come to you in turn' : 'You are off duty');
+      } catch (error) {
+        notify.error('Failed to change your duty', causeOf(error));
+      }
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import { formatMoment } from '#model/format/dates.ts';
+import { CalendarClock, Clock } from 'lucide-react';
+import { Badge } from '../../ui/badge.tsx';
+import type { Lead } from './inbox.ts';
+import { isDue, minutesWaited, spanInWords, WAITS } from './pipeline-filter.ts';
+import { useNow } from './use-now.ts';
+
+const PROMISED = Number(WAITS[0]);
+
+/** How long somebody has waited for an answer, red beyond what was promised; and what comes next. */
+export function WaitingBadge({ lead }: { lead: Lead }) {
+  const now = useNow();
+  const waited = minutesWaited(lead, now);
+  return (
+    <>
+      {waited !== null && (
+        <Badge tone={waited >= PROMISED ? 'bad' : 'wait'}>
+          <Clock aria-hidden />
+          Unanswered {spanInWords(waited)}
+        </Badge>
+      )}
+      {lead.next_step_at !== null && (
+        <Badge tone={isDue(lead, now) ? 'bad' : 'calm'}>
+          <CalendarClock aria-hidden />
+          {isDue(lead, now) ? 'Overdue: ' : ''}
+          {lead.next_step ?? 'Next step'}, {formatMoment(lead.next_step_at, 'en')}
+        </Badge>
+      )}
+    </>
+  );
+}
