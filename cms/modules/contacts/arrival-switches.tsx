@@ -17,7 +17,7 @@ export function ArrivalSwitches() {
     else turn('notification', isOn);
   };
   return (
-    <div role="group" aria-label="On this device" className="flex flex-wrap gap-x-5">
+    <div role="group" aria-label="On this device" className="flex gap-x-5 whitespace-nowrap">
       <Switch checked={sound} onChange={turnSound}>
         Sound
       </Switch>

@@ -49,7 +49,9 @@ export function contactColumns({ open, askToDelete }: Acts): Columns<Lead> {
       id: 'message',
       header: 'Message Preview',
       cell: ({ row: { original: lead } }) => (
-        <p className="line-clamp-2 max-w-90 text-sm text-soft">{lead.message}</p>
+        <p className="line-clamp-2 max-w-90 text-sm wrap-anywhere text-soft lg:min-w-40">
+          {lead.message}
+        </p>
       ),
     }),
     column.display({

@@ -9,6 +9,7 @@ import { CopyContact } from './copy-contact.tsx';
 import { LeadPipeline } from './lead-pipeline.tsx';
 import { LeadTimeline } from './lead-timeline.tsx';
 import { ReplyPanel } from './reply-panel.tsx';
+import { WaitingBadge } from './waiting-badge.tsx';
 import { SameNumber } from './same-number-list.tsx';
 
 interface ContactDialogProps {
@@ -42,8 +43,11 @@ export function ContactDialog(props: ContactDialogProps) {
     ['Suspected because', lead.suspicion && suspicions[lead.suspicion]],
   ];
   return (
-    <Dialog open={open} onClose={onClose} title="Contact Submission">
+    <Dialog open={open} onClose={onClose} title="Contact Submission" focus="header button">
       <div className="min-h-0 flex-1 space-y-5 overflow-y-auto px-4 py-5 lg:px-6">
+        <div className="flex flex-wrap gap-1.5 empty:hidden">
+          <WaitingBadge lead={lead} />
+        </div>
         <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
           {facts.map(
             ([label, value]) =>
@@ -65,8 +69,8 @@ export function ContactDialog(props: ContactDialogProps) {
           </p>
         </section>
         <SameNumber lead={lead} leads={sameNumber} onOpen={onOpen} />
-        <LeadPipeline lead={lead} />
         <ReplyPanel key={lead.id} lead={lead} />
+        <LeadPipeline lead={lead} />
         <LeadTimeline lead={lead} />
       </div>
       <footer className="flex flex-wrap items-center gap-2 border-t border-hairline px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:px-6">
@@ -87,7 +91,7 @@ export function ContactDialog(props: ContactDialogProps) {
           >
             <ChevronLeft aria-hidden className="rtl:-scale-x-100" />
           </Button>
-          <span role="status" className="tabular-nums">
+          <span role="status" className="tabular-nums max-sm:sr-only">
             {place + 1} of {count}
           </span>
           <Button
@@ -100,13 +104,13 @@ export function ContactDialog(props: ContactDialogProps) {
             <ChevronRight aria-hidden className="rtl:-scale-x-100" />
           </Button>
         </span>
-        <Button onClick={() => onSpam(lead, !lead.is_spam)}>
+        <Button className="max-sm:px-3!" onClick={() => onSpam(lead, !lead.is_spam)}>
           {lead.is_spam ? 'Not spam' : 'Mark as spam'}
         </Button>
-        <Button onClick={() => onTurn(lead, !lead.is_read)}>
+        <Button className="max-sm:px-3!" onClick={() => onTurn(lead, !lead.is_read)}>
           {lead.is_read ? 'Mark as Unread' : 'Mark as Read'}
         </Button>
-        <Button look="accent" onClick={onClose}>
+        <Button look="accent" className="max-lg:hidden" onClick={onClose}>
           Close
         </Button>
       </footer>

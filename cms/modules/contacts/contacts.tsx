@@ -17,9 +17,9 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { PillSelect } from '../../ui/pill-select.tsx';
 import { SearchRow } from '../../ui/search-row.tsx';
 import { listOf } from '../list-of.ts';
-import { ArrivalSwitches } from './arrival-switches.tsx';
 import { contactColumns } from './contact-columns.tsx';
 import { ContactDialog } from './contact-dialog.tsx';
+import { DutyButton } from './duty-button.tsx';
 import { exportLeads } from './export-leads.ts';
 import { foundLeads, readFilters, type InboxChoice, type Lead, type ReadFilter } from './inbox.ts';
 import { FloodNotice } from '../flood-notice.tsx';
@@ -130,7 +130,7 @@ export default function Contacts() {
   return (
     <>
       <PageHeader title="Contact Submissions" count={query.data?.length}>
-        <ArrivalSwitches />
+        <DutyButton />
         <Button
           disabled={found.length === 0}
           onClick={() => exportLeads(found, new Date())}

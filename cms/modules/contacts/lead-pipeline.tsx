@@ -8,7 +8,6 @@ import { lostReasons } from './pipeline-words.ts';
 import { StageSelect } from './stage-select.tsx';
 import { useLeadActs } from './use-lead-acts.ts';
 import { useOwners } from './use-owners.ts';
-import { WaitingBadge } from './waiting-badge.tsx';
 
 /** Where a lead stands, whose it is, and what comes next. */
 export function LeadPipeline({ lead }: { lead: Lead }) {
@@ -19,9 +18,6 @@ export function LeadPipeline({ lead }: { lead: Lead }) {
   const isKnown = lead.owner_id === null || owners.some(({ id }) => id === lead.owner_id);
   return (
     <section aria-label="Where it stands" className="space-y-3">
-      <div className="flex flex-wrap gap-1.5">
-        <WaitingBadge lead={lead} />
-      </div>
       <div className="grid gap-3 sm:grid-cols-2">
         <StageSelect lead={lead} />
         <div className="flex gap-2">

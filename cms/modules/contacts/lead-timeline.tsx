@@ -100,7 +100,7 @@ function NoteBox({ lead }: { lead: Lead }) {
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
-      <Button busy={busy} disabled={text.trim() === ''} onClick={add}>
+      <Button className="shrink-0" busy={busy} disabled={text.trim() === ''} onClick={add}>
         Add note
       </Button>
     </div>

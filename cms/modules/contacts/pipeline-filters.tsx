@@ -1,11 +1,11 @@
-import { AlarmClock, CalendarClock, Columns3, List, PhoneCall } from 'lucide-react';
+import { AlarmClock, CalendarClock, Columns3, List } from 'lucide-react';
 import { LEAD_STATUSES } from '#model/contact/pipeline.ts';
 import { Button } from '../../ui/button.tsx';
 import { PillSelect } from '../../ui/pill-select.tsx';
+import { ArrivalSwitches } from './arrival-switches.tsx';
 import type { Lead } from './inbox.ts';
 import { isDue, waitsFor, WAITS } from './pipeline-filter.ts';
 import { stages } from './pipeline-words.ts';
-import { useOwners } from './use-owners.ts';
 
 const whose = [
   { value: '', label: 'All' },
@@ -41,13 +41,12 @@ interface PipelineFiltersProps {
 }
 
 const pill =
-  'inline-flex min-h-11 items-center gap-2 rounded-full px-4 text-sm font-semibold text-soft hover:bg-hover aria-pressed:bg-accent-soft aria-pressed:text-text lg:min-h-10 [&_svg]:size-4';
+  'inline-flex min-h-11 items-center gap-2 whitespace-nowrap rounded-full px-4 text-sm font-semibold text-soft hover:bg-hover aria-pressed:bg-accent-soft aria-pressed:text-text lg:min-h-10 [&_svg]:size-4';
 const red =
   'bg-bad text-on-bad hover:bg-bad aria-pressed:bg-bad aria-pressed:text-on-bad aria-pressed:outline-2 aria-pressed:outline-offset-2 aria-pressed:outline-bad';
 
 /** Whose leads, which stage, and, red where there are any, who waits for too long. */
 export function PipelineFilters({ leads, now, values, onChange }: PipelineFiltersProps) {
-  const { isOnDuty, turnDuty } = useOwners();
   const { waiting } = values;
   const minutes = waiting === '' || waiting === '0' ? WAITS[0] : waiting;
   const late = leads.filter((lead) => waitsFor(lead, Number(minutes), now)).length;
@@ -56,7 +55,27 @@ export function PipelineFilters({ leads, now, values, onChange }: PipelineFilter
   const isLate = waiting !== '' && waiting !== '0';
   const isBoard = values.view === 'board';
   return (
-    <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-2">
+    <div className="-mx-4 mb-4 flex items-center gap-x-3 gap-y-2 overflow-x-auto px-4 py-1 *:shrink-0 lg:mx-0 lg:flex-wrap lg:overflow-visible lg:px-0">
+      <span className="inline-flex items-center gap-1">
+        <button
+          type="button"
+          aria-pressed={isLate}
+          onClick={() => onChange({ waiting: isLate ? '' : minutes })}
+          className={late > 0 ? `${pill} ${red}` : pill}
+        >
+          <AlarmClock aria-hidden />
+          Unanswered for {minutes} min
+          <span className="font-normal tabular-nums">{late}</span>
+        </button>
+        {isLate && (
+          <PillSelect
+            label="Minutes"
+            value={minutes}
+            options={waits}
+            onChange={(next) => onChange({ waiting: next })}
+          />
+        )}
+      </span>
       <div role="group" aria-label="Whose" className="inline-flex gap-1">
         {whose.map(({ value, label }) => (
           <button
@@ -79,26 +98,6 @@ export function PipelineFilters({ leads, now, values, onChange }: PipelineFilter
         Unanswered
         <span className="font-normal tabular-nums">{unanswered}</span>
       </button>
-      <span className="inline-flex items-center gap-1">
-        <button
-          type="button"
-          aria-pressed={isLate}
-          onClick={() => onChange({ waiting: isLate ? '' : minutes })}
-          className={late > 0 ? `${pill} ${red}` : pill}
-        >
-          <AlarmClock aria-hidden />
-          Unanswered for {minutes} min
-          <span className="font-normal tabular-nums">{late}</span>
-        </button>
-        {isLate && (
-          <PillSelect
-            label="Minutes"
-            value={minutes}
-            options={waits}
-            onChange={(next) => onChange({ waiting: next })}
-          />
-        )}
-      </span>
       <button
         type="button"
         aria-pressed={values.due !== ''}
@@ -119,15 +118,7 @@ export function PipelineFilters({ leads, now, values, onChange }: PipelineFilter
         {isBoard ? <List aria-hidden /> : <Columns3 aria-hidden />}
         {isBoard ? 'Show as list' : 'Show as board'}
       </Button>
-      <Button
-        aria-pressed={isOnDuty}
-        look={isOnDuty ? 'accent' : 'plain'}
-        title="Who is on duty is given new enquiries in turn, for 14 hours at most"
-        onClick={() => turnDuty(!isOnDuty)}
-      >
-        <PhoneCall aria-hidden />
-        I’m on duty
-      </Button>
+      <ArrivalSwitches />
     </div>
   );
 }

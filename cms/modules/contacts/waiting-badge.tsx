@@ -1,6 +1,7 @@
 import { formatMoment } from '#model/format/dates.ts';
 import { CalendarClock, Clock } from 'lucide-react';
 import { Badge } from '../../ui/badge.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import type { Lead } from './inbox.ts';
 import { isDue, minutesWaited, spanInWords, WAITS } from './pipeline-filter.ts';
 import { useNow } from './use-now.ts';
@@ -14,17 +15,24 @@ export function WaitingBadge({ lead }: { lead: Lead }) {
   return (
     <>
       {waited !== null && (
-        <Badge tone={waited >= PROMISED ? 'bad' : 'wait'}>
-          <Clock aria-hidden />
-          Unanswered {spanInWords(waited)}
-        </Badge>
+        <span className="whitespace-nowrap">
+          <Badge tone={waited >= PROMISED ? 'bad' : 'wait'}>
+            <Clock aria-hidden />
+            Unanswered {spanInWords(waited)}
+          </Badge>
+        </span>
       )}
       {lead.next_step_at !== null && (
-        <Badge tone={isDue(lead, now) ? 'bad' : 'calm'}>
-          <CalendarClock aria-hidden />
+        <span
+          className={classNames(
+            'inline-flex items-start gap-1.5 text-xs wrap-anywhere',
+            isDue(lead, now) ? 'font-semibold text-bad' : 'text-faint',
+          )}
+        >
+          <CalendarClock aria-hidden className="size-3.5 shrink-0" />
           {isDue(lead, now) ? 'Overdue: ' : ''}
           {lead.next_step ?? 'Next step'}, {formatMoment(lead.next_step_at, 'en')}
-        </Badge>
+        </span>
       )}
     </>
   );

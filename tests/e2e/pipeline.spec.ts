@@ -1,0 +1,138 @@
+import { expect, test, type Page } from '@playwright/test';
+import { signIn } from './cms.ts';
+import { call, expectAccessible, overflow, says, toast } from './walk.ts';
+
+const NAME = 'সালমা, নমুনা অতিথি';
+const PHONE = { width: 390, height: 844 };
+
+const write = (page: Page, lead: object) =>
+  call<{ id: string }>(page, 'POST', '/contact-submissions', lead);
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Contact Submission' });
+
+test.afterEach(async ({ page }) => {
+  await call(page, 'PUT', '/contact-submissions/duty', { on_duty: false });
+});
+
+test('on a phone a lead arrives, is whose turn it is, is answered in Bengali, and is lost with a reason', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  await page.addInitScript(() => (window.open = () => null));
+  await signIn(page);
+  await page.goto('/cms/contacts');
+  const duty = page.getByRole('button', { name: 'I’m on duty' });
+  await duty.click();
+  await says(page, 'New enquiries come to you in turn');
+  await expect(duty).toHaveAttribute('aria-pressed', 'true');
+
+  await write(page, { name: 'Salma', phone: '+880 1712-999888', message: 'Any visa?' });
+  await write(page, {
+    name: NAME,
+    phone: '০১৭১২-৯৯৯৮৮৮',
+    message: 'যাত্রার তারিখ: 2027-03-05\n\nথাইল্যান্ডের ভিসা লাগবে।',
+    service: 'visa',
+    item_id: 'thailand',
+    language: 'bn',
+  });
+  await expect(toast(page, NAME)).toBeVisible();
+  await page.getByRole('button', { name: 'Mine' }).click();
+  await expect(page).toHaveTitle(/^\(\d+\) /);
+  await page.getByRole('button', { name: `View ${NAME}` }).click();
+  const detail = dialogOf(page);
+  await expect(detail.getByText('2 enquiries of this number')).toBeVisible();
+  await expect(detail.getByText(/^Unanswered \d+ min$/)).toBeVisible();
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
+  for (const way of ['Call', 'WhatsApp']) {
+    const box = await detail.getByRole('link', { name: `${way} ${NAME}` }).boundingBox();
+    expect(box!.height).toBeGreaterThanOrEqual(48);
+    expect(box!.y + box!.height).toBeLessThanOrEqual(PHONE.height);
+  }
+
+  await detail.getByLabel('Template', { exact: true }).selectOption({ label: 'First answer' });
+  const text = detail.getByLabel('Text of the answer');
+  await expect(text).toHaveValue(new RegExp(`আসসালামু আলাইকুম ${NAME}`));
+  await expect(text).toHaveValue(/থাইল্যান্ড ভিসা/);
+  await expect(text).toHaveValue(/৫ মার্চ, ২০২৭/);
+  await expect(text).toHaveValue(/\/bn\/visa-services\/thailand/);
+  await expect(text).not.toHaveValue(/[{}]/);
+  const link = detail.getByRole('link', { name: 'WhatsApp with this text' });
+  const href = new URL((await link.getAttribute('href'))!);
+  expect([href.host, href.pathname]).toEqual(['wa.me', '/8801712999888']);
+  expect(href.searchParams.get('text')).toBe(await text.inputValue());
+  await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'A chat' }));
+  await link.click();
+  const timeline = detail.getByRole('region', { name: 'Timeline' });
+  await expect(timeline.getByText('Messaged by WhatsApp with “First answer”')).toBeVisible();
+  await expect(timeline.getByText('Stage: New → In progress')).toBeVisible();
+  await expect(detail.getByText(/^Unanswered/)).toHaveCount(0);
+
+  await detail.getByRole('textbox', { name: 'Next step' }).fill('Call again');
+  await detail.getByLabel('When (Dhaka)').fill('2026-01-05T10:30');
+  await detail.getByRole('button', { name: 'Save' }).click();
+  await says(page, 'Next step saved');
+  await expect(detail.getByText('Overdue: Call again, 5 January 2026 at 10:30')).toBeVisible();
+
+  await detail.getByLabel('Note', { exact: true }).fill('Wants to go in April');
+  await detail.getByRole('button', { name: 'Add note' }).click();
+  await expect(timeline.getByText('Wants to go in April')).toBeVisible();
+  await detail.getByLabel(`Stage of ${NAME}`).selectOption('Lost');
+  const question = page.getByRole('alertdialog', { name: 'Why is it lost?' });
+  await expect(question.getByRole('button', { name: 'Move to Lost' })).toBeDisabled();
+  await question.getByLabel('Reason').selectOption('The dates do not fit');
+  await question.getByRole('button', { name: 'Move to Lost' }).click();
+  await says(page, 'Moved to Lost');
+  await expect(timeline.getByText('Reason: nothing → The dates do not fit')).toBeVisible();
+  await expectAccessible(page);
+  await detail.getByRole('button', { name: 'Close', exact: true }).last().click();
+
+  const other = page.getByRole('row').filter({ hasText: 'Salma' });
+  await page.getByRole('button', { name: /^Unanswered \d/ }).click();
+  await expect(other).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: NAME })).toHaveCount(0);
+  await page.getByRole('button', { name: /^Unanswered \d/ }).click();
+  await page.getByRole('button', { name: 'Show as board' }).click();
+  await expect(page.getByRole('region', { name: 'Lost' }).getByText(NAME)).toBeVisible();
+  await page.getByRole('combobox', { name: 'Stage of Salma' }).selectOption('Won');
+  await says(page, 'Moved to Won');
+  await expect(page.getByRole('region', { name: 'Won' }).getByText('Salma')).toBeVisible();
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
+  await expectAccessible(page);
+});
+
+test('who works on a lead that a colleague moved meanwhile is told, and overwrites nothing', async ({
+  page,
+}) => {
+  await signIn(page);
+  const { id } = await write(page, { name: 'Contested', message: 'Hello' });
+  await page.goto(`/cms/contacts/${id}`);
+  const detail = dialogOf(page);
+  await expect(detail.getByText('Arrived')).toBeVisible();
+  await page.route(`**/api/v1/publishing/stream`, (route) => route.abort());
+  await page.reload();
+  await expect(detail.getByText('Arrived')).toBeVisible();
+  await call(page, 'PUT', `/contact-submissions/${id}`, { status: 'won' });
+  await detail.getByLabel('Stage of Contested').selectOption('In progress');
+  await says(page, 'changed this meanwhile');
+  await expect(detail.getByLabel('Stage of Contested')).toHaveValue('won');
+  expect(await call(page, 'GET', `/contact-submissions/${id}`)).toMatchObject({ status: 'won' });
+});
+
+test('staff edit a template, and one with a field that does not exist is refused', async ({
+  page,
+}) => {
+  await signIn(page);
+  await page.goto('/cms/reply-templates');
+  await page.getByRole('button', { name: 'Add Reply Template' }).click();
+  const form = page.getByRole('form', { name: 'Reply Template' });
+  await form.getByLabel('Name').first().fill('By a test');
+  await form.getByLabel('Text English').fill('Dear {nmae}');
+  await form.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(form.getByText(/\{nmae\}, which nothing is put in for/)).toBeVisible();
+  await form.getByLabel('Text English').fill('Dear {name}');
+  await form.getByRole('button', { name: 'Save', exact: true }).click();
+  await says(page, 'Created successfully');
+  await expect(page.getByRole('heading', { name: 'By a test' })).toBeVisible();
+  await page.getByRole('button', { name: 'Delete By a test' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await says(page, 'Deleted successfully');
+});
