@@ -2231,6 +2231,8 @@ export interface components {
         };
         /** TimelineEntry */
         TimelineEntry: {
+            /** @description Unique among those of its Contact Submission */
+            id: string;
             /** Format: date-time */
             at: string;
             kind: "arrived" | "mailed" | "changed" | "restored" | "opened" | "called" | "messaged" | "emailed" | "noted";
@@ -2249,6 +2251,7 @@ export interface components {
             kind: "opened" | "called" | "messaged" | "emailed" | "noted";
             note?: string | null;
             template_id?: string | null;
+            at?: string | null;
         };
         /** LeadAct */
         LeadAct: {

@@ -1,10 +1,10 @@
 import type { LeadAct } from '#model/contact/lead-events.ts';
 import { contactSubmission } from '#model/entities/index.ts';
-import { randomId } from '#model/kit/random-id.ts';
 import { request } from './request.ts';
 
 /** One entry of the timeline of a lead, as the API answers it. */
 export interface TimelineEntry {
+  id: string;
   at: string;
   kind: LeadAct | 'arrived' | 'mailed' | 'changed' | 'restored';
   user_name: string | null;
@@ -25,6 +25,8 @@ export interface NewAct {
   kind: LeadAct;
   note?: string;
   template_id?: string;
+  /** When it was done, where it is sent later. */
+  at?: string;
 }
 
 const { path } = contactSubmission;
@@ -35,12 +37,12 @@ export const ownersKey = ['lead-owners'] as const;
 export const timelineOf = (id: string, signal: AbortSignal) =>
   request<TimelineEntry[]>(`${path}/${id}/timeline`, { signal });
 
-/** Notes an act under a key of its own; it outlives the page, which a call or a chat may hide. */
-export const noteAct = (id: string, act: NewAct) =>
+/** Sends an act under its key; it outlives the page, which a call or a chat may hide. */
+export const sendAct = (id: string, act: NewAct, idempotencyKey: string) =>
   request<{ id: number }>(`${path}/${id}/events`, {
     method: 'POST',
     body: act,
-    idempotencyKey: randomId(),
+    idempotencyKey,
     keepalive: true,
   });
 

@@ -13,6 +13,8 @@ export interface NewAct {
   kind: LeadAct;
   note?: string | null | undefined;
   template_id?: string | null | undefined;
+  /** When it was done, where it is sent later. */
+  at?: string | null | undefined;
 }
 
 /** What the timeline keeps of an act, beside who and when. */
@@ -35,11 +37,12 @@ export function noteLeadAct(db: Db, leadId: string, act: NewAct, author: Author)
     if (earlier !== undefined) return earlier;
     await refuseTooMany(trx, leadId);
     const detail = await detailOf(trx, act);
+    const at = momentOf(act, lead, author);
     const { id } = await trx
       .insertInto('lead_events')
       .values({
         lead_id: leadId,
-        at: author.now.toISOString(),
+        at,
         user_id: author.userId,
         user_name: await actorName(trx, author.userId),
         kind: act.kind,
@@ -47,7 +50,7 @@ export function noteLeadAct(db: Db, leadId: string, act: NewAct, author: Author)
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    const change = ANSWERS.has(act.kind) ? answeredBy(lead, author) : {};
+    const change = ANSWERS.has(act.kind) ? answeredBy(lead, author, at) : {};
     if (Object.keys(change).length > 0) await changeLead(trx, leadId, change, author);
     return id;
   });
@@ -56,13 +59,33 @@ export function noteLeadAct(db: Db, leadId: string, act: NewAct, author: Author)
 /** What an answer changes of its lead. */
 function answeredBy(
   { status, owner_id, answered_at }: RecordNamed<'contact-submission'>,
-  { userId, now }: Author,
+  { userId }: Author,
+  at: string,
 ): ChangeNamed<'contact-submission'> {
   return {
     ...(status === 'new' && { status: 'in_progress' as const }),
     ...(owner_id === null && userId !== null && { owner_id: userId }),
-    ...(answered_at === null && { answered_at: now.toISOString() }),
+    // An earlier answer may arrive later, from a device that had no network.
+    ...((answered_at === null || at < answered_at) && { answered_at: at }),
   };
+}
+
+/** A clock of a device that is this much ahead is taken for right. */
+const AHEAD_MS = 120_000;
+
+/** When an act was done: between the arrival of its lead and now. */
+function momentOf(
+  { at }: NewAct,
+  { created_at }: RecordNamed<'contact-submission'>,
+  { now }: Author,
+): string {
+  if (!at) return now.toISOString();
+  const done = new Date(at);
+  const isPossible = done.getTime() <= now.getTime() + AHEAD_MS && done.toISOString() >= created_at;
+  if (isPossible) return (done < now ? done : now).toISOString();
+  throw new Unprocessable([
+    { loc: ['body', 'at'], msg: 'must be between the arrival and now', type: 'moment' },
+  ]);
 }
 
 async function openingOf(db: Db, leadId: string, { userId }: Author): Promise<number | undefined> {

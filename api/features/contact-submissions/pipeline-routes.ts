@@ -28,6 +28,16 @@ const NewAct = Type.Object(
     kind: anyOf(LEAD_ACTS.map((each) => Type.Literal<LeadAct>(each))),
     note: Type.Optional(nullable(textOf(MAX_NOTE, `^${MANY_LINES}$`))),
     template_id: Type.Optional(nullable(Id)),
+    at: Type.Optional(
+      nullable(
+        Type.String({
+          format: 'date-time',
+          maxLength: 40,
+          pattern: '^[12][0-9]{3}-.*:[0-5][0-9]:[0-5][0-9]',
+          description: 'When it was done, where it is sent later: a device had no network',
+        }),
+      ),
+    ),
   },
   { additionalProperties: false, title: 'LeadActDraft' },
 );
@@ -37,6 +47,7 @@ const values = (description: string) =>
 
 const Entry = Type.Object(
   {
+    id: Type.String({ description: 'Unique among those of its Contact Submission' }),
     at: moment,
     kind: anyOf(TIMELINE_KINDS.map((each) => Type.Literal<TimelineEntry['kind']>(each))),
     user_name: nullable(

@@ -77,6 +77,7 @@ describe('the timeline', () => {
     [{ kind: 'called', template_id: 'nowhere' }, 'body.template_id'],
     [{ kind: 'arrived' }, 'body.kind'],
     [{ kind: 'called', at: '2027-01-01' }, 'body.at'],
+    [{ kind: 'called', seats: 4 }, 'body.seats'],
   ] as const)('%o is refused', async ([body, place]) => {
     const id = await arrive();
     const answer = await asStaff('POST', `/${id}/events`, body);
@@ -95,6 +96,22 @@ describe('the timeline', () => {
     expect((await kinds(id)).filter((kind: string) => kind === 'called')).toHaveLength(1);
     const other = await asStaff('POST', `/${await arrive()}/events`, body, key);
     expectError(other, 422);
+  });
+
+  test('an act that a device sends later is told at its moment, and is the first answer', async () => {
+    const id = await arrive();
+    later(3);
+    const called = now().toISOString();
+    later(20);
+    await act(id, { kind: 'messaged' }, 'super_admin');
+    later(40);
+    await act(id, { kind: 'called', at: called });
+    expect(await leadAt(id)).toMatchObject({ answered_at: called });
+    expect(await kinds(id)).toEqual(['arrived', 'called', 'changed', 'messaged']);
+    for (const at of ['2027-03-05T09:29:59.000Z', '2027-03-05T11:30:00.000Z', 'yesterday'])
+      expect(faultsOf(await asStaff('POST', `/${id}/events`, { kind: 'called', at }))).toEqual([
+        'body.at',
+      ]);
   });
 
   test('is bounded, and says so', async () => {

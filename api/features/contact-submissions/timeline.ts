@@ -12,6 +12,8 @@ export const TIMELINE_KINDS = [...DERIVED, ...LEAD_ACTS] as const;
 
 /** One entry of the timeline of a lead. */
 export interface TimelineEntry {
+  /** Unique among those of its lead. */
+  id: string;
   at: string;
   kind: (typeof DERIVED)[number] | LeadAct;
   /** As they were called then; null for a visitor and for the system. */
@@ -27,9 +29,10 @@ export interface TimelineEntry {
 const MOST_CHANGES = 500;
 
 const entry = (
-  { at, kind }: Pick<TimelineEntry, 'at' | 'kind'>,
+  { id, at, kind }: Pick<TimelineEntry, 'id' | 'at' | 'kind'>,
   more: Partial<TimelineEntry> = {},
 ): TimelineEntry => ({
+  id,
   at,
   kind,
   user_name: null,
@@ -44,7 +47,7 @@ const entry = (
 export async function timelineOf(db: Db, id: string): Promise<TimelineEntry[]> {
   const { created_at } = await repository.get(db, contactSubmission, id);
   const parts = await Promise.all([mailsOf(db, id), changesOf(db, id), actsOf(db, id)]);
-  const arrived = entry({ at: created_at, kind: 'arrived' });
+  const arrived = entry({ id: 'arrival', at: created_at, kind: 'arrived' });
   // Stable: of one moment, the arrival is first, then mails, changes and acts, each in their order.
   return [arrived, ...parts.flat()].toSorted((a, b) => compare(a.at, b.at)).toReversed();
 }
@@ -54,23 +57,23 @@ const compare = (one: string, other: string) => (one < other ? -1 : one > other 
 async function mailsOf(db: Db, id: string): Promise<TimelineEntry[]> {
   const sent = await db
     .selectFrom('mails')
-    .select('sent_at')
+    .select(['id', 'sent_at'])
     .where('kind', '=', 'lead')
     .where('record_id', '=', id)
     .where('sent_at', 'is not', null)
     .execute();
-  return sent.map(({ sent_at }) => entry({ at: sent_at!, kind: 'mailed' }));
+  return sent.map(({ id: mail, sent_at }) => entry({ id: mail, at: sent_at!, kind: 'mailed' }));
 }
 
 async function actsOf(db: Db, id: string): Promise<TimelineEntry[]> {
   const found = await db
     .selectFrom('lead_events')
-    .select(['at', 'kind', 'user_name', 'detail'])
+    .select(['id', 'at', 'kind', 'user_name', 'detail'])
     .where('lead_id', '=', id)
     .orderBy('id')
     .execute();
-  return found.map(({ detail, ...act }) =>
-    entry(act, { ...act, ...(JSON.parse(detail) as ActDetail) }),
+  return found.map(({ id: act, at, kind, user_name, detail }) =>
+    entry({ id: `act.${act}`, at, kind }, { user_name, ...(JSON.parse(detail) as ActDetail) }),
   );
 }
 
@@ -80,26 +83,29 @@ const TOLD: readonly string[] = PIPELINE_FIELDS;
 async function changesOf(db: Db, id: string): Promise<TimelineEntry[]> {
   const found = await db
     .selectFrom('audit_log')
-    .select(['at', 'action', 'actor_name', 'before', 'after'])
+    .select(['id', 'at', 'action', 'actor_name', 'before', 'after'])
     .where('entity', '=', contactSubmission.name)
     .where('record_id', '=', id)
     .where('action', 'in', ['create', 'change', 'restore'])
     .orderBy('id', 'desc')
     .limit(MOST_CHANGES)
     .execute();
-  return found.toReversed().flatMap(({ at, action, actor_name: user_name, ...values }) => {
-    if (action === 'restore') return entry({ at, kind: 'restored' }, { user_name });
-    const [before, after] = [told(values.before), told(values.after)];
-    if (action === 'create') return assigned(at, after);
-    const isTold = Object.keys(after).length > 0;
-    return isTold ? entry({ at, kind: 'changed' }, { user_name, before, after }) : [];
-  });
+  return found
+    .toReversed()
+    .flatMap(({ id: change, at, action, actor_name: user_name, ...values }) => {
+      const own = { id: `change.${change}`, at };
+      if (action === 'restore') return entry({ ...own, kind: 'restored' }, { user_name });
+      const [before, after] = [told(values.before), told(values.after)];
+      if (action === 'create') return assigned(own, after);
+      const isTold = Object.keys(after).length > 0;
+      return isTold ? entry({ ...own, kind: 'changed' }, { user_name, before, after }) : [];
+    });
 }
 
 /** A lead that arrived was given to whoever's turn it was. */
-const assigned = (at: string, { owner_id }: Row): TimelineEntry | [] =>
+const assigned = (own: Pick<TimelineEntry, 'id' | 'at'>, { owner_id }: Row): TimelineEntry | [] =>
   owner_id
-    ? entry({ at, kind: 'changed' }, { before: { owner_id: null }, after: { owner_id } })
+    ? entry({ ...own, kind: 'changed' }, { before: { owner_id: null }, after: { owner_id } })
     : [];
 
 const told = (stored: string | null): Row =>

@@ -99,7 +99,6 @@ export default function Contacts() {
     () => inPipeline(inBox, pipeline, { userId, now: moment }),
     [inBox, pipeline, userId, moment],
   );
-  const numbers = useMemo(() => byNumber(leads), [leads]);
   const list = listOf('contact-submission');
   const deletion = useDeletion<Lead>();
   const opened = useOpened(list, found);
@@ -107,6 +106,7 @@ export default function Contacts() {
   const acts = useLeadActs();
   const lead = leads.find(({ id }) => id === opened.id);
   const { open } = opened;
+  const numbers = useMemo(() => byNumber(opened.isOpen ? leads : NO_LEADS), [leads, opened.isOpen]);
   const isMissing = opened.isOpen && !lead && !!query.data && !query.isFetching;
   const { askToDelete } = deletion;
   const columns = useMemo(() => contactColumns({ open, askToDelete }), [open, askToDelete]);

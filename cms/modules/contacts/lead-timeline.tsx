@@ -49,8 +49,8 @@ export function LeadTimeline({ lead }: { lead: Lead }) {
       <NoteBox key={lead.id} lead={lead} />
       <QueryStates queries={[query]} failed="The timeline could not be loaded.">
         <ol className="space-y-3">
-          {(query.data ?? []).map((entry, place) => (
-            <Entry key={`${entry.at} ${entry.kind} ${place}`} entry={entry} />
+          {(query.data ?? []).map((entry) => (
+            <Entry key={entry.id} entry={entry} />
           ))}
         </ol>
       </QueryStates>

@@ -1,5 +1,6 @@
 import { AlarmClock, CalendarClock, Columns3, List } from 'lucide-react';
 import { LEAD_STATUSES } from '#model/contact/pipeline.ts';
+import { useMemo } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { PillSelect } from '../../ui/pill-select.tsx';
 import { ArrivalSwitches } from './arrival-switches.tsx';
@@ -49,9 +50,14 @@ const red =
 export function PipelineFilters({ leads, now, values, onChange }: PipelineFiltersProps) {
   const { waiting } = values;
   const minutes = waiting === '' || waiting === '0' ? WAITS[0] : waiting;
-  const late = leads.filter((lead) => waitsFor(lead, Number(minutes), now)).length;
-  const unanswered = leads.filter((lead) => waitsFor(lead, 0, now)).length;
-  const overdue = leads.filter((lead) => isDue(lead, now)).length;
+  const { late, unanswered, overdue } = useMemo(
+    () => ({
+      late: leads.filter((lead) => waitsFor(lead, Number(minutes), now)).length,
+      unanswered: leads.filter((lead) => waitsFor(lead, 0, now)).length,
+      overdue: leads.filter((lead) => isDue(lead, now)).length,
+    }),
+    [leads, minutes, now],
+  );
   const isLate = waiting !== '' && waiting !== '0';
   const isBoard = values.view === 'board';
   return (

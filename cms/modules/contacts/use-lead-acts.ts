@@ -1,10 +1,12 @@
 import { entityNamed, type ChangeNamed } from '#model/entities/index.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { causeOf } from '../../client/api-error.ts';
-import { noteAct, timelineKey, type NewAct } from '../../client/lead-acts.ts';
+import { timelineKey, type NewAct } from '../../client/lead-acts.ts';
+import { noteAct } from '../../client/pending-acts.ts';
 import { change } from '../../client/records.ts';
 import { listKey, useWrite } from '../../client/use-records.ts';
 import { conflictIn } from '../../form/conflict/conflict.ts';
+import { useSession } from '../../stores/session.ts';
 import { notify } from '../../ui/toast.tsx';
 import type { Lead } from './inbox.ts';
 
@@ -22,6 +24,7 @@ const labels = (names: readonly string[]) =>
 export function useLeadActs() {
   const client = useQueryClient();
   const write = useWrite(ENTITY);
+  const userId = useSession(({ user }) => user?.id ?? '');
   const put = (lead: Lead) =>
     client.setQueryData<Lead[]>(listKey(ENTITY), (list) =>
       list?.map((each) => (each.id === lead.id ? lead : each)),
@@ -51,8 +54,11 @@ export function useLeadActs() {
     /** Whether it was noted. */
     note: async (lead: Lead, act: NewAct): Promise<boolean> => {
       try {
-        if (act.kind === 'opened' || act.kind === 'noted') await noteAct(lead.id, act);
-        else await write(() => noteAct(lead.id, act));
+        const send = () => noteAct(lead.id, act, userId);
+        const isQuiet = act.kind === 'opened' || act.kind === 'noted';
+        const isSent = await (isQuiet ? send() : write(send));
+        if (!isSent && act.kind !== 'opened')
+          notify.success('Kept on this device: it is noted as soon as there is a network');
         void client.invalidateQueries({ queryKey: timelineKey });
         return true;
       } catch (error) {

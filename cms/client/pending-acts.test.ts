@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { noteAct, sendPendingActs } from './pending-acts.ts';
+
+interface Sent {
+  url: string;
+  key: string;
+  body: Record<string, unknown>;
+}
+
+let sent: Sent[];
+let answer: () => Response;
+const offline = (): Response => {
+  throw new TypeError('Failed to fetch');
+};
+const created = () => new Response('{"id":1}', { status: 201 });
+
+beforeEach(() => {
+  sent = [];
+  answer = created;
+  const kept = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => kept.set(name, value),
+    removeItem: (name: string) => kept.delete(name),
+  });
+  vi.stubGlobal('fetch', async (url: string, { headers, body }: RequestInit) => {
+    const made = answer();
+    const key = (headers as Record<string, string>)['idempotency-key']!;
+    sent.push({ url, key, body: JSON.parse(body as string) as Sent['body'] });
+    return made;
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('with a network an act is sent at once, and kept nowhere', async () => {
+  expect(await noteAct('lead', { kind: 'called' }, 'amina')).toBe(true);
+  expect(sent).toHaveLength(1);
+  expect(sent[0]!.body).toEqual({ kind: 'called' });
+  expect(await sendPendingActs('amina')).toBe(0);
+});
+
+test('without one it is sent later, once, in order, with its moment', async () => {
+  answer = offline;
+  expect(await noteAct('one', { kind: 'called' }, 'amina')).toBe(false);
+  expect(await noteAct('two', { kind: 'noted', note: 'Later' }, 'amina')).toBe(false);
+  expect(await sendPendingActs('amina')).toBe(0);
+  answer = created;
+  expect(await sendPendingActs('mahin')).toBe(0);
+  expect(await Promise.all([sendPendingActs('amina'), sendPendingActs('amina')])).toEqual([2, 0]);
+  expect(sent.map(({ url }) => url.split('/').at(-2))).toEqual(['one', 'two']);
+  expect(sent[1]!.body).toEqual({ kind: 'noted', note: 'Later', at: expect.stringMatching(/Z$/) });
+  expect(new Set(sent.map(({ key }) => key)).size).toBe(2);
+  expect(await sendPendingActs('amina')).toBe(0);
+});
+
+test('a server that is busy, or has ended the session, is asked again', async () => {
+  for (const status of [503, 500, 401, 429]) {
+    answer = () => new Response('{"detail":"Later"}', { status });
+    expect(await noteAct('lead', { kind: 'called' }, 'amina')).toBe(false);
+    expect(await sendPendingActs('amina')).toBe(0);
+  }
+  answer = created;
+  expect(await sendPendingActs('amina')).toBe(4);
+});
+
+test('one that is refused does not hold up the others', async () => {
+  answer = offline;
+  for (const lead of ['gone', 'there']) await noteAct(lead, { kind: 'called' }, 'amina');
+  const answers = [new Response('{"detail":"Not found"}', { status: 404 }), created()];
+  answer = () => answers.shift()!;
+  expect(await sendPendingActs('amina')).toBe(1);
+  expect(await sendPendingActs('amina')).toBe(0);
+});
+
+test('a refusal of the server is thrown, and not tried again', async () => {
+  answer = () => new Response('{"detail":"Enough"}', { status: 409 });
+  await expect(noteAct('full', { kind: 'called' }, 'amina')).rejects.toThrow('Enough');
+  answer = created;
+  expect(await sendPendingActs('amina')).toBe(0);
+});

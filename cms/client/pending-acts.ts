@@ -1,0 +1,75 @@
+import { randomId } from '#model/kit/random-id.ts';
+import { ApiError, NetworkError } from './api-error.ts';
+import { deviceStorage } from './device-storage.ts';
+import { sendAct, type NewAct } from './lead-acts.ts';
+
+const KEY = 'cms_pending_acts';
+/** Acts that one device keeps; nobody does more without a network. */
+const MOST = 200;
+
+interface PendingAct {
+  lead: string;
+  act: NewAct;
+  key: string;
+  /** Whose it is: another account on this device does not send it. */
+  userId: string;
+}
+
+const stored = (): PendingAct[] => {
+  try {
+    return JSON.parse(deviceStorage.read(KEY) ?? '[]') as PendingAct[];
+  } catch {
+    return [];
+  }
+};
+
+const store = (acts: readonly PendingAct[]) =>
+  acts.length === 0 ? deviceStorage.remove(KEY) : deviceStorage.write(KEY, JSON.stringify(acts));
+
+/** Statuses of a session that is over, and of too many calls. */
+const LATER: ReadonlySet<number> = new Set([401, 429]);
+
+/** Whether what failed may succeed later. */
+const isForNow = (error: unknown) =>
+  error instanceof NetworkError ||
+  (error instanceof ApiError && (error.status >= 500 || LATER.has(error.status)));
+
+/**
+ * Notes an act. Without a network or a server it stays on the device, with its moment, and is sent later under the
+ * same key: no act is lost, none is noted twice. Answers whether it was sent; any other failure is thrown.
+ */
+export async function noteAct(lead: string, act: NewAct, userId: string): Promise<boolean> {
+  const pending = { lead, act: { ...act, at: new Date().toISOString() }, key: randomId(), userId };
+  try {
+    await sendAct(lead, act, pending.key);
+    return true;
+  } catch (error) {
+    if (!isForNow(error)) throw error;
+    store([...stored(), pending].slice(-MOST));
+    return false;
+  }
+}
+
+let sending = false;
+
+/** Sends what the device has kept of an account, in order. Answers how many were sent. */
+export async function sendPendingActs(userId: string): Promise<number> {
+  if (sending) return 0;
+  sending = true;
+  let sent = 0;
+  try {
+    for (const { lead, act, key } of stored().filter((each) => each.userId === userId)) {
+      try {
+        await sendAct(lead, act, key);
+        sent++;
+      } catch (error) {
+        if (isForNow(error)) return sent;
+        // Refused: the lead is gone, or the account may not any more. It would be refused again.
+      }
+      store(stored().filter((each) => each.key !== key));
+    }
+    return sent;
+  } finally {
+    sending = false;
+  }
+}
