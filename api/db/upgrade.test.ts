@@ -30,8 +30,8 @@ beforeEach(async () => {
     INSERT INTO users VALUES
       ('amina', 'Amina Rahman', 'amina@kheya.test', 'moderator', 1, 0, '', 1, 'then', 'then', NULL, 1, '');
     INSERT INTO sessions VALUES ('one', 'amina', 'Chrome', '127.0.0.1', 'then', 'then', 'soon');
-    INSERT INTO contact_submissions VALUES
-      ('lead', 'Amina', NULL, '01711000000', NULL, 'Please call', NULL, NULL, NULL, NULL, 0, 0, 'then', 'then', NULL, 1, '', NULL)`);
+    INSERT INTO contact_submissions (id, name, phone, message, is_spam, is_read, created_at, updated_at, revision)
+    VALUES ('lead', 'Amina', '01711000000', 'Please call', 0, 0, 'then', 'then', 1)`);
 });
 afterEach(async () => {
   await db.destroy();
