@@ -5,14 +5,13 @@ import { useEffect, useRef } from 'react';
 import { arrivalsIn, type Known, type LatestLead } from './client/arrivals.ts';
 import { inboxKey } from './client/inbox.ts';
 import { ownersKey, timelineKey } from './client/lead-acts.ts';
-import { sendPendingActs } from './client/pending-acts.ts';
 import { usePublishingPoll } from './client/use-publishing.ts';
 import { countKey, listKey, publishingKey } from './client/use-records.ts';
 import { useStream } from './client/use-stream.ts';
 import { listOf } from './modules/list-of.ts';
 import { useArrivalSettings } from './stores/arrival-settings.ts';
 import { addressOf, useNavigation } from './stores/navigation.ts';
-import { useSession } from './stores/session.ts';
+import { usePendingActs } from './use-pending-acts.ts';
 import { showNotification } from './ui/browser-notification.ts';
 import { chime } from './ui/chime.ts';
 import { notify } from './ui/toast.tsx';
@@ -54,14 +53,7 @@ export function useServerEvents(): void {
     leads: (news) => onLeads(news as InboxNews),
   });
   usePublishingPoll(isStreaming);
-  const userId = useSession(({ user }) => user?.id);
-  useEffect(() => {
-    // A stream that opens says that there is a network again.
-    if (!isStreaming || userId === undefined) return;
-    void sendPendingActs(userId).then((sent) => sent > 0 && reload());
-    // Only the opening matters: what reloads is made anew with every render.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [isStreaming, userId]);
+  usePendingActs(reload);
 }
 
 /** What lists follow at once: not the number of a flood, which changes many times a second. */

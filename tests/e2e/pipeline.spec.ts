@@ -117,6 +117,22 @@ test('who works on a lead that a colleague moved meanwhile is told, and overwrit
   expect(await call(page, 'GET', `/contact-submissions/${id}`)).toMatchObject({ status: 'won' });
 });
 
+test('who has waited for longer than was promised is found by one click, in red', async ({
+  page,
+}) => {
+  await signIn(page);
+  const { id } = await write(page, { name: 'Still waiting', message: 'Hello?' });
+  await page.clock.setSystemTime(Date.now() + 11 * 60_000);
+  await page.goto('/cms/contacts');
+  await expect(page.getByRole('row').filter({ hasText: 'Still waiting' })).toContainText(
+    'Unanswered 11 min',
+  );
+  await page.getByRole('button', { name: /^Unanswered for 10 min [1-9]/ }).click();
+  await expect(page.getByRole('row').filter({ hasText: 'Still waiting' })).toBeVisible();
+  await expectAccessible(page);
+  await call(page, 'DELETE', `/contact-submissions/${id}`);
+});
+
 test('staff edit a template, and one with a field that does not exist is refused', async ({
   page,
 }) => {

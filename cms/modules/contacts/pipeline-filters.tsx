@@ -44,7 +44,7 @@ interface PipelineFiltersProps {
 const pill =
   'inline-flex min-h-11 items-center gap-2 whitespace-nowrap rounded-full px-4 text-sm font-semibold text-soft hover:bg-hover aria-pressed:bg-accent-soft aria-pressed:text-text lg:min-h-10 [&_svg]:size-4';
 const red =
-  'bg-bad text-on-bad hover:bg-bad aria-pressed:bg-bad aria-pressed:text-on-bad aria-pressed:outline-2 aria-pressed:outline-offset-2 aria-pressed:outline-bad';
+  'bg-bad! text-on-bad! aria-pressed:outline-2 aria-pressed:outline-offset-2 aria-pressed:outline-bad';
 
 /** Whose leads, which stage, and, red where there are any, who waits for too long. */
 export function PipelineFilters({ leads, now, values, onChange }: PipelineFiltersProps) {
@@ -108,7 +108,7 @@ export function PipelineFilters({ leads, now, values, onChange }: PipelineFilter
         type="button"
         aria-pressed={values.due !== ''}
         onClick={() => onChange({ due: values.due === '' ? 'now' : '' })}
-        className={overdue > 0 ? `${pill} text-bad` : pill}
+        className={overdue > 0 ? `${pill} text-bad!` : pill}
       >
         <CalendarClock aria-hidden />
         Next step due
