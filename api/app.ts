@@ -3,12 +3,11 @@ import { entities, type EntityName } from '#model/entities/index.ts';
 import type { Entity } from '#model/kit/entity.ts';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { BackupSchedule } from './backup/schedule.ts';
+import { choresOf } from './chores.ts';
 import type { Config } from './config.ts';
 import { crudRoutes } from './crud/routes.ts';
 import { forgetOldAnswers } from './crud/idempotency.ts';
-import { forgetOldActs, forgetOldWrites, WRITES_KEPT_DAYS } from './crud/retention.ts';
 import { refreshSearchTexts } from './crud/search.ts';
-import { purge } from './crud/trash.ts';
 import { Damage } from './db/damage.ts';
 import { engineOf } from './db/engine.ts';
 import { OtherWriters } from './db/other-writers.ts';
@@ -24,18 +23,15 @@ import { nextDraftMoment, publishDueDrafts } from './features/drafts/due.ts';
 import { draftRoutes } from './features/drafts/routes.ts';
 import { historyRoutes } from './features/history/routes.ts';
 import { Inbox } from './features/contact-submissions/inbox.ts';
-import { forgetOldKeys, KEYS_KEPT_DAYS } from './features/contact-submissions/idempotency-keys.ts';
 import { forgetOwner } from './features/contact-submissions/owners.ts';
 import { composeLeadEmail } from './features/contact-submissions/lead-email.ts';
-import { noteSpamCounts } from './features/contact-submissions/spam-counts.ts';
-import { removeSpamOlderThan } from './features/contact-submissions/spam-removal.ts';
 import { contactSubmissionRoutes } from './features/contact-submissions/routes.ts';
 import { composeAlarmEmail } from './features/health/alarm-email.ts';
 import { HealthMonitor } from './features/health/monitor.ts';
 import { PublishingAlarm } from './features/health/publishing-alarm.ts';
 import { healthRoutes } from './features/health/routes.ts';
-import { forgetOldAddresses } from './features/publishing/changed-addresses.ts';
 import { registerMetrics } from './features/metrics/metrics.ts';
+import { pageCountRoutes } from './features/page-counts/routes.ts';
 import { Dispatcher } from './features/publishing/dispatcher.ts';
 import { publishingRoutes } from './features/publishing/routes.ts';
 import { siteContentRoutes } from './features/publishing/site-content.ts';
@@ -44,13 +40,8 @@ import { previewPage, previewRoutes } from './features/publishing/preview.ts';
 import { statusOf } from './features/publishing/status.ts';
 import { hookTarget, siteTarget, type Target } from './features/publishing/targets.ts';
 import { Scheduler } from './features/scheduling/scheduler.ts';
-import { Upkeep, type Chore } from './features/scheduling/upkeep.ts';
-import {
-  forgetOldCounts,
-  NOT_FOUND_KEPT_DAYS,
-  storeNotFound,
-  takeNotFoundCounts,
-} from './features/site-management/not-found.ts';
+import { Upkeep } from './features/scheduling/upkeep.ts';
+import { storeNotFound, takeNotFoundCounts } from './features/site-management/not-found.ts';
 import { siteManagementRoutes } from './features/site-management/routes.ts';
 import { streamRoutes, type StreamLimits, type Topic } from './features/stream/stream.ts';
 import { translationRoutes } from './features/translations/routes.ts';
@@ -62,7 +53,6 @@ import { composePasswordEmail } from './features/users/password-email.ts';
 import { userRoutes } from './features/users/routes.ts';
 import { logOptions, requestId, type LogStream } from './logging.ts';
 import { Mailer, type MailerOptions } from './mail/mailer.ts';
-import { forgetOldMails, MAILS_KEPT_DAYS } from './mail/queue.ts';
 import { smtpSender } from './mail/smtp.ts';
 import { registerAccess } from './plugins/access.ts';
 import { registerDocs } from './plugins/docs.ts';
@@ -109,6 +99,8 @@ export interface AppOptions {
   backupAfterMs?: number;
   /** Interval at which counts of pages that were not found are stored. */
   notFoundEveryMs?: number;
+  /** Longest wait of a count of what visitors do before it is stored. */
+  pageCountsEveryMs?: number;
   /** Size of the file that is kept for leads. */
   reserveBytes?: number;
 }
@@ -128,6 +120,7 @@ export async function buildApp({
   upkeepAfterMs,
   backupAfterMs,
   notFoundEveryMs,
+  pageCountsEveryMs,
   reserveBytes,
 }: AppOptions): Promise<FastifyInstance> {
   const limits = { ...LIMITS, ...ownLimits };
@@ -296,6 +289,7 @@ export async function buildApp({
       await api.register(translationRoutes, { db, clock });
       await api.register(catalogueRoutes, { db, clock });
       await api.register(siteManagementRoutes, { db, clock, onWrite });
+      await api.register(pageCountRoutes, { db, clock, everyMs: pageCountsEveryMs });
       const { uploadsDir } = config;
       await api.register(uploadRoutes, {
         db,
@@ -355,33 +349,6 @@ const mailerOf = (
         },
       })
     : undefined;
-
-/** What is deleted by its age. Sessions, previews and answers go with the next of their kind. */
-const choresOf = ({ auditDays, spamDays, trashDays }: Config): Record<string, Chore> => ({
-  'counts of suspected spam': noteSpamCounts,
-  'suspected spam': (db, now, limit) =>
-    removeSpamOlderThan(db, { days: spamDays, before: daysBefore(now, spamDays), now, limit }),
-  trash: (db, now, limit) =>
-    purge(db, {
-      until: daysBefore(now, trashDays),
-      limit,
-      author: { userId: null, now },
-      note: `After ${trashDays} days in the trash`,
-    }),
-  'keys of leads': (db, now, limit) =>
-    forgetOldKeys(db, { before: daysBefore(now, KEYS_KEPT_DAYS), limit }),
-  mails: (db, now, limit) =>
-    forgetOldMails(db, { before: daysBefore(now, MAILS_KEPT_DAYS), limit }),
-  'changed addresses': (db, _now, limit) => forgetOldAddresses(db, limit),
-  'pages not found': (db, now, limit) =>
-    forgetOldCounts(db, { before: daysBefore(now, NOT_FOUND_KEPT_DAYS), limit }),
-  outbox: (db, now, limit) =>
-    forgetOldWrites(db, { before: daysBefore(now, WRITES_KEPT_DAYS), limit }),
-  'audit log': (db, now, limit) => forgetOldActs(db, { before: daysBefore(now, auditDays), limit }),
-});
-
-const daysBefore = (now: Date, days: number) =>
-  new Date(now.getTime() - days * 86_400_000).toISOString();
 
 const targetsOf = (
   { rebuildWebhooks, webhookSecret, siteUrl }: Config,

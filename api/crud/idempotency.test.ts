@@ -86,8 +86,9 @@ async function stored(): Promise<string> {
   return [...counts, ...readdirSync(server.config.uploadsDir).toSorted()].join('\n');
 }
 
-/** Posts that create no record: they sign in, arrange, publish, preview, restore, confirm. */
-const MAKES_NOTHING = /^\/(auth|drafts|publishing|preview|translations|trash)\b|\/reorder$/;
+/** Posts that create no record: they sign in, arrange, count, publish, preview, restore, confirm. */
+const MAKES_NOTHING =
+  /^\/(auth|drafts|page-counts|publishing|preview|translations|trash)\b|\/reorder$/;
 
 const creates = registeredRoutes(server.app)
   .filter(({ method, url }) => method === 'POST' && url.startsWith(API_PREFIX))

@@ -1,7 +1,9 @@
 import type { AuditAction } from '#model/access/audit.ts';
+import type { PageAct } from '#model/counts/page-acts.ts';
 import type { Suspicion } from '#model/contact/suspicions.ts';
 import type { LeadAct } from '#model/contact/lead-events.ts';
 import type { AnyEntity } from '#model/entities/index.ts';
+import type { Locale } from '#model/kit/locales.ts';
 import type { RecordOf } from '#model/kit/entity.ts';
 import type { Generated } from 'kysely';
 
@@ -235,6 +237,25 @@ interface NotFoundTable {
   count: number;
 }
 
+/** Times that an act was counted of a page on a day, in Dhaka. */
+interface PageCountTable {
+  day: string;
+  /** In English. */
+  path: string;
+  language: Locale;
+  kind: PageAct;
+  count: number;
+}
+
+/** The same of all pages together, in an hour of the day. */
+interface HourCountTable {
+  day: string;
+  hour: number;
+  language: Locale;
+  kind: PageAct;
+  count: number;
+}
+
 /** A pair of texts whose translation is no longer right, was made from Bengali, or was skipped. */
 interface TranslationTable {
   entity: string;
@@ -296,6 +317,8 @@ export interface Tables extends EntityTables {
   trash: TrashTable;
   rate_events: RateEventTable;
   not_found: NotFoundTable;
+  page_counts: PageCountTable;
+  hour_counts: HourCountTable;
   translations: TranslationTable;
   drafts: DraftTable;
 }

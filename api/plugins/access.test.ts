@@ -144,13 +144,14 @@ test('a change of who may do what is seen in review', async () => {
   await expect(`${table}\n`).toMatchFileSnapshot('../permissions.snapshot.txt');
 });
 
-test('without signing in one may write nothing but a lead and a sign-in', () => {
+test('without signing in one may write nothing but a lead, a sign-in and a count', () => {
   const open = Object.entries(permissions).filter(
     ([key, access]) => access === 'anyone' && !key.startsWith('GET '),
   );
   expect(open.map(([key]) => key).toSorted()).toEqual([
     'POST /auth/login',
     'POST /contact-submissions',
+    'POST /page-counts',
   ]);
 });
 

@@ -52,6 +52,14 @@ export const deskCalls: Readonly<Record<string, (client: Client) => Promise<void
     expect(await ok(client.GET('/reply-templates/{id}', { params: one(made) }))).toEqual(changed);
     await ok(client.DELETE('/reply-templates/{id}', { params: at(changed) }));
   },
+  'counts of pages': async (client) => {
+    await ok(client.POST('/page-counts', { body: { path: '/contact', kinds: ['view', 'call'] } }));
+    const query = { days: 7, language: 'en' } as const;
+    const counts = await ok(client.GET('/page-counts', { params: { query } }));
+    expect(counts.days).toHaveLength(7);
+    const ofPage = { params: { query: { ...query, path: '/contact' } } };
+    expect((await ok(client.GET('/page-counts/funnel', ofPage))).path).toBe('/contact');
+  },
   trash: async (client) => {
     const tour = { name: 'Thrown away', destinations: 'Bhola', price: 5_000, duration: '1' };
     const made = await ok(client.POST('/tour-packages', { body: tour }));

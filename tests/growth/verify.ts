@@ -9,6 +9,7 @@ import { lastRevision } from '../../api/crud/outbox.ts';
 import { tableShapes } from '../../api/db/table-shapes.ts';
 import { PASSWORD, testApp } from '../../api/testing/app.ts';
 import { draftOf } from '../../api/testing/drafts.ts';
+import { BROWSER } from '../../api/testing/page-reads.ts';
 import { PASSWORDS } from '../../api/testing/passwords.ts';
 
 const YEARS = Number(process.env['YEARS'] ?? 5);
@@ -50,6 +51,13 @@ async function aDay(app: App, day: number, tour: string): Promise<void> {
   await call('DELETE', `/tour-packages/${id}`);
   for (const website of ['', '', '', '', 'https://spam.example'])
     await call('POST', '/contact-submissions', { name: 'A visitor', message: 'Hello', website });
+  const read = { path: '/bn/contact', kinds: ['view', 'call'] };
+  await app.inject({
+    method: 'POST',
+    url: `${API_PREFIX}/page-counts`,
+    headers: BROWSER,
+    payload: read,
+  });
   await published(id, day);
 }
 

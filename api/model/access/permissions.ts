@@ -79,6 +79,10 @@ export const permissions: Readonly<Record<RouteKey, Access>> = {
   'POST /site-management/service-options/:id/reorder': 'moderator',
   'GET /site-management/not-found-pages': 'moderator',
 
+  'POST /page-counts': 'anyone',
+  'GET /page-counts': 'moderator',
+  'GET /page-counts/funnel': 'moderator',
+
   'GET /uploads': 'moderator',
   'POST /uploads/image': 'moderator',
   'POST /uploads/images': 'moderator',

@@ -13,11 +13,15 @@ test('a super_admin may do what a moderator may, and not the other way round', (
   expect(ROLES).toHaveLength(3);
 });
 
-test('without signing in one may write nothing but a sign-in and a message', () => {
+test('without signing in one may write nothing but a sign-in, a message and a count', () => {
   const open = Object.entries(permissions)
     .filter(([route, access]) => access === 'anyone' && !route.startsWith('GET '))
     .map(([route]) => route);
-  expect(open.toSorted()).toEqual(['POST /auth/login', 'POST /contact-submissions']);
+  expect(open.toSorted()).toEqual([
+    'POST /auth/login',
+    'POST /contact-submissions',
+    'POST /page-counts',
+  ]);
 });
 
 test('everybody reads public content, staff write it', () => {

@@ -54,6 +54,11 @@ export const contactInfo = entity({
       max: 2_000,
       visibility: 'staff',
     }),
+    counts_visits: flag({
+      label: 'Count visits',
+      hint: 'Sums by page and day, without cookies and without knowing who. Off: pages have no script for it',
+      default: true,
+    }),
     is_active: flag({ label: 'Active', default: true }),
   },
 });

@@ -34,6 +34,7 @@ export const companyDefaults: CompanyFacts = {
   stat_years: '15+',
   stat_satisfaction: '98%',
   established: 2020,
+  counts_visits: true,
 };
 
 export const heroDefaults: HeroFacts = {

@@ -36,6 +36,8 @@ export interface Company {
   established: { year: number; text: string } | undefined;
   /** The only accounts to pay money to. */
   paymentAccounts: Localised | undefined;
+  /** Whether pages count what visitors do, in sums. */
+  countsVisits: boolean;
   /** A page's title, with the agency where both fit. */
   title: (page: string) => string;
   /** The text on the Open Graph image of a page with this title. */
@@ -91,6 +93,7 @@ export function company(locale: Locale, active: CompanyFacts | null): LocatedCom
     established:
       established === null ? undefined : { year: established, text: digits(String(established)) },
     paymentAccounts: localised(locale, facts, 'payment_accounts_en'),
+    countsVisits: facts.counts_visits,
     title: (page) => pageTitle(page, name.value),
     sharedTitle: (title) => titleAlone(title, name.value),
     sharedName: (title, picture) =>

@@ -1,0 +1,46 @@
+import type { Config } from './config.ts';
+import { forgetOldActs, forgetOldWrites, WRITES_KEPT_DAYS } from './crud/retention.ts';
+import { purge } from './crud/trash.ts';
+import { forgetOldKeys, KEYS_KEPT_DAYS } from './features/contact-submissions/idempotency-keys.ts';
+import { noteSpamCounts } from './features/contact-submissions/spam-counts.ts';
+import { removeSpamOlderThan } from './features/contact-submissions/spam-removal.ts';
+import {
+  forgetOldHourCounts,
+  forgetOldPageCounts,
+  PAGE_COUNTS_KEPT_DAYS,
+} from './features/page-counts/store.ts';
+import { forgetOldAddresses } from './features/publishing/changed-addresses.ts';
+import type { Chore } from './features/scheduling/upkeep.ts';
+import { forgetOldCounts, NOT_FOUND_KEPT_DAYS } from './features/site-management/not-found.ts';
+import { forgetOldMails, MAILS_KEPT_DAYS } from './mail/queue.ts';
+
+/** What is deleted by its age. Sessions, previews and answers go with the next of their kind. */
+export const choresOf = ({ auditDays, spamDays, trashDays }: Config): Record<string, Chore> => ({
+  'counts of suspected spam': noteSpamCounts,
+  'suspected spam': (db, now, limit) =>
+    removeSpamOlderThan(db, { days: spamDays, before: daysBefore(now, spamDays), now, limit }),
+  trash: (db, now, limit) =>
+    purge(db, {
+      until: daysBefore(now, trashDays),
+      limit,
+      author: { userId: null, now },
+      note: `After ${trashDays} days in the trash`,
+    }),
+  'keys of leads': (db, now, limit) =>
+    forgetOldKeys(db, { before: daysBefore(now, KEYS_KEPT_DAYS), limit }),
+  mails: (db, now, limit) =>
+    forgetOldMails(db, { before: daysBefore(now, MAILS_KEPT_DAYS), limit }),
+  'changed addresses': (db, _now, limit) => forgetOldAddresses(db, limit),
+  'pages not found': (db, now, limit) =>
+    forgetOldCounts(db, { before: daysBefore(now, NOT_FOUND_KEPT_DAYS), limit }),
+  'counts by page': (db, now, limit) =>
+    forgetOldPageCounts(db, { before: daysBefore(now, PAGE_COUNTS_KEPT_DAYS), limit }),
+  'counts by hour': (db, now, limit) =>
+    forgetOldHourCounts(db, { before: daysBefore(now, PAGE_COUNTS_KEPT_DAYS), limit }),
+  outbox: (db, now, limit) =>
+    forgetOldWrites(db, { before: daysBefore(now, WRITES_KEPT_DAYS), limit }),
+  'audit log': (db, now, limit) => forgetOldActs(db, { before: daysBefore(now, auditDays), limit }),
+});
+
+const daysBefore = (now: Date, days: number) =>
+  new Date(now.getTime() - days * 86_400_000).toISOString();

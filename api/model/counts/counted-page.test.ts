@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { countedPage } from './counted-page.ts';
+
+test.for([
+  ['/', 'en', '/'],
+  ['/bn', 'bn', '/'],
+  ['/bn/', 'bn', '/'],
+  ['/bn/contact', 'bn', '/contact'],
+  ['/tours/', 'en', '/tours'],
+  ['/tours/sundarbans-boat-journey', 'en', '/tours/sundarbans-boat-journey'],
+  ['/bn/visa-services/thailand', 'bn', '/visa-services/thailand'],
+  ['/tours/page/2', 'en', '/tours'],
+  ['/bn/blog/page/12', 'bn', '/blog'],
+] as const)('%s counts in %s for %s', ([address, language, path]) => {
+  expect(countedPage(address)).toEqual({ language, path });
+});
+
+test.for([
+  '',
+  'tours',
+  '//',
+  '/bn//',
+  '/tours//',
+  '/TOURS',
+  '/bnx',
+  '/tours/a/b',
+  '/tours/page/0',
+  '/contact/page/2',
+  '/thank-you',
+  '/not-sent',
+  '/offline',
+  '/404',
+  '/cms',
+  '/preview/a',
+  '/rss.xml',
+  '/sitemap.xml',
+  '/tours/a.html',
+  '/tours/%2e%2e',
+  '/tours/ক',
+  '/tours/a b',
+  '/tours/<script>',
+  `/tours/${'a'.repeat(300)}`,
+  'https://elsewhere.example/tours',
+])('%j counts for no page', (address) => {
+  expect(countedPage(address)).toBeUndefined();
+});
