@@ -2,6 +2,7 @@ import type { AnyEntity } from '#model/entities/index.ts';
 import type { Role } from '#model/access/roles.ts';
 import {
   BookOpen,
+  ChartColumn,
   Images,
   Inbox,
   Languages,
@@ -42,6 +43,7 @@ type ModulePath =
   | AnyEntity['module']
   | 'dashboard'
   | 'media'
+  | 'numbers'
   | 'publishing'
   | 'sessions'
   | 'translations'
@@ -114,6 +116,12 @@ const screens: Readonly<Record<ModulePath, Screen>> = {
     icon: MessageSquareText,
     needs: 'moderator',
     component: lazy(() => import('./reply-templates/reply-templates.tsx')),
+  },
+  numbers: {
+    label: 'Numbers',
+    icon: ChartColumn,
+    needs: 'moderator',
+    component: lazy(() => import('./numbers/numbers.tsx')),
   },
   staff: {
     label: 'Staff Management',
