@@ -280,6 +280,7 @@ export async function buildApp({
       await api.register(contactSubmissionRoutes, {
         db,
         clock,
+        siteUrl: config.siteUrl,
         mailer,
         reserve,
         onWrite: () => inbox.notify(),

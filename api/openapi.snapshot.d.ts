@@ -2223,6 +2223,8 @@ export interface components {
             page?: string | null;
             website?: string | null;
             client_id?: string | null;
+            /** @description The campaign of the visit and the site before it: an object of utm_source, utm_medium, utm_campaign, utm_term, utm_content, referrer_host. What is too long is cut, and what is no text left out: nothing in it refuses the message */
+            origin?: unknown;
         };
         /** ContactSubmissionReceipt */
         ContactSubmissionReceipt: {
@@ -2257,6 +2259,12 @@ export interface components {
             item_id: string | null;
             language: ("en" | "bn") | null;
             page: string | null;
+            utm_source: string | null;
+            utm_medium: string | null;
+            utm_campaign: string | null;
+            utm_term: string | null;
+            utm_content: string | null;
+            referrer_host: string | null;
             suspicion: ("hidden_field" | "flood") | null;
             is_spam: boolean;
             is_read: boolean;
@@ -4619,7 +4627,7 @@ export interface operations {
                 offset?: number;
                 /** @description Words, in either language: all are found */
                 q?: string;
-                order_by?: "created_at" | "updated_at" | "name" | "email" | "phone" | "subject" | "message" | "service" | "item_id" | "language" | "page" | "suspicion" | "is_spam" | "is_read" | "status" | "lost_reason" | "lost_note" | "owner_id" | "next_step" | "next_step_at" | "clock_from" | "answered_at";
+                order_by?: "created_at" | "updated_at" | "name" | "email" | "phone" | "subject" | "message" | "service" | "item_id" | "language" | "page" | "utm_source" | "utm_medium" | "utm_campaign" | "utm_term" | "utm_content" | "referrer_host" | "suspicion" | "is_spam" | "is_read" | "status" | "lost_reason" | "lost_note" | "owner_id" | "next_step" | "next_step_at" | "clock_from" | "answered_at";
                 order_direction?: "asc" | "desc";
                 status?: "new" | "in_progress" | "won" | "lost" | "spam";
                 /** @description Whose they are: `me` of whoever asks, `none` nobody’s, else an account’s id */

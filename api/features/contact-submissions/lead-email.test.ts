@@ -16,6 +16,12 @@ const lead: Lead = {
   item_id: 'thailand',
   language: 'en',
   page: '/visa-services/thailand',
+  utm_source: null,
+  utm_medium: null,
+  utm_campaign: null,
+  utm_term: null,
+  utm_content: null,
+  referrer_host: null,
   suspicion: null,
   is_spam: false,
   is_read: false,
@@ -55,6 +61,18 @@ describe('an answer', () => {
       expect(mailOf({ email }).replyTo).toBeUndefined();
     },
   );
+});
+
+test('both forms say which campaign and site it came from', () => {
+  const values = {
+    utm_source: 'facebook',
+    utm_campaign: '<b>Eid',
+    referrer_host: 'l.facebook.com',
+  };
+  const { text, html } = mailOf(values);
+  expect(text).toContain('Campaign: facebook · <b>Eid\nCame from: l.facebook.com');
+  expect(html).toContain('facebook · &lt;b&gt;Eid');
+  expect(mailOf().text).not.toMatch(/Campaign|Came from/);
 });
 
 test('both forms say who asks for what, and where to answer', () => {

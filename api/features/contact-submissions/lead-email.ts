@@ -1,4 +1,5 @@
 import { contactSubmission, type RecordNamed } from '#model/entities/index.ts';
+import { campaignInWords } from '#model/contact/lead-origin.ts';
 import { QUICK_BOOKING_EMAIL } from '#model/contact/lead-form.ts';
 import { localeFacts } from '#model/kit/locales.ts';
 import { paths } from '#model/routes/paths.ts';
@@ -56,6 +57,8 @@ function factsOf(lead: Lead): Fact[] {
     { label: 'Item', value: lead.item_id },
     { label: 'Language', value: lead.language && localeFacts[lead.language].name },
     { label: 'Page', value: lead.page },
+    { label: 'Campaign', value: campaignInWords(lead) },
+    { label: 'Came from', value: lead.referrer_host },
     { label: 'Received', value: momentInWords(lead.created_at) },
   ];
   return facts.filter((fact): fact is Fact => fact.value !== null);

@@ -13,6 +13,7 @@ import { TooManyRequests } from '../../errors.ts';
 import type { Mailer } from '../../mail/mailer.ts';
 import { networkOf } from '../../plugins/network-of.ts';
 import { rateLimitsOf } from '../../plugins/rate-limits.ts';
+import { arrivalsOn } from './arrival.ts';
 import { registerFormBody } from './form-body.ts';
 import { answerRefusedForm, isForm, thank } from './form-answers.ts';
 import { refuseHiddenCharacters } from './hidden-characters.ts';
@@ -28,6 +29,7 @@ const MESSAGES = { name: 'messages', limit: 5, windowMs: 60_000 };
 export interface ContactSubmissionOptions {
   db: Db;
   clock: () => Date;
+  siteUrl: string;
   /** Absent: no mails are sent. */
   mailer: Mailer | undefined;
   /** For leads, which are the last to be refused, and for deletes, which make room. */
@@ -146,7 +148,8 @@ export const contactSubmissionRoutes: FastifyPluginAsyncTypebox<ContactSubmissio
 
 /** The one route that accepts plain HTML forms, too; it answers them with a redirect. */
 const sendingRoute: FastifyPluginAsyncTypebox<ContactSubmissionOptions> = async (app, options) => {
-  const { db, clock, mailer, reserve, onWrite } = options;
+  const { db, clock, siteUrl, mailer, reserve, onWrite } = options;
+  const arrivalOf = arrivalsOn(siteUrl);
   registerFormBody(app);
   app.setErrorHandler(answerRefusedForm);
   const rates = rateLimitsOf(db);
@@ -176,19 +179,21 @@ const sendingRoute: FastifyPluginAsyncTypebox<ContactSubmissionOptions> = async 
       if (request.caller.kind !== 'user') await countAgainstLimit(networkOf(request.ip));
       const by = author(request, options);
       const notifies = mailer !== undefined;
+      const { origin, ...lead } = request.body;
+      const came = arrivalOf(request, origin);
       const keyed = { request, now: by.now, sent: request.body };
       const receive = (given: Db) =>
         createOnce(given, keyed, (trx) =>
-          receiveLead(trx, request.body, by, { notifies, onFlood }),
+          receiveLead(trx, { ...lead, ...came }, by, { notifies, onFlood }),
         );
-      const { answer: lead } = await reserve.spentOn(
+      const { answer } = await reserve.spentOn(
         () => receive(db),
         () => db.transaction().execute(receive),
       );
       mailer?.notify();
       onWrite();
       if (isForm(request)) return thank(request, reply);
-      return reply.code(201).send(lead);
+      return reply.code(201).send(answer);
     },
   );
 };

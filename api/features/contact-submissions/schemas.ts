@@ -1,3 +1,4 @@
+import { ORIGIN_NAMES } from '#model/contact/lead-origin.ts';
 import { contactSubmission } from '#model/entities/index.ts';
 import { PIPELINE_FIELDS } from '#model/contact/pipeline.ts';
 import Type, { type TObject } from 'typebox';
@@ -8,7 +9,12 @@ const strict = { additionalProperties: false };
 const staffFields: ReadonlySet<string> = new Set(['is_read', 'is_spam', ...PIPELINE_FIELDS]);
 
 /** Fields that nobody sets: they follow from what happens. */
-const ownFields: ReadonlySet<string> = new Set(['suspicion', 'clock_from', 'answered_at']);
+const ownFields: ReadonlySet<string> = new Set([
+  'suspicion',
+  'clock_from',
+  'answered_at',
+  ...ORIGIN_NAMES,
+]);
 
 const pick = ({ properties }: TObject, wanted: (name: string) => boolean) =>
   Object.fromEntries(Object.entries(properties).filter(([name]) => wanted(name)));
@@ -27,6 +33,13 @@ export const NewLead = Type.Object(
     website: Type.Optional(Type.Union([Type.String({ maxLength: 2_000 }), Type.Null()])),
     client_id: Type.Optional(
       Type.Union([Type.String({ maxLength: 36, pattern: CLIENT_ID }), Type.Null()]),
+    ),
+    origin: Type.Optional(
+      Type.Unknown({
+        description:
+          `The campaign of the visit and the site before it: an object of ${ORIGIN_NAMES.join(', ')}. ` +
+          'What is too long is cut, and what is no text left out: nothing in it refuses the message',
+      }),
     ),
   },
   { ...strict, title: 'ContactSubmissionDraft' },

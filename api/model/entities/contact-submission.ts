@@ -1,5 +1,6 @@
 import { entity } from '../kit/entity.ts';
 import { choice, email, flag, moment, multiline, phone, text } from '../kit/field.ts';
+import { HOST_MAX, UTM_MAX } from '../contact/lead-origin.ts';
 import { LEAD_SERVICES } from '../contact/lead-services.ts';
 import { LEAD_STATUSES, LOST_REASONS } from '../contact/pipeline.ts';
 import { SUSPICIONS } from '../contact/suspicions.ts';
@@ -27,6 +28,12 @@ export const contactSubmission = entity({
     item_id: text({ label: 'Item', max: 100 }),
     language: choice({ label: 'Language', options: LOCALES }),
     page: text({ label: 'Page', max: 500 }),
+    utm_source: text({ label: 'Campaign source', max: UTM_MAX }),
+    utm_medium: text({ label: 'Campaign medium', max: UTM_MAX }),
+    utm_campaign: text({ label: 'Campaign', max: UTM_MAX }),
+    utm_term: text({ label: 'Campaign term', max: UTM_MAX }),
+    utm_content: text({ label: 'Campaign content', max: UTM_MAX }),
+    referrer_host: text({ label: 'Came from', max: HOST_MAX }),
     suspicion: choice({ label: 'Suspicion', options: SUSPICIONS }),
     is_spam: flag({ label: 'Suspected spam', default: false }),
     is_read: flag({ label: 'Read', default: false }),

@@ -1,3 +1,4 @@
+import { campaignInWords } from '#model/contact/lead-origin.ts';
 import { formatMoment } from '#model/format/dates.ts';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
@@ -40,6 +41,8 @@ export function ContactDialog(props: ContactDialogProps) {
     ['Subject', subjectOf(lead)],
     ['Language', lead.language && languages[lead.language]],
     ['Sent from', lead.page],
+    ['Campaign', campaignInWords(lead)],
+    ['Came from', lead.referrer_host],
     ['Suspected because', lead.suspicion && suspicions[lead.suspicion]],
   ];
   return (

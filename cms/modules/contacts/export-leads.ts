@@ -1,3 +1,4 @@
+import { UTM_NAMES } from '#model/contact/lead-origin.ts';
 import { dayInDhaka, wallTimeInDhaka } from '#model/format/dates.ts';
 import { csv, numberAsText } from './csv.ts';
 import { subjectOf, type Lead } from './inbox.ts';
@@ -14,6 +15,9 @@ const columns: readonly (readonly [heading: string, of: (lead: Lead) => string |
   ['Service', ({ service }) => service],
   ['Language', ({ language }) => language],
   ['Page', ({ page }) => page],
+  ['Came from', ({ referrer_host }) => referrer_host],
+  // By the names under which advertisements have them.
+  ...UTM_NAMES.map((name) => [name, (lead: Lead) => lead[name]] as const),
   ['Status', ({ is_read }) => (is_read ? 'Read' : 'Unread')],
 ];
 

@@ -1,5 +1,6 @@
 import { leadOfForm } from '#model/contact/lead-form.ts';
 import { randomId } from '#model/kit/random-id.ts';
+import { arrival } from './arrival.ts';
 import { clean, controlsOf, faultOf, faultsOf, type FaultTexts } from './form-faults.ts';
 import { fieldsOf } from './form-fields.ts';
 import { LeadDraft } from './lead-draft.ts';
@@ -137,7 +138,11 @@ export class LeadForm extends HTMLElement {
 
   #fields() {
     const about = this.#mended?.['subject'];
-    return { ...(about !== undefined && { subject: about }), ...leadOfForm(fieldsOf(this.#form)) };
+    return {
+      ...(about !== undefined && { subject: about }),
+      ...leadOfForm(fieldsOf(this.#form)),
+      origin: arrival(),
+    };
   }
 
   /** Runs before the browser's validation: clears old messages and invisible characters. */
