@@ -30,6 +30,7 @@ import { composeAlarmEmail } from './features/health/alarm-email.ts';
 import { HealthMonitor } from './features/health/monitor.ts';
 import { PublishingAlarm } from './features/health/publishing-alarm.ts';
 import { healthRoutes } from './features/health/routes.ts';
+import { personalDataRoutes } from './features/contact-submissions/personal-data/routes.ts';
 import { registerMetrics } from './features/metrics/metrics.ts';
 import { pageCountRoutes } from './features/page-counts/routes.ts';
 import { Dispatcher } from './features/publishing/dispatcher.ts';
@@ -282,6 +283,12 @@ export async function buildApp({
         clock,
         siteUrl: config.siteUrl,
         mailer,
+        reserve,
+        onWrite: () => inbox.notify(),
+      });
+      await api.register(personalDataRoutes, {
+        db,
+        clock,
         reserve,
         onWrite: () => inbox.notify(),
       });

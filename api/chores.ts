@@ -1,7 +1,9 @@
 import type { Config } from './config.ts';
+import { forgetSomeAnswers } from './crud/idempotency.ts';
 import { forgetOldActs, forgetOldWrites, WRITES_KEPT_DAYS } from './crud/retention.ts';
 import { purge } from './crud/trash.ts';
 import { forgetOldKeys, KEYS_KEPT_DAYS } from './features/contact-submissions/idempotency-keys.ts';
+import { removeLeadsOlderThan } from './features/contact-submissions/lead-removal.ts';
 import { noteSpamCounts } from './features/contact-submissions/spam-counts.ts';
 import { removeSpamOlderThan } from './features/contact-submissions/spam-removal.ts';
 import {
@@ -14,11 +16,18 @@ import type { Chore } from './features/scheduling/upkeep.ts';
 import { forgetOldCounts, NOT_FOUND_KEPT_DAYS } from './features/site-management/not-found.ts';
 import { forgetOldMails, MAILS_KEPT_DAYS } from './mail/queue.ts';
 
-/** What is deleted by its age. Sessions, previews and answers go with the next of their kind. */
-export const choresOf = ({ auditDays, spamDays, trashDays }: Config): Record<string, Chore> => ({
+/** What is deleted by its age. Sessions and previews go with the next of their kind. */
+export const choresOf = ({
+  auditDays,
+  leadDays,
+  spamDays,
+  trashDays,
+}: Config): Record<string, Chore> => ({
   'counts of suspected spam': noteSpamCounts,
   'suspected spam': (db, now, limit) =>
     removeSpamOlderThan(db, { days: spamDays, before: daysBefore(now, spamDays), now, limit }),
+  leads: (db, now, limit) =>
+    removeLeadsOlderThan(db, { days: leadDays, before: daysBefore(now, leadDays), now, limit }),
   trash: (db, now, limit) =>
     purge(db, {
       until: daysBefore(now, trashDays),
@@ -28,6 +37,7 @@ export const choresOf = ({ auditDays, spamDays, trashDays }: Config): Record<str
     }),
   'keys of leads': (db, now, limit) =>
     forgetOldKeys(db, { before: daysBefore(now, KEYS_KEPT_DAYS), limit }),
+  'stored answers': forgetSomeAnswers,
   mails: (db, now, limit) =>
     forgetOldMails(db, { before: daysBefore(now, MAILS_KEPT_DAYS), limit }),
   'changed addresses': (db, _now, limit) => forgetOldAddresses(db, limit),

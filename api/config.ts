@@ -55,6 +55,8 @@ export interface Config extends Places {
   alertEmailTo: readonly string[];
   /** Days that an entry of the audit log is kept. */
   auditDays: number;
+  /** Days that a lead is kept, from its arrival. */
+  leadDays: number;
   /** Days that suspected spam is kept. */
   spamDays: number;
   /** Days that a deleted record can be restored. */
@@ -110,6 +112,12 @@ const Settings = Type.Object({
     maximum: 36_500,
     default: 730,
     description: 'a number of days from 90 to 36500',
+  }),
+  LEAD_DAYS: Type.Integer({
+    minimum: 30,
+    maximum: 36_500,
+    default: 730,
+    description: 'a number of days from 30 to 36500',
   }),
   SPAM_DAYS: Type.Integer({
     minimum: 1,
@@ -191,6 +199,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     leadEmailTo: addressesIn(settings.LEAD_EMAIL_TO),
     alertEmailTo: addressesIn(settings.ALERT_EMAIL_TO),
     auditDays: settings.AUDIT_DAYS,
+    leadDays: settings.LEAD_DAYS,
     spamDays: settings.SPAM_DAYS,
     trashDays: settings.TRASH_DAYS,
     backups,

@@ -13,6 +13,7 @@ import {
   MoonStar,
   PanelsTopLeft,
   Send,
+  ShieldUser,
   Stamp,
   TicketsPlane,
   Trash2,
@@ -44,6 +45,7 @@ type ModulePath =
   | 'dashboard'
   | 'media'
   | 'numbers'
+  | 'personal-data'
   | 'publishing'
   | 'sessions'
   | 'translations'
@@ -141,6 +143,12 @@ const screens: Readonly<Record<ModulePath, Screen>> = {
     icon: Send,
     needs: 'moderator',
     component: lazy(() => import('./publishing/publishing.tsx')),
+  },
+  'personal-data': {
+    label: 'Personal Data',
+    icon: ShieldUser,
+    needs: 'super_admin',
+    component: lazy(() => import('./contacts/personal-data.tsx')),
   },
   trash: {
     label: 'Trash',

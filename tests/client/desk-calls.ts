@@ -38,6 +38,7 @@ export const deskCalls: Readonly<Record<string, (client: Client) => Promise<void
     expect(timeline[0]).toMatchObject(note);
     const off = await ok(client.PUT('/contact-submissions/duty', { body: { on_duty: false } }));
     expect(await ok(client.GET('/contact-submissions/owners'))).toContainEqual(off);
+    await ok(client.POST('/contact-submissions/exports', { body: { count: 1 } }));
     await ok(client.DELETE('/contact-submissions/{id}', { params: at(lead) }));
     const until = { params: { query: { received_until: lead.created_at } } };
     const { deleted } = await ok(client.DELETE('/contact-submissions/suspected-spam', until));
@@ -59,6 +60,19 @@ export const deskCalls: Readonly<Record<string, (client: Client) => Promise<void
     expect(counts.days).toHaveLength(7);
     const ofPage = { params: { query: { ...query, path: '/contact' } } };
     expect((await ok(client.GET('/page-counts/funnel', ofPage))).path).toBe('/contact');
+  },
+  personalData: async (client) => {
+    const asked = { phone: '০১৯৯৯-৮৮৮৭৭৭' };
+    const lead = { name: 'By a client', message: 'Forget me', phone: '+880 1999 888777' };
+    await ok(client.POST('/contact-submissions', { body: lead }));
+    const counts = await ok(client.POST('/personal-data/search', { body: asked }));
+    expect(counts.enquiries).toBe(1);
+    const all = await ok(client.POST('/personal-data/export', { body: asked }));
+    expect(all.enquiries).toMatchObject([{ name: 'By a client' }]);
+    const erased = await ok(
+      client.POST('/personal-data/erase', { body: { ...asked, expected: 1 } }),
+    );
+    expect(erased.enquiries).toBe(1);
   },
   trash: async (client) => {
     const tour = { name: 'Thrown away', destinations: 'Bhola', price: 5_000, duration: '1' };

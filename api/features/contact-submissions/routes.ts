@@ -20,6 +20,8 @@ import { refuseHiddenCharacters } from './hidden-characters.ts';
 import { LeadListQuery, toLeadQuery } from './lead-list.ts';
 import { changeLead, markRead, receiveLead } from './leads.ts';
 import { pipelineRoutes } from './pipeline-routes.ts';
+import { exportRoutes } from './export-routes.ts';
+import { noteOpening } from './lead-openings.ts';
 import { spamRoutes } from './spam-routes.ts';
 import { LeadChange, LeadReceipt, NewLead, Nothing } from './schemas.ts';
 
@@ -53,6 +55,7 @@ export const contactSubmissionRoutes: FastifyPluginAsyncTypebox<ContactSubmissio
   await app.register(sendingRoute, options);
   await app.register(spamRoutes, options);
   await app.register(pipelineRoutes, options);
+  await app.register(exportRoutes, options);
 
   app.get(
     path,
@@ -76,6 +79,10 @@ export const contactSubmissionRoutes: FastifyPluginAsyncTypebox<ContactSubmissio
     { schema: { ...operation('get', entity), params, response: { 200: record } } },
     async (request, reply) => {
       const found = await repository.get(db, entity, request.params.id);
+      // A disk without room keeps nobody from reading whom to call.
+      await noteOpening(db, found, author(request, options)).catch((error: unknown) =>
+        request.log.warn({ err: error }, 'an opening could not be noted'),
+      );
       return reply.header('etag', etag(found)).send(found);
     },
   );

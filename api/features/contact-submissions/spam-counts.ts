@@ -2,6 +2,7 @@ import type { Suspicion } from '#model/contact/suspicions.ts';
 import { contactSubmission } from '#model/entities/index.ts';
 import { noteAct } from '../../crud/audit.ts';
 import { atomically, type Db } from '../../db/database.ts';
+import { enquiries } from './lead-removal.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -12,8 +13,7 @@ const notes: Readonly<Record<Suspicion, string>> = {
 };
 
 /** The label of many leads in the audit log. */
-export const spamLabel = (count: number) =>
-  `${count} ${count === 1 ? 'enquiry' : 'enquiries'} under suspected spam`;
+export const spamLabel = (count: number) => `${enquiries(count)} under suspected spam`;
 
 /** Counts a suspected lead for the audit log, in its transaction: rows per lead would fill the disk. */
 export async function countSpam(db: Db, suspicion: Suspicion, now: Date): Promise<void> {

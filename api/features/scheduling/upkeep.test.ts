@@ -33,8 +33,8 @@ const actsOf = async (entity: string) =>
   ).map(({ action, note, count }) => [action, note, count]);
 
 /** A start at this moment, until `done` holds. */
-async function tidied(done: () => Promise<void>): Promise<void> {
-  const app = await buildApp({ ...server, clock, upkeepAfterMs: 1 });
+async function tidied(done: () => Promise<void>, config = server.config): Promise<void> {
+  const app = await buildApp({ ...server, config, clock, upkeepAfterMs: 1 });
   await app.ready();
   await eventually(done);
   await app.close();
@@ -104,6 +104,80 @@ describe('suspected spam', () => {
     await tidied(async () => expect(await names()).toEqual([]));
     const counts = (await actsOf('contact-submission')).map(([, , count]) => Number(count));
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(3_500);
+  });
+});
+
+describe('leads', () => {
+  const send = async (name: string) =>
+    (
+      await server.app.inject({
+        method: 'POST',
+        url: '/api/v1/contact-submissions',
+        remoteAddress: '198.51.100.23',
+        payload: { name, message: 'A private question', phone: '01711-000000' },
+      })
+    ).json() as { id: string };
+  const left = async () =>
+    JSON.stringify([
+      await server.db.selectFrom('contact_submissions').selectAll().execute(),
+      await server.db.selectFrom('lead_events').selectAll().execute(),
+      await server.db.selectFrom('audit_log').selectAll().execute(),
+      await server.db.selectFrom('mails').selectAll().execute(),
+      await server.db.selectFrom('trash').selectAll().execute(),
+      await server.db.selectFrom('idempotency_keys').selectAll().execute(),
+    ]);
+
+  test('go after LEAD_DAYS with all that hangs on them, and younger ones stay', async () => {
+    const { id } = await send('Rahima Khatun');
+    await asStaff('PUT', `/contact-submissions/${id}`, { status: 'in_progress' });
+    await asStaff('GET', `/contact-submissions/${id}`);
+    await server.db
+      .insertInto('lead_events')
+      .values({ lead_id: id, at: clock().toISOString(), kind: 'noted', detail: 'Rahima called' })
+      .execute();
+    now += DAY;
+    await send('Karim');
+    now = START + 730 * DAY;
+    await tidied(async () => expect(await left()).toContain('Rahima Khatun'));
+    now += 1;
+    await tidied(async () => expect(await left()).not.toContain('Rahima'));
+    const kept = await left();
+    expect(kept).toContain('Karim');
+    expect(kept.match(/198\.51\.100\.23/g)).toHaveLength(1);
+    expect((await actsOf('contact-submission')).at(-1)).toEqual([
+      'remove',
+      'Older than 730 days',
+      1,
+    ]);
+  });
+
+  test('go when LEAD_DAYS says, however many there are', async () => {
+    const { id } = await send('Rahima Khatun');
+    const { search_text, ...row } = await server.db
+      .selectFrom('contact_submissions')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    for (let batch = 0; batch < 3; batch++)
+      await server.db
+        .insertInto('contact_submissions')
+        .values(Array.from({ length: 700 }, (_, n) => ({ ...row, id: `${batch}-${n}` })))
+        .execute();
+    expect(search_text).toContain('rahima');
+    now += 30 * DAY + 1;
+    const config = { ...server.config, leadDays: 30 };
+    await tidied(async () => expect(await left()).not.toContain('Rahima'), config);
+  });
+
+  test('are in no stored answer of a create for longer than two days', async () => {
+    await server.call('POST', '/contact-submissions', {
+      headers: { 'idempotency-key': 'a-first-try' },
+      body: { name: 'Rahima Khatun', message: 'A private question' },
+    });
+    const answers = () => server.db.selectFrom('idempotency_keys').select('answer').execute();
+    expect(JSON.stringify(await answers())).toContain('Rahima');
+    now += DAY;
+    await tidied(async () => expect(await answers()).toEqual([]));
   });
 });
 

@@ -1,10 +1,13 @@
-/** Actions in the audit log: writes, what becomes of the trash and of drafts, schedules that came due, and outcomes of a sign-in. */
+/** Actions in the audit log: writes, who read, exported or erased what visitors wrote, what becomes of the trash and of drafts, schedules that came due, and outcomes of a sign-in. */
 export const AUDIT_ACTIONS = [
   'create',
   'change',
   'remove',
   'restore',
   'purge',
+  'open',
+  'export',
+  'erase',
   'save_draft',
   'publish_draft',
   'discard_draft',

@@ -70,6 +70,10 @@ export const permissions: Readonly<Record<RouteKey, Access>> = {
   'POST /reply-templates': 'moderator',
   'PUT /reply-templates/:id': 'moderator',
   'DELETE /reply-templates/:id': 'moderator',
+  'POST /contact-submissions/exports': 'moderator',
+  'POST /personal-data/search': 'super_admin',
+  'POST /personal-data/export': 'super_admin',
+  'POST /personal-data/erase': 'super_admin',
 
   'GET /site-management/overview': 'moderator',
   'POST /site-management/hero-scenes/:id/reorder': 'moderator',

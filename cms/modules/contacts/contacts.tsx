@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react';
 import { LEAD_STATUSES } from '#model/contact/pipeline.ts';
 import { useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { causeOf } from '../../client/api-error.ts';
 import { useRecords } from '../../client/use-records.ts';
 import { useSession } from '../../stores/session.ts';
 import { useUrlFilters } from '../../stores/use-url-filters.ts';
@@ -16,6 +17,7 @@ import { Count } from '../../ui/count.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PillSelect } from '../../ui/pill-select.tsx';
 import { SearchRow } from '../../ui/search-row.tsx';
+import { notify } from '../../ui/toast.tsx';
 import { listOf } from '../list-of.ts';
 import { contactColumns } from './contact-columns.tsx';
 import { ContactDialog } from './contact-dialog.tsx';
@@ -133,7 +135,11 @@ export default function Contacts() {
         <DutyButton />
         <Button
           disabled={found.length === 0}
-          onClick={() => exportLeads(found, new Date())}
+          onClick={() =>
+            void exportLeads(found, new Date()).catch((error: unknown) =>
+              notify.error('Failed to export', causeOf(error)),
+            )
+          }
           title="Exports what is listed"
         >
           <Download aria-hidden />

@@ -1,7 +1,9 @@
 import { UTM_NAMES } from '#model/contact/lead-origin.ts';
 import { dayInDhaka, wallTimeInDhaka } from '#model/format/dates.ts';
+import { noteExport } from '../../client/personal-data.ts';
 import { csv, numberAsText } from './csv.ts';
 import { subjectOf, type Lead } from './inbox.ts';
+import { saveFile } from './save-file.ts';
 
 const columns: readonly (readonly [heading: string, of: (lead: Lead) => string | null])[] = [
   // Apart: of a day with an hour LibreOffice makes a text.
@@ -27,12 +29,8 @@ export const leadsAsCsv = (leads: readonly Lead[]) =>
     ...leads.map((lead) => columns.map(([, of]) => of(lead) ?? '')),
   ]);
 
-/** Hands the list to the browser as a file. */
-export function exportLeads(leads: readonly Lead[], now: Date): void {
-  const file = new Blob([leadsAsCsv(leads)], { type: 'text/csv;charset=utf-8' });
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = `contact-submissions-${dayInDhaka(now)}.csv`;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+/** Hands the list to the browser as a file, once the audit log has been told. */
+export async function exportLeads(leads: readonly Lead[], now: Date): Promise<void> {
+  await noteExport(leads.length);
+  saveFile(`contact-submissions-${dayInDhaka(now)}.csv`, 'text/csv', leadsAsCsv(leads));
 }

@@ -1,0 +1,90 @@
+import { contactSubmission } from '#model/entities/index.ts';
+import { decodeRow, type Row } from '../../../db/codec.ts';
+import type { Db } from '../../../db/database.ts';
+import type { Found } from './person.ts';
+
+/** Everything that hangs on the leads of a person, by kind. */
+export interface Kept {
+  enquiries: Row[];
+  in_trash: Row[];
+  timeline: Row[];
+  mails: Row[];
+  audit_entries: Row[];
+}
+
+/** Ids of one statement. */
+const AT_ONCE = 5_000;
+
+/** Reads what is kept of leads, their timelines, mails and entries of the audit log. */
+export async function keptOf(db: Db, { leads, trashed }: Found): Promise<Kept> {
+  const ids = [...leads, ...trashed];
+  const found: Kept = { enquiries: [], in_trash: [], timeline: [], mails: [], audit_entries: [] };
+  for (let from = 0; from < ids.length; from += AT_ONCE) {
+    const some = ids.slice(from, from + AT_ONCE);
+    found.enquiries.push(...(await enquiriesOf(db, some)));
+    found.in_trash.push(...(await trashOf(db, some)));
+    found.timeline.push(...(await timelineOf(db, some)));
+    found.mails.push(...(await mailsOf(db, some)));
+    found.audit_entries.push(...(await auditOf(db, some)));
+  }
+  return found;
+}
+
+async function enquiriesOf(db: Db, ids: readonly string[]): Promise<Row[]> {
+  const rows = await db
+    .selectFrom('contact_submissions')
+    .selectAll()
+    .where('id', 'in', ids)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => decodeRow(contactSubmission, row as unknown as Row));
+}
+
+async function trashOf(db: Db, ids: readonly string[]): Promise<Row[]> {
+  const rows = await db
+    .selectFrom('trash')
+    .select(['record', 'deleted_at'])
+    .where('entity', '=', contactSubmission.name)
+    .where('record_id', 'in', ids)
+    .orderBy('deleted_at')
+    .orderBy('record_id')
+    .execute();
+  return rows.map(({ record, deleted_at }) => ({ ...(JSON.parse(record) as Row), deleted_at }));
+}
+
+const timelineOf = (db: Db, ids: readonly string[]): Promise<Row[]> =>
+  db
+    .selectFrom('lead_events')
+    .select(['lead_id', 'at', 'user_name', 'kind', 'detail'])
+    .where('lead_id', 'in', ids)
+    .orderBy('id')
+    .execute() as Promise<unknown[]> as Promise<Row[]>;
+
+const mailsOf = (db: Db, ids: readonly string[]): Promise<Row[]> =>
+  db
+    .selectFrom('mails')
+    .select(['record_id as lead_id', 'kind', 'queued_at', 'sent_at'])
+    .where('kind', '=', 'lead')
+    .where('record_id', 'in', ids)
+    .orderBy('queued_at')
+    .orderBy('id')
+    .execute() as Promise<unknown[]> as Promise<Row[]>;
+
+async function auditOf(db: Db, ids: readonly string[]): Promise<Row[]> {
+  const rows = await db
+    .selectFrom('audit_log')
+    .select(['record_id as lead_id', 'at', 'actor_name', 'action', 'before', 'after', 'address'])
+    .where('entity', '=', contactSubmission.name)
+    .where('record_id', 'in', ids)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ before, after, actor_name, address, ...entry }) => ({
+    ...entry,
+    actor_name,
+    // The address of staff is theirs, not the visitor's.
+    address: actor_name === null ? address : null,
+    before: before === null ? null : (JSON.parse(before) as Row),
+    after: after === null ? null : (JSON.parse(after) as Row),
+  }));
+}

@@ -1,0 +1,150 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import Type from 'typebox';
+import { author } from '../../../crud/routes.ts';
+import { atomically, type Db } from '../../../db/database.ts';
+import type { Reserve } from '../../../db/reserve.ts';
+import { Conflict } from '../../../errors.ts';
+import { erase, noteOf } from './erasure.ts';
+import { keptOf, type Kept } from './kept.ts';
+import { leadsOf, personOf } from './person.ts';
+
+const strict = { additionalProperties: false };
+const tags = ['personal-data'];
+
+const optional = (maxLength: number, description: string) =>
+  Type.Optional(Type.Union([Type.String({ maxLength, description }), Type.Null()]));
+const asked = {
+  phone: optional(100, 'In any spelling, in digits of either script'),
+  email: optional(254, 'In capitals or not'),
+};
+const Asked = Type.Object(asked, { ...strict, title: 'AskedPerson' });
+
+const Count = Type.Integer({ minimum: 0 });
+const Counts = Type.Object(
+  {
+    enquiries: Count,
+    in_trash: Count,
+    timeline: Count,
+    mails: Count,
+    audit_entries: Count,
+  },
+  { title: 'PersonalDataCounts' },
+);
+
+const Erasure = Type.Object(
+  {
+    ...asked,
+    expected: Type.Integer({
+      minimum: 1,
+      description:
+        'Enquiries that were seen, those in the trash included: if there are others, nothing is erased',
+    }),
+  },
+  { ...strict, title: 'PersonalDataErasure' },
+);
+
+const Rows = Type.Array(Type.Object({}, { additionalProperties: true }));
+const Everything = Type.Object(
+  {
+    exported_at: Type.String({ format: 'date-time' }),
+    enquiries: Rows,
+    in_trash: Rows,
+    timeline: Rows,
+    mails: Rows,
+    audit_entries: Rows,
+  },
+  { title: 'PersonalData' },
+);
+
+interface PersonalDataOptions {
+  db: Db;
+  clock: () => Date;
+  /** For an erasure, which makes room. */
+  reserve: Reserve;
+  /** Called after an erasure. */
+  onWrite: () => void;
+}
+
+/**
+ * What is kept of one person who asks: counted, exported, erased. The bodies carry who it is, so that
+ * no address, and no log of addresses, does.
+ */
+export const personalDataRoutes: FastifyPluginAsyncTypebox<PersonalDataOptions> = async (
+  app,
+  options,
+) => {
+  const { db, clock, reserve, onWrite } = options;
+
+  app.post(
+    '/personal-data/search',
+    {
+      schema: {
+        operationId: 'countPersonalData',
+        summary: 'Count what is kept of a person, by telephone or e-mail',
+        tags,
+        body: Asked,
+        response: { 200: Counts },
+      },
+    },
+    async (request) => countsOf(await keptOf(db, await leadsOf(db, personOf(request.body)))),
+  );
+
+  app.post(
+    '/personal-data/export',
+    {
+      schema: {
+        operationId: 'exportPersonalData',
+        summary: 'Export all that is kept of a person',
+        tags,
+        body: Asked,
+        response: { 200: Everything },
+      },
+    },
+    (request) =>
+      atomically(db, async (trx) => {
+        const found = await leadsOf(trx, personOf(request.body));
+        const kept = await keptOf(trx, found);
+        const count = found.leads.length + found.trashed.length;
+        const act = { action: 'export' as const, asked: request.body, count };
+        await noteOf(trx, act, author(request, options));
+        return { exported_at: clock().toISOString(), ...kept };
+      }),
+  );
+
+  app.post(
+    '/personal-data/erase',
+    {
+      schema: {
+        operationId: 'erasePersonalData',
+        summary: 'Erase all that is kept of a person, for good',
+        tags,
+        body: Erasure,
+        response: { 200: Counts },
+      },
+    },
+    async (request) => {
+      const { expected, ...person } = request.body;
+      const counts = await reserve.spentOn(() =>
+        atomically(db, async (trx) => {
+          const found = await leadsOf(trx, personOf(person));
+          const count = found.leads.length + found.trashed.length;
+          if (count !== expected)
+            throw new Conflict(`There are ${count} enquiries by now, not ${expected}: look again`);
+          const kept = countsOf(await keptOf(trx, found));
+          await erase(trx, found, person, author(request, options));
+          return kept;
+        }),
+      );
+      onWrite();
+      return counts;
+    },
+  );
+};
+
+const countsOf = (kept: Kept) => ({
+  enquiries: kept.enquiries.length,
+  in_trash: kept.in_trash.length,
+  timeline: kept.timeline.length,
+  mails: kept.mails.length,
+  audit_entries: kept.audit_entries.length,
+});

@@ -1,0 +1,30 @@
+import { asciiDigits } from '../text/digits.ts';
+import { isPhone } from './phone-number.ts';
+
+const BANGLADESH = '880';
+
+/**
+ * Canonical forms of a telephone number, or of two with a slash between: digits alone, with the code of
+ * the country. Equal for every spelling of one number; empty where there is no number.
+ */
+export function phoneKeys(typed: string): string[] {
+  const [first, ...others] = typed.split('/');
+  const parts = others.length > 0 && isPhone(first!) ? [first!, others.join('/')] : [typed];
+  return parts.map(keyOf).filter((key) => key.length >= LEAST_DIGITS);
+}
+
+/** Fewer are the beginning of a number, which many have. */
+const LEAST_DIGITS = 6;
+
+function keyOf(typed: string): string {
+  const plain = asciiDigits(typed).trim();
+  const digits = plain.replace(/\D/g, '');
+  const isInternational = plain.startsWith('+') || digits.startsWith('00');
+  const number = digits.replace(/^00/, '');
+  const own = number.startsWith(BANGLADESH) ? number.slice(BANGLADESH.length) : number;
+  // +880 (0) 1711…, 880 01711… and, from some address books, 01711… without its zero.
+  const subscriber = own.replace(/^0+/, '');
+  const isMobile = /^1[3-9]\d{8}$/.test(subscriber);
+  const isHere = number.startsWith(BANGLADESH) || (!isInternational && digits.startsWith('0'));
+  return isMobile || isHere ? BANGLADESH + subscriber : number;
+}
