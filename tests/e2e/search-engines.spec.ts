@@ -14,6 +14,7 @@ const TYPES: readonly [RegExp, readonly string[]][] = [
   [/^\/$/, ['TravelAgency']],
   [/^\/about$/, ['AboutPage', 'TravelAgency']],
   [/^\/contact$/, ['TravelAgency']],
+  [/^\/privacy$/, ['WebPage']],
   [/^\/(tours|umrah|visa-services|blog)(\/page\/\d+)?$/, ['ItemList']],
   [/^\/flights$/, ['ItemList']],
   [/^\/(tours|umrah)\/(?!page\/)/, ['TouristTrip', 'BreadcrumbList']],

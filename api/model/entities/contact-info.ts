@@ -1,5 +1,15 @@
 import { entity } from '../kit/entity.ts';
-import { decimal, email, flag, integer, multiline, phone, social, text } from '../kit/field.ts';
+import {
+  decimal,
+  email,
+  flag,
+  integer,
+  markdown,
+  multiline,
+  phone,
+  social,
+  text,
+} from '../kit/field.ts';
 
 export const contactInfo = entity({
   name: 'contact-info',
@@ -29,6 +39,12 @@ export const contactInfo = entity({
       label: 'Payment accounts',
       hint: 'Under “Pay only to these accounts” of the contact page, one per line',
       max: 1_000,
+      bilingual: true,
+    }),
+    privacy_text_en: markdown({
+      label: 'Privacy page',
+      hint: 'Empty: the page says in our words what this site keeps by itself, and for two years. Write your own where you keep more, or another time',
+      max: 20_000,
       bilingual: true,
     }),
     availability_en: text({

@@ -36,6 +36,7 @@ export const leadForm: Strings['leadForm'] = {
   chatInstead: 'হোয়াটসঅ্যাপে কথা বলুন',
   newTab: '(নতুন ট্যাবে খুলবে)',
   close: 'বন্ধ করুন',
+  privacy: 'এর কতটুকু রাখি, কত দিন রাখি',
   leaveEmpty: 'এই ঘরটি ফাঁকা রাখুন',
 };
 

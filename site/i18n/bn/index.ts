@@ -19,6 +19,7 @@ import * as outcomeTexts from './outcomes.ts';
 import * as offlineTexts from './offline.ts';
 import * as movedTexts from './moved.ts';
 import * as trustTexts from './trust.ts';
+import * as privacyTexts from './privacy.ts';
 
 export const bn: Strings = {
   ...chromeTexts,
@@ -41,4 +42,5 @@ export const bn: Strings = {
   ...offlineTexts,
   ...movedTexts,
   ...trustTexts,
+  ...privacyTexts,
 };

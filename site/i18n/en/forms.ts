@@ -35,6 +35,7 @@ export const leadForm = {
   chatInstead: 'Continue on WhatsApp',
   newTab: '(opens in a new tab)',
   close: 'Close',
+  privacy: 'What we keep of this, and for how long',
   leaveEmpty: 'Leave this field empty',
 };
 

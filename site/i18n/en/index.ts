@@ -18,6 +18,7 @@ import * as outcomeTexts from './outcomes.ts';
 import * as offlineTexts from './offline.ts';
 import * as movedTexts from './moved.ts';
 import * as trustTexts from './trust.ts';
+import * as privacyTexts from './privacy.ts';
 
 export const en = {
   ...chromeTexts,
@@ -40,6 +41,7 @@ export const en = {
   ...offlineTexts,
   ...movedTexts,
   ...trustTexts,
+  ...privacyTexts,
 };
 
 export type Strings = typeof en;

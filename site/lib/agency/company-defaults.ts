@@ -25,6 +25,8 @@ export const companyDefaults: CompanyFacts = {
   longitude: null,
   payment_accounts_en: null,
   payment_accounts_bn: null,
+  privacy_text_en: null,
+  privacy_text_bn: null,
   availability_en: '24/7 Available',
   availability_bn: '২৪/৭ সেবায় আছি',
   trust_text_en: '1000+ happy customers',

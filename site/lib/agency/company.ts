@@ -38,6 +38,8 @@ export interface Company {
   paymentAccounts: Localised | undefined;
   /** Whether pages count what visitors do, in sums. */
   countsVisits: boolean;
+  /** What its privacy page says, in Markdown; the site's own words where it has none. */
+  privacyText: Localised | undefined;
   /** A page's title, with the agency where both fit. */
   title: (page: string) => string;
   /** The text on the Open Graph image of a page with this title. */
@@ -94,6 +96,7 @@ export function company(locale: Locale, active: CompanyFacts | null): LocatedCom
       established === null ? undefined : { year: established, text: digits(String(established)) },
     paymentAccounts: localised(locale, facts, 'payment_accounts_en'),
     countsVisits: facts.counts_visits,
+    privacyText: localised(locale, facts, 'privacy_text_en'),
     title: (page) => pageTitle(page, name.value),
     sharedTitle: (title) => titleAlone(title, name.value),
     sharedName: (title, picture) =>

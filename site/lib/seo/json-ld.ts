@@ -6,11 +6,19 @@ import type {
   Service,
   TouristTrip,
   TravelAgency,
+  WebPage,
   WithContext,
 } from 'schema-dts';
 
 export type Described = WithContext<
-  TouristTrip | TravelAgency | Service | BlogPosting | BreadcrumbList | ItemList | AboutPage
+  | TouristTrip
+  | TravelAgency
+  | Service
+  | BlogPosting
+  | BreadcrumbList
+  | ItemList
+  | AboutPage
+  | WebPage
 >;
 
 export type StructuredData = Described | readonly Described[];
