@@ -59,6 +59,10 @@ export const reorder = <N extends EntityName>(name: N, id: string, new_order: nu
     body: { new_order },
   });
 
+/** Fetches one record; of a lead it is noted who opened it. */
+export const get = <N extends EntityName>(name: N, id: string) =>
+  request<RecordNamed<N>>(pathOf(name, id));
+
 export const markRead = (id: string) =>
   request<RecordNamed<'contact-submission'>>(`${pathOf('contact-submission', id)}/mark-read`, {
     method: 'PUT',

@@ -1,7 +1,7 @@
 import { causeOf } from '../../client/api-error.ts';
 import type { ChangeNamed } from '#model/entities/index.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { change, markRead } from '../../client/records.ts';
+import { change, get, markRead } from '../../client/records.ts';
 import { listKey, useWrite } from '../../client/use-records.ts';
 import { notify } from '../../ui/toast.tsx';
 import type { Lead } from './inbox.ts';
@@ -39,8 +39,11 @@ export function useLeadMarks() {
     );
 
   return {
-    /** Read because it was opened: nobody has to be told. */
-    opened: (lead: Lead) => void (lead.is_read || setRead(lead, true)),
+    /** Read because it was opened: nobody has to be told but the audit log, by the call that reads it. */
+    opened: (lead: Lead) => {
+      void get(ENTITY, lead.id).catch(() => undefined);
+      if (!lead.is_read) void setRead(lead, true);
+    },
     turn: async (lead: Lead, is_read: boolean) => {
       if (await setRead(lead, is_read)) notify.success(`Marked as ${is_read ? 'read' : 'unread'}`);
     },
