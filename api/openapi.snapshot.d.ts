@@ -2196,6 +2196,10 @@ export interface components {
             item_id: string | null;
             language: ("en" | "bn") | null;
             page: string | null;
+            /** @description When working hours begin, where the message came outside of them */
+            call_from: string | null;
+            /** @description The same in words, in the language of the message */
+            call_promise: string | null;
         };
         /** ContactSubmission */
         ContactSubmission: {
@@ -2860,6 +2864,30 @@ export interface components {
             email: string | null;
             working_hours_en: string | null;
             working_hours_bn: string | null;
+            opening_hours: {
+                week: {
+                    sunday?: string;
+                    monday?: string;
+                    tuesday?: string;
+                    wednesday?: string;
+                    thursday?: string;
+                    friday?: string;
+                    saturday?: string;
+                };
+                holidays?: {
+                    /** Format: date */
+                    date: string;
+                    name?: string | null;
+                    name_bn?: string | null;
+                }[];
+                ramadan?: {
+                    /** Format: date */
+                    from: string;
+                    /** Format: date */
+                    until: string;
+                    hours: string;
+                } | null;
+            } | null;
             social_links: {
                 facebook?: string | null;
                 twitter?: string | null;
@@ -2899,6 +2927,30 @@ export interface components {
             email?: string | null;
             working_hours_en?: string | null;
             working_hours_bn?: string | null;
+            opening_hours?: {
+                week: {
+                    sunday?: string;
+                    monday?: string;
+                    tuesday?: string;
+                    wednesday?: string;
+                    thursday?: string;
+                    friday?: string;
+                    saturday?: string;
+                };
+                holidays?: {
+                    /** Format: date */
+                    date: string;
+                    name?: string | null;
+                    name_bn?: string | null;
+                }[];
+                ramadan?: {
+                    /** Format: date */
+                    from: string;
+                    /** Format: date */
+                    until: string;
+                    hours: string;
+                } | null;
+            } | null;
             social_links?: {
                 facebook?: (string) | null;
                 twitter?: (string) | null;
@@ -2938,6 +2990,30 @@ export interface components {
             email?: string | null;
             working_hours_en?: string | null;
             working_hours_bn?: string | null;
+            opening_hours?: {
+                week: {
+                    sunday?: string;
+                    monday?: string;
+                    tuesday?: string;
+                    wednesday?: string;
+                    thursday?: string;
+                    friday?: string;
+                    saturday?: string;
+                };
+                holidays?: {
+                    /** Format: date */
+                    date: string;
+                    name?: string | null;
+                    name_bn?: string | null;
+                }[];
+                ramadan?: {
+                    /** Format: date */
+                    from: string;
+                    /** Format: date */
+                    until: string;
+                    hours: string;
+                } | null;
+            } | null;
             social_links?: {
                 facebook?: (string) | null;
                 twitter?: (string) | null;

@@ -1,3 +1,4 @@
+import { WEEKDAYS } from '#model/contact/working-hours.ts';
 import { isBlank } from '#model/text/blank.ts';
 import type { Column } from '#model/kit/entity.ts';
 import type { Field } from '#model/kit/field.ts';
@@ -108,6 +109,11 @@ const day = fc.date({
   max: new Date('2199-12-31'),
   noInvalidDate: true,
 });
+/** 23:59 */
+const time = fc
+  .integer({ min: 0, max: 1_439 })
+  .map((minutes) => new Date(minutes * 60_000).toISOString().slice(11, 16));
+
 const offset = fc.constantFrom('Z', '+06:00', '-11:30', '+00:00');
 
 const itemMax = ({ schema }: Field) =>
@@ -173,6 +179,38 @@ const values: { [K in FieldKind]: (field: Field) => Arbitrary<unknown> } = {
     const list = few(oneLine(300));
     const heading = oneLine(120).filter((value) => /^.+$/u.test(value) && value !== '__proto__');
     return fc.oneof(fc.dictionary(heading, list, { maxKeys: 5 }), list);
+  },
+  hours: () => {
+    const span = fc.tuple(time, time).map((times) => times.join('-'));
+    const dates = fc.uniqueArray(
+      day.map((value) => value.toISOString().slice(0, 10)),
+      { maxLength: 4 },
+    );
+    const called = fc.option(oneLine(80));
+    const twoDays = fc.uniqueArray(
+      day.map((value) => value.toISOString().slice(0, 10)),
+      { minLength: 2, maxLength: 2 },
+    );
+    return fc.record(
+      {
+        week: fc.record(Object.fromEntries(WEEKDAYS.map((each) => [each, span])), {
+          requiredKeys: [],
+          noNullPrototype: true,
+        }),
+        holidays: fc
+          .tuple(dates, called, called)
+          .map(([found, name_en, name_bn]) =>
+            found.map((date) => ({ date, name: name_en, name_bn })),
+          ),
+        ramadan: fc.option(
+          fc.tuple(twoDays, span).map(([ends, hours]) => {
+            const [from, until] = ends.toSorted();
+            return { from, until, hours };
+          }),
+        ),
+      },
+      { requiredKeys: ['week'], noNullPrototype: true },
+    );
   },
   social: () => {
     const link = fc.option(

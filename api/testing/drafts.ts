@@ -31,6 +31,11 @@ const samples: { [K in FieldKind]: (field: Field) => unknown } = {
     day2: { title: 'Return', description: 'By bus.' },
   }),
   requirements: () => ({ Documents: ['Passport', 'Two photos'] }),
+  hours: () => ({
+    week: { sunday: '10:00-18:00', thursday: '20:00-02:00' },
+    holidays: [{ date: '2027-03-26', name: 'Independence Day', name_bn: 'স্বাধীনতা দিবস' }],
+    ramadan: { from: '2027-02-08', until: '2027-03-09', hours: '09:00-15:30' },
+  }),
   social: () => ({ facebook: 'https://facebook.example/kheya', whatsapp: '01711000000' }),
 };
 

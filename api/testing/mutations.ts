@@ -94,6 +94,15 @@ const beyond: { [K in FieldKind]: (field: Field) => unknown[] } = {
     { '\u2800': [] },
     filled(41, String),
   ],
+  hours: () => [
+    { week: { sunday: '25:00-26:00' } },
+    { week: { sunday: '10:00' } },
+    { week: { someday: '10:00-18:00' } },
+    { week: {}, holidays: [{ date: '2027-02-30' }] },
+    { week: {}, holidays: [{ date: '2027-03-26' }, { date: '2027-03-26' }] },
+    { week: {}, ramadan: { from: '2027-03-09', until: '2027-02-08', hours: '09:00-15:30' } },
+    { holidays: [] },
+  ],
   social: () => [
     { myspace: 'https://a.example' },
     { facebook: 'javascript:alert(1)' },
@@ -132,6 +141,7 @@ const own: { [K in FieldKind]: readonly Shape[] } = {
   itinerary: ['object'],
   requirements: ['object', 'list'],
   social: ['object'],
+  hours: ['object'],
 };
 const otherShapes = (kind: FieldKind) =>
   (Object.keys(shapes) as Shape[])
@@ -161,6 +171,7 @@ const holding: { [K in FieldKind]: ((text: string) => unknown) | null } = {
   moment: (text) => `2027-03-31T00:00:00Z${text}`,
   itinerary: (text) => ({ day1: { title: text } }),
   requirements: (text) => ({ [text]: [text] }),
+  hours: (text) => ({ week: {}, holidays: [{ date: '2027-03-26', name: text }] }),
   social: (text) => ({ facebook: `https://a.example/${text}` }),
 };
 const CONTROLS = ['\u0000', '\u0007', '\u001b', '\u007f', '\ud800'];

@@ -1,6 +1,7 @@
 import type { Column } from '#model/kit/entity.ts';
 import type { EntityName } from '#model/entities/index.ts';
-import { codecOf, NotANumber, type Codec, type DraftValue } from './draft/codecs.ts';
+import { codecOf, type DraftValue } from './draft/codecs.ts';
+import { NotANumber, type Codec } from './draft/input-fault.ts';
 
 /** How the form of one entity differs from that of any other. */
 interface FormRules {

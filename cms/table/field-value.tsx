@@ -35,6 +35,7 @@ const cells: { [K in FieldKind]: Cell<K> } = {
   itinerary: entries,
   requirements: entries,
   social: entries,
+  hours: ({ week }) => entries(week),
 };
 
 interface FieldValueProps {

@@ -16,7 +16,7 @@ interface Props {
 
 export function ContactForm({ id, action, locale }: Props) {
   const { leadForm: t, leadServices } = leadFormTexts(locale);
-  const { form, phase, faults, submit, input } = useLeadForm();
+  const { form, promise, phase, faults, submit, input } = useLeadForm();
   const hydrated = useHydrationEvent(form);
   const of = (name: keyof typeof t.missing) => ({
     id: `${id}-${name}`,
@@ -56,7 +56,7 @@ export function ContactForm({ id, action, locale }: Props) {
         </Field>
       </div>
       <Field {...of('message')}>{(tied) => <textarea {...message} {...tied} required />}</Field>
-      <FormEnd phase={phase} texts={t} send={t.send} />
+      <FormEnd phase={phase} texts={t} send={t.send} promise={promise} />
     </form>
   );
 }

@@ -24,7 +24,7 @@ const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Dhaka' })
 
 export function EnquiryForm({ id, action, locale }: Props) {
   const { leadForm: t, enquiry } = leadFormTexts(locale);
-  const { form, phase, setPhase, faults, submit, input } = useLeadForm();
+  const { form, promise, phase, setPhase, faults, submit, input } = useLeadForm();
   const hydrated = useHydrationEvent(form);
   useDialogOpen(form, () => setPhase((current) => (current === 'sending' ? current : 'idle')));
 
@@ -75,7 +75,7 @@ export function EnquiryForm({ id, action, locale }: Props) {
         </Field>
         <FormEnd phase={phase} texts={t} send={enquiry.send} />
       </form>
-      {phase === 'sent' && <Sent title={t.sentTitle} text={t.answerTime} texts={t} />}
+      {phase === 'sent' && <Sent title={t.sentTitle} text={promise ?? t.answerTime} texts={t} />}
     </>
   );
 }

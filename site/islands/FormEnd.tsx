@@ -5,10 +5,11 @@ interface Props {
   phase: Phase;
   texts: Pick<LeadFormTexts, 'sending' | 'sentTitle' | 'answerTime' | 'failed'>;
   send: string;
+  promise?: string | null;
 }
 
 /** The button, and what became of the last press: a toast has said it, and goes. */
-export function FormEnd({ phase, texts: t, send }: Props) {
+export function FormEnd({ phase, texts: t, send, promise }: Props) {
   return (
     <div className="form-end">
       <button
@@ -20,7 +21,7 @@ export function FormEnd({ phase, texts: t, send }: Props) {
       </button>
       {phase === 'sent' && (
         <p className="form-outcome" data-outcome="sent">
-          <strong>{t.sentTitle}</strong> {t.answerTime}
+          <strong>{t.sentTitle}</strong> {promise ?? t.answerTime}
         </p>
       )}
       {phase === 'failed' && (

@@ -43,6 +43,7 @@ function Booking({ id, action, locale }: Props) {
   const hasPhone = useHasPhone(form);
   const [step, setStep] = useState<'form' | 'sending' | 'done'>('form');
   const [fault, setFault] = useState<string>();
+  const [promise, setPromise] = useState<string | null>(null);
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -56,15 +57,31 @@ function Booking({ id, action, locale }: Props) {
       return;
     }
     setStep('sending');
-    void host.send({ silent: true });
+    let isDone = false;
+    let said: string | null = null;
+    const succeed = () => host.say({ kind: 'success', text: 'call', promise: said });
+    void host.send({ silent: true }).then(({ promise: answered }) => {
+      said = answered;
+      setPromise(answered);
+      // The words that were said too early are put right.
+      if (isDone && answered) succeed();
+    });
     setTimeout(() => {
+      isDone = true;
       setStep('done');
-      host.say({ kind: 'success', text: 'call' });
+      succeed();
     }, SUCCESS_AFTER_MS);
   }
 
   if (step === 'done')
-    return <Sent title={own.successTitle} text={own.thanks} chatLead={own.chatLead} texts={t} />;
+    return (
+      <Sent
+        title={own.successTitle}
+        text={promise ?? own.thanks}
+        chatLead={own.chatLead}
+        texts={t}
+      />
+    );
   return (
     <form
       ref={form}

@@ -8,6 +8,8 @@ export function useLeadForm() {
   const form = useRef<HTMLFormElement>(null);
   const [phase, setPhase] = useState<Phase>('idle');
   const [faults, setFaults] = useState<Record<string, string>>({});
+  /** When somebody will call, where that is not soon. */
+  const [promise, setPromise] = useState<string | null>(null);
   const busy = useRef(false);
 
   const succeed = useCallback(() => {
@@ -32,11 +34,12 @@ export function useLeadForm() {
     }
     busy.current = true;
     setPhase('sending');
-    const { outcome } = await host.send();
+    const { outcome, promise: said } = await host.send();
     busy.current = false;
     if (outcome === 'sent') {
+      setPromise(said);
       succeed();
-      host.say({ kind: 'success', text: 'sent' });
+      host.say({ kind: 'success', text: 'sent', promise: said });
     } else {
       setPhase('failed');
       host.say({ kind: 'error', text: 'failed' });
@@ -53,5 +56,5 @@ export function useLeadForm() {
     setFaults(fault === undefined ? rest : { ...rest, [control.name]: fault });
   }
 
-  return { form, phase, setPhase, faults, submit, input };
+  return { form, promise, phase, setPhase, faults, submit, input };
 }

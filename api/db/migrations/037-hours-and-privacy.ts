@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-const NAMES = ['privacy_text_en', 'privacy_text_bn'];
+const NAMES = ['privacy_text_en', 'privacy_text_bn', 'opening_hours'];
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const name of NAMES)

@@ -16,8 +16,11 @@ const places: Readonly<Record<number, string>> = {
 export const isForm = (request: FastifyRequest) =>
   /^\s*application\/x-www-form-urlencoded/i.test(request.headers['content-type'] ?? '');
 
-export const thank = (request: FastifyRequest, reply: FastifyReply) =>
-  reply.redirect(localPath(languageOf(request), paths.thankYou), 303);
+/** `closed`: fragment of the page that says when somebody will call. */
+export function thank(request: FastifyRequest, reply: FastifyReply, closed: string | null) {
+  const page = localPath(languageOf(request), paths.thankYou);
+  return reply.redirect(closed === null ? page : `${page}#${closed}`, 303);
+}
 
 /** For a visitor, who cannot make room. */
 const NOT_STORED =

@@ -9,6 +9,7 @@ import { atomically, type Db } from '../../db/database.ts';
 import { Unprocessable } from '../../errors.ts';
 import { queueMail } from '../../mail/queue.ts';
 import { takeTurn } from './duty.ts';
+import { agencyHours } from './agency-hours.ts';
 import { isFlood, isKnownFlood } from './flood.ts';
 import { refuseUnknownOwner } from './owners.ts';
 import { leadWithKey, storeKey } from './idempotency-keys.ts';
@@ -40,7 +41,7 @@ export function receiveLead(
     const suspicion = await suspicionOf(trx, website, author);
     const is_spam = suspicion !== null;
     const status = is_spam ? 'spam' : 'new';
-    const clock_from = clockFrom(now).toISOString();
+    const clock_from = clockFrom(now, await agencyHours(trx)).toISOString();
     const owner_id = is_spam ? null : await takeTurn(trx, now);
     const values = { ...given, suspicion, is_spam, status, clock_from, owner_id };
     const lead = await repository.create(trx, contactSubmission, values, author, {

@@ -13,6 +13,7 @@ import { TooManyRequests } from '../../errors.ts';
 import type { Mailer } from '../../mail/mailer.ts';
 import { networkOf } from '../../plugins/network-of.ts';
 import { rateLimitsOf } from '../../plugins/rate-limits.ts';
+import { agencyHours, fragmentOf, promiseOf } from './agency-hours.ts';
 import { arrivalsOn } from './arrival.ts';
 import { registerFormBody } from './form-body.ts';
 import { answerRefusedForm, isForm, thank } from './form-answers.ts';
@@ -199,8 +200,8 @@ const sendingRoute: FastifyPluginAsyncTypebox<ContactSubmissionOptions> = async 
       );
       mailer?.notify();
       onWrite();
-      if (isForm(request)) return thank(request, reply);
-      return reply.code(201).send(answer);
+      if (isForm(request)) return thank(request, reply, fragmentOf(answer, await agencyHours(db)));
+      return reply.code(201).send({ ...answer, ...promiseOf(answer) });
     },
   );
 };

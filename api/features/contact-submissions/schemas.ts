@@ -58,6 +58,12 @@ export const LeadReceipt = Type.Object(
       contactSubmission.record,
       (name) => name in contactSubmission.draft.properties && isGiven(name),
     ),
+    call_from: Type.Union([Type.String({ format: 'date-time' }), Type.Null()], {
+      description: 'When working hours begin, where the message came outside of them',
+    }),
+    call_promise: Type.Union([Type.String(), Type.Null()], {
+      description: 'The same in words, in the language of the message',
+    }),
   },
   { title: 'ContactSubmissionReceipt' },
 );

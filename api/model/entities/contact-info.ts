@@ -3,6 +3,7 @@ import {
   decimal,
   email,
   flag,
+  hours,
   integer,
   markdown,
   multiline,
@@ -32,6 +33,10 @@ export const contactInfo = entity({
     phone_display_bn: phone({ label: 'Phone as shown in Bengali', asTyped: true, company: true }),
     email: email({ label: 'E-mail' }),
     working_hours_en: text({ label: 'Working hours', max: 160, bilingual: true }),
+    opening_hours: hours({
+      label: 'When somebody answers',
+      hint: 'In Dhaka. Who writes at another time reads when you will call, and the time to your answer counts from then. All days empty: always',
+    }),
     social_links: social({ label: 'Social links' }),
     latitude: decimal({ label: 'Latitude', min: -90, max: 90 }),
     longitude: decimal({ label: 'Longitude', min: -180, max: 180 }),

@@ -1,3 +1,5 @@
+import type { WorkingHours } from '../contact/working-hours.ts';
+
 /** One day of a tour, the value under `day1`, `day2`, … of an itinerary. */
 export interface ItineraryDay {
   title: string;
@@ -44,6 +46,7 @@ export interface FieldValues {
   itinerary: Itinerary;
   requirements: Requirements;
   social: SocialLinks;
+  hours: WorkingHours;
 }
 export type FieldKind = keyof FieldValues;
 

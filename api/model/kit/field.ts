@@ -25,6 +25,8 @@ import {
   type Requirements,
   type SocialLinks,
 } from './field-values.ts';
+import type { WorkingHours } from '../contact/working-hours.ts';
+import { givenHours, storedHours, storedWorkingHours } from './hours-schema.ts';
 import { givenItinerary, storedDay, storedItinerary } from './itinerary-schema.ts';
 import { givenRequirements, storedRequirements } from './requirements-schema.ts';
 
@@ -363,4 +365,13 @@ export const social = <const O extends Common<SocialLinks>>(options: O) =>
           filledIn(to),
         ]),
       ),
+  });
+
+/** When somebody answers: a week, holidays, and the hours of Ramadan. */
+export const hours = <const O extends Common<WorkingHours>>(options: O) =>
+  make('hours', options, {
+    schema: storedHours,
+    input: givenHours,
+    storage: 'json',
+    normalise: (value) => storedWorkingHours(value as WorkingHours),
   });

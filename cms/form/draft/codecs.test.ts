@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { codecs, InputFault, NotANumber } from './codecs.ts';
+import { codecs } from './codecs.ts';
+import { InputFault, NotANumber } from './input-fault.ts';
 
 test('prices are taken in either script, with or without separators', () => {
   expect(codecs.money.parse('26500')).toBe(26500);

@@ -10,37 +10,25 @@ import type {
 } from '#model/kit/field-values.ts';
 import { isCompanyPhone } from '#model/contact/phone-number.ts';
 import { daysIn, storedDays } from '../itinerary/days.ts';
+import { InputFault, NotANumber, type Codec } from './input-fault.ts';
+import { hours } from '../hours/hours-codec.ts';
 import { groupsOf, storedGroups, type DraftGroup } from '../requirements/groups.ts';
 
 /** Draft value of each field kind: the state of its control while somebody types. */
 export type DraftValues = {
   [K in FieldKind]: K extends 'flag'
     ? boolean
-    : K extends 'tags'
-      ? string[]
-      : K extends 'social'
-        ? Record<string, string>
-        : K extends 'requirements'
-          ? DraftGroup[]
-          : string;
+    : K extends 'hours'
+      ? Record<string, string>
+      : K extends 'tags'
+        ? string[]
+        : K extends 'social'
+          ? Record<string, string>
+          : K extends 'requirements'
+            ? DraftGroup[]
+            : string;
 };
 export type DraftValue = DraftValues[FieldKind];
-
-/** Typed text that is no value of its kind; the message is shown at the field. */
-export class InputFault extends Error {
-  override name = 'InputFault';
-}
-
-/** Typed text that cannot be parsed as a number at all. */
-export class NotANumber extends InputFault {
-  override name = 'NotANumber';
-}
-
-/** Converts between a stored value and a draft value; an empty control parses to null. */
-export interface Codec<V, H = string> {
-  format: (value: V | null) => H;
-  parse: (draft: H) => V | null;
-}
 
 const typed: Codec<string> = {
   format: (value) => value ?? '',
@@ -160,6 +148,7 @@ export const codecs: { [K in FieldKind]: Codec<FieldValues[K], DraftValues[K]> }
   itinerary,
   requirements,
   social,
+  hours,
 };
 
 /** The codec of a kind that is known at run time only. */

@@ -6,6 +6,12 @@ type Shown<K extends FieldKind> = (draft: DraftValues[K]) => string;
 
 const typed = (draft: string) => draft;
 
+const typedHours = (draft: Record<string, string>) =>
+  Object.entries(draft)
+    .filter(([, text]) => text !== '')
+    .map(([name, text]) => `${name.replaceAll('_', ' ')}: ${text}`)
+    .join('\n');
+
 /** Read-only text of a draft value, by field kind. */
 const texts: { [K in FieldKind]: Shown<K> } = {
   text: typed,
@@ -39,6 +45,7 @@ const texts: { [K in FieldKind]: Shown<K> } = {
       .join('\n');
   },
   requirements: (draft) => draft.map(({ heading, items }) => `${heading}:\n${items}`).join('\n'),
+  hours: typedHours,
   social: (draft) =>
     Object.entries(draft)
       .map(([network, link]) => `${network}: ${link}`)

@@ -1,6 +1,7 @@
 import type { Column, Entity } from '#model/kit/entity.ts';
 import { graphemeCount } from '#model/text/graphemes.ts';
-import { codecOf, InputFault, type DraftValue } from './codecs.ts';
+import { codecOf, type DraftValue } from './codecs.ts';
+import { InputFault } from './input-fault.ts';
 import { columnCodec, rulesOf } from '../form-rules.ts';
 
 /** Draft values by the name of the column. */

@@ -30,6 +30,7 @@ const told: Readonly<Record<FieldKind, 'values' | 'text' | 'list' | 'picture'>> 
   itinerary: 'list',
   requirements: 'list',
   social: 'list',
+  hours: 'list',
 };
 
 const acts: Readonly<Partial<Record<AuditAction, string>>> = {

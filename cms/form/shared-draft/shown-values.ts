@@ -1,5 +1,6 @@
 import type { Column, Entity } from '#model/kit/entity.ts';
-import { codecOf, InputFault, type DraftValue } from '../draft/codecs.ts';
+import { codecOf, type DraftValue } from '../draft/codecs.ts';
+import { InputFault } from '../draft/input-fault.ts';
 import { isSame, startingValues, type FormValues, type Row } from '../draft/draft.ts';
 
 /** Values that the form shows of a record: its fields, and those of the draft over them. */

@@ -7,6 +7,7 @@ import { ImageInput } from '../images/image-input.tsx';
 import { ItineraryInput } from '../itinerary/itinerary-widget.tsx';
 import { MarkdownInput } from '../markdown/markdown-widget.tsx';
 import { RequirementsInput } from '../requirements/requirements-widget.tsx';
+import { HoursInputs } from '../hours/hours-widget.tsx';
 import { SlugInput } from './slug-widget.tsx';
 import { SocialInputs } from './social-widget.tsx';
 import { TagsInput } from '../tags/tags-widget.tsx';
@@ -46,6 +47,7 @@ const widgets: { [K in FieldKind]: Widget<DraftValues[K]> } = {
   itinerary: ItineraryInput,
   requirements: RequirementsInput,
   social: SocialInputs,
+  hours: HoursInputs,
 };
 
 /** The same for a kind that only running code knows. */
@@ -60,5 +62,6 @@ const WIDE: ReadonlySet<FieldKind> = new Set([
   'itinerary',
   'requirements',
   'social',
+  'hours',
 ]);
 export const isWide = (kind: FieldKind) => WIDE.has(kind);

@@ -25,6 +25,7 @@ export const companyDefaults: CompanyFacts = {
   longitude: null,
   payment_accounts_en: null,
   payment_accounts_bn: null,
+  opening_hours: null,
   privacy_text_en: null,
   privacy_text_bn: null,
   availability_en: '24/7 Available',

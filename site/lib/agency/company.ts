@@ -1,5 +1,6 @@
 import type { Locale } from '#model/kit/locales.ts';
 import { bengaliDigits } from '#model/text/digits.ts';
+import type { WorkingHours } from '#model/contact/working-hours.ts';
 import { telHref, whatsappHref } from '#model/contact/phone.ts';
 import { companyDefaults, type CompanyFacts } from './company-defaults.ts';
 import { localised, localisedName, type Localised } from '../format/localised.ts';
@@ -20,6 +21,8 @@ export interface Company {
   tagline: Localised | undefined;
   address: Localised | undefined;
   hours: Localised | undefined;
+  /** When somebody answers; null: always. */
+  openingHours: WorkingHours | null;
   phone: Phone | undefined;
   email: string | undefined;
   /** Opens a chat with this text; nothing where the agency has given no number. */
@@ -76,6 +79,7 @@ export function company(locale: Locale, active: CompanyFacts | null): LocatedCom
     hours:
       localised(locale, facts, 'working_hours_en') ??
       localised(locale, companyDefaults, 'working_hours_en'),
+    openingHours: facts.opening_hours,
     phone: phoneOf(locale, facts),
     email: facts.email ?? undefined,
     chat,
@@ -86,7 +90,7 @@ export function company(locale: Locale, active: CompanyFacts | null): LocatedCom
       const href = facts.social_links?.[network];
       return href?.startsWith('http') ? [{ network, href }] : [];
     }),
-    availability: localised(locale, facts, 'availability_en'),
+    availability: withoutAlways(localised(locale, facts, 'availability_en'), facts),
     trustText: localised(locale, facts, 'trust_text_en'),
     stats: STATS.flatMap((stat) => {
       const value = facts[`stat_${stat}`];
@@ -103,6 +107,12 @@ export function company(locale: Locale, active: CompanyFacts | null): LocatedCom
       shareName({ locale, title: titleAlone(title, name.value), brand: name.value, picture }),
   };
 }
+
+const ALWAYS = /24\s*[/x×]\s*7|২৪\s*[/x×]\s*৭/i;
+
+/** Whoever has working hours does not claim to answer around the clock. */
+const withoutAlways = (text: Localised | undefined, { opening_hours }: CompanyFacts) =>
+  opening_hours && text && ALWAYS.test(text.value) ? undefined : text;
 
 function phoneOf(locale: Locale, facts: CompanyFacts): Phone | undefined {
   const href = telHref(facts.phone);

@@ -2,6 +2,8 @@ export interface Toast {
   kind: 'success' | 'notice' | 'error';
   /** Name of a `<template>` of the page. */
   text: string;
+  /** Said instead of what follows its title. */
+  promise?: string | null;
 }
 
 const SHOWN_MS = 4_500;
@@ -10,7 +12,7 @@ const LEADING_MS = 30_000;
 const MOST = 3;
 
 /** Shows one of the page's toasts; in an open dialog, since the page behind it is out of reach. */
-export function showToast({ kind, text }: Toast): void {
+export function showToast({ kind, text, promise }: Toast): void {
   const region =
     document.querySelector('dialog[open] [data-toasts]') ??
     document.querySelector('body > [data-toasts]');
@@ -21,6 +23,7 @@ export function showToast({ kind, text }: Toast): void {
   toast.dataset['kind'] = kind;
   toast.setAttribute('role', kind === 'error' ? 'alert' : 'status');
   toast.append(template.content.cloneNode(true));
+  if (promise) toast.querySelector('span')!.textContent = promise;
   // A success dismisses the errors that are still shown: they have been put right.
   if (kind === 'success')
     for (const old of region.querySelectorAll('[data-kind="error"]')) old.remove();

@@ -167,11 +167,11 @@ export class LeadForm extends HTMLElement {
     event.preventDefault();
     if (this.#sending > 0) return;
     this.setAttribute('aria-busy', 'true');
-    const { outcome, kept } = await this.send();
+    const { outcome, kept, promise } = await this.send();
     this.removeAttribute('aria-busy');
     if (outcome === 'sent') {
       this.#finish();
-      showToast({ kind: 'success', text: this.#success });
+      showToast({ kind: 'success', text: this.#success, promise });
     } else if (outcome === 'failed' && kept) showToast({ kind: 'notice', text: 'kept' });
     else showToast({ kind: 'error', text: 'failed' });
   }

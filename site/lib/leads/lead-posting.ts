@@ -1,13 +1,12 @@
 import type { LeadDraft } from './lead-draft.ts';
-import { sendLead, type Lead, type Outcome } from './lead-sending.ts';
+import { sendLead, type Lead, type Sending } from './lead-sending.ts';
 import { drop, keep, setAside } from '../outbox/outbox.ts';
 import { startDelivery } from '../outbox/outbox-delivery.ts';
 
 /** Outbox step by outcome; a refused lead stays, as its visitor may leave without mending it. */
 const settle = { sent: drop, refused: setAside } as const;
 
-export interface Posted {
-  outcome: Outcome;
+export interface Posted extends Sending {
   /** Whether it waits on this device, to be sent again. */
   kept: boolean;
 }
@@ -22,12 +21,12 @@ export async function postLead(
   announce: string | null,
 ): Promise<Posted> {
   const { lead, waits } = keepLead(draft, fields, announce);
-  const outcome = await sendLead(lead);
+  const { outcome, promise } = await sendLead(lead);
   if (outcome === 'refused') console.error('The message was refused');
   if (waits && outcome !== 'failed') onDevice(() => settle[outcome](localStorage, lead.client_id));
   const kept = waits && outcome === 'failed';
   if (kept) void startDelivery();
-  return { outcome, kept };
+  return { outcome, kept, promise };
 }
 
 /** Stores a lead in this device's outbox, in place of an earlier one of the same form. */

@@ -13,7 +13,13 @@ export type Outcome = 'sent' | 'refused' | 'failed';
 /** Retryable statuses: request timeout, too early, rate limit. */
 const PASSING = new Set([408, 425, 429]);
 
-export async function sendLead(lead: Lead): Promise<Outcome> {
+/** What became of it; `promise`: when somebody will call, where that is not soon. */
+export interface Sending {
+  outcome: Outcome;
+  promise: string | null;
+}
+
+export async function sendLead(lead: Lead): Promise<Sending> {
   try {
     const answer = await fetch(LEAD_ADDRESS, {
       method: 'POST',
@@ -23,10 +29,21 @@ export async function sendLead(lead: Lead): Promise<Outcome> {
       keepalive: true,
       signal: AbortSignal.timeout(PATIENCE_MS),
     });
-    return outcomeOf(answer.status);
+    const outcome = outcomeOf(answer.status);
+    return { outcome, promise: outcome === 'sent' ? await promiseIn(answer) : null };
   } catch (error) {
     console.error('The message could not be sent', error);
-    return 'failed';
+    return { outcome: 'failed', promise: null };
+  }
+}
+
+/** A message whose answer cannot be read has arrived all the same. */
+async function promiseIn(answer: Response): Promise<string | null> {
+  try {
+    const { call_promise: promise } = (await answer.json()) as { call_promise?: string | null };
+    return promise ?? null;
+  } catch {
+    return null;
   }
 }
 

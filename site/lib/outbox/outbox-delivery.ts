@@ -1,4 +1,4 @@
-import { sendLead } from '../leads/lead-sending.ts';
+import { sendLead, type Lead } from '../leads/lead-sending.ts';
 import { deliver, OUTBOX_KEY, refusedLead } from './outbox.ts';
 import { showToast } from '../browser/toast.ts';
 
@@ -33,7 +33,12 @@ export async function startDelivery(eager = false): Promise<void> {
     window.addEventListener('online', () => void startDelivery(true));
   }
   await alone(eager, async () => {
-    const round = { shelf: localStorage, send: sendLead, now: Date.now, eager };
+    const round = {
+      shelf: localStorage,
+      send: async (lead: Lead) => (await sendLead(lead)).outcome,
+      now: Date.now,
+      eager,
+    };
     const { sent, next } = await deliver(round);
     for (const { lead, announce } of sent) {
       window.dispatchEvent(new CustomEvent(LEAD_SENT, { detail: lead.client_id }));

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { InputFault } from '../draft/input-fault.ts';
+import { hours } from './hours-codec.ts';
+
+const value = {
+  week: { sunday: '10:00-18:00', thursday: '20:00-02:00' },
+  holidays: [
+    { date: '2027-03-26', name: 'Independence Day', name_bn: 'স্বাধীনতা দিবস' },
+    { date: '2027-04-14', name: null, name_bn: null },
+  ],
+  ramadan: { from: '2027-02-08', until: '2027-03-09', hours: '09:00-15:30' },
+};
+
+test('hours that were saved come back as they were', () => {
+  expect(hours.parse(hours.format(value))).toEqual(value);
+  expect(hours.parse(hours.format(null))).toBeNull();
+});
+
+test.for([
+  ['10:00-18:00', '10:00-18:00'],
+  ['9 – 17.30', '09:00-17:30'],
+  ['১০:০০-২৪:০০', '10:00-24:00'],
+] as const)('%s is typed for %s', ([typed, sunday]) => {
+  expect(hours.parse({ sunday: typed })?.week).toEqual({ sunday });
+});
+
+test.for([
+  [{ sunday: 'in the morning' }],
+  [{ sunday: '10:00-25:00' }],
+  [{ holidays: 'Eid' }],
+  [{ holidays: '2027-02-31x Eid' }],
+  [{ ramadan_from: '2027-02-08' }],
+  [{ ramadan_from: '2027-03-09', ramadan_until: '2027-02-08', ramadan_hours: '9-15' }],
+] as const)('%j is refused at the field', ([typed]) => {
+  expect(() => hours.parse({ ...typed } as Record<string, string>)).toThrow(InputFault);
+});

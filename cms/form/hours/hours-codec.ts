@@ -1,0 +1,82 @@
+import { WEEKDAYS, type Weekday, type WorkingHours } from '#model/contact/working-hours.ts';
+import { asciiDigits } from '#model/text/digits.ts';
+import { isBlank } from '#model/text/blank.ts';
+import { InputFault, type Codec } from '../draft/input-fault.ts';
+
+type Typed = Record<string, string>;
+
+/**
+ * Draft value: a text for each weekday, the holidays one per line, and the days and hours of Ramadan.
+ * What is empty is left out; all of it empty is no hours.
+ */
+export const hours: Codec<WorkingHours, Typed> = {
+  format: (value) => {
+    const { week = {}, holidays = [], ramadan } = value ?? {};
+    return {
+      ...(Object.fromEntries(WEEKDAYS.map((day) => [day, week[day] ?? ''])) as Typed),
+      holidays: holidays.map(holidayLine).join('\n'),
+      ramadan_from: ramadan?.from ?? '',
+      ramadan_until: ramadan?.until ?? '',
+      ramadan_hours: ramadan?.hours ?? '',
+    };
+  },
+  parse: (draft) => {
+    if (Object.values(draft).every(isBlank)) return null;
+    const days = WEEKDAYS.flatMap((day) => {
+      const typed = draft[day] ?? '';
+      return isBlank(typed) ? [] : [[day, spanOf(typed)] as const];
+    });
+    return {
+      week: Object.fromEntries(days) as Partial<Record<Weekday, string>>,
+      holidays: (draft['holidays'] ?? '')
+        .split('\n')
+        .filter((line) => !isBlank(line))
+        .map(holidayOf),
+      ramadan: ramadanOf(draft),
+    };
+  },
+};
+
+type Holiday = NonNullable<WorkingHours['holidays']>[number];
+
+const holidayLine = ({ date, name, name_bn }: Holiday) =>
+  [date, [name, name_bn].filter(Boolean).join(' / ')].filter(Boolean).join(' ');
+
+const HOLIDAY = /^(\d{4}-\d\d-\d\d)(?:\s+(.*))?$/s;
+
+/** 2027-03-26 Independence Day / স্বাধীনতা দিবস */
+function holidayOf(line: string): Holiday {
+  const [, date, names = ''] = HOLIDAY.exec(withLatinDay(line.trim())) ?? [];
+  if (date === undefined || Number.isNaN(Date.parse(date)))
+    throw new InputFault('A holiday is a line like "2027-03-26 Independence Day / স্বাধীনতা দিবস"');
+  const [name, name_bn] = names.split('/').map((text) => text.normalize('NFC').trim());
+  return { date, name: name || null, name_bn: name_bn || null };
+}
+
+/** Digits of the day alone: a name keeps its own. */
+const withLatinDay = (line: string) => line.replace(/^\S+/, asciiDigits);
+
+function ramadanOf(draft: Typed): NonNullable<WorkingHours['ramadan']> | null {
+  const [from = '', until = '', typed = ''] = ['from', 'until', 'hours'].map(
+    (name) => draft[`ramadan_${name}`],
+  );
+  if ([from, until, typed].every(isBlank)) return null;
+  if ([from, until, typed].some(isBlank))
+    throw new InputFault('Ramadan has a first day, a last day and hours');
+  if (until < from) throw new InputFault('The last day of Ramadan is after its first');
+  return { from, until, hours: spanOf(typed) };
+}
+
+const SPAN = /^(\d{1,2})(?:[:.](\d\d))?\s*[-–—]\s*(\d{1,2})(?:[:.](\d\d))?$/;
+
+/** 10:00-18:00; also "10 – 18" and digits of either script. */
+function spanOf(typed: string): string {
+  const found = SPAN.exec(asciiDigits(typed).trim());
+  const [, fromHour, fromMinute, untilHour, untilMinute] = found ?? [];
+  const span = found && `${time(fromHour!, fromMinute)}-${time(untilHour!, untilMinute)}`;
+  if (!span || !VALID.test(span)) throw new InputFault('Hours are like 10:00-18:00');
+  return span;
+}
+
+const VALID = /^(?:[01]\d|2[0-3]):[0-5]\d-(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/;
+const time = (hour: string, minute = '00') => `${hour.padStart(2, '0')}:${minute}`;

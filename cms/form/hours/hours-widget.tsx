@@ -1,0 +1,59 @@
+import { WEEKDAYS } from '#model/contact/working-hours.ts';
+import type { Ref } from 'react';
+import { Input, TextArea } from '../../ui/input.tsx';
+import { textAttributes, type ControlProps } from '../widgets/control-props.ts';
+
+type Typed = Record<string, string>;
+
+const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
+
+/** The week, a text for each day; holidays, a line for each; and Ramadan. */
+export function HoursInputs({ draft, onChange, ref, ...rest }: ControlProps<Typed>) {
+  const attributes = (name: string) => ({
+    ...textAttributes(rest),
+    id: name === WEEKDAYS[0] ? rest.id : `${rest.id}-${name}`,
+    name: `${rest.name}-${name}`,
+    value: draft[name] ?? '',
+    className: 'mt-1',
+  });
+  const typed = (name: string) => (event: { target: { value: string } }) =>
+    onChange({ ...draft, [name]: event.target.value });
+  const days = [
+    ['ramadan_from', 'Ramadan from', 'date'],
+    ['ramadan_until', 'Ramadan until', 'date'],
+    ['ramadan_hours', 'Hours in Ramadan', 'text'],
+  ] as const;
+  return (
+    <div role="group" aria-label={rest.column.field.label} className="space-y-3">
+      <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
+        {WEEKDAYS.map((day, index) => (
+          <label key={day} className="block text-sm text-soft">
+            {capital(day)}
+            <Input
+              {...attributes(day)}
+              ref={index === 0 ? (ref as Ref<HTMLInputElement>) : null}
+              placeholder="Closed"
+              autoComplete="off"
+              onChange={typed(day)}
+            />
+          </label>
+        ))}
+      </div>
+      <p className="text-xs text-faint">
+        Like 10:00-18:00; 20:00-02:00 ends on the next day. An empty day is closed.
+      </p>
+      <div className="grid gap-3 sm:grid-cols-3">
+        {days.map(([name, label, type]) => (
+          <label key={name} className="block text-sm text-soft">
+            {label}
+            <Input {...attributes(name)} type={type} autoComplete="off" onChange={typed(name)} />
+          </label>
+        ))}
+      </div>
+      <label className="block text-sm text-soft">
+        Holidays, one per line: 2027-03-26 Independence Day / স্বাধীনতা দিবস
+        <TextArea {...attributes('holidays')} rows={4} onChange={typed('holidays')} />
+      </label>
+    </div>
+  );
+}
