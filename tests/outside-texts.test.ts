@@ -5,7 +5,6 @@ import { Compile } from 'typebox/compile';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createMarkdown } from '#model/text/markdown.ts';
 import { collections, outsideTexts as texts } from '../api/testing/corpora/outside.ts';
-import { NewLead } from '../api/features/contact-submissions/schemas.ts';
 import { SECRETS, testApp, type TestApp } from '../api/testing/app.ts';
 import { NewLead } from '../api/features/contact-submissions/schemas.ts';
 import { draftOf } from '../api/testing/drafts.ts';
