@@ -204,8 +204,8 @@ const values: { [K in FieldKind]: (field: Field) => Arbitrary<unknown> } = {
           ),
         ramadan: fc.option(
           fc.tuple(twoDays, span).map(([ends, hours]) => {
-            const [from, until] = ends.toSorted();
-            return { from, until, hours };
+            const [first, until] = ends.toSorted();
+            return { from: first, until, hours };
           }),
         ),
       },
