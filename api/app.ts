@@ -52,6 +52,7 @@ import { DerivativeQueue } from './features/uploads/derivative-queue.ts';
 import { sweep } from './features/uploads/sweep.ts';
 import { composePasswordEmail } from './features/users/password-email.ts';
 import { userRoutes } from './features/users/routes.ts';
+import { openFiles } from './files/files.ts';
 import { logOptions, requestId, type LogStream } from './logging.ts';
 import { Mailer, type MailerOptions } from './mail/mailer.ts';
 import { smtpSender } from './mail/smtp.ts';
@@ -155,6 +156,7 @@ export async function buildApp({
   await registerOpenApi(app, version, API_PREFIX);
   const allowedMethods = noteMethods(app, API_PREFIX);
 
+  const files = openFiles(config);
   const membership = engine.membership(() => {
     dispatcher.wake();
     scheduler.notify();
@@ -168,8 +170,10 @@ export async function buildApp({
   const targets = targetsOf(config, publisher, clock);
   const dispatcher = new Dispatcher({ db, targets, clock, isLeading, damage, log: app.log });
   app.addHook('onReady', async () => dispatcher.start());
-  // The leftovers of another server may be uploads that it is receiving.
-  app.addHook('onReady', async () => void (isLeading() && (await sweep(config.uploadsDir))));
+  // The leftovers of another server in the same folder may be uploads that it is receiving.
+  app.addHook('onReady', async () => {
+    if (isLeading() || !files.isLocal) await sweep(files);
+  });
   app.addHook('onReady', async () => {
     // Housekeeping: a full disk, which staff are to free, does not keep the server from starting.
     await forgetOldAnswers(db, clock()).catch((error: unknown) =>
@@ -298,11 +302,10 @@ export async function buildApp({
       await api.register(catalogueRoutes, { db, clock });
       await api.register(siteManagementRoutes, { db, clock, onWrite });
       await api.register(pageCountRoutes, { db, clock, everyMs: pageCountsEveryMs });
-      const { uploadsDir } = config;
       await api.register(uploadRoutes, {
         db,
         clock,
-        uploadsDir,
+        files,
         derivatives,
         isLeading,
         reserve,

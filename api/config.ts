@@ -2,6 +2,7 @@ import { accessSync, constants, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { envSchema, type EnvSchemaOpt } from 'env-schema';
 import Type, { type Static, type TSchema } from 'typebox';
+import { bucketOf, type Bucket } from './bucket.ts';
 import { ConfigError } from './config-error.ts';
 import { readHooks, type Hook } from './hooks.ts';
 import { loadSecrets } from './secrets.ts';
@@ -14,7 +15,10 @@ export interface Places {
   databaseFile: string;
   /** The file, or the address of a PostgreSQL, which has a password: never logged. */
   database: string;
+  /** Uploaded pictures; where they are in a bucket, those that are being uploaded. */
   uploadsDir: string;
+  /** Where uploaded pictures are, unless in that folder. */
+  bucket?: Bucket | undefined;
   /** The published site: a symbolic link to the current release. */
   siteDir: string;
   /** The site's address, without a slash at its end. */
@@ -70,6 +74,8 @@ export interface Config extends Places {
   logLevel: string;
 }
 
+const S3Endpoint = Type.String({ format: 's3-url', description: 'like https://s3.example' });
+
 /** Settings of the environment. A description ends the sentence "NAME must be …". */
 const Settings = Type.Object({
   HOST: Type.String({ default: '127.0.0.1' }),
@@ -86,6 +92,16 @@ const Settings = Type.Object({
       description: 'like postgres://name:password@host:5432/database',
     }),
   ),
+  FILES_URL: Type.Optional(Type.String()),
+  S3_ENDPOINT: Type.Optional(S3Endpoint),
+  S3_REGION: Type.Optional(Type.String()),
+  S3_ACCESS_KEY_ID: Type.Optional(Type.String()),
+  S3_SECRET_ACCESS_KEY: Type.Optional(Type.String()),
+  // Amazon's own names, which other programs of the machine may read, too.
+  AWS_ENDPOINT_URL_S3: Type.Optional(S3Endpoint),
+  AWS_REGION: Type.Optional(Type.String()),
+  AWS_ACCESS_KEY_ID: Type.Optional(Type.String()),
+  AWS_SECRET_ACCESS_KEY: Type.Optional(Type.String()),
   SITE_URL: Type.Optional(
     Type.String({ format: 'http-url', description: 'an http or https address' }),
   ),
@@ -162,6 +178,10 @@ const ajv = {
     own
       .addFormat('http-url', (value: string) => hasProtocol(value, /^https?:$/))
       .addFormat('plain-http-url', (value: string) => hasProtocol(value, /^http:$/))
+      .addFormat(
+        's3-url',
+        (value: string) => hasProtocol(value, /^https?:$/) && !/[@?#]/.test(value),
+      )
       .addFormat('postgres-url', (value: string) => hasProtocol(value, /^postgres(ql)?:$/))
       .addFormat(
         'smtp-url',
@@ -226,6 +246,7 @@ function placesOf(settings: Static<typeof Settings>): Places {
     databaseFile,
     database: DATABASE_URL ?? databaseFile,
     uploadsDir: join(dataDir, 'uploads'),
+    bucket: bucketOf(settings),
     siteDir: join(dataDir, 'site', 'current'),
     siteUrl: SITE_URL.replace(/\/+$/, ''),
   };

@@ -8,6 +8,7 @@ import Fastify, {
 } from 'fastify';
 import type { Config } from './config.ts';
 import { ConfigError } from './config-error.ts';
+import { FilesUnavailable } from './files/bucket-requests.ts';
 import { logOptions, requestId } from './logging.ts';
 import { answerTo } from './plugins/errors.ts';
 import { headersOf, registerHeaders, type Surface } from './plugins/headers.ts';
@@ -83,7 +84,7 @@ export async function buildFront(
 
 function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const { status, body, headers } = answerTo(error);
-  if (status === 500) reply.log.error({ err: error }, 'fault');
+  if (status === 500 || error instanceof FilesUnavailable) reply.log.error({ err: error }, 'fault');
   reply.code(status).headers(headers);
   const isRead = status === 503 && !request.url.startsWith('/api/');
   if (isRead) reply.type('text/plain; charset=utf-8').send(`${String(body.detail)}.\n`);

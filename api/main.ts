@@ -7,6 +7,7 @@ import { openDatabase } from './db/database.ts';
 import { needingRoom } from './db/disk-fault.ts';
 import { engineOf } from './db/engine.ts';
 import { ensureAdministrator } from './features/auth/accounts.ts';
+import { requireFiles } from './files/files.ts';
 import { stopOnSignals, stopper } from './shutdown.ts';
 import { StartError } from './start-error.ts';
 
@@ -16,6 +17,7 @@ const BEHIND_FRONT = { host: '127.0.0.1', port: 0 };
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const isBehindFront = config.frontSecret !== undefined;
+  await requireFiles(config);
   const db = await openDatabase(config.database);
   const { place, started } = engineOf(db);
   const makePassword = () => randomBytes(12).toString('base64url');

@@ -11,7 +11,7 @@ import { runCommand, typedPath } from './command-line.ts';
 runCommand(async ([given, ...rest]) => {
   if (!given || rest.length > 0) throw new ConfigError('Say where to: npm run backup -- FILE');
   const file = typedPath(given);
-  const { database, dataDir, uploadsDir, backups } = readPlaces(process.env);
+  const { database, dataDir, uploadsDir, bucket, backups } = readPlaces(process.env);
   if (!isAddress(database) && !existsSync(database))
     throw new ConfigError(`There is no database in ${dataDir}: is it the right DATA_DIR?`);
   const now = () => new Date();
@@ -19,6 +19,7 @@ runCommand(async ([given, ...rest]) => {
   try {
     const { header, manifest, bytes } = await writeBackup(db, file, {
       uploadsDir,
+      bucket,
       now,
       key: backups.key,
     });

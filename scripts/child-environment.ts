@@ -18,3 +18,12 @@ export const childEnvironment = (config: Config): NodeJS.ProcessEnv => ({
   BUILD_TOKEN: config.buildToken,
   WEBHOOK_SECRET: config.webhookSecret,
 });
+
+/** For a publisher: its database is its own, and pictures it asks the API for. */
+export const withoutStores = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
+  ...env,
+  DATABASE_URL: undefined,
+  FILES_URL: undefined,
+  S3_SECRET_ACCESS_KEY: undefined,
+  AWS_SECRET_ACCESS_KEY: undefined,
+});

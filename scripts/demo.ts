@@ -6,6 +6,7 @@ import type { Config } from '../api/config.ts';
 import { openDatabase } from '../api/db/database.ts';
 import { needingRoom } from '../api/db/disk-fault.ts';
 import { engineOf } from '../api/db/engine.ts';
+import { requireFiles } from '../api/files/files.ts';
 import { StartError } from '../api/start-error.ts';
 import { seedIfNew } from './seed.ts';
 
@@ -20,12 +21,13 @@ export function wantsDemo(env: NodeJS.ProcessEnv): boolean {
 
 /** Seeds a database without any content. */
 export async function seedDemo(config: Config): Promise<void> {
-  const { database, databaseFile, uploadsDir } = config;
+  const { database, databaseFile, uploadsDir, bucket } = config;
   if (database === databaseFile && hasContent(databaseFile)) return;
+  await requireFiles(config, true);
   try {
     const db = await openDatabase(database);
     const { place } = engineOf(db);
-    const options = { uploadsDir, now: new Date() };
+    const options = { uploadsDir, bucket, now: new Date() };
     const written = await needingRoom(place, () => seedIfNew(db, options));
     await db.destroy();
     if (written > 0) console.info(`Demo content: ${written} records`);

@@ -16,6 +16,7 @@ import { foldersCompared, type Compared } from './folders-compared.ts';
 /** Nothing of a proof leaves the machine, and nothing of it is kept. */
 const SILENCED = {
   DATABASE_URL: '',
+  FILES_URL: '',
   SMTP_URL: '',
   REBUILD_WEBHOOKS: '',
   BACKUP_EVERY: '',

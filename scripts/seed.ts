@@ -11,6 +11,7 @@ import { readConfig } from '../api/config.ts';
 import { lastRevision } from '../api/crud/outbox.ts';
 import { create, find } from '../api/crud/repository.ts';
 import { atomically, openDatabase, type Db } from '../api/db/database.ts';
+import { openFiles, type Files, type FilesPlace } from '../api/files/files.ts';
 import { storeImage } from '../api/features/uploads/images.ts';
 import { drawPicture } from '../data/art/picture.ts';
 
@@ -22,8 +23,7 @@ const TEXT_REFERENCE = /^text:([a-z-]+\/[a-z0-9-]+\.(?:en|bn))$/;
 
 type Draft = Record<string, unknown> & { id: string };
 
-interface SeedOptions {
-  uploadsDir: string;
+interface SeedOptions extends FilesPlace {
   now: Date;
   seedDir?: string;
 }
@@ -34,12 +34,12 @@ interface SeedOptions {
  */
 export async function seed(
   db: Db,
-  { uploadsDir, now, seedDir = SEED_DIR }: SeedOptions,
+  { now, seedDir = SEED_DIR, ...place }: SeedOptions,
 ): Promise<number> {
   const before = await lastRevision(db);
   const drafts = await missingDrafts(db, seedDir);
   const images = await drawImages(
-    uploadsDir,
+    openFiles(place),
     drafts.map(([, draft]) => draft),
   );
   return atomically(db, async (trx) => {
@@ -90,7 +90,7 @@ const withTexts = (draft: Draft, seedDir: string) =>
   });
 
 /** Draws every picture that the drafts name, and stores it as an upload. */
-async function drawImages(uploadsDir: string, drafts: Draft[]): Promise<Map<string, string>> {
+async function drawImages(files: Files, drafts: Draft[]): Promise<Map<string, string>> {
   const names = new Set<string>();
   walk(drafts, (text) => {
     const name = IMAGE_REFERENCE.exec(text)?.[1];
@@ -103,7 +103,7 @@ async function drawImages(uploadsDir: string, drafts: Draft[]): Promise<Map<stri
     for (const name of waiting) {
       const drawing = Buffer.from(drawPicture(name));
       const picture = await sharp(drawing).png({ compressionLevel: 1 }).toBuffer();
-      urls.set(name, (await storeImage(uploadsDir, picture)).url);
+      urls.set(name, (await storeImage(files, picture)).url);
     }
   };
   await Promise.all(Array.from({ length: DRAWN_AT_ONCE }, lane));
@@ -136,7 +136,7 @@ function check(entity: Entity, id: string, values: Record<string, unknown>): voi
 if (import.meta.main) {
   const config = readConfig(process.env);
   const db = await openDatabase(config.database);
-  const written = await seed(db, { uploadsDir: config.uploadsDir, now: new Date() });
+  const written = await seed(db, { ...config, now: new Date() });
   await db.destroy();
   console.info(`${written} records written`);
 }

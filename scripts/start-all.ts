@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Config } from '../api/config.ts';
 import { buildFront, listen, Upstream } from '../api/front.ts';
 import { stopper } from '../api/shutdown.ts';
-import { childEnvironment, withOwnLevel } from './child-environment.ts';
+import { childEnvironment, withoutStores, withOwnLevel } from './child-environment.ts';
 import { compileCms, compileSite } from './compile.ts';
 import { hasPages, seedDemo, wantsDemo } from './demo.ts';
 import { aborted, pause, supervise } from './supervise.ts';
@@ -84,9 +84,9 @@ async function supervised(
   });
   try {
     await server.ready;
-    // Its database is its own: it has no use for the password of this one.
-    const ownEnv = { ...env, DATABASE_URL: undefined };
-    const publisher = supervise('site/publisher/main.ts', ownEnv, { stop: stop.signal });
+    const publisher = supervise('site/publisher/main.ts', withoutStores(env), {
+      stop: stop.signal,
+    });
     await publisher.ready;
     if (!stop.signal.aborted) announce(config);
     await aborted(stop.signal);

@@ -1,5 +1,5 @@
 import { ConfigError } from '../api/config-error.ts';
-import { childEnvironment } from './child-environment.ts';
+import { childEnvironment, withoutStores } from './child-environment.ts';
 import { compileCms, compileSite } from './compile.ts';
 import { seedDemo, wantsDemo } from './demo.ts';
 import type { Start } from './start-all.ts';
@@ -19,8 +19,7 @@ export async function startPublisher({ config, stop }: Start): Promise<void> {
   for (const name of ['API_URL', 'PUBLISHER_PORT'])
     if (!process.env[name]) throw new ConfigError(`A publisher by itself needs ${name}`);
   const app = await compileSite(config.siteUrl, stop.signal);
-  // The database is none of its business, nor is the password of one.
-  const env = { ...childEnvironment(config), SITE_APP: app, DATABASE_URL: undefined };
+  const env = { ...withoutStores(childEnvironment(config)), SITE_APP: app };
   await run('site/publisher/main.ts', env, stop);
 }
 

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { basename } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
-import { parsedName } from '../features/uploads/folder.ts';
+import { parsedName } from '../features/uploads/stored.ts';
 import { parseHeader, parseManifest, type Header, type Manifest } from './manifest.ts';
 import { BackupRefused } from './refused.ts';
 import { FIRST_ENTRY, opened } from './seal.ts';

@@ -1,5 +1,5 @@
 import { createWriteStream, existsSync } from 'node:fs';
-import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Places } from '../config.ts';
@@ -7,12 +7,13 @@ import { isAddress, openAsItIs, type Db } from '../db/database.ts';
 import { engineOf } from '../db/engine.ts';
 import { releasedMigrations } from '../db/released-migrations.ts';
 import { upgrade } from '../db/upgrade.ts';
-import { syncFolder } from '../features/uploads/durable.ts';
+import { syncFolder } from '../files/durable.ts';
+import { openFiles } from '../files/files.ts';
 import { Filling, type Sums } from './fill.ts';
 import { piecesOf, verify, type ReadBackup } from './read.ts';
 import { BackupRefused } from './refused.ts';
 
-type RestorePlaces = Pick<Places, 'dataDir' | 'database' | 'uploadsDir'>;
+type RestorePlaces = Pick<Places, 'dataDir' | 'database' | 'uploadsDir' | 'bucket'>;
 
 /** Files allowed beforehand: secrets, which no backup has, and the leftovers of a start. */
 const NO_CONTENT: ReadonlySet<string> = new Set([
@@ -71,6 +72,7 @@ async function restoreInto(
     await mkdir(staged.uploadsDir, { mode: 0o700 });
     // Before the database: its transaction is as short as it can be, and its commit is the last step.
     await stageUploads(file, key, staged.uploadsDir);
+    if (places.bucket) await putStaged(places, staged.uploadsDir);
     const sums = await fill(file, { backup, places, staged, key });
     if (staged.database !== places.database) {
       await rm(`${staged.database}.before-upgrade`, { force: true });
@@ -120,6 +122,21 @@ async function stageUploads(
   await syncAll(uploadsDir, names);
 }
 
+/**
+ * Puts pictures into the bucket, but for those that are there: it may have outlived the machine. What
+ * no record shows in the end goes as every unused picture does.
+ */
+async function putStaged(places: RestorePlaces, folder: string): Promise<void> {
+  const files = openFiles(places);
+  const sizes = new Map((await files.list()).map(({ name, size }) => [name, size]));
+  for (const name of await readdir(folder)) {
+    const temporary = join(folder, name);
+    if ((await stat(temporary)).size !== sizes.get(name))
+      await files.put([{ temporary, file: join(places.uploadsDir, name) }]);
+  }
+  await rm(folder, { recursive: true });
+}
+
 interface Work {
   backup: ReadBackup;
   places: RestorePlaces;
@@ -159,7 +176,7 @@ async function fillAll(file: string, trx: Db, work: Work): Promise<Sums> {
   }
   const sums = await filling.finish(backup.manifest.tables, backup.manifest.numbers);
   // With the commit that follows, all of it is there.
-  await rename(staged.uploadsDir, places.uploadsDir);
+  if (!places.bucket) await rename(staged.uploadsDir, places.uploadsDir);
   return sums;
 }
 

@@ -103,9 +103,9 @@ export class BackupSchedule {
   async #make(dir: string): Promise<void> {
     const { places, settings, clock, log } = this.#options;
     await sweepBackups(dir);
-    const { database, uploadsDir, dataDir } = places;
+    const { database, uploadsDir, bucket, dataDir } = places;
     const file = join(dir, nameAt(clock()));
-    const reply = await this.#done({ database, uploadsDir, file, key: settings.key });
+    const reply = await this.#done({ database, uploadsDir, bucket, file, key: settings.key });
     if ('failed' in reply) throw new Error(reply.failed);
     noteBackups(dataDir, reply);
     const { proved } = readBackupState(dataDir);

@@ -1,11 +1,11 @@
 // Backup worker: one backup, in a process of its own, so that requests wait neither for its
 // ciphers nor for its memory.
 import { openAsItIs } from '../db/database.ts';
+import type { FilesPlace } from '../files/files.ts';
 import { writeBackup } from './write.ts';
 
-export interface BackupJob {
+export interface BackupJob extends FilesPlace {
   database: string;
-  uploadsDir: string;
   file: string;
   key: string | undefined;
 }
@@ -18,12 +18,12 @@ process.on('message', async (job: BackupJob) => {
 });
 process.on('disconnect', () => process.exit());
 
-async function replyTo({ database, uploadsDir, file, key }: BackupJob): Promise<BackupReply> {
+async function replyTo({ database, file, ...source }: BackupJob): Promise<BackupReply> {
   try {
     const db = await openAsItIs(database);
     try {
       const now = () => new Date();
-      const { header, bytes } = await writeBackup(db, file, { uploadsDir, now, key });
+      const { header, bytes } = await writeBackup(db, file, { ...source, now });
       return { made: { at: header.made_at, file, bytes } };
     } finally {
       await db.destroy();

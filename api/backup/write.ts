@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { open, rename, rm, stat, type FileHandle } from 'node:fs/promises';
+import { open, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
@@ -10,8 +10,9 @@ import { migrationsOf } from '../db/migrations-of.ts';
 import { linesOf, Summing } from '../db/rows.ts';
 import type { Snapshot } from '../db/snapshot.ts';
 import { lastNumbers, tableShapes } from '../db/table-shapes.ts';
-import { syncFolder } from '../features/uploads/durable.ts';
-import { uploadedFiles } from '../features/uploads/folder.ts';
+import { uploadedFiles } from '../features/uploads/stored.ts';
+import { syncFolder } from '../files/durable.ts';
+import { openFiles, type Files, type FilesPlace } from '../files/files.ts';
 import { version } from '../version.ts';
 import { FORMAT, type Header, type Manifest } from './manifest.ts';
 import { BackupRefused } from './refused.ts';
@@ -22,10 +23,8 @@ import { packed, type Entry } from './tar.ts';
 const PART_BYTES = 1024 * 1024;
 /** Pictures are seldom deleted: more often than this in a row, something else is wrong. */
 const ATTEMPTS = 5;
-const CHUNK_BYTES = 256 * 1024;
 
-interface Source {
-  uploadsDir: string;
+interface Source extends FilesPlace {
   now: () => Date;
   /** Absent: not encrypted. */
   key?: string | undefined;
@@ -73,14 +72,15 @@ export const temporaryOf = (file: string) => join(dirname(file), `.${basename(fi
 async function writeOnce(
   db: Db,
   temporary: string,
-  { uploadsDir, now, key }: Source,
+  { now, key, ...place }: Source,
 ): Promise<WrittenBackup> {
   const output = await open(temporary, 'w', 0o600);
   try {
     // Listed before, too: a picture that is deleted before the second look is missed by that alone.
-    const before = await namesIn(uploadsDir);
+    const files = openFiles(place);
+    const before = await namesIn(files);
     const made_at = now().toISOString();
-    const backup = new Backup(await engineOf(db).snapshot(db), { uploadsDir, before, made_at });
+    const backup = new Backup(await engineOf(db).snapshot(db), { files, before, made_at });
     await output.writeFile(sealed(packed(backup.entries()), key));
     await output.sync();
     const { size } = await output.stat();
@@ -91,13 +91,13 @@ async function writeOnce(
 }
 
 /** None where nothing was uploaded yet: the first start makes the folder. */
-async function namesIn(uploadsDir: string): Promise<string[]> {
-  if (!existsSync(uploadsDir)) return [];
-  return (await uploadedFiles(uploadsDir)).map(({ name }) => name);
+async function namesIn(files: Files): Promise<string[]> {
+  if (files.isLocal && !existsSync(files.folder)) return [];
+  return (await uploadedFiles(files)).map(({ name }) => name);
 }
 
 interface Contents {
-  uploadsDir: string;
+  files: Files;
   before: readonly string[];
   made_at: string;
 }
@@ -144,36 +144,14 @@ class Backup {
   }
 
   async *#uploads(): AsyncGenerator<Entry> {
-    const { uploadsDir, before } = this.#contents;
-    for (const name of new Set([...before, ...(await namesIn(uploadsDir))])) {
-      const { handle, size } = await openedFile(join(uploadsDir, name));
-      try {
-        this.#manifest.uploads.files++;
-        this.#manifest.uploads.bytes += size;
-        yield { name: `uploads/${name}`, size, body: chunksOf(handle) };
-      } finally {
-        await handle.close();
-      }
+    const { files, before } = this.#contents;
+    for (const name of new Set([...before, ...(await namesIn(files))])) {
+      const bytes = await files.read(name);
+      if (!bytes) throw new Vanished(name);
+      this.#manifest.uploads.files++;
+      this.#manifest.uploads.bytes += bytes.length;
+      yield whole(`uploads/${name}`, bytes);
     }
-  }
-}
-
-/** The names of pictures say what is in them: an open one stays as it is, also when it is deleted. */
-async function openedFile(path: string) {
-  try {
-    const handle = await open(path, 'r');
-    return { handle, size: (await handle.stat()).size };
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw new Vanished(path);
-    throw error;
-  }
-}
-
-async function* chunksOf(handle: FileHandle): AsyncGenerator<Uint8Array> {
-  for (;;) {
-    const { bytesRead, buffer } = await handle.read(Buffer.alloc(CHUNK_BYTES));
-    if (bytesRead === 0) return;
-    yield buffer.subarray(0, bytesRead);
   }
 }
 

@@ -119,6 +119,15 @@ interface UnusedUploadTable {
   since: string;
 }
 
+/** Pictures that were removed, and how far their bucket has got with that. */
+export interface UploadRemovalTable {
+  stem: string;
+  /** A name of this one removal: a picture may be sent and removed again. */
+  removal: string;
+  state: 'noted' | 'begun' | 'done';
+  noted_at: string;
+}
+
 /** Alt texts of uploaded pictures. */
 interface PictureAltTable {
   stem: string;
@@ -306,6 +315,7 @@ export interface Tables extends EntityTables {
   schedule: ScheduleTable;
   retention: RetentionTable;
   unused_uploads: UnusedUploadTable;
+  upload_removals: UploadRemovalTable;
   lead_receipts: LeadIdempotencyKeyTable;
   lead_events: LeadEventTable;
   lead_duty: LeadDutyTable;

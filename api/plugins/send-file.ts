@@ -1,4 +1,4 @@
-import type { Stats } from 'node:fs';
+import type { ReadStream, Stats } from 'node:fs';
 import { open, type FileHandle } from 'node:fs/promises';
 import { extname, join, sep } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -39,6 +39,16 @@ interface Opened {
   encoding?: string;
 }
 
+/** A file, wherever its bytes are. */
+interface Sendable {
+  etag: string;
+  size: number;
+  encoding?: string | undefined;
+  /** Bytes from `start` up to and including `end`. */
+  part: (start: number, end: number) => Promise<Buffer | ReadStream>;
+  close: () => Promise<void>;
+}
+
 /**
  * Sends the first of the files that exists: its precompressed version where one at least as new
  * lies beside it, with an ETag for those very bytes; Range requests get parts of the plain file.
@@ -59,11 +69,38 @@ export async function sendFile(
     if (!found) continue;
     reply.type(type);
     if (isCompressible) reply.header('vary', 'Accept-Encoding');
-    await answer(request, reply, found);
+    await answer(request, reply, sendableOf(found));
     return true;
   }
   return false;
 }
+
+/** Sends bytes of memory, whole or in part. */
+export async function sendBytes(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { bytes, etag, ending }: { bytes: Buffer; etag: string; ending: string },
+): Promise<FastifyReply> {
+  reply.type((types[ending] ?? UNKNOWN)[0]);
+  const part = async (start: number, end: number) => bytes.subarray(start, end + 1);
+  await answer(request, reply, { etag, size: bytes.length, part, close: async () => undefined });
+  return reply;
+}
+
+const sendableOf = ({ handle, stats: { ino, size, mtimeMs }, encoding }: Opened): Sendable => ({
+  etag: `"${ino.toString(36)}-${size.toString(36)}-${Math.floor(mtimeMs).toString(36)}${encoding ? `-${encoding}` : ''}"`,
+  size,
+  encoding,
+  part: async (start, end) => {
+    const length = end - start + 1;
+    if (length > WHOLE_BYTES) return handle.createReadStream({ start, end });
+    const bytes = Buffer.alloc(length);
+    await handle.read(bytes, 0, length, start);
+    await handle.close();
+    return bytes;
+  },
+  close: () => handle.close(),
+});
 
 async function openFile(
   folder: string,
@@ -115,34 +152,27 @@ const ABSENT: ReadonlySet<string> = new Set([
 async function answer(
   request: FastifyRequest,
   reply: FastifyReply,
-  { handle, stats, encoding }: Opened,
+  { etag, size, encoding, part: partOf, close }: Sendable,
 ): Promise<void> {
-  const etag = `"${stats.ino.toString(36)}-${stats.size.toString(36)}-${Math.floor(stats.mtimeMs).toString(36)}${encoding ? `-${encoding}` : ''}"`;
   reply.header('etag', etag);
   if (encoding) reply.header('content-encoding', encoding);
   else reply.header('accept-ranges', 'bytes');
   if (matchesEtag(request.headers['if-none-match'], etag)) {
-    await handle.close();
+    await close();
     return void reply.code(304).removeHeader('content-type').send();
   }
   const ifRange = request.headers['if-range'];
   const wanted = ifRange === undefined || ifRange === etag ? request.headers.range : undefined;
-  const part = byteRange(wanted, stats.size);
+  const part = byteRange(wanted, size);
   if (part === 'none') {
-    await handle.close();
-    reply.header('content-range', `bytes */${stats.size}`);
+    await close();
+    reply.header('content-range', `bytes */${size}`);
     return void reply.code(416).send();
   }
-  if (part)
-    reply.code(206).header('content-range', `bytes ${part.start}-${part.end}/${stats.size}`);
-  const { start, end } = part ?? { start: 0, end: stats.size - 1 };
-  const length = end - start + 1;
-  reply.header('content-length', length);
-  if (length > WHOLE_BYTES) return void reply.send(handle.createReadStream({ start, end }));
-  const bytes = Buffer.alloc(length);
-  await handle.read(bytes, 0, length, start);
-  await handle.close();
-  reply.send(bytes);
+  if (part) reply.code(206).header('content-range', `bytes ${part.start}-${part.end}/${size}`);
+  const { start, end } = part ?? { start: 0, end: size - 1 };
+  reply.header('content-length', end - start + 1);
+  reply.send(await partOf(start, end));
 }
 
 /** The requested byte range; `none` where it is unsatisfiable; undefined: the whole file. */

@@ -1,19 +1,20 @@
 import { existsSync } from 'node:fs';
-import { lstat, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { IMAGE_WIDTHS, variantName } from '#model/media/images.ts';
 import { DEFAULT_LOCALE, localeOfSegment } from '#model/kit/locales.ts';
 import { localPath, pageFile, paths } from '#model/routes/paths.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { openFiles, type FilesPlace } from '../files/files.ts';
+import { picturesOf, type Pictures } from './pictures.ts';
 import { sendFile } from './send-file.ts';
 import { headersOf } from './headers.ts';
 import { movedPages } from './moved-pages.ts';
 import { requireMethod, type AllowedMethods } from './methods.ts';
 
-interface PublishedOptions {
+interface PublishedOptions extends FilesPlace {
   siteDir: string;
-  uploadsDir: string;
   /** Called with the name of a requested picture variant that does not exist yet. */
   onMissingPicture: (file: string) => void;
   /** Called with the path of a page that is not there. */
@@ -38,20 +39,15 @@ const UPLOADS = { ...UNDESCRIBED, config: { surface: 'upload' as const } };
 /** Path traversal guard: dotfiles, empty names and `..` are never served. */
 const NOT_SERVED = /(^|[\\/])(\.|[\\/])|^$/;
 
-/** Regular files only: a symbolic link could lead out of the folder. */
-const isPicture = async (folder: string, file: string) =>
-  /^\w[\w.-]*\.(webp|avif)$/.test(file) &&
-  (await lstat(join(folder, file)).catch(() => undefined))?.isFile() === true;
-
 /** Fallback for a variant that is not made yet: the same width in WebP, or the next wider. */
-async function nearestPicture(folder: string, file: string): Promise<string | undefined> {
+async function nearestPicture(pictures: Pictures, file: string): Promise<string | undefined> {
   const [, stem, width] = /^(\w[\w-]*)(?:\.w(\d{1,4}))?\.(?:webp|avif)$/.exec(file) ?? [];
   const whole = `${stem}.webp`;
-  if (!stem || !(await isPicture(folder, whole))) return undefined;
+  if (!stem) return undefined;
   const wide = width ? IMAGE_WIDTHS.filter((each) => each >= Number(width)) : [];
   for (const each of wide)
-    if (await isPicture(folder, variantName(whole, each))) return variantName(whole, each);
-  return whole;
+    if (await pictures.has(variantName(whole, each))) return variantName(whole, each);
+  return (await pictures.has(whole)) ? whole : undefined;
 }
 
 async function send(
@@ -79,6 +75,7 @@ export async function registerPublished(
   options: PublishedOptions,
 ): Promise<void> {
   const { siteDir, uploadsDir, onMissingPicture, onMissingPage, apiPrefix } = options;
+  const pictures = picturesOf(openFiles(options));
   const newAddressOf = await movedPages(app, siteDir);
   // Shared by releases, beside the link to the current one: hashed assets and share images.
   const assetsDir = join(siteDir, '..', 'assets');
@@ -89,15 +86,15 @@ export async function registerPublished(
     UPLOADS,
     async (request, reply) => {
       const { file } = request.params;
-      if (await isPicture(uploadsDir, file)) {
+      if (await pictures.has(file)) {
         reply.header('cache-control', IMMUTABLE);
-        return reply.sendFile(file, uploadsDir);
+        return pictures.send(request, reply, file);
       }
-      const nearest = await nearestPicture(uploadsDir, file);
+      const nearest = await nearestPicture(pictures, file);
       if (!nearest) return reply.callNotFound();
       onMissingPicture(file);
       reply.header('cache-control', REVALIDATE);
-      return reply.sendFile(nearest, uploadsDir);
+      return pictures.send(request, reply, nearest);
     },
   );
 

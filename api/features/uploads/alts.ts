@@ -10,8 +10,10 @@ import { altsByStem, NO_ALTS } from '../../crud/picture-alts.ts';
 import type { Author } from '../../crud/record.ts';
 import { atomically, type Db } from '../../db/database.ts';
 import { NotFound } from '../../errors.ts';
-import { isStored, parsedName } from './folder.ts';
+import type { Files } from '../../files/files.ts';
 import type { Queue } from './queue.ts';
+import { isThere } from './settled.ts';
+import { parsedName } from './stored.ts';
 import { UPLOAD } from './upload-audit.ts';
 import { usesOf } from './usage.ts';
 
@@ -36,7 +38,7 @@ interface Changing {
  */
 export async function changeAlts(
   db: Db,
-  uploadsDir: string,
+  files: Files,
   name: string,
   change: AltsChange,
   { changes, author }: Changing,
@@ -45,7 +47,7 @@ export async function changeAlts(
   if (!file || file.isVariant) throw new NotFound('File');
   const { stem } = file;
   return changes.run(async () => {
-    if (!(await isStored(uploadsDir, name))) throw new NotFound('File');
+    if (!(await isThere(db, files, name))) throw new NotFound('File');
     return atomically(db, async (trx) => {
       const before = (await altsByStem(trx)).get(stem) ?? NO_ALTS;
       const after = { ...before, ...normalised(change) };

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import PQueue from 'p-queue';
-import { parsedName } from './folder.ts';
+import { parsedName } from './stored.ts';
 
 /** Queue limit; beyond it, requests get the existing files. */
 const MOST = 500;

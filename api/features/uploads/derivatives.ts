@@ -1,15 +1,8 @@
-import { existsSync } from 'node:fs';
-import { readFile, rm } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import {
-  avifName,
-  avifWidths,
-  IMAGE_WIDTHS,
-  BLUR_WIDTH,
-  variantName,
-} from '#model/media/images.ts';
+import { avifName, avifWidths, BLUR_WIDTH, variantName } from '#model/media/images.ts';
 import sharp from 'sharp';
-import { discard, place, stage, type Staged } from './durable.ts';
+import { discard, stage, type Staged } from '../../files/durable.ts';
 import { MAX_PIXELS } from './kinds.ts';
 
 /** AVIF quality: a third smaller than WebP of the same width at the same visual quality. */
@@ -20,22 +13,36 @@ const EFFORT = 2;
 const MAX_AVIF_PIXELS = 6_000_000;
 const BLUR_QUALITY = 30;
 
+export interface Picture {
+  /** Where files are staged. */
+  folder: string;
+  stem: string;
+  /** The path of the picture, or of a variant that is wide enough. */
+  source: string;
+  /** Names of files that there are. */
+  present: readonly string[];
+}
+
 /**
- * Makes the optional derivatives: AVIF at the widths that pages offer, and the blurred placeholder.
- * Answers how many files. Animations get no AVIF.
+ * Stages the optional derivatives: AVIF at the widths that pages offer, and the blurred placeholder.
+ * Animations get no AVIF.
  */
-export async function makeDerivatives(uploadsDir: string, stem: string): Promise<number> {
+export async function makeDerivatives({
+  folder,
+  stem,
+  source,
+  present,
+}: Picture): Promise<Staged[]> {
   const name = `${stem}.webp`;
-  const whole = join(uploadsDir, name);
-  const { width, height, pages = 1 } = await sharp(await readFile(whole)).metadata();
-  const picture = await readFile(sourceOf(uploadsDir, name, width));
+  const { width, height } = sizeOf(stem);
+  const picture = await readFile(source);
+  const { pages = 1 } = await sharp(picture).metadata();
   const wanted = (pages === 1 ? avifWidths(width) : []).filter(
     (each) => (each * each * height) / width <= MAX_AVIF_PIXELS,
   );
   const files: Staged[] = [];
   const add = async (file: string, make: () => Promise<Buffer>) => {
-    if (!existsSync(join(uploadsDir, file)))
-      files.push(await stage(join(uploadsDir, file), await make()));
+    if (!present.includes(file)) files.push(await stage(join(folder, file), await make()));
   };
   const input = { limitInputPixels: MAX_PIXELS };
   try {
@@ -53,17 +60,18 @@ export async function makeDerivatives(uploadsDir: string, stem: string): Promise
           .avif({ quality: QUALITY, effort: EFFORT })
           .toBuffer(),
       );
-    await place(files);
-  } finally {
+    return files;
+  } catch (error) {
     await discard(files);
+    throw error;
   }
-  // Race: the picture was deleted meanwhile, so its derivatives are, too.
-  if (!existsSync(whole)) for (const { file } of files) await rm(file, { force: true });
-  return files.length;
 }
 
-/** The widest variant of a large picture: pages show no more, and it fits in memory. */
-function sourceOf(uploadsDir: string, name: string, width: number): string {
-  const widest = join(uploadsDir, variantName(name, IMAGE_WIDTHS.at(-1)!));
-  return width > IMAGE_WIDTHS.at(-1)! && existsSync(widest) ? widest : join(uploadsDir, name);
+/** The size of a picture, which its name has. */
+export function sizeOf(stem: string): { width: number; height: number } {
+  const [width, height] = stem
+    .slice(stem.indexOf('-') + 1)
+    .split('x')
+    .map(Number);
+  return { width: width!, height: height! };
 }

@@ -14,7 +14,8 @@ import { multipartBody, multipartType } from '../../testing/forms.ts';
 import { grain, jpeg, metadataOf } from '../../testing/pictures.ts';
 import { mountSmallDisk, remount, unmount } from '../../testing/small-disk.ts';
 import { upload } from '../../testing/uploading.ts';
-import { uploadedFiles } from './folder.ts';
+import { FolderFiles } from '../../files/folder-files.ts';
+import { uploadedFiles } from './stored.ts';
 import { sweep } from './sweep.ts';
 import { ImageWorker } from './image-worker.ts';
 
@@ -138,7 +139,7 @@ test('a picture that its worker dies of is refused, and the next one is not', as
       original === 'bad' ? process.kill(process.pid, 'SIGKILL') : process.send({ prepared: original }));`,
   );
   const worker = new ImageWorker(module);
-  const order = (original: string) => worker.prepare({ uploadsDir: folder.path, original });
+  const order = (original: string) => worker.prepare({ folder: folder.path, original });
   expect(await order('good')).toBe('good');
   await expect(order('bad')).rejects.toMatchObject({ status: 422 });
   expect(await order('good')).toBe('good');
@@ -151,10 +152,12 @@ test('a server killed while it stores leaves whole pictures and what a sweep tak
   const uploadsDir = join(folder.path, 'uploads');
   const code = `
     import sharp from 'sharp';
+    import { FolderFiles } from ${JSON.stringify(join(import.meta.dirname, '../../files/folder-files.ts'))};
+    const files = new FolderFiles(process.argv[2]);
     import { storeImage } from ${JSON.stringify(join(import.meta.dirname, 'images.ts'))};
     for (let n = Number(process.argv[1]); ; n++) {
       const create = { width: 900, height: 20 + n, channels: 3, background: 'teal' };
-      await storeImage(process.argv[2], await sharp({ create }).png().toBuffer());
+      await storeImage(files, await sharp({ create }).png().toBuffer());
       console.log('stored');
     }`;
   for (let cycle = 0; cycle < 5; cycle++) {
@@ -165,8 +168,8 @@ test('a server killed while it stores leaves whole pictures and what a sweep tak
     await wait(cycle * 13);
     child.kill('SIGKILL');
     await once(child, 'exit');
-    await sweep(uploadsDir);
-    const files = await uploadedFiles(uploadsDir);
+    await sweep(new FolderFiles(uploadsDir));
+    const files = await uploadedFiles(new FolderFiles(uploadsDir));
     expect(files.length).toBeGreaterThan(0);
     expect(readdirSync(uploadsDir)).toHaveLength(files.length);
     const stems = new Set(files.map(({ stem }) => stem));

@@ -2,22 +2,20 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { getPriority, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { ApiError } from '../../errors.ts';
+import type { Staged } from '../../files/durable.ts';
 import { FaultyForm } from './errors.ts';
+import type { Picture } from './derivatives.ts';
 import type { PreparedImage } from './images.ts';
 
 interface Original {
-  uploadsDir: string;
+  folder: string;
   original: string;
-}
-interface Picture {
-  uploadsDir: string;
-  stem: string;
 }
 /** A job: an original to prepare, or a stored picture without its derivatives. */
 export type Job = Original | Picture;
 export type JobResult =
   | { prepared: PreparedImage }
-  | { made: number }
+  | { made: Staged[] }
   | { refused: Pick<ApiError, 'status' | 'detail'> }
   | { failed: { message: string; code: string | undefined } };
 
@@ -46,8 +44,8 @@ export class ImageWorker {
     throw failureOf(reply);
   }
 
-  /** Answers how many files are new. */
-  async makeDerivatives(job: Picture): Promise<number> {
+  /** Answers the derivatives that are new, staged. */
+  async makeDerivatives(job: Picture): Promise<Staged[]> {
     const reply = await this.#done(job);
     if ('made' in reply) return reply.made;
     throw failureOf(reply);

@@ -3,7 +3,8 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { imageName, UPLOADS_PATH, variantName, variantWidths } from '#model/media/images.ts';
 import sharp, { type OutputInfo, type Sharp } from 'sharp';
-import { discard, place, stage, type Staged } from './durable.ts';
+import { discard, stage, type Staged } from '../../files/durable.ts';
+import type { Files } from '../../files/files.ts';
 import { FaultyForm } from './errors.ts';
 import { inspect, MAX_PIXELS, type Shape } from './kinds.ts';
 
@@ -36,31 +37,31 @@ export interface PreparedImage {
  * Stores an image as WebP with its smaller widths, upright and without metadata. The name is a hash
  * of the content, so that duplicates are stored once.
  */
-export async function storeImage(uploadsDir: string, original: Buffer): Promise<StoredImage> {
-  const { image, files } = await prepareImage(uploadsDir, original);
+export async function storeImage(store: Files, original: Buffer): Promise<StoredImage> {
+  const { image, files } = await prepareImage(store.folder, original);
   try {
-    await place(files);
+    await store.put(files);
   } finally {
     await discard(files);
   }
   return image;
 }
 
-export async function prepareImage(uploadsDir: string, original: Buffer): Promise<PreparedImage> {
+export async function prepareImage(folder: string, original: Buffer): Promise<PreparedImage> {
   const { data, info } = await toWebp(original, await inspect(original));
   const { width } = info;
   const height = info.pageHeight ?? info.height;
   const hash = createHash('sha256').update(data).digest('hex').slice(0, 32);
   const name = imageName(hash, width, height);
-  await mkdir(uploadsDir, { recursive: true });
+  await mkdir(folder, { recursive: true });
   const files: Staged[] = [];
   try {
     for (const each of variantWidths(width)) {
       const variant = await encoded(sharp(data, INPUT).resize({ width: each }));
-      files.push(await stage(join(uploadsDir, variantName(name, each)), variant.data));
+      files.push(await stage(join(folder, variantName(name, each)), variant.data));
     }
     // Last, so that a readable name has all its widths.
-    files.push(await stage(join(uploadsDir, name), data));
+    files.push(await stage(join(folder, name), data));
   } catch (error) {
     await discard(files);
     throw error;

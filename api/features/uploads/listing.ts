@@ -1,11 +1,12 @@
-import { stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import { UPLOADS_PATH } from '#model/media/images.ts';
 import Type, { type Static } from 'typebox';
 import { altsByStem, NO_ALTS } from '../../crud/picture-alts.ts';
 import type { Db } from '../../db/database.ts';
-import { uploadedFiles } from './folder.ts';
+import type { Files } from '../../files/files.ts';
+import { sizeOf } from './derivatives.ts';
 import { namesByStem } from './names.ts';
+import { goingStems } from './settled.ts';
+import { uploadedPictures } from './stored.ts';
 import { usesByStem } from './usage.ts';
 
 const MAX_LIMIT = 500;
@@ -47,35 +48,25 @@ export const Listed = Type.Object(
 /** Pictures with the records that show them, newest first, and the total. */
 export async function listUploads(
   db: Db,
-  uploadsDir: string,
+  files: Files,
   { unused = false, limit = MAX_LIMIT, offset = 0 }: ListQuery,
 ) {
   const [uses, alts] = [await usesByStem(db), await altsByStem(db)];
   const names = await namesByStem(db);
-  const pictures = (await uploadedFiles(uploadsDir)).filter(
-    ({ isVariant, stem }) => !isVariant && !(unused && uses.has(stem)),
+  const going = await goingStems(db, files);
+  const pictures = (await uploadedPictures(files)).filter(
+    ({ stem }) => !going.has(stem) && !(unused && uses.has(stem)),
   );
-  const uploads = [];
-  for (const { name, stem } of pictures) {
-    // Race: the file may have been deleted since the folder was read.
-    const found = await stat(join(uploadsDir, name)).catch(() => undefined);
-    if (!found) continue;
-    const [width, height] = stem
-      .slice(stem.indexOf('-') + 1)
-      .split('x')
-      .map(Number);
-    uploads.push({
-      file: name,
-      name: names.get(stem) ?? null,
-      url: UPLOADS_PATH + name,
-      size: found.size,
-      width: width!,
-      height: height!,
-      uploaded_at: found.mtime.toISOString(),
-      ...(alts.get(stem) ?? NO_ALTS),
-      used_by: uses.get(stem) ?? [],
-    });
-  }
+  const uploads = pictures.map(({ name, stem, size, modified }) => ({
+    file: name,
+    name: names.get(stem) ?? null,
+    url: UPLOADS_PATH + name,
+    size,
+    ...sizeOf(stem),
+    uploaded_at: modified.toISOString(),
+    ...(alts.get(stem) ?? NO_ALTS),
+    used_by: uses.get(stem) ?? [],
+  }));
   uploads.sort(
     (a, b) => b.uploaded_at.localeCompare(a.uploaded_at) || a.file.localeCompare(b.file),
   );

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { API_PREFIX } from '../../app.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { plain } from '../../testing/pictures.ts';
-import { uploadedFiles } from './folder.ts';
+import { openFiles } from '../../files/files.ts';
+import { uploadedFiles } from './stored.ts';
 
 const PHOTOS = 8;
 const WIDTHS = 4;
@@ -56,5 +57,5 @@ test('eight large photos at once are stored or told to come back, and the server
   expect(new Set([...statuses, 201, 503])).toEqual(new Set([201, 503]));
   const stored = statuses.filter((status) => status === 201).length;
   expect(stored).toBeGreaterThan(0);
-  expect(await uploadedFiles(server.config.uploadsDir)).toHaveLength(stored * WIDTHS);
+  expect(await uploadedFiles(openFiles(server.config))).toHaveLength(stored * WIDTHS);
 });

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { ApiError } from '../../errors.ts';
-import { temporaryName } from './durable.ts';
+import { temporaryName } from '../../files/durable.ts';
 import { refusalOf, spokenName, type Original } from './original.ts';
 import { keptName } from './names.ts';
 import { Abandoned, FaultyForm, TooLarge, UnsupportedKind } from './errors.ts';

@@ -7,16 +7,19 @@ import { CreateHeaders, once } from '../../crud/idempotency.ts';
 import { author } from '../../crud/routes.ts';
 import type { Db } from '../../db/database.ts';
 import type { Reserve } from '../../db/reserve.ts';
+import type { Files } from '../../files/files.ts';
 import { validatorCompiler } from '../../plugins/validation.ts';
 import { AltsChange, changeAlts } from './alts.ts';
 import { Abandoned } from './errors.ts';
 import type { StoredImage } from './images.ts';
 import { digests, type Original } from './original.ts';
 import type { DerivativeQueue } from './derivative-queue.ts';
+import { derive } from './deriving.ts';
 import { Queue } from './queue.ts';
 import { MAX_FILE_BYTES, receive, removeAll, type Form } from './receive.ts';
 import { Alt, listUploads, ListQuery, Listed } from './listing.ts';
 import { removeUpload, storeAll, uploadStats } from './store.ts';
+import { Removals } from './removals.ts';
 import { UnusedUploads } from './unused.ts';
 import { ImageWorker } from './image-worker.ts';
 
@@ -64,7 +67,7 @@ const judgedWhileRead: FastifySchemaCompiler<TSchema> = (route) =>
 
 export interface UploadOptions {
   db: Db;
-  uploadsDir: string;
+  files: Files;
   clock: () => Date;
   derivatives: DerivativeQueue;
   /** Whether this server of several removes unused pictures. */
@@ -76,38 +79,32 @@ export interface UploadOptions {
 
 /** Picture uploads: one is processed at a time, and waiting ones are on disk. */
 export const uploadRoutes: FastifyPluginAsyncTypebox<UploadOptions> = async (app, options) => {
-  const {
-    db,
-    uploadsDir,
-    clock,
-    derivatives,
-    isLeading,
-    reserve,
-    unusedEveryMs: everyMs,
-  } = options;
+  const { db, files, clock, derivatives, isLeading, reserve, unusedEveryMs: everyMs } = options;
   await app.register(multipart, { throwFileSizeLimit: false });
   const pictures = new Queue(PLACES);
   const changes = new Queue();
   const worker = new ImageWorker();
-  const looked = { db, uploadsDir, changes, clock, isLeading, log: app.log };
+  const looked = { db, files, changes, clock, isLeading, log: app.log };
   const unused = new UnusedUploads({ ...looked, ...(everyMs && { everyMs }) });
-  const make = (stem: string) => pictures.run(() => worker.makeDerivatives({ uploadsDir, stem }));
+  const removals = new Removals({ ...looked, ...(everyMs && { everyMs }) });
+  const make = (stem: string) => pictures.run(() => derive(files, worker, stem));
   app.addHook('onReady', async () => {
     unused.start();
+    removals.start();
     derivatives.start({ make, log: app.log });
   });
   app.addHook('preClose', async () => pictures.close());
   app.addHook('onClose', async () => {
     const ended = derivatives.stop();
     worker.stop();
-    await Promise.all([ended, unused.stop()]);
+    await Promise.all([ended, unused.stop(), removals.stop()]);
   });
 
   async function store(request: FastifyRequest, reply: FastifyReply, form: Form) {
     const originals: Original[] = [];
     const leave = [pictures.enter()];
     try {
-      await receive(request, form, uploadsDir, (original) => {
+      await receive(request, form, files.folder, (original) => {
         if (originals.length > 0) leave.push(pictures.enter());
         originals.push(original);
       });
@@ -119,7 +116,7 @@ export const uploadRoutes: FastifyPluginAsyncTypebox<UploadOptions> = async (app
       const { answer } = await once<StoredImage[]>(db, keyed, (noteAnswer) =>
         pictures.run(() => {
           const storing = { worker, changes, wanted, author: by, noteAnswer };
-          return storeAll(db, uploadsDir, originals, storing);
+          return storeAll(db, files, originals, storing);
         }),
       );
       return answer;
@@ -190,7 +187,8 @@ export const uploadRoutes: FastifyPluginAsyncTypebox<UploadOptions> = async (app
     async (request, reply) => {
       const by = author(request, options);
       const { file } = request.params;
-      await reserve.spentOn(() => removeUpload(db, uploadsDir, file, { changes, author: by }));
+      await reserve.spentOn(() => removeUpload(db, files, file, { changes, author: by }));
+      await removals.look();
       return reply.code(204).send(null);
     },
   );
@@ -210,7 +208,7 @@ export const uploadRoutes: FastifyPluginAsyncTypebox<UploadOptions> = async (app
     async (request) => {
       const { file } = request.params;
       const by = author(request, options);
-      const alts = await changeAlts(db, uploadsDir, file, request.body, { changes, author: by });
+      const alts = await changeAlts(db, files, file, request.body, { changes, author: by });
       return { file, ...alts };
     },
   );
@@ -227,7 +225,7 @@ export const uploadRoutes: FastifyPluginAsyncTypebox<UploadOptions> = async (app
       },
     },
     async (request, reply) => {
-      const { uploads, total } = await listUploads(db, uploadsDir, request.query);
+      const { uploads, total } = await listUploads(db, files, request.query);
       reply.header('x-total-count', total);
       return uploads;
     },
@@ -239,5 +237,5 @@ export const uploadRoutes: FastifyPluginAsyncTypebox<UploadOptions> = async (app
     tags,
     response: { 200: Stats },
   };
-  app.get('/uploads/stats', { schema: stats }, () => uploadStats(db, uploadsDir));
+  app.get('/uploads/stats', { schema: stats }, () => uploadStats(db, files));
 };

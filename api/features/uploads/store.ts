@@ -1,15 +1,15 @@
-import { stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Author } from '../../crud/record.ts';
-import { atomically, type Db } from '../../db/database.ts';
+import type { Db } from '../../db/database.ts';
 import { Conflict, NotFound } from '../../errors.ts';
+import { discard } from '../../files/durable.ts';
+import type { Files } from '../../files/files.ts';
 import { forgetAlts } from './alts.ts';
-import { discard, place } from './durable.ts';
-import { isStored, parsedName, removePicture, uploadedFiles } from './folder.ts';
 import type { PreparedImage, StoredImage } from './images.ts';
 import { forgetName, keepName } from './names.ts';
 import { refusalOf, type Original } from './original.ts';
 import type { Queue } from './queue.ts';
+import { goingStems, isThere, removeWith, storeWith } from './settled.ts';
+import { parsedName, uploadedFiles } from './stored.ts';
 import { fileOf, noteRemoval, noteUpload } from './upload-audit.ts';
 import { holdersOf, usesByStem } from './usage.ts';
 import type { ImageWorker } from './image-worker.ts';
@@ -27,7 +27,7 @@ interface Storing {
 /** Stores all pictures or none. */
 export async function storeAll(
   db: Db,
-  uploadsDir: string,
+  files: Files,
   originals: readonly Original[],
   { worker, changes, wanted, author, noteAnswer }: Storing,
 ): Promise<StoredImage[]> {
@@ -35,12 +35,13 @@ export async function storeAll(
   try {
     for (const original of originals) {
       wanted();
-      prepared.push(await prepare(worker, uploadsDir, original));
+      prepared.push(await prepare(worker, files.folder, original));
     }
     wanted();
+    const staged = prepared.flatMap((each) => each.files);
     await changes.run(() =>
-      // Renames last, in the transaction: an upload that cannot be logged is not stored.
-      atomically(db, async (trx) => {
+      // In its transaction: an upload that cannot be logged is not stored.
+      storeWith(db, files, staged, async (trx) => {
         for (const [at, { image }] of prepared.entries()) {
           const { name, keptName } = originals[at]!;
           await noteUpload(trx, image, name, author);
@@ -50,18 +51,17 @@ export async function storeAll(
           trx,
           prepared.map(({ image }) => image),
         );
-        await place(prepared.flatMap(({ files }) => files));
       }),
     );
   } finally {
-    await discard(prepared.flatMap(({ files }) => files));
+    await discard(prepared.flatMap((each) => each.files));
   }
   return prepared.map(({ image }) => image);
 }
 
-async function prepare(worker: ImageWorker, uploadsDir: string, original: Original) {
+async function prepare(worker: ImageWorker, folder: string, original: Original) {
   try {
-    return await worker.prepare({ uploadsDir, original: original.file });
+    return await worker.prepare({ folder, original: original.file });
   } catch (error) {
     throw refusalOf(error, original);
   }
@@ -70,23 +70,23 @@ async function prepare(worker: ImageWorker, uploadsDir: string, original: Origin
 /** Deletes an upload with its widths, unless a record shows it. */
 export async function removeUpload(
   db: Db,
-  uploadsDir: string,
+  files: Files,
   name: string,
   { changes, author }: Pick<Storing, 'changes' | 'author'>,
 ): Promise<void> {
   const file = parsedName(name);
   if (!file || file.isVariant) throw new NotFound('File');
   await changes.run(async () => {
-    if (!(await isStored(uploadsDir, name))) throw new NotFound('File');
-    // Write lock: no record can start to use it between check and removal.
-    await atomically(db, async (trx) => {
+    if (!(await isThere(db, files, name))) throw new NotFound('File');
+    const write = async (trx: Db) => {
       const used_by = await holdersOf(trx, file.stem);
       if (used_by.length > 0) throw new Conflict({ message: inUse(used_by.length), used_by });
       await forgetAlts(trx, file.stem);
       await forgetName(trx, file.stem);
       await noteRemoval(trx, name, author);
-      await removePicture(uploadsDir, file.stem);
-    });
+      return true;
+    };
+    await removeWith(db, files, file.stem, { now: author.now, write });
   });
 }
 
@@ -102,16 +102,14 @@ export interface UploadStats {
   unused: number;
 }
 
-export async function uploadStats(db: Db, uploadsDir: string): Promise<UploadStats> {
-  const files = await uploadedFiles(uploadsDir);
+export async function uploadStats(db: Db, store: Files): Promise<UploadStats> {
+  const going = await goingStems(db, store);
+  const files = (await uploadedFiles(store)).filter(({ stem }) => !going.has(stem));
   const used = await usesByStem(db);
   const originals = files.filter(({ isVariant }) => !isVariant);
-  let bytes = 0;
-  for (const { name } of files)
-    bytes += (await stat(join(uploadsDir, name)).catch(() => undefined))?.size ?? 0;
   return {
     files: files.length,
-    bytes,
+    bytes: files.reduce((sum, { size }) => sum + size, 0),
     originals: originals.length,
     unused: originals.filter(({ stem }) => !used.has(stem)).length,
   };

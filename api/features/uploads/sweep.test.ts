@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { temporaryFolder } from '../../testing/folder.ts';
 import { jpeg } from '../../testing/pictures.ts';
-import { discard, place, stage, temporaryName } from './durable.ts';
+import { discard, place, stage, temporaryName } from '../../files/durable.ts';
+import { FolderFiles } from '../../files/folder-files.ts';
 import { storeImage } from './images.ts';
 import { sweep } from './sweep.ts';
 
@@ -17,14 +18,14 @@ const at = (name: string) => join(folder.path, name);
 const onDisk = () => readdirSync(folder.path).toSorted();
 
 test('what an upload left half done is swept away, and nothing else', async () => {
-  await storeImage(folder.path, await jpeg(900, 30));
+  await storeImage(new FolderFiles(folder.path), await jpeg(900, 30));
   writeFileSync(at('.keep'), '');
   writeFileSync(at('by-hand.webp'), '');
   const before = onDisk();
   writeFileSync(temporaryName(at('incoming')), 'half');
   await stage(at('picture.webp'), Buffer.from('whole'));
   writeFileSync(at(`${'a'.repeat(32)}-900x30.w400.webp`), 'a width without its picture');
-  expect(await sweep(folder.path)).toBe(3);
+  expect(await sweep(new FolderFiles(folder.path))).toBe(3);
   expect(onDisk()).toEqual(before);
 });
 

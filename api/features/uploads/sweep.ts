@@ -1,18 +1,30 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isTemporary } from './durable.ts';
-import { uploadedFiles } from './folder.ts';
+import { isTemporary } from '../../files/durable.ts';
+import type { Files } from '../../files/files.ts';
+import { uploadedFiles } from './stored.ts';
+
+/** Widths in a bucket may be of an upload that another server is about to end. */
+const GRACE_MS = 86_400_000;
 
 /**
  * Deletes leftovers of uploads cut off by a crash: temporary files, and widths whose picture was
  * never renamed. Answers how many. Only before the server accepts uploads.
  */
-export async function sweep(uploadsDir: string): Promise<number> {
-  const temporary = (await readdir(uploadsDir)).filter(isTemporary);
-  const files = await uploadedFiles(uploadsDir);
-  const whole = new Set(files.filter(({ isVariant }) => !isVariant).map(({ stem }) => stem));
-  const torn = files.filter(({ isVariant, stem }) => isVariant && !whole.has(stem));
-  const leftovers = [...temporary, ...torn.map(({ name }) => name)];
-  for (const name of leftovers) await rm(join(uploadsDir, name), { force: true });
-  return leftovers.length;
+export async function sweep(files: Files): Promise<number> {
+  const temporary = (await readdir(files.folder)).filter(isTemporary);
+  for (const name of temporary) await rm(join(files.folder, name), { force: true });
+  return temporary.length + (files.isLocal ? await sweepTorn(files, new Date()) : 0);
+}
+
+/** Deletes widths whose picture was never stored. Answers how many. */
+export async function sweepTorn(files: Files, now: Date): Promise<number> {
+  const found = await uploadedFiles(files);
+  const whole = new Set(found.filter(({ isVariant }) => !isVariant).map(({ stem }) => stem));
+  const grace = files.isLocal ? 0 : GRACE_MS;
+  const torn = found.filter(
+    ({ stem, modified }) => !whole.has(stem) && modified.getTime() <= now.getTime() - grace,
+  );
+  if (torn.length > 0) await files.remove(torn.map(({ name }) => name));
+  return torn.length;
 }

@@ -1,11 +1,12 @@
-import { stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { atomically, type Db } from '../../db/database.ts';
 import { forgetAlts } from './alts.ts';
-import { removePicture, uploadedFiles } from './folder.ts';
+import type { Files } from '../../files/files.ts';
 import { forgetName } from './names.ts';
 import type { Queue } from './queue.ts';
+import { goingStems, removeWith } from './settled.ts';
+import { uploadedPictures } from './stored.ts';
+import { sweepTorn } from './sweep.ts';
 import { noteRemoval } from './upload-audit.ts';
 import { holdersOf, stemsIn, usedStems } from './usage.ts';
 
@@ -18,7 +19,7 @@ const BATCH = 500;
 
 interface UnusedOptions {
   db: Db;
-  uploadsDir: string;
+  files: Files;
   /** Serialises uploads and removals. */
   changes: Queue;
   clock: () => Date;
@@ -58,6 +59,8 @@ export class UnusedUploads {
     if (!isLeading()) return;
     try {
       const removed = await removeUnused(this.#options);
+      const { files, clock } = this.#options;
+      if (!files.isLocal) await sweepTorn(files, clock());
       if (removed > 0) log.info({ removed }, 'unused pictures were removed');
     } catch (error) {
       log.warn({ err: error }, 'unused pictures were not looked for');
@@ -71,22 +74,23 @@ export class UnusedUploads {
  */
 export async function removeUnused({
   db,
-  uploadsDir,
+  files,
   changes,
   clock,
 }: Omit<UnusedOptions, 'isLeading' | 'log'>): Promise<number> {
   const now = clock();
-  const files = await uploadedFiles(uploadsDir);
-  const stems = new Set(files.filter(({ isVariant }) => !isVariant).map(({ stem }) => stem));
+  const going = await goingStems(db, files);
+  const found = (await uploadedPictures(files)).map(({ stem }) => stem);
+  const stems = new Set(found.filter((stem) => !going.has(stem)));
   const since = await noted(db, stems, now);
   const cutoff = new Date(now.getTime() - KEPT_UNUSED_DAYS * A_DAY_MS);
   const old = [...since].filter(([, moment]) => moment <= cutoff.toISOString());
   if (old.length === 0) return 0;
   const named = await namedSince(db, cutoff);
   let removed = 0;
-  for (const [stem] of old)
-    if (!named.has(stem) && (await isOlder(uploadsDir, stem, cutoff)))
-      removed += await changes.run(() => removeOne(db, uploadsDir, stem, now));
+  for (const [stem, moment] of old)
+    if (!named.has(stem) && (await isOlder(files, stem, cutoff)))
+      removed += Number(await changes.run(() => removeOne(db, files, { stem, moment, now })));
   return removed;
 }
 
@@ -130,20 +134,25 @@ async function namedSince(db: Db, moment: Date): Promise<Set<string>> {
 }
 
 /** A duplicate upload renews the file's mtime. */
-const isOlder = async (uploadsDir: string, stem: string, moment: Date) =>
-  ((await stat(join(uploadsDir, `${stem}.webp`)).catch(() => undefined))?.mtimeMs ?? 0) <=
-  moment.getTime();
+const isOlder = async (files: Files, stem: string, moment: Date) =>
+  ((await files.stat(`${stem}.webp`))?.modified.getTime() ?? 0) <= moment.getTime();
 
-function removeOne(db: Db, uploadsDir: string, stem: string, now: Date): Promise<number> {
-  // Write lock: no record can start to use it between check and removal.
-  return atomically(db, async (trx) => {
-    if ((await holdersOf(trx, stem)).length > 0) return 0;
+function removeOne(
+  db: Db,
+  files: Files,
+  { stem, moment, now }: { stem: string; moment: string; now: Date },
+): Promise<boolean> {
+  const write = async (trx: Db) => {
+    if ((await holdersOf(trx, stem)).length > 0) return false;
+    const noted = trx.deleteFrom('unused_uploads').where('stem', '=', stem);
+    const { numDeletedRows } = await noted.where('since', '=', moment).executeTakeFirstOrThrow();
+    // Another server has stored it anew.
+    if (numDeletedRows === 0n) return false;
     const author = { userId: null, now };
     await forgetAlts(trx, stem);
     await forgetName(trx, stem);
     await noteRemoval(trx, `${stem}.webp`, author, `Unused for ${KEPT_UNUSED_DAYS} days`);
-    await trx.deleteFrom('unused_uploads').where('stem', '=', stem).execute();
-    await removePicture(uploadsDir, stem);
-    return 1;
-  });
+    return true;
+  };
+  return removeWith(db, files, stem, { now, write });
 }

@@ -19,10 +19,9 @@ process.on('message', async (job: Job) => {
 process.on('disconnect', () => process.exit());
 
 async function replyTo(job: Job): Promise<JobResult> {
-  const { uploadsDir } = job;
   try {
-    if ('stem' in job) return { made: await makeDerivatives(uploadsDir, job.stem) };
-    return { prepared: await prepareImage(uploadsDir, await readFile(job.original)) };
+    if ('stem' in job) return { made: await makeDerivatives(job) };
+    return { prepared: await prepareImage(job.folder, await readFile(job.original)) };
   } catch (error) {
     if (error instanceof ApiError)
       return { refused: { status: error.status, detail: error.detail } };

@@ -1,0 +1,63 @@
+import { ConfigError } from './config-error.ts';
+
+/** A place in an S3 bucket, and the key to it, which is never logged. */
+export interface Bucket {
+  /** The bucket's own address, without a slash at its end. */
+  address: string;
+  /** Before the name of every file: empty, or ends with a slash. */
+  prefix: string;
+  /** As the operator wrote it. */
+  place: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+}
+
+interface BucketSettings {
+  FILES_URL?: string;
+  S3_ENDPOINT?: string;
+  S3_REGION?: string;
+  S3_ACCESS_KEY_ID?: string;
+  S3_SECRET_ACCESS_KEY?: string;
+  AWS_ENDPOINT_URL_S3?: string;
+  AWS_REGION?: string;
+  AWS_ACCESS_KEY_ID?: string;
+  AWS_SECRET_ACCESS_KEY?: string;
+}
+
+/** No letters that an address, a signature or a list would have to spell in another way. */
+const PLACE = /^s3:\/\/(?<name>[a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?<path>(?:\/[\w.-]+)*)\/?$/;
+/** Most servers of S3 but Amazon's have none, and sign with this. */
+const USUAL_REGION = 'us-east-1';
+
+/** Undefined without FILES_URL: files are in a folder. Errors omit the key. */
+export function bucketOf(settings: BucketSettings): Bucket | undefined {
+  const { FILES_URL: place } = settings;
+  if (place === undefined) return undefined;
+  const { name, path } = PLACE.exec(place)?.groups ?? {};
+  if (name === undefined) throw new ConfigError('FILES_URL must be like s3://bucket/folder');
+  const endpoint = settings.S3_ENDPOINT ?? settings.AWS_ENDPOINT_URL_S3;
+  const region =
+    settings.S3_REGION ??
+    settings.AWS_REGION ??
+    (endpoint === undefined ? undefined : USUAL_REGION);
+  if (region === undefined) throw new ConfigError('FILES_URL needs S3_REGION, or S3_ENDPOINT');
+  const accessKeyId = settings.S3_ACCESS_KEY_ID ?? settings.AWS_ACCESS_KEY_ID;
+  const secretAccessKey = settings.S3_SECRET_ACCESS_KEY ?? settings.AWS_SECRET_ACCESS_KEY;
+  if (accessKeyId === undefined || secretAccessKey === undefined)
+    throw new ConfigError('FILES_URL needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY');
+  return {
+    address: endpoint ? `${endpoint.replace(/\/+$/, '')}/${name}` : amazons(name, region),
+    prefix: `${[...path!.split('/'), 'uploads'].filter(Boolean).join('/')}/`,
+    place,
+    region,
+    accessKeyId,
+    secretAccessKey,
+  };
+}
+
+/** A certificate of Amazon's covers one label before its name: a bucket with dots is in the path. */
+const amazons = (name: string, region: string) =>
+  name.includes('.')
+    ? `https://s3.${region}.amazonaws.com/${name}`
+    : `https://${name}.s3.${region}.amazonaws.com`;

@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import type { Bucket } from '../bucket.ts';
+import { BucketRequests, FilesUnavailable, textOf, type BucketAnswer } from './bucket-requests.ts';
+import type { Staged } from './durable.ts';
+import type { Files, StoredFile } from './files.ts';
+
+/** A file, as a server sends it on. */
+export interface Fetched {
+  bytes: Buffer;
+  etag: string;
+}
+
+/** Path traversal guard: one plain name, no folders, no dotfiles. */
+const NAME = /^\w[\w.-]{0,200}$/;
+const PAGE = 1000;
+
+/** Files of one prefix of an S3 bucket. A PUT is atomic there, and read by everybody at once. */
+export class BucketFiles implements Files {
+  readonly folder: string;
+  readonly isLocal = false;
+  readonly #bucket: Bucket;
+  readonly #requests: BucketRequests;
+
+  constructor(folder: string, bucket: Bucket) {
+    this.folder = folder;
+    this.#bucket = bucket;
+    this.#requests = new BucketRequests(bucket);
+  }
+
+  async put(staged: readonly Staged[]): Promise<void> {
+    for (const { temporary, file } of staged)
+      await this.putBytes(basename(file), await readFile(temporary));
+  }
+
+  async putBytes(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<void> {
+    // Checksum: the bucket refuses bytes that changed on the way.
+    const headers = { 'x-amz-content-sha256': createHash('sha256').update(bytes).digest('hex') };
+    const url = this.#addressOf(name);
+    await this.#requests.ask({ method: 'PUT', url, headers, body: bytes }, [200]);
+  }
+
+  async read(name: string): Promise<Buffer | undefined> {
+    return (await this.fetched(name))?.bytes;
+  }
+
+  /** The file; `known` itself where that is still what is there. */
+  async fetched(name: string, known?: Fetched): Promise<Fetched | undefined> {
+    const headers: Record<string, string> = known ? { 'if-none-match': known.etag } : {};
+    const asked = { method: 'GET', url: this.#addressOf(name), headers } as const;
+    const answer = await this.#requests.ask(asked, [200, 304, 404]);
+    if (answer.status === 304) return known;
+    if (answer.status === 404) return absent(answer);
+    return { bytes: answer.body, etag: answer.headers.get('etag') ?? `"${name}"` };
+  }
+
+  async stat(name: string): Promise<StoredFile | undefined> {
+    const asked = { method: 'HEAD', url: this.#addressOf(name) } as const;
+    const { status, headers } = await this.#requests.ask(asked, [200, 404]);
+    if (status === 200)
+      return {
+        name,
+        size: Number(headers.get('content-length')),
+        modified: new Date(headers.get('last-modified')!),
+      };
+    // An answer to HEAD has no body that would say what is absent, the file or the bucket.
+    const bytes = await this.read(name);
+    return bytes && { name, size: bytes.length, modified: new Date() };
+  }
+
+  async list(prefix = '', isWanted = (_name: string) => true): Promise<StoredFile[]> {
+    const found: StoredFile[] = [];
+    for (let token: string | undefined; ;) {
+      const xml = await this.#page(prefix, PAGE, token);
+      found.push(...this.#filesIn(xml).filter(({ name }) => isWanted(name)));
+      token = textOf(xml, 'NextContinuationToken');
+      if (token === undefined) return found;
+    }
+  }
+
+  async remove(names: readonly string[]): Promise<void> {
+    for (const name of names)
+      await this.#requests.ask({ method: 'DELETE', url: this.#addressOf(name) }, [200, 204, 404]);
+  }
+
+  /** Probe: lists and writes, as an upload would. */
+  async probe(): Promise<void> {
+    await this.#page('', 1);
+    await this.putBytes('probe', new Uint8Array());
+  }
+
+  async #page(prefix: string, size: number, token?: string): Promise<string> {
+    const query = new URLSearchParams({ 'list-type': '2', 'max-keys': String(size) });
+    query.set('prefix', this.#bucket.prefix + prefix);
+    if (token !== undefined) query.set('continuation-token', token);
+    const url = `${this.#bucket.address}?${query}`;
+    const { body } = await this.#requests.ask({ method: 'GET', url }, [200]);
+    const xml = body.toString();
+    // A proxy's page is no list: to take it for an empty one would take pictures for absent.
+    if (!xml.includes('<ListBucketResult')) throw new FilesUnavailable('its list is none', true);
+    return xml;
+  }
+
+  #filesIn(xml: string): StoredFile[] {
+    return [...xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)].flatMap(([, entry]) => {
+      const name = textOf(entry!, 'Key')!.slice(this.#bucket.prefix.length);
+      if (!NAME.test(name)) return [];
+      const modified = new Date(textOf(entry!, 'LastModified')!);
+      return [{ name, size: Number(textOf(entry!, 'Size')), modified }];
+    });
+  }
+
+  #addressOf(name: string): string {
+    if (!NAME.test(name)) throw new RangeError('Not the name of a stored file');
+    return `${this.#bucket.address}/${this.#bucket.prefix}${name}`;
+  }
+}
+
+/** Throws where it is not the file that is absent: a bucket that is gone is a 404, too. */
+function absent({ body }: BucketAnswer): undefined {
+  const code = textOf(body.toString(), 'Code');
+  if (code !== 'NoSuchKey') throw new FilesUnavailable(`it answered 404 ${code ?? ''}`, true);
+}
