@@ -11,7 +11,7 @@ export default defineConfig({
   test: {
     environment: 'node',
     setupFiles: ['tests/seed.ts'],
-    globalSetup: ['tests/harness/seed.ts', 'tests/harness/postgres.ts'],
+    globalSetup: ['tests/harness/seed.ts', 'tests/harness/postgres.ts', 'tests/harness/s3.ts'],
     // Most of a test's time is the wait for another process: with one worker, a core would idle.
     maxWorkers: 2,
     // Files of a worker share their modules: to import the server takes longer than most tests.

@@ -1,9 +1,9 @@
-import { readdirSync } from 'node:fs';
 import { entities, tourPackage } from '#model/entities/index.ts';
 import type { Entity } from '#model/kit/entity.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { API_PREFIX } from '../app.ts';
 import { expectError, faultsOf } from '../testing/answers.ts';
+import { storedNames } from '../testing/bucket.ts';
 import { testApp, type TestApp } from '../testing/app.ts';
 import { draftOf } from '../testing/drafts.ts';
 import { multipartBody, multipartType } from '../testing/forms.ts';
@@ -83,7 +83,7 @@ async function stored(): Promise<string> {
       return `${table}: ${rows.n}`;
     }),
   );
-  return [...counts, ...readdirSync(server.config.uploadsDir).toSorted()].join('\n');
+  return [...counts, ...storedNames(server.config)].join('\n');
 }
 
 /** Posts that create no record: they sign in, arrange, count, publish, preview, restore, confirm. */

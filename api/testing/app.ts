@@ -7,6 +7,7 @@ import { API_PREFIX, buildApp, type AppOptions } from '../app.ts';
 import { readConfig, type Config } from '../config.ts';
 import { create } from '../crud/repository.ts';
 import { openDatabase, type Db } from '../db/database.ts';
+import { newBucket } from './bucket.ts';
 import { Conformance } from './conformance.ts';
 import { watched } from './connections.ts';
 import { newPlace } from './database.ts';
@@ -70,6 +71,7 @@ export async function testApp(given: TestOptions = {}): Promise<TestApp> {
   const config: Config = {
     ...read,
     database: await newPlace(read.databaseFile),
+    bucket: newBucket(),
     cmsDir: join(folder.path, 'cms'),
     ...given.config,
   };

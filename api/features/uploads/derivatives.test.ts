@@ -1,10 +1,10 @@
-import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { avifName, imageFacts, BLUR_WIDTH, variantName } from '#model/media/images.ts';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { API_PREFIX } from '../../app.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
+import { storedNames } from '../../testing/bucket.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { animation, jpeg } from '../../testing/pictures.ts';
 import { upload } from '../../testing/uploading.ts';
@@ -17,7 +17,7 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 const get = (url: string) => server.app.inject({ method: 'GET', url });
-const onDisk = () => readdirSync(server.config.uploadsDir).filter((name) => !name.startsWith('.'));
+const onDisk = () => storedNames(server.config).filter((name) => !name.startsWith('.'));
 const sent = async (picture: Buffer) => (await upload(server, picture)).json<StoredImage>().url;
 
 /** Polls until the requested file is served as immutable. */

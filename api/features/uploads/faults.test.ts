@@ -8,6 +8,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { API_PREFIX } from '../../app.ts';
 import { expectError } from '../../testing/answers.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
+import { storedNames, testOfFolder } from '../../testing/bucket.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { temporaryFolder } from '../../testing/folder.ts';
 import { multipartBody, multipartType } from '../../testing/forms.ts';
@@ -26,7 +27,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-const onDisk = () => readdirSync(server.config.uploadsDir);
+const onDisk = () => storedNames(server.config);
 const form = (content: Buffer) => multipartBody([{ name: 'file', content, filename: 'photo.jpg' }]);
 
 /** Opens a connection and starts an upload. */
@@ -110,25 +111,28 @@ test('a full disk is 507, keeps nothing unfinished, and takes pictures again whe
   }
 });
 
-test('a folder that cannot be written is 503, and what lies there is served on', async (context) => {
-  const { uploadsDir } = server.config;
-  if (!mountSmallDisk(uploadsDir, '4m')) return context.skip('cannot mount here');
-  try {
-    const { url } = (await upload(server, await jpeg())).json<{ url: string }>();
-    remount(uploadsDir, 'ro');
-    const refused = await upload(server, await jpeg(70, 50));
-    expectError(refused, 503);
-    expect(refused.json().detail).toBe('Files cannot be written at the moment');
-    const file = url.replace('/static/uploads/', '');
-    const headers = server.as('moderator');
-    expectError(await server.call('DELETE', `/uploads/${file}`, { headers }), 503);
-    expect((await server.app.inject({ url })).statusCode).toBe(200);
-    remount(uploadsDir, 'rw');
-    expect((await upload(server, await jpeg(70, 50))).statusCode).toBe(201);
-  } finally {
-    unmount(uploadsDir);
-  }
-});
+testOfFolder(
+  'a folder that cannot be written is 503, and what lies there is served on',
+  async (context) => {
+    const { uploadsDir } = server.config;
+    if (!mountSmallDisk(uploadsDir, '4m')) return context.skip('cannot mount here');
+    try {
+      const { url } = (await upload(server, await jpeg())).json<{ url: string }>();
+      remount(uploadsDir, 'ro');
+      const refused = await upload(server, await jpeg(70, 50));
+      expectError(refused, 503);
+      expect(refused.json().detail).toBe('Files cannot be written at the moment');
+      const file = url.replace('/static/uploads/', '');
+      const headers = server.as('moderator');
+      expectError(await server.call('DELETE', `/uploads/${file}`, { headers }), 503);
+      expect((await server.app.inject({ url })).statusCode).toBe(200);
+      remount(uploadsDir, 'rw');
+      expect((await upload(server, await jpeg(70, 50))).statusCode).toBe(201);
+    } finally {
+      unmount(uploadsDir);
+    }
+  },
+);
 
 test('a picture that its worker dies of is refused, and the next one is not', async () => {
   const folder = temporaryFolder();

@@ -1,9 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { API_PREFIX } from '../../app.ts';
 import { expectError, faultsOf } from '../../testing/answers.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
+import { storedBytes, storedNames } from '../../testing/bucket.ts';
 import { multipartBody, multipartType, type Part } from '../../testing/forms.ts';
 import {
   animation,
@@ -48,9 +47,8 @@ const sendMany = (contents: readonly Buffer[]) =>
     contents.map((content) => picture(content, { name: 'files' })),
   );
 
-const onDisk = () => readdirSync(server.config.uploadsDir).toSorted();
-const stored = (url: string) =>
-  readFileSync(join(server.config.uploadsDir, url.replace('/static/uploads/', '')));
+const onDisk = () => storedNames(server.config);
+const stored = (url: string) => storedBytes(server.config, url.replace('/static/uploads/', ''));
 const padded = (file: Buffer, length: number) => Buffer.concat([file], length);
 
 describe('a picture', () => {

@@ -1,8 +1,8 @@
-import { readdirSync } from 'node:fs';
 import { tourPackage } from '#model/entities/index.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { testApp, type Method, type TestApp } from '../../testing/app.ts';
+import { storedNames } from '../../testing/bucket.ts';
 import { draftOf } from '../../testing/drafts.ts';
 import { eventually, until } from '../../testing/eventually.ts';
 import { jpeg } from '../../testing/pictures.ts';
@@ -29,7 +29,7 @@ afterEach(() => server.close());
 
 const asStaff = (method: Method, path: string, body?: unknown) =>
   server.call(method, path, { headers: server.as('moderator'), body });
-const onDisk = () => readdirSync(server.config.uploadsDir);
+const onDisk = () => storedNames(server.config);
 /** Several runs: each begins by asking for the time. */
 const looked = () => {
   const before = asked;

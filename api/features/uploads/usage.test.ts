@@ -1,11 +1,4 @@
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { entities, tourPackage } from '#model/entities/index.ts';
@@ -13,6 +6,7 @@ import type { Column, Entity } from '#model/kit/entity.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectError } from '../../testing/answers.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
+import { storedNames, testOfFolder } from '../../testing/bucket.ts';
 import { onPostgres } from '../../testing/engines.ts';
 import { traversals } from '../../testing/corpora/paths.ts';
 import { draftOf } from '../../testing/drafts.ts';
@@ -31,7 +25,7 @@ const asStaff = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?:
   server.call(method, path, { headers: server.as('moderator'), body });
 const nameOf = (url: string) => url.replace('/static/uploads/', '');
 const remove = (url: string) => asStaff('DELETE', `/uploads/${nameOf(url)}`);
-const onDisk = () => readdirSync(server.config.uploadsDir).toSorted();
+const onDisk = () => storedNames(server.config);
 
 let made = 0;
 /** A picture unique to the test. */
@@ -83,7 +77,7 @@ describe('a picture in use is not removed', () => {
       message: 'This picture is in use by a record; take it out there first',
       used_by: [{ entity: name, id, label: 'Sample' }],
     });
-    expect(existsSync(join(server.config.uploadsDir, nameOf(url)))).toBe(true);
+    expect(onDisk()).toContain(nameOf(url));
     await asStaff('DELETE', `${entity.path}/${id}`);
     expect((await remove(url)).json().detail.used_by).toEqual([
       { entity: name, id, label: expect.stringMatching(/^Sample.* \(in the trash\)$/) },
@@ -198,15 +192,19 @@ test('one width alone cannot be removed', async () => {
   expect(onDisk()).toContain(nameOf(url).replace('.webp', '.w400.webp'));
 });
 
-test('a link or a folder with a picture’s name is neither removed nor followed', async () => {
-  const { uploadsDir, dataDir } = server.config;
-  const [link, folder] = ['a', 'b'].map((letter) => `${letter.repeat(32)}-10x10.webp`);
-  writeFileSync(join(dataDir, 'outside.webp'), 'Outside');
-  symlinkSync(join(dataDir, 'outside.webp'), join(uploadsDir, link!));
-  mkdirSync(join(uploadsDir, folder!));
-  for (const name of [link, folder]) expectError(await asStaff('DELETE', `/uploads/${name}`), 404);
-  expect(existsSync(join(dataDir, 'outside.webp'))).toBe(true);
-});
+testOfFolder(
+  'a link or a folder with a picture’s name is neither removed nor followed',
+  async () => {
+    const { uploadsDir, dataDir } = server.config;
+    const [link, folder] = ['a', 'b'].map((letter) => `${letter.repeat(32)}-10x10.webp`);
+    writeFileSync(join(dataDir, 'outside.webp'), 'Outside');
+    symlinkSync(join(dataDir, 'outside.webp'), join(uploadsDir, link!));
+    mkdirSync(join(uploadsDir, folder!));
+    for (const name of [link, folder])
+      expectError(await asStaff('DELETE', `/uploads/${name}`), 404);
+    expect(existsSync(join(dataDir, 'outside.webp'))).toBe(true);
+  },
+);
 
 test('the figures count pictures, their files and what nothing shows', async () => {
   const before = (await asStaff('GET', '/uploads/stats')).json();
