@@ -26,7 +26,7 @@ interface BucketSettings {
 }
 
 /** No letters that an address, a signature or a list would have to spell in another way. */
-const PLACE = /^s3:\/\/(?<name>[a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?<path>(?:\/[\w.-]+)*)\/?$/;
+const PLACE = /^s3:\/\/(?<name>[a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?<path>(?:\/\w[\w.-]*)*)\/?$/;
 /** Most servers of S3 but Amazon's have none, and sign with this. */
 const USUAL_REGION = 'us-east-1';
 

@@ -4,7 +4,7 @@ import type { Bucket } from '../bucket.ts';
 import { ApiError } from '../errors.ts';
 
 const ATTEMPTS = 3;
-const FIRST_WAIT_MS = 200;
+const FIRST_WAIT_MS = 100;
 /** Timeout of one attempt: longer than the largest picture takes on a slow line. */
 const ANSWER_MS = 15_000;
 const RETRY_AFTER = { 'retry-after': '5' };

@@ -39,10 +39,12 @@ function inBucket(files: BucketFiles): Pictures {
     maxEntrySize: LARGEST_BYTES,
     sizeCalculation: ({ bytes }) => Math.max(1, bytes.length),
     ttl: FRESH_MS,
-    fetchMethod: (name, stale) => files.fetched(name, stale),
-    // A bucket that is away takes nothing from visitors that is known here.
-    allowStaleOnFetchRejection: true,
-    noDeleteOnFetchRejection: true,
+    fetchMethod: (name, stale) =>
+      files.fetched(name, stale).catch((error: unknown) => {
+        // A bucket that is away takes nothing from visitors that is known here.
+        if (stale) return stale;
+        throw error;
+      }),
     ignoreFetchAbort: true,
   });
   const found = async (name: string) => {

@@ -19,7 +19,13 @@ export const backUp = (
   { db, config }: Pick<TestApp, 'db' | 'config'>,
   file: string,
   options: { key?: string; now?: () => Date } = {},
-) => writeBackup(db, file, { uploadsDir: config.uploadsDir, now: () => new Date(), ...options });
+) =>
+  writeBackup(db, file, {
+    uploadsDir: config.uploadsDir,
+    bucket: config.bucket,
+    now: () => new Date(),
+    ...options,
+  });
 
 export const restoreInto = (
   file: string,
