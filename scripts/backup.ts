@@ -6,6 +6,7 @@ import { writeBackup } from '../api/backup/write.ts';
 import { ConfigError } from '../api/config-error.ts';
 import { readPlaces } from '../api/config.ts';
 import { isAddress, openAsItIs } from '../api/db/database.ts';
+import { requireFiles } from '../api/files/files.ts';
 import { runCommand, typedPath } from './command-line.ts';
 
 runCommand(async ([given, ...rest]) => {
@@ -14,6 +15,7 @@ runCommand(async ([given, ...rest]) => {
   const { database, dataDir, uploadsDir, bucket, backups } = readPlaces(process.env);
   if (!isAddress(database) && !existsSync(database))
     throw new ConfigError(`There is no database in ${dataDir}: is it the right DATA_DIR?`);
+  await requireFiles({ uploadsDir, bucket }, true);
   const now = () => new Date();
   const db = await openAsItIs(database);
   try {

@@ -4,6 +4,7 @@ import { BackupRefused } from '../api/backup/refused.ts';
 import { restore, type Restored } from '../api/backup/restore.ts';
 import { ConfigError } from '../api/config-error.ts';
 import { readPlaces } from '../api/config.ts';
+import { requireFiles } from '../api/files/files.ts';
 import { runCommand, typedPath } from './command-line.ts';
 import { lockData } from './data-lock.ts';
 import { proveBackup, type Proof } from './prove-backup.ts';
@@ -20,6 +21,7 @@ runCommand(async (args) => {
 
 async function restored(file: string): Promise<void> {
   const { backups, ...places } = readPlaces(process.env);
+  await requireFiles(places, true);
   const lock = (dataDir: string) => lockData(dataDir, new AbortController().signal, 0);
   const found = await restore(file, places, { key: backups.key, lock });
   console.info(

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import PQueue from 'p-queue';
+import { FilesUnavailable } from '../../files/bucket-requests.ts';
 import { parsedName } from './stored.ts';
 
 /** Queue limit; beyond it, requests get the existing files. */
@@ -45,6 +46,8 @@ export class DerivativeQueue {
     try {
       if ((await make(stem)) > 0) this.#known.delete(stem);
     } catch (error) {
+      // No fault of the picture: the next request tries again.
+      if (error instanceof FilesUnavailable) this.#known.delete(stem);
       if (!this.#stopped) log.warn({ err: error, stem }, 'smaller files were not made');
     }
   }
