@@ -144,8 +144,8 @@ function removeOne(
 ): Promise<boolean> {
   const write = async (trx: Db) => {
     if ((await holdersOf(trx, stem)).length > 0) return false;
-    const noted = trx.deleteFrom('unused_uploads').where('stem', '=', stem);
-    const { numDeletedRows } = await noted.where('since', '=', moment).executeTakeFirstOrThrow();
+    const row = trx.deleteFrom('unused_uploads').where('stem', '=', stem);
+    const { numDeletedRows } = await row.where('since', '=', moment).executeTakeFirstOrThrow();
     // Another server has stored it anew.
     if (numDeletedRows === 0n) return false;
     const author = { userId: null, now };
