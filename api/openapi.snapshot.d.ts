@@ -1691,6 +1691,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/page-counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get sums by page, day and hour; they are kept for 400 days
+         * @description Signed in, as moderator or super_admin
+         */
+        get: operations["getPageCounts"];
+        put?: never;
+        /**
+         * Count that a page was read, and what was done on it
+         * @description Open to anyone
+         */
+        post: operations["countPage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/page-counts/funnel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get from how many visits to a page something came of it
+         * @description Signed in, as moderator or super_admin
+         */
+        get: operations["getPageFunnel"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/uploads/image": {
         parameters: {
             query?: never;
@@ -3036,6 +3080,7 @@ export interface components {
             stat_satisfaction: string | null;
             established: number | null;
             claims_source?: string | null;
+            counts_visits: boolean;
             is_active: boolean;
         };
         /** ContactInfoDraft */
@@ -3099,6 +3144,7 @@ export interface components {
             stat_satisfaction?: string | null;
             established?: (number | string) | null;
             claims_source?: string | null;
+            counts_visits?: boolean;
             is_active?: boolean;
         };
         /** ContactInfoChange */
@@ -3162,6 +3208,7 @@ export interface components {
             stat_satisfaction?: string | null;
             established?: (number | string) | null;
             claims_source?: string | null;
+            counts_visits?: boolean;
             is_active?: boolean;
             revision?: number;
         };
@@ -3407,6 +3454,75 @@ export interface components {
              * @description In Dhaka
              */
             last_day: string;
+        };
+        /** PageRead */
+        PageRead: {
+            /** @description The address of the page, with its language */
+            path: string;
+            /** @description What was done there, each once */
+            kinds: ("view" | "form" | "call" | "whatsapp")[];
+        };
+        /** DayCounts */
+        DayCounts: {
+            /** Format: date */
+            day: string;
+            views: number;
+            forms: number;
+            calls: number;
+            whatsapp: number;
+            leads: number;
+        };
+        /** HourCounts */
+        HourCounts: {
+            hour: number;
+            views: number;
+            forms: number;
+            calls: number;
+            whatsapp: number;
+            leads: number;
+            answered: number;
+            unanswered: number;
+            /** @description From when a lead could be answered to its first answer */
+            median_minutes: number | null;
+        };
+        /** PageSums */
+        PageSums: {
+            /** @description Without language; null for leads that came from no page */
+            path: string | null;
+            views: number;
+            forms: number;
+            calls: number;
+            whatsapp: number;
+            leads: number;
+        };
+        /** PageCounts */
+        PageCounts: {
+            days: components["schemas"]["DayCounts"][];
+            /** @description Of the day in Dhaka, in which leads arrived */
+            hours: components["schemas"]["HourCounts"][];
+            pages: components["schemas"]["PageSums"][];
+            answers: {
+                answered: number;
+                unanswered: number;
+                /** @description From when a lead could be answered to its first answer */
+                median_minutes: number | null;
+            };
+        };
+        /** PageFunnel */
+        PageFunnel: {
+            path: string;
+            views: number;
+            forms: number;
+            calls: number;
+            whatsapp: number;
+            leads: number;
+            days: components["schemas"]["DayCounts"][];
+            answers: {
+                answered: number;
+                unanswered: number;
+                /** @description From when a lead could be answered to its first answer */
+                median_minutes: number | null;
+            };
         };
         /** PictureForm */
         PictureForm: {
@@ -6832,7 +6948,7 @@ export interface operations {
                 offset?: number;
                 /** @description Words, in either language: all are found */
                 q?: string;
-                order_by?: "created_at" | "updated_at" | "company_name" | "company_name_bn" | "tagline_en" | "tagline_bn" | "address_en" | "address_bn" | "phone" | "phone_display_bn" | "email" | "working_hours_en" | "working_hours_bn" | "latitude" | "longitude" | "payment_accounts_en" | "payment_accounts_bn" | "privacy_text_en" | "privacy_text_bn" | "availability_en" | "availability_bn" | "trust_text_en" | "trust_text_bn" | "stat_travelers" | "stat_destinations" | "stat_years" | "stat_satisfaction" | "established" | "is_active";
+                order_by?: "created_at" | "updated_at" | "company_name" | "company_name_bn" | "tagline_en" | "tagline_bn" | "address_en" | "address_bn" | "phone" | "phone_display_bn" | "email" | "working_hours_en" | "working_hours_bn" | "latitude" | "longitude" | "payment_accounts_en" | "payment_accounts_bn" | "privacy_text_en" | "privacy_text_bn" | "availability_en" | "availability_bn" | "trust_text_en" | "trust_text_bn" | "stat_travelers" | "stat_destinations" | "stat_years" | "stat_satisfaction" | "established" | "counts_visits" | "is_active";
                 order_direction?: "asc" | "desc";
             };
             header?: {
@@ -8807,6 +8923,106 @@ export interface operations {
             400: components["responses"]["Error400"];
             401: components["responses"]["Error401"];
             403: components["responses"]["Error403"];
+            431: components["responses"]["Error431"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    getPageCounts: {
+        parameters: {
+            query?: {
+                /** @description Up to today, in Dhaka; 30 where none is given */
+                days?: 7 | 30 | 90;
+                language?: "en" | "bn";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PageCounts"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            414: components["responses"]["Error414"];
+            422: components["responses"]["Error422"];
+            431: components["responses"]["Error431"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    countPage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PageRead"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            408: components["responses"]["Error408"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            431: components["responses"]["Error431"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+            507: components["responses"]["Error507"];
+        };
+    };
+    getPageFunnel: {
+        parameters: {
+            query: {
+                /** @description Up to today, in Dhaka; 30 where none is given */
+                days?: 7 | 30 | 90;
+                language?: "en" | "bn";
+                path: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PageFunnel"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            414: components["responses"]["Error414"];
+            422: components["responses"]["Error422"];
             431: components["responses"]["Error431"];
             500: components["responses"]["Error500"];
             503: components["responses"]["Error503"];
