@@ -86,9 +86,9 @@ async function stored(): Promise<string> {
   return [...counts, ...storedNames(server.config)].join('\n');
 }
 
-/** Posts that create no record: they sign in, arrange, count, publish, preview, restore, confirm. */
+/** Posts that create no record: they sign in, arrange, count, publish, preview, restore, erase. */
 const MAKES_NOTHING =
-  /^\/(auth|drafts|page-counts|publishing|preview|translations|trash)\b|\/reorder$/;
+  /^\/(auth|drafts|page-counts|personal-data|publishing|preview|translations|trash)\b|\/(reorder|exports)$/;
 
 const creates = registeredRoutes(server.app)
   .filter(({ method, url }) => method === 'POST' && url.startsWith(API_PREFIX))
