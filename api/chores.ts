@@ -16,7 +16,7 @@ import type { Chore } from './features/scheduling/upkeep.ts';
 import { forgetOldCounts, NOT_FOUND_KEPT_DAYS } from './features/site-management/not-found.ts';
 import { forgetOldMails, MAILS_KEPT_DAYS } from './mail/queue.ts';
 
-/** What is deleted by its age. Sessions and previews go with the next of their kind. */
+/** Deletion by age, table by table. Sessions and previews go with the next of their kind. */
 export const choresOf = ({
   auditDays,
   leadDays,

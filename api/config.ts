@@ -17,7 +17,7 @@ export interface Places {
   database: string;
   /** Uploaded pictures; where they are in a bucket, those that are being uploaded. */
   uploadsDir: string;
-  /** Where uploaded pictures are, unless in that folder. */
+  /** Folder or bucket of uploaded pictures, unless in that folder. */
   bucket?: Bucket | undefined;
   /** The published site: a symbolic link to the current release. */
   siteDir: string;

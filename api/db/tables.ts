@@ -165,7 +165,7 @@ interface SpamCountTable {
   last_at: string;
 }
 
-/** What staff did about a lead, but for changes of its fields, which the audit log tells. */
+/** Acts of staff about a lead, but for changes of its fields, which the audit log tells. */
 interface LeadEventTable {
   id: Generated<number>;
   lead_id: string;

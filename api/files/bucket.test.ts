@@ -133,7 +133,7 @@ describe('while the bucket is away', () => {
         expect(answer.headers['retry-after']).toBe('5');
         expect(answer.json().detail).toBe('Pictures cannot be reached at the moment; try again');
       }
-      // What is in memory is sent on; records need no bucket.
+      // Cached pictures are sent on; records need no bucket.
       expect((await get(known)).statusCode).toBe(200);
       expect((await asStaff('GET', `/tour-packages/${id}`)).statusCode).toBe(200);
     } finally {

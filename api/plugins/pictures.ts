@@ -26,7 +26,7 @@ const inFolder = (folder: string): Pictures => ({
   send: async (_request, reply, name) => reply.sendFile(name, folder),
 });
 
-/** What many look at comes from memory: a process may take as much for it. */
+/** Cache of pictures that many look at: a process may take as much memory for it. */
 const CACHE_BYTES = 64 * 1024 * 1024;
 const LARGEST_BYTES = 8 * 1024 * 1024;
 /** After that the bucket is asked whether a picture is still there. */

@@ -65,7 +65,7 @@ export class BucketGate {
       if (fate === 'cut after') return void request.socket.destroy();
       response.writeHead(answer.statusCode!, answer.headers).end(body);
     } catch {
-      // What is behind is away: so is this.
+      // Down like the server behind it.
       request.socket.destroy();
     }
   }

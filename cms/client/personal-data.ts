@@ -7,7 +7,7 @@ export interface AskedPerson {
   email: string;
 }
 
-/** What is kept of a person, counted. */
+/** Counts of what is kept of a person. */
 export interface PersonalDataCounts {
   enquiries: number;
   in_trash: number;

@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts';
 export interface Column {
   /** Below the chart, in a word: "14". */
   mark: string;
-  /** What it says when pointed at: "14 March 2027: 12 views". */
+  /** Words when pointed at: "14 March 2027: 12 views". */
   words: string;
   value: number;
 }

@@ -18,7 +18,7 @@ export interface Visitor {
   address: string;
 }
 
-/** Where each form stands, and how it is opened. */
+/** Place of each form, and how it is opened. */
 const ways = {
   form: { page: '', hasScript: true, form: '#contact-form', open: async () => {} },
   dialog: { page: TOUR, hasScript: true, form: '#enquiry-form', open: openEnquiry },

@@ -13,7 +13,7 @@ import { expectAccessible, overflow } from './walk.ts';
 /** A person's browser: that of the tests says that it is a machine's. */
 const PERSON =
   'Mozilla/5.0 (Linux; Android 14; SM-A155F) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
-/** What the beacon may add to a page, compressed. */
+/** Most that the beacon may add to a page, compressed. */
 const MOST_BYTES = 512;
 const READ_MS = 3_000;
 const TOUR = '/tours/sundarbans-boat-journey';

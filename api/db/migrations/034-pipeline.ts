@@ -11,7 +11,7 @@ const statements = [
   'ALTER TABLE contact_submissions ADD COLUMN next_step_at TEXT',
   'ALTER TABLE contact_submissions ADD COLUMN clock_from TEXT',
   'ALTER TABLE contact_submissions ADD COLUMN answered_at TEXT',
-  // What was read before there was a clock has none: nobody noted when it was answered.
+  // Backfill: a lead read before there was a clock has none, since nobody noted when it was answered.
   `
     UPDATE contact_submissions SET
       status = CASE WHEN is_spam = 1 THEN 'spam' WHEN is_read = 1 THEN 'in_progress' ELSE 'new' END,

@@ -7,7 +7,7 @@ const asksNotToBeTracked = ({ headers }: FastifyRequest) =>
   headers['sec-gpc'] === '1' || headers['dnt'] === '1';
 
 /**
- * Where the sender of a lead came from, as far as they let it be known. A form without JavaScript says
+ * Origin of a lead, as far as its sender lets it be known. A form without JavaScript says
  * nothing, and its page's address, which the browser sends along, tells the campaign.
  */
 export const arrivalsOn =

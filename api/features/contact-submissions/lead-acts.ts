@@ -17,7 +17,7 @@ export interface NewAct {
   at?: string | null | undefined;
 }
 
-/** What the timeline keeps of an act, beside who and when. */
+/** Details that the timeline keeps of an act, beside who and when. */
 export interface ActDetail {
   note?: string;
   /** The name of the template as it was then: it may be renamed or deleted since. */
@@ -56,7 +56,7 @@ export function noteLeadAct(db: Db, leadId: string, act: NewAct, author: Author)
   });
 }
 
-/** What an answer changes of its lead. */
+/** Changes of a lead by an answer to it. */
 function answeredBy(
   { status, owner_id, answered_at }: RecordNamed<'contact-submission'>,
   { userId }: Author,

@@ -9,7 +9,7 @@ export const leadIds = (db: Db) => db.selectFrom('contact_submissions').select('
 
 interface Removal {
   author: Author;
-  /** What many of them are called in the audit log. */
+  /** Name of many of them in the audit log. */
   label: (count: number) => string;
   note: string;
   limit: number;

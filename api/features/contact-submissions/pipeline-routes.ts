@@ -75,7 +75,7 @@ const Duty = Type.Object(
   { additionalProperties: false, title: 'Duty' },
 );
 
-/** What becomes of a lead: its timeline, who owns it, whose turn it is. */
+/** Pipeline of a lead: its timeline, who owns it, whose turn it is. */
 export const pipelineRoutes: FastifyPluginAsyncTypebox<ContactSubmissionOptions> = async (
   app,
   options,

@@ -6,7 +6,7 @@ import { countedLead, type CountedLead, type Summed } from './sums.ts';
 
 const DAY_MS = 86_400_000;
 
-/** What is summed up: some days up to today, in Dhaka, in a language or both, of a page or all. */
+/** Range of a sum: some days up to today, in Dhaka, in a language or both, of a page or all. */
 export interface Span {
   days: readonly string[];
   language: Locale | undefined;

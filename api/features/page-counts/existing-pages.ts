@@ -4,7 +4,7 @@ import { rows, type AnyRecord } from '../../crud/record.ts';
 import { shown } from '../../crud/views.ts';
 import type { Db } from '../../db/database.ts';
 
-/** Those of the given paths that visitors see a page at, by the content as it is now. */
+/** Filters the given paths by the content as it is now: visitors see a page there. */
 export async function existingPages(
   db: Db,
   given: Iterable<string>,

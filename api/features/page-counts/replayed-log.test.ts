@@ -87,7 +87,7 @@ function makeLog(pages: readonly string[], file: string): void {
   writeFileSync(file, sorted.map((line) => JSON.stringify(line)).join('\n'));
 }
 
-/** What the log should have counted, by brute force: sums by name. */
+/** Expected counts of the log, by brute force: sums by name. */
 function countedIn(lines: readonly LogLine[], shown: ReadonlySet<string>): Map<string, number> {
   const sums = new Map<string, number>();
   const add = (name: string) => sums.set(name, (sums.get(name) ?? 0) + 1);
@@ -210,7 +210,7 @@ test('a replayed access log is counted to the last line, over servers, batches a
 const startAll = (of: TestApp) =>
   Promise.all(Array.from({ length: onPostgres ? 2 : 1 }, () => start(of)));
 
-/** What staff are shown, by day, hour and page, in either language, against the same sums. */
+/** Sums that staff are shown, by day, hour and page, in either language, against the expected ones. */
 async function expectShown(server: TestApp, expected: Map<string, number>): Promise<void> {
   const names = { view: 'views', form: 'forms', call: 'calls', whatsapp: 'whatsapp' } as const;
   for (const language of ['en', 'bn'] as const) {

@@ -14,7 +14,7 @@ const MAX_AVIF_PIXELS = 6_000_000;
 const BLUR_QUALITY = 30;
 
 export interface Picture {
-  /** Where files are staged. */
+  /** Folder for staged files. */
   folder: string;
   stem: string;
   /** The path of the picture, or of a variant that is wide enough. */

@@ -55,7 +55,7 @@ export async function changeAccount(
   });
 }
 
-/** What else an account leaves behind; in the transaction that removes it. */
+/** Removes references to an account, in the transaction that removes it. */
 export type ForgetAccount = (db: Db, id: string, now: Date) => Promise<void>;
 
 export function removeAccount(

@@ -20,7 +20,7 @@ export const HOST_MAX = 253;
 export type LeadOrigin = Record<(typeof ORIGIN_NAMES)[number], string | null>;
 
 interface Arrival {
-  /** What the visitor's browser says; anything at all. */
+  /** Claim of the visitor's browser; anything at all. */
   said: unknown;
   /** The page of the form, where the browser says nothing: forms without JavaScript. */
   page?: string | undefined;

@@ -21,7 +21,7 @@ export const offerEntities = {
 } as const satisfies Record<LeadService, PublicName>;
 
 export type OfferName = (typeof offerEntities)[LeadService];
-/** What an enquiry is about: a record of the catalogue. */
+/** Subject of an enquiry: a record of the catalogue. */
 export type Offer = { [N in OfferName]: { entity: N; record: RecordNamed<N> } }[OfferName];
 
 const inWords = (english: string, bengali: string | null, locale: Locale) =>
@@ -57,7 +57,7 @@ interface Around {
   locale: Locale;
 }
 
-/** What the merge fields of a template stand for, in the language of the answer. */
+/** Values of a template's merge fields, in the language of the answer. */
 export function mergeValues({ lead, offer, staff, siteUrl, locale }: Around): MergeValues {
   const price = offer && priceOf(offer);
   return {

@@ -33,7 +33,7 @@ export const PIPELINE_FIELDS = [
 /** Statuses that say that the visitor has been answered. */
 const ANSWERED: ReadonlySet<LeadStatus> = new Set(['in_progress', 'won', 'lost']);
 
-/** What the rule looks at: a lead, or the part of it that a change gives. */
+/** Input of the rule: a lead, or the part of it that a change gives. */
 export interface Pipeline {
   status?: LeadStatus | undefined;
   is_spam?: boolean | undefined;

@@ -62,7 +62,7 @@ const isAlways = (hours: WorkingHours | null): hours is null =>
 
 export const isOpen = (hours: WorkingHours | null, at: Date): boolean =>
   isAlways(hours) ||
-  // That of yesterday may last until after midnight.
+  // Yesterday's opening may last until after midnight.
   [-1, 0].some((days) => {
     const opening = openingOn(hours, dayAfter(at, days));
     return opening && opening.from <= at.getTime() && at.getTime() < opening.until;

@@ -1,4 +1,4 @@
-/** What is counted of a page: that it was read, and what visitors did on it. Each once a visit to a page. */
+/** Acts counted of a page: that it was read, and what visitors did on it. Each once a visit to a page. */
 export const PAGE_ACTS = ['view', 'form', 'call', 'whatsapp'] as const;
 export type PageAct = (typeof PAGE_ACTS)[number];
 

@@ -3,7 +3,7 @@ import { choice, multiline, text } from '../kit/field.ts';
 import { REPLY_CHANNELS } from '../contact/reply-links.ts';
 import { withMergeFields } from '../contact/template-field.ts';
 
-/** What staff answer enquiries with, again and again. Never published. */
+/** Text that staff answer enquiries with, again and again. Never published. */
 export const replyTemplate = entity({
   name: 'reply-template',
   table: 'reply_templates',

@@ -33,7 +33,7 @@ const shape = Type.Object(
 
 export const storedHours = shape;
 
-/** What begins ends later; no day is a holiday twice. */
+/** Refuses an end before its beginning, and a day that is a holiday twice. */
 export const givenHours = Type.Refine(
   shape,
   (given) => {

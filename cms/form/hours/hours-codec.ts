@@ -7,7 +7,7 @@ type Typed = Record<string, string>;
 
 /**
  * Draft value: a text for each weekday, the holidays one per line, and the days and hours of Ramadan.
- * What is empty is left out; all of it empty is no hours.
+ * Empty parts are left out; all of it empty is no hours.
  */
 export const hours: Codec<WorkingHours, Typed> = {
   format: (value) => {

@@ -9,7 +9,7 @@ import { StageSelect } from './stage-select.tsx';
 import { useLeadActs } from './use-lead-acts.ts';
 import { useOwners } from './use-owners.ts';
 
-/** Where a lead stands, whose it is, and what comes next. */
+/** Stage of a lead, whose it is, and what comes next. */
 export function LeadPipeline({ lead }: { lead: Lead }) {
   const { owners, ownId, nameOf } = useOwners();
   const { save } = useLeadActs();

@@ -20,7 +20,7 @@ import { leadsAsCsv } from './export-leads.ts';
 import { inWords } from './inbox.ts';
 import { saveFile } from './save-file.ts';
 
-/** What was found of somebody, and how they were asked for. */
+/** Findings about somebody, and how they were asked for. */
 interface Found {
   asked: AskedPerson;
   counts: PersonalDataCounts;

@@ -11,7 +11,7 @@ const orNothing =
   (value) =>
     value === null || value === undefined ? 'nothing' : inWords(String(value));
 
-/** What each field is called in a sentence, and its values. */
+/** Names of fields in a sentence, and their values. */
 const fields: Readonly<Record<string, { name: string; words: Words }>> = {
   status: { name: 'Stage', words: orNothing((value) => stages[value as LeadStatus] ?? value) },
   lost_reason: {

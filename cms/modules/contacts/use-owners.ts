@@ -6,7 +6,7 @@ import { notify } from '../../ui/toast.tsx';
 
 const NOBODY: readonly LeadOwner[] = [];
 
-/** Who may own a lead, who of them is on duty, and the switch of one's own. */
+/** Possible owners of a lead, who of them is on duty, and the switch of one's own. */
 export function useOwners() {
   const client = useQueryClient();
   const ownId = useSession(({ user }) => user?.id);

@@ -22,7 +22,7 @@ const languages = [
   { value: 'bn', label: 'Bengali' },
 ];
 
-/** What visitors do on pages, what comes of it, and how soon leads are answered. */
+/** Counts of what visitors do on pages, what comes of it, and how soon leads are answered. */
 export default function Numbers() {
   const { choice, change } = useUrlFilters({
     days: spans.map(({ value }) => value),

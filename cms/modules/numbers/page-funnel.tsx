@@ -15,11 +15,11 @@ const tones: Readonly<Record<SumName, string>> = {
   leads: 'fill-save',
 };
 
-/** What came of visits to a page: from views by way of forms, calls and chats to leads. */
+/** Outcome of visits to a page: from views by way of forms, calls and chats to leads. */
 export function PageFunnel({ path, span }: { path: string; span: Span }) {
   const query = useFunnel(path, span);
   const panel = useRef<HTMLDivElement>(null);
-  // It opens above the list that it was chosen from.
+  // Scrolled to: it opens above the list that it was chosen from.
   useEffect(() => panel.current?.scrollIntoView({ block: 'nearest' }), []);
   return (
     <div ref={panel} className="min-w-0 scroll-mt-4">

@@ -39,7 +39,7 @@ const channels: Readonly<Record<ReplyChannel, { label: string; Icon: LucideIcon 
 
 const collator = new Intl.Collator('en');
 
-/** What staff answer enquiries with. */
+/** Templates that staff answer enquiries with. */
 export default function ReplyTemplates() {
   const query = useRecords('reply-template');
   const templates: readonly Template[] = query.data ?? NO_TEMPLATES;

@@ -41,7 +41,7 @@ export interface Company {
   paymentAccounts: Localised | undefined;
   /** Whether pages count what visitors do, in sums. */
   countsVisits: boolean;
-  /** What its privacy page says, in Markdown; the site's own words where it has none. */
+  /** Text of its privacy page, in Markdown; the site's own words where it has none. */
   privacyText: Localised | undefined;
   /** A page's title, with the agency where both fit. */
   title: (page: string) => string;
@@ -110,7 +110,7 @@ export function company(locale: Locale, active: CompanyFacts | null): LocatedCom
 
 const ALWAYS = /24\s*[/x×]\s*7|২৪\s*[/x×]\s*৭/i;
 
-/** Whoever has working hours does not claim to answer around the clock. */
+/** An agency with working hours does not claim to answer around the clock. */
 const withoutAlways = (text: Localised | undefined, { opening_hours }: CompanyFacts) =>
   opening_hours && text && ALWAYS.test(text.value) ? undefined : text;
 

@@ -13,7 +13,7 @@ export type Outcome = 'sent' | 'refused' | 'failed';
 /** Retryable statuses: request timeout, too early, rate limit. */
 const PASSING = new Set([408, 425, 429]);
 
-/** What became of it; `promise`: when somebody will call, where that is not soon. */
+/** Outcome of a sending; `promise`: when somebody will call, where that is not soon. */
 export interface Sending {
   outcome: Outcome;
   promise: string | null;

@@ -66,7 +66,7 @@ interface PersonalDataOptions {
 }
 
 /**
- * What is kept of one person who asks: counted, exported, erased. The bodies carry who it is, so that
+ * Data kept of one person who asks: counted, exported, erased. The bodies carry who it is, so that
  * no address, and no log of addresses, does.
  */
 export const personalDataRoutes: FastifyPluginAsyncTypebox<PersonalDataOptions> = async (
