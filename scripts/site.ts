@@ -2,7 +2,7 @@
 import type { SiteReport } from '#model/publishing/index.ts';
 import { ConfigError } from '../api/config-error.ts';
 import { readConfig } from '../api/config.ts';
-import { DeliveryError } from '../api/features/publishing/delivery.ts';
+import { DeliveryError } from '../api/webhook.ts';
 import { PublisherClient } from '../api/features/publishing/publisher-client.ts';
 
 type Command = (publisher: PublisherClient, argument: string | undefined) => Promise<boolean>;

@@ -14,7 +14,7 @@ import { filled, normalised } from '../../crud/values.ts';
 import type { Row } from '../../db/codec.ts';
 import type { Db } from '../../db/database.ts';
 import { NotFound } from '../../errors.ts';
-import { DeliveryError } from './delivery.ts';
+import { DeliveryError } from '../../webhook.ts';
 import { siteView } from './site-view.ts';
 import type { PublisherClient } from './publisher-client.ts';
 import { faultPage } from './preview-fault.ts';

@@ -13,7 +13,8 @@ import {
   type SiteReport,
 } from '#model/publishing/index.ts';
 import { Compile } from 'typebox/compile';
-import { DeliveryError, request } from './delivery.ts';
+import { DeliveryError } from '../../webhook.ts';
+import { request } from './delivery.ts';
 
 const answers = new Map(
   Object.entries(MESSAGES).map(([type, { answer }]) => [type, Compile(answer)]),

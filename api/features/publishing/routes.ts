@@ -13,7 +13,7 @@ import { noteAct } from '../../crud/audit.ts';
 import { author } from '../../crud/routes.ts';
 import { atomically, type Db } from '../../db/database.ts';
 import { ApiError, Conflict } from '../../errors.ts';
-import { DeliveryError } from './delivery.ts';
+import { DeliveryError } from '../../webhook.ts';
 import type { PublisherClient } from './publisher-client.ts';
 import { publishNotes } from './publish-notes.ts';
 import { noteSite, recordState } from './site-state.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Webhook } from 'standardwebhooks';
 import { expect, test } from 'vitest';
-import { signed } from './delivery.ts';
+import { signed } from '../../webhook.ts';
 
 const message = { type: 'content.changed', data: { revision: 7 } };
 

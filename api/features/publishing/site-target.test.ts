@@ -3,7 +3,7 @@ import { INLINE_BYTES, MESSAGE_BYTES, type InlineDelta } from '#model/publishing
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { draftOf } from '../../testing/drafts.ts';
-import { DeliveryError } from './delivery.ts';
+import { DeliveryError } from '../../webhook.ts';
 import { inlineDelta } from './site-content.ts';
 import { siteTarget } from './targets.ts';
 

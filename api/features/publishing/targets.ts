@@ -3,7 +3,7 @@ import { deliveredTo, lastRevision } from '../../crud/outbox.ts';
 import type { Db } from '../../db/database.ts';
 import type { Hook, HookKind } from '../../hooks.ts';
 import { changedSince, MAX_PURGED } from './changed-addresses.ts';
-import { DeliveryError, notify, signed } from './delivery.ts';
+import { DeliveryError, notify, signed } from '../../webhook.ts';
 import type { PublisherClient } from './publisher-client.ts';
 import { inlineDelta } from './site-content.ts';
 import { lastChange } from './site-state.ts';
