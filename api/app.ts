@@ -25,6 +25,7 @@ import { historyRoutes } from './features/history/routes.ts';
 import { Inbox } from './features/contact-submissions/inbox.ts';
 import { forgetOwner } from './features/contact-submissions/owners.ts';
 import { composeLeadEmail } from './features/contact-submissions/lead-email.ts';
+import { leadWebhook } from './features/contact-submissions/lead-webhook.ts';
 import { contactSubmissionRoutes } from './features/contact-submissions/routes.ts';
 import { composeAlarmEmail } from './features/health/alarm-email.ts';
 import { HealthMonitor } from './features/health/monitor.ts';
@@ -161,6 +162,7 @@ export async function buildApp({
     dispatcher.wake();
     scheduler.notify();
     mailer?.notify();
+    webhook?.notify();
     void others.look();
   });
   const isLeading = () => membership.isLeading();
@@ -225,7 +227,10 @@ export async function buildApp({
   ];
   const { dataDir } = config;
   const measured = { db, dataDir, version, targets, clock, startedAt, log: app.log };
-  const mailer = mailerOf(config, { db, clock, isLeading, log: app.log });
+  const around = { db, clock, isLeading, log: app.log };
+  const mailer = mailerOf(config, around);
+  const { leadWebhook: hook, siteUrl } = config;
+  const webhook = hook && leadWebhook({ ...around, ...hook, siteUrl });
   const reserve = new Reserve({
     folder: dataDir,
     log: app.log,
@@ -258,6 +263,8 @@ export async function buildApp({
     });
   app.addHook('onReady', async () => mailer?.start());
   app.addHook('onClose', async () => mailer?.stop());
+  app.addHook('onReady', async () => webhook?.start());
+  app.addHook('onClose', async () => webhook?.stop());
   const others = new OtherWriters(engine);
   const derivatives = new DerivativeQueue();
 
@@ -280,13 +287,14 @@ export async function buildApp({
       };
       const { trashDays: days } = config;
       await api.register(trashRoutes, { db, clock, days, reserve, onWrite: onRestore });
-      const around = { passwords, mailer, addAccount, forgetAccount: forgetOwner };
-      await api.register(userRoutes, { db, clock, ...around });
+      const accounts = { passwords, mailer, addAccount, forgetAccount: forgetOwner };
+      await api.register(userRoutes, { db, clock, ...accounts });
       await api.register(contactSubmissionRoutes, {
         db,
         clock,
-        siteUrl: config.siteUrl,
+        siteUrl,
         mailer,
+        webhook,
         reserve,
         onWrite: () => inbox.notify(),
       });

@@ -105,6 +105,12 @@ describe('settings', () => {
     ['SMTP_URL', 'https://mail.example'],
     ['SMTP_URL', 'smtp://'],
     ['LEAD_EMAIL_TO', 'nobody'],
+    ['LEAD_WEBHOOK_URL', 'sms.example/hook'],
+    ['LEAD_WEBHOOK_URL', 'file:///etc/passwd'],
+    ['LEAD_WEBHOOK_URL', 'https://name:password@sms.example/hook'],
+    ['LEAD_WEBHOOK_SECRET', 'k7Qz-mW2v_9TrLx4-BnD6yHs8.PcJ3fAe'],
+    ['LEAD_WEBHOOK_SECRET', `whsec_${'not base64 '.repeat(4)}`],
+    ['LEAD_WEBHOOK_SECRET', `whsec_${Buffer.from('too short').toString('base64')}`],
     ['LEAD_EMAIL_TO', 'a@kheya.test, <b@kheya.test>'],
   ])('%s of "%s" refuses to start, by its name', ([name, value]) => {
     expect(() => read({ [name!]: value })).toThrow(ConfigError);
@@ -184,6 +190,28 @@ describe('settings', () => {
     expect(() => readConfig({ DATA_DIR: join(file, 'data') })).toThrow(
       'DATA_DIR cannot be written',
     );
+  });
+});
+
+describe('the webhook of leads', () => {
+  const LEAD_WEBHOOK_URL = 'https://sms.example/hook/4711';
+  const LEAD_WEBHOOK_SECRET = `whsec_${randomBytes(32).toString('base64')}`;
+
+  test('is an address and a secret, or neither', () => {
+    expect(read().leadWebhook).toBeUndefined();
+    const leadWebhook = { url: LEAD_WEBHOOK_URL, secret: LEAD_WEBHOOK_SECRET };
+    expect(read({ LEAD_WEBHOOK_URL, LEAD_WEBHOOK_SECRET })).toMatchObject({ leadWebhook });
+  });
+
+  test.for([
+    { LEAD_WEBHOOK_URL },
+    { LEAD_WEBHOOK_SECRET },
+    { LEAD_WEBHOOK_URL: 'ftp://sms.example/hook/4711', LEAD_WEBHOOK_SECRET },
+    { LEAD_WEBHOOK_URL, LEAD_WEBHOOK_SECRET: `${LEAD_WEBHOOK_SECRET}?` },
+  ])('without the other, or wrong, it ends the start in one line that tells neither', (env) => {
+    expect(() => read(env)).toThrow(/^LEAD_WEBHOOK_[^\n]+$/);
+    expect(() => read(env)).not.toThrow(/4711/);
+    expect(() => read(env)).not.toThrow(LEAD_WEBHOOK_SECRET);
   });
 });
 

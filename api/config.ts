@@ -55,6 +55,8 @@ export interface Config extends Places {
   smtpUrl: string | undefined;
   /** Recipients of lead notifications; empty: the agency's own address. */
   leadEmailTo: readonly string[];
+  /** Called at every lead, signed; absent: none is. */
+  leadWebhook: { url: string; secret: string } | undefined;
   /** Recipients of alarms about the server; empty: the agency's own address. */
   alertEmailTo: readonly string[];
   /** Days that an entry of the audit log is kept. */
@@ -121,6 +123,15 @@ const Settings = Type.Object({
     }),
   ),
   LEAD_EMAIL_TO: Type.String({ default: '', format: 'emails', description: 'e-mail addresses' }),
+  LEAD_WEBHOOK_URL: Type.Optional(
+    Type.String({
+      format: 'bare-http-url',
+      description: 'an http or https address without a name or password',
+    }),
+  ),
+  LEAD_WEBHOOK_SECRET: Type.Optional(
+    Type.String({ pattern: '^whsec_', description: 'whsec_ and base64 of at least 24 bytes' }),
+  ),
   ALERT_EMAIL_TO: Type.String({ default: '', format: 'emails', description: 'e-mail addresses' }),
   // More than the thirty days that unused pictures are looked up in it.
   AUDIT_DAYS: Type.Integer({
@@ -169,6 +180,10 @@ const Settings = Type.Object({
 
 const hasProtocol = (value: string, protocol: RegExp) =>
   URL.canParse(value) && protocol.test(new URL(value).protocol);
+const hasCredentials = (value: string) => {
+  const { username, password } = new URL(value);
+  return username + password !== '';
+};
 const addressesIn = (value: string) => value.split(/[\s,]+/).filter(Boolean);
 
 const UNITS_MS: Readonly<Record<string, number>> = { m: 60_000, h: 3_600_000, d: 86_400_000 };
@@ -177,6 +192,11 @@ const ajv = {
   customOptions: (own) =>
     own
       .addFormat('http-url', (value: string) => hasProtocol(value, /^https?:$/))
+      // Credentials: `fetch` takes no address with them.
+      .addFormat(
+        'bare-http-url',
+        (value: string) => hasProtocol(value, /^https?:$/) && !hasCredentials(value),
+      )
       .addFormat('plain-http-url', (value: string) => hasProtocol(value, /^http:$/))
       .addFormat(
         's3-url',
@@ -217,6 +237,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     admin: { email: settings.ADMIN_EMAIL.toLowerCase(), password: settings.ADMIN_PASSWORD },
     smtpUrl: settings.SMTP_URL,
     leadEmailTo: addressesIn(settings.LEAD_EMAIL_TO),
+    leadWebhook: leadWebhookOf(settings),
     alertEmailTo: addressesIn(settings.ALERT_EMAIL_TO),
     auditDays: settings.AUDIT_DAYS,
     leadDays: settings.LEAD_DAYS,
@@ -263,6 +284,14 @@ function backupsOf(settings: Static<typeof Settings>): BackupSettings {
     key: BACKUP_KEY,
     keep: BACKUP_KEEP,
   };
+}
+
+function leadWebhookOf(settings: Static<typeof Settings>): Config['leadWebhook'] {
+  const { LEAD_WEBHOOK_URL: url, LEAD_WEBHOOK_SECRET: secret } = settings;
+  if (secret !== undefined) requireStrong('LEAD_WEBHOOK_SECRET', secret);
+  if (url !== undefined && secret !== undefined) return { url, secret };
+  if (url === undefined && secret === undefined) return undefined;
+  throw new ConfigError('LEAD_WEBHOOK_URL and LEAD_WEBHOOK_SECRET need each other: set both');
 }
 
 const durationOf = (text: string) => parseInt(text, 10) * UNITS_MS[text.at(-1)!]!;

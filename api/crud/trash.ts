@@ -105,6 +105,9 @@ export async function purge(db: Db, { limit, author, note, ...query }: Purge): P
   return doomed.length;
 }
 
+/** What is sent to others about a lead, by its kind in the queue. */
+export const TOLD_OF_LEADS = ['lead', 'lead_webhook'] as const;
+
 /**
  * Erases the timelines and the mails of leads, and what visitors wrote, and from where, from the audit log: who did
  * what to the enquiries, and when, stays. The database refuses it while an enquiry is there, or in the trash.
@@ -112,7 +115,11 @@ export async function purge(db: Db, { limit, author, note, ...query }: Purge): P
 export async function eraseLeads(db: Db, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await db.deleteFrom('lead_events').where('lead_id', 'in', ids).execute();
-  await db.deleteFrom('mails').where('kind', '=', 'lead').where('record_id', 'in', ids).execute();
+  await db
+    .deleteFrom('mails')
+    .where('kind', 'in', TOLD_OF_LEADS)
+    .where('record_id', 'in', ids)
+    .execute();
   await db
     .updateTable('audit_log')
     .set((eb) => ({

@@ -135,10 +135,10 @@ interface PictureAltTable {
   alt_bn: string | null;
 }
 
-/** A queued or sent e-mail; see mail/queue.ts. Without a next attempt it is not retried. */
+/** A queued or sent e-mail, or call of a webhook; see mail/queue.ts. Without a next attempt it is not retried. */
 interface MailTable {
   id: string;
-  kind: 'lead' | 'lead_flood' | 'new_password' | 'publishing_alarm';
+  kind: 'lead' | 'lead_webhook' | 'lead_flood' | 'new_password' | 'publishing_alarm';
   record_id: string;
   /** JSON. */
   facts: string;

@@ -4,7 +4,7 @@ import { scratchDatabase } from '../testing/database.ts';
 import { receiveLead } from '../features/contact-submissions/leads.ts';
 import { eventually } from '../testing/eventually.ts';
 import { Mailer } from './mailer.ts';
-import { dueMails, MAX_ATTEMPTS, nextAttempt, noteFailed, noteSent, queueMail } from './queue.ts';
+import { due, MAX_ATTEMPTS, nextAttempt, noteFailed, noteSent, queueMail } from './queue.ts';
 
 let db: Db;
 beforeEach(async () => {
@@ -20,19 +20,19 @@ const received = async (second: number, website = '') =>
       db,
       { name: 'Karim', message: 'Hi', website },
       { userId: null, now: at(second) },
-      { notifies: true, onFlood: () => undefined },
+      { notifies: true, calls: false, onFlood: () => undefined },
     )
   ).id;
 
 const dueAt = async (second: number) =>
-  (await dueMails(db, at(second))).map(({ record_id }) => record_id);
+  (await due(db, ['lead'], at(second))).map(({ record_id }) => record_id);
 
 test('mails are due from when their lead came, the oldest first', async () => {
   const [second, first] = [await received(2), await received(1)];
   expect(await dueAt(0)).toEqual([]);
   expect(await dueAt(1)).toEqual([first]);
   expect(await dueAt(2)).toEqual([first, second]);
-  expect(await nextAttempt(db)).toEqual(at(1));
+  expect(await nextAttempt(db, ['lead'])).toEqual(at(1));
 });
 
 test('suspected spam is owed no mail', async () => {
@@ -44,17 +44,17 @@ test('a failed one waits, a sent one is done', async () => {
   const id = await received(0);
   await noteFailed(db, { id: `lead.${id}`, attempts: 0 }, 'ESOCKET', at(30));
   expect(await dueAt(29)).toEqual([]);
-  expect(await dueMails(db, at(30))).toMatchObject([{ record_id: id, attempts: 1 }]);
+  expect(await due(db, ['lead'], at(30))).toMatchObject([{ record_id: id, attempts: 1 }]);
   await noteSent(db, `lead.${id}`, at(30));
   expect(await dueAt(59)).toEqual([]);
-  expect(await nextAttempt(db)).toBeUndefined();
+  expect(await nextAttempt(db, ['lead'])).toBeUndefined();
 });
 
 test('after the last attempt it is given up, and the reason stays', async () => {
   const id = await received(0);
   await noteFailed(db, { id: `lead.${id}`, attempts: MAX_ATTEMPTS - 1 }, 'EENVELOPE 550', at(1));
   expect(await dueAt(59)).toEqual([]);
-  expect(await nextAttempt(db)).toBeUndefined();
+  expect(await nextAttempt(db, ['lead'])).toBeUndefined();
   const rows = await db.selectFrom('mails').selectAll().execute();
   expect(rows).toMatchObject([{ attempts: MAX_ATTEMPTS, last_error: 'EENVELOPE 550' }]);
 });

@@ -2,13 +2,16 @@ import { randomUUID } from 'node:crypto';
 import type { Db } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
 
-/** Kinds of mail; each has its composer. */
-export type MailKind = Tables['mails']['kind'];
+/** Kinds of what is queued; each goes by one channel. */
+export type QueuedKind = Tables['mails']['kind'];
 
-/** A queued mail that is due. */
-export interface DueMail {
+/** Kinds of mail; each has its composer. */
+export type MailKind = Exclude<QueuedKind, 'lead_webhook'>;
+
+/** Something queued that is due. */
+export interface Due<Kind extends QueuedKind = QueuedKind> {
   id: string;
-  kind: MailKind;
+  kind: Kind;
   /** The lead, or the account. */
   record_id: string;
   /** JSON: facts that the record does not hold later. */
@@ -21,12 +24,12 @@ export interface DueMail {
 export const MAX_ATTEMPTS = 100;
 
 /**
- * Outbox: queues a mail in the transaction of the write that it reports. `once` makes it the only
+ * Outbox: queues a mail, or a call of a webhook, in the transaction of the write that it reports. `once` makes it the only
  * one of its kind for the record.
  */
 export async function queueMail(
   db: Db,
-  { kind, recordId, facts = {}, once = false }: NewMail,
+  { kind, recordId, facts = {}, once = false }: New,
   now: Date,
 ): Promise<void> {
   await db
@@ -45,30 +48,36 @@ export async function queueMail(
     .execute();
 }
 
-interface NewMail {
-  kind: MailKind;
+interface New {
+  kind: QueuedKind;
   recordId: string;
   facts?: object;
   once?: boolean;
 }
 
-export function dueMails(db: Db, now: Date): Promise<DueMail[]> {
+export function due<Kind extends QueuedKind>(
+  db: Db,
+  kinds: readonly Kind[],
+  now: Date,
+): Promise<Due<Kind>[]> {
   return db
     .selectFrom('mails')
     .select(['id', 'kind', 'record_id', 'facts', 'queued_at', 'attempts'])
+    .where('kind', 'in', kinds)
     .where('sent_at', 'is', null)
     .where('next_attempt_at', '<=', now.toISOString())
     .orderBy('next_attempt_at')
     .orderBy('id')
     .limit(50)
-    .execute();
+    .execute() as Promise<Due[]> as Promise<Due<Kind>[]>;
 }
 
-/** When the next mail is due; undefined where the queue is empty. */
-export async function nextAttempt(db: Db): Promise<Date | undefined> {
+/** When the next of these kinds is due; undefined where none waits. */
+export async function nextAttempt(db: Db, kinds: readonly QueuedKind[]): Promise<Date | undefined> {
   const { next } = await db
     .selectFrom('mails')
     .select((eb) => eb.fn.min('next_attempt_at').as('next'))
+    .where('kind', 'in', kinds)
     .where('sent_at', 'is', null)
     .executeTakeFirstOrThrow();
   return next === null ? undefined : new Date(next);
@@ -84,7 +93,7 @@ export async function noteSent(db: Db, id: string, now: Date): Promise<void> {
 
 export async function noteFailed(
   db: Db,
-  { id, attempts }: Pick<DueMail, 'id' | 'attempts'>,
+  { id, attempts }: Pick<Due, 'id' | 'attempts'>,
   reason: string,
   next: Date,
 ): Promise<void> {
@@ -100,10 +109,10 @@ export async function noteFailed(
     .execute();
 }
 
-/** Days that a mail is in the queue after it was sent or given up, to look up what became of it. */
+/** Days that something is in the queue after it was sent or given up, to look up what became of it. */
 export const MAILS_KEPT_DAYS = 90;
 
-/** Deletes mails that were sent or given up, and queued before a moment. Answers how many. */
+/** Deletes what was sent or given up, and queued before a moment. Answers how many. */
 export async function forgetOldMails(
   db: Db,
   { before, limit }: { before: string; limit: number },
@@ -118,7 +127,7 @@ export async function forgetOldMails(
   return Number(numDeletedRows);
 }
 
-/** Removes an obsolete mail from the queue. */
-export async function dropMail(db: Db, id: string): Promise<void> {
+/** Removes what is obsolete from the queue. */
+export async function dropQueued(db: Db, id: string): Promise<void> {
   await db.deleteFrom('mails').where('id', '=', id).execute();
 }

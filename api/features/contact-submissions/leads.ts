@@ -18,13 +18,15 @@ import { countSpam } from './spam-counts.ts';
 interface Receiving {
   /** Whether there is a mail server. */
   notifies: boolean;
+  /** Whether there is a webhook for leads. */
+  calls: boolean;
   /** Called at the first lead of a flood. */
   onFlood: () => void;
 }
 
 /**
- * Outbox: stores a lead and its e-mail in one transaction, and gives it to whoever's turn it is.
- * Suspected spam is stored without one, and
+ * Outbox: stores a lead, its e-mail and its call of the webhook in one transaction, and gives it to
+ * whoever's turn it is. Suspected spam is stored without either, and
  * counted for the audit log; of a flood staff get one e-mail. Idempotent by `client_id`: a retry
  * answers the first lead.
  */
@@ -32,7 +34,7 @@ export function receiveLead(
   db: Db,
   { website, client_id, ...given }: Row,
   author: Author,
-  { notifies, onFlood }: Receiving,
+  { notifies, calls, onFlood }: Receiving,
 ): Promise<AnyRecord> {
   const { now } = author;
   return atomically(db, async (trx) => {
@@ -50,6 +52,8 @@ export function receiveLead(
     await storeKey(trx, client_id, lead.id, now);
     if (!is_spam && notifies)
       await queueMail(trx, { kind: 'lead', recordId: lead.id, once: true }, now);
+    if (!is_spam && calls)
+      await queueMail(trx, { kind: 'lead_webhook', recordId: lead.id, once: true }, now);
     if (suspicion === 'flood' && !(await isKnownFlood(trx, now))) {
       onFlood();
       if (notifies) await queueMail(trx, { kind: 'lead_flood', recordId: lead.id }, now);

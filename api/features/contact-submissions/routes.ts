@@ -35,6 +35,8 @@ export interface ContactSubmissionOptions {
   siteUrl: string;
   /** Absent: no mails are sent. */
   mailer: Mailer | undefined;
+  /** Absent: no webhook is called. */
+  webhook: { notify: () => void } | undefined;
   /** For leads, which are the last to be refused, and for deletes, which make room. */
   reserve: Reserve;
   /** Called after every write. */
@@ -156,7 +158,7 @@ export const contactSubmissionRoutes: FastifyPluginAsyncTypebox<ContactSubmissio
 
 /** The one route that accepts plain HTML forms, too; it answers them with a redirect. */
 const sendingRoute: FastifyPluginAsyncTypebox<ContactSubmissionOptions> = async (app, options) => {
-  const { db, clock, siteUrl, mailer, reserve, onWrite } = options;
+  const { db, clock, siteUrl, mailer, webhook, reserve, onWrite } = options;
   const arrivalOf = arrivalsOn(siteUrl);
   registerFormBody(app);
   app.setErrorHandler(answerRefusedForm);
@@ -186,19 +188,18 @@ const sendingRoute: FastifyPluginAsyncTypebox<ContactSubmissionOptions> = async 
       refuseHiddenCharacters(request.body);
       if (request.caller.kind !== 'user') await countAgainstLimit(networkOf(request.ip));
       const by = author(request, options);
-      const notifies = mailer !== undefined;
+      const told = { notifies: mailer !== undefined, calls: webhook !== undefined, onFlood };
       const { origin, ...lead } = request.body;
       const came = arrivalOf(request, origin);
       const keyed = { request, now: by.now, sent: request.body };
       const receive = (given: Db) =>
-        createOnce(given, keyed, (trx) =>
-          receiveLead(trx, { ...lead, ...came }, by, { notifies, onFlood }),
-        );
+        createOnce(given, keyed, (trx) => receiveLead(trx, { ...lead, ...came }, by, told));
       const { answer } = await reserve.spentOn(
         () => receive(db),
         () => db.transaction().execute(receive),
       );
       mailer?.notify();
+      webhook?.notify();
       onWrite();
       if (isForm(request)) return thank(request, reply, fragmentOf(answer, await agencyHours(db)));
       return reply.code(201).send({ ...answer, ...promiseOf(answer) });

@@ -87,7 +87,10 @@ class Scrape {
       stopped: gauge('publishing_stopped', '1 while something waits and nothing goes live'),
       free: gauge('disk_free_bytes', 'Free on the disk of the data folder'),
       reserve: gauge('disk_reserve_bytes', 'Kept for enquiries once the disk is full'),
-      mails: gauge('mails_waiting', 'Mails that are still to be sent'),
+      mails: gauge(
+        'mails_waiting',
+        'Mails and calls of the webhook of leads that are still to be sent',
+      ),
       redirects: gauge('redirects', 'Old addresses that lead to a page'),
       missing: gauge('not_found_today', 'Times that a page was asked for today and is not there'),
       age: gauge('backup_age_seconds', 'Since the last backup began; absent before the first'),

@@ -32,7 +32,7 @@ const rows: readonly (readonly [name: keyof PersonalDataCounts, label: string])[
   ['enquiries', 'Enquiries, suspected spam included'],
   ['in_trash', 'Enquiries in the trash'],
   ['timeline', 'Notes, calls and messages about them'],
-  ['mails', 'E-mails about them to staff'],
+  ['mails', 'E-mails and webhooks about them'],
   ['audit_entries', 'Entries of the audit log with their words'],
 ];
 

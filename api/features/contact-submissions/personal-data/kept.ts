@@ -1,4 +1,5 @@
 import { contactSubmission } from '#model/entities/index.ts';
+import { TOLD_OF_LEADS } from '../../../crud/trash.ts';
 import { decodeRow, type Row } from '../../../db/codec.ts';
 import type { Db } from '../../../db/database.ts';
 import type { Found } from './person.ts';
@@ -65,7 +66,7 @@ const mailsOf = (db: Db, ids: readonly string[]): Promise<Row[]> =>
   db
     .selectFrom('mails')
     .select(['record_id as lead_id', 'kind', 'queued_at', 'sent_at'])
-    .where('kind', '=', 'lead')
+    .where('kind', 'in', TOLD_OF_LEADS)
     .where('record_id', 'in', ids)
     .orderBy('queued_at')
     .orderBy('id')

@@ -1,0 +1,158 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Db } from '../db/database.ts';
+import {
+  dropQueued,
+  due,
+  MAX_ATTEMPTS,
+  nextAttempt,
+  noteFailed,
+  noteSent,
+  type Due,
+  type QueuedKind,
+} from './queue.ts';
+
+/** Longest poll interval: another process may have changed what is due. */
+const LONGEST_REST_MS = 60_000;
+/** Shutdown timeout for what is being sent. */
+const GRACE_MS = 3_000;
+
+/** What the courier of every channel is given. */
+export interface Surroundings {
+  db: Db;
+  clock: () => Date;
+  /** Whether this server of several sends. */
+  isLeading: () => boolean;
+  log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
+  /** Shortest and longest back-off after a failure. */
+  backOffMs?: readonly [shortest: number, longest: number];
+}
+
+/** A way by which what is queued goes out. */
+export interface Channel<Kind extends QueuedKind> {
+  /** What goes by it, in the log. */
+  name: 'mail' | 'webhook';
+  kinds: readonly Kind[];
+  /** Sends one; undefined where it is obsolete. */
+  send: (queued: Due<Kind>) => Promise<'sent' | undefined>;
+  /** Why the other side refused, for the log and the queue; undefined for a fault of ours. */
+  refusalIn: (error: unknown) => string | undefined;
+}
+
+/**
+ * Sends what is queued for one channel, at least once, with retries. The queue is in the database: a
+ * restart resumes it, and what was sent before a crash could mark it is sent again. Each channel has
+ * a courier of its own, so that one that hangs holds up no other.
+ */
+export class Courier<Kind extends QueuedKind> {
+  readonly #options: Surroundings;
+  readonly #channel: Channel<Kind>;
+  #running: Promise<void> = Promise.resolve();
+  #wake = () => {};
+  #notices = 0;
+  #stopped = false;
+  #abandoned = false;
+
+  constructor(options: Surroundings, channel: Channel<Kind>) {
+    this.#options = options;
+    this.#channel = channel;
+  }
+
+  start(): void {
+    this.#running = this.#run();
+  }
+
+  /** Wakes the loop: something was queued. */
+  notify(): void {
+    this.#notices++;
+    this.#wake();
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    this.#wake();
+    let timer: NodeJS.Timeout | undefined;
+    const grace = new Promise<void>((resolve) => {
+      timer = setTimeout(resolve, GRACE_MS);
+    });
+    await Promise.race([this.#running, grace]);
+    clearTimeout(timer);
+    this.#abandoned = true;
+  }
+
+  async #run(): Promise<void> {
+    while (!this.#stopped) {
+      const noticed = this.#notices;
+      let rest = LONGEST_REST_MS;
+      try {
+        if (this.#options.isLeading()) {
+          await this.#sendDue();
+          rest = await this.#untilNext();
+        }
+      } catch (error) {
+        if (this.#abandoned) return;
+        // Database error: no attempt can be recorded, so the loop retries later.
+        this.#options.log.warn({ err: error }, `${this.#channel.name}s were not looked after`);
+      }
+      if (noticed === this.#notices && !this.#stopped) await this.#rest(rest);
+    }
+  }
+
+  async #sendDue(): Promise<void> {
+    const { db, clock } = this.#options;
+    for (const queued of await due(db, this.#channel.kinds, clock())) {
+      if (this.#stopped || !this.#options.isLeading()) return;
+      await this.#send(queued);
+    }
+  }
+
+  async #send(queued: Due<Kind>): Promise<void> {
+    const { db, clock } = this.#options;
+    try {
+      if (!(await this.#channel.send(queued))) return await dropQueued(db, queued.id);
+    } catch (error) {
+      if (!this.#abandoned) await this.#noteFailure(queued, error);
+      return;
+    }
+    if (!this.#abandoned) await noteSent(db, queued.id, clock());
+  }
+
+  /** Retried with back-off: what cannot be written or sent never holds up another. */
+  async #noteFailure(queued: Due<Kind>, error: unknown): Promise<void> {
+    const { db, clock, log, backOffMs = BACK_OFF_MS } = this.#options;
+    const { name, refusalIn } = this.#channel;
+    const attempts = queued.attempts + 1;
+    const refusal = refusalIn(error);
+    const reason = refusal ?? 'EWRITE';
+    const facts = { [name]: queued.id, attempts, reason, ...(!refusal && { err: error }) };
+    if (attempts < MAX_ATTEMPTS) log.warn(facts, `a ${name} was not taken`);
+    else log.error(facts, `a ${name} was given up`);
+    const next = clock().getTime() + backOff(backOffMs, queued.attempts);
+    await noteFailed(db, queued, reason, new Date(next));
+  }
+
+  async #untilNext(): Promise<number> {
+    const { db, clock } = this.#options;
+    const next = await nextAttempt(db, this.#channel.kinds);
+    if (!next) return LONGEST_REST_MS;
+    return Math.min(LONGEST_REST_MS, Math.max(0, next.getTime() - clock().getTime()));
+  }
+
+  #rest(ms: number): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(() => this.#wake(), ms);
+      this.#wake = () => {
+        clearTimeout(timer);
+        this.#wake = () => {};
+        resolve();
+      };
+    });
+  }
+}
+
+const BACK_OFF_MS: readonly [number, number] = [1_000, 3_600_000];
+
+/** Exponential back-off with jitter, up to the longest. */
+function backOff([shortest, longest]: readonly [number, number], attempts: number): number {
+  const full = Math.min(longest, shortest * 2 ** attempts);
+  return full / 2 + (Math.random() * full) / 2;
+}
