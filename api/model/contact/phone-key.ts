@@ -7,10 +7,11 @@ const BANGLADESH = '880';
  * Canonical forms of a telephone number, or of two with a slash between: digits alone, with the code of
  * the country. Equal for every spelling of one number; empty where there is no number.
  */
-export function phoneKeys(typed: string): string[] {
+export function phoneKeys(phone: string | null | undefined): string[] {
+  const typed = phone ?? '';
   const [first, ...others] = typed.split('/');
   const parts = others.length > 0 && isPhone(first!) ? [first!, others.join('/')] : [typed];
-  return parts.map(keyOf).filter((key) => key.length >= LEAST_DIGITS);
+  return [...new Set(parts.map(keyOf))].filter((key) => key.length >= LEAST_DIGITS);
 }
 
 /** Fewer are the beginning of a number, which many have. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { numbersOf, telHref, whatsappHref } from './phone.ts';
+import { telHref, whatsappHref } from './phone.ts';
 
 test.for([
   ['+880 1711-000000', 'tel:+8801711000000'],
@@ -42,23 +42,4 @@ test('a first message is put in, whatever it holds', () => {
   const text = 'Hello & “আসসালামু”?\n#1';
   const href = whatsappHref('01711000000', text)!;
   expect(new URL(href).searchParams.get('text')).toBe(text);
-});
-
-test.for([
-  '01711000000',
-  '০১৭১১-০০০০০০',
-  '+880 1711-000000',
-  '+880 (0) 1711 000000',
-  '008801711000000',
-  '1711000000',
-  '(+৮৮০) ১৭১১ ০০০০০০',
-])('%s is one telephone, however it is typed', (typed) => {
-  expect(numbersOf(typed)).toEqual(['8801711000000']);
-});
-
-test('of two numbers each is one, and what names no telephone is none', () => {
-  expect(numbersOf('01711000000 / ০১৮১১০০০০০০')).toEqual(['8801711000000', '8801811000000']);
-  expect(numbersOf('01711000000/01711-000000')).toEqual(['8801711000000']);
-  expect([null, undefined, '', '16247'].flatMap(numbersOf)).toEqual([]);
-  expect(numbersOf('+44 20 7946 0000')).not.toEqual(numbersOf('+44 20 7946 0001'));
 });

@@ -14,24 +14,10 @@ export function telHref(phone: string | null | undefined): string | undefined {
 export function whatsappHref(value: string | null | undefined, text?: string): string | undefined {
   const typed = (value ?? '').trim();
   if (/^https?:\/\//i.test(typed)) return typed;
-  const digits = internationalDigits(typed);
+  const digits = toInternational(firstNumber(typed));
   if (digits === '') return undefined;
   return `https://wa.me/${digits}${text ? `?text=${encodeURIComponent(text)}` : ''}`;
 }
-
-/** The numbers of a telephone field as digits with the country's code: equal however they are typed. */
-export function numbersOf(phone: string | null | undefined): string[] {
-  const parts = (phone ?? '').split('/');
-  const numbers = parts.every(isPhone) ? parts : [phone ?? ''];
-  return [...new Set(numbers.map(toInternational))].filter(
-    (number) => number.length >= LEAST_DIGITS,
-  );
-}
-
-/** Fewer digits name no telephone. */
-const LEAST_DIGITS = 7;
-
-const internationalDigits = (typed: string) => toInternational(firstNumber(typed));
 
 function toInternational(number: string): string {
   const digits = asciiDigits(number).replace(/\D/g, '').replace(/^00/, '');

@@ -19,7 +19,7 @@ interface Person {
 
 /** Throws 422 where nobody could be meant: without a number or an address, everybody would be. */
 export function personOf({ phone, email }: AskedPerson): Person {
-  const phones = new Set(phoneKeys(phone ?? ''));
+  const phones = new Set(phoneKeys(phone));
   const address = folded(email ?? '');
   if (phone?.trim() && phones.size === 0) throw fault('phone', 'must be a whole phone number');
   if (address !== null && !address.includes('@')) throw fault('email', 'must be an e-mail address');
