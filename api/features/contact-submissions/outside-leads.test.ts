@@ -1,7 +1,6 @@
 import { contactInfo, contactSubmission } from '#model/entities/index.ts';
 import { JSDOM } from 'jsdom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { buildApp } from '../../app.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { outsideTexts } from '../../testing/corpora/outside.ts';
 import { draftOf } from '../../testing/drafts.ts';
@@ -18,18 +17,14 @@ const HEADERS =
 
 let server: TestApp;
 let mail: MailServer;
-let app: Awaited<ReturnType<typeof buildApp>>;
 beforeEach(async () => {
-  server = await testApp();
   mail = await mailServer();
-  const config = { ...server.config, smtpUrl: mail.url, siteUrl: 'https://kheya.example' };
-  app = await buildApp({ db: server.db, config });
-  await app.ready();
+  // One server: of two over the same PostgreSQL only the first sends mails.
+  server = await testApp({ config: { smtpUrl: mail.url, siteUrl: 'https://kheya.example' } });
 });
 afterEach(async () => {
-  await app.close();
-  await mail.close();
   await server.close();
+  await mail.close();
 });
 
 /** A header as mail programs show it: one line. */
@@ -52,7 +47,7 @@ test(
       const company_name = names[nth % names.length] ?? agency.company_name;
       await server.call('PUT', info, { headers, body: { company_name } });
       const values = { ...given, email: 'karim@example.test', phone: '01711000000' };
-      const answer = await app.inject({
+      const answer = await server.app.inject({
         method: 'POST',
         url: `/api/v1${contactSubmission.path}`,
         headers,
