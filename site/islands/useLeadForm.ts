@@ -12,7 +12,8 @@ export function useLeadForm() {
   const [promise, setPromise] = useState<string | null>(null);
   const busy = useRef(false);
 
-  const succeed = useCallback(() => {
+  const succeed = useCallback((said: string | null) => {
+    setPromise(said);
     form.current?.reset();
     setPhase('sent');
   }, []);
@@ -37,8 +38,7 @@ export function useLeadForm() {
     const { outcome, promise: said } = await host.send();
     busy.current = false;
     if (outcome === 'sent') {
-      setPromise(said);
-      succeed();
+      succeed(said);
       host.say({ kind: 'success', text: 'sent', promise: said });
     } else {
       setPhase('failed');

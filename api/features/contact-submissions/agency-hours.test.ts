@@ -79,12 +79,17 @@ test('a form without JavaScript is led to the weekday, or to the words for any o
   expect((await form('en')).headers['location']).toBe('/thank-you#closed');
 });
 
-test('the same lead sent again is promised the same', async () => {
+test('the same lead sent again is promised the same call, in words of the day that it is', async () => {
   at('2026-11-26T23:00');
   const client_id = '3f0c9a52-0000-4000-8000-000000000001';
   const first = (await send({ client_id })).json();
-  at('2026-11-29T12:00');
   expect((await send({ client_id })).json()).toEqual(first);
+  at('2026-11-28T12:00');
+  const call_promise = 'We will call you tomorrow from 10:00.';
+  expect((await send({ client_id })).json()).toEqual({ ...first, call_promise });
+  at('2026-11-29T12:00');
+  const passed = { call_from: null, call_promise: null };
+  expect((await send({ client_id })).json()).toEqual({ ...first, ...passed });
 });
 
 test.for([

@@ -31,14 +31,15 @@ function readHours(stored: string): WorkingHours | null {
   }
 }
 
-/** When somebody will call who sent a lead outside working hours, for its sender; null within. */
-export function promiseOf(lead: AnyRecord) {
-  const [created, from] = [lead.created_at, lead['clock_from']].map((at) => new Date(String(at)));
-  if (!lead['clock_from'] || from! <= created!) return { call_from: null, call_promise: null };
+/** When somebody will call, for the sender of a lead who reads it now; null where that is no later. */
+export function promiseOf(lead: AnyRecord, now: Date) {
+  const from = new Date(String(lead['clock_from'] ?? ''));
+  // `!`: a date that cannot be read is no later than any.
+  if (!(from > now)) return { call_from: null, call_promise: null };
   const locale = LOCALES.find((each) => each === lead['language']) ?? DEFAULT_LOCALE;
   return {
-    call_from: from!.toISOString(),
-    call_promise: callPromise[locale]({ from: from!, now: created! }),
+    call_from: from.toISOString(),
+    call_promise: callPromise[locale]({ from, now }),
   };
 }
 
@@ -48,11 +49,15 @@ const A_WEEK_MS = 7 * 86_400_000;
  * Fragment of the thank-you page, which is made ahead and knows the week alone: the weekday from which
  * somebody will call, or `closed` where that is another moment than every week's.
  */
-export function fragmentOf(lead: AnyRecord, hours: WorkingHours | null): Weekday | 'closed' | null {
-  const { call_from } = promiseOf(lead);
+export function fragmentOf(
+  lead: AnyRecord,
+  hours: WorkingHours | null,
+  now: Date,
+): Weekday | 'closed' | null {
+  const { call_from } = promiseOf(lead, now);
   if (call_from === null) return null;
   const [day, time] = wallTimeInDhaka(call_from).split('T') as [string, string];
   const weekday = WEEKDAYS[new Date(`${day}T00:00Z`).getUTCDay()]!;
-  const isSoon = Date.parse(call_from) - Date.parse(lead.created_at) < A_WEEK_MS;
+  const isSoon = Date.parse(call_from) - now.getTime() < A_WEEK_MS;
   return isSoon && hours?.week[weekday]?.startsWith(`${time}-`) ? weekday : 'closed';
 }

@@ -201,8 +201,9 @@ const sendingRoute: FastifyPluginAsyncTypebox<ContactSubmissionOptions> = async 
       mailer?.notify();
       webhook?.notify();
       onWrite();
-      if (isForm(request)) return thank(request, reply, fragmentOf(answer, await agencyHours(db)));
-      return reply.code(201).send({ ...answer, ...promiseOf(answer) });
+      if (!isForm(request))
+        return reply.code(201).send({ ...answer, ...promiseOf(answer, clock()) });
+      return thank(request, reply, fragmentOf(answer, await agencyHours(db), clock()));
     },
   );
 };

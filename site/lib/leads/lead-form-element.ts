@@ -7,7 +7,7 @@ import { LeadDraft } from './lead-draft.ts';
 import { keepLead, postLead, type Posted } from './lead-posting.ts';
 import type { Lead } from './lead-sending.ts';
 import { drop, refusedLead } from '../outbox/outbox.ts';
-import { LEAD_REFUSED, LEAD_SENT } from '../outbox/outbox-delivery.ts';
+import { LEAD_REFUSED, LEAD_SENT, type LateNews } from '../outbox/outbox-delivery.ts';
 import { refill } from './refill.ts';
 import { showToast, type Toast } from '../browser/toast.ts';
 
@@ -76,9 +76,10 @@ export class LeadForm extends HTMLElement {
   }
 
   /** Calls back when a waiting lead was sent from the outbox. Returns the unsubscribe function. */
-  whenSentLater(sent: () => void): () => void {
-    this.addEventListener(SENT_LATER, sent);
-    return () => this.removeEventListener(SENT_LATER, sent);
+  whenSentLater(sent: (promise: string | null) => void): () => void {
+    const hear = (news: Event) => sent((news as CustomEvent<LateNews>).detail.promise);
+    this.addEventListener(SENT_LATER, hear);
+    return () => this.removeEventListener(SENT_LATER, hear);
   }
 
   say(toast: Toast): void {
@@ -176,11 +177,11 @@ export class LeadForm extends HTMLElement {
     else showToast({ kind: 'error', text: 'failed' });
   }
 
-  #went(id: unknown) {
-    if (id !== this.#draft.id || this.#sending > 0) return;
+  #went(detail: LateNews) {
+    if (detail.id !== this.#draft.id || this.#sending > 0) return;
     this.#draft.forget();
     this.#note.hidden = true;
-    if (this.#isHydrated) this.dispatchEvent(new Event(SENT_LATER));
+    if (this.#isHydrated) this.dispatchEvent(new CustomEvent(SENT_LATER, { detail }));
     else this.#finish();
   }
 

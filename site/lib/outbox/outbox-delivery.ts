@@ -1,11 +1,16 @@
-import { sendLead, type Lead } from '../leads/lead-sending.ts';
+import { sendLead } from '../leads/lead-sending.ts';
 import { deliver, OUTBOX_KEY, refusedLead } from './outbox.ts';
 import { showToast } from '../browser/toast.ts';
 
 /** Window event: the server refused a waiting lead. A listener that shows it prevents the toast. */
 export const LEAD_REFUSED = 'kheya:lead-refused';
-/** Window event: a waiting lead was sent; its `detail` is the `client_id`. */
+/** Window event: a waiting lead was sent. */
 export const LEAD_SENT = 'kheya:lead-sent';
+/** Its `detail`; `promise`: when somebody will call, where that is not soon. */
+export interface LateNews {
+  id: string;
+  promise: string | null;
+}
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 let listens = false;
@@ -35,14 +40,15 @@ export async function startDelivery(eager = false): Promise<void> {
   await alone(eager, async () => {
     const round = {
       shelf: localStorage,
-      send: async (lead: Lead) => (await sendLead(lead)).outcome,
+      send: sendLead,
       now: Date.now,
       eager,
     };
     const { sent, next } = await deliver(round);
-    for (const { lead, announce } of sent) {
-      window.dispatchEvent(new CustomEvent(LEAD_SENT, { detail: lead.client_id }));
-      if (announce) showToast({ kind: 'success', text: announce });
+    for (const { lead, announce, promise } of sent) {
+      const detail: LateNews = { id: lead.client_id, promise };
+      window.dispatchEvent(new CustomEvent(LEAD_SENT, { detail }));
+      if (announce) showToast({ kind: 'success', text: announce, promise });
     }
     announceRefused();
     clearTimeout(timer);

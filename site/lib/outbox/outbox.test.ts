@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import type { Lead, Outcome } from '../leads/lead-sending.ts';
+import type { Lead, Outcome, Sending } from '../leads/lead-sending.ts';
 import {
   deliver,
   drop,
@@ -30,11 +30,11 @@ beforeEach(() => {
 const lead = (client_id: string): Lead => ({ client_id, name: 'Karim' });
 const ids = () => waiting(shelf).map((each) => each.lead.client_id);
 
-async function round(outcome: Outcome, { eager = false } = {}) {
+async function round(outcome: Outcome, { eager = false, promise = null as string | null } = {}) {
   const asked: string[] = [];
   const send = async ({ client_id }: Lead) => {
     asked.push(client_id);
-    return outcome;
+    return { outcome, promise };
   };
   return { ...(await deliver({ shelf, send, now: () => now, eager })), asked };
 }
@@ -81,14 +81,20 @@ test('what the server refuses is not offered again, and stays until it is mended
   expect(kept.size).toBe(0);
 });
 
+test('a lead that goes late says when somebody will call', async () => {
+  keep(shelf, lead('a'), 'sent', now);
+  const promise = 'We will call you on Sunday from 10:00.';
+  expect((await round('sent', { eager: true, promise })).sent).toMatchObject([{ promise }]);
+});
+
 test('a lead that was sent meanwhile from the form is not sent from here', async () => {
   keep(shelf, lead('a'), 'sent', now);
   keep(shelf, lead('b'), 'sent', now);
   const asked: string[] = [];
-  const send = async ({ client_id }: Lead): Promise<Outcome> => {
+  const send = async ({ client_id }: Lead): Promise<Sending> => {
     asked.push(client_id);
     drop(shelf, 'b');
-    return 'sent';
+    return { outcome: 'sent', promise: null };
   };
   await deliver({ shelf, send, now: () => now, eager: true });
   expect(asked).toEqual(['a']);

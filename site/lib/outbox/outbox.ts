@@ -1,4 +1,4 @@
-import type { Lead, Outcome } from '../leads/lead-sending.ts';
+import type { Lead, Sending } from '../leads/lead-sending.ts';
 
 /** Key in localStorage of the leads that wait to be sent; absent while none does. */
 export const OUTBOX_KEY = 'kheya_outbox';
@@ -75,23 +75,28 @@ export const waitAfter = (attempts: number) =>
 
 interface Round {
   shelf: Shelf;
-  send: (lead: Lead) => Promise<Outcome>;
+  send: (lead: Lead) => Promise<Sending>;
   now: () => number;
   /** The network has just come back: what waits for its time waits no longer. */
   eager: boolean;
 }
 
+/** A lead that went late; `promise`: when somebody will call, where that is not soon. */
+export interface Delivered extends Waiting {
+  promise: string | null;
+}
+
 /** Sends what is due, one after the other. Answers what went, and when to look again. */
 export async function deliver({ shelf, send, now, eager }: Round): Promise<{
-  sent: Waiting[];
+  sent: Delivered[];
   next: number | undefined;
 }> {
-  const sent: Waiting[] = [];
+  const sent: Delivered[] = [];
   for (const each of waiting(shelf)) {
     const id = each.lead.client_id;
     if (now() - each.since > KEPT_MS) drop(shelf, id);
     if (!isThere(shelf, id) || each.refused || (!eager && each.notBefore > now())) continue;
-    const outcome = await send(each.lead);
+    const { outcome, promise } = await send(each.lead);
     if (outcome === 'failed') {
       postpone(shelf, id, now());
       continue;
@@ -101,7 +106,7 @@ export async function deliver({ shelf, send, now, eager }: Round): Promise<{
       continue;
     }
     drop(shelf, id);
-    sent.push(each);
+    sent.push({ ...each, promise });
   }
   const times = waiting(shelf).flatMap(({ notBefore, refused }) => (refused ? [] : [notBefore]));
   return { sent, next: times.length > 0 ? Math.min(...times) : undefined };
