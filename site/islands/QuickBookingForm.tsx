@@ -1,4 +1,5 @@
 import { useRef, useState, useSyncExternalStore, type SubmitEvent, type RefObject } from 'react';
+import { isAlways, isOpen, type WorkingHours } from '#model/contact/working-hours.ts';
 import { isBlank } from '#model/text/blank.ts';
 import type { Locale } from '#model/kit/locales.ts';
 import { leadFormTexts } from '../lib/leads/lead-form-texts.ts';
@@ -21,6 +22,8 @@ interface Props {
   /** Form action without JavaScript. */
   action: string;
   locale: Locale;
+  /** When somebody answers; null: always. */
+  hours: WorkingHours | null;
 }
 
 /** Remounts its form at every opening; text typed before hydration survives the first. */
@@ -36,14 +39,18 @@ export function QuickBookingForm(props: Props) {
 }
 
 /** Asks for a number to call. Success is shown soon and always: what fails to go waits on the device. */
-function Booking({ id, action, locale }: Props) {
+function Booking({ id, action, locale, hours }: Props) {
   const { leadForm: t, quickBooking: own } = leadFormTexts(locale);
   const form = useRef<HTMLFormElement>(null);
   const hydrated = useHydrationEvent(form);
   const hasPhone = useHasPhone(form);
   const [step, setStep] = useState<'form' | 'sending' | 'done'>('form');
   const [fault, setFault] = useState<string>();
-  const [promise, setPromise] = useState<string | null>(null);
+  // By the clock of the device: it may be wrong, and the server's answer puts it right.
+  const [isClosed] = useState(() => !isOpen(hours, new Date()));
+  const [promise, setPromise] = useState(isClosed ? t.closed : null);
+  const knowsTime = hydrated || isAlways(hours);
+  const callback = knowsTime ? (isClosed ? t.closed : own.callback) : own.callbackInHours;
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -58,9 +65,10 @@ function Booking({ id, action, locale }: Props) {
     }
     setStep('sending');
     let isDone = false;
-    let said: string | null = null;
+    let said = promise;
     const succeed = () => host.say({ kind: 'success', text: 'call', promise: said });
-    void host.send({ silent: true }).then(({ promise: answered }) => {
+    void host.send({ silent: true }).then(({ outcome, promise: answered }) => {
+      if (outcome !== 'sent') return;
       said = answered;
       setPromise(answered);
       // The words that were said too early are put right.
@@ -93,6 +101,7 @@ function Booking({ id, action, locale }: Props) {
       onSubmit={submit}
       onInput={() => setFault(undefined)}
     >
+      <p className="form-aside">{callback}</p>
       <Field id={`${id}-phone`} label={own.phone} fault={fault}>
         {(tied) => (
           <input

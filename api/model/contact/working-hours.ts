@@ -57,7 +57,7 @@ const momentOf = (day: string, time: string): number =>
 const dayAfter = (at: Date, days: number) => dayInDhaka(new Date(at.getTime() + days * DAY_MS));
 
 /** Without hours, or with a week that has none, somebody answers always. */
-const isAlways = (hours: WorkingHours | null): hours is null =>
+export const isAlways = (hours: WorkingHours | null): hours is null =>
   hours === null || Object.keys(hours.week).length === 0;
 
 export const isOpen = (hours: WorkingHours | null, at: Date): boolean =>

@@ -32,6 +32,7 @@ export const leadForm = {
   failed: 'Failed to send message. Please try again.',
   keptTitle: 'Not sent yet',
   kept: 'What you wrote is kept on this device. It goes by itself once you are online with this site open.',
+  closed: 'Nobody is at the desk at the moment. We will call you as soon as we are back.',
   chatInstead: 'Continue on WhatsApp',
   newTab: '(opens in a new tab)',
   close: 'Close',

@@ -1,7 +1,6 @@
 export const thankYou = {
   title: 'Message sent',
   description: 'Your message has reached us. How to reach us sooner, and where to go on from here.',
-  closed: 'Nobody is at the desk at the moment. We will call you as soon as we are back.',
   next: 'Is it urgent? Then call or write to us directly:',
   home: 'Back to the home page',
 };

@@ -12,7 +12,14 @@ const languages = { en, bn };
 export function leadFormTexts(locale: Locale) {
   const { leadForm, leadServices, enquiry, quickBooking } = languages[locale];
   const answerTime = promises.answerTime[locale];
-  return { leadForm: { ...leadForm, answerTime }, leadServices, enquiry, quickBooking };
+  const callback = promises.callback[locale];
+  const callbackInHours = promises.callbackInHours[locale];
+  return {
+    leadForm: { ...leadForm, answerTime },
+    leadServices,
+    enquiry,
+    quickBooking: { ...quickBooking, callback, callbackInHours },
+  };
 }
 
 export type LeadFormTexts = ReturnType<typeof leadFormTexts>['leadForm'];
