@@ -10,16 +10,13 @@ let server: TestApp;
 let mail: MailServer;
 let app: Awaited<ReturnType<typeof buildApp>>;
 beforeEach(async () => {
-  server = await testApp();
   mail = await mailServer();
-  const config = { ...server.config, smtpUrl: mail.url, siteUrl: 'https://kheya.example' };
-  app = await buildApp({ db: server.db, config });
-  await app.ready();
+  server = await testApp({ config: { smtpUrl: mail.url, siteUrl: 'https://kheya.example' } });
+  app = server.app;
 });
 afterEach(async () => {
-  await app.close();
-  await mail.close();
   await server.close();
+  await mail.close();
 });
 
 const put = (path: string, role: 'moderator' | 'super_admin', payload: object) =>
@@ -63,6 +60,7 @@ test('each new password is told, and a refused one is not', async () => {
 });
 
 test('of an account that was deleted since, nothing is told', async () => {
+  await app.close();
   const { id } = server.users.moderator;
   const refusing = await buildApp({
     db: server.db,
