@@ -163,6 +163,7 @@ test('a moderator has no staff, keeps the rest, and their own password', async (
     'Blog Posts',
     'Translations',
     /^Contact Forms/,
+    'Reply Templates',
     'Numbers',
     'Media Library',
     'Publishing',

@@ -27,10 +27,23 @@ test.for([
 test.for([
   [{ sunday: 'in the morning' }],
   [{ sunday: '10:00-25:00' }],
-  [{ holidays: 'Eid' }],
-  [{ holidays: '2027-02-31x Eid' }],
-  [{ ramadan_from: '2027-02-08' }],
-  [{ ramadan_from: '2027-03-09', ramadan_until: '2027-02-08', ramadan_hours: '9-15' }],
+  [{ sunday: '9-15', holidays: 'Eid' }],
+  [{ sunday: '9-15', holidays: '2027-02-31x Eid' }],
+  [{ holidays: '2027-03-26' }],
+  [{ sunday: '9-15', ramadan_from: '2027-02-08' }],
+  [
+    {
+      sunday: '9-15',
+      ramadan_from: '2027-03-09',
+      ramadan_until: '2027-02-08',
+      ramadan_hours: '9-15',
+    },
+  ],
 ] as const)('%j is refused at the field', ([typed]) => {
   expect(() => hours.parse({ ...typed } as Record<string, string>)).toThrow(InputFault);
+});
+
+test('a fault names its day', () => {
+  const parse = () => hours.parse({ sunday: '10-18', tuesday: '10am' });
+  expect(parse).toThrow('Tuesday: hours are like 10:00-18:00');
 });

@@ -24,8 +24,9 @@ export const hours: Codec<WorkingHours, Typed> = {
     if (Object.values(draft).every(isBlank)) return null;
     const days = WEEKDAYS.flatMap((day) => {
       const typed = draft[day] ?? '';
-      return isBlank(typed) ? [] : [[day, spanOf(typed)] as const];
+      return isBlank(typed) ? [] : [[day, spanOf(typed, dayName(day))] as const];
     });
+    if (days.length === 0) throw new InputFault('Give the hours of the days of the week, too');
     return {
       week: Object.fromEntries(days) as Partial<Record<Weekday, string>>,
       holidays: (draft['holidays'] ?? '')
@@ -64,17 +65,20 @@ function ramadanOf(draft: Typed): NonNullable<WorkingHours['ramadan']> | null {
   if ([from, until, typed].some(isBlank))
     throw new InputFault('Ramadan has a first day, a last day and hours');
   if (until < from) throw new InputFault('The last day of Ramadan is after its first');
-  return { from, until, hours: spanOf(typed) };
+  return { from, until, hours: spanOf(typed, 'Ramadan') };
 }
+
+/** Sunday */
+export const dayName = (day: Weekday) => day.charAt(0).toUpperCase() + day.slice(1);
 
 const SPAN = /^(\d{1,2})(?:[:.](\d\d))?\s*[-–—]\s*(\d{1,2})(?:[:.](\d\d))?$/;
 
 /** 10:00-18:00; also "10 – 18" and digits of either script. */
-function spanOf(typed: string): string {
+function spanOf(typed: string, of: string): string {
   const found = SPAN.exec(asciiDigits(typed).trim());
   const [, fromHour, fromMinute, untilHour, untilMinute] = found ?? [];
   const span = found && `${time(fromHour!, fromMinute)}-${time(untilHour!, untilMinute)}`;
-  if (!span || !VALID.test(span)) throw new InputFault('Hours are like 10:00-18:00');
+  if (!span || !VALID.test(span)) throw new InputFault(`${of}: hours are like 10:00-18:00`);
   return span;
 }
 

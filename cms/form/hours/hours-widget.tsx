@@ -1,11 +1,11 @@
 import { WEEKDAYS } from '#model/contact/working-hours.ts';
+import { isBlank } from '#model/text/blank.ts';
 import type { Ref } from 'react';
 import { Input, TextArea } from '../../ui/input.tsx';
 import { textAttributes, type ControlProps } from '../widgets/control-props.ts';
+import { dayName } from './hours-codec.ts';
 
 type Typed = Record<string, string>;
-
-const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 
 /** The week, a text for each day; holidays, a line for each; and Ramadan. */
 export function HoursInputs({ draft, onChange, ref, ...rest }: ControlProps<Typed>) {
@@ -18,6 +18,8 @@ export function HoursInputs({ draft, onChange, ref, ...rest }: ControlProps<Type
   });
   const typed = (name: string) => (event: { target: { value: string } }) =>
     onChange({ ...draft, [name]: event.target.value });
+  // Without any hours somebody answers always.
+  const unsaid = WEEKDAYS.every((day) => isBlank(draft[day] ?? '')) ? 'Any time' : 'Closed';
   const days = [
     ['ramadan_from', 'Ramadan from', 'date'],
     ['ramadan_until', 'Ramadan until', 'date'],
@@ -28,11 +30,11 @@ export function HoursInputs({ draft, onChange, ref, ...rest }: ControlProps<Type
       <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
         {WEEKDAYS.map((day, index) => (
           <label key={day} className="block text-sm text-soft">
-            {capital(day)}
+            {dayName(day)}
             <Input
               {...attributes(day)}
               ref={index === 0 ? (ref as Ref<HTMLInputElement>) : null}
-              placeholder="Closed"
+              placeholder={unsaid}
               autoComplete="off"
               onChange={typed(day)}
             />
@@ -40,7 +42,8 @@ export function HoursInputs({ draft, onChange, ref, ...rest }: ControlProps<Type
         ))}
       </div>
       <p className="text-xs text-faint">
-        Like 10:00-18:00; 20:00-02:00 ends on the next day. An empty day is closed.
+        Like 10:00-18:00; 20:00-02:00 ends on the next day. An empty day is closed; where all are
+        empty, somebody answers at any time.
       </p>
       <div className="grid gap-3 sm:grid-cols-3">
         {days.map(([name, label, type]) => (
