@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { InputFault } from '../draft/input-fault.ts';
-import { hours } from './hours-codec.ts';
+import { controlAtFault, hours } from './hours-codec.ts';
 
 const value = {
   week: { sunday: '10:00-18:00', thursday: '20:00-02:00' },
@@ -46,4 +46,13 @@ test.for([
 test('a fault names its day', () => {
   const parse = () => hours.parse({ sunday: '10-18', tuesday: '10am' });
   expect(parse).toThrow('Tuesday: hours are like 10:00-18:00');
+});
+
+test.for([
+  [{}, 'sunday'],
+  [{ sunday: '10-18', tuesday: '10am', holidays: 'Eid' }, 'tuesday'],
+  [{ sunday: '10-18', ramadan_until: '2027-02-08' }, 'ramadan_from'],
+  [{ sunday: '10-18', holidays: 'Eid' }, 'holidays'],
+] as const)('of %j the control %s is mended first', ([typed, control]) => {
+  expect(controlAtFault({ ...typed } as Record<string, string>)).toBe(control);
 });

@@ -22,21 +22,46 @@ export const hours: Codec<WorkingHours, Typed> = {
   },
   parse: (draft) => {
     if (Object.values(draft).every(isBlank)) return null;
-    const days = WEEKDAYS.flatMap((day) => {
-      const typed = draft[day] ?? '';
-      return isBlank(typed) ? [] : [[day, spanOf(typed, dayName(day))] as const];
-    });
+    const days = WEEKDAYS.flatMap((day) => dayOf(draft, day));
     if (days.length === 0) throw new InputFault('Give the hours of the days of the week, too');
     return {
       week: Object.fromEntries(days) as Partial<Record<Weekday, string>>,
-      holidays: (draft['holidays'] ?? '')
-        .split('\n')
-        .filter((line) => !isBlank(line))
-        .map(holidayOf),
+      holidays: holidaysOf(draft),
       ramadan: ramadanOf(draft),
     };
   },
 };
+
+const dayOf = (draft: Typed, day: Weekday) => {
+  const typed = draft[day] ?? '';
+  return isBlank(typed) ? [] : [[day, spanOf(typed, dayName(day))] as const];
+};
+
+const holidaysOf = (draft: Typed) =>
+  (draft['holidays'] ?? '')
+    .split('\n')
+    .filter((line) => !isBlank(line))
+    .map(holidayOf);
+
+/** The control to mend first; that of Sunday where none is at fault alone. */
+export function controlAtFault(draft: Typed): string {
+  const parts: [control: string, parse: () => unknown][] = [
+    ...WEEKDAYS.map((day) => [day, () => dayOf(draft, day)] as [string, () => unknown]),
+    ['holidays', () => holidaysOf(draft)],
+    ['ramadan_from', () => ramadanOf(draft)],
+  ];
+  return parts.find(([, parse]) => isFaulty(parse))?.[0] ?? WEEKDAYS[0];
+}
+
+function isFaulty(parse: () => unknown): boolean {
+  try {
+    parse();
+    return false;
+  } catch (error) {
+    if (error instanceof InputFault) return true;
+    throw error;
+  }
+}
 
 type Holiday = NonNullable<WorkingHours['holidays']>[number];
 

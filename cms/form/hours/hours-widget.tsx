@@ -3,14 +3,16 @@ import { isBlank } from '#model/text/blank.ts';
 import type { Ref } from 'react';
 import { Input, TextArea } from '../../ui/input.tsx';
 import { textAttributes, type ControlProps } from '../widgets/control-props.ts';
-import { dayName } from './hours-codec.ts';
+import { controlAtFault, dayName } from './hours-codec.ts';
 
 type Typed = Record<string, string>;
 
 /** The week, a text for each day; holidays, a line for each; and Ramadan. */
 export function HoursInputs({ draft, onChange, ref, ...rest }: ControlProps<Typed>) {
+  const atFault = controlAtFault(draft);
   const attributes = (name: string) => ({
-    ...textAttributes(rest),
+    ...textAttributes({ ...rest, invalid: rest.invalid && name === atFault }),
+    ref: name === atFault ? (ref as Ref<HTMLInputElement & HTMLTextAreaElement>) : null,
     id: name === WEEKDAYS[0] ? rest.id : `${rest.id}-${name}`,
     name: `${rest.name}-${name}`,
     value: draft[name] ?? '',
@@ -28,12 +30,11 @@ export function HoursInputs({ draft, onChange, ref, ...rest }: ControlProps<Type
   return (
     <div role="group" aria-label={rest.column.field.label} className="space-y-3">
       <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
-        {WEEKDAYS.map((day, index) => (
+        {WEEKDAYS.map((day) => (
           <label key={day} className="block text-sm text-soft">
             {dayName(day)}
             <Input
               {...attributes(day)}
-              ref={index === 0 ? (ref as Ref<HTMLInputElement>) : null}
               placeholder={unsaid}
               autoComplete="off"
               onChange={typed(day)}
