@@ -58,7 +58,7 @@ export function contactColumns({ open, askToDelete }: Acts): Columns<Lead> {
       id: 'status',
       header: 'Status',
       cell: ({ row: { original: lead } }) => (
-        <div className="flex flex-wrap items-center gap-1.5 lg:flex-col lg:items-start">
+        <div className="flex flex-wrap items-center gap-1.5 lg:min-w-32 lg:flex-col lg:items-start">
           {lead.is_read ? (
             <Badge tone="calm">
               <MailOpen aria-hidden />

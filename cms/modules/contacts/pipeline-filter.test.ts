@@ -41,8 +41,12 @@ test('mine, nobody’s, of a stage, or all', () => {
   expect(found({ stage: 'in_progress' })).toEqual(['mine']);
 });
 
+test('unanswered is also who wrote at a closed hour, where the minutes do not run yet', () => {
+  expect(found({ waiting: 0 })).toEqual(['waits', 'tomorrow']);
+  expect(found({ waiting: 1 })).toEqual(['waits']);
+});
+
 test('who waits is who has a clock that has begun, no answer, and is no spam', () => {
-  expect(found({ waiting: 0 })).toEqual(['waits']);
   expect(found({ waiting: 10 })).toEqual(['waits']);
   expect(found({ waiting: 11 })).toEqual([]);
   expect(leads.map((each) => minutesWaited(each, NOW))).toEqual([10, null, null, null, null]);

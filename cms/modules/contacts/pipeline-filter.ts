@@ -21,9 +21,13 @@ interface Around {
   now: number;
 }
 
+/** Leads of before there was a clock aside. */
+const isUnanswered = (lead: Lead): lead is Lead & { clock_from: string } =>
+  lead.answered_at === null && !lead.is_spam && lead.clock_from !== null;
+
 /** Whole minutes that somebody has waited for an answer; null where nobody waits, or not yet. */
 export function minutesWaited(lead: Lead, now: number): number | null {
-  if (lead.answered_at !== null || lead.is_spam || lead.clock_from === null) return null;
+  if (!isUnanswered(lead)) return null;
   const waited = Math.floor((now - Date.parse(lead.clock_from)) / MINUTE_MS);
   return waited < 0 ? null : waited;
 }
@@ -34,8 +38,9 @@ export const isDue = ({ status, next_step_at }: Lead, now: number): boolean =>
   (OPEN_STATUSES as readonly LeadStatus[]).includes(status) &&
   Date.parse(next_step_at) <= now;
 
+/** Of no minutes: also leads of a closed hour, whose clock has not begun. */
 export const waitsFor = (lead: Lead, minutes: number, now: number): boolean =>
-  (minutesWaited(lead, now) ?? -1) >= minutes;
+  minutes === 0 ? isUnanswered(lead) : (minutesWaited(lead, now) ?? -1) >= minutes;
 
 const isOwned = ({ owner_id }: Lead, owner: PipelineChoice['owner'], userId: string | undefined) =>
   owner === '' || (owner === 'none' ? owner_id === null : owner_id === userId);
