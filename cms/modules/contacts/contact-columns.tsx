@@ -49,7 +49,7 @@ export function contactColumns({ open, askToDelete }: Acts): Columns<Lead> {
       id: 'message',
       header: 'Message Preview',
       cell: ({ row: { original: lead } }) => (
-        <p className="line-clamp-2 max-w-90 text-sm wrap-anywhere text-soft lg:min-w-40">
+        <p className="line-clamp-2 max-w-90 text-sm wrap-anywhere text-soft lg:min-w-32">
           {lead.message}
         </p>
       ),
@@ -58,7 +58,7 @@ export function contactColumns({ open, askToDelete }: Acts): Columns<Lead> {
       id: 'status',
       header: 'Status',
       cell: ({ row: { original: lead } }) => (
-        <div className="flex flex-wrap items-center gap-1.5 lg:min-w-32 lg:flex-col lg:items-start">
+        <div className="flex flex-wrap items-center gap-1.5 lg:min-w-28 lg:flex-col lg:items-start">
           {lead.is_read ? (
             <Badge tone="calm">
               <MailOpen aria-hidden />
