@@ -46,7 +46,7 @@ function Booking({ id, action, locale, hours }: Props) {
   const hasPhone = useHasPhone(form);
   const [step, setStep] = useState<'form' | 'sending' | 'done'>('form');
   const [fault, setFault] = useState<string>();
-  // By the clock of the device: it may be wrong, and the server's answer puts it right.
+  // Clock of the device: it may be wrong, and the server's answer puts it right.
   const [isClosed] = useState(() => !isOpen(hours, new Date()));
   const [promise, setPromise] = useState(isClosed ? t.closed : null);
   const knowsTime = hydrated || isAlways(hours);

@@ -41,7 +41,7 @@ test('on its way, failed and empty are three different things on the dashboard',
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await overflow(page)).toBeLessThanOrEqual(0);
   answer = 'go';
-  // At once: a button goes as soon as its list comes by itself.
+  // One step for all: a button goes as soon as its list comes by itself.
   await page
     .getByRole('button', { name: 'Try again' })
     .evaluateAll((buttons) => buttons.forEach((button) => button.click()));

@@ -34,7 +34,7 @@ function readHours(stored: string): WorkingHours | null {
 /** When somebody will call, for the sender of a lead who reads it now; null where that is no later. */
 export function promiseOf(lead: AnyRecord, now: Date) {
   const from = new Date(String(lead['clock_from'] ?? ''));
-  // `!`: a date that cannot be read is no later than any.
+  // Invalid date: compared with any other it is no later.
   if (!(from > now)) return { call_from: null, call_promise: null };
   const locale = LOCALES.find((each) => each === lead['language']) ?? DEFAULT_LOCALE;
   return {

@@ -20,7 +20,7 @@ export function HoursInputs({ draft, onChange, ref, ...rest }: ControlProps<Type
   });
   const typed = (name: string) => (event: { target: { value: string } }) =>
     onChange({ ...draft, [name]: event.target.value });
-  // Without any hours somebody answers always.
+  // Placeholder of a day: without any hours somebody answers always.
   const unsaid = WEEKDAYS.every((day) => isBlank(draft[day] ?? '')) ? 'Any time' : 'Closed';
   const days = [
     ['ramadan_from', 'Ramadan from', 'date'],

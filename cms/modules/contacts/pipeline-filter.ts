@@ -38,7 +38,7 @@ export const isDue = ({ status, next_step_at }: Lead, now: number): boolean =>
   (OPEN_STATUSES as readonly LeadStatus[]).includes(status) &&
   Date.parse(next_step_at) <= now;
 
-/** Of no minutes: also leads of a closed hour, whose clock has not begun. */
+/** Zero minutes: also leads of a closed hour, whose clock has not begun. */
 export const waitsFor = (lead: Lead, minutes: number, now: number): boolean =>
   minutes === 0 ? isUnanswered(lead) : (minutesWaited(lead, now) ?? -1) >= minutes;
 
