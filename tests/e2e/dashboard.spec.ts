@@ -44,7 +44,7 @@ test('on its way, failed and empty are three different things on the dashboard',
   // One step for all: a button goes as soon as its list comes by itself.
   await page
     .getByRole('button', { name: 'Try again' })
-    .evaluateAll((buttons) => buttons.forEach((button) => button.click()));
+    .evaluateAll((buttons: HTMLElement[]) => buttons.forEach((button) => button.click()));
   await expect(page.getByText('could not be loaded')).toHaveCount(0, { timeout: 40_000 });
 });
 
