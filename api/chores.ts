@@ -5,7 +5,10 @@ import { purge } from './crud/trash.ts';
 import { forgetOldKeys, KEYS_KEPT_DAYS } from './features/contact-submissions/idempotency-keys.ts';
 import { removeLeadsOlderThan } from './features/contact-submissions/lead-removal.ts';
 import { noteSpamCounts } from './features/contact-submissions/spam-counts.ts';
-import { removeSpamOlderThan } from './features/contact-submissions/spam-removal.ts';
+import {
+  removeSpamOlderThan,
+  removeSurplusSpam,
+} from './features/contact-submissions/spam-removal.ts';
 import {
   forgetOldHourCounts,
   forgetOldPageCounts,
@@ -26,6 +29,7 @@ export const choresOf = ({
   'counts of suspected spam': noteSpamCounts,
   'suspected spam': (db, now, limit) =>
     removeSpamOlderThan(db, { days: spamDays, before: daysBefore(now, spamDays), now, limit }),
+  'surplus suspected spam': removeSurplusSpam,
   leads: (db, now, limit) =>
     removeLeadsOlderThan(db, { days: leadDays, before: daysBefore(now, leadDays), now, limit }),
   trash: (db, now, limit) =>

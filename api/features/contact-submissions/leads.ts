@@ -13,7 +13,7 @@ import { agencyHours } from './agency-hours.ts';
 import { isFlood, isKnownFlood } from './flood.ts';
 import { refuseUnknownOwner } from './owners.ts';
 import { leadWithKey, storeKey } from './idempotency-keys.ts';
-import { countSpam } from './spam-counts.ts';
+import { noteSuspected } from './spam-removal.ts';
 
 interface Receiving {
   /** Whether there is a mail server. */
@@ -58,7 +58,7 @@ export function receiveLead(
       onFlood();
       if (notifies) await queueMail(trx, { kind: 'lead_flood', recordId: lead.id }, now);
     }
-    if (is_spam) await countSpam(trx, suspicion, now);
+    if (is_spam) await noteSuspected(trx, suspicion, now);
     return lead;
   });
 }

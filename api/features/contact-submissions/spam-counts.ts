@@ -15,12 +15,15 @@ const notes: Readonly<Record<Suspicion, string>> = {
 /** The label of many leads in the audit log. */
 export const spamLabel = (count: number) => `${enquiries(count)} under suspected spam`;
 
-/** Counts a suspected lead for the audit log, in its transaction: rows per lead would fill the disk. */
-export async function countSpam(db: Db, suspicion: Suspicion, now: Date): Promise<void> {
+/**
+ * Counts a suspected lead for the audit log, in its transaction: rows per lead would fill the disk.
+ * Answers how many it is of its hour.
+ */
+export async function countSpam(db: Db, suspicion: Suspicion, now: Date): Promise<number> {
   await noteSpamCounts(db, now);
   const last_at = now.toISOString();
   const hour = `${last_at.slice(0, 13)}:00:00.000Z`;
-  await db
+  const { count } = await db
     .insertInto('spam_counts')
     .values({ hour, suspicion, count: 1, last_at })
     .onConflict((conflict) =>
@@ -28,7 +31,9 @@ export async function countSpam(db: Db, suspicion: Suspicion, now: Date): Promis
         .columns(['hour', 'suspicion'])
         .doUpdateSet((eb) => ({ count: eb('spam_counts.count', '+', 1), last_at })),
     )
-    .execute();
+    .returning('count')
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }
 
 /**

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { expectError, faultsOf } from '../../testing/answers.ts';
 import { testApp, type Headers, type TestApp } from '../../testing/app.ts';
+import { MOST_SUSPECTED } from './spam-removal.ts';
 
 const NOON = Date.parse('2026-11-20T06:00:00.000Z');
 const A_LOT = 10_000;
@@ -47,6 +49,33 @@ test('staff delete all suspected spam that they have seen in one call, and nothi
   expect([answer.statusCode, answer.json()]).toEqual([200, { deleted: 2 }]);
   expect((await names()).toSorted()).toEqual(['Not seen yet', 'Rahima']);
   expect((await removeAll(created_at)).json()).toEqual({ deleted: 0 });
+});
+
+test('a flood that does not end leaves the newest 50,000 of its leads, and every other one', async () => {
+  const byStaff = { headers: server.as('moderator') };
+  await send('Rahima');
+  const { id } = await spam('Oldest machine');
+  const row = await server.db
+    .selectFrom('contact_submissions')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const { id: _id, updated_at: _at, ...copied } = row;
+  const columns = sql.join(Object.keys(copied).map((name) => sql.ref(name)));
+  await sql`
+    WITH RECURSIVE copies (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM copies WHERE n < ${sql.lit(MOST_SUSPECTED)})
+    INSERT INTO contact_submissions (id, updated_at, ${columns})
+    SELECT 'machine-' || n, ${sql.lit(new Date(now + 1_000).toISOString())}, ${columns}
+    FROM copies, contact_submissions WHERE id = ${sql.lit(id)}`.execute(server.db);
+  await server.db.updateTable('spam_counts').set({ count: 999 }).execute();
+  now += 2_000;
+  await spam('Newest machine');
+  const kept = await names();
+  expect(kept.length).toBe(MOST_SUSPECTED + 1);
+  expect(kept).toContain('Rahima');
+  expect(kept).toContain('Newest machine');
+  expect((await server.call('GET', `/contact-submissions/${id}`, byStaff)).statusCode).toBe(404);
+  expect(await removals()).toMatchObject([{ actor_id: null, note: 'Beyond the newest 50,000' }]);
 });
 
 test('what was marked as spam by hand goes, what was taken out stays', async () => {
