@@ -112,8 +112,7 @@ test('a page names itself and its other language, and is named in return', () =>
   }
 });
 
-test('what a page says to machines is what it shows', async ({ request }) => {
-  const images = new Set<string>();
+test('what a page says to machines is what it shows', () => {
   for (const page of listed) {
     const { path, title, description, cards, data, text } = page;
     const [, types] = TYPES.find(([address]) => address.test(inEnglish(path)))!;
@@ -131,13 +130,7 @@ test('what a page says to machines is what it shows', async ({ request }) => {
       'og:locale:alternate': isBengali ? 'en_US' : 'bn_BD',
       'twitter:card': expect.stringMatching(/^summary/),
     });
-    if (cards['og:image']) images.add(cards['og:image']);
-  }
-  expect(images.size).toBeGreaterThan(0);
-  for (const image of images) {
-    const answer = await request.get(new URL(image).pathname);
-    expect.soft(answer.status(), image).toBe(200);
-    expect.soft(answer.headers()['content-type'], image).toMatch(/^image\//);
+    expect.soft(cards['og:image'], path).toMatch(/^http.+\/share\/[0-9a-f]{24}\.jpg$/);
   }
 });
 

@@ -61,6 +61,10 @@ describe('the image that a page is shared with', () => {
       await rm(join(folder(), name), { force: true });
     await product.startPublisher();
     await drawn(shares.map(({ name }) => name));
+    for (const { name } of shares) {
+      const { status, headers } = await fetch(`${product.url}/share/${name}`, { method: 'HEAD' });
+      expect([status, headers.get('content-type')], name).toEqual([200, 'image/jpeg']);
+    }
 
     const page = 'tours/dubai-city-break.html';
     const before = await nameOn(page);
