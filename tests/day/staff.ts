@@ -83,7 +83,8 @@ export class Colleague {
     }
     const name = (await view.getAttribute('aria-label'))!.replace('View ', '');
     try {
-      await view.click();
+      // By its name: another may have come before it meanwhile.
+      await page.getByRole('button', { name: `View ${name}`, exact: true }).click();
       const dialog = page.getByRole('dialog', { name: 'Contact Submission' });
       const noted = page.waitForResponse(
         (response) => response.url().endsWith('/events') && response.request().method() === 'POST',
