@@ -101,6 +101,36 @@ test('the inbox is read, searched, marked, answered and exported', async ({ page
   await says(page, 'Contact submission deleted successfully');
 });
 
+test('who marks a lead as unread while its opening is still on the way has the last word', async ({
+  page,
+}) => {
+  const name = 'Marked at once';
+  await write(page, { name, message: 'Call me tomorrow' });
+  await open(page);
+  const begun = Promise.withResolvers<void>();
+  const held = Promise.withResolvers<void>();
+  await page.route('**/mark-read', async (route) => {
+    begun.resolve();
+    await held.promise;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: `View ${name}` }).click();
+  await begun.promise;
+  const detail = page.getByRole('dialog', { name: 'Contact Submission' });
+  await detail.getByRole('button', { name: 'Mark as Unread' }).click();
+  await expect(detail.getByRole('button', { name: 'Mark as Read' })).toBeVisible();
+  const opened = page.waitForResponse('**/mark-read');
+  held.resolve();
+  await opened;
+  await says(page, 'Marked as unread');
+  const [lead] = await call<{ is_read: boolean }[]>(
+    page,
+    'GET',
+    `/contact-submissions?q=${encodeURIComponent(name)}`,
+  );
+  expect(lead!.is_read).toBe(false);
+});
+
 test('faults are told, and what was marked goes back', async ({ page }) => {
   await open(page);
   await failWrites(page, '/contact-submissions');

@@ -8,6 +8,20 @@ import type { Lead } from './inbox.ts';
 
 const ENTITY = 'contact-submission';
 
+/** The last write of each lead that is not answered yet. */
+const waiting = new Map<string, Promise<unknown>>();
+
+/** Queue: one write of a lead after the other, since two on their way may arrive in either order. */
+async function inTurn<T>(id: string, send: () => Promise<T>): Promise<T> {
+  const own = (waiting.get(id) ?? Promise.resolve()).then(send, send);
+  waiting.set(id, own);
+  try {
+    return await own;
+  } finally {
+    if (waiting.get(id) === own) waiting.delete(id);
+  }
+}
+
 /** Marks a submission, on the screen at once, and back when the server refuses. */
 export function useLeadMarks() {
   const client = useQueryClient();
@@ -25,7 +39,9 @@ export function useLeadMarks() {
     await client.cancelQueries({ queryKey: key });
     put(lead.id, changes as Partial<Lead>);
     try {
-      put(lead.id, await write(send));
+      const answer = await inTurn(lead.id, () => write(send));
+      // The screen is ahead of an answer that another write follows.
+      if (!waiting.has(lead.id)) put(lead.id, answer);
       return true;
     } catch (error) {
       put(lead.id, lead);
