@@ -105,7 +105,7 @@ export async function purge(db: Db, { limit, author, note, ...query }: Purge): P
   return doomed.length;
 }
 
-/** What is sent to others about a lead, by its kind in the queue. */
+/** Kinds in the queue of what is sent to others about a lead. */
 export const TOLD_OF_LEADS = ['lead', 'lead_webhook'] as const;
 
 /**

@@ -16,7 +16,7 @@ const LONGEST_REST_MS = 60_000;
 /** Shutdown timeout for what is being sent. */
 const GRACE_MS = 3_000;
 
-/** What the courier of every channel is given. */
+/** Options of a courier, whatever its channel. */
 export interface Surroundings {
   db: Db;
   clock: () => Date;
@@ -29,7 +29,7 @@ export interface Surroundings {
 
 /** A way by which what is queued goes out. */
 export interface Channel<Kind extends QueuedKind> {
-  /** What goes by it, in the log. */
+  /** Name of its deliveries in the log. */
   name: 'mail' | 'webhook';
   kinds: readonly Kind[];
   /** Sends one; undefined where it is obsolete. */

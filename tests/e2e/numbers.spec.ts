@@ -93,7 +93,7 @@ test('a visit is told once, when its page is left: that it was read, a call, a c
   const before = await sumsOf(staff, TOUR);
   const context = await phone();
   const page = await open(context, `/bn${TOUR}`);
-  // Nobody is called, and no chat opens.
+  // Cancelled clicks: no call begins, and no chat opens.
   await page.evaluate(() =>
     document.addEventListener('click', (event) => {
       if ((event.target as Element).closest('[href^="tel:"], [href*="wa.me"]'))

@@ -28,7 +28,7 @@ interface Call {
   headers: IncomingHttpHeaders;
   body: string;
 }
-/** What a receiver does with a call: answers with a status, loses its answer, or never answers. */
+/** Behaviour of a receiver at a call: answers with a status, loses its answer, or never answers. */
 type Verdict = number | 'lost' | 'silent';
 
 let server: TestApp;
@@ -100,7 +100,7 @@ const isSent = () =>
 const isTried = () =>
   eventually(async () => expect((await owed())[0]!.attempts).toBeGreaterThan(0));
 
-/** What the standard library takes a call for; it throws where the call is not as it was signed. */
+/** Payload of a call, by the standard's own library; throws where the call is not as it was signed. */
 const verified = ({ headers, body }: Call) =>
   new Webhook(secret).verify(body, headers as Record<string, string>) as {
     type: string;

@@ -4,7 +4,7 @@ import { columnHelper, type Columns } from '../../table/record-table.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { subjectOf, type Lead } from './inbox.ts';
-import { LeadLinks } from './lead-links.tsx';
+import { LeadLinks } from './answer-links.tsx';
 import { stages } from './pipeline-words.ts';
 import { useOwners } from './use-owners.ts';
 import { WaitingBadge } from './waiting-badge.tsx';

@@ -14,7 +14,7 @@ import { request } from '../../client/request.ts';
 import { useRecords } from '../../client/use-records.ts';
 import { useSession } from '../../stores/session.ts';
 import { Select, TextArea } from '../../ui/input.tsx';
-import { ways } from './answer-links.tsx';
+import { ways } from './answer-link.tsx';
 import type { Lead } from './inbox.ts';
 import { useLeadActs } from './use-lead-acts.ts';
 
