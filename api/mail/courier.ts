@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../db/database.ts';
 import {
   dropQueued,
-  due,
+  firstDue,
   MAX_ATTEMPTS,
   nextAttempt,
   noteFailed,
@@ -98,9 +98,11 @@ export class Courier<Kind extends QueuedKind> {
   }
 
   async #sendDue(): Promise<void> {
-    const { db, clock } = this.#options;
-    for (const queued of await due(db, this.#channel.kinds, clock())) {
-      if (this.#stopped || !this.#options.isLeading()) return;
+    const { db, clock, isLeading } = this.#options;
+    // Asked for one at a time: meanwhile something newer may have been queued.
+    while (!this.#stopped && isLeading()) {
+      const queued = await firstDue(db, this.#channel.kinds, clock());
+      if (!queued) return;
       await this.#send(queued);
     }
   }

@@ -4,7 +4,7 @@ import { scratchDatabase } from '../testing/database.ts';
 import { receiveLead } from '../features/contact-submissions/leads.ts';
 import { eventually } from '../testing/eventually.ts';
 import { Mailer } from './mailer.ts';
-import { due, MAX_ATTEMPTS, nextAttempt, noteFailed, noteSent, queueMail } from './queue.ts';
+import { firstDue, MAX_ATTEMPTS, nextAttempt, noteFailed, noteSent, queueMail } from './queue.ts';
 
 let db: Db;
 beforeEach(async () => {
@@ -24,15 +24,25 @@ const received = async (second: number, website = '') =>
     )
   ).id;
 
-const dueAt = async (second: number) =>
-  (await due(db, ['lead'], at(second))).map(({ record_id }) => record_id);
+const dueAt = async (second: number) => (await firstDue(db, ['lead'], at(second)))?.record_id;
 
 test('mails are due from when their lead came, the oldest first', async () => {
   const [second, first] = [await received(2), await received(1)];
-  expect(await dueAt(0)).toEqual([]);
-  expect(await dueAt(1)).toEqual([first]);
-  expect(await dueAt(2)).toEqual([first, second]);
+  expect(await dueAt(0)).toBeUndefined();
+  expect(await dueAt(1)).toBe(first);
+  expect(await dueAt(2)).toBe(first);
   expect(await nextAttempt(db, ['lead'])).toEqual(at(1));
+  await noteSent(db, `lead.${first}`, at(2));
+  expect(await dueAt(2)).toBe(second);
+});
+
+test('a new one goes before older ones that were refused', async () => {
+  const refused = await received(0);
+  await noteFailed(db, { id: `lead.${refused}`, attempts: 0 }, 'ESOCKET', at(5));
+  const fresh = await received(9);
+  expect(await dueAt(9)).toBe(fresh);
+  await noteSent(db, `lead.${fresh}`, at(9));
+  expect(await dueAt(9)).toBe(refused);
 });
 
 test('suspected spam is owed no mail', async () => {
@@ -43,17 +53,17 @@ test('suspected spam is owed no mail', async () => {
 test('a failed one waits, a sent one is done', async () => {
   const id = await received(0);
   await noteFailed(db, { id: `lead.${id}`, attempts: 0 }, 'ESOCKET', at(30));
-  expect(await dueAt(29)).toEqual([]);
-  expect(await due(db, ['lead'], at(30))).toMatchObject([{ record_id: id, attempts: 1 }]);
+  expect(await dueAt(29)).toBeUndefined();
+  expect(await firstDue(db, ['lead'], at(30))).toMatchObject({ record_id: id, attempts: 1 });
   await noteSent(db, `lead.${id}`, at(30));
-  expect(await dueAt(59)).toEqual([]);
+  expect(await dueAt(59)).toBeUndefined();
   expect(await nextAttempt(db, ['lead'])).toBeUndefined();
 });
 
 test('after the last attempt it is given up, and the reason stays', async () => {
   const id = await received(0);
   await noteFailed(db, { id: `lead.${id}`, attempts: MAX_ATTEMPTS - 1 }, 'EENVELOPE 550', at(1));
-  expect(await dueAt(59)).toEqual([]);
+  expect(await dueAt(59)).toBeUndefined();
   expect(await nextAttempt(db, ['lead'])).toBeUndefined();
   const rows = await db.selectFrom('mails').selectAll().execute();
   expect(rows).toMatchObject([{ attempts: MAX_ATTEMPTS, last_error: 'EENVELOPE 550' }]);

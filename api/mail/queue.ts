@@ -55,21 +55,25 @@ interface New {
   once?: boolean;
 }
 
-export function due<Kind extends QueuedKind>(
+/**
+ * What is to be sent next; undefined where nothing is due. One that was never refused goes first: a
+ * receiver that hangs at old ones keeps no new one waiting.
+ */
+export function firstDue<Kind extends QueuedKind>(
   db: Db,
   kinds: readonly Kind[],
   now: Date,
-): Promise<Due<Kind>[]> {
+): Promise<Due<Kind> | undefined> {
   return db
     .selectFrom('mails')
     .select(['id', 'kind', 'record_id', 'facts', 'queued_at', 'attempts'])
     .where('kind', 'in', kinds)
     .where('sent_at', 'is', null)
     .where('next_attempt_at', '<=', now.toISOString())
+    .orderBy('attempts')
     .orderBy('next_attempt_at')
     .orderBy('id')
-    .limit(50)
-    .execute() as Promise<Due[]> as Promise<Due<Kind>[]>;
+    .executeTakeFirst() as Promise<Due | undefined> as Promise<Due<Kind> | undefined>;
 }
 
 /** When the next of these kinds is due; undefined where none waits. */
