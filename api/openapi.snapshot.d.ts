@@ -2371,7 +2371,7 @@ export interface components {
             id: string;
             /** Format: date-time */
             at: string;
-            kind: "arrived" | "mailed" | "changed" | "restored" | "opened" | "called" | "messaged" | "emailed" | "noted";
+            kind: "arrived" | "mailed" | "sent_on" | "changed" | "restored" | "opened" | "called" | "messaged" | "emailed" | "noted";
             user_name: string | null;
             note: string | null;
             template: string | null;

@@ -6,7 +6,7 @@ import { request } from './request.ts';
 export interface TimelineEntry {
   id: string;
   at: string;
-  kind: LeadAct | 'arrived' | 'mailed' | 'changed' | 'restored';
+  kind: LeadAct | 'arrived' | 'mailed' | 'sent_on' | 'changed' | 'restored';
   user_name: string | null;
   note: string | null;
   template: string | null;

@@ -124,6 +124,11 @@ test('a lead is told as staff read it, with a link to it, signed for the standar
   const forged = { headers: call!.headers, body: call!.body.replace('Karim', 'Rahim') };
   expect(() => verified(forged)).toThrow('No matching signature found');
   expect(sms.calls).toHaveLength(1);
+  const timeline = await app.inject({ url: `/api/v1/contact-submissions/${id}/timeline`, headers });
+  expect(timeline.json().map((entry: { kind: string }) => entry.kind)).toEqual([
+    'sent_on',
+    'arrived',
+  ]);
 });
 
 test('errors, redirects and lost answers are tried again under the same id, and any 2xx ends it', async () => {

@@ -7,7 +7,7 @@ import type { Db } from '../../db/database.ts';
 import type { ActDetail } from './lead-acts.ts';
 
 /** Kinds of entries that are derived from what else is known. */
-const DERIVED = ['arrived', 'mailed', 'changed', 'restored'] as const;
+const DERIVED = ['arrived', 'mailed', 'sent_on', 'changed', 'restored'] as const;
 export const TIMELINE_KINDS = [...DERIVED, ...LEAD_ACTS] as const;
 
 /** One entry of the timeline of a lead. */
@@ -57,12 +57,14 @@ const compare = (one: string, other: string) => (one < other ? -1 : one > other 
 async function mailsOf(db: Db, id: string): Promise<TimelineEntry[]> {
   const sent = await db
     .selectFrom('mails')
-    .select(['id', 'sent_at'])
-    .where('kind', '=', 'lead')
+    .select(['id', 'kind', 'sent_at'])
+    .where('kind', 'in', ['lead', 'lead_webhook'])
     .where('record_id', '=', id)
     .where('sent_at', 'is not', null)
     .execute();
-  return sent.map(({ id: mail, sent_at }) => entry({ id: mail, at: sent_at!, kind: 'mailed' }));
+  return sent.map(({ id: mail, kind, sent_at }) =>
+    entry({ id: mail, at: sent_at!, kind: kind === 'lead' ? 'mailed' : 'sent_on' }),
+  );
 }
 
 async function actsOf(db: Db, id: string): Promise<TimelineEntry[]> {

@@ -8,6 +8,7 @@ import {
   MessageCircle,
   Phone,
   RotateCcw,
+  Send,
   StickyNote,
   Workflow,
   type LucideIcon,
@@ -25,6 +26,7 @@ import { useOwners } from './use-owners.ts';
 const kinds: Readonly<Record<TimelineEntry['kind'], { label: string; Icon: LucideIcon }>> = {
   arrived: { label: 'Arrived', Icon: Inbox },
   mailed: { label: 'The agency was told by e-mail', Icon: MailCheck },
+  sent_on: { label: 'Sent on by the webhook', Icon: Send },
   opened: { label: 'Opened', Icon: Eye },
   called: { label: 'Called', Icon: Phone },
   messaged: { label: 'Messaged by WhatsApp', Icon: MessageCircle },
