@@ -12,7 +12,7 @@ import { listOf } from './modules/list-of.ts';
 import { useArrivalSettings } from './stores/arrival-settings.ts';
 import { addressOf, useNavigation } from './stores/navigation.ts';
 import { usePendingActs } from './use-pending-acts.ts';
-import { showNotification } from './ui/browser-notification.ts';
+import { onNotificationClick, showNotification, type Target } from './ui/browser-notification.ts';
 import { chime } from './ui/chime.ts';
 import { notify } from './ui/toast.tsx';
 
@@ -26,6 +26,7 @@ export function useServerEvents(): void {
   const known = useRef<Known | null>(null);
   const later = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(later.current), []);
+  useEffect(() => onNotificationClick(followUnlessTyping), []);
   const reload = () => {
     clearTimeout(later.current);
     later.current = undefined;
@@ -61,23 +62,33 @@ const listed = ({ flood, ...news }: InboxNews) => JSON.stringify([flood !== null
 
 /** Toast that names who has written, with a link to the inbox; sound and notification where wanted. */
 function announce(arrived: readonly LatestLead[]): void {
-  const inbox = listOf(LEAD);
-  const { open, go } = useNavigation.getState();
   const [lead, another] = arrived;
   if (!lead) return;
+  const list = listOf(LEAD);
   const says = another
     ? `${arrived.length < LATEST_LEADS ? arrived.length : 'Many'} people have written`
     : [lead.name, lead.subject].filter(Boolean).join(': ');
-  const way = another
-    ? { label: 'Show', href: addressOf(inbox), onFollow: () => go(inbox) }
-    : {
-        label: 'Open',
-        href: addressOf(`${inbox}/${lead.id}`),
-        onFollow: () => open(inbox, lead.id),
-      };
-  notify.arrival(says, way);
+  const target: Target = another
+    ? { href: addressOf(list), list }
+    : { href: addressOf(`${list}/${lead.id}`), list, id: lead.id };
+  notify.arrival(says, {
+    label: another ? 'Show' : 'Open',
+    href: target.href,
+    onFollow: () => follow(target),
+  });
   const { sound, notification } = useArrivalSettings.getState();
   if (sound) void chime();
   if (notification)
-    showNotification({ title: 'New message', body: says, tag: lead.id, onClick: way.onFollow });
+    void showNotification({ title: 'New message', body: says, tag: lead.id, target });
+}
+
+function follow({ list, id }: Target): void {
+  const { open, go } = useNavigation.getState();
+  if (id) open(list, id);
+  else go(list);
+}
+
+/** The toast leads on, too: what is typed in an open form is not left for a click elsewhere. */
+function followUnlessTyping(target: Target): void {
+  if (!document.querySelector('[role=dialog] form')) follow(target);
 }

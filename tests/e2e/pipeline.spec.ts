@@ -152,3 +152,35 @@ test('staff edit a template, and one with a field that does not exist is refused
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await says(page, 'Deleted successfully');
 });
+
+test.describe('with notifications allowed', () => {
+  test.use({ serviceWorkers: 'allow', permissions: ['notifications'] });
+
+  test('a lead is notified of where nobody looks, and a click opens it in the same window', async ({
+    page,
+    context,
+  }) => {
+    await page.addInitScript(() => (document.hasFocus = () => false));
+    await signIn(page);
+    await page.goto('/cms/contacts');
+    await page.getByRole('switch', { name: 'Browser notification' }).click();
+    const name = 'নাসরিন, নমুনা অতিথি';
+    const { id } = await write(page, { name, subject: 'Bali', message: 'In March?' });
+    const shown = () =>
+      page.evaluate(async () => {
+        const worker = await navigator.serviceWorker.getRegistration('/cms/contacts');
+        const notifications = (await worker?.getNotifications()) ?? [];
+        return notifications.map(({ title, body, tag }) => [title, body, tag]);
+      });
+    await expect.poll(shown).toContainEqual(['New message', `${name}: Bali`, id]);
+
+    const worker = context.serviceWorkers().find((each) => each.url().includes('/cms/'))!;
+    // In its own words: the types of a worker's scope and those of a page exclude each other.
+    await worker.evaluate(`registration.getNotifications().then(([notification]) =>
+      dispatchEvent(new NotificationEvent('notificationclick', { notification })))`);
+    await expect(dialogOf(page)).toContainText(name);
+    expect(context.pages()).toHaveLength(1);
+    expect(await shown()).toEqual([]);
+    await call(page, 'DELETE', `/contact-submissions/${id}`);
+  });
+});
