@@ -83,6 +83,9 @@ test('the inbox is read, searched, marked, answered and exported', async ({ page
   expect(exported.startsWith('\uFEFFDate,Time,Name,Email,Phone,Subject,Message')).toBe(true);
   expect(exported).toContain(`"${RAHIMA}",rahima@kheya.test,01712-345678,'=Visa Processing,`);
   expect(exported).toContain(KARIM);
+  expect(exported).toMatch(
+    /,Status,Stage,Owner,Answered,Next step,Its time,Lost because,More about it\r\n/,
+  );
   expect(exported.endsWith('\r\n')).toBe(true);
 
   await page.getByRole('button', { name: /^Suspected spam/ }).click();

@@ -3,9 +3,15 @@ import { dayInDhaka, wallTimeInDhaka } from '#model/format/dates.ts';
 import { noteExport } from '../../client/personal-data.ts';
 import { csv, numberAsText } from './csv.ts';
 import { subjectOf, type Lead } from './inbox.ts';
+import { lostReasons, stages } from './pipeline-words.ts';
 import { saveFile } from './save-file.ts';
+import type { NameOf } from './use-owners.ts';
 
-const columns: readonly (readonly [heading: string, of: (lead: Lead) => string | null])[] = [
+type Cell = (lead: Lead, nameOf: NameOf) => string | null;
+
+const wallTime = (iso: string | null) => iso && wallTimeInDhaka(iso).replace('T', ' ');
+
+const columns: readonly (readonly [heading: string, of: Cell])[] = [
   // Apart: of a day with an hour LibreOffice makes a text.
   ['Date', ({ created_at }) => wallTimeInDhaka(created_at).split('T')[0]!],
   ['Time', ({ created_at }) => wallTimeInDhaka(created_at).split('T')[1]!],
@@ -21,16 +27,27 @@ const columns: readonly (readonly [heading: string, of: (lead: Lead) => string |
   // By the names under which advertisements have them.
   ...UTM_NAMES.map((name) => [name, (lead: Lead) => lead[name]] as const),
   ['Status', ({ is_read }) => (is_read ? 'Read' : 'Unread')],
+  ['Stage', ({ status }) => stages[status]],
+  ['Owner', ({ owner_id }, nameOf) => owner_id && nameOf(owner_id)],
+  ['Answered', ({ answered_at }) => wallTime(answered_at)],
+  ['Next step', ({ next_step }) => next_step],
+  ['Its time', ({ next_step_at }) => wallTime(next_step_at)],
+  ['Lost because', ({ lost_reason }) => lost_reason && lostReasons[lost_reason]],
+  ['More about it', ({ lost_note }) => lost_note],
 ];
 
-export const leadsAsCsv = (leads: readonly Lead[]) =>
+export const leadsAsCsv = (leads: readonly Lead[], nameOf: NameOf) =>
   csv([
     columns.map(([heading]) => heading),
-    ...leads.map((lead) => columns.map(([, of]) => of(lead) ?? '')),
+    ...leads.map((lead) => columns.map(([, of]) => of(lead, nameOf) ?? '')),
   ]);
 
 /** Hands the list to the browser as a file, once the audit log has been told. */
-export async function exportLeads(leads: readonly Lead[], now: Date): Promise<void> {
+export async function exportLeads(
+  leads: readonly Lead[],
+  nameOf: NameOf,
+  now: Date,
+): Promise<void> {
   await noteExport(leads.length);
-  saveFile(`contact-submissions-${dayInDhaka(now)}.csv`, 'text/csv', leadsAsCsv(leads));
+  saveFile(`contact-submissions-${dayInDhaka(now)}.csv`, 'text/csv', leadsAsCsv(leads, nameOf));
 }

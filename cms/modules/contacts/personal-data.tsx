@@ -19,6 +19,7 @@ import { notify } from '../../ui/toast.tsx';
 import { leadsAsCsv } from './export-leads.ts';
 import { inWords } from './inbox.ts';
 import { saveFile } from './save-file.ts';
+import { useOwners } from './use-owners.ts';
 
 /** Findings about somebody, and how they were asked for. */
 interface Found {
@@ -100,6 +101,7 @@ function Result({ found, onErased }: { found: Found; onErased: (found: Found) =>
   const [isAsked, setAsked] = useState(false);
   const [busy, setBusy] = useState(false);
   const write = useWrite('contact-submission');
+  const { nameOf } = useOwners();
   const save = async (as: (all: PersonalData) => readonly [type: string, text: string]) => {
     try {
       const all = await exportPersonalData(asked);
@@ -144,7 +146,7 @@ function Result({ found, onErased }: { found: Found; onErased: (found: Found) =>
             </Button>
             <Button
               onClick={() =>
-                void save((all) => ['csv', leadsAsCsv([...all.enquiries, ...all.in_trash])])
+                void save((all) => ['csv', leadsAsCsv([...all.enquiries, ...all.in_trash], nameOf)])
               }
             >
               <Download aria-hidden />

@@ -2,8 +2,8 @@ import { formatMoment } from '#model/format/dates.ts';
 import type { LeadStatus, LostReason } from '#model/contact/pipeline.ts';
 import type { TimelineEntry } from '../../client/lead-acts.ts';
 import { lostReasons, stages } from './pipeline-words.ts';
+import type { NameOf } from './use-owners.ts';
 
-type NameOf = (id: unknown) => string;
 type Words = (value: unknown, nameOf: NameOf) => string;
 
 const orNothing =

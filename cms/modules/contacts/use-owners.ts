@@ -4,6 +4,9 @@ import { leadOwners, ownersKey, setDuty, type LeadOwner } from '../../client/lea
 import { useSession } from '../../stores/session.ts';
 import { notify } from '../../ui/toast.tsx';
 
+/** Name of an account by its id. */
+export type NameOf = (id: unknown) => string;
+
 const NOBODY: readonly LeadOwner[] = [];
 
 /** Possible owners of a lead, who of them is on duty, and the switch of one's own. */
@@ -14,7 +17,7 @@ export function useOwners() {
     queryKey: ownersKey,
     queryFn: ({ signal }) => leadOwners(signal),
   });
-  const nameOf = (id: unknown): string =>
+  const nameOf: NameOf = (id) =>
     id === null
       ? 'nobody'
       : (data.find((each) => each.id === id)?.full_name ?? 'somebody who is gone');

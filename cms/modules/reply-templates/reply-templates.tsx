@@ -118,6 +118,9 @@ export default function ReplyTemplates() {
   );
 }
 
+/** A text without its blank lines: one at the end of an excerpt would leave an ellipsis alone. */
+const withoutGaps = (text: string | null) => text?.replaceAll(/\n\s*\n/g, '\n') ?? null;
+
 interface TemplateCardProps {
   template: Template;
   onEdit: () => void;
@@ -135,9 +138,13 @@ function TemplateCard({ template, onEdit, onDelete }: TemplateCardProps) {
           {label}
         </span>
       </div>
-      <p className="line-clamp-3 text-sm whitespace-pre-line text-soft">{template.body}</p>
+      <p className="line-clamp-3 text-sm whitespace-pre-line text-soft">
+        {withoutGaps(template.body)}
+      </p>
       <p lang="bn" className="line-clamp-3 text-sm whitespace-pre-line text-soft">
-        {template.body_bn ?? <span lang="en">Not in Bengali yet: the English text is used</span>}
+        {withoutGaps(template.body_bn) ?? (
+          <span lang="en">Not in Bengali yet: the English text is used</span>
+        )}
       </p>
       <div className="mt-auto flex gap-1 pt-1">
         <Button onClick={onEdit} aria-label={`Edit ${template.name}`}>
