@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { LRUCache } from 'lru-cache';
 import type { RouteKey } from '#model/access/permissions.ts';
 import type { FastifyPluginAsync } from 'fastify';
 import Type from 'typebox';
@@ -31,6 +32,10 @@ interface StreamOptions extends StreamLimits {
 
 /** Events within this window are coalesced into one message. */
 const COALESCE_MS = 25;
+/** Shortest interval between two events of a topic: a flood of leads changes it many times a second. */
+const INTERVAL_MS = 250;
+/** Lifetime of a state that all streams share: it depends on the time, too. */
+const SHARED_MS = 1_000;
 const RECONNECT_MS = 1_000;
 
 /**
@@ -41,8 +46,10 @@ const RECONNECT_MS = 1_000;
 export const streamRoutes: FastifyPluginAsync<StreamOptions> = async (app, options) => {
   const { topics, watchOthers, maxStreams = 100, maxMs = 600_000, heartbeatMs = 15_000 } = options;
   const open = new Set<() => void>();
+  const shared = sharedTexts(options);
   app.addHook('preClose', async () => {
     for (const end of open) end();
+    shared.unwatch();
   });
 
   app.get(
@@ -60,7 +67,7 @@ export const streamRoutes: FastifyPluginAsync<StreamOptions> = async (app, optio
         throw new ApiError(503, 'Too many streams are open', { 'retry-after': '5' });
       const stream = new Readable({ read: () => undefined });
       const waiting = new Map<Topic, NodeJS.Timeout>();
-      const lastSent = new Map<Topic, string>();
+      const lastSent = new Map<Topic, { text: string; at: number }>();
       const end = () => {
         for (const timer of [heartbeat, lifetime, ...waiting.values()]) clearTimeout(timer);
         for (const unwatch of watches) unwatch();
@@ -79,9 +86,9 @@ export const streamRoutes: FastifyPluginAsync<StreamOptions> = async (app, optio
       };
       const eventOf = async (topic: Topic) => {
         if (!request.may(topic.needs)) return undefined;
-        const text = `event: ${topic.event}\ndata: ${JSON.stringify(await topic.state())}\n\n`;
-        const hasChanged = lastSent.get(topic) !== text;
-        lastSent.set(topic, text);
+        const text = await shared.textOf(topic);
+        const hasChanged = lastSent.get(topic)?.text !== text;
+        lastSent.set(topic, { text, at: performance.now() });
         return { text, hasChanged };
       };
       const send = (topic: Topic) =>
@@ -97,9 +104,10 @@ export const streamRoutes: FastifyPluginAsync<StreamOptions> = async (app, optio
         });
       const sendCoalesced = (topic: Topic) => {
         if (waiting.has(topic)) return;
+        const rest = (lastSent.get(topic)?.at ?? 0) + INTERVAL_MS - performance.now();
         waiting.set(
           topic,
-          setTimeout(() => void send(topic), COALESCE_MS),
+          setTimeout(() => void send(topic), Math.max(COALESCE_MS, rest)),
         );
       };
       const watches = [
@@ -117,3 +125,34 @@ export const streamRoutes: FastifyPluginAsync<StreamOptions> = async (app, optio
     },
   );
 };
+
+/** Event texts of the topics, made once for all streams, until the topic changes. */
+function sharedTexts({ topics, watchOthers }: Pick<StreamOptions, 'topics' | 'watchOthers'>) {
+  const texts = new LRUCache<Topic, Promise<string>>({
+    max: Math.max(1, topics.length),
+    ttl: SHARED_MS,
+  });
+  const make = async (topic: Topic) => {
+    try {
+      return `event: ${topic.event}\ndata: ${JSON.stringify(await topic.state())}\n\n`;
+    } catch (error) {
+      texts.delete(topic);
+      throw error;
+    }
+  };
+  // Watched before any stream does: none asks for the text of before a change.
+  const watches = [
+    ...topics.map((topic) => topic.watch(() => void texts.delete(topic))),
+    watchOthers(() => texts.clear()),
+  ];
+  return {
+    textOf: (topic: Topic): Promise<string> => {
+      const known = texts.get(topic);
+      if (known) return known;
+      const text = make(topic);
+      texts.set(topic, text);
+      return text;
+    },
+    unwatch: () => watches.forEach((unwatch) => unwatch()),
+  };
+}
