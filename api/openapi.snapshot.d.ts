@@ -4835,6 +4835,8 @@ export interface operations {
                 q?: string;
                 order_by?: "created_at" | "updated_at" | "name" | "email" | "phone" | "subject" | "message" | "service" | "item_id" | "language" | "page" | "utm_source" | "utm_medium" | "utm_campaign" | "utm_term" | "utm_content" | "referrer_host" | "suspicion" | "is_spam" | "is_read" | "status" | "lost_reason" | "lost_note" | "owner_id" | "next_step" | "next_step_at" | "clock_from" | "answered_at";
                 order_direction?: "asc" | "desc";
+                /** @description Suspected spam alone, or everything else; both where absent */
+                is_spam?: boolean;
                 status?: "new" | "in_progress" | "won" | "lost" | "spam";
                 /** @description Whose they are: `me` of whoever asks, `none` nobody’s, else an account’s id */
                 owner?: "me" | "none" | string;

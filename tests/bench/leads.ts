@@ -5,6 +5,7 @@ import { chromium, type Page } from '@playwright/test';
 import { sql } from 'kysely';
 import type { InboxNews } from '#model/contact/inbox-news.ts';
 import type { Db } from '../../api/db/database.ts';
+import { PLAUSIBLE_A_MINUTE } from '../../api/features/contact-submissions/flood.ts';
 import { ensureBrowser } from '../../scripts/browser.ts';
 import { compileCms } from '../../scripts/compile.ts';
 import { Fleet } from '../fleet/fleet.ts';
@@ -58,7 +59,7 @@ try {
 
   const last = `Live lead (${LEADS - 1})`;
   const before = await keystrokes(page, last);
-  const own = await realLeads(page);
+  const own = await leadsNamed(page, 'Live lead');
   const size = await bytes(db);
   const flooding = flood();
   await wait((MINUTES * 60_000) / 2);
@@ -69,13 +70,16 @@ try {
   console.info(`keystrokes       ${figures(before)} before a flood of ${SPAM} in ${MINUTES} min,`);
   console.info(`                 ${figures(during)} during it, ${figures(after)} after it`);
   console.info(`on the disk      ${Math.round(kept / SPAM)} bytes a lead; ${refused} were refused`);
-  const isSame = JSON.stringify(await realLeads(page)) === JSON.stringify(own);
-  console.info(`the inbox of real leads is ${isSame ? 'as it was' : 'NOT as it was'}`);
+  const isSame = JSON.stringify(await leadsNamed(page, 'Live lead')) === JSON.stringify(own);
+  const passed = (await leadsNamed(page, 'Spam')).length;
+  console.info(`the inbox of real leads is ${isSame ? 'as it was' : 'NOT as it was'};`);
+  console.info(`                 ${passed} of the flood reached it before it was known as one`);
   const good =
     missing === 0 &&
     shown.size === LEADS &&
     refused === 0 &&
     isSame &&
+    passed <= PLAUSIBLE_A_MINUTE &&
     quantile(arrivals, 0.95) <= MAX_ARRIVAL_MS &&
     [before, during, after].every((some) => quantile(some, 0.9) <= MAX_KEYSTROKE_MS);
   if (!good) process.exitCode = 1;
@@ -123,7 +127,8 @@ async function sendSpam(n: number): Promise<boolean> {
     headers: { 'content-type': 'application/json', 'x-forwarded-for': address(n) },
     body: JSON.stringify({ name: `Spam ${n}`, message: 'Cheap pills. '.repeat(80) }),
   });
-  await response.arrayBuffer();
+  const text = await response.text();
+  if (response.status !== 201) console.info(`refused          ${response.status} ${text}`);
   return response.status === 201;
 }
 
@@ -173,10 +178,19 @@ async function rowsOf(page: Page): Promise<ReadonlyMap<string, number>> {
   return new Map(Object.entries(rows));
 }
 
-/** Names in the first rows, in their order. */
-async function realLeads(page: Page): Promise<readonly string[]> {
-  const text = await page.locator('tbody').innerText();
-  return text.match(/(?:Live lead|Spam) \(?\d+\)?/g) ?? [];
+/** First rows of the leads that the search finds by a name, in their order. */
+async function leadsNamed(page: Page, name: 'Live lead' | 'Spam'): Promise<readonly string[]> {
+  const box = page.getByRole('searchbox');
+  await box.fill(name);
+  await page
+    .locator('tbody tr')
+    .filter({ hasNotText: name })
+    .first()
+    .waitFor({ state: 'detached' });
+  const isNone = page.getByText('No contact submission matches.');
+  const text = (await isNone.isVisible()) ? '' : await page.locator('tbody').innerText();
+  await box.fill('');
+  return text.match(new RegExp(`${name} \\(?\\d+\\)?`, 'g')) ?? [];
 }
 
 async function bytes(from: Db): Promise<number> {

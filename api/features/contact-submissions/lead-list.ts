@@ -13,6 +13,9 @@ const LONGEST_MINUTES = 10_080;
 
 /** Filters of leads, beside those of every list. */
 const filters = Type.Object({
+  is_spam: Type.Optional(
+    Type.Boolean({ description: 'Suspected spam alone, or everything else; both where absent' }),
+  ),
   status: Type.Optional(anyOf(LEAD_STATUSES.map((each) => Type.Literal<LeadStatus>(each)))),
   owner: Type.Optional(
     Type.Union([Type.Literal('me'), Type.Literal('none'), Id], {
@@ -45,11 +48,19 @@ interface Asking {
 }
 
 export function toLeadQuery(
-  { status, owner, unanswered_minutes, next_step_due, ...query }: Static<typeof LeadListQuery>,
+  {
+    is_spam,
+    status,
+    owner,
+    unanswered_minutes,
+    next_step_due,
+    ...query
+  }: Static<typeof LeadListQuery>,
   asking: Asking,
 ): ListQuery {
   const { now } = asking;
   const matching: Condition[] = [];
+  if (is_spam !== undefined) matching.push((eb) => eb('is_spam', '=', is_spam ? 1 : 0));
   if (status) matching.push((eb) => eb('status', '=', status));
   if (owner) matching.push(ownedBy(owner, asking));
   if (unanswered_minutes !== undefined)

@@ -137,6 +137,16 @@ describe('lists', () => {
     expectError(await asStaff('GET', '?unanswered_minutes=-1'), 422);
   });
 
+  test('are suspected spam alone, or all but that', async () => {
+    await arrive({ name: 'Machine', website: 'https://spam.example' });
+    await arrive({ name: 'Real' });
+    expect(await listed('is_spam=true')).toEqual(['Machine']);
+    expect(await listed('is_spam=true&q=real')).toEqual([]);
+    expect(await listed('is_spam=false')).toEqual(['Real']);
+    expect(await listed('')).toHaveLength(2);
+    expectError(await asStaff('GET', '?is_spam=perhaps'), 422);
+  });
+
   test('are those whose next step is due, until they are won or lost', async () => {
     const due = await arrive({ name: 'Due' });
     const next_step_at = new Date(now().getTime() + 5 * MINUTE_MS).toISOString();

@@ -2,7 +2,6 @@ import { Download } from 'lucide-react';
 import { LEAD_STATUSES } from '#model/contact/pipeline.ts';
 import { useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { causeOf } from '../../client/api-error.ts';
-import { useRecords } from '../../client/use-records.ts';
 import { useSession } from '../../stores/session.ts';
 import { useUrlFilters } from '../../stores/use-url-filters.ts';
 import { DeleteDialog } from '../../table/delete-dialog.tsx';
@@ -32,11 +31,20 @@ import { PipelineFilters } from './pipeline-filters.tsx';
 import { inPipeline, WAITS, type PipelineChoice } from './pipeline-filter.ts';
 import { byNumber, ofSameNumber } from './same-number.ts';
 import { useLeadActs } from './use-lead-acts.ts';
+import { NO_LEADS, useBoxes, useOpenedLead } from './use-boxes.ts';
 import { useNow } from './use-now.ts';
 import { useLeadMarks } from './use-lead-marks.ts';
 import { useOpened } from './use-opened.ts';
+import { useOwners } from './use-owners.ts';
 
-const NO_LEADS: readonly Lead[] = [];
+/** Said where a box has nothing: only suspected spam is searched by the server. */
+const emptyBox = ({ spam, search }: InboxChoice) =>
+  !spam
+    ? 'Nobody has written yet. Messages from the site’s forms arrive here.'
+    : search === ''
+      ? 'There is no suspected spam.'
+      : 'No contact submission matches.';
+
 const texts = {
   noun: 'contact submission',
   deleted: 'Contact submission deleted successfully',
@@ -56,8 +64,6 @@ const boxes = [
 ];
 
 export default function Contacts() {
-  const query = useRecords('contact-submission');
-  const leads: readonly Lead[] = query.data ?? NO_LEADS;
   const filtersInUrl = useUrlFilters({
     q: null,
     filter: ['unread', 'read'],
@@ -84,6 +90,8 @@ export default function Contacts() {
   }, [filtersInUrl.choice, now]);
   const isTrash = filtersInUrl.choice.trash === 'shown';
   const followed = useDeferredValue(choice);
+  const lists = useBoxes({ spam: choice.spam, search: followed.search });
+  const { inbox, spamTotal, query, leads } = lists;
   const inBox = useMemo(() => foundLeads(leads, followed), [leads, followed]);
   const { owner, stage, waiting, due } = filtersInUrl.choice;
   const pipeline = useMemo(
@@ -105,11 +113,14 @@ export default function Contacts() {
   const deletion = useDeletion<Lead>();
   const opened = useOpened(list, found);
   const marks = useLeadMarks();
+  const { nameOf } = useOwners();
   const acts = useLeadActs();
-  const lead = leads.find(({ id }) => id === opened.id);
+  const { lead, isMissing } = useOpenedLead(opened, lists);
   const { open } = opened;
-  const numbers = useMemo(() => byNumber(opened.isOpen ? leads : NO_LEADS), [leads, opened.isOpen]);
-  const isMissing = opened.isOpen && !lead && !!query.data && !query.isFetching;
+  const numbers = useMemo(
+    () => byNumber((opened.isOpen && inbox.data) || NO_LEADS),
+    [inbox.data, opened.isOpen],
+  );
   const { askToDelete } = deletion;
   const columns = useMemo(() => contactColumns({ open, askToDelete }), [open, askToDelete]);
 
@@ -127,16 +138,15 @@ export default function Contacts() {
     if (shownId !== undefined) onShown.current();
   }, [shownId]);
 
-  const spam = useMemo(() => leads.filter(({ is_spam }) => is_spam), [leads]);
-  const unread = leads.filter(({ is_read, is_spam }) => !is_read && !is_spam).length;
+  const unread = (inbox.data ?? NO_LEADS).filter(({ is_read }) => !is_read).length;
   return (
     <>
-      <PageHeader title="Contact Submissions" count={query.data?.length}>
+      <PageHeader title="Contact Submissions" count={inbox.data?.length}>
         <DutyButton />
         <Button
           disabled={found.length === 0}
           onClick={() =>
-            void exportLeads(found, new Date()).catch((error: unknown) =>
+            void exportLeads(found, nameOf, new Date()).catch((error: unknown) =>
               notify.error('Failed to export', causeOf(error)),
             )
           }
@@ -175,7 +185,11 @@ export default function Contacts() {
               className="inline-flex min-h-11 items-center gap-2 rounded-full px-4 text-sm font-semibold text-soft hover:bg-hover aria-pressed:bg-accent-soft aria-pressed:text-text lg:min-h-10"
             >
               {label}
-              <Count query={query} of={isSpam ? spam.length : leads.length - spam.length} />
+              {isSpam ? (
+                <Count query={spamTotal} of={spamTotal.data?.total ?? 0} />
+              ) : (
+                <Count query={inbox} of={inbox.data?.length ?? 0} />
+              )}
             </button>
           ))}
         </div>
@@ -185,7 +199,7 @@ export default function Contacts() {
           onChange={(on) => filtersInUrl.change({ trash: on ? 'shown' : '' })}
         />
         <p role="status" className="text-sm text-faint tabular-nums">
-          {query.data && `${unread} unread`}
+          {inbox.data && `${unread} unread`}
         </p>
       </SearchRow>
       {!choice.spam && !isTrash && query.data && (
@@ -196,7 +210,7 @@ export default function Contacts() {
           onChange={filtersInUrl.change}
         />
       )}
-      {choice.spam && !isTrash && query.data && <SpamRemoval spam={spam} />}
+      {choice.spam && !isTrash && spamTotal.data && <SpamRemoval spam={spamTotal.data} />}
       <MissingRecord
         noun="contact submission"
         missing={isMissing ? { id: opened.id!, leave: opened.leave } : null}
@@ -207,7 +221,7 @@ export default function Contacts() {
         <ListState
           query={query}
           fetchFailed="Failed to fetch contact submissions"
-          empty="Nobody has written yet. Messages from the site’s forms arrive here."
+          empty={emptyBox(followed)}
         >
           {filtersInUrl.choice.view === 'board' && !choice.spam ? (
             <LeadBoard leads={found} open={open} />

@@ -43,7 +43,8 @@ export const foundLeads = (leads: readonly Lead[], { search, filter, spam, since
         isWanted[filter](lead) &&
         (since === null || lead.created_at >= since),
     ),
-    search,
+    // Suspected spam is searched by the server, of which it sends the newest alone.
+    spam ? '' : search,
   );
 
 export const subjectOf = ({ subject }: Pick<Lead, 'subject'>) => subject?.trim() || 'No subject';
@@ -51,10 +52,6 @@ export const subjectOf = ({ subject }: Pick<Lead, 'subject'>) => subject?.trim()
 /** A number of enquiries in words: "1 enquiry". */
 export const inWords = (count: number) =>
   `${formatNumber(count, 'en')} ${count === 1 ? 'enquiry' : 'enquiries'}`;
-
-/** When the newest of them was received. */
-export const newestOf = (leads: readonly Pick<Lead, 'created_at'>[]) =>
-  leads.reduce((newest, { created_at }) => (created_at > newest ? created_at : newest), '');
 
 /** Why a lead was taken for spam when it arrived. */
 export const suspicions: Readonly<Record<Suspicion, string>> = {

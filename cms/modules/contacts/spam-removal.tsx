@@ -3,17 +3,17 @@ import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { causeOf } from '../../client/api-error.ts';
 import { useInboxNews } from '../../client/inbox.ts';
-import { removeSuspectedSpam } from '../../client/records.ts';
+import { MOST_LISTED, removeSuspectedSpam, type SpamTotal } from '../../client/suspected-spam.ts';
 import { useWrite } from '../../client/use-records.ts';
 import { Button } from '../../ui/button.tsx';
 import { Confirm } from '../../ui/confirm.tsx';
 import { notify } from '../../ui/toast.tsx';
-import { inWords, newestOf, type Lead } from './inbox.ts';
+import { inWords } from './inbox.ts';
 
-/** What becomes of suspected spam, and the button that deletes all that is listed at that moment. */
-export function SpamRemoval({ spam }: { spam: readonly Lead[] }) {
+/** Notes on what becomes of suspected spam, and the button that deletes all there is at that moment. */
+export function SpamRemoval({ spam }: { spam: SpamTotal }) {
   const days = useInboxNews()?.spam_days;
-  const [asked, setAsked] = useState<readonly Lead[]>([]);
+  const [asked, setAsked] = useState(spam);
   const [isOpen, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
   const write = useWrite('contact-submission');
@@ -24,7 +24,7 @@ export function SpamRemoval({ spam }: { spam: readonly Lead[] }) {
   const confirm = async () => {
     setBusy(true);
     try {
-      const { deleted } = await write(() => removeSuspectedSpam(newestOf(asked)));
+      const { deleted } = await write(() => removeSuspectedSpam(asked.newest!));
       notify.success(`${inWords(deleted)} deleted`);
       setOpen(false);
     } catch (error) {
@@ -38,21 +38,23 @@ export function SpamRemoval({ spam }: { spam: readonly Lead[] }) {
       <p className="min-w-60 flex-1 text-sm text-soft">
         Nobody is told of these by e-mail.{' '}
         {days !== undefined &&
-          `They are deleted after ${days === 1 ? 'a day' : `${formatNumber(days, 'en')} days`} without a change.`}
+          `They are deleted after ${days === 1 ? 'a day' : `${formatNumber(days, 'en')} days`} without a change.`}{' '}
+        {spam.total > MOST_LISTED &&
+          `The newest ${MOST_LISTED} are listed; the search looks through all of them.`}
       </p>
-      <Button disabled={spam.length === 0} onClick={ask}>
+      <Button disabled={spam.newest === null} onClick={ask}>
         <Trash2 aria-hidden />
         Delete all suspected spam
       </Button>
       <Confirm
         open={isOpen}
         onClose={() => setOpen(false)}
-        title={`Delete ${inWords(asked.length)} under suspected spam?`}
+        title={`Delete ${inWords(asked.total)} under suspected spam?`}
         actions={
           <>
             <Button onClick={() => setOpen(false)}>Cancel</Button>
             <Button look="danger" busy={busy} onClick={confirm}>
-              Delete {formatNumber(asked.length, 'en')}
+              Delete {formatNumber(asked.total, 'en')}
             </Button>
           </>
         }

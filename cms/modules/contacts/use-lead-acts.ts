@@ -26,7 +26,7 @@ export function useLeadActs() {
   const write = useWrite(ENTITY);
   const userId = useSession(({ user }) => user?.id ?? '');
   const put = (lead: Lead) =>
-    client.setQueryData<Lead[]>(listKey(ENTITY), (list) =>
+    client.setQueriesData<Lead[]>({ queryKey: listKey(ENTITY) }, (list) =>
       list?.map((each) => (each.id === lead.id ? lead : each)),
     );
   return {

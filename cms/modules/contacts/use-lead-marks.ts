@@ -28,7 +28,7 @@ export function useLeadMarks() {
   const write = useWrite(ENTITY);
   const key = listKey(ENTITY);
   const put = (id: string, values: Partial<Lead>) =>
-    client.setQueryData<Lead[]>(key, (list) =>
+    client.setQueriesData<Lead[]>({ queryKey: key }, (list) =>
       list?.map((each) => (each.id === id ? { ...each, ...values } : each)),
     );
   const mark = async (

@@ -17,10 +17,7 @@ export function RecentContacts() {
   const { data = [] } = query;
   const { open, go } = useNavigation();
   const [now] = useState(() => new Date());
-  const leads = recent(
-    data.filter(({ is_spam }) => !is_spam),
-    now,
-  );
+  const leads = recent(data, now);
   return (
     <Panel title="Recent contacts">
       <QueryStates queries={[query]} failed="The messages could not be loaded.">
