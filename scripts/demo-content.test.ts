@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { entities, publicEntities, type EntityName } from '#model/entities/index.ts';
@@ -38,12 +38,14 @@ const LISTS: ReadonlySet<string> = new Set(['lines', 'tags', 'images']);
 const SHAPE = /^(#+ |- |\d+\. |\|)/gm;
 
 const folder = mkdtempSync(join(tmpdir(), 'kheya-demo-'));
+const options = { uploadsDir: join(folder, 'uploads'), now: new Date('2026-11-20T06:00:00Z') };
 const sown = new Map<string, Row[]>();
 let db: Db;
+let written: number;
 
 beforeAll(async () => {
   db = await scratchDatabase();
-  await seed(db, { uploadsDir: join(folder, 'uploads'), now: new Date('2026-11-20T06:00:00Z') });
+  written = await seed(db, options);
   for (const entity of entities as readonly Entity[]) {
     const { records } = await list(db, entity, { limit: 500, offset: 0, only: [] });
     sown.set(entity.name, records as unknown as Row[]);
@@ -75,6 +77,13 @@ const pairs = () =>
           })),
     ),
   );
+
+test('seeding twice writes every record once', async () => {
+  expect(written).toBeGreaterThan(40);
+  const files = readdirSync(options.uploadsDir);
+  expect(await seed(db, options)).toBe(0);
+  expect(readdirSync(options.uploadsDir)).toEqual(files);
+});
 
 test.for(Object.entries(COUNTS))('there is enough of %s', ([name, count]) => {
   expect(rows(name as EntityName)).toHaveLength(count);
