@@ -1,13 +1,13 @@
 import { expect, test, type Page } from '@playwright/test';
 import { signInToApi } from './api.ts';
 import { openModule, rowOf, told } from './catalogue.ts';
-import { signIn } from './cms.ts';
+import { enter } from './cms.ts';
 
 const BALI = { id: 'bali-ubud-south-coast', name: 'Bali: Ubud and the south coast' };
 const form = (page: Page, name = 'Tour Package') => page.getByRole('form', { name });
 
 test('a record has an address, for Back, a reload and whoever it is sent to', async ({ page }) => {
-  await signIn(page);
+  await enter(page);
   await openModule(page, 'tours', 'Tour Packages');
   await page.getByRole('button', { name: `Edit ${BALI.name}` }).click();
   await expect(form(page)).toBeVisible();
@@ -47,7 +47,7 @@ test('an address is opened behind the sign-in, too', async ({ page }) => {
 
 test('every kind of record is opened by its address', async ({ page }) => {
   test.slow();
-  await signIn(page);
+  await enter(page);
   const api = await signInToApi(page.request);
   await page.request.post('/api/v1/contact-submissions', {
     data: { name: 'Addressed Lead', message: 'Please call' },
@@ -75,7 +75,7 @@ test('every kind of record is opened by its address', async ({ page }) => {
 
 test('an address of nothing says so, in every list', async ({ page }) => {
   test.slow();
-  await signIn(page);
+  await enter(page);
   for (const list of ['tours', 'site-management/service-options', 'contacts', 'staff']) {
     await page.goto(`/cms/${list}/gone-with-the-ferry`);
     const said = page.getByRole('alert').filter({ hasText: '“gone-with-the-ferry”' });
@@ -87,7 +87,7 @@ test('an address of nothing says so, in every list', async ({ page }) => {
 });
 
 test('search and filters survive Back, a reload, and a form that was open', async ({ page }) => {
-  await signIn(page);
+  await enter(page);
   await openModule(page, 'visa', 'Visa Services');
   const search = page.getByRole('searchbox');
   await search.fill('thai');
@@ -112,7 +112,7 @@ test('search and filters survive Back, a reload, and a form that was open', asyn
 test('a form comes back after the session ended, with what was typed, on its record', async ({
   page,
 }) => {
-  await signIn(page);
+  await enter(page);
   const api = await signInToApi(page.request);
   const tour = { name: 'Open while it ended', destinations: 'Bhola', price: 5000, duration: '1' };
   const { id } = await api.create('/tour-packages', tour);

@@ -1,12 +1,12 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
 import { busy, mend, openModule, rowOf, told } from './catalogue.ts';
-import { signIn } from './cms.ts';
+import { enter } from './cms.ts';
 
 test('many are chosen with Shift and changed at once, each reported by itself', async ({
   page,
 }) => {
-  await signIn(page);
+  await enter(page);
   await openModule(page, 'visa', 'Visa Services');
   const boxes = page.getByRole('checkbox');
   await boxes.nth(0).click();
@@ -49,7 +49,7 @@ test('many are chosen with Shift and changed at once, each reported by itself', 
 test('rows arrive one after the other, up to the twelfth, and at once where motion is reduced', async ({
   page,
 }) => {
-  await signIn(page);
+  await enter(page);
   await openModule(page, 'visa', 'Visa Services');
   const motion = (n: number) =>
     page
@@ -74,7 +74,7 @@ test('a flag is found by the country’s name, an upload before it, and no flag 
       body: '<svg xmlns="http://www.w3.org/2000/svg" width="3" height="2"/>',
     }),
   );
-  await signIn(page);
+  await enter(page);
   await openModule(page, 'visa', 'Visa Services');
   const flag = rowOf(page, 'Thailand').locator('img').first();
   await expect(flag).toHaveAttribute('src', '/flags/th.svg');
@@ -94,7 +94,7 @@ test('a row shows the picture that the site’s card shows, and the next one whe
     await route.fulfill({ response: answer, json });
   });
   const asked = page.waitForRequest('**/stock/gone.w400.webp');
-  await signIn(page);
+  await enter(page);
   await openModule(page, 'tours', 'Tour Packages');
   await asked;
   await expect(
@@ -108,7 +108,7 @@ for (const colorScheme of ['light', 'dark'] as const)
   }) => {
     test.slow();
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await signIn(page);
+    await enter(page);
     for (const [path, heading, title] of [
       ['tours', 'Tour Packages', 'Bangkok and Pattaya for first-time travellers'],
       ['visa', 'Visa Services', 'Thailand'],

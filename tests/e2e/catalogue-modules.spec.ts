@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { busy, failWrites, mend, openModule, rowOf, told } from './catalogue.ts';
 import { catalogue } from './catalogue-modules.ts';
-import { signIn } from './cms.ts';
+import { enter } from './cms.ts';
 
 for (const facts of catalogue)
   test(`${facts.heading}: made, found, switched, changed and deleted, and every failure told`, async ({
@@ -10,7 +10,7 @@ for (const facts of catalogue)
     const { path, heading, api, title: typed, noun, switches } = facts;
     const title = typed.trim();
     const subject = noun.charAt(0).toUpperCase() + noun.slice(1);
-    await signIn(page);
+    await enter(page);
 
     // A failed list is reported at the first failure, and retried.
     await page.route(`**/api/v1/${api}?*`, (route) => route.fulfill(busy));
@@ -97,7 +97,7 @@ function unfilled(path: string, draft: Record<string, unknown>): boolean {
 }
 
 test('the type filter of Umrah packages leaves out the other type', async ({ page }) => {
-  await signIn(page);
+  await enter(page);
   await openModule(page, 'umrah', 'Umrah Packages Management');
   const filter = page.getByRole('combobox', { name: 'Type' });
   await expect(filter.getByRole('option')).toHaveText(['All Types', 'Group', 'Solo']);
@@ -113,7 +113,7 @@ test('the type filter of Umrah packages leaves out the other type', async ({ pag
 });
 
 test('the address of a post is made from its title once, and stays', async ({ page }) => {
-  await signIn(page);
+  await enter(page);
   await openModule(page, 'blog', 'Blog Management');
   await page.getByRole('button', { name: 'Add Blog Post' }).click();
   const form = page.getByRole('form', { name: 'Blog Post' });

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { openModule, told } from './catalogue.ts';
-import { signIn } from './cms.ts';
+import { enter, signIn } from './cms.ts';
 import { ADMIN } from './staff.ts';
 
 const ON_A_PHONE =
@@ -25,7 +25,7 @@ const modules = [
 test('a save that nobody answers fails in the words of its module, and keeps the form', async ({
   page,
 }) => {
-  await signIn(page);
+  await enter(page);
   for (const { path, heading, title, field, failed } of modules) {
     await openModule(page, path, heading);
     await page.getByRole('button', { name: `Edit ${title}` }).click();
@@ -78,7 +78,7 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Sign In' }).click();
     await told(page, 'Error', ON_A_PHONE);
     await page.unroute('**/auth/login');
-    await signIn(page);
+    await enter(page);
     await openModule(page, 'tours', 'Tour Packages');
     await page.route('**/api/v1/tour-packages/*', (route) => route.abort());
     await page.getByRole('button', { name: `Edit ${modules[0]!.title}` }).click();

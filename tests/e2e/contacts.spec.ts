@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { expect, test, type Page } from '@playwright/test';
-import { signIn } from './cms.ts';
+import { enter, signIn } from './cms.ts';
 import { BUSY, call, expectAccessible, failWrites, overflow, says, toast } from './walk.ts';
 
 const RAHIMA = 'Rahima, a demo visitor';
@@ -12,7 +12,7 @@ const write = (page: Page, lead: object) => call(page, 'POST', '/contact-submiss
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 const open = (page: Page) => page.goto('/cms/contacts');
 
-test.beforeEach(({ page }) => signIn(page));
+test.beforeEach(({ page }) => enter(page));
 
 test('the inbox is read, searched, marked, answered and exported', async ({ page }) => {
   await write(page, {

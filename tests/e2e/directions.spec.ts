@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { signInToApi, type Staff } from './api.ts';
-import { signIn } from './cms.ts';
+import { enter } from './cms.ts';
 import { untilPublished } from './published.ts';
 
 /** Its final mark is at the left end in a right-to-left text, else at the right. */
@@ -136,7 +136,7 @@ for (const [words, runs] of [
           subject: words,
           message: words,
         });
-        await signIn(page);
+        await enter(page);
         await page.goto('/cms/contacts');
         await page.getByRole('button', { name: `View ${words}` }).waitFor();
         await expectRuns(page, words, runs, 3);

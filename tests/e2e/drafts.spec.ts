@@ -1,13 +1,13 @@
 import { expect, test, type Page } from '@playwright/test';
 import { signInToApi, type Staff } from './api.ts';
 import { mend, openModule, told } from './catalogue.ts';
-import { signIn } from './cms.ts';
+import { enter } from './cms.ts';
 
 const form = (page: Page) => page.getByRole('form', { name: 'Tour Package' });
 
 /** Creates a tour for this test, and opens its form. */
 async function openTour(page: Page, name: string): Promise<{ api: Staff; path: string }> {
-  await signIn(page);
+  await enter(page);
   const api = await signInToApi(page.request);
   const tour = { name, destinations: 'Bhola', price: 5000, duration: '1' };
   const { id } = await api.create('/tour-packages', tour);

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { busy, mend, openModule, rowOf, told } from './catalogue.ts';
-import { signIn } from './cms.ts';
+import { enter } from './cms.ts';
 import { photo } from './photo.ts';
 import { signInToApi } from './api.ts';
 
@@ -21,7 +21,7 @@ test('what is missing in Bengali is counted, listed, led to, copied and built', 
   const untold = ['name_bn', 'itinerary_bn', 'exclusions_bn', 'package_details_bn'];
   const nothing = Object.fromEntries(untold.map((field) => [field, null]));
   await api.change('/tour-packages/bangkok-pattaya', nothing);
-  await signIn(page);
+  await enter(page);
   await openModule(page, 'tours', 'Tour Packages');
   await page.getByRole('button', { name: /^Missing Bengali/ }).click();
   const row = rowOf(page, BANGKOK);
@@ -73,7 +73,7 @@ test('what is missing in Bengali is counted, listed, led to, copied and built', 
 test('a text is formatted by tools and keys, undone by the browser, and previewed as the site shows it', async ({
   page,
 }) => {
-  await signIn(page);
+  await enter(page);
   await openModule(page, 'blog', 'Blog Management');
   await page.getByRole('button', { name: 'Add Blog Post' }).click();
   const fields = page.getByRole('form', { name: 'Blog Post' });
@@ -121,7 +121,7 @@ test('a text is formatted by tools and keys, undone by the browser, and previewe
 });
 
 test('pictures are checked, sent, retried and ordered, each by itself', async ({ page }) => {
-  await signIn(page);
+  await enter(page);
   await openModule(page, 'tours', 'Tour Packages');
   const fields = await editBangkok(page);
   const gallery = fields.locator('[data-field=images]');
@@ -199,7 +199,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
   test('a photo is taken with the camera, and joins the others', async ({ page }) => {
-    await signIn(page);
+    await enter(page);
     await openModule(page, 'tours', 'Tour Packages');
     const fields = await editBangkok(page);
     const gallery = fields.locator('[data-field=images]');

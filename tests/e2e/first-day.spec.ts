@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { mend, openModule, rowOf, told } from './catalogue.ts';
-import { signIn } from './cms.ts';
+import { enter, signIn } from './cms.ts';
 import { photo } from './photo.ts';
 import { untilPublished } from './published.ts';
 
@@ -145,7 +145,7 @@ test('a record that the site could not show says why, with another try, and lead
     const answer = await route.fetch();
     await route.fulfill({ json: { ...(await answer.json()), failures: [failed] } });
   });
-  await signIn(page);
+  await enter(page);
   await openModule(page, 'tours', 'Tour Packages');
   const row = rowOf(page, title);
   await expect(row.getByText('Failed', { exact: true })).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { signInToApi } from './api.ts';
-import { told } from './catalogue.ts';
-import { openTours, signIn } from './cms.ts';
+import { openModule, told } from './catalogue.ts';
+import { enter, signIn } from './cms.ts';
 import { faultsSeenByAxe } from './page-checks.ts';
 import { untilPublished } from './published.ts';
 
@@ -18,8 +18,8 @@ test("last week's price is back in two clicks, live, and can be undone", async (
   const { id } = await staff.create('/tour-packages', { ...draft, name: 'Nijhum Dwip' });
   await staff.change(`/tour-packages/${id}`, { price: 26_500 });
   await untilPublished(`tours/${id}.html`, '26,500');
-  await signIn(page);
-  await openTours(page);
+  await enter(page);
+  await openModule(page, 'tours', 'Tour Packages');
   await openForm(page, 'Nijhum Dwip');
   // Typed and not saved: it stays.
   await form(page).getByLabel('Destinations English').fill('Hatiya');
@@ -52,8 +52,8 @@ test('two versions are compared word by word in both languages, and one restored
   const path = `/tour-packages/${id}`;
   await staff.change(path, { name: 'Three days in Kuakata', name_bn: 'কুয়াকাটায় তিন দিন' });
   await staff.change(path, { price: 9_900, tags: ['Sea'] });
-  await signIn(page);
-  await openTours(page);
+  await enter(page);
+  await openModule(page, 'tours', 'Tour Packages');
   await openForm(page, 'Three days in Kuakata');
   await form(page).getByRole('button', { name: 'History' }).click();
   const items = versions(page).locator('> li');
@@ -94,8 +94,8 @@ test('an old value that somebody saved over meanwhile is refused, and nothing is
   const { id } = await staff.create('/tour-packages', { ...draft, name: 'Sandwip' });
   const path = `/tour-packages/${id}`;
   await staff.change(path, { price: 26_500 });
-  await signIn(page);
-  await openTours(page);
+  await enter(page);
+  await openModule(page, 'tours', 'Tour Packages');
   await openForm(page, 'Sandwip');
   await form(page).getByRole('button', { name: 'History' }).click();
   await expect(versions(page).locator('> li')).toHaveCount(2);

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { signInToApi } from './api.ts';
 import { mend, openModule, told } from './catalogue.ts';
-import { signIn } from './cms.ts';
+import { enter } from './cms.ts';
 import { ADMIN } from './staff.ts';
 
 const form = (page: Page) => page.getByRole('form', { name: 'Tour Package' });
@@ -38,7 +38,7 @@ test.afterEach(async ({ page }) => {
 });
 
 test('a create whose answer was lost, saved again, is one record', async ({ page }) => {
-  await signIn(page);
+  await enter(page);
   await fillNew(page, 'Lost once');
   await loseAnswers(page, 'POST');
   await save(page);
@@ -50,7 +50,7 @@ test('a create whose answer was lost, saved again, is one record', async ({ page
 });
 
 test('with other words since, it is still one record, and has them', async ({ page }) => {
-  await signIn(page);
+  await enter(page);
   await fillNew(page, 'Lost and changed');
   await loseAnswers(page, 'POST');
   await save(page);
@@ -63,7 +63,7 @@ test('with other words since, it is still one record, and has them', async ({ pa
 });
 
 test('its draft remembers it beyond the page', async ({ page }) => {
-  await signIn(page);
+  await enter(page);
   await fillNew(page, 'Lost and reloaded');
   await loseAnswers(page, 'POST');
   await save(page);
@@ -80,7 +80,7 @@ test('its draft remembers it beyond the page', async ({ page }) => {
 });
 
 test('an edit whose answer was lost, saved again, simply succeeds', async ({ page }) => {
-  await signIn(page);
+  await enter(page);
   const api = await signInToApi(page.request);
   const tour = { name: 'Edited on a ferry', destinations: 'Bhola', price: 5000, duration: '1' };
   const { id } = await api.create('/tour-packages', tour);
@@ -98,7 +98,7 @@ test('an edit whose answer was lost, saved again, simply succeeds', async ({ pag
 });
 
 test('a deletion whose answer was lost, asked for again, is done', async ({ page }) => {
-  await signIn(page);
+  await enter(page);
   const api = await signInToApi(page.request);
   const tour = { name: 'Deleted on a ferry', destinations: 'Bhola', price: 5000, duration: '1' };
   await api.create('/tour-packages', tour);
@@ -118,7 +118,7 @@ test('a deletion whose answer was lost, asked for again, is done', async ({ page
 });
 
 test('a member of staff whose answer was lost is added once', async ({ page }) => {
-  await signIn(page);
+  await enter(page);
   await openModule(page, 'staff', 'Staff Management');
   await page.getByRole('button', { name: 'Add Staff Member' }).click();
   const staff = page.getByRole('form', { name: 'Staff member' });

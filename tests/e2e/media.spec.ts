@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { openModule } from './catalogue.ts';
-import { signIn } from './cms.ts';
+import { enter } from './cms.ts';
 import { photo } from './photo.ts';
 import { untilPublished } from './published.ts';
 import { BUSY, call, expectAccessible, overflow, says } from './walk.ts';
@@ -14,7 +14,7 @@ test('what a picture shows is said once in Media, and by the pages that show it'
   page,
 }) => {
   test.slow();
-  await signIn(page);
+  await enter(page);
   await openModule(page, 'media', 'Media Library');
   const pictures = page.getByRole('list', { name: 'Pictures' }).getByRole('listitem');
   const before = await pictures.first().locator('img').getAttribute('src');
@@ -65,7 +65,7 @@ test('what a picture shows is said once in Media, and by the pages that show it'
 test('a picture that is being made smaller says so, and nothing of what is sent', async ({
   page,
 }) => {
-  await signIn(page);
+  await enter(page);
   await openModule(page, 'media', 'Media Library');
   // The browser is as slow as a phone with a large photo.
   await page.evaluate(() => {

@@ -6,7 +6,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { chromium, expect, test } from '@playwright/test';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { signInToApi, untilLive, type Staff } from './api.ts';
-import { signIn } from './cms.ts';
+import { enter } from './cms.ts';
 import { launchOptions } from './playwright.config.ts';
 import { expectAccessible, overflow } from './walk.ts';
 
@@ -211,7 +211,7 @@ test('staff see pages by leads, what came of one, and the tables behind all char
   const { id } = await staff.create('/contact-submissions', lead);
   await expect.poll(async () => (await sumsOf(staff, '/umrah')).views).toBeGreaterThan(0);
   try {
-    await signIn(page);
+    await enter(page);
     await page.goto('/cms/numbers?language=bn&days=7');
     const table = page.getByRole('table', { name: 'Pages', exact: true });
     const row = table.getByRole('row', { name: '/umrah' });

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { expect, test, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { openModule } from './catalogue.ts';
-import { signIn } from './cms.ts';
+import { enter } from './cms.ts';
 import { expectAccessible, overflow } from './walk.ts';
 
 const MB = 1024 * 1024;
@@ -35,7 +35,7 @@ const animation = (side: number, frames: number) => {
 };
 
 async function editTour(page: Page) {
-  await signIn(page);
+  await enter(page);
   await openModule(page, 'tours', 'Tour Packages');
   await page.getByRole('button', { name: /^Edit Sundarbans/ }).click();
   const form = page.getByRole('form', { name: 'Tour Package' });

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { signIn } from './cms.ts';
+import { enter } from './cms.ts';
 import { call, expectAccessible, overflow, says, toast } from './walk.ts';
 
 const NAME = 'সালমা, নমুনা অতিথি';
@@ -18,7 +18,7 @@ test('on a phone a lead arrives, is whose turn it is, is answered in Bengali, an
 }) => {
   await page.setViewportSize(PHONE);
   await page.addInitScript(() => (window.open = () => null));
-  await signIn(page);
+  await enter(page);
   await page.goto('/cms/contacts');
   const duty = page.getByRole('button', { name: 'I’m on duty' });
   await duty.click();
@@ -102,7 +102,7 @@ test('on a phone a lead arrives, is whose turn it is, is answered in Bengali, an
 test('who works on a lead that a colleague moved meanwhile is told, and overwrites nothing', async ({
   page,
 }) => {
-  await signIn(page);
+  await enter(page);
   const { id } = await write(page, { name: 'Contested', message: 'Hello' });
   await page.goto(`/cms/contacts/${id}`);
   const detail = dialogOf(page);
@@ -120,7 +120,7 @@ test('who works on a lead that a colleague moved meanwhile is told, and overwrit
 test('who has waited for longer than was promised is found by one click, in red', async ({
   page,
 }) => {
-  await signIn(page);
+  await enter(page);
   const { id } = await write(page, { name: 'Still waiting', message: 'Hello?' });
   await page.clock.setSystemTime(Date.now() + 11 * 60_000);
   await page.goto('/cms/contacts');
@@ -136,7 +136,7 @@ test('who has waited for longer than was promised is found by one click, in red'
 test('staff edit a template, and one with a field that does not exist is refused', async ({
   page,
 }) => {
-  await signIn(page);
+  await enter(page);
   await page.goto('/cms/reply-templates');
   await page.getByRole('button', { name: 'Add Reply Template' }).click();
   const form = page.getByRole('form', { name: 'Reply Template' });
@@ -161,7 +161,7 @@ test.describe('with notifications allowed', () => {
     context,
   }) => {
     await page.addInitScript(() => (document.hasFocus = () => false));
-    await signIn(page);
+    await enter(page);
     await page.goto('/cms/contacts');
     await page.getByRole('switch', { name: 'Browser notification' }).click();
     const name = 'নাসরিন, নমুনা অতিথি';

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { faultPage } from '../../api/features/publishing/preview-fault.ts';
 import { openModule } from './catalogue.ts';
-import { signIn } from './cms.ts';
+import { enter } from './cms.ts';
 import { expectAccessible, overflow } from './walk.ts';
 
 const BANGKOK = 'Bangkok and Pattaya for first-time travellers';
@@ -12,7 +12,7 @@ const heading = (page: Page, name: string) =>
   shown(page).getByRole('heading', { level: 1, name, exact: true });
 
 async function openPreview(page: Page): Promise<void> {
-  await signIn(page);
+  await enter(page);
   await openModule(page, 'tours', 'Tour Packages');
   await page.getByRole('button', { name: `Edit ${BANGKOK}` }).click();
   await form(page).getByRole('button', { name: 'Preview page' }).click();

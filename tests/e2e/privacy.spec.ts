@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import { signInToApi } from './api.ts';
-import { signIn } from './cms.ts';
+import { enter, signIn } from './cms.ts';
 import { leadsOf, withoutLimit } from './leads.ts';
 import { expectAccessible, overflow } from './walk.ts';
 
@@ -30,7 +30,7 @@ test('a form on a later page knows the campaign of the first', async ({ page, re
   ]);
   expect(await page.context().cookies()).toEqual([]);
 
-  await signIn(page);
+  await enter(page);
   await page.goto('/cms/contacts');
   await page.getByRole('button', { name: 'View By an advertisement' }).click();
   const detail = page.getByRole('dialog', { name: 'Contact Submission' });

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import SQLite from 'better-sqlite3';
 import { signInToApi, untilLive } from './api.ts';
-import { signIn } from './cms.ts';
+import { enter } from './cms.ts';
 import { expectAccessible, overflow } from './walk.ts';
 
 const PATH = '/site-management/redirects';
@@ -59,7 +59,7 @@ test('staff lead a page that was not found to one that is suggested, and find it
 }) => {
   const staff = await signInToApi(request);
   noteNotFound('/packages/bali-honeymoon');
-  await signIn(page);
+  await enter(page);
   await openRedirects(page);
   const missing = page.getByRole('region', { name: 'Asked for and not found' });
   await expect(missing).toContainText('7 times, last on');

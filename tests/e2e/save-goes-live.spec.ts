@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
-import { openTours, rename, signIn, toggle } from './cms.ts';
+import { openModule } from './catalogue.ts';
+import { enter, rename, toggle } from './cms.ts';
 import { identity, killPublisher, untilPublished } from './published.ts';
 
 const BEACH = { id: 'coxs-bazar-inani', name: "Cox's Bazar and Inani along the Marine Drive" };
@@ -69,8 +70,8 @@ const stories: Story[] = [
 
 for (const { title, renamed, en, bn, takenDown, before } of stories)
   test(title, async ({ page, context }) => {
-    await signIn(page);
-    await openTours(page);
+    await enter(page);
+    await openModule(page, 'tours', 'Tour Packages');
     const untouched = UNTOUCHED.map(identity);
 
     before();

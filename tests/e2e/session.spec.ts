@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { openTours, signIn } from './cms.ts';
+import { openTours, signIn, signInByForm } from './cms.ts';
 import { ADMIN } from './staff.ts';
 
 test('a wrong password says so and leaves nobody signed in', async ({ page }) => {
@@ -49,7 +49,7 @@ for (const { title, path, body, says } of answers)
   });
 
 test('the session and the module outlive a reload, and signing out ends both', async ({ page }) => {
-  await signIn(page);
+  await signInByForm(page);
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
   await expect(page.getByText('SUPER ADMIN')).toBeVisible();
   await expect(page.getByText('Online')).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { signInToApi, untilLive, type Staff } from './api.ts';
 import { openModule, rowOf, told } from './catalogue.ts';
-import { signIn } from './cms.ts';
+import { enter, signIn } from './cms.ts';
 
 const form = (page: Page) => page.getByRole('form', { name: 'Tour Package' });
 const press = (page: Page, name: string) =>
@@ -17,7 +17,7 @@ async function colleague(page: Page, api: Staff): Promise<Page> {
     await api.create('/users', { ...NAYEEMA, full_name: 'Nayeema Akter', role: 'moderator' });
   const context = await page.context().browser()!.newContext();
   const other = await context.newPage();
-  await signIn(other, NAYEEMA);
+  await enter(other, NAYEEMA);
   return other;
 }
 
@@ -105,7 +105,7 @@ test('what others saved meanwhile is asked field by field, in the draft and in w
   const api = await signInToApi(page.request);
   const tour = { name: 'Contested tour', destinations: 'Bhola', price: 5000, duration: '2 days' };
   const { id } = await api.create('/tour-packages', tour);
-  await signIn(page);
+  await enter(page);
   await edit(page, 'Contested tour');
   const other = await colleague(page, api);
   await edit(other, 'Contested tour');
@@ -147,7 +147,7 @@ test('a draft is planned, called off and discarded; a refused one says why', asy
   const api = await signInToApi(page.request);
   const tour = { name: 'Planned tour', destinations: 'Bhola', price: 5000, duration: '2 days' };
   const { id } = await api.create('/tour-packages', tour);
-  await signIn(page);
+  await enter(page);
   await edit(page, 'Planned tour');
   await form(page).getByLabel('Price (৳)').fill('4500');
   await page.keyboard.press('Control+s');

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { openModule, rowOf } from './catalogue.ts';
-import { signIn } from './cms.ts';
+import { enter } from './cms.ts';
 import { call, expectAccessible, overflow, toast } from './walk.ts';
 
 const TITLE = 'Winter rivers, by boat';
@@ -19,7 +19,7 @@ const post = async (page: Page) =>
 test('a post is a draft, published or scheduled: what is chosen is what is seen', async ({
   page,
 }) => {
-  await signIn(page);
+  await enter(page);
   await openModule(page, 'blog', 'Blog Management');
   await page.getByRole('button', { name: 'Add Blog Post' }).click();
   await form(page).getByLabel('Title English').fill(TITLE);

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { signIn } from './cms.ts';
+import { enter } from './cms.ts';
 import { BUSY, call, expectAccessible, failWrites, overflow, says } from './walk.ts';
 
 interface Scene {
@@ -20,7 +20,7 @@ const names = (page: Page) =>
     .getByRole('button', { name: /^Edit / })
     .evaluateAll((buttons) => buttons.map((each) => each.getAttribute('aria-label')!.slice(5)));
 
-test.beforeEach(({ page }) => signIn(page));
+test.beforeEach(({ page }) => enter(page));
 
 test('scenes are arranged by buttons that keep the focus, and by drag', async ({ page }) => {
   // Dragging needs both rows in the viewport.

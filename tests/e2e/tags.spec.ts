@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { signInToApi } from './api.ts';
-import { signIn } from './cms.ts';
+import { enter } from './cms.ts';
 import { untilPublished } from './published.ts';
 import { expectAccessible, overflow, says } from './walk.ts';
 
@@ -24,7 +24,7 @@ test('a Bengali page says tags in Bengali, and a new name of one is live a momen
   await expect(tagsOf(page).first()).toHaveText('ভিসা');
   for (const tag of await tagsOf(page).allTextContents()) expect(tag).not.toMatch(/[a-z]/i);
 
-  await signIn(page);
+  await enter(page);
   await openTags(page);
   await page.getByRole('button', { name: 'Edit Visa', exact: true }).click();
   const form = page.getByRole('form', { name: 'Tag' });
@@ -49,7 +49,7 @@ test('a Bengali page says tags in Bengali, and a new name of one is live a momen
 test('tags are added in two languages, suggested by either name, and the form says which have one', async ({
   page,
 }) => {
-  await signIn(page);
+  await enter(page);
   const staff = await signInToApi(page.request);
   await openTags(page);
   await page.getByRole('button', { name: 'Add Tag' }).click();
@@ -75,7 +75,7 @@ test('tags are added in two languages, suggested by either name, and the form sa
 for (const width of [390, 1280])
   test(`the list of tags is fit for everybody, ${width} pixels wide`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
-    await signIn(page);
+    await enter(page);
     await openTags(page);
     await expect(
       page.getByRole('list', { name: 'Tags' }).getByRole('listitem').first(),

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
-import { told } from './catalogue.ts';
-import { openTours, signIn } from './cms.ts';
+import { openModule, told } from './catalogue.ts';
+import { enter, signIn } from './cms.ts';
 import { untilPublished } from './published.ts';
 import { ADMIN } from './staff.ts';
 
@@ -10,8 +10,8 @@ const edit = (page: Page, name: string) =>
   page.getByRole('button', { name: `Edit ${name}` }).click();
 
 test('a tour is made in both languages, goes live, and is deleted', async ({ page }) => {
-  await signIn(page);
-  await openTours(page);
+  await enter(page);
+  await openModule(page, 'tours', 'Tour Packages');
   await page.getByRole('button', { name: 'Add Tour Package' }).click();
   let sent = 0;
   page.on('request', (request) => void (request.method() === 'POST' && sent++));
@@ -47,8 +47,8 @@ test('a tour is made in both languages, goes live, and is deleted', async ({ pag
 });
 
 test('two who edit one tour choose field by field, and lose nothing', async ({ page, context }) => {
-  await signIn(page);
-  await openTours(page);
+  await enter(page);
+  await openModule(page, 'tours', 'Tour Packages');
   const other = await context.newPage();
   await other.goto('/cms/tours');
   for (const each of [page, other]) await edit(each, SUNDARBANS);

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { signInToApi } from './api.ts';
-import { told } from './catalogue.ts';
-import { openTours, signIn } from './cms.ts';
+import { openModule, told } from './catalogue.ts';
+import { enter, openTours, signIn } from './cms.ts';
 import { untilPublished } from './published.ts';
 import { ADMIN } from './staff.ts';
 
@@ -25,8 +25,8 @@ test('a tour that was deleted is back with one click, on the site too', async ({
   const staff = await signInToApi(page.request);
   const { id } = await staff.create('/tour-packages', { ...draft, name: 'Char Kukri Mukri' });
   await untilPublished(`tours/${id}.html`, 'Char Kukri Mukri');
-  await signIn(page);
-  await openTours(page);
+  await enter(page);
+  await openModule(page, 'tours', 'Tour Packages');
   await deleteTour(page, 'Char Kukri Mukri');
   await expect.poll(() => statusOf(page, `/tours/${id}`)).toBe(LEADS_ON);
   await page.getByRole('button', { name: 'Undo' }).click();
@@ -42,8 +42,8 @@ test('once the toast is gone, a tour is restored from the trash at the same addr
   const staff = await signInToApi(page.request);
   const { id } = await staff.create('/tour-packages', { ...draft, name: 'Monpura by launch' });
   await untilPublished(`tours/${id}.html`, 'Monpura by launch');
-  await signIn(page);
-  await openTours(page);
+  await enter(page);
+  await openModule(page, 'tours', 'Tour Packages');
   await deleteTour(page, 'Monpura by launch');
   await told(page, 'Success', 'Tour package deleted successfully');
   await page.reload();
@@ -73,7 +73,7 @@ test('once the toast is gone, a tour is restored from the trash at the same addr
 test('a scene and an enquiry are undone as a tour is, the scene at its place', async ({ page }) => {
   const staff = await signInToApi(page.request);
   page.on('dialog', (dialog) => dialog.accept());
-  await signIn(page);
+  await enter(page);
   await page.goto('/cms/site-management/hero-scenes');
   const scenes = page.getByRole('list', { name: 'Hero Scenes' });
   const titles = () => scenes.getByRole('listitem').allTextContents();

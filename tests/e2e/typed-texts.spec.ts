@@ -7,7 +7,7 @@ import { draftOf } from '../../api/testing/drafts.ts';
 import { outsideRecords, textColumns } from '../../api/testing/outside-values.ts';
 import { listOf } from '../../cms/modules/list-of.ts';
 import { signInToApi } from './api.ts';
-import { signIn } from './cms.ts';
+import { enter, signIn } from './cms.ts';
 
 /** Submissions per form, each with other texts. */
 const TURNS = 5;
@@ -148,7 +148,7 @@ for (const entity of publicEntities as readonly Entity[])
 test('an account of any name is listed as it was typed', async ({ page, request }) => {
   const staff = await signInToApi(request);
   const expectQuiet = watch(page);
-  await signIn(page);
+  await enter(page);
   await page.goto('/cms/staff');
   const form = page.getByRole('form', { name: 'Staff member' });
   const names = outsideRecords(user, outsideTexts).flatMap(({ stored }) =>
