@@ -207,9 +207,13 @@ for (const width of [390, 1280])
     baseURL,
   }) => {
     await page.setViewportSize({ width, height: 844 });
-    await signIn(page);
+    // The administrator has a session of every test before.
+    const who = { email: `sessions-${width}@kheya.test`, password: MODERATOR.password };
+    const account = { ...who, full_name: 'Twice signed in', role: 'super_admin' };
+    const { id } = await call<{ id: string }>(page, 'POST', '/users', account);
+    await signIn(page, who);
     const elsewhere = await (await browser.newContext({ baseURL: baseURL! })).newPage();
-    await signIn(elsewhere);
+    await signIn(elsewhere, who);
     const open = async () => {
       if (width < 1024) await page.getByRole('button', { name: 'More' }).click();
       await page.getByRole('link', { name: 'My sessions' }).filter({ visible: true }).click();
@@ -239,4 +243,5 @@ for (const width of [390, 1280])
     await expect
       .poll(async () => (await page.request.get('/api/v1/users/me', { headers })).status())
       .toBe(401);
+    await call(page, 'DELETE', `/users/${id}`);
   });
