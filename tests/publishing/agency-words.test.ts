@@ -1,6 +1,7 @@
 import { appendFile, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { keepFewRecords } from '../harness/few-records.ts';
 import { Product } from '../harness/product.ts';
 
 const TOUR = 'tours/coxs-bazar-inani';
@@ -10,7 +11,7 @@ describe('words of the agency', () => {
   let product: Product;
   let contact: string;
   beforeAll(async () => {
-    product = await Product.start({ content: 'demo' });
+    product = await Product.start({ content: 'demo', prepare: keepFewRecords });
     const { body } = await product.call<{ id: string }[]>('GET', '/site-management/contact-info');
     contact = `/site-management/contact-info/${body[0]!.id}`;
     // The default name is a logo image; any other is text.

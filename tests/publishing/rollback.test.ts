@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { keepFewRecords } from '../harness/few-records.ts';
 import { compareFolders, filesBelow } from '../harness/folders.ts';
 import { Product } from '../harness/product.ts';
 
@@ -16,7 +17,7 @@ const TOUR = '/tour-packages/coxs-bazar-inani';
 describe('a publish', () => {
   let product: Product;
   beforeAll(async () => {
-    product = await Product.start({ content: 'demo' });
+    product = await Product.start({ content: 'demo', prepare: keepFewRecords });
   });
   afterAll(() => product.stop());
 
