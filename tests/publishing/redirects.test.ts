@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eventually } from '../../api/testing/eventually.ts';
+import { keepFewRecords } from '../harness/few-records.ts';
 import { compareFolders } from '../harness/folders.ts';
 import { Product } from '../harness/product.ts';
 
@@ -11,7 +12,7 @@ const NEW = '/blog/packing-for-umrah';
 describe('an old address', () => {
   let product: Product;
   beforeAll(async () => {
-    product = await Product.start({ content: 'demo' });
+    product = await Product.start({ content: 'demo', prepare: keepFewRecords });
   });
   afterAll(() => product.stop());
 

@@ -12,6 +12,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { temporaryFolder } from '../../api/testing/folder.ts';
 import { command } from '../harness/command.ts';
+import { keepFewRecords } from '../harness/few-records.ts';
 import { compareFolders } from '../harness/folders.ts';
 import { Product, SITE_URL } from '../harness/product.ts';
 import { crawl } from '../publishing/crawler.ts';
@@ -25,7 +26,7 @@ describe('a machine that is lost', () => {
   let env: NodeJS.ProcessEnv;
   let file: string;
   beforeAll(async () => {
-    product = await Product.start({ content: 'demo' });
+    product = await Product.start({ content: 'demo', prepare: keepFewRecords });
     folder = temporaryFolder();
     file = join(folder.path, 'kheya.backup');
     env = { DATA_DIR: product.dataDir, SITE_URL, BACKUP_KEY };
