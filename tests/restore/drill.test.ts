@@ -20,6 +20,9 @@ import { missing, Saving } from './saving.ts';
 
 const BACKUP_KEY = 'nmRz-7Qp3_wLx0vKcT5uYb2eHjD8sFaG';
 
+/** Between two saves: without one, hundreds of tours more are published at each turn of the drill. */
+const PAUSE_MS = 25;
+
 describe('a machine that is lost', () => {
   let product: Product;
   let folder: ReturnType<typeof temporaryFolder>;
@@ -42,7 +45,7 @@ describe('a machine that is lost', () => {
     readdirSync(join(product.dataDir, 'uploads')).filter((name) => !name.startsWith('.'));
 
   test('comes back from a backup that was made during saves, with every save that was acknowledged before', async () => {
-    const saving = new Saving(product);
+    const saving = new Saving(product, PAUSE_MS);
     await expect.poll(() => saving.acknowledged.length).toBeGreaterThan(10);
     const before = [...saving.acknowledged];
     const made = await backup(file);
