@@ -38,9 +38,11 @@ describe('what was saved', () => {
         : await fetch(publisher, {
             method: 'POST',
             body: new Uint8Array(body),
-            headers: Object.entries(request.headers)
-              .filter(([name]) => name.startsWith('webhook-'))
-              .map(([name, value]) => [name, String(value)]),
+            headers: Object.fromEntries(
+              Object.entries(request.headers)
+                .filter(([name]) => name.startsWith('webhook-'))
+                .map(([name, value]) => [name, String(value)]),
+            ),
           });
       if (message.type === 'content.changed') pushed.push({ ...seen, status: answer.status });
       response.writeHead(answer.status).end(await answer.text());
