@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ensureBrowser } from './browser.ts';
+import { ensureBrowser, fetchHeadless } from './browser.ts';
 import { ROOT } from './run.ts';
 import { playwrightCount, vitestCount, type Count } from './test-report.ts';
 
@@ -12,7 +12,7 @@ const MEMORY = '/dev/shm';
 const ROOM_BYTES = 4 * 2 ** 30;
 
 /** Browsers at once: a test mostly waits, and leaves the cores to the other meanwhile. */
-const BROWSERS = 2;
+const BROWSERS = 3;
 
 const temporary = temporaryFolder();
 process.on('exit', () => rmSync(temporary, { recursive: true, force: true }));
@@ -85,6 +85,7 @@ async function playwright(browser: string): Promise<Count> {
 }
 
 async function browsers(): Promise<Count> {
+  await headless;
   const code = await runner('tests/harness/publish-demo.ts', [], { TEST_DEMO_FOLDER: demo });
   if (code === 0) return playwright(ensureBrowser('headless'));
   return { passed: 0, failed: 1, faults: ['The demo of the browser tests was not published'] };
@@ -114,6 +115,7 @@ const wanted = new Set(
 );
 // First of all: without a browser, nothing has run in vain.
 if (wanted.has('browsers')) ensureBrowser('headless');
+const headless = wanted.has('browsers') ? fetchHeadless() : undefined;
 const counts: Count[] = [];
 for (const part of IN_ORDER) if (wanted.has(part)) counts.push(await run[part]());
 for (const fault of counts.flatMap(({ faults }) => faults)) console.info(`\nFailed: ${fault}`);
