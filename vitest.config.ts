@@ -12,8 +12,8 @@ export default defineConfig({
     environment: 'node',
     setupFiles: ['tests/seed.ts'],
     globalSetup: ['tests/harness/seed.ts', 'tests/harness/postgres.ts', 'tests/harness/s3.ts'],
-    // Most of a test's time is the wait for another process: with one worker, a core would idle.
-    maxWorkers: 2,
+    // Most of a test of the product is the wait for its processes: with fewer workers, a core idles.
+    maxWorkers: 4,
     // Files of a worker share their modules: to import the server takes longer than most tests.
     isolate: false,
     // A machine that is busy with something else is slow, not wrong.
@@ -36,10 +36,6 @@ export default defineConfig({
           include: PRODUCT,
           exclude,
           globalSetup: ['tests/harness/demo-folder.ts'],
-          // Tests of this project wait for their processes even more.
-          maxWorkers: 3,
-          // After those of the other project: so many workers are for these alone.
-          sequence: { groupOrder: 1 },
         },
       },
     ],

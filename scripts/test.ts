@@ -3,6 +3,7 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, statfsSync } fro
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBrowser, fetchHeadless } from './browser.ts';
+import { COMPILED } from './children.ts';
 import { ROOT } from './run.ts';
 import { playwrightCount, vitestCount, type Count } from './test-report.ts';
 
@@ -24,6 +25,8 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.exit(1);
   });
 process.env['TMPDIR'] = temporary;
+// Hundreds of processes of the same modules.
+Object.assign(process.env, COMPILED);
 
 const reports = join(temporary, 'reports');
 /** The published demo of the product's tests, reused in the browser tests. */
@@ -59,11 +62,15 @@ function runner(script: string, args: string[], env: NodeJS.ProcessEnv): Promise
   );
 }
 
-/** Runs a project of `vitest.config.ts`. */
-async function vitest(project: 'unit' | 'product'): Promise<Count> {
-  const report = join(reports, `${project}.json`);
+/** Unit tests at once: they wait for nobody. */
+const UNIT_TESTS = 2;
+
+/** Runs projects of `vitest.config.ts`, those of the product first: unit tests fill what they leave idle. */
+async function vitest(projects: readonly VitestPart[]): Promise<Count> {
+  const report = join(reports, 'vitest.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const args = ['run', '--project', project, ...reporters];
+  const args = ['run', ...projects.flatMap((project) => ['--project', project]), ...reporters];
+  if (!projects.includes('product')) args.push(`--maxWorkers=${UNIT_TESTS}`);
   const code = await runner('node_modules/vitest/vitest.mjs', args, { TEST_DEMO_FOLDER: demo });
   return vitestCount(report, code);
 }
@@ -91,15 +98,9 @@ async function browsers(): Promise<Count> {
   return { passed: 0, failed: 1, faults: ['The demo of the browser tests was not published'] };
 }
 
-type Part = 'unit' | 'product' | 'browsers';
+type VitestPart = 'unit' | 'product';
+type Part = VitestPart | 'browsers';
 
-const run: Readonly<Record<Part, () => Promise<Count>>> = {
-  unit: () => vitest('unit'),
-  product: () => vitest('product'),
-  browsers,
-};
-/** One after the other: beside product tests, browsers wait for a core longer than people would. */
-const IN_ORDER: readonly Part[] = ['unit', 'product', 'browsers'];
 const suites: Readonly<Record<string, readonly Part[]>> = {
   unit: ['unit'],
   e2e: ['product', 'browsers'],
@@ -116,8 +117,11 @@ const wanted = new Set(
 // First of all: without a browser, nothing has run in vain.
 if (wanted.has('browsers')) ensureBrowser('headless');
 const headless = wanted.has('browsers') ? fetchHeadless() : undefined;
+const projects = (['product', 'unit'] as const).filter((project) => wanted.has(project));
 const counts: Count[] = [];
-for (const part of IN_ORDER) if (wanted.has(part)) counts.push(await run[part]());
+if (projects.length > 0) counts.push(await vitest(projects));
+// Afterwards: beside product tests, browsers wait for a core longer than people would.
+if (wanted.has('browsers')) counts.push(await browsers());
 for (const fault of counts.flatMap(({ faults }) => faults)) console.info(`\nFailed: ${fault}`);
 const sum = (name: 'passed' | 'failed') => counts.reduce((total, count) => total + count[name], 0);
 console.info(`\n${sum('passed')} passed, ${sum('failed')} failed`);
