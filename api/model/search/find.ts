@@ -1,0 +1,218 @@
+import type { CatalogueList } from '../entities/index.ts';
+import { kindWords } from './kind-words.ts';
+import { heard, likeness, SURE, type Heard } from './match.ts';
+import {
+  placeOfReference,
+  REFERENCE,
+  shardOf,
+  type ResultKind,
+  type Row,
+  type Rows,
+  type Shard,
+} from './shards.ts';
+import { soundOf, soundsOf } from './sound.ts';
+
+/** Longer ones are cut: nobody types them. */
+export const LONGEST_QUERY = 100;
+const MOST_WORDS = 6;
+
+/** Where the index is: in files, here or on a server. Undefined where there is no such file. */
+export interface IndexFiles {
+  shard: (name: string) => Promise<Shard | undefined>;
+  rows: (kind: ResultKind, part: number) => Promise<Rows | undefined>;
+}
+
+export interface Result {
+  /** The name of its kind. */
+  label: string;
+  row: Row;
+}
+
+export interface Found {
+  /** Of all that fit, also those that are not among the results. */
+  total: number;
+  results: readonly Result[];
+}
+
+const NOTHING: Found = { total: 0, results: [] };
+
+/** What a match in a name is worth, in what a record is about, in what belongs to that. */
+const WORTH = [1, 0.62, 0.34];
+/** The same for a word that names the kind of a record. */
+const KIND_WORTH = 0.75;
+const KIND_LIKENESS = 0.8;
+/** Records are left out that fit so much less than the best. */
+const WORTH_SHOWING = 0.5;
+/** Where a word is there as it is written, others have to be as close to it. */
+const CLOSE = 0.75;
+/** What is left of a guess where another word is as it is written. */
+const GUESS = 0.5;
+/** What is left for other kinds where one is named. */
+const OTHER_KIND = 0.6;
+
+/** Of results that fit alike, those to book come before those to read. */
+const IN_ORDER: readonly ResultKind[] = ['pages', 'visas', 'tours', 'umrah', 'flights', 'blog'];
+
+interface Candidate {
+  kind: ResultKind;
+  reference: string;
+  part: number;
+  score: number;
+}
+
+/** The records that fit a query best, the best first. */
+export async function find(query: string, files: IndexFiles, most: number): Promise<Found> {
+  const words = wordsOf(query);
+  if (words.length === 0) return NOTHING;
+  const names = [...new Set(words.map(({ sound }) => shardOf(sound)))];
+  const loaded = await Promise.all(
+    names.map(async (name) => [name, await files.shard(name)] as const),
+  );
+  const shards = new Map(
+    loaded.flatMap(([name, shard]) => (shard ? [[name, shard] as const] : [])),
+  );
+  const candidates = new Map<string, Candidate>();
+  const single = words.filter(({ of }) => of.length === 1);
+  const heardWords = single.map((word) => scoresOf(word, shards, candidates));
+  const isAnySure = heardWords.some(({ isSure }) => isSure);
+  const scores = heardWords.map(({ best, isSure }) =>
+    isSure || !isAnySure ? best : new Map([...best].map(([key, score]) => [key, score * GUESS])),
+  );
+  // A name that was typed as two words and is one, or the other way round: it stands for both.
+  for (const joined of words.filter(({ of }) => of.length > 1)) {
+    const { best, isSure } = scoresOf(joined, shards, candidates);
+    if (!isSure) continue;
+    for (const [key, score] of best)
+      for (const at of joined.of) scores[at]!.set(key, Math.max(score, scores[at]!.get(key) ?? 0));
+  }
+  for (const each of scores) for (const [key, score] of each) candidates.get(key)!.score += score;
+  single.forEach((word, at) => addKinds(word, scores[at]!, candidates));
+  return shown([...candidates.values()], files, most);
+}
+
+interface Word extends Heard {
+  /** The places in the query of the words that it is made of. */
+  of: number[];
+}
+
+/** The words of a query, and each two neighbours as one. */
+function wordsOf(query: string): Word[] {
+  const sounds = [...new Set(soundsOf(query.slice(0, LONGEST_QUERY)))].slice(0, MOST_WORDS);
+  const pairs = sounds.slice(1).map((next, at) => [soundOf(sounds[at]! + next), at] as const);
+  return [
+    ...sounds.map((sound, at) => ({ ...heard(sound), of: [at] })),
+    ...pairs.map(([sound, at]) => ({ ...heard(sound), of: [at, at + 1] })),
+  ];
+}
+
+/** What a word is worth for each record; notes records that are met for the first time. */
+function scoresOf(
+  word: Word,
+  shards: ReadonlyMap<string, Shard>,
+  candidates: Map<string, Candidate>,
+): { best: Map<string, number>; isSure: boolean } {
+  const shard = shards.get(shardOf(word.sound));
+  if (!shard) return { best: new Map(), isSure: false };
+  const fitting = fittingWords(word, shard);
+  const records = recordsOf(shard);
+  const best = new Map<string, number>();
+  for (const { like, postings } of fitting)
+    postings.forEach((steps, weight) => {
+      let number = 0;
+      for (const step of steps) {
+        const record = records[(number += step)];
+        if (!record) continue;
+        const key = `${record.kind} ${record.reference}`;
+        if (!candidates.has(key)) candidates.set(key, { ...record, score: 0 });
+        best.set(key, Math.max(best.get(key) ?? 0, like * WORTH[weight]!));
+      }
+    });
+  // A word that few records have tells more.
+  const rarity = 1 / (1 + Math.log10(Math.max(1, best.size)));
+  for (const [key, score] of best) best.set(key, score * (0.5 + rarity / 2));
+  return { best, isSure: fitting.some(({ like }) => like >= SURE) };
+}
+
+/** The words of a shard that may be meant: slips only where nothing fits as it is written. */
+function fittingWords(typed: Heard, shard: Shard) {
+  const all = heardIn(shard).flatMap(({ word, postings }) => {
+    const like = likeness(typed, word);
+    return like > 0 ? [{ like, postings }] : [];
+  });
+  const isThere = all.some(({ like }) => like === 1);
+  const sure = all.filter(({ like }) => like >= (isThere ? CLOSE : SURE));
+  return sure.length > 0 ? sure : all;
+}
+
+const known = new WeakMap<
+  Shard,
+  {
+    words?: { word: Heard; postings: Shard['words'][string] }[];
+    records?: Omit<Candidate, 'score'>[];
+  }
+>();
+const memoOf = (shard: Shard) => known.get(shard) ?? known.set(shard, {}).get(shard)!;
+
+const heardIn = (shard: Shard) =>
+  (memoOf(shard).words ??= Object.entries(shard.words).map(([sound, postings]) => ({
+    word: heard(sound),
+    postings,
+  })));
+
+const recordsOf = (shard: Shard) =>
+  (memoOf(shard).records ??= (Object.entries(shard.of) as [ResultKind, string][]).flatMap(
+    ([kind, references]) =>
+      Array.from({ length: references.length / REFERENCE }, (_, i) => {
+        const reference = references.slice(i * REFERENCE, (i + 1) * REFERENCE);
+        const part = placeOfReference(reference) % (shard.parts[kind] ?? 1);
+        return { kind, reference, part };
+      }),
+  ));
+
+const kinds = (Object.entries(kindWords) as [CatalogueList, string][]).map(([kind, words]) => ({
+  kind,
+  words: soundsOf(words).map(heard),
+}));
+
+/** A word that names a kind speaks for all records of the kind that the other words found. */
+function addKinds(
+  word: Heard,
+  own: ReadonlyMap<string, number>,
+  candidates: ReadonlyMap<string, Candidate>,
+): void {
+  if (word.sound.length < 3) return;
+  const meant = new Set<ResultKind>(
+    kinds
+      .filter(({ words }) => words.some((each) => likeness(word, each) >= KIND_LIKENESS))
+      .map(({ kind }) => kind),
+  );
+  if (meant.size === 0) return;
+  for (const [key, candidate] of candidates) {
+    const score = own.get(key) ?? 0;
+    if (meant.has(candidate.kind)) candidate.score += Math.max(0, KIND_WORTH - score);
+    else if (score === 0) candidate.score *= OTHER_KIND;
+  }
+}
+
+async function shown(
+  candidates: readonly Candidate[],
+  files: IndexFiles,
+  most: number,
+): Promise<Found> {
+  const best = Math.max(0, ...candidates.map(({ score }) => score));
+  const ranked = candidates
+    .filter(({ score }) => score > 0 && score >= best * WORTH_SHOWING)
+    .toSorted(
+      (a, b) =>
+        b.score - a.score ||
+        IN_ORDER.indexOf(a.kind) - IN_ORDER.indexOf(b.kind) ||
+        (a.reference < b.reference ? -1 : 1),
+    );
+  const results = await Promise.all(
+    ranked.slice(0, most).map(async ({ kind, reference, part }) => {
+      const { label, rows } = (await files.rows(kind, part)) ?? { label: '', rows: [] };
+      return rows.filter(([each]) => each === reference).map((row) => ({ label, row }));
+    }),
+  );
+  return { total: ranked.length, results: results.flat() };
+}

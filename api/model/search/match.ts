@@ -1,0 +1,76 @@
+import { distance } from 'fastest-levenshtein';
+import { bonesOf } from './sound.ts';
+
+export interface Heard {
+  sound: string;
+  bones: string;
+}
+
+export const heard = (sound: string): Heard => ({ sound, bones: bonesOf(sound) });
+
+/** Below this a word was probably mistyped: it counts only where nothing fits as it is written. */
+export const SURE = 0.68;
+
+/** Bones of so many may have so many slips: short words are too much like one another. */
+const slipsIn = (bones: number) => (bones < 4 ? 0 : bones < 7 ? 1 : 2);
+
+/** How likely somebody who typed one meant the other, or its beginning: 1 surely, 0 not at all. */
+export function likeness(typed: Heard, word: Heard): number {
+  if (typed.sound === word.sound) return 1;
+  // Numbers are meant as they are.
+  if (/\d/.test(typed.sound + word.sound)) return 0;
+  return Math.max(
+    ofSpelling(typed, word),
+    ofBeginning(typed, word),
+    ofEnding(typed, word),
+    ofSlip(typed, word),
+  );
+}
+
+/** Other vowels: maleshia, malaysia. In a short word these tell words apart. */
+function ofSpelling({ sound, bones }: Heard, word: Heard): number {
+  if (bones !== word.bones) return 0;
+  const slips = distance(sound, word.sound);
+  if (bones.length < 3 && slips > 2) return 0;
+  const longest = Math.max(sound.length, word.sound.length);
+  return 0.96 - (bones.length < 3 ? 0.13 * slips : 0.5 * (slips / longest));
+}
+
+/** What is being typed: thai. */
+function ofBeginning({ sound, bones }: Heard, word: Heard): number {
+  if (word.sound.startsWith(sound)) return 0.7 + 0.2 * (sound.length / word.sound.length);
+  if (bones.length < 3 || !word.bones.startsWith(bones)) return 0;
+  return 0.45 + 0.2 * (bones.length / word.bones.length);
+}
+
+/** An ending of grammar: থাইল্যান্ডের, visas. */
+function ofEnding({ sound, bones }: Heard, word: Heard): number {
+  const more = sound.length - word.sound.length;
+  if (word.sound.length >= 4 && more <= 3 && sound.startsWith(word.sound)) return 0.8;
+  const isLonger = bones.length - word.bones.length === 1 && bones.startsWith(word.bones);
+  return word.bones.length >= 3 && isLonger && more <= 3 ? 0.7 : 0;
+}
+
+/** A letter too many, too few, another, or two that changed places. */
+function ofSlip(typed: Heard, word: Heard): number {
+  const allowed = slipsIn(typed.bones.length);
+  const bones = slipsBetween(typed.bones, word.bones);
+  if (bones <= allowed && allowed > 0) {
+    const letters = distance(typed.sound, word.sound) / Math.max(typed.sound.length, 1);
+    return Math.max(0, 0.64 - 0.08 * bones - 0.2 * letters);
+  }
+  if (typed.sound.length >= 4 && slipsBetween(typed.sound, word.sound) === 1) return 0.5;
+  if (typed.bones.length < 4) return 0;
+  const begun = word.bones.slice(0, typed.bones.length);
+  return slipsBetween(typed.bones, begun) <= allowed ? 0.4 : 0;
+}
+
+/** Two neighbours that changed places are one slip. */
+function slipsBetween(one: string, other: string): number {
+  if (Math.abs(one.length - other.length) > 2) return 3;
+  const slips = distance(one, other);
+  return slips === 2 && isSwapped(one, other) ? 1 : slips;
+}
+
+const isSwapped = (one: string, other: string) =>
+  one.length === other.length && [...one].toSorted().join('') === [...other].toSorted().join('');

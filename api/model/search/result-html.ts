@@ -1,0 +1,57 @@
+import { formatNumber } from '../format/money.ts';
+import { localPath } from '../routes/paths.ts';
+import type { Locale } from '../kit/locales.ts';
+import type { Found, Result } from './find.ts';
+
+const escapes: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => escapes[sign]!);
+
+/** What was typed, as it is searched for and shown: one line of text that ends somewhere. */
+export function queryOf(typed: string, longest: number): string {
+  const line = typed
+    .slice(0, longest * 4)
+    .replace(/[\p{Cc}\p{Cs}\u2028\u2029]/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return [...line].slice(0, longest).join('').trim();
+}
+
+/** Texts of a search; `{n}` and `{query}` are filled in. */
+export interface StatusTexts {
+  one: string;
+  many: string;
+  none: string;
+}
+
+/** What was found, in words. `query` is inserted as it is given. */
+export function statusOf(texts: StatusTexts, { total }: Found, query: string, locale: Locale) {
+  const text = total === 0 ? texts.none : total === 1 ? texts.one : texts.many;
+  return text.replace('{n}', formatNumber(total, locale)).replace('{query}', () => query);
+}
+
+/** The rows of results: links, or options that a combobox moves through. */
+export const resultsHtml = (
+  results: readonly Result[],
+  locale: Locale,
+  optionId?: (at: number) => string,
+): string =>
+  results
+    .map(({ label, row: [, title, path, about, lang] }, at) => {
+      const option = optionId ? ` role="option" aria-selected="false" id="${optionId(at)}"` : '';
+      const tab = optionId ? ' tabindex="-1"' : '';
+      const href = escapeHtml(localPath(locale, path));
+      const language = lang ? ` lang="${lang}"` : '';
+      return (
+        `<li${option}><a href="${href}"${tab}><span class="result-kind">${escapeHtml(label)}</span>` +
+        `<span class="result-title"${language}>${escapeHtml(title)}</span>` +
+        (about ? `<span class="result-about">${escapeHtml(about)}</span>` : '') +
+        '</a></li>'
+      );
+    })
+    .join('');
