@@ -1,11 +1,12 @@
 import { closeSync, openSync } from 'node:fs';
+import { partsFor } from '#model/search/shards.ts';
 import Database, { type Statement } from 'better-sqlite3';
 
 /** The SQLite file that pages are rendered from: what the public may see, and the publisher's state. */
 export type ContentDb = Database.Database;
 
 /** Bumped when the tables below change: a file with another version is filled afresh. */
-export const CONTENT_DB_VERSION = 8;
+export const CONTENT_DB_VERSION = 9;
 
 const SCHEMA = `
   CREATE TABLE records (
@@ -17,6 +18,8 @@ const SCHEMA = `
     updated_at TEXT NOT NULL,
     featured INTEGER NOT NULL,
     translated INTEGER NOT NULL,
+    -- Which part of the rows of the search it is in.
+    place INTEGER NOT NULL,
     -- By which rankings compare it.
     traits TEXT,
     summary TEXT NOT NULL,
@@ -34,6 +37,15 @@ const SCHEMA = `
     ids TEXT NOT NULL,
     PRIMARY KEY (entity, id, others)
   ) STRICT, WITHOUT ROWID;
+  -- By which words a record is found, those of one shard of the search in a row.
+  CREATE TABLE search_words (
+    entity TEXT NOT NULL,
+    shard TEXT NOT NULL,
+    id TEXT NOT NULL,
+    words TEXT NOT NULL,
+    PRIMARY KEY (entity, shard, id)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX search_words_of ON search_words (entity, id);
   CREATE TABLE html (
     hash TEXT PRIMARY KEY,
     html TEXT NOT NULL,
@@ -58,6 +70,7 @@ export function openContentDb(file: string): ContentDb {
     throw error;
   }
   cacheStatements(db);
+  db.function('parts_for', { deterministic: true }, (records) => partsFor(Number(records)));
   current = db;
   return db;
 }

@@ -2,6 +2,7 @@ import { LOCALES } from '#model/kit/locales.ts';
 import { localPath, namesPublished, paths } from '#model/routes/paths.ts';
 import { pagesWithContent } from './content-pages.ts';
 import { movedPages } from './redirects.ts';
+import { searchPaths } from './search.ts';
 import { sitemapShards } from './sitemap.ts';
 
 /** The address of everything the site has now. */
@@ -17,5 +18,6 @@ export function pagePaths(): string[] {
     ...inEveryLanguage.flatMap((path) => LOCALES.map((locale) => localPath(locale, path))),
     ...namesPublished('once').map((name) => paths[name]),
     ...sitemapShards().map(({ name }) => paths.sitemapShard(name)),
+    ...searchPaths(),
   ];
 }

@@ -14,7 +14,10 @@ export type Query =
   | ['featured', entity: string, limit: number]
   | ['slugs', entity: string]
   | ['related', entity: string, id: string, among: number, limit: number]
-  | ['addresses', entity: string, limit: number, offset: number];
+  | ['addresses', entity: string, limit: number, offset: number]
+  | ['parts', entity: string]
+  | ['part', entity: string, parts: number, part: number]
+  | ['words', entity: string, shard: string];
 
 export type QueryName = Query[0];
 
@@ -52,6 +55,11 @@ const statements: { [N in QueryName]: string } = {
             'translated', json(iif(translated, 'true', 'false')))) AS value
           FROM (SELECT id, slug, updated_at, translated FROM records WHERE entity = ?
             ORDER BY created_at, id LIMIT ? OFFSET ?)`,
+  parts: 'SELECT CAST(parts_for(count(*)) AS TEXT) AS value FROM records WHERE entity = ?',
+  part: `SELECT '[' || coalesce(group_concat(summary), '') || ']' AS value
+          FROM (SELECT summary FROM records WHERE entity = ? AND place % ? = ? ORDER BY id)`,
+  words: `SELECT '[' || coalesce(group_concat(json_array(id, json(words))), '') || ']' AS value
+          FROM (SELECT id, words FROM search_words WHERE entity = ? AND shard = ? ORDER BY id)`,
 };
 
 /** The answer as JSON text; null where there is no such record. */

@@ -6,12 +6,14 @@ import { LONG_KINDS, type FieldKind } from '#model/kit/field-values.ts';
 import { twinName } from '#model/kit/locales.ts';
 import { MARKDOWN_POLICY } from '#model/text/markdown-policy.ts';
 import { PICTURE_ALTS } from '#model/media/picture-alts.ts';
+import { placeOfRecord } from '#model/search/shards.ts';
 import { tagKey } from '#model/catalogue/tag-key.ts';
 import type { MarkdownPool } from './markdown.ts';
 import { rank, traitsText } from './rankings.ts';
 import { CONTENT_VERSION, meta, setMeta, type ContentDb } from './content-db.ts';
 import { fingerprint, htmlKey } from './queries.ts';
 import type { Content, ContentChange, ContentHead, UnreadRecord } from '#model/publishing/index.ts';
+import { storeWords } from './search-words.ts';
 import { typeFault } from './type-fault.ts';
 
 /** Kinds of field that summaries leave out, so that an edit of them leaves lists as they are. */
@@ -125,6 +127,8 @@ export interface Difference {
   summary: boolean;
   /** Whether it was or is featured. */
   featured: boolean;
+  /** The shards of the search in which its words changed. */
+  shards: readonly string[];
 }
 
 /**
@@ -136,6 +140,7 @@ export function applyChanges(db: ContentDb, changes: readonly ContentChange[]): 
   const own = changes.flatMap((change) => {
     const before = recordRow(db, change);
     apply(db, change);
+    const shards = storeWords(db, change);
     const after = recordRow(db, change);
     if (before?.traits !== after?.traits) otherTraits.push(change);
     if (before?.data === after?.data) return [];
@@ -145,7 +150,8 @@ export function applyChanges(db: ContentDb, changes: readonly ContentChange[]): 
     const order = existence || isOther('position') || isOther('created_at') || isOther('featured');
     const slugs = [before?.slug ?? null, after?.slug ?? null];
     const { entity, id } = change;
-    return [{ entity, id, slugs, existence, order, summary: isOther('summary'), featured }];
+    const summary = isOther('summary');
+    return [{ entity, id, slugs, existence, order, summary, featured, shards }];
   });
   const ranked = rank(db, otherTraits).map((record) => ({ ...record, ...NOTHING_ELSE }));
   if (changes.length > 0) renewVersion(db);
@@ -155,7 +161,14 @@ export function applyChanges(db: ContentDb, changes: readonly ContentChange[]): 
 /** Random and not counted: a number that was rolled back would come again, with other content. */
 const renewVersion = (db: ContentDb) => setMeta(db, CONTENT_VERSION, randomUUID());
 
-const NOTHING_ELSE = { slugs: [], existence: false, order: false, summary: false, featured: false };
+const NOTHING_ELSE = {
+  slugs: [],
+  existence: false,
+  order: false,
+  summary: false,
+  featured: false,
+  shards: [],
+};
 
 interface RecordRow {
   slug: string | null;
@@ -203,7 +216,7 @@ function apply(db: ContentDb, { entity: name, id, record }: ContentChange): void
     db.prepare('DELETE FROM records WHERE entity = ? AND id = ?').run(name, id);
     return;
   }
-  db.prepare('INSERT OR REPLACE INTO records VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)').run(
+  db.prepare('INSERT OR REPLACE INTO records VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)').run(
     name,
     id,
     slugOf(entity, record),
@@ -212,6 +225,7 @@ function apply(db: ContentDb, { entity: name, id, record }: ContentChange): void
     record['updated_at'],
     record['is_featured'] === true ? 1 : 0,
     isTranslated(entity, record) ? 1 : 0,
+    placeOfRecord(name, id),
     traitsText(name, record),
     JSON.stringify(summaryOf(entity, record)),
     JSON.stringify(record),

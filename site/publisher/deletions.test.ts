@@ -32,6 +32,7 @@ const difference = (id: string) => ({
   order: true,
   summary: true,
   featured: false,
+  shards: [],
 });
 
 /** A published page that is queued, and reads a list of tours or something else. */

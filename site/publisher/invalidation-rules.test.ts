@@ -26,6 +26,10 @@ const queriesOf = (entity: string): Query[] => [
   ['featured', entity, 2],
   ['addresses', entity, 2, 0],
   ['addresses', entity, 2, 2],
+  ['parts', entity],
+  ['part', entity, 2, 0],
+  ['part', entity, 2, 1],
+  ...['a', 'h', 'n', 'r', 's', '#sea', '#hills'].map((shard): Query => ['words', entity, shard]),
 ];
 
 const entity = fc.constantFrom('tour-package', 'visa-service', 'blog-post');

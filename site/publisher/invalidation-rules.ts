@@ -1,3 +1,4 @@
+import { placeOfRecord } from '#model/search/shards.ts';
 import type { ContentDb } from '../content/content-db.ts';
 import type { Query } from '../content/queries.ts';
 import type { Difference } from '../content/sync.ts';
@@ -37,6 +38,10 @@ const rules: { [N in Query[0]]: Rule<N> } = {
   related: ([, , id, among], { id: changed, order, summary }, rank) =>
     order || (summary && (id === changed || isOn(rank.inOrder(), among, 0))),
   addresses: ([, , limit, offset], { order }, rank) => order || isOn(rank.byAge(), limit, offset),
+  parts: (_query, { existence }) => existence,
+  part: ([, , parts, part], { entity, id, existence, summary }) =>
+    (existence || summary) && placeOfRecord(entity, id) % parts === part,
+  words: ([, , shard], { shards }) => shards.includes(shard),
 };
 
 /** Answers whether a difference may change a query's answer. Ranks are looked up once for all queries. */

@@ -133,6 +133,7 @@ const integrations = new Set([
 /** Packages allowed in the model, which runs everywhere: nothing of Node, and only these. */
 const modelPackages: Readonly<Record<string, readonly string[]>> = {
   'api/model/text/markdown.ts': ['marked', 'dompurify'],
+  'api/model/search/match.ts': ['fastest-levenshtein'],
 };
 
 /** Type-only imports where a browser runs the code: too large for visitors. */

@@ -28,6 +28,7 @@ test.for([
   '/contact/page/2',
   '/thank-you',
   '/not-sent',
+  '/search',
   '/offline',
   '/404',
   '/cms',

@@ -20,6 +20,7 @@ import * as offlineTexts from './offline.ts';
 import * as movedTexts from './moved.ts';
 import * as trustTexts from './trust.ts';
 import * as privacyTexts from './privacy.ts';
+import * as searchTexts from './search.ts';
 
 export const bn: Strings = {
   ...chromeTexts,
@@ -43,4 +44,5 @@ export const bn: Strings = {
   ...movedTexts,
   ...trustTexts,
   ...privacyTexts,
+  ...searchTexts,
 };

@@ -19,6 +19,7 @@ import * as offlineTexts from './offline.ts';
 import * as movedTexts from './moved.ts';
 import * as trustTexts from './trust.ts';
 import * as privacyTexts from './privacy.ts';
+import * as searchTexts from './search.ts';
 
 export const en = {
   ...chromeTexts,
@@ -42,6 +43,7 @@ export const en = {
   ...movedTexts,
   ...trustTexts,
   ...privacyTexts,
+  ...searchTexts,
 };
 
 export type Strings = typeof en;

@@ -1,0 +1,131 @@
+import {
+  catalogueNames,
+  entityNamed,
+  recordPage,
+  type CatalogueName,
+} from '#model/entities/index.ts';
+import { LOCALES, type Locale } from '#model/kit/locales.ts';
+import { paths } from '#model/routes/paths.ts';
+import { buildShard, type Entry } from '#model/search/build.ts';
+import { weighted } from '#model/search/record-words.ts';
+import {
+  placeOfRecord,
+  referenceOf,
+  SHARDS,
+  shardOf,
+  type ResultKind,
+  type Row,
+  type Rows,
+  type Shard,
+} from '#model/search/shards.ts';
+import { soundsOf } from '#model/search/sound.ts';
+import { fixedPages } from '../lib/search/fixed-pages.ts';
+import { kindLabel, resultOf } from '../lib/search/results.ts';
+import type { Card } from './records.ts';
+import { read } from './reads.ts';
+import { shardOfTag, type ShardWords } from './search-words.ts';
+
+const EVERY = -1;
+const PAGES = 'pages';
+
+const partsOf = (entity: CatalogueName) => read<number, 'parts'>('parts', entity) ?? 1;
+
+/** Every part of the rows, as its file is named: `tours-0`. */
+export const rowParts = (): string[] => [
+  ...catalogueNames.flatMap((name) =>
+    Array.from({ length: partsOf(name) }, (_, part) => `${entityNamed(name).shownOn}-${part}`),
+  ),
+  `${PAGES}-0`,
+];
+
+/** The addresses of the whole index. */
+export const searchPaths = (): string[] => [
+  ...SHARDS.map((name) => paths.searchShard(name)),
+  ...LOCALES.flatMap((locale) => rowParts().map((part) => paths.searchRows(locale, part))),
+];
+
+/** The records, and pages of the agency, with words that begin with one sound. */
+export function searchShard(name: string): Shard | undefined {
+  if (!SHARDS.some((each) => each === name)) return undefined;
+  const parts = Object.fromEntries(
+    catalogueNames.map((each) => [entityNamed(each).shownOn, partsOf(each)]),
+  );
+  const tags = tagsNamed(name);
+  const entries = catalogueNames.flatMap((entity) => entriesOf(entity, name, tags));
+  return buildShard([...entries, ...pageEntries(name)], parts);
+}
+
+const wordsIn = (entity: CatalogueName, shard: string) =>
+  read<[id: string, words: ShardWords][], 'words'>('words', entity, shard) ?? [];
+
+/** Records by their own words, and by the names that staff gave to their tags. */
+function entriesOf(
+  entity: CatalogueName,
+  shard: string,
+  tags: ReadonlyMap<string, readonly string[]>,
+): Entry[] {
+  const words = new Map(wordsIn(entity, shard).map(([id, own]) => [id, [...own]]));
+  for (const [tag, sounds] of tags)
+    for (const [id] of wordsIn(entity, tag)) {
+      const own = words.get(id) ?? [];
+      const added = sounds.filter((sound) => !own.some(([known]) => known === sound));
+      words.set(id, [...own, ...added.map((sound): ShardWords[number] => [sound, 'about'])]);
+    }
+  const kind = entityNamed(entity).shownOn;
+  return [...words].map(([id, own]) => ({ kind, place: placeOfRecord(entity, id), words: own }));
+}
+
+/** The tags whose names have words in a shard, with these. */
+function tagsNamed(shard: string): Map<string, string[]> {
+  const tags = read<Card<'tag'>[], 'summaries'>('summaries', 'tag', EVERY, 0) ?? [];
+  return new Map(
+    tags.flatMap(({ name, name_bn }) => {
+      const sounds = soundsOf(`${name} ${name_bn ?? ''}`).filter((each) => shardOf(each) === shard);
+      return sounds.length > 0 ? [[shardOfTag(name), sounds]] : [];
+    }),
+  );
+}
+
+const pageEntries = (shard: string): Entry[] =>
+  fixedPages('en').flatMap(({ path, title, about, words }, at) => {
+    const bengali = fixedPages('bn')[at]!;
+    const sounds = weighted({
+      name: [title, bengali.title],
+      about: [words],
+      related: [about, bengali.about],
+    });
+    const own = [...sounds].filter(([sound]) => shardOf(sound) === shard);
+    return own.length > 0 ? [{ kind: PAGES, place: placeOfRecord(PAGES, path), words: own }] : [];
+  });
+
+/** A part of the rows of a kind; undefined where there is none of that name. */
+export function searchRows(locale: Locale, wanted: string): Rows | undefined {
+  const [, kind, number] = /^(\w+)-(0|[1-9]\d{0,4})$/.exec(wanted) ?? [];
+  if (kind === PAGES && number === '0')
+    return { label: kindLabel(locale, PAGES), rows: fixedPages(locale).map(pageRow) };
+  const entity = catalogueNames.find((name) => entityNamed(name).shownOn === kind);
+  if (!entity) return undefined;
+  const parts = partsOf(entity);
+  if (Number(number) >= parts) return undefined;
+  const records = read<Card<CatalogueName>[], 'part'>('part', entity, parts, Number(number)) ?? [];
+  return {
+    label: kindLabel(locale, kind as ResultKind),
+    rows: records.map((record): Row => {
+      const { title, about } = resultOf(locale, entity, record);
+      const reference = referenceOf(placeOfRecord(entity, record.id));
+      const row = [reference, title.value, recordPath(entity, record), about] as const;
+      return title.lang ? [...row, title.lang] : row;
+    }),
+  };
+}
+
+/** An offer of a flight has no page of its own: it is a place on the list. */
+const recordPath = (entity: CatalogueName, record: Card<CatalogueName>) =>
+  entity === 'flight' ? `${paths.flights}#${record.id}` : recordPage(entity, record);
+
+const pageRow = ({ path, title, about }: ReturnType<typeof fixedPages>[number]): Row => [
+  referenceOf(placeOfRecord(PAGES, path)),
+  title,
+  path,
+  about,
+];

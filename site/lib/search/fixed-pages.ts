@@ -1,0 +1,36 @@
+import type { Locale } from '#model/kit/locales.ts';
+import { namesPublished, paths, type PageName } from '#model/routes/paths.ts';
+import { kindWords } from '#model/search/kind-words.ts';
+import type { Strings } from '../../i18n/en/index.ts';
+import { strings } from '../../i18n/index.ts';
+
+interface FixedPage {
+  path: string;
+  title: string;
+  about: string;
+  /** Words that visitors ask for it by, in both languages. */
+  words: string;
+}
+
+type Said = (t: Strings) => { title: string; about: string };
+
+/** How the pages that are no record's introduce themselves. */
+const said: { readonly [N in PageName]: Said } = {
+  home: ({ nav, services }) => ({ title: nav.items.home, about: services.title }),
+  about: ({ nav, search }) => ({ title: nav.items.about, about: search.about.about }),
+  contact: ({ nav, search }) => ({ title: nav.items.contact, about: search.about.contact }),
+  visas: ({ visas }) => ({ title: visas.title, about: visas.pageDescription }),
+  flights: ({ nav, flights }) => ({ title: nav.items.flights, about: flights.pageDescription }),
+  tours: ({ tours }) => ({ title: tours.title, about: tours.pageDescription }),
+  umrah: ({ umrah }) => ({ title: umrah.title, about: umrah.pageDescription }),
+  blog: ({ blog }) => ({ title: blog.title, about: blog.pageDescription }),
+  privacy: ({ privacy }) => ({ title: privacy.pageTitle, about: privacy.pageDescription }),
+};
+
+/** In the order of the table. */
+export const fixedPages = (locale: Locale): FixedPage[] =>
+  namesPublished('listed').map((name) => ({
+    path: paths[name],
+    ...said[name](strings(locale)),
+    words: (kindWords as Partial<Record<PageName, string>>)[name] ?? '',
+  }));
