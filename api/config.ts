@@ -88,6 +88,7 @@ const Settings = Type.Object({
     description: 'a number from 0 to 65535',
   }),
   DATA_DIR: Type.String({ default: 'data/local' }),
+  SITE_DIR: Type.Optional(Type.String()),
   DATABASE_URL: Type.Optional(
     Type.String({
       format: 'postgres-url',
@@ -259,7 +260,8 @@ export function readPlaces(env: NodeJS.ProcessEnv): Places & { backups: BackupSe
 }
 
 function placesOf(settings: Static<typeof Settings>): Places {
-  const { DATA_DIR, DATABASE_URL, PORT, SITE_URL = `http://localhost:${PORT}` } = settings;
+  const { DATA_DIR, SITE_DIR, DATABASE_URL, PORT } = settings;
+  const { SITE_URL = `http://localhost:${PORT}` } = settings;
   const dataDir = resolve(DATA_DIR);
   const databaseFile = join(dataDir, 'kheya.db');
   return {
@@ -268,7 +270,7 @@ function placesOf(settings: Static<typeof Settings>): Places {
     database: DATABASE_URL ?? databaseFile,
     uploadsDir: join(dataDir, 'uploads'),
     bucket: bucketOf(settings),
-    siteDir: join(dataDir, 'site', 'current'),
+    siteDir: SITE_DIR ? resolve(SITE_DIR) : join(dataDir, 'site', 'current'),
     siteUrl: SITE_URL.replace(/\/+$/, ''),
   };
 }

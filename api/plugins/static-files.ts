@@ -11,6 +11,7 @@ import { picturesOf, type Pictures } from './pictures.ts';
 import { sendFile } from './send-file.ts';
 import { headersOf } from './headers.ts';
 import { movedPages } from './moved-pages.ts';
+import { registerSearchPage } from './search-page.ts';
 import { requireMethod, type AllowedMethods } from './methods.ts';
 
 interface PublishedOptions extends FilesPlace {
@@ -97,6 +98,8 @@ export async function registerPublished(
       return pictures.send(request, reply, nearest);
     },
   );
+
+  registerSearchPage(app, siteDir);
 
   app.get<{ Params: { '*': string } }>('/*', UNDESCRIBED, async (request, reply) => {
     const path = `/${request.params['*']}`;
