@@ -12,7 +12,7 @@ import { ensureBrowser } from './browser.ts';
 import { ROOT } from './run.ts';
 
 const WIDTHS = [390, 1280];
-const UNLISTED = [paths.notFound, paths.thankYou, paths.notSent];
+const UNLISTED = [paths.notFound, paths.thankYou, paths.notSent, paths.search];
 const TILE = { width: 320, height: 460 };
 const COLUMNS = 10;
 

@@ -29,7 +29,7 @@ const SETTLE_MS = 120_000;
 const QUIET = 0.1;
 const WATCHED_MS = 2000;
 /** Pages with noindex have no SEO score. */
-const UNLISTED = /\/(404|offline|thank-you|not-sent)$/;
+const UNLISTED = /\/(404|offline|thank-you|not-sent|search)$/;
 
 interface Result {
   categories: Record<(typeof CATEGORIES)[number], { score: number | null }>;

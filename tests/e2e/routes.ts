@@ -20,6 +20,7 @@ function exampleOf({ name, table }: (typeof detailEntities)[number]): string {
 export const ROUTES = [
   ...namesPublished('listed').map((name) => paths[name]),
   ...detailEntities.map(exampleOf),
+  paths.search,
   paths.thankYou,
   paths.notSent,
   '/nowhere',

@@ -6,7 +6,7 @@ import { expect, test } from '@playwright/test';
 import { signInToApi, untilLive } from './api.ts';
 import { readPages, readSitemap, type MapEntry, type PageFacts } from './crawl.ts';
 
-const UNLISTED = ['/404', '/thank-you', '/not-sent'];
+const UNLISTED = ['/404', '/thank-you', '/not-sent', '/search'];
 const SCHEMES = ['http:', 'https:', 'mailto:', 'tel:'];
 
 /** Types of structured data by address. */

@@ -7,6 +7,7 @@ const BUDGETS = [
   { path: '/', most: 75 },
   { path: '/tours', most: 10 },
   { path: '/tours/sundarbans-boat-journey', most: 10 },
+  { path: '/search', most: 10 },
   { path: '/bn/thank-you', most: 10 },
   { path: '/nowhere', most: 10 },
 ];

@@ -52,6 +52,8 @@ function whatIsAsked(product: Product): Asked[] {
     ...pages,
     ...files('').filter((name) => !name.endsWith('.html') && /\.\w+$/.test(name)),
     ...files('sitemaps'),
+    '/search/t.json',
+    '/search/bn/tours-0.json',
     ...assets.slice(0, 5),
     `/${pageFile(tour)}`,
     '/nothing',
@@ -74,6 +76,9 @@ function whatIsAsked(product: Product): Asked[] {
     '/api/v1/nothing',
     '/static/uploads/nothing.png',
     '/cms',
+    ...['', '/bn'].flatMap((language) =>
+      ['', '?q=', '?q=thailand', '?q=%3Cscript%3E'].map((end) => `${language}/search${end}`),
+    ),
   ].map((path) => [path]);
   const others: Asked[] = ['br', 'gzip', 'gzip, deflate, br'].flatMap((encoding) =>
     [tour, '/bn', assets[0]!, '/sitemap.xml'].map((path): Asked => [

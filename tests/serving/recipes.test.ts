@@ -31,6 +31,10 @@ test.for(recipes)('%s leaves to the server what no folder can answer', ([, recip
   const proxied = recipe.slice(0, recipe.indexOf('127.0.0.1:8000'));
   for (const place of [API_PREFIX.split('/')[1]!, paths.cms.slice(1), 'preview', 'static/uploads'])
     expect(proxied).toContain(place);
+  for (const locale of LOCALES)
+    expect(proxied).toMatch(
+      new RegExp(` ${localPath(locale, paths.search)}\\b|\\(bn/\\)\\?search`),
+    );
 });
 
 test.for(recipes)('%s answers what is not there in the language of the address', ([, recipe]) => {

@@ -1,0 +1,96 @@
+import { expect, test } from '@playwright/test';
+import { faultsSeenByAxe } from './page-checks.ts';
+
+test('what is typed is found at once, and opened by the keyboard alone', async ({ page }) => {
+  const index: string[] = [];
+  page.on('request', (request) => {
+    if (/\/search\/.*\.json$|search-session/.test(request.url())) index.push(request.url());
+  });
+  await page.goto('/tours', { waitUntil: 'networkidle' });
+  expect(index).toEqual([]);
+  const opener = page.getByRole('link', { name: 'Search', exact: true });
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  const field = page.getByRole('combobox', { name: 'Search the whole site' });
+  await expect(field).toBeFocused();
+  await page.keyboard.type('tailand bhisa');
+  const first = page.getByRole('option', { name: /Thailand visa/ }).first();
+  await expect(first).toBeVisible();
+  await expect(page.locator('#search-dialog [role="status"]')).toHaveText(
+    /results for “tailand bhisa”/,
+  );
+  expect(index.some((url) => url.endsWith('/search/t.json'))).toBe(true);
+  expect(index.some((url) => url.endsWith('/search/k.json'))).toBe(false);
+  await page.keyboard.press('ArrowDown');
+  await expect(first).toHaveAttribute('aria-selected', 'true');
+  await expect(field).toHaveAttribute(
+    'aria-activedescendant',
+    (await first.getAttribute('id')) ?? '',
+  );
+  expect(await faultsSeenByAxe(page)).toEqual([]);
+
+  await page.keyboard.press('ArrowUp');
+  await expect(field).not.toHaveAttribute('aria-activedescendant');
+  await page.keyboard.press('Escape');
+  await expect(page.locator('#search-dialog')).toBeHidden();
+  await expect(opener).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(field).toHaveValue('');
+  await page.keyboard.type('coxbazar');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/tours\/coxs-bazar-inani$/);
+});
+
+test('where nothing is found, somebody can be called; Enter leads to the page', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/bn/tours');
+  await page.locator('[data-search-open]').click();
+  await page.keyboard.type('<img src=x onerror=alert(1)>');
+  const dialog = page.locator('#search-dialog');
+  await expect(dialog.getByText(/খুঁজে কিছু পাওয়া যায়নি/)).toBeVisible();
+  await expect(dialog.locator('a[href^="tel:"]')).toBeVisible();
+  await expect(dialog.locator('img')).toHaveCount(0);
+  expect(await faultsSeenByAxe(page)).toEqual([]);
+  await page.locator('#search-query').fill('রমযানে উমরাহ');
+  await expect(page.getByRole('option').first()).toContainText('রমজানের শেষ দশকে ওমরাহ');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/bn\/search\?q=/);
+  await expect(page.locator('[data-results] a').first()).toHaveAttribute(
+    'href',
+    '/bn/umrah/umrah-ramadan-group',
+  );
+  expect(await faultsSeenByAxe(page)).toEqual([]);
+});
+
+test('a host that has only files searches by script', async ({ page }) => {
+  await page.route(/\/search\?q=/, async (route) => {
+    const response = await route.fetch({ url: new URL('/search', route.request().url()).href });
+    await route.fulfill({ response });
+  });
+  await page.goto('/search?q=dubai+tur');
+  await expect(page.locator('[data-results] a').first()).toHaveAttribute(
+    'href',
+    '/tours/dubai-city-break',
+  );
+});
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false });
+  test('the button is a link, and the server answers the page', async ({ page }) => {
+    await page.goto('/');
+    await page.locator('[data-search-open]').click();
+    await expect(page).toHaveURL(/\/search$/);
+    await page.getByRole('searchbox').fill('"><b>থাইল্যাণ্ড');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('searchbox')).toHaveValue('"><b>থাইল্যাণ্ড');
+    await expect(page.locator('[data-results] a').first()).toHaveAttribute(
+      'href',
+      '/visa-services/thailand',
+    );
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  });
+});
