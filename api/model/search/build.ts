@@ -17,7 +17,8 @@ export function buildShard(entries: readonly Entry[], parts: Shard['parts']): Sh
   const references = new Map<ResultKind, string[]>();
   inOrder.forEach((entry, number) => {
     const own = references.get(entry.kind) ?? [];
-    references.set(entry.kind, [...own, referenceOf(entry.place)]);
+    references.set(entry.kind, own);
+    own.push(referenceOf(entry.place));
     for (const [sound, weight] of entry.words) {
       const lists = words.get(sound) ?? new Map<Weight, Set<number>>();
       words.set(sound, lists);

@@ -90,8 +90,21 @@ export function weighted(texts: Texts): Map<string, Weight> {
   return found;
 }
 
+/** Names of countries, places and tags come again with every record. */
+const KEPT = { texts: 5_000, longest: 40 };
+const kept = new Map<string, readonly string[]>();
+
+function written(text: string): readonly string[] {
+  const known = kept.get(text);
+  if (known) return known;
+  const sounds = soundsIn(text);
+  if (kept.size >= KEPT.texts) kept.clear();
+  if (text.length <= KEPT.longest) kept.set(text, sounds);
+  return sounds;
+}
+
 /** The words of a text, and a name of two words as one: Saint Martin, সেন্টমার্টিন. */
-function written(text: string): string[] {
+function soundsIn(text: string): string[] {
   const sounds = soundsOf(text);
   return sounds.length === 2 ? [...sounds, soundOf(sounds.join(''))] : sounds;
 }
