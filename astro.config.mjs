@@ -2,6 +2,7 @@ import react from '@astrojs/react';
 import { defineConfig, envField } from 'astro/config';
 import { contentFromApi } from './site/content/integration.mjs';
 import { escapedAttributes } from './site/lib/build/attributes-integration.mjs';
+import { plainImports } from './site/lib/build/plain-imports-integration.mjs';
 import { countryFlags } from './site/lib/media/flags-integration.mjs';
 import { publisherAdapter } from './site/publisher/adapter.mjs';
 import { shareImages } from './site/share/integration.mjs';
@@ -34,6 +35,7 @@ const integrations = [
   hydrationTriggers,
   netlifyRedirects,
   escapedAttributes(),
+  plainImports(),
   countryFlags(),
 ];
 

@@ -12,6 +12,8 @@ const PATIENCE_MS = 3000;
 const OFFLINE = { en: '/offline', bn: '/bn/offline' };
 /** Staff, data, and what is not finished: nothing of it is kept. */
 const NEVER = /^\/(api|cms|preview)(\/|$)/;
+/** Each answer is of another question, and what somebody searched for is kept nowhere. */
+const SEARCH = /^(\/bn)?\/search$/;
 const IS_ASSET = /^\/(_astro|brand)\/|^\/favicon\.|^\/placeholder\.svg$/;
 const IS_PICTURE = /^\/(static\/uploads|stock|flags)\//;
 
@@ -41,11 +43,13 @@ self.addEventListener('fetch', (event) => {
 async function page(event) {
   const address = addressOf(event.request.url);
   const cache = await caches.open(PAGES);
-  const before = await cache.match(address);
+  const isKept = !SEARCH.test(new URL(address).pathname);
+  const before = isKept ? await cache.match(address) : undefined;
   const asked = Promise.resolve(event.preloadResponse).then(
     (ahead) => ahead ?? fetch(event.request),
   );
   const fresh = asked.then(async (response) => {
+    if (!isKept) return response;
     if (response.ok && response.type === 'basic' && !response.redirected && isPage(response))
       event.waitUntil(keep(PAGES, address, response.clone()).catch(() => undefined));
     else if (response.status === 404 || response.status === 410) await cache.delete(address);
@@ -95,8 +99,11 @@ async function keepOffline() {
 /** Pages that were opened before this was there to keep them. */
 async function keepOpenPages() {
   const windows = await self.clients.matchAll({ type: 'window' });
-  for (const { url } of windows)
-    if (!NEVER.test(new URL(url).pathname)) await keepWhole(addressOf(url)).catch(() => undefined);
+  for (const { url } of windows) {
+    const { pathname } = new URL(url);
+    if (NEVER.test(pathname) || SEARCH.test(pathname)) continue;
+    await keepWhole(addressOf(url)).catch(() => undefined);
+  }
 }
 
 /** A page with all that it needs to be shown. */

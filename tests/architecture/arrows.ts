@@ -125,6 +125,7 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
 const integrations = new Set([
   'site/content/integration.mjs',
   'site/lib/build/attributes-integration.mjs',
+  'site/lib/build/plain-imports-integration.mjs',
   'site/lib/media/flags-integration.mjs',
   'site/publisher/adapter.mjs',
   'site/share/integration.mjs',

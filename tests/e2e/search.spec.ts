@@ -49,11 +49,11 @@ test('where nothing is found, somebody can be called; Enter leads to the page', 
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/bn/tours');
   await page.locator('[data-search-open]').click();
-  await page.keyboard.type('<img src=x onerror=alert(1)>');
+  await page.keyboard.type('"><i>qqqqqq</i>');
   const dialog = page.locator('#search-dialog');
   await expect(dialog.getByText(/খুঁজে কিছু পাওয়া যায়নি/)).toBeVisible();
   await expect(dialog.locator('a[href^="tel:"]')).toBeVisible();
-  await expect(dialog.locator('img')).toHaveCount(0);
+  await expect(dialog.locator('i')).toHaveCount(0);
   expect(await faultsSeenByAxe(page)).toEqual([]);
   await page.locator('#search-query').fill('রমযানে উমরাহ');
   await expect(page.getByRole('option').first()).toContainText('রমজানের শেষ দশকে ওমরাহ');

@@ -43,12 +43,14 @@ export const resultsHtml = (
 ): string =>
   results
     .map(({ label, row: [, title, path, about, lang] }, at) => {
-      const option = optionId ? ` role="option" aria-selected="false" id="${optionId(at)}"` : '';
-      const tab = optionId ? ' tabindex="-1"' : '';
+      const item = optionId ? ' role="none"' : '';
+      const option = optionId
+        ? ` role="option" aria-selected="false" tabindex="-1" id="${optionId(at)}"`
+        : '';
       const href = escapeHtml(localPath(locale, path));
       const language = lang ? ` lang="${lang}"` : '';
       return (
-        `<li${option}><a href="${href}"${tab}><span class="result-kind">${escapeHtml(label)}</span>` +
+        `<li${item}><a href="${href}"${option}><span class="result-kind">${escapeHtml(label)}</span>` +
         `<span class="result-title"${language}>${escapeHtml(title)}</span>` +
         (about ? `<span class="result-about">${escapeHtml(about)}</span>` : '') +
         '</a></li>'

@@ -35,6 +35,10 @@ export class SearchSession {
     return this.#box.querySelector<E>(`[data-${name}]`)!;
   }
 
+  get #options() {
+    return [...this.#list.querySelectorAll<HTMLElement>('[role="option"]')];
+  }
+
   async #search(): Promise<void> {
     const query = queryOf(this.#input.value, LONGEST_QUERY);
     if (query === this.#asked) return;
@@ -82,10 +86,10 @@ export class SearchSession {
   #move(event: KeyboardEvent): void {
     // Enter ends a word in an input method: it chooses nothing.
     if (event.isComposing) return;
-    const count = this.#list.children.length;
+    const count = this.#options.length;
     if (event.key === 'Enter' && this.#active >= 0) {
       event.preventDefault();
-      this.#list.children[this.#active]!.querySelector('a')!.click();
+      this.#options[this.#active]!.click();
     }
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step === undefined || count === 0) return;
@@ -96,8 +100,7 @@ export class SearchSession {
 
   #activate(at: number): void {
     this.#active = at;
-    for (const [each, option] of [...this.#list.children].entries()) {
-      if (!this.#dialog) break;
+    for (const [each, option] of this.#options.entries()) {
       option.setAttribute('aria-selected', String(each === at));
       if (each === at) option.scrollIntoView({ block: 'nearest' });
     }
