@@ -86,6 +86,11 @@ export class SearchSession {
   #move(event: KeyboardEvent): void {
     // Enter ends a word in an input method: it chooses nothing.
     if (event.isComposing) return;
+    // A field of a search would only be emptied.
+    if (event.key === 'Escape') {
+      event.preventDefault();
+      this.#dialog?.close();
+    }
     const count = this.#options.length;
     if (event.key === 'Enter' && this.#active >= 0) {
       event.preventDefault();
