@@ -18,7 +18,7 @@ const SCHEMA = `
     updated_at TEXT NOT NULL,
     featured INTEGER NOT NULL,
     translated INTEGER NOT NULL,
-    -- Which part of the rows of the search it is in.
+    -- By this the rows of the search are divided.
     place INTEGER NOT NULL,
     -- By which rankings compare it.
     traits TEXT,

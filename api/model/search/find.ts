@@ -1,22 +1,15 @@
 import type { CatalogueList } from '../entities/index.ts';
 import { kindWords } from './kind-words.ts';
 import { heard, likeness, SURE, type Heard } from './match.ts';
-import {
-  placeOfReference,
-  REFERENCE,
-  shardOf,
-  type ResultKind,
-  type Row,
-  type Rows,
-  type Shard,
-} from './shards.ts';
+import { heardIn, recordsOf, type Referred } from './opened-shard.ts';
+import { shardOf, type ResultKind, type Row, type Rows, type Shard } from './shards.ts';
 import { soundOf, soundsOf } from './sound.ts';
 
 /** Longer ones are cut: nobody types them. */
 export const LONGEST_QUERY = 100;
 const MOST_WORDS = 6;
 
-/** Where the index is: in files, here or on a server. Undefined where there is no such file. */
+/** The files of the index, here or on a server. Undefined where there is no such file. */
 export interface IndexFiles {
   shard: (name: string) => Promise<Shard | undefined>;
   rows: (kind: ResultKind, part: number) => Promise<Rows | undefined>;
@@ -36,27 +29,24 @@ export interface Found {
 
 const NOTHING: Found = { total: 0, results: [] };
 
-/** What a match in a name is worth, in what a record is about, in what belongs to that. */
+/** Worth of a match in a name, in what a record is about, in what belongs to that. */
 const WORTH = [1, 0.62, 0.34];
 /** The same for a word that names the kind of a record. */
 const KIND_WORTH = 0.75;
 const KIND_LIKENESS = 0.8;
 /** Records are left out that fit so much less than the best. */
 const WORTH_SHOWING = 0.5;
-/** Where a word is there as it is written, others have to be as close to it. */
+/** Least likeness of other words where one is there as it is written. */
 const CLOSE = 0.75;
-/** What is left of a guess where another word is as it is written. */
+/** Share that is left of a guess where another word is as it is written. */
 const GUESS = 0.5;
-/** What is left for other kinds where one is named. */
+/** Share that is left for other kinds where one is named. */
 const OTHER_KIND = 0.6;
 
 /** Of results that fit alike, those to book come before those to read. */
 const IN_ORDER: readonly ResultKind[] = ['pages', 'visas', 'tours', 'umrah', 'flights', 'blog'];
 
-interface Candidate {
-  kind: ResultKind;
-  reference: string;
-  part: number;
+interface Candidate extends Referred {
   score: number;
 }
 
@@ -105,7 +95,7 @@ function wordsOf(query: string): Word[] {
   ];
 }
 
-/** What a word is worth for each record; notes records that are met for the first time. */
+/** Scores a word for each record; notes records that are met for the first time. */
 function scoresOf(
   word: Word,
   shards: ReadonlyMap<string, Shard>,
@@ -143,31 +133,6 @@ function fittingWords(typed: Heard, shard: Shard) {
   const sure = all.filter(({ like }) => like >= (isThere ? CLOSE : SURE));
   return sure.length > 0 ? sure : all;
 }
-
-const known = new WeakMap<
-  Shard,
-  {
-    words?: { word: Heard; postings: Shard['words'][string] }[];
-    records?: Omit<Candidate, 'score'>[];
-  }
->();
-const memoOf = (shard: Shard) => known.get(shard) ?? known.set(shard, {}).get(shard)!;
-
-const heardIn = (shard: Shard) =>
-  (memoOf(shard).words ??= Object.entries(shard.words).map(([sound, postings]) => ({
-    word: heard(sound),
-    postings,
-  })));
-
-const recordsOf = (shard: Shard) =>
-  (memoOf(shard).records ??= (Object.entries(shard.of) as [ResultKind, string][]).flatMap(
-    ([kind, references]) =>
-      Array.from({ length: references.length / REFERENCE }, (_, i) => {
-        const reference = references.slice(i * REFERENCE, (i + 1) * REFERENCE);
-        const part = placeOfReference(reference) % (shard.parts[kind] ?? 1);
-        return { kind, reference, part };
-      }),
-  ));
 
 const kinds = (Object.entries(kindWords) as [CatalogueList, string][]).map(([kind, words]) => ({
   kind,

@@ -36,7 +36,7 @@ function ofSpelling({ sound, bones }: Heard, word: Heard): number {
   return 0.96 - (bones.length < 3 ? 0.13 * slips : 0.5 * (slips / longest));
 }
 
-/** What is being typed: thai. */
+/** A word that is still being typed: thai. */
 function ofBeginning({ sound, bones }: Heard, word: Heard): number {
   if (word.sound.startsWith(sound)) return 0.7 + 0.2 * (sound.length / word.sound.length);
   if (bones.length < 3 || !word.bones.startsWith(bones)) return 0;

@@ -12,7 +12,7 @@ const escapes: Readonly<Record<string, string>> = {
 };
 export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => escapes[sign]!);
 
-/** What was typed, as it is searched for and shown: one line of text that ends somewhere. */
+/** Cleans what was typed before it is searched for and shown: one line of text that ends somewhere. */
 export function queryOf(typed: string, longest: number): string {
   const line = typed
     .slice(0, longest * 4)
@@ -29,7 +29,7 @@ export interface StatusTexts {
   none: string;
 }
 
-/** What was found, in words. `query` is inserted as it is given. */
+/** The number of results in words. `query` is inserted as it is given. */
 export function statusOf(texts: StatusTexts, { total }: Found, query: string, locale: Locale) {
   const text = total === 0 ? texts.none : total === 1 ? texts.one : texts.many;
   return text.replace('{n}', formatNumber(total, locale)).replace('{query}', () => query);

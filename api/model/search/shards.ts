@@ -2,11 +2,11 @@ import type { CatalogueList } from '../entities/index.ts';
 import type { Locale } from '../kit/locales.ts';
 import { bonesOf } from './sound.ts';
 
-/** Where a word was found: in a name, in what a record is about, in what belongs to that. */
+/** Places of a word: in a name, in what a record is about, in what belongs to that. */
 export const WEIGHTS = ['name', 'about', 'related'] as const;
 export type Weight = (typeof WEIGHTS)[number];
 
-/** What results are grouped by: the lists of records, and the pages of the agency. */
+/** Kinds of results: the lists of records, and the pages of the agency. */
 export type ResultKind = CatalogueList | 'pages';
 
 /**

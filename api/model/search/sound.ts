@@ -51,14 +51,14 @@ export function soundOf(word: string): string {
 const replaced = (text: string, table: readonly (readonly [RegExp, string])[]) =>
   table.reduce((each, [spelling, sound]) => each.replace(spelling, sound), text);
 
-/** What consonants become where vowels between them are gone, and where Latin is ambiguous. */
+/** Consonants that became neighbours without their vowels, and those that Latin is ambiguous about. */
 const BARE: readonly (readonly [RegExp, string])[] = [
   [/j/g, 'g'],
   [/m(?=[bpf])/g, 'n'],
   [/([a-z])\1+/g, '$1'],
 ];
 
-/** Its consonants, and an `a` for a vowel that it begins with: what is left in every spelling. */
+/** The consonants of a word, and an `a` for a vowel that it begins with: left in every spelling. */
 export function bonesOf(sound: string): string {
   const first = /^[aeiou]/.test(sound) ? 'a' : sound.slice(0, 1);
   return replaced(first + sound.slice(1).replace(VOWELS, ''), BARE);

@@ -47,6 +47,6 @@ const texts: { readonly [N in CatalogueName]: (locale: Locale, record: Told<N>) 
 export const kindLabel = (locale: Locale, kind: ResultKind): string =>
   strings(locale).search.kinds[kind];
 
-/** What a result says of a record. */
+/** The texts of a result. */
 export const resultOf = (locale: Locale, entity: CatalogueName, record: object): ResultTexts =>
   (texts[entity] as (locale: Locale, record: object) => ResultTexts)(locale, record);
