@@ -103,6 +103,18 @@ test('a record is found by the name that staff give to its tag, as long as they 
   expect(await found('বালুকা')).toEqual(['/tours/boat']);
 });
 
+test('a word that names a kind finds the list before its records', async () => {
+  const umrah = (id: string): ContentChange => ({
+    entity: 'umrah-package',
+    id,
+    record: { ...tour(id).record, name: `Umrah ${id}`, tags: ['umrah'], package_type: 'group' },
+  });
+  fill(umrah('one'), umrah('two'), umrah('three'));
+  expect((await found('ওমরাহ'))[0]).toBe('/umrah');
+  expect((await found('umrah package'))[0]).toBe('/umrah');
+  expect((await found('umrah two'))[0]).toBe('/umrah/two');
+});
+
 test('pages of the agency are found, and every file of the index has an address', async () => {
   fill();
   expect((await found('contact'))[0]).toBe('/contact');

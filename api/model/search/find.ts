@@ -76,7 +76,9 @@ export async function find(query: string, files: IndexFiles, most: number): Prom
       for (const at of joined.of) scores[at]!.set(key, Math.max(score, scores[at]!.get(key) ?? 0));
   }
   for (const each of scores) for (const [key, score] of each) candidates.get(key)!.score += score;
-  single.forEach((word, at) => addKinds(word, scores[at]!, candidates));
+  const meant = single.map(kindsMeantBy);
+  const isAnyOfKind = meant.every(({ size }) => size > 0);
+  meant.forEach((each, at) => addKinds(each, scores[at]!, candidates, isAnyOfKind));
   return shown([...candidates.values()], files, most);
 }
 
@@ -139,22 +141,27 @@ const kinds = (Object.entries(kindWords) as [CatalogueList, string][]).map(([kin
   words: soundsOf(words).map(heard),
 }));
 
-/** A word that names a kind speaks for all records of the kind that the other words found. */
-function addKinds(
-  word: Heard,
-  own: ReadonlyMap<string, number>,
-  candidates: ReadonlyMap<string, Candidate>,
-): void {
-  if (word.sound.length < 3) return;
-  const meant = new Set<ResultKind>(
-    kinds
+/** The kinds that a word names; one of two letters is still being typed. */
+const kindsMeantBy = (word: Heard) =>
+  new Set<ResultKind>(
+    (word.sound.length < 3 ? [] : kinds)
       .filter(({ words }) => words.some((each) => likeness(word, each) >= KIND_LIKENESS))
       .map(({ kind }) => kind),
   );
+
+/** A word that names a kind speaks for all records of the kind that the other words found. */
+function addKinds(
+  meant: ReadonlySet<ResultKind>,
+  own: ReadonlyMap<string, number>,
+  candidates: ReadonlyMap<string, Candidate>,
+  isAnyOfKind: boolean,
+): void {
   if (meant.size === 0) return;
   for (const [key, candidate] of candidates) {
     const score = own.get(key) ?? 0;
-    if (meant.has(candidate.kind)) candidate.score += Math.max(0, KIND_WORTH - score);
+    // A visitor who asks for visas and no more asks for the list of them.
+    if (candidate.kind === 'pages' && isAnyOfKind && score > 0) candidate.score += KIND_WORTH;
+    else if (meant.has(candidate.kind)) candidate.score += Math.max(0, KIND_WORTH - score);
     else if (score === 0) candidate.score *= OTHER_KIND;
   }
 }
