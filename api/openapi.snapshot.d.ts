@@ -1143,6 +1143,58 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/site-management/faqs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List Questions
+         * @description Open to anyone
+         */
+        get: operations["listFaqs"];
+        put?: never;
+        /**
+         * Create Question
+         * @description Signed in, as moderator or super_admin
+         */
+        post: operations["createFaq"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/site-management/faqs/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Question
+         * @description Open to anyone
+         */
+        get: operations["getFaq"];
+        /**
+         * Update Question
+         * @description Signed in, in any role; a translator changes Bengali texts alone
+         */
+        put: operations["updateFaq"];
+        post?: never;
+        /**
+         * Delete Question
+         * @description Signed in, as moderator or super_admin
+         */
+        delete: operations["deleteFaq"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/site-management/service-options": {
         parameters: {
             query?: never;
@@ -1645,6 +1697,26 @@ export interface paths {
          * @description Signed in, as moderator or super_admin
          */
         post: operations["reorderAccreditations"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/site-management/faqs/{id}/reorder": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Move a Question to another place of its list
+         * @description Signed in, as moderator or super_admin
+         */
+        post: operations["reorderFaqs"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3259,6 +3331,44 @@ export interface components {
             is_active?: boolean;
             revision?: number;
         };
+        /** Faq */
+        Faq: {
+            id: string;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            revision: number;
+            updated_by?: string | null;
+            question_en: string;
+            question_bn: string | null;
+            answer_en: string;
+            answer_bn: string | null;
+            about: string[];
+            order: number;
+            is_active: boolean;
+        };
+        /** FaqDraft */
+        FaqDraft: {
+            question_en: string;
+            question_bn?: string | null;
+            answer_en: string;
+            answer_bn?: string | null;
+            about?: string[] | null;
+            order?: number | string;
+            is_active?: boolean;
+        };
+        /** FaqChange */
+        FaqChange: {
+            question_en?: string;
+            question_bn?: string | null;
+            answer_en?: string;
+            answer_bn?: string | null;
+            about?: string[] | null;
+            order?: number | string;
+            is_active?: boolean;
+            revision?: number;
+        };
         /** ServiceOption */
         ServiceOption: {
             id: string;
@@ -3433,6 +3543,7 @@ export interface components {
             hero_content: components["schemas"]["Count"];
             contact_info: components["schemas"]["Count"];
             accreditations: components["schemas"]["Count"];
+            faqs: components["schemas"]["Count"];
             service_options: components["schemas"]["Count"];
             tags: components["schemas"]["Count"];
             redirects: components["schemas"]["Count"];
@@ -3756,6 +3867,15 @@ export interface components {
             entity: "accreditation";
             id: string;
             record: components["schemas"]["AccreditationChange"];
+        } | {
+            /** @enum {string} */
+            entity: "faq";
+            record: components["schemas"]["FaqDraft"];
+        } | {
+            /** @enum {string} */
+            entity: "faq";
+            id: string;
+            record: components["schemas"]["FaqChange"];
         } | {
             /** @enum {string} */
             entity: "service-option";
@@ -4143,7 +4263,7 @@ export interface operations {
     listAuditEntries: {
         parameters: {
             query?: {
-                entity?: "tour-package" | "umrah-package" | "visa-service" | "flight" | "blog-post" | "hero-scene" | "hero-content" | "contact-info" | "accreditation" | "service-option" | "tag" | "redirect" | "contact-submission" | "reply-template" | "user" | "upload";
+                entity?: "tour-package" | "umrah-package" | "visa-service" | "flight" | "blog-post" | "hero-scene" | "hero-content" | "contact-info" | "accreditation" | "faq" | "service-option" | "tag" | "redirect" | "contact-submission" | "reply-template" | "user" | "upload";
                 record_id?: string;
                 actor_id?: string;
                 action?: "create" | "change" | "remove" | "restore" | "purge" | "open" | "export" | "erase" | "save_draft" | "publish_draft" | "discard_draft" | "reorder" | "confirm_translation" | "skip_translation" | "rollback" | "resume" | "publish" | "take_down" | "sign_in" | "sign_in_failed" | "sign_in_refused" | "sign_out" | "password_refused";
@@ -4189,7 +4309,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                entity: "tour-package" | "umrah-package" | "visa-service" | "flight" | "blog-post" | "hero-scene" | "hero-content" | "contact-info" | "accreditation" | "service-option" | "tag" | "redirect" | "contact-submission" | "reply-template";
+                entity: "tour-package" | "umrah-package" | "visa-service" | "flight" | "blog-post" | "hero-scene" | "hero-content" | "contact-info" | "accreditation" | "faq" | "service-option" | "tag" | "redirect" | "contact-submission" | "reply-template";
                 id: string;
             };
             cookie?: never;
@@ -4223,7 +4343,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                entity: "tour-package" | "umrah-package" | "visa-service" | "flight" | "blog-post" | "hero-scene" | "hero-content" | "contact-info" | "accreditation" | "service-option" | "tag" | "redirect" | "contact-submission" | "reply-template";
+                entity: "tour-package" | "umrah-package" | "visa-service" | "flight" | "blog-post" | "hero-scene" | "hero-content" | "contact-info" | "accreditation" | "faq" | "service-option" | "tag" | "redirect" | "contact-submission" | "reply-template";
                 id: string;
                 version: number;
             };
@@ -4284,7 +4404,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                entity: "tour-package" | "umrah-package" | "visa-service" | "flight" | "blog-post" | "hero-scene" | "hero-content" | "contact-info" | "accreditation" | "service-option" | "tag" | "redirect";
+                entity: "tour-package" | "umrah-package" | "visa-service" | "flight" | "blog-post" | "hero-scene" | "hero-content" | "contact-info" | "accreditation" | "faq" | "service-option" | "tag" | "redirect";
                 id: string;
             };
             cookie?: never;
@@ -4316,7 +4436,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                entity: "tour-package" | "umrah-package" | "visa-service" | "flight" | "blog-post" | "hero-scene" | "hero-content" | "contact-info" | "accreditation" | "service-option" | "tag" | "redirect";
+                entity: "tour-package" | "umrah-package" | "visa-service" | "flight" | "blog-post" | "hero-scene" | "hero-content" | "contact-info" | "accreditation" | "faq" | "service-option" | "tag" | "redirect";
                 id: string;
             };
             cookie?: never;
@@ -4361,7 +4481,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                entity: "tour-package" | "umrah-package" | "visa-service" | "flight" | "blog-post" | "hero-scene" | "hero-content" | "contact-info" | "accreditation" | "service-option" | "tag" | "redirect";
+                entity: "tour-package" | "umrah-package" | "visa-service" | "flight" | "blog-post" | "hero-scene" | "hero-content" | "contact-info" | "accreditation" | "faq" | "service-option" | "tag" | "redirect";
                 id: string;
             };
             cookie?: never;
@@ -4394,7 +4514,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                entity: "tour-package" | "umrah-package" | "visa-service" | "flight" | "blog-post" | "hero-scene" | "hero-content" | "contact-info" | "accreditation" | "service-option" | "tag" | "redirect";
+                entity: "tour-package" | "umrah-package" | "visa-service" | "flight" | "blog-post" | "hero-scene" | "hero-content" | "contact-info" | "accreditation" | "faq" | "service-option" | "tag" | "redirect";
                 id: string;
             };
             cookie?: never;
@@ -4434,7 +4554,7 @@ export interface operations {
     listTrash: {
         parameters: {
             query?: {
-                entity?: "tour-package" | "umrah-package" | "visa-service" | "flight" | "blog-post" | "hero-scene" | "hero-content" | "contact-info" | "accreditation" | "service-option" | "tag" | "redirect" | "contact-submission" | "reply-template";
+                entity?: "tour-package" | "umrah-package" | "visa-service" | "flight" | "blog-post" | "hero-scene" | "hero-content" | "contact-info" | "accreditation" | "faq" | "service-option" | "tag" | "redirect" | "contact-submission" | "reply-template";
                 limit?: number;
                 offset?: number;
             };
@@ -4504,7 +4624,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                entity: "tour-package" | "umrah-package" | "visa-service" | "flight" | "blog-post" | "hero-scene" | "hero-content" | "contact-info" | "accreditation" | "service-option" | "tag" | "redirect" | "contact-submission" | "reply-template";
+                entity: "tour-package" | "umrah-package" | "visa-service" | "flight" | "blog-post" | "hero-scene" | "hero-content" | "contact-info" | "accreditation" | "faq" | "service-option" | "tag" | "redirect" | "contact-submission" | "reply-template";
                 id: string;
             };
             cookie?: never;
@@ -4539,7 +4659,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                entity: "tour-package" | "umrah-package" | "visa-service" | "flight" | "blog-post" | "hero-scene" | "hero-content" | "contact-info" | "accreditation" | "service-option" | "tag" | "redirect" | "contact-submission" | "reply-template";
+                entity: "tour-package" | "umrah-package" | "visa-service" | "flight" | "blog-post" | "hero-scene" | "hero-content" | "contact-info" | "accreditation" | "faq" | "service-option" | "tag" | "redirect" | "contact-submission" | "reply-template";
                 id: string;
             };
             cookie?: never;
@@ -7382,6 +7502,226 @@ export interface operations {
             507: components["responses"]["Error507"];
         };
     };
+    listFaqs: {
+        parameters: {
+            query?: {
+                active_only?: boolean;
+                limit?: number;
+                offset?: number;
+                /** @description Words, in either language: all are found */
+                q?: string;
+                order_by?: "created_at" | "updated_at" | "question_en" | "question_bn" | "answer_en" | "answer_bn" | "order" | "is_active";
+                order_direction?: "asc" | "desc";
+            };
+            header?: {
+                /** @description The ETag of an answer that the caller has */
+                "if-none-match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    /** @description How many there are without `limit` and `offset` */
+                    "x-total-count"?: number;
+                    /** @description Of these very words; for staff, of one record, its revision */
+                    etag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Faq"][];
+                };
+            };
+            /** @description The caller has the answer */
+            304: {
+                headers: {
+                    /** @description Of these very words; for staff, of one record, its revision */
+                    etag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            414: components["responses"]["Error414"];
+            422: components["responses"]["Error422"];
+            431: components["responses"]["Error431"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    createFaq: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A name of the caller’s own for this create, at most 255 characters, in quotation marks. Sent again within 24 hours it is answered as the first time, and nothing is made twice. */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FaqDraft"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    /** @description The revision, in quotation marks */
+                    etag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Faq"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            408: components["responses"]["Error408"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            431: components["responses"]["Error431"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+            507: components["responses"]["Error507"];
+        };
+    };
+    getFaq: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of an answer that the caller has */
+                "if-none-match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    /** @description Of these very words; for staff, of one record, its revision */
+                    etag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Faq"];
+                };
+            };
+            /** @description The caller has the answer */
+            304: {
+                headers: {
+                    /** @description Of these very words; for staff, of one record, its revision */
+                    etag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            414: components["responses"]["Error414"];
+            422: components["responses"]["Error422"];
+            431: components["responses"]["Error431"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    updateFaq: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The revision that the change began from, in quotation marks: "12". Where the record has another by now, the answer is 409 with the record as it is. `*` or none: whatever it is. */
+                "if-match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FaqChange"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    /** @description The revision, in quotation marks */
+                    etag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Faq"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            408: components["responses"]["Error408"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            414: components["responses"]["Error414"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            431: components["responses"]["Error431"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+            507: components["responses"]["Error507"];
+        };
+    };
+    deleteFaq: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The revision that the change began from, in quotation marks: "12". Where the record has another by now, the answer is 409 with the record as it is. `*` or none: whatever it is. */
+                "if-match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            414: components["responses"]["Error414"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            431: components["responses"]["Error431"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+            507: components["responses"]["Error507"];
+        };
+    };
     listServiceOptions: {
         parameters: {
             query?: {
@@ -8266,7 +8606,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                entity: "tour-package" | "umrah-package" | "visa-service" | "flight" | "blog-post" | "hero-scene" | "hero-content" | "contact-info" | "accreditation" | "service-option" | "tag";
+                entity: "tour-package" | "umrah-package" | "visa-service" | "flight" | "blog-post" | "hero-scene" | "hero-content" | "contact-info" | "accreditation" | "faq" | "service-option" | "tag";
                 id: string;
             };
             cookie?: never;
@@ -8306,7 +8646,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                entity: "tour-package" | "umrah-package" | "visa-service" | "flight" | "blog-post" | "hero-scene" | "hero-content" | "contact-info" | "accreditation" | "service-option" | "tag";
+                entity: "tour-package" | "umrah-package" | "visa-service" | "flight" | "blog-post" | "hero-scene" | "hero-content" | "contact-info" | "accreditation" | "faq" | "service-option" | "tag";
                 id: string;
             };
             cookie?: never;
@@ -8839,6 +9179,50 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Accreditation"][];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            408: components["responses"]["Error408"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            414: components["responses"]["Error414"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            431: components["responses"]["Error431"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+            507: components["responses"]["Error507"];
+        };
+    };
+    reorderFaqs: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The revision that the change began from, in quotation marks: "12". Where the record has another by now, the answer is 409 with the record as it is. `*` or none: whatever it is. */
+                "if-match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Move"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Faq"][];
                 };
             };
             400: components["responses"]["Error400"];

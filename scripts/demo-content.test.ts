@@ -20,6 +20,7 @@ const COUNTS: Partial<Record<EntityName, number>> = {
   'visa-service': 30,
   'blog-post': 10,
   flight: 8,
+  faq: 20,
 };
 /**
  * Fields the demo leaves empty: no dates are scheduled; a post's slug and a country's flag follow
@@ -33,7 +34,7 @@ const LEFT_ALONE = new Set([
   'tour-package.itinerary',
   'tour-package.inclusions',
 ]);
-const LISTS: ReadonlySet<string> = new Set(['lines', 'tags', 'images']);
+const LISTS: ReadonlySet<string> = new Set(['lines', 'tags', 'images', 'items']);
 /** Structure of a long text: the same headings, lists and tables in both languages. */
 const SHAPE = /^(#+ |- |\d+\. |\|)/gm;
 
@@ -123,7 +124,10 @@ test('every tag that a record has is in the table of tags', () => {
 });
 
 test('whatever is said in English is said in Bengali', () => {
-  const missing = pairs().filter(({ en, bn }) => isEmpty(en) !== isEmpty(bn));
+  // A review is in the language it was said in.
+  const missing = pairs().filter(
+    ({ at, en, bn }) => !at.endsWith('.text_en') && isEmpty(en) !== isEmpty(bn),
+  );
   expect(missing.map(({ at }) => at)).toEqual([]);
   expect(pairs().length).toBeGreaterThan(300);
 });

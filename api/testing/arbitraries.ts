@@ -1,4 +1,5 @@
 import { WEEKDAYS } from '#model/contact/working-hours.ts';
+import { itemKey, ITEM_KINDS } from '#model/catalogue/items.ts';
 import { isBlank } from '#model/text/blank.ts';
 import type { Column } from '#model/kit/entity.ts';
 import type { Field } from '#model/kit/field.ts';
@@ -147,6 +148,11 @@ const values: { [K in FieldKind]: (field: Field) => Arbitrary<unknown> } = {
   tags: (field) => few(oneLine(itemMax(field)), field.max),
   image: () => imageAddress,
   images: (field) => few(imageAddress, field.max),
+  items: (field) =>
+    few(
+      fc.tuple(fc.constantFrom(...ITEM_KINDS), name).map(([kind, id]) => itemKey(kind, id)),
+      Math.min(5, field.max!),
+    ),
   link: () =>
     fc.oneof(
       webAddress,

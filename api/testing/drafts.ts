@@ -19,6 +19,7 @@ const samples: { [K in FieldKind]: (field: Field) => unknown } = {
   tags: () => ['Beach', 'Family'],
   image: () => '/static/uploads/sample.webp',
   images: () => ['/static/uploads/sample.webp', 'https://images.example/1.jpg'],
+  items: () => ['tour-package/a-sample', 'visa-service/thailand'],
   link: () => '/tours',
   path: ({ unique }) => (unique ? `/moved/${randomUUID()}` : '/tours'),
   email: () => 'sample@kheya.test',

@@ -14,6 +14,7 @@ export interface Mutation {
 const itemMax = ({ schema }: Field) =>
   (schema as unknown as { items: { maxLength: number } }).items.maxLength;
 const above = ({ schema }: Field) => (schema as unknown as { maximum: number }).maximum + 1;
+const below = ({ schema }: Field) => (schema as unknown as { minimum: number }).minimum - 1;
 const long = (max: number) => 'x'.repeat(max + 1);
 const filled = <T>(length: number, value: (at: number) => T) =>
   Array.from({ length }, (_, at) => value(at));
@@ -52,7 +53,7 @@ const beyond: { [K in FieldKind]: (field: Field) => unknown[] } = {
   markdown: (field) => [long(field.max!), '\u09df'.repeat(field.max!)],
   money: (field) => [above(field), -1, String(above(field)), '1e9', '০x', ''],
   decimal: (field) => [above(field), String(above(field)), 'NaN', ''],
-  integer: (field) => [above(field), 0, 1.5, '1.5', String(above(field))],
+  integer: (field) => [above(field), below(field), 1.5, '1.5', String(above(field))],
   flag: () => ['true', 0, 1],
   choice: (field) => ['none of them', field.options[0]!.toUpperCase() + ' '],
   lines: (field) => [
@@ -66,6 +67,15 @@ const beyond: { [K in FieldKind]: (field: Field) => unknown[] } = {
   tags: (field) => [tooMany(field, 'tag '), [long(itemMax(field))], [''], ['\u200b']],
   image: () => [`https://a.example/${long(500)}`, '/static/uploads/../x.webp', '/etc/passwd'],
   images: (field) => [tooMany(field, 'https://a.example/'), ['/x'], ['javascript:alert(1)']],
+  items: (field) => [
+    tooMany(field, 'tour-package/a'),
+    ['tour-package'],
+    ['tour-package/'],
+    ['blog-post/a'],
+    ['tour-package/../users'],
+    ['tour-package/A'],
+    [`tour-package/${'a'.repeat(101)}`],
+  ],
   link: () => [`/${long(500)}`, '//evil.example', 'javascript:alert(1)'],
   path: () => HOSTILE_PATHS,
   email: () => [`${long(250)}@a.test`, 'a', 'a@b', 'a b@c.test', 'a@b.test\r\nBcc: c@d.test'],
@@ -131,6 +141,7 @@ const own: { [K in FieldKind]: readonly Shape[] } = {
   tags: ['list'],
   image: ['text'],
   images: ['list'],
+  items: ['list'],
   link: ['text'],
   path: ['text'],
   email: ['text'],
@@ -162,6 +173,7 @@ const holding: { [K in FieldKind]: ((text: string) => unknown) | null } = {
   tags: (text) => [text],
   image: (text) => `https://a.example/${text}`,
   images: (text) => [`https://a.example/${text}`],
+  items: (text) => [`tour-package/${text}`],
   link: (text) => `/${text}`,
   path: (text) => `/${text}`,
   email: (text) => `a${text}@kheya.test`,

@@ -25,6 +25,7 @@ const cells: { [K in FieldKind]: Cell<K> } = {
   tags: (tags) => tags.join(', '),
   image: (src) => <Thumbnail sources={[src]} className="size-14" />,
   images: entries,
+  items: entries,
   link: asIs,
   path: asIs,
   email: asIs,

@@ -30,6 +30,14 @@ const SCHEMA = `
   CREATE INDEX records_featured ON records (entity, featured, position, created_at DESC, id);
   CREATE INDEX records_by_age ON records (entity, created_at, id, slug, updated_at, translated);
   CREATE INDEX records_by_slug ON records (entity, slug);
+  -- The items that a record is about, and '' where it is about none.
+  CREATE TABLE abouts (
+    entity TEXT NOT NULL,
+    item TEXT NOT NULL,
+    id TEXT NOT NULL,
+    PRIMARY KEY (entity, item, id)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX abouts_by_record ON abouts (entity, id);
   CREATE TABLE rankings (
     entity TEXT NOT NULL,
     id TEXT NOT NULL,

@@ -13,6 +13,7 @@ export type Query =
   | ['summaries', entity: string, limit: number, offset: number]
   | ['featured', entity: string, limit: number]
   | ['slugs', entity: string]
+  | ['about', entity: string, item: string, limit: number]
   | ['related', entity: string, id: string, among: number, limit: number]
   | ['addresses', entity: string, limit: number, offset: number]
   | ['parts', entity: string]
@@ -37,6 +38,10 @@ const statements: { [N in QueryName]: string } = {
           FROM (SELECT summary FROM records WHERE entity = ? ${IN_ORDER} LIMIT ? OFFSET ?)`,
   featured: `SELECT '[' || coalesce(group_concat(summary), '') || ']' AS value
           FROM (SELECT summary FROM records WHERE entity = ? AND featured = 1 ${IN_ORDER} LIMIT ?)`,
+  // CROSS JOIN: from the few that are about the item, not from all in order.
+  about: `SELECT '[' || coalesce(group_concat(summary), '') || ']' AS value
+          FROM (SELECT summary FROM abouts CROSS JOIN records USING (entity, id)
+            WHERE abouts.entity = ? AND item = ? ${IN_ORDER} LIMIT ?)`,
   slugs: `SELECT coalesce(json_group_array(address), '[]') AS value
           FROM (SELECT DISTINCT coalesce(slug, id) AS address FROM records WHERE entity = ?
             ORDER BY address)`,

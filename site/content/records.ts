@@ -25,6 +25,7 @@ export type HeroScene = Card<'hero-scene'>;
 /** Until when it is valid, visitors see as well. */
 export type Accreditation = Card<'accreditation'> &
   Pick<RecordNamed<'accreditation'>, 'unpublish_at'>;
+export type Faq = Card<'faq'>;
 export type ServiceOption = Card<'service-option'>;
 export type Tag = Shown<'tag'>;
 export type Post = Shown<'blog-post'>;

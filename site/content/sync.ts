@@ -8,6 +8,7 @@ import { MARKDOWN_POLICY } from '#model/text/markdown-policy.ts';
 import { PICTURE_ALTS } from '#model/media/picture-alts.ts';
 import { placeOfRecord } from '#model/search/shards.ts';
 import { tagKey } from '#model/catalogue/tag-key.ts';
+import { aboutOf, keepAbout } from './abouts.ts';
 import type { MarkdownPool } from './markdown.ts';
 import { rank, traitsText } from './rankings.ts';
 import { CONTENT_VERSION, meta, setMeta, type ContentDb } from './content-db.ts';
@@ -129,6 +130,8 @@ export interface Difference {
   featured: boolean;
   /** The shards of the search in which its words changed. */
   shards: readonly string[];
+  /** Keys of the items that it was or is about. */
+  about: readonly string[];
 }
 
 /**
@@ -139,8 +142,10 @@ export function applyChanges(db: ContentDb, changes: readonly ContentChange[]): 
   const otherTraits: ContentChange[] = [];
   const own = changes.flatMap((change) => {
     const before = recordRow(db, change);
+    const aboutBefore = aboutOf(db, change);
     apply(db, change);
     const shards = storeWords(db, change);
+    keepAbout(db, change);
     const after = recordRow(db, change);
     if (before?.traits !== after?.traits) otherTraits.push(change);
     if (before?.data === after?.data) return [];
@@ -150,8 +155,9 @@ export function applyChanges(db: ContentDb, changes: readonly ContentChange[]): 
     const order = existence || isOther('position') || isOther('created_at') || isOther('featured');
     const slugs = [before?.slug ?? null, after?.slug ?? null];
     const { entity, id } = change;
+    const about = [...aboutBefore, ...aboutOf(db, change)];
     const summary = isOther('summary');
-    return [{ entity, id, slugs, existence, order, summary, featured, shards }];
+    return [{ entity, id, slugs, existence, order, summary, featured, shards, about }];
   });
   const ranked = rank(db, otherTraits).map((record) => ({ ...record, ...NOTHING_ELSE }));
   if (changes.length > 0) renewVersion(db);
@@ -168,6 +174,7 @@ const NOTHING_ELSE = {
   summary: false,
   featured: false,
   shards: [],
+  about: [],
 };
 
 interface RecordRow {

@@ -33,6 +33,7 @@ const difference = (id: string) => ({
   summary: true,
   featured: false,
   shards: [],
+  about: [],
 });
 
 /** A published page that is queued, and reads a list of tours or something else. */

@@ -30,15 +30,18 @@ const queriesOf = (entity: string): Query[] => [
   ['part', entity, 2, 0],
   ['part', entity, 2, 1],
   ...['a', 'h', 'n', 'r', 's', '#sea', '#hills'].map((shard): Query => ['words', entity, shard]),
+  ...['', 'tour-package/a', 'visa-service/b'].map((item): Query => ['about', entity, item, 2]),
 ];
 
-const entity = fc.constantFrom('tour-package', 'visa-service', 'blog-post');
+const ENTITIES = ['tour-package', 'visa-service', 'blog-post', 'faq'];
+const entity = fc.constantFrom(...ENTITIES);
 const saved = fc.record({
   name: fc.constantFrom('River', 'Hill'),
   country_name: fc.constantFrom('Nepal', 'Bhutan'),
   title: fc.constantFrom('One', 'Two'),
   title_bn: fc.constantFrom(null, 'দুই'),
   tags: fc.subarray(['sea', 'hills']),
+  about: fc.subarray(['tour-package/a', 'visa-service/b']),
   slug: fc.constantFrom(null, 'slug-a', 'slug-b'),
   order: fc.nat(2),
   is_featured: fc.boolean(),
@@ -55,7 +58,7 @@ const change = fc
 const steps = fc.array(fc.array(change, { minLength: 1, maxLength: 2 }), { minLength: 1 });
 
 test('a query whose answer changed is always invalidated', () => {
-  const all = ['tour-package', 'visa-service', 'blog-post'].flatMap(queriesOf);
+  const all = ENTITIES.flatMap(queriesOf);
   fc.assert(
     fc.property(steps, (taken) => {
       const db = openContentDb(':memory:');
@@ -77,4 +80,25 @@ test('a query whose answer changed is always invalidated', () => {
       }
     }),
   );
+});
+
+test('a change asks only those again that are about the same items', () => {
+  const db = openContentDb(':memory:');
+  const question = (about: string[], question_en = 'Why?') =>
+    applyChanges(db, [
+      {
+        entity: 'faq',
+        id: 'a',
+        record: { id: 'a', question_en, about, created_at: '', updated_at: '' },
+      },
+    ])[0]!;
+  const asked = (difference: ReturnType<typeof question>) =>
+    ['', 'tour-package/a', 'tour-package/b', 'tour-package/c'].filter((item) =>
+      invalidationOf(db, difference)(['about', 'faq', item, 2]),
+    );
+  expect(asked(question([]))).toEqual(['']);
+  expect(asked(question(['tour-package/a']))).toEqual(['', 'tour-package/a']);
+  expect(asked(question(['tour-package/a'], 'How?'))).toEqual(['tour-package/a']);
+  expect(asked(question(['tour-package/b'], 'How?'))).toEqual(['tour-package/a', 'tour-package/b']);
+  db.close();
 });

@@ -34,6 +34,7 @@ const rules: { [N in Query[0]]: Rule<N> } = {
   summaries: ([, , limit, offset], { order, summary }, rank) =>
     order || (summary && isOn(rank.inOrder(), limit, offset)),
   featured: (_query, { featured, order, summary }) => featured && (order || summary),
+  about: ([, , item], { about, order, summary }) => about.includes(item) && (order || summary),
   slugs: (_query, { existence, slugs: [before, after] }) => existence || before !== after,
   related: ([, , id, among], { id: changed, order, summary }, rank) =>
     order || (summary && (id === changed || isOn(rank.inOrder(), among, 0))),

@@ -181,6 +181,22 @@ export const contentCalls: Readonly<Record<string, (client: Client) => Promise<v
     expect(changed).toMatchObject(body);
     await ok(client.DELETE('/site-management/accreditations/{id}', { params: at(changed) }));
   },
+  question: async (client) => {
+    const draft = { question_en: 'By a client?', answer_en: 'Yes' };
+    const made = await ok(client.POST('/site-management/faqs', { body: draft }));
+    expect(
+      await ok(client.GET('/site-management/faqs', { params: { query: { limit: 500 } } })),
+    ).toContainEqual(made);
+    const move = { params: one(made), body: { new_order: 1 } };
+    expect((await ok(client.POST('/site-management/faqs/{id}/reorder', move)))[0]!.id).toBe(
+      made.id,
+    );
+    const now = await ok(client.GET('/site-management/faqs/{id}', { params: one(made) }));
+    const body = { about: ['tour-package/dubai-city-break'] };
+    const changed = await ok(client.PUT('/site-management/faqs/{id}', { params: at(now), body }));
+    expect(changed).toMatchObject(body);
+    await ok(client.DELETE('/site-management/faqs/{id}', { params: at(changed) }));
+  },
   redirect: async (client) => {
     const draft = { from_path: '/by-a-client', to_path: '/tours' };
     const made = await ok(client.POST('/site-management/redirects', { body: draft }));

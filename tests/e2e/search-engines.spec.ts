@@ -15,6 +15,7 @@ const TYPES: readonly [RegExp, readonly string[]][] = [
   [/^\/about$/, ['AboutPage', 'TravelAgency']],
   [/^\/contact$/, ['TravelAgency']],
   [/^\/privacy$/, ['WebPage']],
+  [/^\/faq$/, ['BreadcrumbList', 'FAQPage']],
   [/^\/(tours|umrah|visa-services|blog)(\/page\/\d+)?$/, ['ItemList']],
   [/^\/flights$/, ['ItemList']],
   [/^\/(tours|umrah)\/(?!page\/)/, ['TouristTrip', 'BreadcrumbList']],

@@ -21,6 +21,7 @@ const entities = (publicEntities as readonly Entity[]).filter(({ name }) => name
 const PLACES: Readonly<Record<string, number>> = {
   'service-option': 6,
   accreditation: 6,
+  faq: 12,
   'hero-scene': 1,
   'hero-content': 1,
   'contact-info': 1,

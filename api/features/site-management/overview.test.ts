@@ -1,6 +1,7 @@
 import {
   accreditation,
   contactInfo,
+  faq,
   heroContent,
   heroScene,
   serviceOption,
@@ -30,6 +31,7 @@ test('an empty site has nothing of each', async () => {
     hero_content: nothing,
     contact_info: nothing,
     accreditations: nothing,
+    faqs: nothing,
     service_options: nothing,
     tags: nothing,
     redirects: nothing,
@@ -43,6 +45,7 @@ test('counts what there is, and how much of it is active', async () => {
     await create(contactInfo, { is_active });
   }
   await create(accreditation);
+  await create(faq);
   const { id } = (await create(serviceOption)).json();
   await create(serviceOption);
   await create(tag, { is_active: false });
@@ -52,6 +55,7 @@ test('counts what there is, and how much of it is active', async () => {
     hero_content: { total: 3, active: 1 },
     contact_info: { total: 3, active: 1 },
     accreditations: { total: 1, active: 1 },
+    faqs: { total: 1, active: 1 },
     service_options: { total: 1, active: 1 },
     tags: { total: 1, active: 0 },
     redirects: { total: 0, active: 0 },

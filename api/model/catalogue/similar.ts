@@ -1,5 +1,6 @@
 import { countryOf } from '../geo/countries.ts';
 import type { RecordNamed } from '../entities/index.ts';
+import type { ItemKind } from './items.ts';
 import { fold } from '../text/fold.ts';
 
 /** Features of a record for similarity: built once, compared with many. */
@@ -39,7 +40,7 @@ const placesOf = (tags: readonly string[]) =>
     return place ? [place] : [];
   });
 
-export type ComparedName = 'tour-package' | 'umrah-package' | 'visa-service';
+export type ComparedName = ItemKind;
 
 /** The columns that a record is compared by. */
 export const comparedColumns = {

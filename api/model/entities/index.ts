@@ -4,6 +4,7 @@ import { accreditation } from './accreditation.ts';
 import { blogPost } from './blog-post.ts';
 import { contactInfo } from './contact-info.ts';
 import { contactSubmission } from './contact-submission.ts';
+import { faq } from './faq.ts';
 import { flight } from './flight.ts';
 import { heroContent } from './hero-content.ts';
 import { heroScene } from './hero-scene.ts';
@@ -27,6 +28,7 @@ export const entities = [
   heroContent,
   contactInfo,
   accreditation,
+  faq,
   serviceOption,
   tag,
   redirect,
@@ -118,6 +120,7 @@ export {
   blogPost,
   contactInfo,
   contactSubmission,
+  faq,
   flight,
   heroContent,
   heroScene,

@@ -36,6 +36,7 @@ export interface FieldValues {
   tags: string[];
   image: string;
   images: string[];
+  items: string[];
   link: string;
   path: string;
   email: string;

@@ -25,6 +25,7 @@ import {
   type Requirements,
   type SocialLinks,
 } from './field-values.ts';
+import { ITEM_KEY_MAX, ITEM_KEY_PATTERN } from '../catalogue/items.ts';
 import type { WorkingHours } from '../contact/working-hours.ts';
 import { givenHours, storedHours, storedWorkingHours } from './hours-schema.ts';
 import { givenItinerary, storedDay, storedItinerary } from './itinerary-schema.ts';
@@ -194,7 +195,7 @@ export const choice = <const O extends Common<string> & { options: readonly stri
 
 type ListOptions = Omit<Common<never[]>, 'default' | 'required'> & { items: number; max: number };
 
-const stringList = <K extends 'lines' | 'tags' | 'images', const O extends ListOptions>(
+const stringList = <K extends 'lines' | 'tags' | 'images' | 'items', const O extends ListOptions>(
   kind: K,
   options: O,
   item: TSchema,
@@ -218,6 +219,15 @@ export const tags = <const O extends Omit<ListOptions, 'items' | 'max'>>(options
   stringList('tags', { ...options, items: 12, max: 30 }, oneLine(30), (value) => [
     ...new Set(nfcList(value) as string[]),
   ]);
+
+/** Keys of the items that the record is about; repeated ones dropped. */
+export const items = <const O extends Omit<ListOptions, 'items' | 'max'>>(options: O) =>
+  stringList(
+    'items',
+    { ...options, items: 50, max: ITEM_KEY_MAX },
+    Type.String({ maxLength: ITEM_KEY_MAX, pattern: ITEM_KEY_PATTERN }),
+    (value) => [...new Set(value as string[])],
+  );
 
 const imageAddress = () =>
   Type.String({ maxLength: 500, pattern: `^(${WEB_ADDRESS}|${OWN_FILE})$` });

@@ -20,7 +20,7 @@ export type DraftValues = {
     ? boolean
     : K extends 'hours'
       ? Record<string, string>
-      : K extends 'tags'
+      : K extends 'tags' | 'items'
         ? string[]
         : K extends 'social'
           ? Record<string, string>
@@ -56,6 +56,11 @@ const perLine: Codec<string[]> = {
       .filter((line) => !isBlank(line));
     return lines.length === 0 ? null : lines;
   },
+};
+
+const chosen: Codec<string[], string[]> = {
+  format: (value) => value ?? [],
+  parse: (draft) => (draft.length === 0 ? null : draft),
 };
 
 /** Draft value: the JSON text, which can be edited as such. */
@@ -135,9 +140,10 @@ export const codecs: { [K in FieldKind]: Codec<FieldValues[K], DraftValues[K]> }
   flag: { format: (value) => value ?? false, parse: (draft) => draft },
   choice: typed,
   lines: perLine,
-  tags: { format: (value) => value ?? [], parse: (draft) => (draft.length === 0 ? null : draft) },
+  tags: chosen,
   image: typed,
   images: perLine,
+  items: chosen,
   link: typed,
   path: typed,
   email: typed,

@@ -26,6 +26,7 @@ const texts: { [K in FieldKind]: Shown<K> } = {
   tags: (draft) => draft.join(', '),
   image: typed,
   images: typed,
+  items: (draft) => draft.join('\n'),
   link: typed,
   path: typed,
   email: typed,

@@ -20,6 +20,7 @@ const told: Readonly<Record<FieldKind, 'values' | 'text' | 'list' | 'picture'>> 
   tags: 'list',
   image: 'picture',
   images: 'picture',
+  items: 'list',
   link: 'text',
   path: 'values',
   email: 'text',

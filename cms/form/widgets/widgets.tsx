@@ -4,6 +4,7 @@ import type { DraftValues } from '../draft/codecs.ts';
 import type { ControlProps, Widget } from './control-props.ts';
 import { GalleryInput } from '../images/gallery-input.tsx';
 import { ImageInput } from '../images/image-input.tsx';
+import { ItemsInput } from '../items/items-widget.tsx';
 import { ItineraryInput } from '../itinerary/itinerary-widget.tsx';
 import { MarkdownInput } from '../markdown/markdown-widget.tsx';
 import { RequirementsInput } from '../requirements/requirements-widget.tsx';
@@ -37,6 +38,7 @@ const widgets: { [K in FieldKind]: Widget<DraftValues[K]> } = {
   tags: TagsInput,
   image: ImageInput,
   images: GalleryInput,
+  items: ItemsInput,
   link: inputOf({ inputMode: 'url' }),
   path: inputOf({ autoCapitalize: 'none', autoComplete: 'off', spellCheck: false }),
   email: inputOf({ type: 'email', autoComplete: 'off' }),
@@ -59,6 +61,7 @@ const WIDE: ReadonlySet<FieldKind> = new Set([
   'markdown',
   'lines',
   'images',
+  'items',
   'itinerary',
   'requirements',
   'social',

@@ -29,6 +29,10 @@ interface Own<N extends AgencyName> {
   empty?: string;
 }
 
+/** The items that a record is about, by their keys: `tour-package/bali` as `bali`. */
+const aboutLine = (about: readonly string[]) =>
+  about.map((key) => key.slice(key.indexOf('/') + 1)).join(', ') || null;
+
 const atTheEnd = (count: number) => ({ order: count + 1 });
 
 const scenes: Own<'hero-scene'> = {
@@ -75,6 +79,14 @@ const accreditations: Own<'accreditation'> = {
   given: atTheEnd,
 };
 
+const questions: Own<'faq'> = {
+  titleOf: ({ question_en }) => question_en,
+  titleBnOf: ({ question_bn }) => question_bn,
+  linesOf: ({ about }) => [aboutLine(about)],
+  given: atTheEnd,
+  searchedBy: 'question or answer',
+};
+
 const services: Own<'service-option'> = {
   titleOf: ({ name_en }) => name_en,
   titleBnOf: ({ name_bn }) => name_bn,
@@ -111,6 +123,7 @@ const tabs: { [N in AgencyName]: Own<N> } = {
   'hero-content': content,
   'contact-info': contact,
   accreditation: accreditations,
+  faq: questions,
   'service-option': services,
   tag: tags,
   redirect: redirects,

@@ -21,6 +21,7 @@ import * as movedTexts from './moved.ts';
 import * as trustTexts from './trust.ts';
 import * as privacyTexts from './privacy.ts';
 import * as searchTexts from './search.ts';
+import * as faqTexts from './faq.ts';
 
 export const bn: Strings = {
   ...chromeTexts,
@@ -45,4 +46,5 @@ export const bn: Strings = {
   ...trustTexts,
   ...privacyTexts,
   ...searchTexts,
+  ...faqTexts,
 };

@@ -20,6 +20,7 @@ import * as movedTexts from './moved.ts';
 import * as trustTexts from './trust.ts';
 import * as privacyTexts from './privacy.ts';
 import * as searchTexts from './search.ts';
+import * as faqTexts from './faq.ts';
 
 export const en = {
   ...chromeTexts,
@@ -44,6 +45,7 @@ export const en = {
   ...trustTexts,
   ...privacyTexts,
   ...searchTexts,
+  ...faqTexts,
 };
 
 export type Strings = typeof en;

@@ -2,6 +2,7 @@ import type {
   AboutPage,
   BlogPosting,
   BreadcrumbList,
+  FAQPage,
   ItemList,
   Service,
   TouristTrip,
@@ -16,6 +17,7 @@ export type Described = WithContext<
   | Service
   | BlogPosting
   | BreadcrumbList
+  | FAQPage
   | ItemList
   | AboutPage
   | WebPage

@@ -1,0 +1,16 @@
+import { itemKey, type ItemKind } from '#model/catalogue/items.ts';
+import { THE_AGENCY } from './abouts.ts';
+import type { Faq } from './records.ts';
+import { read } from './reads.ts';
+
+/** Of one item. */
+const ON_ITEM = 12;
+const ON_PAGE = 100;
+
+/** Questions about an item, in the order of staff. */
+export const questionsAbout = (entity: ItemKind, id: string): Faq[] =>
+  read<Faq[], 'about'>('about', 'faq', itemKey(entity, id), ON_ITEM) ?? [];
+
+/** Questions about no item. */
+export const generalQuestions = (): Faq[] =>
+  read<Faq[], 'about'>('about', 'faq', THE_AGENCY, ON_PAGE) ?? [];
