@@ -1195,6 +1195,58 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/site-management/reviews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List Reviews
+         * @description Open to anyone
+         */
+        get: operations["listReviews"];
+        put?: never;
+        /**
+         * Create Review
+         * @description Signed in, as moderator or super_admin
+         */
+        post: operations["createReview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/site-management/reviews/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Review
+         * @description Open to anyone
+         */
+        get: operations["getReview"];
+        /**
+         * Update Review
+         * @description Signed in, in any role; a translator changes Bengali texts alone
+         */
+        put: operations["updateReview"];
+        post?: never;
+        /**
+         * Delete Review
+         * @description Signed in, as moderator or super_admin
+         */
+        delete: operations["deleteReview"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/site-management/service-options": {
         parameters: {
             query?: never;
@@ -1717,6 +1769,26 @@ export interface paths {
          * @description Signed in, as moderator or super_admin
          */
         post: operations["reorderFaqs"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/site-management/reviews/{id}/reorder": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Move a Review to another place of its list
+         * @description Signed in, as moderator or super_admin
+         */
+        post: operations["reorderReviews"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3369,6 +3441,62 @@ export interface components {
             is_active?: boolean;
             revision?: number;
         };
+        /** Review */
+        Review: {
+            id: string;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            revision: number;
+            updated_by?: string | null;
+            name_en: string;
+            name_bn: string | null;
+            text_en: string | null;
+            text_bn: string | null;
+            /** Format: date */
+            said_on: string;
+            source: ("google" | "facebook" | "letter" | "email" | "message" | "in_person") | null;
+            source_url: string | null;
+            rating: number | null;
+            about: string[];
+            has_consent?: boolean;
+            order: number;
+            is_active: boolean;
+        };
+        /** ReviewDraft */
+        ReviewDraft: {
+            name_en: string;
+            name_bn?: string | null;
+            text_en?: string | null;
+            text_bn?: string | null;
+            /** Format: date */
+            said_on: string;
+            source?: ("google" | "facebook" | "letter" | "email" | "message" | "in_person") | null | string;
+            source_url?: string | null;
+            rating?: (number | string) | null;
+            about?: string[] | null;
+            has_consent?: boolean;
+            order?: number | string;
+            is_active?: boolean;
+        };
+        /** ReviewChange */
+        ReviewChange: {
+            name_en?: string;
+            name_bn?: string | null;
+            text_en?: string | null;
+            text_bn?: string | null;
+            /** Format: date */
+            said_on?: string;
+            source?: ("google" | "facebook" | "letter" | "email" | "message" | "in_person") | null | string;
+            source_url?: string | null;
+            rating?: (number | string) | null;
+            about?: string[] | null;
+            has_consent?: boolean;
+            order?: number | string;
+            is_active?: boolean;
+            revision?: number;
+        };
         /** ServiceOption */
         ServiceOption: {
             id: string;
@@ -3544,6 +3672,7 @@ export interface components {
             contact_info: components["schemas"]["Count"];
             accreditations: components["schemas"]["Count"];
             faqs: components["schemas"]["Count"];
+            reviews: components["schemas"]["Count"];
             service_options: components["schemas"]["Count"];
             tags: components["schemas"]["Count"];
             redirects: components["schemas"]["Count"];
@@ -3876,6 +4005,15 @@ export interface components {
             entity: "faq";
             id: string;
             record: components["schemas"]["FaqChange"];
+        } | {
+            /** @enum {string} */
+            entity: "review";
+            record: components["schemas"]["ReviewDraft"];
+        } | {
+            /** @enum {string} */
+            entity: "review";
+            id: string;
+            record: components["schemas"]["ReviewChange"];
         } | {
             /** @enum {string} */
             entity: "service-option";
@@ -4263,7 +4401,7 @@ export interface operations {
     listAuditEntries: {
         parameters: {
             query?: {
-                entity?: "tour-package" | "umrah-package" | "visa-service" | "flight" | "blog-post" | "hero-scene" | "hero-content" | "contact-info" | "accreditation" | "faq" | "service-option" | "tag" | "redirect" | "contact-submission" | "reply-template" | "user" | "upload";
+                entity?: "tour-package" | "umrah-package" | "visa-service" | "flight" | "blog-post" | "hero-scene" | "hero-content" | "contact-info" | "accreditation" | "faq" | "review" | "service-option" | "tag" | "redirect" | "contact-submission" | "reply-template" | "user" | "upload";
                 record_id?: string;
                 actor_id?: string;
                 action?: "create" | "change" | "remove" | "restore" | "purge" | "open" | "export" | "erase" | "save_draft" | "publish_draft" | "discard_draft" | "reorder" | "confirm_translation" | "skip_translation" | "rollback" | "resume" | "publish" | "take_down" | "sign_in" | "sign_in_failed" | "sign_in_refused" | "sign_out" | "password_refused";
@@ -4309,7 +4447,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                entity: "tour-package" | "umrah-package" | "visa-service" | "flight" | "blog-post" | "hero-scene" | "hero-content" | "contact-info" | "accreditation" | "faq" | "service-option" | "tag" | "redirect" | "contact-submission" | "reply-template";
+                entity: "tour-package" | "umrah-package" | "visa-service" | "flight" | "blog-post" | "hero-scene" | "hero-content" | "contact-info" | "accreditation" | "faq" | "review" | "service-option" | "tag" | "redirect" | "contact-submission" | "reply-template";
                 id: string;
             };
             cookie?: never;
@@ -4343,7 +4481,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                entity: "tour-package" | "umrah-package" | "visa-service" | "flight" | "blog-post" | "hero-scene" | "hero-content" | "contact-info" | "accreditation" | "faq" | "service-option" | "tag" | "redirect" | "contact-submission" | "reply-template";
+                entity: "tour-package" | "umrah-package" | "visa-service" | "flight" | "blog-post" | "hero-scene" | "hero-content" | "contact-info" | "accreditation" | "faq" | "review" | "service-option" | "tag" | "redirect" | "contact-submission" | "reply-template";
                 id: string;
                 version: number;
             };
@@ -4404,7 +4542,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                entity: "tour-package" | "umrah-package" | "visa-service" | "flight" | "blog-post" | "hero-scene" | "hero-content" | "contact-info" | "accreditation" | "faq" | "service-option" | "tag" | "redirect";
+                entity: "tour-package" | "umrah-package" | "visa-service" | "flight" | "blog-post" | "hero-scene" | "hero-content" | "contact-info" | "accreditation" | "faq" | "review" | "service-option" | "tag" | "redirect";
                 id: string;
             };
             cookie?: never;
@@ -4436,7 +4574,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                entity: "tour-package" | "umrah-package" | "visa-service" | "flight" | "blog-post" | "hero-scene" | "hero-content" | "contact-info" | "accreditation" | "faq" | "service-option" | "tag" | "redirect";
+                entity: "tour-package" | "umrah-package" | "visa-service" | "flight" | "blog-post" | "hero-scene" | "hero-content" | "contact-info" | "accreditation" | "faq" | "review" | "service-option" | "tag" | "redirect";
                 id: string;
             };
             cookie?: never;
@@ -4481,7 +4619,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                entity: "tour-package" | "umrah-package" | "visa-service" | "flight" | "blog-post" | "hero-scene" | "hero-content" | "contact-info" | "accreditation" | "faq" | "service-option" | "tag" | "redirect";
+                entity: "tour-package" | "umrah-package" | "visa-service" | "flight" | "blog-post" | "hero-scene" | "hero-content" | "contact-info" | "accreditation" | "faq" | "review" | "service-option" | "tag" | "redirect";
                 id: string;
             };
             cookie?: never;
@@ -4514,7 +4652,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                entity: "tour-package" | "umrah-package" | "visa-service" | "flight" | "blog-post" | "hero-scene" | "hero-content" | "contact-info" | "accreditation" | "faq" | "service-option" | "tag" | "redirect";
+                entity: "tour-package" | "umrah-package" | "visa-service" | "flight" | "blog-post" | "hero-scene" | "hero-content" | "contact-info" | "accreditation" | "faq" | "review" | "service-option" | "tag" | "redirect";
                 id: string;
             };
             cookie?: never;
@@ -4554,7 +4692,7 @@ export interface operations {
     listTrash: {
         parameters: {
             query?: {
-                entity?: "tour-package" | "umrah-package" | "visa-service" | "flight" | "blog-post" | "hero-scene" | "hero-content" | "contact-info" | "accreditation" | "faq" | "service-option" | "tag" | "redirect" | "contact-submission" | "reply-template";
+                entity?: "tour-package" | "umrah-package" | "visa-service" | "flight" | "blog-post" | "hero-scene" | "hero-content" | "contact-info" | "accreditation" | "faq" | "review" | "service-option" | "tag" | "redirect" | "contact-submission" | "reply-template";
                 limit?: number;
                 offset?: number;
             };
@@ -4624,7 +4762,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                entity: "tour-package" | "umrah-package" | "visa-service" | "flight" | "blog-post" | "hero-scene" | "hero-content" | "contact-info" | "accreditation" | "faq" | "service-option" | "tag" | "redirect" | "contact-submission" | "reply-template";
+                entity: "tour-package" | "umrah-package" | "visa-service" | "flight" | "blog-post" | "hero-scene" | "hero-content" | "contact-info" | "accreditation" | "faq" | "review" | "service-option" | "tag" | "redirect" | "contact-submission" | "reply-template";
                 id: string;
             };
             cookie?: never;
@@ -4659,7 +4797,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                entity: "tour-package" | "umrah-package" | "visa-service" | "flight" | "blog-post" | "hero-scene" | "hero-content" | "contact-info" | "accreditation" | "faq" | "service-option" | "tag" | "redirect" | "contact-submission" | "reply-template";
+                entity: "tour-package" | "umrah-package" | "visa-service" | "flight" | "blog-post" | "hero-scene" | "hero-content" | "contact-info" | "accreditation" | "faq" | "review" | "service-option" | "tag" | "redirect" | "contact-submission" | "reply-template";
                 id: string;
             };
             cookie?: never;
@@ -7722,6 +7860,226 @@ export interface operations {
             507: components["responses"]["Error507"];
         };
     };
+    listReviews: {
+        parameters: {
+            query?: {
+                active_only?: boolean;
+                limit?: number;
+                offset?: number;
+                /** @description Words, in either language: all are found */
+                q?: string;
+                order_by?: "created_at" | "updated_at" | "name_en" | "name_bn" | "text_en" | "text_bn" | "said_on" | "source" | "source_url" | "rating" | "order" | "is_active";
+                order_direction?: "asc" | "desc";
+            };
+            header?: {
+                /** @description The ETag of an answer that the caller has */
+                "if-none-match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    /** @description How many there are without `limit` and `offset` */
+                    "x-total-count"?: number;
+                    /** @description Of these very words; for staff, of one record, its revision */
+                    etag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Review"][];
+                };
+            };
+            /** @description The caller has the answer */
+            304: {
+                headers: {
+                    /** @description Of these very words; for staff, of one record, its revision */
+                    etag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            414: components["responses"]["Error414"];
+            422: components["responses"]["Error422"];
+            431: components["responses"]["Error431"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    createReview: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A name of the caller’s own for this create, at most 255 characters, in quotation marks. Sent again within 24 hours it is answered as the first time, and nothing is made twice. */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReviewDraft"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    /** @description The revision, in quotation marks */
+                    etag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Review"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            408: components["responses"]["Error408"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            431: components["responses"]["Error431"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+            507: components["responses"]["Error507"];
+        };
+    };
+    getReview: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of an answer that the caller has */
+                "if-none-match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    /** @description Of these very words; for staff, of one record, its revision */
+                    etag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Review"];
+                };
+            };
+            /** @description The caller has the answer */
+            304: {
+                headers: {
+                    /** @description Of these very words; for staff, of one record, its revision */
+                    etag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            414: components["responses"]["Error414"];
+            422: components["responses"]["Error422"];
+            431: components["responses"]["Error431"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    updateReview: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The revision that the change began from, in quotation marks: "12". Where the record has another by now, the answer is 409 with the record as it is. `*` or none: whatever it is. */
+                "if-match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReviewChange"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    /** @description The revision, in quotation marks */
+                    etag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Review"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            408: components["responses"]["Error408"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            414: components["responses"]["Error414"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            431: components["responses"]["Error431"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+            507: components["responses"]["Error507"];
+        };
+    };
+    deleteReview: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The revision that the change began from, in quotation marks: "12". Where the record has another by now, the answer is 409 with the record as it is. `*` or none: whatever it is. */
+                "if-match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            414: components["responses"]["Error414"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            431: components["responses"]["Error431"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+            507: components["responses"]["Error507"];
+        };
+    };
     listServiceOptions: {
         parameters: {
             query?: {
@@ -8606,7 +8964,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                entity: "tour-package" | "umrah-package" | "visa-service" | "flight" | "blog-post" | "hero-scene" | "hero-content" | "contact-info" | "accreditation" | "faq" | "service-option" | "tag";
+                entity: "tour-package" | "umrah-package" | "visa-service" | "flight" | "blog-post" | "hero-scene" | "hero-content" | "contact-info" | "accreditation" | "faq" | "review" | "service-option" | "tag";
                 id: string;
             };
             cookie?: never;
@@ -8646,7 +9004,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                entity: "tour-package" | "umrah-package" | "visa-service" | "flight" | "blog-post" | "hero-scene" | "hero-content" | "contact-info" | "accreditation" | "faq" | "service-option" | "tag";
+                entity: "tour-package" | "umrah-package" | "visa-service" | "flight" | "blog-post" | "hero-scene" | "hero-content" | "contact-info" | "accreditation" | "faq" | "review" | "service-option" | "tag";
                 id: string;
             };
             cookie?: never;
@@ -9223,6 +9581,50 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Faq"][];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            408: components["responses"]["Error408"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            414: components["responses"]["Error414"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            431: components["responses"]["Error431"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+            507: components["responses"]["Error507"];
+        };
+    };
+    reorderReviews: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The revision that the change began from, in quotation marks: "12". Where the record has another by now, the answer is 409 with the record as it is. `*` or none: whatever it is. */
+                "if-match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Move"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Review"][];
                 };
             };
             400: components["responses"]["Error400"];

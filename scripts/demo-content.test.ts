@@ -21,6 +21,7 @@ const COUNTS: Partial<Record<EntityName, number>> = {
   'blog-post': 10,
   flight: 8,
   faq: 20,
+  review: 12,
 };
 /**
  * Fields the demo leaves empty: no dates are scheduled; a post's slug and a country's flag follow

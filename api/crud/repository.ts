@@ -6,6 +6,7 @@ import { Conflict, NotFound } from '../errors.ts';
 import { noteRecord } from './audit.ts';
 import { newId, newSlug } from './naming.ts';
 import { noteWrite, type Operation } from './outbox.ts';
+import { refuseFaulty } from './rules.ts';
 import { isSame, rows, type AnyRecord, type Author } from './record.ts';
 import { containsWords, searchText } from './search.ts';
 import { followTwins, forgetTwins } from './translations.ts';
@@ -157,6 +158,7 @@ export function create(
     }
     if (entity.ordered && draft['order'] === undefined)
       values['order'] = (await count(trx, entity)) + 1;
+    refuseFaulty(entity, values);
     await guard(trx, entity, id, values, author);
     const revision = await nextRevision(trx, entity, id, 'create', now, 0);
     const after = await insert(
@@ -218,6 +220,7 @@ export function change(
     }
     const now = author.now.toISOString();
     const values = withShowing(entity, asGiven, current, now);
+    refuseFaulty(entity, { ...current, ...values });
     await guard(trx, entity, id, values, author);
     const revision = await nextRevision(trx, entity, id, 'change', now, current.revision);
     await rows(trx)

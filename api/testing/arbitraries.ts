@@ -1,4 +1,5 @@
 import { WEEKDAYS } from '#model/contact/working-hours.ts';
+import { reviewFault } from '#model/agency/review-rules.ts';
 import { itemKey, ITEM_KINDS } from '#model/catalogue/items.ts';
 import { isBlank } from '#model/text/blank.ts';
 import type { Column } from '#model/kit/entity.ts';
@@ -244,6 +245,12 @@ function isSeen(body: Record<string, unknown>): boolean {
   return come === undefined || come <= Date.now() || isOn;
 }
 
+/** Filters out reviews that the API refuses. */
+function isSayable(body: Record<string, unknown>): boolean {
+  const { text_en = null, text_bn = null, is_active = true, has_consent = false } = body;
+  return reviewFault({ text_en, text_bn, is_active, has_consent } as never) === undefined;
+}
+
 /** A valid body of a create: all required fields, and any others, null or given. */
 export function bodyOf(columns: readonly Column[]): Arbitrary<Record<string, unknown>> {
   const each = (column: Column) =>
@@ -254,5 +261,6 @@ export function bodyOf(columns: readonly Column[]): Arbitrary<Record<string, unk
       requiredKeys: required.map(({ name: key }) => key),
       noNullPrototype: true,
     })
-    .filter(isSeen);
+    .filter(isSeen)
+    .filter((body) => !columns.some(({ name: key }) => key === 'has_consent') || isSayable(body));
 }

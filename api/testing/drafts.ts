@@ -46,12 +46,18 @@ const schedule: Values = {
   unpublish_at: '2097-03-31T06:00:00.000Z',
 };
 
+/** Values without which a record of theirs is refused. */
+const needed: Partial<Record<string, Values>> = {
+  review: { text_en: 'Sample', text_bn: 'নমুনা', has_consent: true },
+};
+
 const sampleOf = ({ name, field }: Column): unknown => schedule[name] ?? samples[field.kind](field);
 
 /** A minimal body of a create, with `values` in place of the samples. */
 export function draftOf(entity: Entity, values: Values = {}): Values {
   const required = entity.columns.filter((column) => column.presence === 'required');
-  return { ...Object.fromEntries(required.map((each) => [each.name, sampleOf(each)])), ...values };
+  const least = Object.fromEntries(required.map((each) => [each.name, sampleOf(each)]));
+  return { ...least, ...needed[entity.name], ...values };
 }
 
 /** A draft with every field given, twins included. */

@@ -2,7 +2,8 @@ import type { EntityNamed, PublicName, RecordNamed } from '#model/entities/index
 import type { LongColumns } from '#model/kit/entity.ts';
 import type { Described } from '#model/media/picture-alts.ts';
 
-type StaffOnly = 'updated_by' | 'publish_at' | 'unpublish_at' | 'claims_source' | 'note';
+type StaffOnly =
+  'updated_by' | 'publish_at' | 'unpublish_at' | 'claims_source' | 'note' | 'has_consent';
 /** Columns that a card leaves out: long texts of the record's own page, and marks of each edit. */
 type Long<N extends PublicName> = 'updated_at' | 'revision' | LongColumns<EntityNamed<N>>;
 
@@ -26,6 +27,7 @@ export type HeroScene = Card<'hero-scene'>;
 export type Accreditation = Card<'accreditation'> &
   Pick<RecordNamed<'accreditation'>, 'unpublish_at'>;
 export type Faq = Card<'faq'>;
+export type Review = Card<'review'>;
 export type ServiceOption = Card<'service-option'>;
 export type Tag = Shown<'tag'>;
 export type Post = Shown<'blog-post'>;

@@ -197,6 +197,19 @@ export const contentCalls: Readonly<Record<string, (client: Client) => Promise<v
     expect(changed).toMatchObject(body);
     await ok(client.DELETE('/site-management/faqs/{id}', { params: at(changed) }));
   },
+  review: async (client) => {
+    const draft = { name_en: 'A client', text_en: 'Well done', said_on: '2026-11-20' };
+    const path = '/site-management/reviews';
+    const made = await ok(client.POST(path, { body: { ...draft, has_consent: true } }));
+    expect(await ok(client.GET(path, { params: { query: { limit: 500 } } }))).toContainEqual(made);
+    const move = { params: one(made), body: { new_order: 1 } };
+    expect((await ok(client.POST(`${path}/{id}/reorder`, move)))[0]!.id).toBe(made.id);
+    const now = await ok(client.GET(`${path}/{id}`, { params: one(made) }));
+    const body = { source: 'letter' } as const;
+    const changed = await ok(client.PUT(`${path}/{id}`, { params: at(now), body }));
+    expect(changed).toMatchObject(body);
+    await ok(client.DELETE(`${path}/{id}`, { params: at(changed) }));
+  },
   redirect: async (client) => {
     const draft = { from_path: '/by-a-client', to_path: '/tours' };
     const made = await ok(client.POST('/site-management/redirects', { body: draft }));

@@ -22,6 +22,7 @@ const PLACES: Readonly<Record<string, number>> = {
   'service-option': 6,
   accreditation: 6,
   faq: 12,
+  review: 6,
   'hero-scene': 1,
   'hero-content': 1,
   'contact-info': 1,

@@ -4,6 +4,7 @@ import {
   faq,
   heroContent,
   heroScene,
+  review,
   serviceOption,
   tag,
 } from '#model/entities/index.ts';
@@ -32,6 +33,7 @@ test('an empty site has nothing of each', async () => {
     contact_info: nothing,
     accreditations: nothing,
     faqs: nothing,
+    reviews: nothing,
     service_options: nothing,
     tags: nothing,
     redirects: nothing,
@@ -46,6 +48,7 @@ test('counts what there is, and how much of it is active', async () => {
   }
   await create(accreditation);
   await create(faq);
+  await create(review, { is_active: false, has_consent: false });
   const { id } = (await create(serviceOption)).json();
   await create(serviceOption);
   await create(tag, { is_active: false });
@@ -56,6 +59,7 @@ test('counts what there is, and how much of it is active', async () => {
     contact_info: { total: 3, active: 1 },
     accreditations: { total: 1, active: 1 },
     faqs: { total: 1, active: 1 },
+    reviews: { total: 1, active: 0 },
     service_options: { total: 1, active: 1 },
     tags: { total: 1, active: 0 },
     redirects: { total: 0, active: 0 },

@@ -81,6 +81,7 @@ export const permissions: Readonly<Record<RouteKey, Access>> = {
   'GET /site-management/contact-info/active': 'anyone',
   'POST /site-management/accreditations/:id/reorder': 'moderator',
   'POST /site-management/faqs/:id/reorder': 'moderator',
+  'POST /site-management/reviews/:id/reorder': 'moderator',
   'POST /site-management/service-options/:id/reorder': 'moderator',
   'GET /site-management/not-found-pages': 'moderator',
 

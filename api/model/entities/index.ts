@@ -10,6 +10,7 @@ import { heroContent } from './hero-content.ts';
 import { heroScene } from './hero-scene.ts';
 import { redirect } from './redirect.ts';
 import { replyTemplate } from './reply-template.ts';
+import { review } from './review.ts';
 import { serviceOption } from './service-option.ts';
 import { tag } from './tag.ts';
 import { tourPackage } from './tour-package.ts';
@@ -29,6 +30,7 @@ export const entities = [
   contactInfo,
   accreditation,
   faq,
+  review,
   serviceOption,
   tag,
   redirect,
@@ -126,6 +128,7 @@ export {
   heroScene,
   redirect,
   replyTemplate,
+  review,
   serviceOption,
   tag,
   tourPackage,

@@ -1,5 +1,5 @@
 import { entityNamed, type AgencyName, type RecordNamed } from '#model/entities/index.ts';
-import { formatMoment } from '#model/format/dates.ts';
+import { formatDate, formatMoment } from '#model/format/dates.ts';
 import type { ComponentType } from 'react';
 import { serviceIcon } from '../../form/widgets/service-icons.ts';
 import { Thumbnail } from '../../ui/thumbnail.tsx';
@@ -87,6 +87,19 @@ const questions: Own<'faq'> = {
   searchedBy: 'question or answer',
 };
 
+const reviews: Own<'review'> = {
+  titleOf: ({ name_en }) => name_en,
+  titleBnOf: ({ name_bn }) => name_bn,
+  linesOf: ({ text_en, text_bn, said_on, source, about }) => [
+    text_en ?? text_bn,
+    [formatDate(said_on, 'en'), source?.replaceAll('_', ' '), aboutLine(about)]
+      .filter(Boolean)
+      .join(' · '),
+  ],
+  given: atTheEnd,
+  searchedBy: 'name or words',
+};
+
 const services: Own<'service-option'> = {
   titleOf: ({ name_en }) => name_en,
   titleBnOf: ({ name_bn }) => name_bn,
@@ -124,6 +137,7 @@ const tabs: { [N in AgencyName]: Own<N> } = {
   'contact-info': contact,
   accreditation: accreditations,
   faq: questions,
+  review: reviews,
   'service-option': services,
   tag: tags,
   redirect: redirects,

@@ -22,6 +22,7 @@ import * as trustTexts from './trust.ts';
 import * as privacyTexts from './privacy.ts';
 import * as searchTexts from './search.ts';
 import * as faqTexts from './faq.ts';
+import * as reviewTexts from './reviews.ts';
 
 export const bn: Strings = {
   ...chromeTexts,
@@ -47,4 +48,5 @@ export const bn: Strings = {
   ...privacyTexts,
   ...searchTexts,
   ...faqTexts,
+  ...reviewTexts,
 };

@@ -21,6 +21,7 @@ import * as trustTexts from './trust.ts';
 import * as privacyTexts from './privacy.ts';
 import * as searchTexts from './search.ts';
 import * as faqTexts from './faq.ts';
+import * as reviewTexts from './reviews.ts';
 
 export const en = {
   ...chromeTexts,
@@ -46,6 +47,7 @@ export const en = {
   ...privacyTexts,
   ...searchTexts,
   ...faqTexts,
+  ...reviewTexts,
 };
 
 export type Strings = typeof en;

@@ -4,6 +4,7 @@ import type {
   BreadcrumbList,
   FAQPage,
   ItemList,
+  Review,
   Service,
   TouristTrip,
   TravelAgency,
@@ -19,6 +20,7 @@ export type Described = WithContext<
   | BreadcrumbList
   | FAQPage
   | ItemList
+  | Review
   | AboutPage
   | WebPage
 >;
