@@ -2646,6 +2646,8 @@ export interface components {
             cover_photo: string | null;
             package_details: string | null;
             package_details_bn: string | null;
+            cancellation_terms: string | null;
+            cancellation_terms_bn: string | null;
             tags: string[];
             is_available: boolean;
             is_featured: boolean;
@@ -2686,6 +2688,8 @@ export interface components {
             cover_photo?: string | null;
             package_details?: string | null;
             package_details_bn?: string | null;
+            cancellation_terms?: string | null;
+            cancellation_terms_bn?: string | null;
             tags?: string[] | null;
             is_available?: boolean;
             is_featured?: boolean;
@@ -2726,6 +2730,8 @@ export interface components {
             cover_photo?: string | null;
             package_details?: string | null;
             package_details_bn?: string | null;
+            cancellation_terms?: string | null;
+            cancellation_terms_bn?: string | null;
             tags?: string[] | null;
             is_available?: boolean;
             is_featured?: boolean;
@@ -2773,6 +2779,8 @@ export interface components {
             cover_photo: string | null;
             package_details: string | null;
             package_details_bn: string | null;
+            cancellation_terms: string | null;
+            cancellation_terms_bn: string | null;
             tags: string[];
             is_available: boolean;
             is_featured: boolean;
@@ -2812,6 +2820,8 @@ export interface components {
             cover_photo?: string | null;
             package_details?: string | null;
             package_details_bn?: string | null;
+            cancellation_terms?: string | null;
+            cancellation_terms_bn?: string | null;
             tags?: string[] | null;
             is_available?: boolean;
             is_featured?: boolean;
@@ -2851,6 +2861,8 @@ export interface components {
             cover_photo?: string | null;
             package_details?: string | null;
             package_details_bn?: string | null;
+            cancellation_terms?: string | null;
+            cancellation_terms_bn?: string | null;
             tags?: string[] | null;
             is_available?: boolean;
             is_featured?: boolean;
@@ -2886,6 +2898,8 @@ export interface components {
             requirements_bn: {
                 [key: string]: string[];
             } | null;
+            cancellation_terms: string | null;
+            cancellation_terms_bn: string | null;
             tags: string[];
             is_available: boolean;
             is_featured: boolean;
@@ -2913,6 +2927,8 @@ export interface components {
             requirements_bn?: ({
                 [key: string]: string[];
             } | string[]) | null;
+            cancellation_terms?: string | null;
+            cancellation_terms_bn?: string | null;
             tags?: string[] | null;
             is_available?: boolean;
             is_featured?: boolean;
@@ -2940,6 +2956,8 @@ export interface components {
             requirements_bn?: ({
                 [key: string]: string[];
             } | string[]) | null;
+            cancellation_terms?: string | null;
+            cancellation_terms_bn?: string | null;
             tags?: string[] | null;
             is_available?: boolean;
             is_featured?: boolean;
@@ -5665,7 +5683,7 @@ export interface operations {
                 offset?: number;
                 /** @description Words, in either language: all are found */
                 q?: string;
-                order_by?: "created_at" | "updated_at" | "name" | "name_bn" | "destinations" | "destinations_bn" | "price" | "duration" | "cover_photo" | "package_details" | "package_details_bn" | "is_available" | "is_featured";
+                order_by?: "created_at" | "updated_at" | "name" | "name_bn" | "destinations" | "destinations_bn" | "price" | "duration" | "cover_photo" | "package_details" | "package_details_bn" | "cancellation_terms" | "cancellation_terms_bn" | "is_available" | "is_featured";
                 order_direction?: "asc" | "desc";
             };
             header?: {
@@ -5886,7 +5904,7 @@ export interface operations {
                 offset?: number;
                 /** @description Words, in either language: all are found */
                 q?: string;
-                order_by?: "created_at" | "updated_at" | "name" | "name_bn" | "package_type" | "duration" | "price" | "makkah_hotel_en" | "makkah_hotel_bn" | "makkah_stars" | "makkah_metres" | "makkah_nights" | "madinah_hotel_en" | "madinah_hotel_bn" | "madinah_stars" | "madinah_metres" | "madinah_nights" | "airline_en" | "airline_bn" | "flight_route" | "meals_en" | "meals_bn" | "guide_en" | "guide_bn" | "visa" | "cover_photo" | "package_details" | "package_details_bn" | "is_available" | "is_featured";
+                order_by?: "created_at" | "updated_at" | "name" | "name_bn" | "package_type" | "duration" | "price" | "makkah_hotel_en" | "makkah_hotel_bn" | "makkah_stars" | "makkah_metres" | "makkah_nights" | "madinah_hotel_en" | "madinah_hotel_bn" | "madinah_stars" | "madinah_metres" | "madinah_nights" | "airline_en" | "airline_bn" | "flight_route" | "meals_en" | "meals_bn" | "guide_en" | "guide_bn" | "visa" | "cover_photo" | "package_details" | "package_details_bn" | "cancellation_terms" | "cancellation_terms_bn" | "is_available" | "is_featured";
                 order_direction?: "asc" | "desc";
             };
             header?: {
@@ -6107,7 +6125,7 @@ export interface operations {
                 offset?: number;
                 /** @description Words, in either language: all are found */
                 q?: string;
-                order_by?: "created_at" | "updated_at" | "country_name" | "country_name_bn" | "country_flag" | "cover_photo" | "duration" | "duration_bn" | "charge" | "processing_time" | "processing_time_bn" | "visa_details" | "visa_details_bn" | "is_available" | "is_featured";
+                order_by?: "created_at" | "updated_at" | "country_name" | "country_name_bn" | "country_flag" | "cover_photo" | "duration" | "duration_bn" | "charge" | "processing_time" | "processing_time_bn" | "visa_details" | "visa_details_bn" | "cancellation_terms" | "cancellation_terms_bn" | "is_available" | "is_featured";
                 order_direction?: "asc" | "desc";
             };
             header?: {

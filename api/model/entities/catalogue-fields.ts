@@ -1,5 +1,10 @@
 import { flag, image, images, lines, markdown, moment, tags } from '../kit/field.ts';
 
+/** The terms of everything that is sold on a page of its own. */
+export const termsFields = {
+  cancellation_terms: markdown({ label: 'Terms of cancellation', max: 5_000, bilingual: true }),
+} as const;
+
 /** Fields shared by tours and Umrah packages: inclusions, pictures, and text. */
 export const packageFields = {
   inclusions: lines({
@@ -19,6 +24,7 @@ export const packageFields = {
   images: images({ label: 'Photos', items: 30 }),
   cover_photo: image({ label: 'Cover photo' }),
   package_details: markdown({ label: 'Package details', max: 20_000, bilingual: true }),
+  ...termsFields,
   tags: tags({ label: 'Tags' }),
 } as const;
 

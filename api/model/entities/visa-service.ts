@@ -1,7 +1,7 @@
 import { entity } from '../kit/entity.ts';
 import { image, lines, markdown, money, requirements, tags, text } from '../kit/field.ts';
 import { paths } from '../routes/paths.ts';
-import { availabilityFields, scheduleFields } from './catalogue-fields.ts';
+import { availabilityFields, scheduleFields, termsFields } from './catalogue-fields.ts';
 
 export const visaService = entity({
   name: 'visa-service',
@@ -35,6 +35,7 @@ export const visaService = entity({
       bilingual: true,
       bareHeading: 'Requirements',
     }),
+    ...termsFields,
     tags: tags({ label: 'Tags' }),
     ...availabilityFields,
     ...scheduleFields,

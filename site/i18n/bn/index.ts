@@ -22,6 +22,7 @@ import * as trustTexts from './trust.ts';
 import * as privacyTexts from './privacy.ts';
 import * as searchTexts from './search.ts';
 import * as faqTexts from './faq.ts';
+import * as termsTexts from './terms.ts';
 import * as reviewTexts from './reviews.ts';
 
 export const bn: Strings = {
@@ -48,5 +49,6 @@ export const bn: Strings = {
   ...privacyTexts,
   ...searchTexts,
   ...faqTexts,
+  ...termsTexts,
   ...reviewTexts,
 };

@@ -21,6 +21,7 @@ import * as trustTexts from './trust.ts';
 import * as privacyTexts from './privacy.ts';
 import * as searchTexts from './search.ts';
 import * as faqTexts from './faq.ts';
+import * as termsTexts from './terms.ts';
 import * as reviewTexts from './reviews.ts';
 
 export const en = {
@@ -47,6 +48,7 @@ export const en = {
   ...privacyTexts,
   ...searchTexts,
   ...faqTexts,
+  ...termsTexts,
   ...reviewTexts,
 };
 

@@ -1,0 +1,3 @@
+export const terms = {
+  title: 'If you cancel',
+};
