@@ -1247,6 +1247,58 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/site-management/offers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List Offers
+         * @description Open to anyone
+         */
+        get: operations["listOffers"];
+        put?: never;
+        /**
+         * Create Offer
+         * @description Signed in, as moderator or super_admin
+         */
+        post: operations["createOffer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/site-management/offers/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Offer
+         * @description Open to anyone
+         */
+        get: operations["getOffer"];
+        /**
+         * Update Offer
+         * @description Signed in, in any role; a translator changes Bengali texts alone
+         */
+        put: operations["updateOffer"];
+        post?: never;
+        /**
+         * Delete Offer
+         * @description Signed in, as moderator or super_admin
+         */
+        delete: operations["deleteOffer"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/site-management/service-options": {
         parameters: {
             query?: never;
@@ -1789,6 +1841,26 @@ export interface paths {
          * @description Signed in, as moderator or super_admin
          */
         post: operations["reorderReviews"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/site-management/offers/{id}/reorder": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Move a Offer to another place of its list
+         * @description Signed in, as moderator or super_admin
+         */
+        post: operations["reorderOffers"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3515,6 +3587,56 @@ export interface components {
             is_active?: boolean;
             revision?: number;
         };
+        /** Offer */
+        Offer: {
+            id: string;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            revision: number;
+            updated_by?: string | null;
+            title_en: string;
+            title_bn: string | null;
+            text_en: string | null;
+            text_bn: string | null;
+            about: string[];
+            percent_off: number | null;
+            price: number | null;
+            publish_at?: string | null;
+            unpublish_at: string | null;
+            order: number;
+            is_active: boolean;
+        };
+        /** OfferDraft */
+        OfferDraft: {
+            title_en: string;
+            title_bn?: string | null;
+            text_en?: string | null;
+            text_bn?: string | null;
+            about?: string[] | null;
+            percent_off?: (number | string) | null;
+            price?: (number | string) | null;
+            publish_at?: string | null;
+            unpublish_at?: string | null;
+            order?: number | string;
+            is_active?: boolean;
+        };
+        /** OfferChange */
+        OfferChange: {
+            title_en?: string;
+            title_bn?: string | null;
+            text_en?: string | null;
+            text_bn?: string | null;
+            about?: string[] | null;
+            percent_off?: (number | string) | null;
+            price?: (number | string) | null;
+            publish_at?: string | null;
+            unpublish_at?: string | null;
+            order?: number | string;
+            is_active?: boolean;
+            revision?: number;
+        };
         /** ServiceOption */
         ServiceOption: {
             id: string;
@@ -3691,6 +3813,7 @@ export interface components {
             accreditations: components["schemas"]["Count"];
             faqs: components["schemas"]["Count"];
             reviews: components["schemas"]["Count"];
+            offers: components["schemas"]["Count"];
             service_options: components["schemas"]["Count"];
             tags: components["schemas"]["Count"];
             redirects: components["schemas"]["Count"];
@@ -4032,6 +4155,15 @@ export interface components {
             entity: "review";
             id: string;
             record: components["schemas"]["ReviewChange"];
+        } | {
+            /** @enum {string} */
+            entity: "offer";
+            record: components["schemas"]["OfferDraft"];
+        } | {
+            /** @enum {string} */
+            entity: "offer";
+            id: string;
+            record: components["schemas"]["OfferChange"];
         } | {
             /** @enum {string} */
             entity: "service-option";
@@ -4419,7 +4551,7 @@ export interface operations {
     listAuditEntries: {
         parameters: {
             query?: {
-                entity?: "tour-package" | "umrah-package" | "visa-service" | "flight" | "blog-post" | "hero-scene" | "hero-content" | "contact-info" | "accreditation" | "faq" | "review" | "service-option" | "tag" | "redirect" | "contact-submission" | "reply-template" | "user" | "upload";
+                entity?: "tour-package" | "umrah-package" | "visa-service" | "flight" | "blog-post" | "hero-scene" | "hero-content" | "contact-info" | "accreditation" | "faq" | "review" | "offer" | "service-option" | "tag" | "redirect" | "contact-submission" | "reply-template" | "user" | "upload";
                 record_id?: string;
                 actor_id?: string;
                 action?: "create" | "change" | "remove" | "restore" | "purge" | "open" | "export" | "erase" | "save_draft" | "publish_draft" | "discard_draft" | "reorder" | "confirm_translation" | "skip_translation" | "rollback" | "resume" | "publish" | "take_down" | "sign_in" | "sign_in_failed" | "sign_in_refused" | "sign_out" | "password_refused";
@@ -4465,7 +4597,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                entity: "tour-package" | "umrah-package" | "visa-service" | "flight" | "blog-post" | "hero-scene" | "hero-content" | "contact-info" | "accreditation" | "faq" | "review" | "service-option" | "tag" | "redirect" | "contact-submission" | "reply-template";
+                entity: "tour-package" | "umrah-package" | "visa-service" | "flight" | "blog-post" | "hero-scene" | "hero-content" | "contact-info" | "accreditation" | "faq" | "review" | "offer" | "service-option" | "tag" | "redirect" | "contact-submission" | "reply-template";
                 id: string;
             };
             cookie?: never;
@@ -4499,7 +4631,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                entity: "tour-package" | "umrah-package" | "visa-service" | "flight" | "blog-post" | "hero-scene" | "hero-content" | "contact-info" | "accreditation" | "faq" | "review" | "service-option" | "tag" | "redirect" | "contact-submission" | "reply-template";
+                entity: "tour-package" | "umrah-package" | "visa-service" | "flight" | "blog-post" | "hero-scene" | "hero-content" | "contact-info" | "accreditation" | "faq" | "review" | "offer" | "service-option" | "tag" | "redirect" | "contact-submission" | "reply-template";
                 id: string;
                 version: number;
             };
@@ -4560,7 +4692,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                entity: "tour-package" | "umrah-package" | "visa-service" | "flight" | "blog-post" | "hero-scene" | "hero-content" | "contact-info" | "accreditation" | "faq" | "review" | "service-option" | "tag" | "redirect";
+                entity: "tour-package" | "umrah-package" | "visa-service" | "flight" | "blog-post" | "hero-scene" | "hero-content" | "contact-info" | "accreditation" | "faq" | "review" | "offer" | "service-option" | "tag" | "redirect";
                 id: string;
             };
             cookie?: never;
@@ -4592,7 +4724,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                entity: "tour-package" | "umrah-package" | "visa-service" | "flight" | "blog-post" | "hero-scene" | "hero-content" | "contact-info" | "accreditation" | "faq" | "review" | "service-option" | "tag" | "redirect";
+                entity: "tour-package" | "umrah-package" | "visa-service" | "flight" | "blog-post" | "hero-scene" | "hero-content" | "contact-info" | "accreditation" | "faq" | "review" | "offer" | "service-option" | "tag" | "redirect";
                 id: string;
             };
             cookie?: never;
@@ -4637,7 +4769,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                entity: "tour-package" | "umrah-package" | "visa-service" | "flight" | "blog-post" | "hero-scene" | "hero-content" | "contact-info" | "accreditation" | "faq" | "review" | "service-option" | "tag" | "redirect";
+                entity: "tour-package" | "umrah-package" | "visa-service" | "flight" | "blog-post" | "hero-scene" | "hero-content" | "contact-info" | "accreditation" | "faq" | "review" | "offer" | "service-option" | "tag" | "redirect";
                 id: string;
             };
             cookie?: never;
@@ -4670,7 +4802,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                entity: "tour-package" | "umrah-package" | "visa-service" | "flight" | "blog-post" | "hero-scene" | "hero-content" | "contact-info" | "accreditation" | "faq" | "review" | "service-option" | "tag" | "redirect";
+                entity: "tour-package" | "umrah-package" | "visa-service" | "flight" | "blog-post" | "hero-scene" | "hero-content" | "contact-info" | "accreditation" | "faq" | "review" | "offer" | "service-option" | "tag" | "redirect";
                 id: string;
             };
             cookie?: never;
@@ -4710,7 +4842,7 @@ export interface operations {
     listTrash: {
         parameters: {
             query?: {
-                entity?: "tour-package" | "umrah-package" | "visa-service" | "flight" | "blog-post" | "hero-scene" | "hero-content" | "contact-info" | "accreditation" | "faq" | "review" | "service-option" | "tag" | "redirect" | "contact-submission" | "reply-template";
+                entity?: "tour-package" | "umrah-package" | "visa-service" | "flight" | "blog-post" | "hero-scene" | "hero-content" | "contact-info" | "accreditation" | "faq" | "review" | "offer" | "service-option" | "tag" | "redirect" | "contact-submission" | "reply-template";
                 limit?: number;
                 offset?: number;
             };
@@ -4780,7 +4912,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                entity: "tour-package" | "umrah-package" | "visa-service" | "flight" | "blog-post" | "hero-scene" | "hero-content" | "contact-info" | "accreditation" | "faq" | "review" | "service-option" | "tag" | "redirect" | "contact-submission" | "reply-template";
+                entity: "tour-package" | "umrah-package" | "visa-service" | "flight" | "blog-post" | "hero-scene" | "hero-content" | "contact-info" | "accreditation" | "faq" | "review" | "offer" | "service-option" | "tag" | "redirect" | "contact-submission" | "reply-template";
                 id: string;
             };
             cookie?: never;
@@ -4815,7 +4947,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                entity: "tour-package" | "umrah-package" | "visa-service" | "flight" | "blog-post" | "hero-scene" | "hero-content" | "contact-info" | "accreditation" | "faq" | "review" | "service-option" | "tag" | "redirect" | "contact-submission" | "reply-template";
+                entity: "tour-package" | "umrah-package" | "visa-service" | "flight" | "blog-post" | "hero-scene" | "hero-content" | "contact-info" | "accreditation" | "faq" | "review" | "offer" | "service-option" | "tag" | "redirect" | "contact-submission" | "reply-template";
                 id: string;
             };
             cookie?: never;
@@ -8098,6 +8230,226 @@ export interface operations {
             507: components["responses"]["Error507"];
         };
     };
+    listOffers: {
+        parameters: {
+            query?: {
+                active_only?: boolean;
+                limit?: number;
+                offset?: number;
+                /** @description Words, in either language: all are found */
+                q?: string;
+                order_by?: "created_at" | "updated_at" | "title_en" | "title_bn" | "text_en" | "text_bn" | "percent_off" | "price" | "unpublish_at" | "order" | "is_active";
+                order_direction?: "asc" | "desc";
+            };
+            header?: {
+                /** @description The ETag of an answer that the caller has */
+                "if-none-match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    /** @description How many there are without `limit` and `offset` */
+                    "x-total-count"?: number;
+                    /** @description Of these very words; for staff, of one record, its revision */
+                    etag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Offer"][];
+                };
+            };
+            /** @description The caller has the answer */
+            304: {
+                headers: {
+                    /** @description Of these very words; for staff, of one record, its revision */
+                    etag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            414: components["responses"]["Error414"];
+            422: components["responses"]["Error422"];
+            431: components["responses"]["Error431"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    createOffer: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A name of the caller’s own for this create, at most 255 characters, in quotation marks. Sent again within 24 hours it is answered as the first time, and nothing is made twice. */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OfferDraft"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    /** @description The revision, in quotation marks */
+                    etag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Offer"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            408: components["responses"]["Error408"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            431: components["responses"]["Error431"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+            507: components["responses"]["Error507"];
+        };
+    };
+    getOffer: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of an answer that the caller has */
+                "if-none-match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    /** @description Of these very words; for staff, of one record, its revision */
+                    etag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Offer"];
+                };
+            };
+            /** @description The caller has the answer */
+            304: {
+                headers: {
+                    /** @description Of these very words; for staff, of one record, its revision */
+                    etag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            414: components["responses"]["Error414"];
+            422: components["responses"]["Error422"];
+            431: components["responses"]["Error431"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    updateOffer: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The revision that the change began from, in quotation marks: "12". Where the record has another by now, the answer is 409 with the record as it is. `*` or none: whatever it is. */
+                "if-match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OfferChange"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    /** @description The revision, in quotation marks */
+                    etag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Offer"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            408: components["responses"]["Error408"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            414: components["responses"]["Error414"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            431: components["responses"]["Error431"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+            507: components["responses"]["Error507"];
+        };
+    };
+    deleteOffer: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The revision that the change began from, in quotation marks: "12". Where the record has another by now, the answer is 409 with the record as it is. `*` or none: whatever it is. */
+                "if-match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            414: components["responses"]["Error414"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            431: components["responses"]["Error431"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+            507: components["responses"]["Error507"];
+        };
+    };
     listServiceOptions: {
         parameters: {
             query?: {
@@ -8982,7 +9334,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                entity: "tour-package" | "umrah-package" | "visa-service" | "flight" | "blog-post" | "hero-scene" | "hero-content" | "contact-info" | "accreditation" | "faq" | "review" | "service-option" | "tag";
+                entity: "tour-package" | "umrah-package" | "visa-service" | "flight" | "blog-post" | "hero-scene" | "hero-content" | "contact-info" | "accreditation" | "faq" | "review" | "offer" | "service-option" | "tag";
                 id: string;
             };
             cookie?: never;
@@ -9022,7 +9374,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                entity: "tour-package" | "umrah-package" | "visa-service" | "flight" | "blog-post" | "hero-scene" | "hero-content" | "contact-info" | "accreditation" | "faq" | "review" | "service-option" | "tag";
+                entity: "tour-package" | "umrah-package" | "visa-service" | "flight" | "blog-post" | "hero-scene" | "hero-content" | "contact-info" | "accreditation" | "faq" | "review" | "offer" | "service-option" | "tag";
                 id: string;
             };
             cookie?: never;
@@ -9643,6 +9995,50 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Review"][];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            408: components["responses"]["Error408"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            414: components["responses"]["Error414"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            431: components["responses"]["Error431"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+            507: components["responses"]["Error507"];
+        };
+    };
+    reorderOffers: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The revision that the change began from, in quotation marks: "12". Where the record has another by now, the answer is 409 with the record as it is. `*` or none: whatever it is. */
+                "if-match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Move"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Offer"][];
                 };
             };
             400: components["responses"]["Error400"];

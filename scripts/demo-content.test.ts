@@ -22,6 +22,7 @@ const COUNTS: Partial<Record<EntityName, number>> = {
   flight: 8,
   faq: 20,
   review: 12,
+  offer: 3,
 };
 /**
  * Fields the demo leaves empty: no dates are scheduled; a post's slug and a country's flag follow

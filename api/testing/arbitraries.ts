@@ -1,5 +1,6 @@
 import { WEEKDAYS } from '#model/contact/working-hours.ts';
 import { reviewFault } from '#model/agency/review-rules.ts';
+import { offerFault } from '#model/catalogue/offer-price.ts';
 import { itemKey, ITEM_KINDS } from '#model/catalogue/items.ts';
 import { isBlank } from '#model/text/blank.ts';
 import type { Column } from '#model/kit/entity.ts';
@@ -251,16 +252,22 @@ function isSayable(body: Record<string, unknown>): boolean {
   return reviewFault({ text_en, text_bn, is_active, has_consent } as never) === undefined;
 }
 
+/** Filters out offers with two prices. */
+const isOneOffer = ({ price = null, percent_off = null }: Record<string, unknown>) =>
+  offerFault({ price, percent_off } as never) === undefined;
+
 /** A valid body of a create: all required fields, and any others, null or given. */
 export function bodyOf(columns: readonly Column[]): Arbitrary<Record<string, unknown>> {
   const each = (column: Column) =>
     column.presence === 'optional' ? fc.option(valueOf(column), { freq: 6 }) : valueOf(column);
   const required = columns.filter(({ presence }) => presence === 'required');
+  const has = (column: string) => columns.some(({ name: key }) => key === column);
   return fc
     .record(Object.fromEntries(columns.map((column) => [column.name, each(column)])), {
       requiredKeys: required.map(({ name: key }) => key),
       noNullPrototype: true,
     })
     .filter(isSeen)
-    .filter((body) => !columns.some(({ name: key }) => key === 'has_consent') || isSayable(body));
+    .filter((body) => !has('has_consent') || isSayable(body))
+    .filter((body) => !has('percent_off') || isOneOffer(body));
 }

@@ -51,6 +51,9 @@ const needed: Partial<Record<string, Values>> = {
   review: { text_en: 'Sample', text_bn: 'নমুনা', has_consent: true },
 };
 
+/** Fields that another one excludes. */
+const excluded: Partial<Record<string, Values>> = { offer: { percent_off: null } };
+
 const sampleOf = ({ name, field }: Column): unknown => schedule[name] ?? samples[field.kind](field);
 
 /** A minimal body of a create, with `values` in place of the samples. */
@@ -64,6 +67,7 @@ export function draftOf(entity: Entity, values: Values = {}): Values {
 export function fullDraftOf(entity: Entity, values: Values = {}): Values {
   return {
     ...Object.fromEntries(entity.columns.map((each) => [each.name, sampleOf(each)])),
+    ...excluded[entity.name],
     ...values,
   };
 }

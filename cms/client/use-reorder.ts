@@ -4,7 +4,8 @@ import { reordered } from './reordered.ts';
 import { reorder } from './records.ts';
 import { listKey, useWrite } from './use-records.ts';
 
-export type ArrangedName = 'hero-scene' | 'accreditation' | 'faq' | 'review' | 'service-option';
+export type ArrangedName =
+  'hero-scene' | 'accreditation' | 'faq' | 'review' | 'offer' | 'service-option';
 interface Arranged {
   id: string;
   order: number;

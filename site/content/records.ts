@@ -28,6 +28,8 @@ export type Accreditation = Card<'accreditation'> &
   Pick<RecordNamed<'accreditation'>, 'unpublish_at'>;
 export type Faq = Card<'faq'>;
 export type Review = Card<'review'>;
+/** Until when it stands, visitors see as well. */
+export type Offer = Card<'offer'> & Pick<RecordNamed<'offer'>, 'unpublish_at'>;
 export type ServiceOption = Card<'service-option'>;
 export type Tag = Shown<'tag'>;
 export type Post = Shown<'blog-post'>;

@@ -1,8 +1,8 @@
-import { itemKey, ITEM_KINDS, type ItemKind } from '#model/catalogue/items.ts';
+import { itemKey, itemOf, type ItemKind } from '#model/catalogue/items.ts';
 import { entityNamed } from '#model/entities/index.ts';
 import type { Locale } from '#model/kit/locales.ts';
 import { localPath } from '#model/routes/paths.ts';
-import { itemName } from '../lib/items/item-name.ts';
+import { itemName } from '../lib/items/item-facts.ts';
 import { reviewOf, type ShownReview } from '../lib/reviews/shown-review.ts';
 import type { Card, Review } from './records.ts';
 import { read } from './reads.ts';
@@ -24,8 +24,7 @@ export const firstReviews = (locale: Locale, limit: number): ShownReview[] =>
 /** The first of these items that visitors see. */
 function itemAmong(locale: Locale, keys: readonly string[]): ShownReview['item'] {
   for (const key of keys) {
-    const kind = ITEM_KINDS.find((each) => key.startsWith(`${each}/`))!;
-    const id = key.slice(kind.length + 1);
+    const { kind, id } = itemOf(key);
     const card = read<Card<ItemKind>, 'summary'>('summary', kind, id);
     if (!card) continue;
     const href = localPath(locale, entityNamed(kind).page(id));

@@ -210,6 +210,18 @@ export const contentCalls: Readonly<Record<string, (client: Client) => Promise<v
     expect(changed).toMatchObject(body);
     await ok(client.DELETE(`${path}/{id}`, { params: at(changed) }));
   },
+  offer: async (client) => {
+    const path = '/site-management/offers';
+    const made = await ok(client.POST(path, { body: { title_en: 'By a client' } }));
+    expect(await ok(client.GET(path, { params: { query: { limit: 500 } } }))).toContainEqual(made);
+    const move = { params: one(made), body: { new_order: 1 } };
+    expect((await ok(client.POST(`${path}/{id}/reorder`, move)))[0]!.id).toBe(made.id);
+    const now = await ok(client.GET(`${path}/{id}`, { params: one(made) }));
+    const body = { percent_off: 10 };
+    const changed = await ok(client.PUT(`${path}/{id}`, { params: at(now), body }));
+    expect(changed).toMatchObject(body);
+    await ok(client.DELETE(`${path}/{id}`, { params: at(changed) }));
+  },
   redirect: async (client) => {
     const draft = { from_path: '/by-a-client', to_path: '/tours' };
     const made = await ok(client.POST('/site-management/redirects', { body: draft }));

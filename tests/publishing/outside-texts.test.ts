@@ -23,6 +23,7 @@ const PLACES: Readonly<Record<string, number>> = {
   accreditation: 6,
   faq: 12,
   review: 6,
+  offer: 3,
   'hero-scene': 1,
   'hero-content': 1,
   'contact-info': 1,

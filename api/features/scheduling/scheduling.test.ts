@@ -50,7 +50,7 @@ describe('what everybody sees follows the clock alone', () => {
   });
   afterAll(() => server.close());
 
-  test('six kinds of record have a schedule', () => {
+  test('seven kinds of record have a schedule', () => {
     expect(scheduled.map(({ name }) => name)).toEqual([
       'tour-package',
       'umrah-package',
@@ -58,6 +58,7 @@ describe('what everybody sees follows the clock alone', () => {
       'flight',
       'blog-post',
       'accreditation',
+      'offer',
     ]);
   });
 

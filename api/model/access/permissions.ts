@@ -82,6 +82,7 @@ export const permissions: Readonly<Record<RouteKey, Access>> = {
   'POST /site-management/accreditations/:id/reorder': 'moderator',
   'POST /site-management/faqs/:id/reorder': 'moderator',
   'POST /site-management/reviews/:id/reorder': 'moderator',
+  'POST /site-management/offers/:id/reorder': 'moderator',
   'POST /site-management/service-options/:id/reorder': 'moderator',
   'GET /site-management/not-found-pages': 'moderator',
 

@@ -5,6 +5,12 @@ export type ItemKind = (typeof ITEM_KINDS)[number];
 /** An item by its kind and id: `tour-package/dubai-city-break`. */
 export const itemKey = (kind: ItemKind, id: string) => `${kind}/${id}`;
 
+/** What a key says, which is well formed. */
+export function itemOf(key: string): { kind: ItemKind; id: string } {
+  const kind = ITEM_KINDS.find((each) => key.startsWith(`${each}/`))!;
+  return { kind, id: key.slice(kind.length + 1) };
+}
+
 const ID_MAX = 100;
 const LONGEST_KIND = Math.max(...ITEM_KINDS.map(({ length }) => length));
 export const ITEM_KEY_MAX = LONGEST_KIND + 1 + ID_MAX;

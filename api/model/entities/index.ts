@@ -8,6 +8,7 @@ import { faq } from './faq.ts';
 import { flight } from './flight.ts';
 import { heroContent } from './hero-content.ts';
 import { heroScene } from './hero-scene.ts';
+import { offer } from './offer.ts';
 import { redirect } from './redirect.ts';
 import { replyTemplate } from './reply-template.ts';
 import { review } from './review.ts';
@@ -31,6 +32,7 @@ export const entities = [
   accreditation,
   faq,
   review,
+  offer,
   serviceOption,
   tag,
   redirect,

@@ -1,5 +1,6 @@
 import { entityNamed, type AgencyName, type RecordNamed } from '#model/entities/index.ts';
 import { formatDate, formatMoment } from '#model/format/dates.ts';
+import { formatTaka } from '#model/format/money.ts';
 import type { ComponentType } from 'react';
 import { serviceIcon } from '../../form/widgets/service-icons.ts';
 import { Thumbnail } from '../../ui/thumbnail.tsx';
@@ -100,6 +101,18 @@ const reviews: Own<'review'> = {
   searchedBy: 'name or words',
 };
 
+const offers: Own<'offer'> = {
+  titleOf: ({ title_en }) => title_en,
+  titleBnOf: ({ title_bn }) => title_bn,
+  linesOf: ({ about, percent_off, price, unpublish_at }) => [
+    [percent_off && `−${percent_off}%`, price !== null && formatTaka(price, 'en'), aboutLine(about)]
+      .filter(Boolean)
+      .join(' · ') || null,
+    unpublish_at && `Ends ${formatMoment(unpublish_at, 'en')}`,
+  ],
+  given: atTheEnd,
+};
+
 const services: Own<'service-option'> = {
   titleOf: ({ name_en }) => name_en,
   titleBnOf: ({ name_bn }) => name_bn,
@@ -138,6 +151,7 @@ const tabs: { [N in AgencyName]: Own<N> } = {
   accreditation: accreditations,
   faq: questions,
   review: reviews,
+  offer: offers,
   'service-option': services,
   tag: tags,
   redirect: redirects,

@@ -24,6 +24,7 @@ import * as searchTexts from './search.ts';
 import * as faqTexts from './faq.ts';
 import * as termsTexts from './terms.ts';
 import * as reviewTexts from './reviews.ts';
+import * as offerTexts from './offers.ts';
 
 export const bn: Strings = {
   ...chromeTexts,
@@ -51,4 +52,5 @@ export const bn: Strings = {
   ...faqTexts,
   ...termsTexts,
   ...reviewTexts,
+  ...offerTexts,
 };

@@ -23,6 +23,7 @@ import * as searchTexts from './search.ts';
 import * as faqTexts from './faq.ts';
 import * as termsTexts from './terms.ts';
 import * as reviewTexts from './reviews.ts';
+import * as offerTexts from './offers.ts';
 
 export const en = {
   ...chromeTexts,
@@ -50,6 +51,7 @@ export const en = {
   ...faqTexts,
   ...termsTexts,
   ...reviewTexts,
+  ...offerTexts,
 };
 
 export type Strings = typeof en;

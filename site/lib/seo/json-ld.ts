@@ -4,6 +4,7 @@ import type {
   BreadcrumbList,
   FAQPage,
   ItemList,
+  Offer,
   Review,
   Service,
   TouristTrip,
@@ -20,6 +21,7 @@ export type Described = WithContext<
   | BreadcrumbList
   | FAQPage
   | ItemList
+  | Offer
   | Review
   | AboutPage
   | WebPage

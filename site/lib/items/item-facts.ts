@@ -21,3 +21,10 @@ const names: { [K in ItemKind]: (locale: Locale, record: Named & Country) => Loc
 /** The name of an item as a text names it: a visa by its country. */
 export const itemName = (locale: Locale, kind: ItemKind, record: object): Localised =>
   names[kind](locale, record as Named & Country);
+
+type Priced = Pick<RecordNamed<'tour-package'>, 'price'>;
+type Charged = Pick<RecordNamed<'visa-service'>, 'charge'>;
+
+/** The own price of an item: a visa's is its service charge. */
+export const ownPrice = (kind: ItemKind, record: object): number | null =>
+  kind === 'visa-service' ? (record as Charged).charge : (record as Priced).price;

@@ -1,0 +1,67 @@
+import { itemKey, itemOf, type ItemKind } from '#model/catalogue/items.ts';
+import { entityNamed } from '#model/entities/index.ts';
+import { formatTaka } from '#model/format/money.ts';
+import type { Locale } from '#model/kit/locales.ts';
+import { localPath } from '#model/routes/paths.ts';
+import type { Localised } from '../lib/format/localised.ts';
+import { itemName, ownPrice } from '../lib/items/item-facts.ts';
+import { lowestOf, offerOf, type ShownOffer } from '../lib/offers/shown-offer.ts';
+import type { Card, Offer } from './records.ts';
+import { read } from './reads.ts';
+
+const ON_ITEM = 3;
+const ON_HOME = 3;
+/** Items that an offer on the home page names. */
+const NAMED = 4;
+
+interface Item {
+  entity: ItemKind;
+  id: string;
+  /** Its own price. */
+  own: number | null;
+}
+
+/** The offers on an item of this moment, in the order of staff. */
+export const offersOn = (locale: Locale, { entity, id, own }: Item): ShownOffer[] =>
+  (read<Offer[], 'about'>('about', 'offer', itemKey(entity, id), ON_ITEM) ?? []).map((record) =>
+    offerOf(locale, record, own),
+  );
+
+/** What an item costs, as cards write it. */
+export interface Cost {
+  price: string;
+  /** The own price, where an offer is less. */
+  was: string | undefined;
+}
+
+export function costOf(locale: Locale, item: Item): Cost {
+  const reduced = lowestOf(offersOn(locale, item));
+  const own = formatTaka(item.own, locale);
+  if (reduced === undefined) return { price: own, was: undefined };
+  return { price: formatTaka(reduced, locale), was: item.own === null ? undefined : own };
+}
+
+export interface OfferedItem extends Cost {
+  name: Localised;
+  href: string;
+}
+
+export interface HomeOffer extends ShownOffer {
+  items: OfferedItem[];
+}
+
+/** The first offers in the order of staff, each with items that it is on. */
+export const homeOffers = (locale: Locale): HomeOffer[] =>
+  (read<Offer[], 'summaries'>('summaries', 'offer', ON_HOME, 0) ?? []).map((record) => ({
+    ...offerOf(locale, record, null),
+    items: record.about.slice(0, NAMED).flatMap((key) => offeredItem(locale, key) ?? []),
+  }));
+
+function offeredItem(locale: Locale, key: string): OfferedItem | undefined {
+  const { kind, id } = itemOf(key);
+  const card = read<Card<ItemKind>, 'summary'>('summary', kind, id);
+  if (!card) return undefined;
+  const cost = costOf(locale, { entity: kind, id, own: ownPrice(kind, card) });
+  const href = localPath(locale, entityNamed(kind).page(id));
+  return { name: itemName(locale, kind, card), href, ...cost };
+}
