@@ -26,7 +26,8 @@ const COUNTS: Partial<Record<EntityName, number>> = {
 };
 /**
  * Fields the demo leaves empty: no dates are scheduled; a post's slug and a country's flag follow
- * from their names; every tour has its days and says what it includes.
+ * from their names; every tour has its days and says what it includes;
+ * every offer is on items.
  */
 const LEFT_ALONE = new Set([
   'publish_at',
@@ -35,6 +36,7 @@ const LEFT_ALONE = new Set([
   'visa-service.country_flag',
   'tour-package.itinerary',
   'tour-package.inclusions',
+  'offer.about',
 ]);
 const LISTS: ReadonlySet<string> = new Set(['lines', 'tags', 'images', 'items']);
 /** Structure of a long text: the same headings, lists and tables in both languages. */

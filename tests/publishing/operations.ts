@@ -105,6 +105,12 @@ const acts: Record<string, Act> = {
     put(product, entity, id, 'slug' in entity.fields ? { slug: null } : {}),
   tag: (product, entity, { id }, words) =>
     put(product, entity, id, 'tags' in entity.fields ? { tags: [words, 'asia'] } : {}),
+  relate: (product, entity, record, words, long) => {
+    const about = ['tour-package/coxs-bazar-inani', 'visa-service/thailand'];
+    return 'about' in entity.fields
+      ? put(product, entity, record.id, { about: about.slice(words.length % 3) })
+      : acts['rename']!(product, entity, record, words, long);
+  },
   remove: (product, entity, { id }) => product.call('DELETE', `${entity.path}/${id}`),
   restore: async (product, entity, record, words, long) => {
     const { body } = await product.call<{ id: string }[]>('GET', `/trash?entity=${entity.name}`);

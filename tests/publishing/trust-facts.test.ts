@@ -1,5 +1,6 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { formatTaka } from '#model/format/money.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Product } from '../harness/product.ts';
 
@@ -104,6 +105,72 @@ describe('what visitors may look the agency up by', () => {
     expect(await namesOf('24/7')).toEqual([]);
     expect(await namesOf('happy customers')).toEqual([]);
     expect(await namesOf('pay-only')).toEqual([]);
+    expect((await product.verified()).differing).toEqual([]);
+  });
+
+  const SITE = '/site-management';
+  const TOUR = 'tours/sajek-rangamati-hills';
+  /** Pages that show nothing of an offer on a tour, and when each was written. */
+  const untouched = async () =>
+    Promise.all(
+      ['about', 'bn/contact', 'faq', 'bn/visa-services'].map(
+        async (name) => (await stat(join(product.siteDir, `${name}.html`))).mtimeMs,
+      ),
+    );
+  const pagesWith = async (text: string) => {
+    const all = ['index', 'faq', 'about', 'tours', TOUR, 'tours/dubai-city-break'];
+    const texts = await Promise.all(all.map(async (name) => ({ name, text: await page(name) })));
+    return texts.filter((each) => each.text.includes(text)).map(({ name }) => name);
+  };
+
+  test('an offer stands on the pages of its items until it ends, and no other page is written', async () => {
+    const before = await untouched();
+    const ends = new Date(Date.now() + 6_000).toISOString();
+    const draft = { title_en: 'A short Eid', about: [`tour-package/${TOUR.slice(6)}`] };
+    const made = await product.call('POST', `${SITE}/offers`, {
+      ...draft,
+      percent_off: 50,
+      unpublish_at: ends,
+    });
+    expect(made.status).toBe(201);
+    await product.live();
+    expect(await pagesWith('A short Eid')).toEqual([TOUR]);
+    const own = Number(/"price":"(\d+)"/.exec(await page(TOUR))![1]);
+    const reduced = formatTaka(own / 2, 'en');
+    expect(await pagesWith(reduced)).toEqual(expect.arrayContaining(['tours', TOUR]));
+    expect(await page(TOUR)).toContain('"priceValidUntil":"');
+    await expect.poll(() => pagesWith('A short Eid')).toEqual([]);
+    expect(Date.now()).toBeGreaterThanOrEqual(Date.parse(ends));
+    expect(await page(TOUR)).not.toContain('priceValidUntil');
+    expect(await page('tours')).not.toContain(reduced);
+    expect(await untouched()).toEqual(before);
+    expect((await product.verified()).differing).toEqual([]);
+  });
+
+  test('a question is answered on the pages of its items, or on that of all others', async () => {
+    const draft = { question_en: 'Is there <b>tea</b>?', answer_en: 'Always.' };
+    const made = await product.call<{ id: string }>('POST', `${SITE}/faqs`, draft);
+    await product.live();
+    expect(await pagesWith('Is there &lt;b')).toEqual(['faq']);
+    const about = ['tour-package/dubai-city-break'];
+    await product.call('PUT', `${SITE}/faqs/${made.body.id}`, { about });
+    await product.live();
+    expect(await pagesWith('Is there &lt;b')).toEqual(['tours/dubai-city-break']);
+    expect((await product.verified()).differing).toEqual([]);
+  });
+
+  test('a review goes with the consent to it', async () => {
+    const draft = { name_en: 'Q. Q.', text_bn: 'চা ছিল সব সময়', said_on: '2026-11-01' };
+    const about = [`tour-package/${TOUR.slice(6)}`];
+    const body = { ...draft, about, source: 'letter', has_consent: true };
+    const made = await product.call<{ id: string }>('POST', `${SITE}/reviews`, body);
+    await product.live();
+    expect(await pagesWith('চা ছিল সব সময়')).toEqual([TOUR]);
+    expect(await page(TOUR)).toContain('"author":{"@type":"Person","name":"Q. Q."}');
+    const withdrawn = { has_consent: false, is_active: false };
+    await product.call('PUT', `${SITE}/reviews/${made.body.id}`, withdrawn);
+    await product.live();
+    expect(await pagesWith('Q. Q.')).toEqual([]);
     expect((await product.verified()).differing).toEqual([]);
   });
 

@@ -18,7 +18,7 @@ export const offer = entity({
   fields: {
     title_en: text({
       label: 'Title',
-      hint: 'Eid by the sea',
+      hint: 'Eid in the hills',
       max: 100,
       required: true,
       bilingual: true,
