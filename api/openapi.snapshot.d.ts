@@ -2515,6 +2515,8 @@ export interface components {
             message: string;
             service?: ("visa" | "flight" | "tour" | "umrah") | null | string;
             item_id?: string | null;
+            departure?: string | null;
+            sharing?: ("single" | "twin" | "triple" | "quad" | "quint") | null | string;
             language?: ("en" | "bn") | null | string;
             page?: string | null;
             website?: string | null;
@@ -2534,6 +2536,8 @@ export interface components {
             message: string;
             service: ("visa" | "flight" | "tour" | "umrah") | null;
             item_id: string | null;
+            departure: string | null;
+            sharing: ("single" | "twin" | "triple" | "quad" | "quint") | null;
             language: ("en" | "bn") | null;
             page: string | null;
             /** @description When working hours begin, where the message came outside of them */
@@ -2557,6 +2561,8 @@ export interface components {
             message: string;
             service: ("visa" | "flight" | "tour" | "umrah") | null;
             item_id: string | null;
+            departure: string | null;
+            sharing: ("single" | "twin" | "triple" | "quad" | "quint") | null;
             language: ("en" | "bn") | null;
             page: string | null;
             utm_source: string | null;
@@ -2692,6 +2698,22 @@ export interface components {
             destinations_bn: string | null;
             price: number;
             duration: string;
+            departures: {
+                /** Format: date */
+                from: string;
+                until: string | null;
+                status: "open" | "few_seats" | "guaranteed" | "sold_out" | "cancelled";
+                prices: {
+                    single?: number;
+                    twin?: number;
+                    triple?: number;
+                    child_with_bed?: number;
+                    child_without_bed?: number;
+                    infant?: number;
+                };
+                seats: string | null;
+                seats_bn: string | null;
+            }[];
             itinerary: {
                 [key: string]: {
                     title: string;
@@ -2734,6 +2756,22 @@ export interface components {
             destinations_bn?: string | null;
             price: number | string;
             duration: string;
+            departures?: {
+                /** Format: date */
+                from: string;
+                until?: string | null;
+                status?: "open" | "few_seats" | "guaranteed" | "sold_out" | "cancelled";
+                prices: {
+                    single?: (number | string) | null;
+                    twin?: (number | string) | null;
+                    triple?: (number | string) | null;
+                    child_with_bed?: (number | string) | null;
+                    child_without_bed?: (number | string) | null;
+                    infant?: (number | string) | null;
+                };
+                seats?: string | number | null;
+                seats_bn?: string | number | null;
+            }[] | null;
             itinerary?: {
                 [key: string]: {
                     title: string;
@@ -2776,6 +2814,22 @@ export interface components {
             destinations_bn?: string | null;
             price?: number | string;
             duration?: string;
+            departures?: {
+                /** Format: date */
+                from: string;
+                until?: string | null;
+                status?: "open" | "few_seats" | "guaranteed" | "sold_out" | "cancelled";
+                prices: {
+                    single?: (number | string) | null;
+                    twin?: (number | string) | null;
+                    triple?: (number | string) | null;
+                    child_with_bed?: (number | string) | null;
+                    child_without_bed?: (number | string) | null;
+                    infant?: (number | string) | null;
+                };
+                seats?: string | number | null;
+                seats_bn?: string | number | null;
+            }[] | null;
             itinerary?: {
                 [key: string]: {
                     title: string;
@@ -2825,6 +2879,23 @@ export interface components {
             package_type: "group" | "solo";
             duration: string | null;
             price: number;
+            departures: {
+                /** Format: date */
+                from: string;
+                until: string | null;
+                status: "open" | "few_seats" | "guaranteed" | "sold_out" | "cancelled";
+                prices: {
+                    twin?: number;
+                    triple?: number;
+                    quad?: number;
+                    quint?: number;
+                    child_with_bed?: number;
+                    child_without_bed?: number;
+                    infant?: number;
+                };
+                seats: string | null;
+                seats_bn: string | null;
+            }[];
             makkah_hotel_en: string | null;
             makkah_hotel_bn: string | null;
             makkah_stars: number | null;
@@ -2866,6 +2937,23 @@ export interface components {
             package_type?: "group" | "solo";
             duration?: string | null;
             price: number | string;
+            departures?: {
+                /** Format: date */
+                from: string;
+                until?: string | null;
+                status?: "open" | "few_seats" | "guaranteed" | "sold_out" | "cancelled";
+                prices: {
+                    twin?: (number | string) | null;
+                    triple?: (number | string) | null;
+                    quad?: (number | string) | null;
+                    quint?: (number | string) | null;
+                    child_with_bed?: (number | string) | null;
+                    child_without_bed?: (number | string) | null;
+                    infant?: (number | string) | null;
+                };
+                seats?: string | number | null;
+                seats_bn?: string | number | null;
+            }[] | null;
             makkah_hotel_en?: string | null;
             makkah_hotel_bn?: string | null;
             makkah_stars?: (number | string) | null;
@@ -2907,6 +2995,23 @@ export interface components {
             package_type?: "group" | "solo";
             duration?: string | null;
             price?: number | string;
+            departures?: {
+                /** Format: date */
+                from: string;
+                until?: string | null;
+                status?: "open" | "few_seats" | "guaranteed" | "sold_out" | "cancelled";
+                prices: {
+                    twin?: (number | string) | null;
+                    triple?: (number | string) | null;
+                    quad?: (number | string) | null;
+                    quint?: (number | string) | null;
+                    child_with_bed?: (number | string) | null;
+                    child_without_bed?: (number | string) | null;
+                    infant?: (number | string) | null;
+                };
+                seats?: string | number | null;
+                seats_bn?: string | number | null;
+            }[] | null;
             makkah_hotel_en?: string | null;
             makkah_hotel_bn?: string | null;
             makkah_stars?: (number | string) | null;
@@ -5241,7 +5346,7 @@ export interface operations {
                 offset?: number;
                 /** @description Words, in either language: all are found */
                 q?: string;
-                order_by?: "created_at" | "updated_at" | "name" | "email" | "phone" | "subject" | "message" | "service" | "item_id" | "language" | "page" | "utm_source" | "utm_medium" | "utm_campaign" | "utm_term" | "utm_content" | "referrer_host" | "suspicion" | "is_spam" | "is_read" | "status" | "lost_reason" | "lost_note" | "owner_id" | "next_step" | "next_step_at" | "clock_from" | "answered_at";
+                order_by?: "created_at" | "updated_at" | "name" | "email" | "phone" | "subject" | "message" | "service" | "item_id" | "departure" | "sharing" | "language" | "page" | "utm_source" | "utm_medium" | "utm_campaign" | "utm_term" | "utm_content" | "referrer_host" | "suspicion" | "is_spam" | "is_read" | "status" | "lost_reason" | "lost_note" | "owner_id" | "next_step" | "next_step_at" | "clock_from" | "answered_at";
                 order_direction?: "asc" | "desc";
                 /** @description Suspected spam alone, or everything else; both where absent */
                 is_spam?: boolean;

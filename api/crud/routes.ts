@@ -55,13 +55,14 @@ export const crudRoutes: FastifyPluginAsyncTypebox<CrudOptions> = async (app, op
     },
     async (request, reply) => {
       const staff = isStaff(request);
+      const now = clock();
       const { records, total } = await repository.list(
         db,
         entity,
-        toListQuery(request.query, staff ? {} : { shownAt: clock() }),
+        toListQuery(request.query, staff ? {} : { shownAt: now }),
       );
       reply.header('x-total-count', total);
-      return staff ? records : records.map((each) => publicView(entity, each));
+      return staff ? records : records.map((each) => publicView(entity, each, now));
     },
   );
 
@@ -71,8 +72,9 @@ export const crudRoutes: FastifyPluginAsyncTypebox<CrudOptions> = async (app, op
     async (request) => {
       const found = await repository.get(db, entity, request.params.id);
       if (isStaff(request)) return found;
-      if (!isShown(entity, found, clock())) throw new NotFound(entity.label.one);
-      return publicView(entity, found);
+      const now = clock();
+      if (!isShown(entity, found, now)) throw new NotFound(entity.label.one);
+      return publicView(entity, found, now);
     },
   );
 

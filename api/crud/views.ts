@@ -1,4 +1,6 @@
 import type { Entity } from '#model/kit/entity.ts';
+import type { FieldKind } from '#model/kit/field-values.ts';
+import { departuresAt, type Departure } from '#model/catalogue/departures.ts';
 import { isScheduled, isWithin, type Schedule } from '#model/catalogue/schedule.ts';
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import type { Row } from '../db/codec.ts';
@@ -25,8 +27,22 @@ export const shown =
     ]);
   };
 
-/** The record without its staff-only fields. */
-export function publicView(entity: Entity, record: AnyRecord): Row {
-  const names = Object.keys(entity.publicRecord.properties);
-  return Object.fromEntries(names.map((name) => [name, record[name]]));
+/** Kinds of which everybody sees less as time passes. */
+const seenAt: Partial<Record<FieldKind, (value: unknown, now: Date) => unknown>> = {
+  departures: (value, now) => departuresAt(value as Departure[], now),
+};
+
+/** The record without its staff-only fields, and without what is past at this moment. */
+export function publicView(entity: Entity, record: AnyRecord, now: Date): Row {
+  const names = ['id', 'created_at', 'updated_at', 'revision'];
+  const columns = entity.columns.filter(({ field }) => field.visibility === 'public');
+  return {
+    ...Object.fromEntries(names.map((name) => [name, record[name]])),
+    ...Object.fromEntries(
+      columns.map(({ name, field: { kind } }) => {
+        const value = record[name];
+        return [name, seenAt[kind] ? seenAt[kind](value, now) : value];
+      }),
+    ),
+  };
 }

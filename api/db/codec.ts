@@ -28,6 +28,10 @@ export function encodeValue(column: Column, value: unknown): unknown {
   return value === null ? null : codecs[column.field.storage].encode(value);
 }
 
+/** Decodes what a row has in a column. */
+export const decodeValue = ({ name, field }: Column, stored: unknown): unknown =>
+  stored === null ? null : decoded(field.storage, name, stored);
+
 /** Decodes a row into its record: every column of the entity and nothing else. */
 export function decodeRow(entity: Entity, row: Row): Row {
   const record: Row = {
@@ -37,10 +41,7 @@ export function decodeRow(entity: Entity, row: Row): Row {
     updated_by: row['updated_by'],
     revision: row['revision'],
   };
-  for (const { name, field } of entity.columns) {
-    const stored = row[name];
-    record[name] = stored === null ? null : decoded(field.storage, name, stored);
-  }
+  for (const column of entity.columns) record[column.name] = decodeValue(column, row[column.name]);
   return record;
 }
 

@@ -2,6 +2,7 @@ import { WEEKDAYS } from '#model/contact/working-hours.ts';
 import { reviewFault } from '#model/agency/review-rules.ts';
 import { offerFault } from '#model/catalogue/offer-price.ts';
 import { itemKey, ITEM_KINDS } from '#model/catalogue/items.ts';
+import { DEPARTURE_STATUSES, YOUNGER } from '#model/catalogue/departures.ts';
 import { isBlank } from '#model/text/blank.ts';
 import type { Column } from '#model/kit/entity.ts';
 import type { Field } from '#model/kit/field.ts';
@@ -112,6 +113,7 @@ const day = fc.date({
   max: new Date('2199-12-31'),
   noInvalidDate: true,
 });
+const dayOf = (date: Date) => date.toISOString().slice(0, 10);
 /** 23:59 */
 const time = fc
   .integer({ min: 0, max: 1_439 })
@@ -218,6 +220,44 @@ const values: { [K in FieldKind]: (field: Field) => Arbitrary<unknown> } = {
         ),
       },
       { requiredKeys: ['week'], noNullPrototype: true },
+    );
+  },
+  departures: (field) => {
+    const days = fc.uniqueArray(
+      // To come for as long as these tests run: everybody sees them.
+      fc.date({ min: new Date('2100-01-01'), max: new Date('2199-01-01'), noInvalidDate: true }),
+      { maxLength: 4, selector: dayOf },
+    );
+    const names = [...field.options, ...YOUNGER];
+    const price = typed(fc.integer({ min: 0, max: 1_000_000_000 }));
+    const prices = fc
+      .tuple(
+        fc.constantFrom(...field.options),
+        price,
+        fc.dictionary(fc.constantFrom(...names), price),
+      )
+      .map(([name, each, others]) => ({ ...others, [name]: each }));
+    const seats = fc.option(fc.oneof(fc.integer({ min: 0, max: 99 }), oneLine(40)));
+    const rest = fc.record(
+      {
+        status: fc.constantFrom(...DEPARTURE_STATUSES),
+        seats,
+        seats_bn: seats,
+        length: fc.nat(99),
+      },
+      { requiredKeys: ['length'], noNullPrototype: true },
+    );
+    return days.chain((found) =>
+      fc.tuple(
+        ...found.map((first) =>
+          fc.tuple(prices, rest).map(([each, { length, ...more }]) => ({
+            from: dayOf(first),
+            until: dayOf(new Date(first.getTime() + length * 86_400_000)),
+            prices: each,
+            ...more,
+          })),
+        ),
+      ),
     );
   },
   social: () => {

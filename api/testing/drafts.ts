@@ -37,6 +37,16 @@ const samples: { [K in FieldKind]: (field: Field) => unknown } = {
     holidays: [{ date: '2027-03-26', name: 'Independence Day', name_bn: 'স্বাধীনতা দিবস' }],
     ramadan: { from: '2027-02-08', until: '2027-03-09', hours: '09:00-15:30' },
   }),
+  departures: ({ options: [sharing] }) => [
+    {
+      from: '2097-01-30',
+      until: '2097-02-03',
+      status: 'few_seats',
+      prices: { [sharing!]: 26_500, infant: 0 },
+      seats: '4',
+      seats_bn: null,
+    },
+  ],
   social: () => ({ facebook: 'https://facebook.example/kheya', whatsapp: '01711000000' }),
 };
 

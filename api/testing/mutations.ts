@@ -113,6 +113,27 @@ const beyond: { [K in FieldKind]: (field: Field) => unknown[] } = {
     { week: {}, ramadan: { from: '2027-03-09', until: '2027-02-08', hours: '09:00-15:30' } },
     { holidays: [] },
   ],
+  departures: ({ options, max }) => {
+    const whole = { from: '2097-01-30', prices: { [options[0]!]: 1 } };
+    const day = (at: number) => new Date(Date.UTC(2097, 0, at + 1)).toISOString().slice(0, 10);
+    return [
+      [{ from: '2097-01-30' }],
+      [{ ...whole, from: '2097-02-30' }],
+      [{ ...whole, from: '0097-01-30' }],
+      [{ ...whole, until: '2097-01-29' }],
+      [{ ...whole, until: '2098-01-30' }],
+      [{ ...whole, prices: {} }],
+      [{ ...whole, prices: { infant: 1 } }],
+      [{ ...whole, prices: { [options[0]!]: -1 } }],
+      [{ ...whole, prices: { [options[0]!]: 1_000_000_001 } }],
+      [{ ...whole, prices: { penthouse: 1 } }],
+      [{ ...whole, status: 'maybe' }],
+      [{ ...whole, seats: long(40) }],
+      [{ ...whole, seats: -1 }],
+      [whole, whole],
+      filled(max! + 1, (at) => ({ ...whole, from: day(at) })),
+    ];
+  },
   social: () => [
     { myspace: 'https://a.example' },
     { facebook: 'javascript:alert(1)' },
@@ -153,6 +174,7 @@ const own: { [K in FieldKind]: readonly Shape[] } = {
   requirements: ['object', 'list'],
   social: ['object'],
   hours: ['object'],
+  departures: ['list'],
 };
 const otherShapes = (kind: FieldKind) =>
   (Object.keys(shapes) as Shape[])
@@ -184,6 +206,7 @@ const holding: { [K in FieldKind]: ((text: string) => unknown) | null } = {
   itinerary: (text) => ({ day1: { title: text } }),
   requirements: (text) => ({ [text]: [text] }),
   hours: (text) => ({ week: {}, holidays: [{ date: '2027-03-26', name: text }] }),
+  departures: (text) => [{ from: '2097-01-30', prices: { twin: 1 }, seats: text }],
   social: (text) => ({ facebook: `https://a.example/${text}` }),
 };
 const CONTROLS = ['\u0000', '\u0007', '\u001b', '\u007f', '\ud800'];

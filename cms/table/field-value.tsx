@@ -37,6 +37,7 @@ const cells: { [K in FieldKind]: Cell<K> } = {
   requirements: entries,
   social: entries,
   hours: ({ week }) => entries(week),
+  departures: entries,
 };
 
 interface FieldValueProps {

@@ -32,7 +32,8 @@ export const postRoutes: FastifyPluginAsyncTypebox<PostOptions> = async (app, { 
     if (!found) throw new NotFound(blogPost.label.one);
     const post = await get(db, blogPost, found.id);
     if (isStaff(request)) return post;
-    if (!isShown(blogPost, post, clock())) throw new NotFound(blogPost.label.one);
-    return publicView(blogPost, post);
+    const now = clock();
+    if (!isShown(blogPost, post, now)) throw new NotFound(blogPost.label.one);
+    return publicView(blogPost, post, now);
   });
 };

@@ -55,6 +55,6 @@ export const similarRoutes: FastifyPluginAsyncTypebox<SimilarOptions> = async (
     const ids = similarTo(traits(one), others.map(traits), request.query.limit ?? USUALLY);
     const records = await withIds(db, entity, ids, { shownAt: now });
     reply.header('x-total-count', records.length);
-    return staff ? records : records.map((each) => publicView(entity, each));
+    return staff ? records : records.map((each) => publicView(entity, each, now));
   });
 };

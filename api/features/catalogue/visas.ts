@@ -60,7 +60,7 @@ export const visaRoutes: FastifyPluginAsyncTypebox<CatalogueOptions> = async (
       const records = await withIds(db, visaService, ids, which(request));
       const shown = isStaff(request)
         ? records
-        : records.map((each) => publicView(visaService, each));
+        : records.map((each) => publicView(visaService, each, clock()));
       return counted(reply, shown);
     },
   );

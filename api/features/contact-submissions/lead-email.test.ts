@@ -14,6 +14,8 @@ const lead: Lead = {
   message: 'How long?\nThank you.',
   service: 'visa',
   item_id: 'thailand',
+  departure: null,
+  sharing: null,
   language: 'en',
   page: '/visa-services/thailand',
   utm_source: null,
@@ -61,6 +63,13 @@ describe('an answer', () => {
       expect(mailOf({ email }).replyTo).toBeUndefined();
     },
   );
+});
+
+test('it says which date was asked about, and how the room is shared', () => {
+  const asked = { departure: '2027-03-26', sharing: 'triple' } as const;
+  expect(mailOf(asked).text).toContain('Departure: 26 March 2027, 3 in a room');
+  expect(mailOf({ sharing: 'single' }).text).toContain('Departure: 1 in a room');
+  expect(mailOf().text).not.toContain('Departure');
 });
 
 test('both forms say which campaign and site it came from', () => {

@@ -1,5 +1,6 @@
 import { contactSubmission, type RecordNamed } from '#model/entities/index.ts';
 import { campaignInWords } from '#model/contact/lead-origin.ts';
+import { departureInWords } from '#model/contact/asked-departure.ts';
 import { QUICK_BOOKING_EMAIL } from '#model/contact/lead-form.ts';
 import { localeFacts } from '#model/kit/locales.ts';
 import { paths } from '#model/routes/paths.ts';
@@ -55,6 +56,7 @@ function factsOf(lead: Lead): Fact[] {
     { label: 'Service', value: lead.service && serviceNames[lead.service] },
     { label: 'Subject', value: lead.subject },
     { label: 'Item', value: lead.item_id },
+    { label: 'Departure', value: departureInWords(lead) },
     { label: 'Language', value: lead.language && localeFacts[lead.language].name },
     { label: 'Page', value: lead.page },
     { label: 'Campaign', value: campaignInWords(lead) },

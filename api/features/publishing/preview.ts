@@ -75,8 +75,9 @@ export const previewRoutes: FastifyPluginAsyncTypebox<PreviewOptions> = async (
     async (request, reply) => {
       const { entity: name, id: given, record: draft }: Draft = request.body;
       const entity = publicEntities.find((each) => each.name === name) as Entity;
-      const now = clock().toISOString();
-      const expires_at = new Date(clock().getTime() + GOOD_FOR_MS).toISOString();
+      const at = clock();
+      const now = at.toISOString();
+      const expires_at = new Date(at.getTime() + GOOD_FOR_MS).toISOString();
       const saved = given === undefined ? undefined : await find(db, entity, given);
       if (given !== undefined && !saved) throw new NotFound(entity.label.one);
       const record = {
@@ -90,7 +91,7 @@ export const previewRoutes: FastifyPluginAsyncTypebox<PreviewOptions> = async (
         [entity.shownWhen!]: true,
       };
       const id = randomUUID();
-      const view = siteView(entity, record, await altsByStem(db));
+      const view = siteView(entity, record, { alts: await altsByStem(db), now: at });
       await keep(db, { id, entity: name, record: JSON.stringify(view), expires_at }, now);
       const link = (locale: Locale) =>
         `/preview/${locale}/${id}?${new URLSearchParams({

@@ -126,7 +126,7 @@ async function* everything(db: Db, now: Date): AsyncGenerator<RecordLine> {
   const alts = await altsByStem(db);
   for (const entity of publicEntities)
     for await (const { id, read } of shownInOrderOfId(db, entity, now))
-      yield changeOrFault(entity, id, () => siteView(entity, read(), alts));
+      yield changeOrFault(entity, id, () => siteView(entity, read(), { alts, now }));
 }
 
 /** The records as they are now: null where they are not public any more. */
@@ -143,7 +143,9 @@ async function* asTheyAre(
     const kept = await keptAt(db, entity, id);
     yield changeOrFault(entity, id, () => {
       const record = kept?.read();
-      return record && isShown(entity, record, now) ? siteView(entity, record, alts) : null;
+      return record && isShown(entity, record, now)
+        ? siteView(entity, record, { alts, now })
+        : null;
     });
   }
 }

@@ -5,8 +5,12 @@ import type { AnyRecord } from '../../crud/record.ts';
 import type { Row } from '../../db/codec.ts';
 
 /** The record as sent to the site, with the alt texts of its pictures. */
-export function siteView(entity: Entity, record: AnyRecord, alts: ReadonlyMap<string, Alts>): Row {
-  const view = publicView(entity, record);
+export function siteView(
+  entity: Entity,
+  record: AnyRecord,
+  { alts, now }: { alts: ReadonlyMap<string, Alts>; now: Date },
+): Row {
+  const view = publicView(entity, record, now);
   const found = alts.size === 0 ? {} : altsOf(entity, view, alts);
   return Object.keys(found).length === 0 ? view : { ...view, [PICTURE_ALTS]: found };
 }

@@ -10,8 +10,16 @@ import { NotFound } from '../../errors.ts';
 
 const THE_ACTIVE = { limit: 1, offset: 0, only: ['is_active'] };
 
+interface ActiveOptions {
+  db: Db;
+  clock: () => Date;
+}
+
 /** The active record of entities with at most one. */
-export const activeRoutes: FastifyPluginAsyncTypebox<{ db: Db }> = async (app, { db }) => {
+export const activeRoutes: FastifyPluginAsyncTypebox<ActiveOptions> = async (
+  app,
+  { db, clock },
+) => {
   for (const entity of publicEntities.filter(({ singleActive }) => singleActive))
     app.get(
       `${entity.path}/active`,
@@ -26,7 +34,7 @@ export const activeRoutes: FastifyPluginAsyncTypebox<{ db: Db }> = async (app, {
       async (request) => {
         const [active] = (await list(db, entity, THE_ACTIVE)).records;
         if (!active) throw new NotFound(entity.label.one);
-        return request.caller.kind === 'user' ? active : publicView(entity, active);
+        return request.caller.kind === 'user' ? active : publicView(entity, active, clock());
       },
     );
 };

@@ -1,5 +1,6 @@
 import { entity } from '../kit/entity.ts';
-import { choice, email, flag, moment, multiline, phone, text } from '../kit/field.ts';
+import { choice, date, email, flag, moment, multiline, phone, text } from '../kit/field.ts';
+import { SHARING_NAMES } from '../catalogue/departures.ts';
 import { HOST_MAX, UTM_MAX } from '../contact/lead-origin.ts';
 import { LEAD_SERVICES } from '../contact/lead-services.ts';
 import { LEAD_STATUSES, LOST_REASONS } from '../contact/pipeline.ts';
@@ -26,6 +27,8 @@ export const contactSubmission = entity({
     message: multiline({ label: 'Message', max: 5_000, required: true }),
     service: choice({ label: 'Service', options: LEAD_SERVICES }),
     item_id: text({ label: 'Item', max: 100 }),
+    departure: date({ label: 'Departure' }),
+    sharing: choice({ label: 'Sharing', options: SHARING_NAMES }),
     language: choice({ label: 'Language', options: LOCALES }),
     page: text({ label: 'Page', max: 500 }),
     utm_source: text({ label: 'Campaign source', max: UTM_MAX }),

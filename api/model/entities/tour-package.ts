@@ -1,5 +1,5 @@
 import { entity } from '../kit/entity.ts';
-import { itinerary, money, text } from '../kit/field.ts';
+import { departures, itinerary, money, text } from '../kit/field.ts';
 import { paths } from '../routes/paths.ts';
 import { availabilityFields, packageFields, scheduleFields } from './catalogue-fields.ts';
 
@@ -20,6 +20,11 @@ export const tourPackage = entity({
     destinations: text({ label: 'Destinations', max: 200, required: true, bilingual: true }),
     price: money({ label: 'Price (৳)', required: true }),
     duration: text({ label: 'Duration', hint: '4 nights 5 days', max: 80, required: true }),
+    departures: departures({
+      label: 'Departures',
+      hint: 'Dates with their prices, shown until their first day is over',
+      sharings: ['single', 'twin', 'triple'],
+    }),
     itinerary: itinerary({ label: 'Itinerary', bilingual: true }),
     ...packageFields,
     ...availabilityFields,

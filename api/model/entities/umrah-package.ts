@@ -1,5 +1,5 @@
 import { entity } from '../kit/entity.ts';
-import { choice, integer, money, text } from '../kit/field.ts';
+import { choice, departures, integer, money, text } from '../kit/field.ts';
 import { paths } from '../routes/paths.ts';
 import { availabilityFields, packageFields, scheduleFields } from './catalogue-fields.ts';
 
@@ -20,6 +20,11 @@ export const umrahPackage = entity({
     package_type: choice({ label: 'Type', options: ['group', 'solo'], default: 'group' }),
     duration: text({ label: 'Duration', max: 80 }),
     price: money({ label: 'Price (৳)', required: true }),
+    departures: departures({
+      label: 'Departures',
+      hint: 'Dates with their prices, shown until their first day is over',
+      sharings: ['twin', 'triple', 'quad', 'quint'],
+    }),
     makkah_hotel_en: text({ label: 'Hotel in Makkah', max: 120, bilingual: true }),
     makkah_stars: integer({ label: 'Stars, Makkah', min: 1, max: 5 }),
     makkah_metres: integer({ label: 'Metres to Masjid al-Haram', min: 0, max: 50_000 }),

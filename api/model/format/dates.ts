@@ -43,3 +43,7 @@ export function momentInDhaka(wallTime: string): string | undefined {
   const shown = Date.parse(`${wallTime}Z`);
   return Number.isNaN(shown) ? undefined : new Date(shown - OFFSET_MS).toISOString();
 }
+
+/** The first moment of a day in Dhaka, 2026-11-20. */
+export const midnightInDhaka = (day: string): string =>
+  new Date(Date.parse(day) - OFFSET_MS).toISOString();

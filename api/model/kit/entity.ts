@@ -13,7 +13,7 @@ type ValueOf<F> =
 type TwinValueOf<F> =
   F extends Field<infer K, infer V, any, true> ? (K extends ListKind ? V : V | null) : never;
 /** Kinds whose empty value is a list, never null. */
-type ListKind = 'lines' | 'tags' | 'images' | 'items';
+type ListKind = 'lines' | 'tags' | 'images' | 'items' | 'departures';
 
 type TwinNames<F extends Fields> = {
   [N in keyof F & string]: F[N] extends Field<any, any, any, true> ? N : never;
@@ -150,7 +150,13 @@ export type RecordOf<E> = E extends Entity<infer F, any> ? SystemValues & Values
 export type DraftOf<E> = E extends Entity<infer F, any> ? DraftValues<F> : never;
 export type ChangeOf<E> = E extends Entity<infer F, any> ? ChangeValues<F> : never;
 
-const LIST_KINDS: ReadonlySet<FieldKind> = new Set<ListKind>(['lines', 'tags', 'images', 'items']);
+const LIST_KINDS: ReadonlySet<FieldKind> = new Set<ListKind>([
+  'lines',
+  'tags',
+  'images',
+  'items',
+  'departures',
+]);
 
 function columnsOf(fields: Fields): Column[] {
   return Object.entries(fields).flatMap(([name, field]) => {

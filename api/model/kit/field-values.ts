@@ -1,3 +1,4 @@
+import type { Departure } from '../catalogue/departures.ts';
 import type { WorkingHours } from '../contact/working-hours.ts';
 
 /** One day of a tour, the value under `day1`, `day2`, … of an itinerary. */
@@ -48,6 +49,7 @@ export interface FieldValues {
   requirements: Requirements;
   social: SocialLinks;
   hours: WorkingHours;
+  departures: Departure[];
 }
 export type FieldKind = keyof FieldValues;
 
@@ -56,5 +58,6 @@ export const LONG_KINDS = [
   'markdown',
   'itinerary',
   'requirements',
+  'departures',
 ] as const satisfies readonly FieldKind[];
 export type LongKind = (typeof LONG_KINDS)[number];

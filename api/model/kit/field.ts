@@ -26,9 +26,12 @@ import {
   type SocialLinks,
 } from './field-values.ts';
 import { ITEM_KEY_MAX, ITEM_KEY_PATTERN } from '../catalogue/items.ts';
+import { MOST_DEPARTURES, type Departure, type Sharing } from '../catalogue/departures.ts';
 import type { WorkingHours } from '../contact/working-hours.ts';
+import { givenDepartures, storedDeparture, storedDepartures } from './departures-schema.ts';
 import { givenHours, storedHours, storedWorkingHours } from './hours-schema.ts';
 import { givenItinerary, storedDay, storedItinerary } from './itinerary-schema.ts';
+import { MOST_TAKA, numberSchemas, toNumber, type Limits } from './number-schema.ts';
 import { givenRequirements, storedRequirements } from './requirements-schema.ts';
 
 /** required: given on create, never null · defaulted: never null · optional: null when empty */
@@ -120,11 +123,6 @@ function make<K extends FieldKind, O extends Common<unknown>, V = FieldValues[K]
 
 const OWN_FILE = '/static/uploads/[A-Za-z0-9._-]+';
 const WEB_ADDRESS = `https?://${ADDRESS_CHARACTER}+`;
-const NUMERIC_TEXT = '^\\s*-?[0-9০-৯][0-9০-৯,]*(\\.[0-9০-৯]+)?\\s*$';
-
-const toNumber = (value: unknown) =>
-  typeof value === 'string' ? Number(asciiDigits(value).replaceAll(',', '')) : value;
-
 type TextOptions = Common<string> & { max: number };
 
 export const text = <const O extends TextOptions>(options: O) =>
@@ -157,25 +155,17 @@ const number = <K extends 'money' | 'decimal' | 'integer', const O extends Numbe
   options: O,
   storage: 'integer' | 'real',
 ) => {
-  const limits = { minimum: options.min, maximum: options.max };
-  const schema = storage === 'integer' ? Type.Integer(limits) : Type.Number(limits);
-  const numeric = Type.Refine(Type.String({ maxLength: 40, pattern: NUMERIC_TEXT }), (given) => {
-    const value = Number(toNumber(given));
-    const whole = storage === 'real' || Number.isInteger(value);
-    return whole && value >= options.min && value <= options.max;
-  });
   return make<K, O>(kind, options, {
-    schema,
-    input: Type.Union([schema, numeric]),
+    ...numberSchemas(options, storage),
     normalise: toNumber,
     storage,
   });
 };
-type NumberOptions = Common<number> & { min: number; max: number };
+type NumberOptions = Common<number> & Limits;
 
 /** A price in taka; 0 is a price. */
 export const money = <const O extends Common<number>>(options: O) =>
-  number('money', { ...options, min: 0, max: 1_000_000_000 }, 'real');
+  number('money', { ...options, min: 0, max: MOST_TAKA }, 'real');
 export const decimal = <const O extends NumberOptions>(options: O) =>
   number('decimal', options, 'real');
 export const integer = <const O extends NumberOptions>(options: O) =>
@@ -385,3 +375,25 @@ export const hours = <const O extends Common<WorkingHours>>(options: O) =>
     storage: 'json',
     normalise: (value) => storedWorkingHours(value as WorkingHours),
   });
+
+/** Dates with prices, sold by these ways of sharing a room; the first to begin first. */
+export const departures = <
+  const O extends Omit<Common<never[]>, 'default' | 'required'> & { sharings: readonly Sharing[] },
+>(
+  options: O,
+) =>
+  make(
+    'departures',
+    { ...options, default: [] as never[] },
+    {
+      schema: storedDepartures(options.sharings),
+      input: givenDepartures(options.sharings),
+      storage: 'json',
+      normalise: (value) =>
+        (value as Departure[])
+          .map(storedDeparture)
+          .toSorted((one, other) => (one.from < other.from ? -1 : 1)),
+      max: MOST_DEPARTURES,
+      options: options.sharings,
+    },
+  );

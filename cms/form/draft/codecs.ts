@@ -9,6 +9,7 @@ import type {
   SocialLinks,
 } from '#model/kit/field-values.ts';
 import { isCompanyPhone } from '#model/contact/phone-number.ts';
+import { departures, type DraftDeparture } from '../departures/departures-codec.ts';
 import { daysIn, storedDays } from '../itinerary/days.ts';
 import { InputFault, NotANumber, type Codec } from './input-fault.ts';
 import { hours } from '../hours/hours-codec.ts';
@@ -26,7 +27,9 @@ export type DraftValues = {
           ? Record<string, string>
           : K extends 'requirements'
             ? DraftGroup[]
-            : string;
+            : K extends 'departures'
+              ? DraftDeparture[]
+              : string;
 };
 export type DraftValue = DraftValues[FieldKind];
 
@@ -155,6 +158,7 @@ export const codecs: { [K in FieldKind]: Codec<FieldValues[K], DraftValues[K]> }
   requirements,
   social,
   hours,
+  departures,
 };
 
 /** The codec of a kind that is known at run time only. */

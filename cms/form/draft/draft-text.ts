@@ -1,5 +1,6 @@
 import type { FieldKind } from '#model/kit/field-values.ts';
 import type { DraftValue, DraftValues } from './codecs.ts';
+import { departureText } from '../departures/departure-words.ts';
 import { daysIn } from '../itinerary/days.ts';
 
 type Shown<K extends FieldKind> = (draft: DraftValues[K]) => string;
@@ -47,6 +48,7 @@ const texts: { [K in FieldKind]: Shown<K> } = {
   },
   requirements: (draft) => draft.map(({ heading, items }) => `${heading}:\n${items}`).join('\n'),
   hours: typedHours,
+  departures: (draft) => draft.map(departureText).join('\n'),
   social: (draft) =>
     Object.entries(draft)
       .map(([network, link]) => `${network}: ${link}`)

@@ -32,6 +32,7 @@ const told: Readonly<Record<FieldKind, 'values' | 'text' | 'list' | 'picture'>> 
   requirements: 'list',
   social: 'list',
   hours: 'list',
+  departures: 'list',
 };
 
 const acts: Readonly<Partial<Record<AuditAction, string>>> = {

@@ -2,6 +2,7 @@ import type { FieldKind } from '#model/kit/field-values.ts';
 import { Switch } from '../../ui/switch.tsx';
 import type { DraftValues } from '../draft/codecs.ts';
 import type { ControlProps, Widget } from './control-props.ts';
+import { DeparturesInput } from '../departures/departures-widget.tsx';
 import { GalleryInput } from '../images/gallery-input.tsx';
 import { ImageInput } from '../images/image-input.tsx';
 import { ItemsInput } from '../items/items-widget.tsx';
@@ -50,6 +51,7 @@ const widgets: { [K in FieldKind]: Widget<DraftValues[K]> } = {
   requirements: RequirementsInput,
   social: SocialInputs,
   hours: HoursInputs,
+  departures: DeparturesInput,
 };
 
 /** The same for a kind that only running code knows. */
@@ -66,5 +68,6 @@ const WIDE: ReadonlySet<FieldKind> = new Set([
   'requirements',
   'social',
   'hours',
+  'departures',
 ]);
 export const isWide = (kind: FieldKind) => WIDE.has(kind);

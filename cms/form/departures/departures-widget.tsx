@@ -1,0 +1,102 @@
+import { dayInDhaka } from '#model/format/dates.ts';
+import { MOST_DEPARTURES } from '#model/catalogue/departures.ts';
+import { Plus } from 'lucide-react';
+import { useLayoutEffect, useRef, useState, type FocusEvent, type Ref } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { notify } from '../../ui/toast.tsx';
+import type { ControlProps } from '../widgets/control-props.ts';
+import { DepartureCard } from './departure-card.tsx';
+import { daysInWords } from './departure-words.ts';
+import { rowFaults, type DraftDeparture } from './departures-codec.ts';
+import { added, changed, duplicated, isPast, pastPlaces, removed, withoutPast } from './rows.ts';
+
+interface Wish {
+  place: number;
+  control: string;
+}
+
+/** The dates of a tour or package: a card for each, of which one is open. */
+export function DeparturesInput(props: ControlProps<DraftDeparture[]>) {
+  const { id, draft, onChange, column, describedBy, invalid, onBlur, ref } = props;
+  const [open, setOpen] = useState<number | null>(null);
+  const [wish, setWish] = useState<Wish | null>(null);
+  const list = useRef<HTMLOListElement>(null);
+  const today = dayInDhaka(new Date());
+  const faults = invalid ? rowFaults(draft) : [];
+  const past = pastPlaces(draft, today);
+
+  useLayoutEffect(() => {
+    if (!wish) return;
+    const card = list.current?.querySelectorAll('[data-departure]')[wish.place];
+    card?.querySelector<HTMLElement>(`[data-control="${wish.control}"]`)?.focus();
+  }, [wish]);
+
+  const show = (place: number, control = 'from') => {
+    setOpen(place);
+    setWish({ place, control });
+  };
+  /** The form gives the focus to the whole of it: it goes on to what is to be mended. */
+  const passFocus = ({ target, currentTarget }: FocusEvent) => {
+    const [fault] = target === currentTarget ? rowFaults(draft) : [];
+    if (fault) show(fault.place, fault.control);
+  };
+  const add = (rows: DraftDeparture[], place: number) => {
+    onChange(rows);
+    show(place);
+  };
+  const leave = (rows: DraftDeparture[], message: string) => {
+    onChange(rows);
+    setOpen(null);
+    list.current?.focus();
+    notify.success(message, () => onChange(draft));
+  };
+
+  return (
+    <div
+      id={id}
+      role="group"
+      aria-label={column.field.label}
+      aria-describedby={describedBy}
+      tabIndex={-1}
+      ref={ref as Ref<HTMLDivElement>}
+      onFocus={passFocus}
+      onBlur={onBlur}
+      className="space-y-2.5 outline-none"
+    >
+      <ol ref={list} tabIndex={-1} className="space-y-2 outline-none">
+        {draft.map((row, place) => (
+          <DepartureCard
+            key={place}
+            row={row}
+            place={place}
+            sharings={column.field.options}
+            fault={faults.find((each) => each.place === place)}
+            isOpen={open === place}
+            isPast={isPast(row, today)}
+            onToggle={() => setOpen(open === place ? null : place)}
+            onChange={(part) => onChange(changed(draft, place, part))}
+            onDuplicate={() => add(duplicated(draft, place), place + 1)}
+            onRemove={() => leave(removed(draft, place), `${daysInWords(row)} removed`)}
+          />
+        ))}
+      </ol>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          aria-disabled={draft.length >= MOST_DEPARTURES || undefined}
+          onClick={() => draft.length < MOST_DEPARTURES && add(added(draft), draft.length)}
+        >
+          <Plus aria-hidden />
+          Add departure
+        </Button>
+        {past.length > 0 && (
+          <Button
+            look="quiet"
+            onClick={() => leave(withoutPast(draft, today), `${past.length} past removed`)}
+          >
+            Remove {past.length} past
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
