@@ -6,6 +6,7 @@ import { noteWrite } from '../../crud/outbox.ts';
 import { rows, type AnyRecord } from '../../crud/record.ts';
 import { decodeRow } from '../../db/codec.ts';
 import { atomically, type Db } from '../../db/database.ts';
+import { endedDepartures, lastMidnight, nextMidnight } from './past-departures.ts';
 
 type Column = keyof typeof SCHEDULE;
 
@@ -20,16 +21,16 @@ interface Due {
 }
 
 /**
- * Announces every record whose schedule came due, as a write would: with an outbox revision that is
- * published. The record is unchanged, so its editors have no conflict. Where the clock was set back,
- * announces those whose moment is to come again. Answers how many.
+ * Announces every record whose schedule came due, or of which a departure ended, as a write would: with
+ * an outbox revision that is published. The record is unchanged, so its editors have no conflict. Where
+ * the clock was set back, announces those whose moment is to come again. Answers how many.
  */
 export async function announceDue(db: Db, now: Date): Promise<number> {
   // Read first, without the write lock: usually nothing is due.
   if (!(await hasWork(db, now))) return 0;
   return atomically(db, async (trx) => {
     const moment = now.toISOString();
-    const { due, isSetBack } = await work(trx, moment);
+    const { due, ended, isSetBack } = await work(trx, moment);
     for (const { entity, column, record } of due) {
       await noteWrite(trx, entity, record.id, 'change', moment);
       // Undone by the clock, not by anybody: there is nothing to tell in the log.
@@ -38,19 +39,30 @@ export async function announceDue(db: Db, now: Date): Promise<number> {
       const label = labelOf(entity, record);
       await noteAct(trx, { ...act, label, note: 'By its schedule' }, { userId: null, now });
     }
+    const known = new Set(due.map(({ entity, record }) => `${entity.name} ${record.id}`));
+    const others = ended.filter(({ entity, id }) => !known.has(`${entity.name} ${id}`));
+    for (const { entity, id } of others) await noteWrite(trx, entity, id, 'change', moment);
     await trx.updateTable('schedule').set({ announced_until: moment }).execute();
-    return due.length;
+    return due.length + others.length;
   });
 }
 
-/** A clock that was set back resets the watermark, too. */
+/** A clock that was set back moves the watermark, too, and so does each midnight. */
 export async function hasWork(db: Db, now: Date): Promise<boolean> {
   const moment = now.toISOString();
-  return (await announcedUntil(db)) > moment || (await work(db, moment)).due.length > 0;
+  const until = await announcedUntil(db);
+  return until > moment || until < lastMidnight(now) || (await work(db, moment)).due.length > 0;
+}
+
+interface Work {
+  due: Due[];
+  /** Records of which a departure ended, or is to come again. */
+  ended: { entity: Entity; id: string }[];
+  isSetBack: boolean;
 }
 
 /** What was announced or written in what is now the future is undone; else what came due. */
-async function work(db: Db, moment: string): Promise<{ due: Due[]; isSetBack: boolean }> {
+async function work(db: Db, moment: string): Promise<Work> {
   const since = await announcedUntil(db);
   const written = await lastWrittenAt(db);
   const latest = since > written ? since : written;
@@ -58,7 +70,14 @@ async function work(db: Db, moment: string): Promise<{ due: Due[]; isSetBack: bo
   const due = isSetBack
     ? await inPlaces(db, (query, column) => between(query, column, moment, latest))
     : await allDue(db, since, moment);
-  return { due, isSetBack };
+  const ended = isSetBack
+    ? await endedDepartures(db, { after: moment, until: latest, counts: () => true })
+    : await endedDepartures(db, {
+        after: since,
+        until: moment,
+        counts: (end, writtenAt) => end > writtenAt || writtenAt > moment,
+      });
+  return { due, ended, isSetBack };
 }
 
 async function announcedUntil(db: Db): Promise<string> {
@@ -104,9 +123,9 @@ const shownIn = (db: Db, entity: Entity) =>
 const between = (query: Found, column: Column, after: string, until: string): Found =>
   query.where(column, '>', after).where(column, '<=', until);
 
-/** The next due moment, in milliseconds; Infinity where there is none. */
+/** The next due moment, in milliseconds: midnight in Dhaka at the latest. */
 export async function nextMoment(db: Db, now: Date): Promise<number> {
-  let next = Infinity;
+  let next = nextMidnight(now);
   for (const { entity, column } of places) {
     const first = await rows(db)
       .selectFrom(entity.table)

@@ -1,0 +1,76 @@
+import { tourPackage } from '#model/entities/tour-package.ts';
+import { umrahPackage } from '#model/entities/umrah-package.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Entity } from '#model/kit/entity.ts';
+import { testApp, type TestApp } from '../../testing/app.ts';
+import { draftOf } from '../../testing/drafts.ts';
+import { announceDue } from './due.ts';
+
+const EVENING = '2027-02-28T12:00:00.000Z';
+/** 00:00 on 1 March in Dhaka. */
+const MIDNIGHT = '2027-02-28T18:00:00.000Z';
+
+let now: Date;
+let server: TestApp;
+beforeEach(async () => {
+  now = new Date(EVENING);
+  server = await testApp({ clock: () => now, scheduleEveryMs: 3_600_000 });
+});
+afterEach(() => server.close());
+
+const PRICES = { twin: 26_500 };
+async function make(entity: Entity, days: readonly string[], values: object = {}) {
+  const departures = days.map((from) => ({ from, prices: PRICES }));
+  const draft = draftOf(entity, { departures, [entity.shownWhen!]: true, ...values });
+  const headers = server.as('moderator');
+  const answer = await server.call('POST', entity.path, { headers, body: draft });
+  expect(answer.statusCode, answer.body).toBe(201);
+  return (answer.json() as { id: string }).id;
+}
+const announced = async (moment: string) => {
+  now = new Date(moment);
+  const before = await server.db.selectFrom('outbox').select('revision').execute();
+  await announceDue(server.db, now);
+  const rows = await server.db
+    .selectFrom('outbox')
+    .select(['record_id', 'revision'])
+    .orderBy('revision')
+    .execute();
+  return rows.slice(before.length).map(({ record_id }) => record_id);
+};
+
+test('a departure ends at midnight in Dhaka, once, and nothing that has none is announced', async () => {
+  const tour = await make(tourPackage, ['2027-02-28', '2027-03-01']);
+  const umrah = await make(umrahPackage, ['2027-02-28']);
+  await make(tourPackage, ['2027-03-01']);
+  await make(tourPackage, []);
+  await make(tourPackage, ['2027-02-28'], { is_available: false });
+  expect(await announced('2027-02-28T17:59:59.999Z')).toEqual([]);
+  expect(await announced(MIDNIGHT)).toEqual([tour, umrah]);
+  expect(await announced('2027-02-28T18:00:01.000Z')).toEqual([]);
+  expect(await announced('2027-03-01T17:59:59.000Z')).toEqual([]);
+  expect(await announced('2027-03-01T18:00:00.000Z')).toHaveLength(2);
+});
+
+test('what was written after midnight has told it, and nights without a server are made up for', async () => {
+  const early = await make(tourPackage, ['2027-02-28', '2027-03-02']);
+  now = new Date('2027-02-28T19:00:00.000Z');
+  await make(tourPackage, ['2027-02-28']);
+  expect(await announced('2027-02-28T19:00:01.000Z')).toEqual([early]);
+  expect(await announced('2027-03-05T00:00:00.000Z')).toEqual([early]);
+});
+
+test('a clock that is set back over midnight brings it back', async () => {
+  const tour = await make(tourPackage, ['2027-02-28']);
+  expect(await announced(MIDNIGHT)).toEqual([tour]);
+  expect(await announced('2027-02-28T17:00:00.000Z')).toEqual([tour]);
+  expect(await announced(MIDNIGHT)).toEqual([tour]);
+});
+
+test('a record that cannot be read stops no other, and the record of both moments is told once', async () => {
+  const damaged = await make(tourPackage, ['2027-02-28']);
+  const both = await make(tourPackage, ['2027-02-28'], { unpublish_at: MIDNIGHT });
+  const update = server.db.updateTable('tour_packages').set({ departures: '[{' });
+  await update.where('id', '=', damaged).execute();
+  expect(await announced(MIDNIGHT)).toEqual([both]);
+});

@@ -1,0 +1,67 @@
+import { publicEntities } from '#model/entities/index.ts';
+import { endOf, type Departure } from '#model/catalogue/departures.ts';
+import { dayInDhaka, midnightInDhaka } from '#model/format/dates.ts';
+import type { Column, Entity } from '#model/kit/entity.ts';
+import { rows } from '../../crud/record.ts';
+import { decodeValue, UnreadableValue } from '../../db/codec.ts';
+import type { Db } from '../../db/database.ts';
+
+const DAY_MS = 86_400_000;
+
+const places = (publicEntities as readonly Entity[]).flatMap((entity) =>
+  entity.columns
+    .filter(({ field }) => field.kind === 'departures')
+    .map((column) => ({ entity, column })),
+);
+
+interface Ended {
+  entity: Entity;
+  id: string;
+}
+
+interface Span {
+  after: string;
+  until: string;
+  /** Whether an end counts of a record that was written at a moment. */
+  counts: (end: string, writtenAt: string) => boolean;
+}
+
+/** The last midnight in Dhaka, when the departures of the day before ended. */
+export const lastMidnight = (now: Date): string => midnightInDhaka(dayInDhaka(now));
+
+export const nextMidnight = (now: Date): number => Date.parse(lastMidnight(now)) + DAY_MS;
+
+/**
+ * Records of which a departure ended within a span. All that have departures are read for it, once a
+ * day: where no midnight lies in the span, none.
+ */
+export async function endedDepartures(db: Db, { after, until, counts }: Span): Promise<Ended[]> {
+  if (lastMidnight(new Date(until)) <= after) return [];
+  const ended: Ended[] = [];
+  for (const { entity, column } of places) {
+    const found = await rows(db)
+      .selectFrom(entity.table)
+      .select(['id', 'updated_at', column.name])
+      .where(entity.shownWhen!, '=', 1)
+      .where(column.name, '!=', '[]')
+      .orderBy('id')
+      .execute();
+    for (const row of found) {
+      const ends = departuresIn(column, row[column.name]).map(endOf);
+      const isEnd = (end: string) =>
+        after < end && end <= until && counts(end, String(row['updated_at']));
+      if (ends.some(isEnd)) ended.push({ entity, id: String(row['id']) });
+    }
+  }
+  return ended;
+}
+
+/** One record that cannot be read stops no other: visitors are not told of it either way. */
+function departuresIn(column: Column, stored: unknown): Departure[] {
+  try {
+    return decodeValue(column, stored) as Departure[];
+  } catch (error) {
+    if (error instanceof UnreadableValue) return [];
+    throw error;
+  }
+}
