@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { nextBookable, type Departure } from '#model/catalogue/departures.ts';
 import { entities, publicEntities, type EntityName } from '#model/entities/index.ts';
 import type { Entity } from '#model/kit/entity.ts';
 import { dayNumber } from '#model/kit/field.ts';
@@ -117,6 +118,18 @@ test.for(withOptional)(
     expect(optional).not.toEqual([]);
   },
 );
+
+test('every tour and package has dates to come, in order, of which one can be booked at least', () => {
+  for (const { id, departures } of [...rows('tour-package'), ...rows('umrah-package')]) {
+    const days = (departures as Departure[]).map(({ from }) => from);
+    expect(days.length, id).toBeGreaterThan(1);
+    expect(
+      days.every((day) => day > '2026-11-20' && day < '2027-12-01'),
+      id,
+    ).toBe(true);
+    expect(nextBookable(departures as Departure[]), id).toBeDefined();
+  }
+});
 
 test('every tag that a record has is in the table of tags', () => {
   const known = new Set(rows('tag').map(({ name }) => tagKey(String(name))));

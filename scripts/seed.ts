@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { entities, tag } from '#model/entities/index.ts';
-import { dayInDhaka, momentInDhaka } from '#model/format/dates.ts';
 import type { Entity } from '#model/kit/entity.ts';
 import { slugify } from '#model/text/slug.ts';
 import { entriesFor } from '#model/catalogue/tag-names.ts';
@@ -14,17 +13,14 @@ import { create, find } from '../api/crud/repository.ts';
 import { atomically, openDatabase, type Db } from '../api/db/database.ts';
 import { openFiles, type Files, type FilesPlace } from '../api/files/files.ts';
 import { storeImage } from '../api/features/uploads/images.ts';
+import { withDay } from './seed-days.ts';
 import { drawPicture } from '../data/art/picture.ts';
 
 const SEED_DIR = resolve(import.meta.dirname, '../data/seed');
 const DRAWN_AT_ONCE = 3;
-const A_DAY_MS = 86_400_000;
 const IMAGE_REFERENCE = /^image:([a-z0-9-]+)$/;
 /** A reference to a text in its own file: `text:blog-posts/first-flight.en`. */
 const TEXT_REFERENCE = /^text:([a-z-]+\/[a-z0-9-]+\.(?:en|bn))$/;
-
-/** A day from that of the seed on: `midnight+45` is the midnight in Dhaka that begins it. */
-const MOMENT_REFERENCE = /^midnight([+-]\d+)$/;
 
 type Draft = Record<string, unknown> & { id: string };
 
@@ -52,7 +48,7 @@ export async function seed(
     if ((await lastRevision(trx)) !== before) return 0;
     // Reversed, a second apart: lists show the newest first.
     for (const [index, [entity, draft]] of drafts.toReversed().entries()) {
-      const { id, ...values } = withMoments(withImages(draft, images), now) as Draft;
+      const { id, ...values } = withDays(withImages(draft, images), now) as Draft;
       check(entity, id, values);
       const written = new Date(now.getTime() - (drafts.length - index) * 1000);
       await create(trx, entity, values, { userId: null, now: written }, { id });
@@ -121,13 +117,7 @@ const withImages = (draft: Draft, urls: Map<string, string>) =>
     return name ? urls.get(name)! : text;
   });
 
-const withMoments = (draft: unknown, now: Date) =>
-  walk(draft, (text) => {
-    const days = MOMENT_REFERENCE.exec(text)?.[1];
-    if (days === undefined) return text;
-    const day = new Date(now.getTime() + Number(days) * A_DAY_MS);
-    return momentInDhaka(`${dayInDhaka(day)}T00:00`)!;
-  });
+const withDays = (draft: unknown, now: Date) => walk(draft, (text) => withDay(text, now));
 
 /** Maps every string in a nested value. */
 function walk(value: unknown, replace: (text: string) => string): unknown {

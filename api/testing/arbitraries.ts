@@ -236,7 +236,7 @@ const values: { [K in FieldKind]: (field: Field) => Arbitrary<unknown> } = {
         price,
         fc.dictionary(fc.constantFrom(...names), price),
       )
-      .map(([name, each, others]) => ({ ...others, [name]: each }));
+      .map(([sharing, each, others]) => ({ ...others, [sharing]: each }));
     const seats = fc.option(fc.oneof(fc.integer({ min: 0, max: 99 }), oneLine(40)));
     const rest = fc.record(
       {

@@ -1,3 +1,4 @@
+import type { Departure } from '#model/catalogue/departures.ts';
 import type { EntityNamed, PublicName, RecordNamed } from '#model/entities/index.ts';
 import type { LongColumns } from '#model/kit/entity.ts';
 import type { Described } from '#model/media/picture-alts.ts';
@@ -10,8 +11,14 @@ type Long<N extends PublicName> = 'updated_at' | 'revision' | LongColumns<Entity
 /** A record as everybody may see it. */
 export type Shown<N extends PublicName> = Omit<RecordNamed<N>, StaffOnly> & Described;
 
+/** The first departure that can be booked, of a kind of record that has departures. */
+type Next<N extends PublicName> =
+  Shown<N> extends { departures: Departure[] }
+    ? { next_departure: Pick<Departure, 'from' | 'until'> | null }
+    : unknown;
+
 /** A record as lists show it. */
-export type Card<N extends PublicName> = Omit<Shown<N>, Long<N> | keyof Described>;
+export type Card<N extends PublicName> = Omit<Shown<N>, Long<N> | keyof Described> & Next<N>;
 
 export type Tour = Shown<'tour-package'>;
 export type TourCard = Card<'tour-package'>;

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { nextBookable, type Departure } from '#model/catalogue/departures.ts';
 import { isBlank } from '#model/text/blank.ts';
 import type { Entity } from '#model/kit/entity.ts';
 import { publicEntities } from '#model/entities/index.ts';
@@ -19,6 +20,13 @@ import { typeFault } from './type-fault.ts';
 
 /** Kinds of field that summaries leave out, so that an edit of them leaves lists as they are. */
 const LONG: ReadonlySet<FieldKind> = new Set(LONG_KINDS);
+/** What lists show of a long value all the same. */
+const SHORTENED: Partial<Record<FieldKind, (value: unknown) => Record<string, unknown>>> = {
+  departures: (value) => {
+    const next = nextBookable(value as Departure[]);
+    return { next_departure: next ? { from: next.from, until: next.until } : null };
+  },
+};
 const OF_EVERY_EDIT = ['updated_at', 'revision'];
 /** Beside a card's name its picture needs no words. */
 const OF_OWN_PAGE = [PICTURE_ALTS];
@@ -254,9 +262,12 @@ function isTranslated(entity: Entity, record: Record<string, unknown>): boolean 
 }
 
 function summaryOf(entity: Entity, record: Record<string, unknown>): Record<string, unknown> {
-  const long = entity.columns.filter(({ field }) => LONG.has(field.kind)).map(({ name }) => name);
-  const left = new Set([...long, ...OF_EVERY_EDIT, ...OF_OWN_PAGE]);
-  return Object.fromEntries(Object.entries(record).filter(([name]) => !left.has(name)));
+  const long = entity.columns.filter(({ field }) => LONG.has(field.kind));
+  const left = new Set([...long.map(({ name }) => name), ...OF_EVERY_EDIT, ...OF_OWN_PAGE]);
+  return Object.assign(
+    Object.fromEntries(Object.entries(record).filter(([name]) => !left.has(name))),
+    ...long.map(({ name, field }) => SHORTENED[field.kind]?.(record[name]) ?? {}),
+  ) as Record<string, unknown>;
 }
 
 function markdownTexts({ entity: name, record }: ContentChange): string[] {

@@ -7,6 +7,7 @@ const lead = {
   message: 'যাত্রার তারিখ: 2027-01-05\nকতজন: ৩\n\nকত খরচ?',
   language: 'bn',
   page: '/bn/tours/sundarbans',
+  departure: null,
 } as const;
 const tour = {
   entity: 'tour-package',
@@ -38,6 +39,11 @@ test('the same in English', () => {
     dates: '5 January 2027',
     link: 'https://kheya.example/tours/sundarbans',
   });
+});
+
+test('the date that was asked about goes before one that was typed', () => {
+  const asked = { ...lead, departure: '2027-02-10' };
+  expect(mergeValues({ ...around, lead: asked, locale: 'bn' }).dates).toBe('১০ ফেব্রুয়ারি, ২০২৭');
 });
 
 test('without an offer there is its subject, no price, and the page that it came from', () => {

@@ -9,7 +9,7 @@ import { travelDateIn } from './travel-date.ts';
 
 type Lead = Pick<
   RecordNamed<'contact-submission'>,
-  'name' | 'subject' | 'message' | 'language' | 'page'
+  'name' | 'subject' | 'message' | 'language' | 'page' | 'departure'
 >;
 
 /** The entity of the records that an enquiry about a service is about. */
@@ -64,7 +64,7 @@ export function mergeValues({ lead, offer, staff, siteUrl, locale }: Around): Me
     name: lead.name,
     item: offer ? titleOf(offer, locale) : (lead.subject ?? undefined),
     price: typeof price === 'number' ? formatTaka(price, locale) : undefined,
-    dates: dateInWords(travelDateIn(lead.message), locale),
+    dates: dateInWords(lead.departure ?? travelDateIn(lead.message), locale),
     link: siteUrl + pageOf(lead, offer, locale),
     staff,
   };

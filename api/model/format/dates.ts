@@ -11,6 +11,12 @@ const long: Readonly<Record<Locale, Intl.DateTimeFormat>> = {
 /** 20 November 2026 / ২০ নভেম্বর, ২০২৬: the date in Dhaka. */
 export const formatDate = (iso: string, locale: Locale) => long[locale].format(new Date(iso));
 
+/** 10 – 14 April 2027: days of a trip, 2027-04-10. */
+export const formatDays = (from: string, until: string | null, locale: Locale) =>
+  until === null || until === from
+    ? formatDate(from, locale)
+    : long[locale].formatRange(new Date(from), new Date(until));
+
 const moments: Readonly<Record<Locale, Intl.DateTimeFormat>> = {
   en: new Intl.DateTimeFormat('en-GB', {
     dateStyle: 'long',

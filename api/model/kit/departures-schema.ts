@@ -12,7 +12,7 @@ import {
   type DeparturePrices,
   type Sharing,
 } from '../catalogue/departures.ts';
-import { filledIn, isBlank } from '../text/blank.ts';
+import { isBlank } from '../text/blank.ts';
 import { blank, nfc, oneLine } from '../text/characters.ts';
 import { MOST_TAKA, numberSchemas, toNumber } from './number-schema.ts';
 

@@ -1,4 +1,5 @@
 import {
+  DEPARTURE_STATUSES,
   departureFault,
   MOST_DAYS,
   MOST_DEPARTURES,
@@ -40,6 +41,18 @@ export const departures: Codec<Departure[], DraftDeparture[]> = {
     return draft.length === 0 ? null : draft.map(departureOf);
   },
 };
+
+/** Whether something is a departure as somebody typed it. */
+export function isDraftDeparture(entry: unknown): entry is DraftDeparture {
+  const { prices, status, ...texts } = (entry ?? {}) as Record<string, unknown>;
+  return (
+    ['from', 'until', 'seats', 'seats_bn'].every((name) => typeof texts[name] === 'string') &&
+    DEPARTURE_STATUSES.some((each) => each === status) &&
+    typeof prices === 'object' &&
+    prices !== null &&
+    Object.values(prices).every((price) => typeof price === 'string')
+  );
+}
 
 const draftOf = ({ from, until, status, seats, seats_bn, prices }: Departure): DraftDeparture => ({
   from,

@@ -21,8 +21,10 @@ export function DeparturesInput(props: ControlProps<DraftDeparture[]>) {
   const [open, setOpen] = useState<number | null>(null);
   const [wish, setWish] = useState<Wish | null>(null);
   const list = useRef<HTMLOListElement>(null);
-  const today = dayInDhaka(new Date());
+  const [today] = useState(() => dayInDhaka(new Date()));
   const faults = invalid ? rowFaults(draft) : [];
+  // A card has no state of its own: its place is its name.
+  const cards = draft.map((row, place) => ({ key: `departure ${place}`, row, place }));
   const past = pastPlaces(draft, today);
 
   useLayoutEffect(() => {
@@ -64,9 +66,9 @@ export function DeparturesInput(props: ControlProps<DraftDeparture[]>) {
       className="space-y-2.5 outline-none"
     >
       <ol ref={list} tabIndex={-1} className="space-y-2 outline-none">
-        {draft.map((row, place) => (
+        {cards.map(({ key, row, place }) => (
           <DepartureCard
-            key={place}
+            key={key}
             row={row}
             place={place}
             sharings={column.field.options}

@@ -8,6 +8,14 @@ import { startingValues, type Row } from '../draft/draft.ts';
 import { draftText } from '../draft/draft-text.ts';
 import { draftedFields, shownValues } from './shown-values.ts';
 
+/** Days of the demo, which it writes from the day on which it is sown. */
+const withDays = (json: string) =>
+  json.replaceAll(/"day:(\d+)(?:\+(\d+))?"/g, (_text, day: string, more = '0') =>
+    JSON.stringify(
+      new Date(Date.UTC(2097, 0, Number(day) + Number(more))).toISOString().slice(0, 10),
+    ),
+  );
+
 /** A whole record: the first of the demo, where it has any of the kind. */
 const seeded = ({ table, columns }: Pick<Entity, 'table' | 'columns'>): Row => {
   const file = join(
@@ -15,7 +23,9 @@ const seeded = ({ table, columns }: Pick<Entity, 'table' | 'columns'>): Row => {
     '../../../data/seed',
     `${table.replaceAll('_', '-')}.json`,
   );
-  const [first] = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Row[]) : [];
+  const [first] = existsSync(file)
+    ? (JSON.parse(withDays(readFileSync(file, 'utf8'))) as Row[])
+    : [];
   return { ...Object.fromEntries(columns.map(({ name, empty }) => [name, empty])), ...first };
 };
 
@@ -47,6 +57,12 @@ test('what is unfinished comes back as it was typed', () => {
     ...exact,
     package_details: package_details.trim(),
   });
+  const rows = [{ ...(published['departures'] as object[])[0], until: '', prices: { twin: 'x' } }];
+  const unpriced = draftedFields(tourPackage, published, {
+    ...published,
+    departures: rows as never,
+  });
+  expect(shownValues(tourPackage, record, unpriced)['departures']).toEqual(rows);
   const groups = [{ key: 0, heading: '', items: 'Passport' }];
   const visa = startingValues(visaService, seeded(visaService));
   const column = visaService.columns.find(({ field }) => field.kind === 'requirements');

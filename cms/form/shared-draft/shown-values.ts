@@ -1,4 +1,6 @@
 import type { Column, Entity } from '#model/kit/entity.ts';
+import type { FieldKind } from '#model/kit/field-values.ts';
+import { isDraftDeparture } from '../departures/departures-codec.ts';
 import { codecOf, type DraftValue } from '../draft/codecs.ts';
 import { InputFault } from '../draft/input-fault.ts';
 import { isSame, startingValues, type FormValues, type Row } from '../draft/draft.ts';
@@ -44,7 +46,7 @@ function typedValue({ field }: Column, value: unknown): DraftValue {
   const isOfControl = (typed: unknown): typed is DraftValue =>
     typeof typed === typeof nothing &&
     Array.isArray(typed) === Array.isArray(nothing) &&
-    (!Array.isArray(typed) || typed.every(isEntry));
+    (!Array.isArray(typed) || typed.every((entry) => isEntry[field.kind]?.(entry)));
   const faultIn = (typed: DraftValue): unknown => {
     try {
       parse(typed);
@@ -60,10 +62,13 @@ function typedValue({ field }: Column, value: unknown): DraftValue {
   return isUnfinished || (isOfControl(typed) && typeof typed === 'string') ? typed : nothing;
 }
 
-/** An entry of a list: a tag, or a group of requirements. */
-const isEntry = (entry: unknown) =>
-  typeof entry === 'string' ||
-  (typeof entry === 'object' && entry !== null && 'heading' in entry && 'items' in entry);
+/** Whether something is an entry of a list in its control, for the kinds whose control holds a list. */
+const isEntry: Partial<Record<FieldKind, (entry: unknown) => boolean>> = {
+  tags: (entry) => typeof entry === 'string',
+  requirements: (entry) =>
+    typeof entry === 'object' && entry !== null && 'heading' in entry && 'items' in entry,
+  departures: isDraftDeparture,
+};
 
 /** The value in its control; undefined where it is no value of its kind. */
 function formatted(format: (value: unknown) => DraftValue, value: unknown): unknown {

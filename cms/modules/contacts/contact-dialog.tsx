@@ -1,3 +1,4 @@
+import { departureInWords } from '#model/contact/asked-departure.ts';
 import { campaignInWords } from '#model/contact/lead-origin.ts';
 import { formatMoment } from '#model/format/dates.ts';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
@@ -39,6 +40,7 @@ export function ContactDialog(props: ContactDialogProps) {
     ['Phone', lead.phone],
     ['Submitted', formatMoment(lead.created_at, 'en')],
     ['Subject', subjectOf(lead)],
+    ['Asks about', departureInWords(lead)],
     ['Language', lead.language && languages[lead.language]],
     ['Sent from', lead.page],
     ['Campaign', campaignInWords(lead)],

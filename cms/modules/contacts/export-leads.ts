@@ -21,6 +21,8 @@ const columns: readonly (readonly [heading: string, of: Cell])[] = [
   ['Subject', subjectOf],
   ['Message', ({ message }) => message],
   ['Service', ({ service }) => service],
+  ['Departure', ({ departure }) => departure],
+  ['Sharing', ({ sharing }) => sharing],
   ['Language', ({ language }) => language],
   ['Page', ({ page }) => page],
   ['Came from', ({ referrer_host }) => referrer_host],

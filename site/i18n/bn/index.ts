@@ -6,6 +6,7 @@ import * as toursTexts from './tours.ts';
 import * as cardsTexts from './cards.ts';
 import * as visasTexts from './visas.ts';
 import * as umrahTexts from './umrah.ts';
+import * as departuresTexts from './departures.ts';
 import * as flightsTexts from './flights.ts';
 import * as bookingTexts from './booking.ts';
 import * as contactTexts from './contact.ts';
@@ -34,6 +35,7 @@ export const bn: Strings = {
   ...cardsTexts,
   ...visasTexts,
   ...umrahTexts,
+  ...departuresTexts,
   ...flightsTexts,
   ...bookingTexts,
   ...contactTexts,

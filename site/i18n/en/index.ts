@@ -5,6 +5,7 @@ import * as toursTexts from './tours.ts';
 import * as cardsTexts from './cards.ts';
 import * as visasTexts from './visas.ts';
 import * as umrahTexts from './umrah.ts';
+import * as departuresTexts from './departures.ts';
 import * as flightsTexts from './flights.ts';
 import * as bookingTexts from './booking.ts';
 import * as contactTexts from './contact.ts';
@@ -33,6 +34,7 @@ export const en = {
   ...cardsTexts,
   ...visasTexts,
   ...umrahTexts,
+  ...departuresTexts,
   ...flightsTexts,
   ...bookingTexts,
   ...contactTexts,

@@ -16,7 +16,10 @@ export function openEnquiryDialogs(): void {
   });
 }
 
-function fill(dialog: HTMLDialogElement, { enquiry, item, subject }: DOMStringMap): void {
+function fill(
+  dialog: HTMLDialogElement,
+  { enquiry, item, subject, departure }: DOMStringMap,
+): void {
   const values: Record<string, string | undefined> = {
     service: enquiry,
     item_id: item,
@@ -25,5 +28,10 @@ function fill(dialog: HTMLDialogElement, { enquiry, item, subject }: DOMStringMa
   };
   for (const field of dialog.querySelectorAll<HTMLInputElement>('input[type="hidden"]'))
     if (field.name in values) field.value = values[field.name] ?? '';
+  const choice = dialog.querySelector<HTMLFieldSetElement>('[data-choice]');
+  if (choice) {
+    choice.hidden = choice.disabled = item !== choice.dataset['choice'];
+    if (departure) choice.querySelector('select')!.value = departure;
+  }
   dialog.querySelector('h2')!.textContent = subject ?? '';
 }

@@ -2,6 +2,7 @@ import { truncate } from '#model/text/graphemes.ts';
 import type { LeadService } from '#model/contact/lead-services.ts';
 import type { Locale } from '#model/kit/locales.ts';
 import { paths } from '#model/routes/paths.ts';
+import type { Choices } from '../departures/choices.ts';
 import { strings } from '../../i18n/index.ts';
 
 /** The id of a page's one enquiry dialog. */
@@ -10,6 +11,8 @@ export const ENQUIRY = 'enquiry';
 export interface EnquiryAbout {
   kind: LeadService;
   item?: { id: string; name: string } | undefined;
+  /** Dates and rooms of the item that the form offers. */
+  choices?: Choices | undefined;
 }
 
 /** An enquiry about one item of ours. */

@@ -32,7 +32,7 @@ test('a visa without a charge offers no price', () => {
 test('a trip names each of its pictures once, and its days in their order', () => {
   const data = tripData(
     { ...page, locale: 'en', path: '/umrah/a', name: 'A' },
-    { price: 125000, cover_photo: '/a.webp', images: ['/a.webp', '/b.webp'] },
+    { price: 125000, cover_photo: '/a.webp', images: ['/a.webp', '/b.webp'], departures: [] },
     { day10: { title: 'Last' }, day2: { title: 'Second' } } as never,
   );
   expect(data).toMatchObject({
@@ -40,6 +40,48 @@ test('a trip names each of its pictures once, and its days in their order', () =
     itinerary: { itemListElement: [{ name: 'Second' }, { name: 'Last' }] },
     offers: { price: '125000' },
   });
+});
+
+test('a trip offers every date that can be booked until that day, at its lowest price', () => {
+  const departure = { until: null, status: 'open', seats: null, seats_bn: null } as const;
+  const sold = {
+    ...departure,
+    from: '2027-04-01',
+    status: 'sold_out',
+    prices: { twin: 5 },
+  } as const;
+  const departures = [
+    sold,
+    {
+      ...departure,
+      from: '2027-05-01',
+      until: '2027-05-04',
+      prices: { twin: 9, triple: 7, infant: 0 },
+    },
+    { ...departure, from: '2027-06-01', status: 'few_seats', prices: { single: 8 } } as const,
+  ];
+  const trip = { price: 4, cover_photo: null, images: [] };
+  const offers = (given: typeof departures) =>
+    tripData({ ...page, locale: 'en', path: '/umrah/a', name: 'A' }, { ...trip, departures: given })
+      .offers;
+  expect(offers(departures)).toEqual([
+    {
+      '@type': 'Offer',
+      priceCurrency: 'BDT',
+      price: '7',
+      url: 'https://kheya.test/umrah/a#dates',
+      availability: 'https://schema.org/InStock',
+      validThrough: '2027-05-01',
+      itemOffered: { '@type': 'Trip', departureTime: '2027-05-01', arrivalTime: '2027-05-04' },
+    },
+    expect.objectContaining({
+      price: '8',
+      availability: 'https://schema.org/LimitedAvailability',
+      itemOffered: { '@type': 'Trip', departureTime: '2027-06-01' },
+    }),
+  ]);
+  expect(offers([sold])).toMatchObject({ price: '4', availability: 'https://schema.org/SoldOut' });
+  expect(offers([])).toMatchObject({ price: '4', availability: 'https://schema.org/InStock' });
 });
 
 test('a list goes on counting on its further pages', () => {

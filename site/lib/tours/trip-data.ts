@@ -1,7 +1,13 @@
+import {
+  isBookable,
+  lowestPrice,
+  type Departure,
+  type DepartureStatus,
+} from '#model/catalogue/departures.ts';
 import type { Itinerary } from '#model/kit/field-values.ts';
 import type { Locale } from '#model/kit/locales.ts';
 import { localPath } from '#model/routes/paths.ts';
-import type { TouristTrip, WithContext } from 'schema-dts';
+import type { Offer, TouristTrip, WithContext } from 'schema-dts';
 import { daysOf } from './itinerary.ts';
 
 interface Page {
@@ -18,6 +24,7 @@ interface TripFacts {
   price: number;
   cover_photo: string | null;
   images: readonly string[];
+  departures: readonly Departure[];
 }
 
 /** A tour or an Umrah package as search engines read it. */
@@ -48,12 +55,40 @@ export function tripData(
       },
     }),
     provider: { '@type': 'TravelAgency', name: provider },
-    offers: {
+    offers: offersOf(trip, url),
+  };
+}
+
+const STATES = {
+  open: 'https://schema.org/InStock',
+  guaranteed: 'https://schema.org/InStock',
+  few_seats: 'https://schema.org/LimitedAvailability',
+  sold_out: 'https://schema.org/SoldOut',
+  cancelled: 'https://schema.org/Discontinued',
+} as const satisfies Record<DepartureStatus, string>;
+
+/** An offer for each date that can be booked, until that day; for all days where there are no dates. */
+function offersOf({ price, departures }: TripFacts, url: string): Offer | Offer[] {
+  const bookable = departures.filter(isBookable);
+  if (bookable.length === 0)
+    return {
       '@type': 'Offer',
       priceCurrency: 'BDT',
-      price: String(trip.price),
+      price: String(price),
       url,
-      availability: 'https://schema.org/InStock',
+      availability: STATES[departures.length === 0 ? 'open' : 'sold_out'],
+    };
+  return bookable.map((departure) => ({
+    '@type': 'Offer',
+    priceCurrency: 'BDT',
+    price: String(lowestPrice(departure)),
+    url: `${url}#dates`,
+    availability: STATES[departure.status],
+    validThrough: departure.from,
+    itemOffered: {
+      '@type': 'Trip',
+      departureTime: departure.from,
+      ...(departure.until !== null && { arrivalTime: departure.until }),
     },
-  };
+  }));
 }
