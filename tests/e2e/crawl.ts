@@ -1,5 +1,10 @@
 import type { Page } from '@playwright/test';
 
+interface Offer {
+  price: string;
+  priceCurrency: string;
+}
+
 /** Facts from a page's HTML, before any script has run. */
 export interface PageFacts {
   path: string;
@@ -12,7 +17,7 @@ export interface PageFacts {
   alternates: Record<string, string>;
   /** Open Graph and Twitter. */
   cards: Record<string, string>;
-  data: { '@type': string; offers?: { price: string; priceCurrency: string } }[];
+  data: { '@type': string; offers?: Offer | Offer[] }[];
   links: string[];
   ids: string[];
   h1: string[];

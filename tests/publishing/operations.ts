@@ -1,6 +1,8 @@
+import { DEPARTURE_STATUSES } from '#model/catalogue/departures.ts';
 import { publicEntities } from '#model/entities/index.ts';
 import type { Entity } from '#model/kit/entity.ts';
 import type { FieldKind } from '#model/kit/field-values.ts';
+import { dayInDhaka } from '#model/format/dates.ts';
 import { twinName } from '#model/kit/locales.ts';
 import fc from 'fast-check';
 import { lines, texts } from '../../api/testing/corpora/alphabet.ts';
@@ -110,6 +112,19 @@ const acts: Record<string, Act> = {
     return 'about' in entity.fields
       ? put(product, entity, record.id, { about: about.slice(words.length % 3) })
       : acts['rename']!(product, entity, record, words, long);
+  },
+  depart: (product, entity, { id }, words) => {
+    const day = (days: number) =>
+      dayInDhaka(new Date(Date.now() + (words.length + days) * 86_400_000));
+    const leaving = (days: number) => ({
+      from: day(days),
+      until: day(days + 3),
+      status: DEPARTURE_STATUSES[(words.length + days) % DEPARTURE_STATUSES.length],
+      prices: { twin: 26_500, infant: 0 },
+      seats: words.length % 2 === 0 ? '4' : null,
+    });
+    const departures = [-30, 0, 30, 60].slice(words.length % 5).map(leaving);
+    return put(product, entity, id, 'departures' in entity.fields ? { departures } : {});
   },
   remove: (product, entity, { id }) => product.call('DELETE', `${entity.path}/${id}`),
   restore: async (product, entity, record, words, long) => {

@@ -4,7 +4,7 @@ import {
   type Sharing,
   type Younger,
 } from '#model/catalogue/departures.ts';
-import { formatDate } from '#model/format/dates.ts';
+import { formatDays } from '#model/format/dates.ts';
 import type { DraftDeparture } from './departures-codec.ts';
 
 export const statusWords: Readonly<Record<DepartureStatus, string>> = {
@@ -29,9 +29,11 @@ export const priceWords = (name: string): string =>
 
 /** The days of a departure; what is not given yet is left out. */
 export function daysInWords({ from, until }: Pick<DraftDeparture, 'from' | 'until'>): string {
-  const words = (day: string) => (Number.isNaN(Date.parse(day)) ? '…' : formatDate(day, 'en'));
-  return until === '' || until === from ? words(from) : `${words(from)} – ${words(until)}`;
+  if (!isDay(from)) return '…';
+  return formatDays(from, isDay(until) && until > from ? until : null, 'en');
 }
+
+const isDay = (day: string) => !Number.isNaN(Date.parse(day));
 
 /** A departure in one line. */
 export const departureText = (row: DraftDeparture): string =>

@@ -49,7 +49,7 @@ export const departures: Departures = {
   askNamed: (days) => `এই তারিখে যেতে চাই: ${days}`,
   date: 'কোন তারিখে যাবেন?',
   anyDate: 'এখনো ঠিক করিনি',
-  room: 'রুমে কয়জন থাকবেন?',
+  room: 'কয়জনের রুম?',
   anyRoom: 'এখনো ঠিক করিনি',
   hijri: (from, until) => {
     const end = until ?? from;

@@ -51,7 +51,7 @@ export const departures = {
   askNamed: (days: string) => `Ask about this date: ${days}`,
   date: 'Which date?',
   anyDate: 'Not sure yet',
-  room: 'How would you share a room?',
+  room: 'Which room?',
   anyRoom: 'Not sure yet',
   /** `until` is null where only the first day is known. */
   hijri: (from: HijriDay, until: HijriDay | null): string => {
