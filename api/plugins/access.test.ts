@@ -155,12 +155,20 @@ test('without signing in one may write nothing but a lead, a sign-in and a count
   ]);
 });
 
-test('outside the API only files are served, and only to be read', () => {
+test('outside the API only files and the search are served, and only to be read', () => {
   const others = registeredRoutes(server.app).filter(
     ({ url }) => !url.startsWith(`${API_PREFIX}/`),
   );
   const paths = [...new Set(others.map(({ url }) => url))].toSorted();
-  expect(paths).toEqual(['/*', '/cms', '/cms/*', '/preview/:locale/:id', '/static/uploads/:file']);
+  expect(paths).toEqual([
+    '/*',
+    '/bn/search',
+    '/cms',
+    '/cms/*',
+    '/preview/:locale/:id',
+    '/search',
+    '/static/uploads/:file',
+  ]);
   expect(others.every(({ method }) => method === 'GET' || method === 'HEAD')).toBe(true);
 });
 
