@@ -27,6 +27,7 @@ const tour = (id: string, facts: Facts = {}): ContentChange => ({
     destinations_bn: null,
     tags: [],
     price: 1000,
+    departures: [],
     package_details: null,
     is_featured: false,
     created_at: '2026-01-01T00:00:00Z',

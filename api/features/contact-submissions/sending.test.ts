@@ -16,6 +16,8 @@ const whole = {
   subject: 'Visa enquiry: Thailand',
   service: 'visa',
   item_id: 'thailand',
+  departure: '2027-03-26',
+  sharing: 'twin',
   language: 'bn',
   page: '/bn/visa-services/thailand',
 };
