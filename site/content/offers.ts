@@ -41,7 +41,9 @@ export function costOf(locale: Locale, item: Item): Cost {
   return { price: formatTaka(reduced, locale), was: item.own === null ? undefined : own };
 }
 
-export interface OfferedItem extends Cost {
+export interface OfferedItem {
+  /** Undefined where no price has been settled. */
+  cost: Cost | undefined;
   name: Localised;
   href: string;
 }
@@ -61,7 +63,9 @@ function offeredItem(locale: Locale, key: string): OfferedItem | undefined {
   const { kind, id } = itemOf(key);
   const card = read<Card<ItemKind>, 'summary'>('summary', kind, id);
   if (!card) return undefined;
-  const cost = costOf(locale, { entity: kind, id, own: ownPrice(kind, card) });
+  const item = { entity: kind, id, own: ownPrice(kind, card) };
+  const isPriced = item.own !== null || lowestOf(offersOn(locale, item)) !== undefined;
+  const cost = isPriced ? costOf(locale, item) : undefined;
   const href = localPath(locale, entityNamed(kind).page(id));
-  return { name: itemName(locale, kind, card), href, ...cost };
+  return { name: itemName(locale, kind, card), href, cost };
 }
