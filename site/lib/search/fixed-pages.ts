@@ -24,6 +24,7 @@ const said: { readonly [N in PageName]: Said } = {
   tours: ({ tours }) => ({ title: tours.title, about: tours.pageDescription }),
   umrah: ({ umrah }) => ({ title: umrah.title, about: umrah.pageDescription }),
   blog: ({ blog }) => ({ title: blog.title, about: blog.pageDescription }),
+  faq: ({ faq }) => ({ title: faq.pageTitle, about: faq.pageDescription }),
   privacy: ({ privacy }) => ({ title: privacy.pageTitle, about: privacy.pageDescription }),
 };
 
