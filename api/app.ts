@@ -40,7 +40,13 @@ import { siteContentRoutes } from './features/publishing/site-content.ts';
 import { PublisherClient } from './features/publishing/publisher-client.ts';
 import { previewPage, previewRoutes } from './features/publishing/preview.ts';
 import { statusOf } from './features/publishing/status.ts';
-import { hookTarget, siteTarget, type Target } from './features/publishing/targets.ts';
+import { hostTarget } from './features/publishing/host-target.ts';
+import {
+  furtherTarget,
+  hookTarget,
+  siteTarget,
+  type Target,
+} from './features/publishing/targets.ts';
 import { Scheduler } from './features/scheduling/scheduler.ts';
 import { Upkeep } from './features/scheduling/upkeep.ts';
 import { storeNotFound, takeNotFoundCounts } from './features/site-management/not-found.ts';
@@ -370,10 +376,14 @@ const mailerOf = (
     : undefined;
 
 const targetsOf = (
-  { rebuildWebhooks, webhookSecret, siteUrl }: Config,
+  { rebuildWebhooks, webhookSecret, siteUrl, publishTo, siteDir, ...config }: Config,
   publisher: PublisherClient,
   clock: () => Date,
 ): Target[] => [
   siteTarget(publisher, clock),
+  ...config.morePublisherUrls.map((url) =>
+    furtherTarget(new PublisherClient(config.dataDir, webhookSecret, url), url, clock),
+  ),
+  ...publishTo.map((host) => hostTarget(host, siteDir, clock)),
   ...rebuildWebhooks.map((hook) => hookTarget(hook, webhookSecret, siteUrl)),
 ];

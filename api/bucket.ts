@@ -13,8 +13,8 @@ export interface Bucket {
   secretAccessKey: string;
 }
 
-interface BucketSettings {
-  FILES_URL?: string;
+/** Where the server of buckets is, and the key to it. */
+export interface BucketKeys {
   S3_ENDPOINT?: string;
   S3_REGION?: string;
   S3_ACCESS_KEY_ID?: string;
@@ -31,24 +31,28 @@ const PLACE = /^s3:\/\/(?<name>[a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?<path>(?:\/\w[
 const USUAL_REGION = 'us-east-1';
 
 /** Undefined without FILES_URL: files are in a folder. Errors omit the key. */
-export function bucketOf(settings: BucketSettings): Bucket | undefined {
+export function bucketOf(settings: BucketKeys & { FILES_URL?: string }): Bucket | undefined {
   const { FILES_URL: place } = settings;
   if (place === undefined) return undefined;
+  const bucket = bucketIn('FILES_URL', place, settings);
+  return { ...bucket, prefix: `${bucket.prefix}uploads/` };
+}
+
+/** The bucket of an address that a setting has. Errors omit the key. */
+export function bucketIn(setting: string, place: string, keys: BucketKeys): Bucket {
   const { name, path } = PLACE.exec(place)?.groups ?? {};
-  if (name === undefined) throw new ConfigError('FILES_URL must be like s3://bucket/folder');
-  const endpoint = settings.S3_ENDPOINT ?? settings.AWS_ENDPOINT_URL_S3;
+  if (name === undefined) throw new ConfigError(`${setting} must be like s3://bucket/folder`);
+  const endpoint = keys.S3_ENDPOINT ?? keys.AWS_ENDPOINT_URL_S3;
   const region =
-    settings.S3_REGION ??
-    settings.AWS_REGION ??
-    (endpoint === undefined ? undefined : USUAL_REGION);
-  if (region === undefined) throw new ConfigError('FILES_URL needs S3_REGION, or S3_ENDPOINT');
-  const accessKeyId = settings.S3_ACCESS_KEY_ID ?? settings.AWS_ACCESS_KEY_ID;
-  const secretAccessKey = settings.S3_SECRET_ACCESS_KEY ?? settings.AWS_SECRET_ACCESS_KEY;
+    keys.S3_REGION ?? keys.AWS_REGION ?? (endpoint === undefined ? undefined : USUAL_REGION);
+  if (region === undefined) throw new ConfigError(`${setting} needs S3_REGION, or S3_ENDPOINT`);
+  const accessKeyId = keys.S3_ACCESS_KEY_ID ?? keys.AWS_ACCESS_KEY_ID;
+  const secretAccessKey = keys.S3_SECRET_ACCESS_KEY ?? keys.AWS_SECRET_ACCESS_KEY;
   if (accessKeyId === undefined || secretAccessKey === undefined)
-    throw new ConfigError('FILES_URL needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY');
+    throw new ConfigError(`${setting} needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY`);
   return {
     address: endpoint ? `${endpoint.replace(/\/+$/, '')}/${name}` : amazons(name, region),
-    prefix: `${[...path!.split('/'), 'uploads'].filter(Boolean).join('/')}/`,
+    prefix: path!.replace(/^\/(.+)$/, '$1/'),
     place,
     region,
     accessKeyId,

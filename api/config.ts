@@ -5,6 +5,7 @@ import Type, { type Static, type TSchema } from 'typebox';
 import { bucketOf, type Bucket } from './bucket.ts';
 import { ConfigError } from './config-error.ts';
 import { readHooks, type Hook } from './hooks.ts';
+import { readPublishTo, requireApart, type SiteHost } from './publish-to.ts';
 import { loadSecrets } from './secrets.ts';
 import { weaknessOf } from './weak-secrets.ts';
 
@@ -48,6 +49,10 @@ export interface Config extends Places {
   webhookSecret: string;
   /** The publisher on another machine; absent where it runs beside this server. */
   publisherUrl: string | undefined;
+  /** Further publishers, each with a folder of its own. */
+  morePublisherUrls: readonly string[];
+  /** Hosts that are sent the published files. */
+  publishTo: readonly SiteHost[];
   /** Webhooks that are notified of every change of content. */
   rebuildWebhooks: readonly Hook[];
   admin: { email: string; password: string | undefined };
@@ -109,8 +114,13 @@ const Settings = Type.Object({
     Type.String({ format: 'http-url', description: 'an http or https address' }),
   ),
   PUBLISHER_URL: Type.Optional(
-    Type.String({ format: 'plain-http-url', description: 'like http://publisher.internal:8100' }),
+    Type.String({ format: 'plain-http-urls', description: 'like http://publisher.internal:8100' }),
   ),
+  PUBLISH_TO: Type.Optional(Type.String()),
+  PUBLISH_S3_ENDPOINT: Type.Optional(S3Endpoint),
+  PUBLISH_S3_REGION: Type.Optional(Type.String()),
+  PUBLISH_S3_ACCESS_KEY_ID: Type.Optional(Type.String()),
+  PUBLISH_S3_SECRET_ACCESS_KEY: Type.Optional(Type.String()),
   HSTS_SUBDOMAINS: Type.Boolean({ default: false, description: 'true or false' }),
   REBUILD_WEBHOOKS: Type.Optional(Type.String()),
   ADMIN_EMAIL: Type.String({ default: 'admin@kheya.test' }),
@@ -198,7 +208,9 @@ const ajv = {
         'bare-http-url',
         (value: string) => hasProtocol(value, /^https?:$/) && !hasCredentials(value),
       )
-      .addFormat('plain-http-url', (value: string) => hasProtocol(value, /^http:$/))
+      .addFormat('plain-http-urls', (value: string) =>
+        addressesIn(value).every((each) => hasProtocol(each, /^http:$/)),
+      )
       .addFormat(
         's3-url',
         (value: string) => hasProtocol(value, /^https?:$/) && !/[@?#]/.test(value),
@@ -224,6 +236,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const secrets = loadSecrets(places.dataDir, env);
   for (const [name, value] of Object.entries(secrets)) requireStrong(name, value);
   const { HOST, PORT, TRUST_PROXY } = settings;
+  const [publisherUrl, ...morePublisherUrls] = addressesIn(settings.PUBLISHER_URL ?? '');
   return Object.freeze({
     ...places,
     host: HOST,
@@ -233,7 +246,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     jwtSecret: secrets.JWT_SECRET,
     buildToken: secrets.BUILD_TOKEN,
     webhookSecret: secrets.WEBHOOK_SECRET,
-    publisherUrl: settings.PUBLISHER_URL,
+    publisherUrl,
+    morePublisherUrls,
+    publishTo: publishToOf(settings, places.bucket),
     rebuildWebhooks: readHooks(settings.REBUILD_WEBHOOKS),
     admin: { email: settings.ADMIN_EMAIL.toLowerCase(), password: settings.ADMIN_PASSWORD },
     smtpUrl: settings.SMTP_URL,
@@ -286,6 +301,14 @@ function backupsOf(settings: Static<typeof Settings>): BackupSettings {
     key: BACKUP_KEY,
     keep: BACKUP_KEEP,
   };
+}
+
+function publishToOf(settings: Static<typeof Settings>, pictures: Bucket | undefined): SiteHost[] {
+  const hosts = readPublishTo(settings);
+  requireApart(hosts, pictures);
+  if (hosts.length > 0 && settings.PUBLISHER_URL !== undefined)
+    throw new ConfigError('PUBLISH_TO needs the published folder: a publisher beside this server');
+  return hosts;
 }
 
 function leadWebhookOf(settings: Static<typeof Settings>): Config['leadWebhook'] {

@@ -67,8 +67,9 @@ function readHook(text: string, where: string): Hook {
   return { kind, name: nameOf(kind, url), url: url.href, token, windowMs };
 }
 
-function readWindow(url: URL, where: string): number {
-  if (url.hash === '') return DEFAULT_WINDOW_SECONDS;
+/** Seconds to wait for further changes, of the fragment of an address. */
+export function readWindow(url: URL, where: string, usual = DEFAULT_WINDOW_SECONDS): number {
+  if (url.hash === '') return usual;
   const seconds = /^#window=(\d+)$/.exec(url.hash)?.[1];
   if (seconds === undefined || Number(seconds) > MAX_WINDOW_SECONDS)
     throw new ConfigError(

@@ -2155,6 +2155,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/publishing/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the last deliveries to a target, newest first
+         * @description Signed in, as moderator or super_admin
+         */
+        get: operations["listDeliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/publishing/resend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Deliver to a target again at once
+         * @description Signed in, as moderator or super_admin
+         */
+        post: operations["resendTarget"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/publishing/resume": {
         parameters: {
             query?: never;
@@ -4085,6 +4125,10 @@ export interface components {
             attempts: number;
             last_status: string | null;
             next_attempt_at: string | null;
+            /** @description When this target last took something; null: never, or not noted */
+            delivered_at: string | null;
+            /** @description The first of its failures in a row */
+            failing_since: string | null;
             updated_at: string;
         };
         /** PublishingFailure */
@@ -4159,6 +4203,28 @@ export interface components {
             /** @description Files that were replaced, added or removed */
             pages: number;
             state: "live" | "rolled_back";
+        };
+        /** PublishingDelivery */
+        PublishingDelivery: {
+            id: number;
+            started_at: string;
+            ended_at: string;
+            /** @description The save up to which it was to bring the target */
+            revision: number;
+            /** @description Files that were sent; null where it is no files */
+            sent: number | null;
+            /** @description Files that were removed; null where it is no files */
+            removed: number | null;
+            /** @description Null: it arrived */
+            fault: string | null;
+            /** @description How often it failed so */
+            tries: number;
+        };
+        /** PublishingResend */
+        PublishingResend: {
+            target: string;
+            /** @description From the start, and not from what it has */
+            everything: boolean;
         };
         /** PreviewDraft */
         PreviewDraft: {
@@ -10694,6 +10760,73 @@ export interface operations {
             404: components["responses"]["Error404"];
             409: components["responses"]["Error409"];
             414: components["responses"]["Error414"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            431: components["responses"]["Error431"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+            507: components["responses"]["Error507"];
+        };
+    };
+    listDeliveries: {
+        parameters: {
+            query: {
+                target: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublishingDelivery"][];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            414: components["responses"]["Error414"];
+            422: components["responses"]["Error422"];
+            431: components["responses"]["Error431"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    resendTarget: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PublishingResend"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Publishing"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            408: components["responses"]["Error408"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
             422: components["responses"]["Error422"];
             429: components["responses"]["Error429"];
             431: components["responses"]["Error431"];

@@ -7,10 +7,47 @@ export class DeliveryError extends Error {
   override name = 'DeliveryError';
   /** The response status, if there was a response. */
   readonly status: number | undefined;
-  constructor(message: string, { status, cause }: { status?: number; cause?: unknown } = {}) {
+  /** How long the other side asks to be left alone. */
+  readonly retryAfterMs: number;
+  constructor(
+    message: string,
+    {
+      status,
+      retryAfterMs = 0,
+      cause,
+    }: { status?: number; retryAfterMs?: number; cause?: unknown } = {},
+  ) {
     super(message, { cause });
     this.status = status;
+    this.retryAfterMs = retryAfterMs;
   }
+}
+
+/** Meanings of a refusal, for staff. */
+const MEANINGS: Readonly<Record<number, string>> = {
+  401: 'the key is not known there',
+  403: 'the key may not do this',
+  404: 'nothing is at this address',
+  413: 'this is too much for it',
+  429: 'it asks for patience',
+  503: 'it is out of order',
+};
+
+/** The error of a refusal. */
+export function refused({ status, headers }: Pick<Response, 'status' | 'headers'>): DeliveryError {
+  const meaning = MEANINGS[status];
+  const retryAfterMs = patienceOf(headers.get('retry-after'));
+  return new DeliveryError(`It answered ${status}${meaning ? `: ${meaning}` : ''}`, {
+    status,
+    retryAfterMs,
+  });
+}
+
+/** Milliseconds of a Retry-After, which is a number of seconds or a moment; 0 without one. */
+export function patienceOf(retryAfter: string | null, now = Date.now()): number {
+  if (retryAfter === null) return 0;
+  const ms = /^\d+$/.test(retryAfter) ? Number(retryAfter) * 1000 : Date.parse(retryAfter) - now;
+  return Number.isFinite(ms) ? Math.max(0, ms) : 0;
 }
 
 const TIMEOUT_MS = 120_000;
@@ -31,7 +68,7 @@ export interface Message {
 export async function notify(url: string, posting: Posting): Promise<void> {
   const response = await post(url, posting);
   await response.body?.cancel();
-  if (!response.ok) throw new DeliveryError(`It answered ${response.status}`, response);
+  if (!response.ok) throw refused(response);
 }
 
 export interface Posting {

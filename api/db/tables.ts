@@ -65,6 +65,10 @@ interface TargetTable {
   attempts: number;
   last_status: string | null;
   next_attempt_at: string | null;
+  /** When it last took something. */
+  delivered_at: string | null;
+  /** The first of its failures in a row. */
+  failing_since: string | null;
   updated_at: string;
   /** Pages pinned to their state before a publish that was rolled back. */
   held: Generated<number>;
@@ -73,6 +77,20 @@ interface TargetTable {
   /** Revisions after this one, up to `held_until`, are hidden by the rollback. */
   held_after: number | null;
   held_until: number | null;
+}
+
+/** The last deliveries of each target but the site; equal failures in a row are one. */
+interface DeliveryTable {
+  id: Generated<number>;
+  target: string;
+  started_at: string;
+  ended_at: string;
+  /** The save that it was about to bring. */
+  revision: number;
+  sent: number | null;
+  removed: number | null;
+  fault: string | null;
+  tries: number;
 }
 
 interface Search {
@@ -307,6 +325,7 @@ export interface Tables extends EntityTables {
   users: EntityTables['users'] & Credentials;
   outbox: OutboxTable;
   publishing_targets: TargetTable;
+  deliveries: DeliveryTable;
   publishing_failures: FailureTable;
   changed_addresses: ChangedAddressTable;
   previews: PreviewTable;

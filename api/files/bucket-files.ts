@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { Bucket } from '../bucket.ts';
+import { listed } from './bucket-list.ts';
 import { BucketRequests, FilesUnavailable, textOf, type BucketAnswer } from './bucket-requests.ts';
 import type { Staged } from './durable.ts';
 import type { Files, StoredFile } from './files.ts';
@@ -14,7 +15,6 @@ export interface Fetched {
 
 /** Path traversal guard: one plain name, no folders, no dotfiles. */
 const NAME = /^\w[\w.-]{0,200}$/;
-const PAGE = 1000;
 
 /** Files of one prefix of an S3 bucket. A PUT is atomic there, and read by everybody at once. */
 export class BucketFiles implements Files {
@@ -71,12 +71,10 @@ export class BucketFiles implements Files {
 
   async list(prefix = '', isWanted = (_name: string) => true): Promise<StoredFile[]> {
     const found: StoredFile[] = [];
-    for (let token: string | undefined; ;) {
-      const xml = await this.#page(prefix, PAGE, token);
-      found.push(...this.#filesIn(xml).filter(({ name }) => isWanted(name)));
-      token = textOf(xml, 'NextContinuationToken');
-      if (token === undefined) return found;
-    }
+    for await (const page of listed(this.#requests, this.#bucket, { prefix }))
+      for (const { name, size, modified } of page)
+        if (NAME.test(name) && isWanted(name)) found.push({ name, size, modified });
+    return found;
   }
 
   async remove(names: readonly string[]): Promise<void> {
@@ -86,29 +84,8 @@ export class BucketFiles implements Files {
 
   /** Probe: lists and writes, as an upload would. */
   async probe(): Promise<void> {
-    await this.#page('', 1);
+    await listed(this.#requests, this.#bucket, { size: 1 }).next();
     await this.putBytes('probe', new Uint8Array());
-  }
-
-  async #page(prefix: string, size: number, token?: string): Promise<string> {
-    const query = new URLSearchParams({ 'list-type': '2', 'max-keys': String(size) });
-    query.set('prefix', this.#bucket.prefix + prefix);
-    if (token !== undefined) query.set('continuation-token', token);
-    const url = `${this.#bucket.address}?${query}`;
-    const { body } = await this.#requests.ask({ method: 'GET', url }, [200]);
-    const xml = body.toString();
-    // A proxy's page is no list: to take it for an empty one would take pictures for absent.
-    if (!xml.includes('<ListBucketResult')) throw new FilesUnavailable('its list is none', true);
-    return xml;
-  }
-
-  #filesIn(xml: string): StoredFile[] {
-    return [...xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)].flatMap(([, entry]) => {
-      const name = textOf(entry!, 'Key')!.slice(this.#bucket.prefix.length);
-      if (!NAME.test(name)) return [];
-      const modified = new Date(textOf(entry!, 'LastModified')!);
-      return [{ name, size: Number(textOf(entry!, 'Size')), modified }];
-    });
   }
 
   #addressOf(name: string): string {

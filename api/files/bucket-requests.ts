@@ -14,11 +14,14 @@ export class FilesUnavailable extends ApiError {
   override name = 'FilesUnavailable';
   /** Another try would get the same answer: a wrong key, a bucket that is not there. */
   readonly isRefusal: boolean;
+  /** How long it asks to be left alone, as it says it. */
+  readonly retryAfter: string | null;
 
-  constructor(reason: string, isRefusal: boolean) {
+  constructor(reason: string, isRefusal: boolean, retryAfter: string | null = null) {
     super(503, 'Pictures cannot be reached at the moment; try again', RETRY_AFTER);
     this.cause = new Error(reason);
     this.isRefusal = isRefusal;
+    this.retryAfter = retryAfter;
   }
 }
 
@@ -38,8 +41,10 @@ interface Asked {
 /** Signed requests to a bucket. What passes is tried again with back-off: each may be sent twice. */
 export class BucketRequests {
   readonly #client: AwsClient;
+  readonly #answerMs: number;
 
-  constructor({ accessKeyId, secretAccessKey, region }: Bucket) {
+  constructor({ accessKeyId, secretAccessKey, region }: Bucket, answerMs = ANSWER_MS) {
+    this.#answerMs = answerMs;
     const key = { accessKeyId, secretAccessKey };
     // No retries of its own: they follow an answer only, never a dropped connection.
     this.#client = new AwsClient({ ...key, region, service: 's3', retries: 0 });
@@ -56,6 +61,7 @@ export class BucketRequests {
         throw new FilesUnavailable(
           typeof answer === 'string' ? answer : `it answered ${asked.method} with ${said(answer)}`,
           isRefusal,
+          typeof answer === 'string' ? null : answer.headers.get('retry-after'),
         );
       // Jitter: several servers do not come again at once.
       await sleep(FIRST_WAIT_MS * 2 ** (attempt - 1) * (0.5 + Math.random()));
@@ -65,7 +71,7 @@ export class BucketRequests {
   /** The reason, where no answer arrived. */
   async #once({ url, ...asked }: Asked): Promise<BucketAnswer | string> {
     try {
-      const signal = AbortSignal.timeout(ANSWER_MS);
+      const signal = AbortSignal.timeout(this.#answerMs);
       // A redirect leads to another region, where the signature is none.
       const answer = await this.#client.fetch(url, { ...asked, signal, redirect: 'manual' });
       const { status, headers } = answer;

@@ -23,6 +23,9 @@ const types: Readonly<Record<string, readonly [type: string, isCompressible: boo
 };
 const UNKNOWN = ['application/octet-stream', false] as const;
 
+/** The content type of a file. */
+export const typeOf = (file: string): string => (types[extname(file)] ?? UNKNOWN)[0];
+
 const encodings = [
   ['br', '.br'],
   ['gzip', '.gz'],

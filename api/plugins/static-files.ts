@@ -29,6 +29,10 @@ const REVALIDATE = 'no-cache';
 
 /** Content-hashed names: immutable. */
 const ASSETS = ['/_astro/', '/share/'];
+const isImmutable = (path: string) => ASSETS.some((folder) => path.startsWith(folder));
+
+/** How long a published file may be kept. */
+export const cacheControlOf = (path: string) => (isImmutable(path) ? IMMUTABLE : REVALIDATE);
 
 const PUBLISHED_IN_S = 5;
 
@@ -110,8 +114,8 @@ export async function registerPublished(
     const moved = await newAddressOf(path);
     if (moved !== undefined)
       return reply.header('cache-control', REVALIDATE).redirect(moved + query(), 301);
-    const isAsset = ASSETS.some((folder) => path.startsWith(folder));
-    reply.header('cache-control', isAsset ? IMMUTABLE : REVALIDATE);
+    const isAsset = isImmutable(path);
+    reply.header('cache-control', cacheControlOf(path));
     return send(request, reply, pageFile(path), isAsset ? [siteDir, assetsDir] : [siteDir]);
   });
 

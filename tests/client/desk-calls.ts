@@ -160,6 +160,15 @@ export const deskCalls: Readonly<Record<string, (client: Client) => Promise<void
     );
     expect((await ok(client.POST('/publishing/resume'))).pinned).toBe(0);
     expect((await ok(client.GET('/publishing'))).failures).toEqual([]);
+    // No further target: the site itself is none of them.
+    const deliveries = await client.GET('/publishing/deliveries', {
+      params: { query: { target: 'site' } },
+    });
+    expect(deliveries.response.status).toBe(404);
+    const resent = await client.POST('/publishing/resend', {
+      body: { target: 'site', everything: false },
+    });
+    expect(resent.response.status).toBe(404);
     const { body } = (await client.GET('/publishing/stream', { parseAs: 'stream' })).response;
     const first = await body!.getReader().read();
     expect(new TextDecoder().decode(first.value)).toMatch(/^retry: /);

@@ -3,7 +3,10 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { until } from '../../api/testing/eventually.ts';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { S3Server } from '../../api/testing/bucket.ts';
+import { eventually, until } from '../../api/testing/eventually.ts';
 import { Product } from '../harness/product.ts';
 
 interface Heard {
@@ -30,13 +33,16 @@ describe('others who are told', () => {
         text,
       });
       const isFlaky = request.url === '/flaky' && failures++ === 0;
+      if (request.url === '/purge_cache') return void response.end('{"success":true}');
       response.writeHead(isFlaky ? 500 : 204).end();
     });
   });
   const secret = 'a-webhook-secret-for-tests-that-is-long-enough';
   let product: Product;
+  let s3: S3Server;
 
   beforeAll(async () => {
+    s3 = await new S3Server().start();
     outside.listen(0, '127.0.0.1');
     await once(outside, 'listening');
     const host = `127.0.0.1:${(outside.address() as AddressInfo).port}`;
@@ -45,6 +51,10 @@ describe('others who are told', () => {
       isFresh: true,
       env: {
         WEBHOOK_SECRET: secret,
+        PUBLISH_TO: 's3://kheya/www#window=0',
+        PUBLISH_S3_ENDPOINT: s3.endpoint,
+        PUBLISH_S3_ACCESS_KEY_ID: 'S3RVER',
+        PUBLISH_S3_SECRET_ACCESS_KEY: 'S3RVER',
         REBUILD_WEBHOOKS: [
           `http://${host}/signed#window=1`,
           `http://${host}/flaky#window=0`,
@@ -59,6 +69,7 @@ describe('others who are told', () => {
   afterAll(async () => {
     await product.stop();
     outside.close();
+    await s3.stop();
   });
 
   const to = (path: string) => heard.filter(({ url }) => url === path);
@@ -97,8 +108,60 @@ describe('others who are told', () => {
       'GET',
       '/publishing',
     );
-    expect(body.targets).toHaveLength(7);
+    expect(body.targets).toHaveLength(8);
     expect(JSON.stringify(body)).not.toMatch(/s3cret|ghp_token|cf_token/);
     await until(() => to('/flaky').length > 0);
   });
+
+  test('a bucket is as the published folder, after a storm of saves, kills and outages', async () => {
+    await eventually(() => expect(inBucket(s3)).toEqual(published(product)));
+    const save = async (n: number) => {
+      const { status } = await product.call('PUT', '/tour-packages/coxs-bazar-inani', {
+        package_details: `Storm ${n}`,
+      });
+      expect(status).toBe(200);
+    };
+    for (let n = 0; n < 3; n++) await save(n);
+    await s3.pause();
+    const tour = { name: 'Of a storm', destinations: 'Bhola', price: 9_000, duration: '1' };
+    const { body: made } = await product.call('POST', '/tour-packages', tour);
+    await product.live();
+    await s3.start();
+    await save(4);
+    expect(await product.killApi()).toBe(true);
+    await product.startApi();
+    await save(5);
+    await product.call('DELETE', `/tour-packages/${made['id'] as string}`);
+    await product.live();
+    await eventually(() => expect(inBucket(s3)).toEqual(published(product)), { withinMs: 15_000 });
+  });
 });
+
+const OBJECT = '._S3rver_object';
+
+const filesIn = (folder: string, isWanted: (name: string) => boolean) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((each) => each.isFile() && isWanted(each.name))
+    .map((each) => join(each.parentPath, each.name))
+    .toSorted();
+
+/** Each file of the published folder by its address, without what only servers read. */
+const published = ({ siteDir }: Product): Record<string, string> =>
+  Object.fromEntries(
+    [join(siteDir, '../assets'), siteDir].flatMap((folder) =>
+      filesIn(folder, (name) => !/^\.|\.(br|gz)$/.test(name)).map((file) => [
+        relative(folder, file).replace(/(?<!^index|404)\.html$/, ''),
+        readFileSync(file, 'latin1'),
+      ]),
+    ),
+  );
+
+const inBucket = (s3: S3Server): Record<string, string> => {
+  const folder = join(s3.folder.path, 'kheya/www');
+  return Object.fromEntries(
+    filesIn(folder, (name) => name.endsWith(OBJECT)).map((file) => [
+      relative(folder, file).slice(0, -OBJECT.length),
+      readFileSync(file, 'latin1'),
+    ]),
+  );
+};

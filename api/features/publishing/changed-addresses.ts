@@ -1,7 +1,8 @@
+import { EVERYTHING } from '#model/publishing/index.ts';
 import type { Db } from '../../db/database.ts';
 
-/** Purges by address up to this many; beyond, everything is purged. */
-export const MAX_PURGED = 500;
+/** Changes are named up to this many; beyond, everything is purged, or compared. */
+const MAX_PURGED = 500;
 
 /**
  * Kept, the latest changes first: more than are ever purged one by one. Whoever is further behind finds
@@ -9,8 +10,8 @@ export const MAX_PURGED = 500;
  */
 const KEPT = 2 * MAX_PURGED;
 
-/** Addresses whose pages changed after this change; more than `MAX_PURGED` where that is too many. */
-export async function changedSince(db: Db, change: number): Promise<string[]> {
+/** Addresses whose pages changed after this change; undefined where they are too many to name. */
+export async function namedSince(db: Db, change: number): Promise<string[] | undefined> {
   const rows = await db
     .selectFrom('changed_addresses')
     .select('path')
@@ -18,7 +19,8 @@ export async function changedSince(db: Db, change: number): Promise<string[]> {
     .orderBy('path')
     .limit(MAX_PURGED + 1)
     .execute();
-  return rows.map(({ path }) => path);
+  const paths = rows.map(({ path }) => path);
+  return paths.length > MAX_PURGED || paths.includes(EVERYTHING) ? undefined : paths;
 }
 
 /** Deletes what is known of addresses whose change nobody asks for any more. */

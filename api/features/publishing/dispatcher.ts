@@ -1,12 +1,16 @@
-import type { SiteReport } from '#model/publishing/index.ts';
+import { SITE, type SiteReport } from '#model/publishing/index.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Damage } from '../../db/damage.ts';
 import { atomically, type Db } from '../../db/database.ts';
+import { DeliveryError } from '../../webhook.ts';
+import { noteDelivery } from './deliveries.ts';
 import { noteSite } from './site-state.ts';
 import type { Delivery, Progress, Target } from './targets.ts';
 
 /** Poll interval without a wake-up: another process may have written. */
 const IDLE_MS = 2_000;
+/** The longest that a target may ask to be left alone. */
+const PATIENCE_MS = 60 * 60 * 1000;
 
 interface DispatcherOptions {
   db: Db;
@@ -26,7 +30,7 @@ export class Dispatcher {
   readonly #options: DispatcherOptions;
   readonly #wakers = new Set<() => void>();
   #notices = 0;
-  #stopped = false;
+  readonly #stop = new AbortController();
   #loops: Promise<void>[] = [];
   readonly #sending = new Set<string>();
   readonly #watchers = new Set<() => void>();
@@ -55,6 +59,23 @@ export class Dispatcher {
     for (const watcher of this.#watchers) watcher();
   }
 
+  /** The names of all targets. */
+  get names(): string[] {
+    return this.#options.targets.map(({ name }) => name);
+  }
+
+  /** Tries a target again at once, from where it is or from the start. */
+  async resend(target: string, everything: boolean): Promise<void> {
+    const start = { delivered: 0, changes: 0 };
+    const now = { attempts: 0, next_attempt_at: null };
+    await this.#options.db
+      .updateTable('publishing_targets')
+      .set({ ...now, ...(everything && start) })
+      .where('name', '=', target)
+      .execute();
+    this.notify();
+  }
+
   /** Whether a delivery to the target is in flight. */
   isSending(target: string): boolean {
     return this.#sending.has(target);
@@ -67,13 +88,13 @@ export class Dispatcher {
   }
 
   async stop(): Promise<void> {
-    this.#stopped = true;
+    this.#stop.abort();
     this.notify();
     await Promise.all(this.#loops);
   }
 
   async #serve(target: Target): Promise<void> {
-    while (!this.#stopped) {
+    while (!this.#stop.signal.aborted) {
       const noticed = this.#notices;
       try {
         if (this.#options.isLeading()) await this.#bringUpToDate(target);
@@ -94,72 +115,127 @@ export class Dispatcher {
     for (;;) {
       const state = await this.#state(target);
       if (
-        this.#stopped ||
+        this.#stop.signal.aborted ||
         !this.#options.isLeading() ||
-        isThere(state, await target.due(this.#options.db))
+        (isThere(state, await target.due(this.#options.db)) && !(await target.hasMore?.()))
       )
         return;
       if (target.coalesceMs > 0) await this.#rest(target.coalesceMs, { wakeable: false });
-      if (!this.#stopped) await this.#deliver(target, state);
+      if (!this.#stop.signal.aborted) await this.#deliver(target, state);
     }
   }
 
-  async #deliver(target: Target, { attempts, ...had }: State): Promise<void> {
-    const { db, log } = this.#options;
+  async #deliver(target: Target, { attempts, failing_since, ...had }: State): Promise<void> {
+    const { db } = this.#options;
+    const started_at = this.#now();
     this.#sending.add(target.name);
     this.#changed();
+    let wait = 0;
     try {
-      await this.#delivered(target, await target.send(await target.due(db), had, db));
+      const due = await target.due(db);
+      const delivery = await target.send(due, had, db, this.#stop.signal);
+      await this.#delivered(target, { had, delivery, started_at });
     } catch (error) {
-      const wait = backOff(target.backOffMs, attempts);
-      const reason = (error as Error).message;
-      log.warn(
-        { target: target.name, attempts: attempts + 1, reason },
-        'a target was not notified',
-      );
-      await this.#save(target, {
-        attempts: attempts + 1,
-        last_status: reason,
-        next_attempt_at: new Date(this.#options.clock().getTime() + wait).toISOString(),
+      if (this.#stop.signal.aborted) return;
+      const asked = error instanceof DeliveryError ? error.retryAfterMs : 0;
+      wait = Math.max(backOff(target.backOffMs, attempts), Math.min(asked, PATIENCE_MS));
+      await this.#failed(target, {
+        reason: (error as Error).message,
+        attempts,
+        wait,
+        started_at,
+        failing_since: failing_since ?? started_at,
       });
-      this.#sending.delete(target.name);
-      this.#changed();
-      await this.#rest(wait, { wakeable: false });
     } finally {
       this.#sending.delete(target.name);
       this.#changed();
     }
+    await this.#backOff(target, wait);
+  }
+
+  async #failed(
+    target: Target,
+    { reason, attempts, wait, started_at, failing_since }: Failure,
+  ): Promise<void> {
+    const { db, clock, log } = this.#options;
+    const { name } = target;
+    log.warn({ target: name, attempts: attempts + 1, reason }, 'a target was not notified');
+    const ended_at = this.#now();
+    const { delivered: revision } = await target.due(db);
+    await atomically(db, async (trx) => {
+      await this.#save(
+        target,
+        {
+          attempts: attempts + 1,
+          last_status: reason,
+          next_attempt_at: new Date(clock().getTime() + wait).toISOString(),
+          failing_since,
+        },
+        trx,
+      );
+      const noted = { target: name, started_at, ended_at, revision, sent: null, removed: null };
+      if (name !== SITE) await noteDelivery(trx, { ...noted, fault: reason });
+    });
+  }
+
+  /** Waits for the next try; somebody who asks for one at once takes the failures back. */
+  async #backOff(target: Target, wait: number): Promise<void> {
+    const until = performance.now() + wait;
+    for (
+      let left = wait;
+      left > 0 && !this.#stop.signal.aborted;
+      left = until - performance.now()
+    ) {
+      await this.#rest(Math.min(left, IDLE_MS), { wakeable: false });
+      if ((await this.#state(target)).attempts === 0) return;
+    }
   }
 
   /** Stores the delivered revision and the site's report in one transaction. */
-  async #delivered(target: Target, { site, ...progress }: Delivery): Promise<void> {
-    const { db, clock } = this.#options;
-    const state = { ...progress, attempts: 0, last_status: 'ok', next_attempt_at: null };
+  async #delivered(
+    target: Target,
+    { had, delivery, started_at }: { had: Progress; delivery: Delivery; started_at: string },
+  ): Promise<void> {
+    const { db } = this.#options;
+    const { site, sent = null, removed = null, delivered, changes } = delivery;
+    const { name } = target;
+    const ended_at = this.#now();
+    const done = { attempts: 0, last_status: 'ok', next_attempt_at: null, failing_since: null };
+    const isNews = (sent ?? 0) + (removed ?? 0) > 0 || !isThere(had, delivery);
     await atomically(db, async (trx) => {
-      await this.#save(target, state, trx);
-      if (site) await noteSite(trx, site, clock().toISOString());
+      const { delivered: was, changes: were } = await this.#state(target, trx);
+      // Somebody has asked for everything meanwhile.
+      const isReset = was < had.delivered || were < had.changes;
+      const progress = isReset ? {} : { delivered, changes };
+      await this.#save(target, { ...progress, ...done, delivered_at: ended_at }, trx);
+      if (site) await noteSite(trx, site, ended_at);
+      const noted = { target: name, started_at, ended_at, revision: delivered, sent, removed };
+      if (name !== SITE && isNews) await noteDelivery(trx, { ...noted, fault: null });
     });
     // Targets that wait for the site may be due now.
     if (site) for (const wake of this.#wakers) wake();
   }
 
   async #note(site: SiteReport): Promise<void> {
-    const { db, clock } = this.#options;
-    await atomically(db, (trx) => noteSite(trx, site, clock().toISOString()));
+    await atomically(this.#options.db, (trx) => noteSite(trx, site, this.#now()));
     this.#changed();
   }
 
-  async #state(target: Target): Promise<State> {
-    const found = await this.#options.db
+  #now(): string {
+    return this.#options.clock().toISOString();
+  }
+
+  async #state(target: Target, db = this.#options.db): Promise<State> {
+    const found = await db
       .selectFrom('publishing_targets')
-      .select(['delivered', 'changes', 'attempts'])
+      .select(['delivered', 'changes', 'attempts', 'failing_since'])
       .where('name', '=', target.name)
       .executeTakeFirst();
-    return found ?? { delivered: 0, changes: 0, attempts: 0 };
+    return found ?? NEVER_DELIVERED;
   }
 
   async #save(target: Target, state: Partial<Row>, db = this.#options.db): Promise<void> {
-    const updated_at = this.#options.clock().toISOString();
+    const updated_at = this.#now();
     await db
       .insertInto('publishing_targets')
       .values({ ...NEVER_DELIVERED, name: target.name, ...state, updated_at })
@@ -176,11 +252,11 @@ export class Dispatcher {
         resolve();
       };
       const wake = () => {
-        if (wakeable || this.#stopped) end();
+        if (wakeable || this.#stop.signal.aborted) end();
       };
       const timer = setTimeout(end, ms);
       this.#wakers.add(wake);
-      if (this.#stopped) end();
+      if (this.#stop.signal.aborted) end();
     });
   }
 }
@@ -190,19 +266,31 @@ const isThere = (had: Progress, due: Progress) =>
 
 interface State extends Progress {
   attempts: number;
+  failing_since: string | null;
+}
+
+interface Failure extends Pick<Row, 'attempts' | 'failing_since'> {
+  reason: string;
+  started_at: string;
+  /** Milliseconds until the next try. */
+  wait: number;
 }
 
 interface Row extends State {
   last_status: string | null;
   next_attempt_at: string | null;
+  delivered_at: string | null;
 }
 
-const NEVER_DELIVERED: Row = {
+/** The state of a target that was never tried. */
+export const NEVER_DELIVERED: Row = {
   delivered: 0,
   changes: 0,
   attempts: 0,
   last_status: null,
   next_attempt_at: null,
+  delivered_at: null,
+  failing_since: null,
 };
 
 /** Exponential back-off with jitter, up to the longest. */

@@ -1,5 +1,6 @@
 import { Id } from '#model/kit/entity.ts';
 import {
+  Delivery,
   Publish,
   Publishing,
   RecordPublishing,
@@ -15,6 +16,7 @@ import { atomically, type Db } from '../../db/database.ts';
 import { ApiError, Conflict } from '../../errors.ts';
 import { DeliveryError } from '../../webhook.ts';
 import type { PublisherClient } from './publisher-client.ts';
+import { lastDeliveries } from './deliveries.ts';
 import { publishNotes } from './publish-notes.ts';
 import { noteSite, recordState } from './site-state.ts';
 import { statusOf, type StatusSources } from './status.ts';
@@ -38,6 +40,14 @@ const ofRecord = Type.Object({
   entity: Type.String({ minLength: 1, maxLength: 40 }),
   id: Id,
 });
+const ofTarget = Type.Object({ target: Type.String({ minLength: 1, maxLength: 300 }) });
+const Resent = Type.Object(
+  {
+    target: Type.String({ minLength: 1, maxLength: 300 }),
+    everything: Type.Boolean({ description: 'From the start, and not from what it has' }),
+  },
+  { title: 'PublishingResend', additionalProperties: false },
+);
 const ofPublish = Type.Object({ id: Type.Integer({ minimum: 1 }) });
 
 /** Status of targets, records and publishes, and actions on them. */
@@ -126,6 +136,37 @@ export const publishingRoutes: FastifyPluginAsyncTypebox<PublishingOptions> = as
         () => publisher.rollBack(id),
         `Publish ${id} and what came after it`,
       );
+    },
+  );
+
+  /** The site has a history and a rollback of its own. */
+  const requireTarget = (name: string) => {
+    if (name === SITE || !dispatcher.names.includes(name))
+      throw new ApiError(404, 'Nothing is delivered to a target of this name');
+  };
+
+  const deliveries = described(
+    'listDeliveries',
+    'List the last deliveries to a target, newest first',
+    Type.Array(Delivery),
+  );
+  app.get(
+    '/publishing/deliveries',
+    { schema: { ...deliveries, querystring: ofTarget } },
+    async ({ query: { target } }) => {
+      requireTarget(target);
+      return lastDeliveries(db, target);
+    },
+  );
+
+  const resent = described('resendTarget', 'Deliver to a target again at once', Publishing);
+  app.post(
+    '/publishing/resend',
+    { schema: { ...resent, body: Resent } },
+    async ({ body: { target, everything } }) => {
+      requireTarget(target);
+      await dispatcher.resend(target, everything);
+      return statusOf(db, options);
     },
   );
 

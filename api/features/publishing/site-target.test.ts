@@ -39,7 +39,12 @@ const publisherWith = (answer: () => unknown) =>
 
 const upTo = (delivered: number) => ({ delivered, changes: 0 });
 const send = (answer: () => unknown) =>
-  siteTarget(publisherWith(answer), clock).send(upTo(1), upTo(0), server.db);
+  siteTarget(publisherWith(answer), clock).send(
+    upTo(1),
+    upTo(0),
+    server.db,
+    new AbortController().signal,
+  );
 
 test.for([400, 413, 500])(
   'content that is refused with %i is asked for instead',

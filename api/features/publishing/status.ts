@@ -1,7 +1,7 @@
 import { hasStopped, SITE, type Publishing } from '#model/publishing/index.ts';
 import { lastRevision, siteWaitsSince } from '../../crud/outbox.ts';
 import type { Db } from '../../db/database.ts';
-import type { Dispatcher } from './dispatcher.ts';
+import { NEVER_DELIVERED, type Dispatcher } from './dispatcher.ts';
 import type { PublisherClient } from './publisher-client.ts';
 import { failures, pinnedRevisions } from './site-state.ts';
 
@@ -18,14 +18,19 @@ export async function statusOf(
   db: Db,
   { dispatcher, publisher, clock, startedAt }: StatusSources,
 ): Promise<Publishing> {
-  const [revision, targets, failed, selfCheck, waitingSince] = await Promise.all([
+  const [revision, rows, failed, selfCheck, waitingSince] = await Promise.all([
     lastRevision(db),
     db.selectFrom('publishing_targets').selectAll().orderBy('name').execute(),
     failures(db),
     publisher.lastCheck(),
     siteWaitsSince(db, startedAt),
   ]);
-  const site = targets.find(({ name }) => name === SITE);
+  const site = rows.find(({ name }) => name === SITE);
+  // Those that are configured, and not those that were once.
+  const targets = dispatcher.names.flatMap((name) => {
+    const row = rows.find((each) => each.name === name);
+    return row ?? (name === SITE ? [] : [{ ...NEVER_DELIVERED, name, updated_at: startedAt }]);
+  });
   return {
     revision,
     stopped: hasStopped(waitingSince, clock()),

@@ -1,9 +1,10 @@
-import { EVERYTHING, SITE, type InlineDelta, type SiteReport } from '#model/publishing/index.ts';
+import { SITE, type InlineDelta, type SiteReport } from '#model/publishing/index.ts';
 import { deliveredTo, lastRevision } from '../../crud/outbox.ts';
 import type { Db } from '../../db/database.ts';
 import type { Hook, HookKind } from '../../hooks.ts';
-import { changedSince, MAX_PURGED } from './changed-addresses.ts';
+import { namedSince } from './changed-addresses.ts';
 import { DeliveryError, notify, signed } from '../../webhook.ts';
+import { purge } from './cloudflare.ts';
 import type { PublisherClient } from './publisher-client.ts';
 import { inlineDelta } from './site-content.ts';
 import { lastChange } from './site-state.ts';
@@ -20,6 +21,10 @@ export interface Progress {
 export interface Delivery extends Progress {
   /** The publisher's report on the site. */
   site?: SiteReport;
+  /** Files that were sent, where it is files. */
+  sent?: number;
+  /** Files that were removed. */
+  removed?: number;
 }
 
 /** A receiver of content changes. */
@@ -31,8 +36,10 @@ export interface Target {
   backOffMs: readonly [shortest: number, longest: number];
   /** How far it is to be. */
   due: (db: Db) => Promise<Progress>;
-  /** Delivers what is `due` to a target that `had` less. */
-  send: (due: Progress, had: Progress, db: Db) => Promise<Delivery>;
+  /** Delivers what is `due` to a target that `had` less; stops halfway when asked to. */
+  send: (due: Progress, had: Progress, db: Db, stop: AbortSignal) => Promise<Delivery>;
+  /** Whether there is something to send that is no change of a page. */
+  hasMore?: () => Promise<boolean>;
   /** What it says without being told of anything. */
   news?: () => Promise<SiteReport | undefined>;
 }
@@ -43,7 +50,7 @@ const writes = async (db: Db): Promise<Progress> => ({
 });
 
 /** What visitors can see of it. */
-const livePages = async (db: Db): Promise<Progress> => ({
+export const livePages = async (db: Db): Promise<Progress> => ({
   delivered: await deliveredTo(db, SITE),
   changes: await lastChange(db),
 });
@@ -53,7 +60,29 @@ const livePages = async (db: Db): Promise<Progress> => ({
  * while it renders thousands of pages it answers now and then, with the revision that was live before.
  */
 export const siteTarget = (publisher: PublisherClient, clock: () => Date): Target => ({
+  ...publisherTarget(publisher, clock),
   name: SITE,
+  news: () => publisher.statusOfNew(),
+});
+
+/** A further publisher. Its report is its own: what staff see is that of the site. */
+export const furtherTarget = (
+  publisher: PublisherClient,
+  url: string,
+  clock: () => Date,
+): Target => {
+  const target = publisherTarget(publisher, clock);
+  const send: Target['send'] = async (...given) => {
+    const { delivered, changes } = await target.send(...given);
+    return { delivered, changes };
+  };
+  return { ...target, name: `publisher ${new URL(url).host}`, send };
+};
+
+const publisherTarget = (
+  publisher: PublisherClient,
+  clock: () => Date,
+): Omit<Target, 'name' | 'news'> => ({
   coalesceMs: 0,
   backOffMs: [200, 2_000],
   due: writes,
@@ -68,7 +97,6 @@ export const siteTarget = (publisher: PublisherClient, clock: () => Date): Targe
     });
     return { delivered: site.revision, changes: 0, site };
   },
-  news: () => publisher.statusOfNew(),
 });
 
 type Sender = (hook: Hook, secret: string, payload: Payload) => Promise<void>;
@@ -84,8 +112,6 @@ const GITHUB = {
   'x-github-api-version': '2022-11-28',
 };
 
-const CLOUDFLARE_AT_ONCE = 30;
-
 /** Senders by kind. */
 const senders: Readonly<Record<HookKind, Sender>> = {
   webhook: ({ url }, secret, { revision }) =>
@@ -100,17 +126,7 @@ const senders: Readonly<Record<HookKind, Sender>> = {
     const addresses = (await changed()) ?? null;
     await notify(url, signed(secret, { type: 'site.changed', data: { revision, addresses } }));
   },
-  cloudflare: async ({ url, token }, _secret, { changed }) => {
-    const forget = (body: object) =>
-      notify(url, {
-        payload: JSON.stringify(body),
-        headers: { authorization: `Bearer ${token}` },
-      });
-    const addresses = await changed();
-    if (!addresses) return forget({ purge_everything: true });
-    for (let start = 0; start < addresses.length; start += CLOUDFLARE_AT_ONCE)
-      await forget({ files: addresses.slice(start, start + CLOUDFLARE_AT_ONCE) });
-  },
+  cloudflare: async (hook, _secret, { changed }) => purge(hook, await changed()),
 };
 
 /** Ordering: caches are purged only after the site is live. */
@@ -124,9 +140,8 @@ export const hookTarget = (hook: Hook, secret: string, siteUrl: string): Target 
   due: AFTER_SITE.has(hook.kind) ? livePages : writes,
   send: async (due, had, db) => {
     const changed = async () => {
-      const paths = await changedSince(db, had.changes);
-      if (paths.length > MAX_PURGED || paths.includes(EVERYTHING)) return undefined;
-      return paths.map((path) => new URL(path, siteUrl).href);
+      const paths = await namedSince(db, had.changes);
+      return paths?.map((path) => new URL(path, siteUrl).href);
     };
     // A save that changes no page is nothing to a cache.
     const isNews = !AFTER_SITE.has(hook.kind) || due.changes > had.changes;

@@ -117,6 +117,8 @@ export const permissions: Readonly<Record<RouteKey, Access>> = {
   'GET /publishing': 'moderator',
   'GET /publishing/stream': 'moderator',
   'GET /publishing/publishes': 'moderator',
+  'GET /publishing/deliveries': 'moderator',
+  'POST /publishing/resend': 'moderator',
   'POST /publishing/publishes/:id/rollback': 'super_admin',
   'POST /publishing/resume': 'super_admin',
   'GET /publishing/records/:entity/:id': 'moderator',

@@ -12,11 +12,37 @@ export const TargetStatus = Type.Object(
     attempts: Type.Integer({ description: 'Failures in a row' }),
     last_status: Text,
     next_attempt_at: Text,
+    delivered_at: Type.Union([Type.String(), Type.Null()], {
+      description: 'When this target last took something; null: never, or not noted',
+    }),
+    failing_since: Type.Union([Type.String(), Type.Null()], {
+      description: 'The first of its failures in a row',
+    }),
     updated_at: Type.String(),
   },
   { title: 'PublishingTarget' },
 );
 export type TargetStatus = Static<typeof TargetStatus>;
+
+/** One delivery to a target; equal failures in a row are one. */
+export const Delivery = Type.Object(
+  {
+    id: Type.Integer(),
+    started_at: Type.String(),
+    ended_at: Type.String(),
+    revision: Type.Integer({ description: 'The save up to which it was to bring the target' }),
+    sent: Type.Union([Type.Integer(), Type.Null()], {
+      description: 'Files that were sent; null where it is no files',
+    }),
+    removed: Type.Union([Type.Integer(), Type.Null()], {
+      description: 'Files that were removed; null where it is no files',
+    }),
+    fault: Type.Union([Type.String(), Type.Null()], { description: 'Null: it arrived' }),
+    tries: Type.Integer({ description: 'How often it failed so' }),
+  },
+  { title: 'PublishingDelivery' },
+);
+export type Delivery = Static<typeof Delivery>;
 
 /** How far publishing is. */
 export const Publishing = Type.Object(

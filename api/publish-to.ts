@@ -1,0 +1,121 @@
+import { bucketIn, type Bucket, type BucketKeys } from './bucket.ts';
+import { ConfigError } from './config-error.ts';
+import { readWindow } from './hooks.ts';
+
+/** Names of pages in a bucket: their addresses, or those with `/index.html` behind them. */
+const PAGE_KEYS = ['address', 'index'] as const;
+export type PageKeys = (typeof PAGE_KEYS)[number];
+
+/** A bucket that the pages are sent to. */
+export interface SiteBucket {
+  kind: 's3';
+  name: string;
+  bucket: Bucket;
+  pageKeys: PageKeys;
+  /** Debounce: wait this long for further changes before sending. */
+  windowMs: number;
+}
+
+/** A site of Netlify. */
+export interface NetlifySite {
+  kind: 'netlify';
+  /** Without any part of the token. */
+  name: string;
+  /** The address of the site in the API, without the token. */
+  url: string;
+  token: string;
+  windowMs: number;
+}
+
+/** A host that is sent the published files. */
+export type SiteHost = SiteBucket | NetlifySite;
+
+export interface PublishToSettings extends BucketKeys {
+  PUBLISH_TO?: string;
+  PUBLISH_S3_ENDPOINT?: string;
+  PUBLISH_S3_REGION?: string;
+  PUBLISH_S3_ACCESS_KEY_ID?: string;
+  PUBLISH_S3_SECRET_ACCESS_KEY?: string;
+}
+
+const SETTING = 'PUBLISH_TO';
+/** Netlify takes three deploys a minute and a hundred a day. */
+const NETLIFY_WINDOW_SECONDS = 60;
+
+type Reader = (text: string, where: string, settings: PublishToSettings) => SiteHost;
+
+/** Readers by scheme. */
+const readers: Readonly<Record<string, Reader>> = {
+  's3:': (text, where, settings) => {
+    const { PUBLISH_S3_ENDPOINT, PUBLISH_S3_REGION } = settings;
+    const { PUBLISH_S3_ACCESS_KEY_ID, PUBLISH_S3_SECRET_ACCESS_KEY } = settings;
+    const place = text.replace(/#.*/s, '');
+    const bucket = bucketIn(where, place, {
+      ...settings,
+      ...(PUBLISH_S3_ENDPOINT && { S3_ENDPOINT: PUBLISH_S3_ENDPOINT }),
+      ...(PUBLISH_S3_REGION && { S3_REGION: PUBLISH_S3_REGION }),
+      ...(PUBLISH_S3_ACCESS_KEY_ID && { S3_ACCESS_KEY_ID: PUBLISH_S3_ACCESS_KEY_ID }),
+      ...(PUBLISH_S3_SECRET_ACCESS_KEY && { S3_SECRET_ACCESS_KEY: PUBLISH_S3_SECRET_ACCESS_KEY }),
+    });
+    const url = new URL(text);
+    const asked = /[#&]pages=(\w*)/.exec(url.hash)?.[1] ?? 'address';
+    const pageKeys = PAGE_KEYS.find((each) => each === asked);
+    if (!pageKeys) throw new ConfigError(`${where} must have #pages=${PAGE_KEYS.join(' or ')}`);
+    url.hash = url.hash.replace(/([#&])pages=\w*&?/, '$1').replace(/[#&]$/, '');
+    const windowMs = readWindow(url, where) * 1000;
+    return { kind: 's3', name: `s3 ${place.slice('s3://'.length)}`, bucket, pageKeys, windowMs };
+  },
+  'netlify+https:': netlify,
+  'netlify+http:': netlify,
+};
+
+function netlify(text: string, where: string): NetlifySite {
+  const url = new URL(text.replace('netlify+', ''));
+  const token = decodeURIComponent(url.username);
+  const [, site] = /^\/api\/v1\/sites\/([\w.-]+)$/.exec(url.pathname) ?? [];
+  if (token === '' || site === undefined || url.search !== '')
+    throw new ConfigError(
+      `${where} must be like netlify+https://TOKEN@api.netlify.com/api/v1/sites/SITE`,
+    );
+  const windowMs = readWindow(url, where, NETLIFY_WINDOW_SECONDS) * 1000;
+  url.username = '';
+  url.password = '';
+  url.hash = '';
+  return { kind: 'netlify', name: `netlify ${site}`, url: url.href, token, windowMs };
+}
+
+/**
+ * Parses PUBLISH_TO: addresses separated by spaces or commas, each with the debounce in seconds as a
+ * fragment (`#window=30`). Errors name the position: the value may be a secret.
+ */
+export function readPublishTo(settings: PublishToSettings): SiteHost[] {
+  const hosts = (settings.PUBLISH_TO ?? '')
+    .split(/[\s,]+/)
+    .filter(Boolean)
+    .map((text, index) => {
+      const where = `${SETTING}, address ${index + 1}`;
+      const read = readers[/^[a-z\d+]+:/.exec(text)?.[0] ?? ''];
+      if (!read || !URL.canParse(text.replace('netlify+', '')))
+        throw new ConfigError(`${where} must begin with s3:// or netlify+https://`);
+      return read(text, where, settings);
+    });
+  const names = hosts.map(({ name }) => name);
+  const twice = names.find((name, index) => names.indexOf(name) !== index);
+  if (twice !== undefined) throw new ConfigError(`${SETTING} names ${twice} twice`);
+  return hosts;
+}
+
+/**
+ * Files of nobody's are removed from the site's place: pictures may lie in it at their own addresses
+ * alone, `static/uploads`.
+ */
+export function requireApart(hosts: readonly SiteHost[], pictures: Bucket | undefined): void {
+  for (const host of hosts)
+    if (
+      host.kind === 's3' &&
+      host.bucket.address === pictures?.address &&
+      pictures.prefix.startsWith(host.bucket.prefix) &&
+      pictures.prefix !== `${host.bucket.prefix}static/uploads/`
+    )
+      throw new ConfigError(`${SETTING} must not hold FILES_URL: give each a folder of its own`);
+}
