@@ -17,7 +17,16 @@ const status = (
   self_check: null,
   failures,
   targets: [
-    { name: 'site', delivered, attempts, last_status, next_attempt_at: null, updated_at: '' },
+    {
+      name: 'site',
+      delivered,
+      attempts,
+      last_status,
+      next_attempt_at: null,
+      delivered_at: null,
+      failing_since: null,
+      updated_at: '',
+    },
   ],
 });
 const failure: Failure = {

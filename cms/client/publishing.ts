@@ -1,4 +1,4 @@
-import type { Failure, Publish, Publishing } from '#model/publishing/index.ts';
+import type { Delivery, Failure, Publish, Publishing } from '#model/publishing/index.ts';
 import { SITE } from '#model/publishing/names.ts';
 import { isPinned } from '#model/publishing/state.ts';
 import { request } from './request.ts';
@@ -16,6 +16,14 @@ export const rollBack = (id: number) =>
 
 /** Takes every rollback back. */
 export const resume = () => request<Publishing>('/publishing/resume', { method: 'POST' });
+
+/** The last deliveries to a target, the newest first. */
+export const deliveries = (target: string, signal: AbortSignal) =>
+  request<Delivery[]>(`/publishing/deliveries?target=${encodeURIComponent(target)}`, { signal });
+
+/** Delivers to a target at once: what it lacks, or everything. */
+export const resend = (target: string, everything: boolean) =>
+  request<Publishing>('/publishing/resend', { method: 'POST', body: { target, everything } });
 
 export const retry = ({ entity, id }: Pick<Failure, 'entity' | 'id'>) =>
   request<unknown>(`/publishing/records/${entity}/${encodeURIComponent(id)}/retry`, {

@@ -2,7 +2,7 @@ import { isAdmin } from '#model/access/roles.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { failureOf } from '../../client/api-error.ts';
-import { publishes, resume, rollBack, siteState } from '../../client/publishing.ts';
+import { publishes, resend, resume, rollBack, siteState } from '../../client/publishing.ts';
 import { usePublishing } from '../../client/use-publishing.ts';
 import { publishingKey } from '../../client/use-records.ts';
 import { useSession } from '../../stores/session.ts';
@@ -91,7 +91,18 @@ export default function PublishingScreen() {
         <Part title="Targets">
           <div className="rounded-card border border-hairline bg-raised">
             <QueryStates queries={[query]} failed="The targets could not be loaded.">
-              {status && <Targets status={status} />}
+              {status && (
+                <Targets
+                  status={status}
+                  onResend={(target, everything) =>
+                    act(
+                      () => resend(target, everything),
+                      'It is sent in a moment',
+                      'Failed to send again',
+                    )
+                  }
+                />
+              )}
             </QueryStates>
           </div>
         </Part>

@@ -2,6 +2,7 @@ import { formatMoment } from '#model/format/dates.ts';
 import type { Publishing, TargetStatus } from '#model/publishing/index.ts';
 import { SITE } from '#model/publishing/names.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { Deliveries } from './deliveries.tsx';
 
 type Shown = Pick<Publishing, 'targets' | 'revision' | 'pinned'>;
 
@@ -24,18 +25,34 @@ function progressOf({ name, delivered }: TargetStatus, { revision, pinned }: Sho
   return saves === 1 ? '1 save behind' : `${saves} saves behind`;
 }
 
-/** Everything that is told of a save: the site here, and the hooks of hosts elsewhere. */
-export const Targets = ({ status }: { status: Shown }) => (
+/** How long it has been so: what it took last, and since when it takes nothing. */
+function sinceOf({ delivered_at, failing_since }: TargetStatus): string | undefined {
+  if (failing_since) return `Failing since ${formatMoment(failing_since, 'en')}`;
+  return delivered_at ? `Last delivery ${formatMoment(delivered_at, 'en')}` : undefined;
+}
+
+interface TargetsProps {
+  status: Shown;
+  onResend: (target: string, everything: boolean) => Promise<void>;
+}
+
+/** Everything that is told of a save: the site here, and hosts elsewhere. */
+export const Targets = ({ status, onResend }: TargetsProps) => (
   <ul className="divide-y divide-hairline">
     {status.targets.map((target) => {
+      const { name } = target;
       const { tone, words } = stateOf(target, status);
+      const since = name === SITE ? undefined : sinceOf(target);
       return (
-        <li key={target.name} className="flex flex-wrap items-center gap-x-4 gap-y-1 p-4">
+        <li key={name} className="flex flex-wrap items-center gap-x-4 gap-y-1 p-4">
           <span className="min-w-40 font-bold [overflow-wrap:anywhere]">
-            {target.name === SITE ? 'This website' : target.name}
+            {name === SITE ? 'This website' : name}
           </span>
           <Badge tone={tone}>{words}</Badge>
-          <span className="text-sm text-faint tabular-nums">{progressOf(target, status)}</span>
+          <span className="text-sm text-faint tabular-nums">
+            {progressOf(target, status)}
+            {since && `. ${since}`}
+          </span>
           {target.attempts > 0 && (
             <span className="basis-full text-sm text-soft">
               {target.last_status}
@@ -43,6 +60,7 @@ export const Targets = ({ status }: { status: Shown }) => (
               {target.next_attempt_at && `, next ${formatMoment(target.next_attempt_at, 'en')}`}
             </span>
           )}
+          {name !== SITE && <Deliveries target={target} onResend={onResend} />}
         </li>
       );
     })}
