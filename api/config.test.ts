@@ -60,6 +60,17 @@ describe('settings', () => {
     expect(read({ REBUILD_WEBHOOKS }).rebuildWebhooks).toHaveLength(3);
   });
 
+  test('there may be several publishers, but none elsewhere where files are sent to hosts', () => {
+    const PUBLISHER_URL = 'http://a.internal:8100 http://b.internal:8100';
+    expect(read({ PUBLISHER_URL })).toMatchObject({
+      publisherUrl: 'http://a.internal:8100',
+      morePublisherUrls: ['http://b.internal:8100'],
+    });
+    const PUBLISH_TO = 'netlify+https://nfp_token@api.netlify.com/api/v1/sites/kheya';
+    expect(read({ PUBLISH_TO }).publishTo).toHaveLength(1);
+    expect(() => read({ PUBLISH_TO, PUBLISHER_URL })).toThrow('PUBLISH_TO needs');
+  });
+
   test('backups are made by themselves only where it is said how often, and where to', () => {
     expect(read({}).backups).toMatchObject({ everyMs: undefined, dir: undefined, keep: 14 });
     const given = { BACKUP_EVERY: '6h', BACKUP_DIR: '/mnt/backups', BACKUP_KEEP: '3' };

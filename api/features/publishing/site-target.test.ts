@@ -5,7 +5,7 @@ import { testApp, type TestApp } from '../../testing/app.ts';
 import { draftOf } from '../../testing/drafts.ts';
 import { DeliveryError } from '../../webhook.ts';
 import { inlineDelta } from './site-content.ts';
-import { siteTarget } from './targets.ts';
+import { furtherTarget, siteTarget } from './targets.ts';
 
 type Publisher = Parameters<typeof siteTarget>[0];
 type News = Parameters<Publisher['publishNews']>[0];
@@ -76,4 +76,13 @@ test('what is sent along is measured in bytes, and fits into a message', async (
   expect(Buffer.byteLength(JSON.stringify(some))).toBeLessThan(MESSAGE_BYTES);
   expect(10 * long.length).toBeLessThan(INLINE_BYTES);
   expect(await inlineDelta(server.db, since, clock())).toBeUndefined();
+});
+
+test('a further publisher is a target of its own, whose report is not that of the site', async () => {
+  const publisher = publisherWith(() => undefined);
+  const further = furtherTarget(publisher, 'http://b.internal:8100/', clock);
+  expect(further.name).toBe('publisher b.internal:8100');
+  const { signal } = new AbortController();
+  expect(await further.send(upTo(1), upTo(0), server.db, signal)).toEqual(upTo(1));
+  expect(further.news).toBeUndefined();
 });
