@@ -73,7 +73,7 @@ test('an enquiry names the tour, holds the focus, and says what the agency needs
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(TOUR);
-  const apply = page.locator('[data-enquiry]:visible').first();
+  const apply = page.locator('[data-enquiry]:not([data-departure]):visible').first();
   await apply.click();
   const dialog = page.getByRole('dialog', {
     name: 'Tour enquiry: Sundarbans boat journey from Khulna',
