@@ -13,7 +13,7 @@ export interface Bucket {
   secretAccessKey: string;
 }
 
-/** Where the server of buckets is, and the key to it. */
+/** Address of a server of buckets, and the key to it. */
 export interface BucketKeys {
   S3_ENDPOINT?: string;
   S3_REGION?: string;

@@ -45,7 +45,7 @@ export class NetlifyServer {
     return `netlify+http://${this.token}@127.0.0.1:${port}/api/v1/sites/kheya-example`;
   }
 
-  /** What visitors are served, by path. */
+  /** Files that visitors are served, by path. */
   get live(): Map<string, Buffer> {
     return new Map([...this.#live].map(([path, sha]) => [path, this.#blobs.get(sha)!]));
   }

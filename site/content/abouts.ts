@@ -2,7 +2,7 @@ import { publicEntities } from '#model/entities/index.ts';
 import type { ContentChange } from '#model/publishing/index.ts';
 import type { ContentDb } from './content-db.ts';
 
-/** Where a record is about no item: about the agency. */
+/** Key of a record that is about no item: about the agency. */
 export const THE_AGENCY = '';
 
 const KEPT: ReadonlySet<string> = new Set(

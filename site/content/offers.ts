@@ -27,7 +27,7 @@ export const offersOn = (locale: Locale, { entity, id, own }: Item): ShownOffer[
     offerOf(locale, record, own),
   );
 
-/** What an item costs, as cards write it. */
+/** Price of an item, as cards write it. */
 export interface Cost {
   price: string;
   /** The own price, where an offer is less. */

@@ -20,7 +20,7 @@ import { typeFault } from './type-fault.ts';
 
 /** Kinds of field that summaries leave out, so that an edit of them leaves lists as they are. */
 const LONG: ReadonlySet<FieldKind> = new Set(LONG_KINDS);
-/** What lists show of a long value all the same. */
+/** Excerpts of long values that lists show all the same. */
 const SHORTENED: Partial<Record<FieldKind, (value: unknown) => Record<string, unknown>>> = {
   departures: (value) => {
     const next = nextBookable(value as Departure[]);

@@ -26,7 +26,7 @@ export async function statusOf(
     siteWaitsSince(db, startedAt),
   ]);
   const site = rows.find(({ name }) => name === SITE);
-  // Those that are configured, and not those that were once.
+  // Of the configured ones alone: what is stored of earlier ones is no state.
   const targets = dispatcher.names.flatMap((name) => {
     const row = rows.find((each) => each.name === name);
     return row ?? (name === SITE ? [] : [{ ...NEVER_DELIVERED, name, updated_at: startedAt }]);

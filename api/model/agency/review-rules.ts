@@ -1,7 +1,7 @@
 import type { Fault } from '../kit/errors.ts';
 import { isBlank } from '../text/blank.ts';
 
-/** Where a review was said. */
+/** Places in which a review was said. */
 export const REVIEW_SOURCES = [
   'google',
   'facebook',

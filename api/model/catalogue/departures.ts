@@ -7,7 +7,7 @@ export const SHARINGS = { single: 1, twin: 2, triple: 3, quad: 4, quint: 5 } as 
 export type Sharing = keyof typeof SHARINGS;
 export const SHARING_NAMES = Object.keys(SHARINGS) as Sharing[];
 
-/** Those who sleep in the room of others, or in nobody's bed. */
+/** Travellers who sleep in the room of others, or in nobody's bed. */
 export const YOUNGER = ['child_with_bed', 'child_without_bed', 'infant'] as const;
 export type Younger = (typeof YOUNGER)[number];
 

@@ -5,7 +5,7 @@ export type ItemKind = (typeof ITEM_KINDS)[number];
 /** An item by its kind and id: `tour-package/dubai-city-break`. */
 export const itemKey = (kind: ItemKind, id: string) => `${kind}/${id}`;
 
-/** What a key says, which is well formed. */
+/** Kind and id in a key, which is well formed. */
 export function itemOf(key: string): { kind: ItemKind; id: string } {
   const kind = ITEM_KINDS.find((each) => key.startsWith(`${each}/`))!;
   return { kind, id: key.slice(kind.length + 1) };

@@ -15,7 +15,7 @@ export function offerFault({ price, percent_off }: Reduction): Fault | undefined
   };
 }
 
-/** What an item costs with an offer; undefined where that is no less than its own price. */
+/** Price of an item with an offer; undefined where that is no less than its own price. */
 export function reducedPrice(own: number | null, { price, percent_off }: Reduction) {
   const isShare = percent_off !== null && own !== null;
   const reduced = isShare ? Math.round((own * (100 - percent_off)) / 100) : price;

@@ -108,7 +108,7 @@ const controls: Readonly<Record<DepartureFault, string>> = {
   no_price: FIRST_PRICE,
 };
 
-/** What is to be mended, a fault for each row at most, in the order of the rows. */
+/** Faults to mend: one for each row at most, in the order of the rows. */
 export function rowFaults(draft: readonly DraftDeparture[]): RowFault[] {
   return draft.flatMap((row, place) => {
     const found = faultIn(row) ?? faultBeside(draft, place);

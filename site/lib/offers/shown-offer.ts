@@ -15,7 +15,7 @@ export interface ShownOffer {
   text: Localised | undefined;
   /** Its last day in Dhaka, `2026-11-20`. */
   lastDay: string | undefined;
-  /** What the item costs with it, where that is less. */
+  /** Price of the item with it, where that is less. */
   price: number | undefined;
 }
 
