@@ -11,9 +11,13 @@ export type ListCard = { [N in ListName]: Card<N> }[ListName];
 export interface ListPage<N extends ListName> {
   cards: Card<N>[];
   pages: number;
+  /** How many records are on all of them. */
+  total: number;
 }
 
-export const pagesOf = (entity: ListName) => pageCount(read<number, 'count'>('count', entity) ?? 0);
+const totalOf = (entity: ListName) => read<number, 'count'>('count', entity) ?? 0;
+
+export const pagesOf = (entity: ListName) => pageCount(totalOf(entity));
 
 /** The addresses of a page that shows a list, or of any other. */
 export function addressesOfPage(page: PageName): string[] {
@@ -30,5 +34,6 @@ export function pageOf<N extends ListName>(entity: N, page: number): ListPage<N>
   return {
     cards: read<Card<N>[], 'summaries'>('summaries', entity, PAGE_SIZE, offset) ?? [],
     pages,
+    total: totalOf(entity),
   };
 }

@@ -11,6 +11,8 @@ export type Query =
   | ['ids', entity: string]
   | ['count', entity: string]
   | ['summaries', entity: string, limit: number, offset: number]
+  | ['facets', entity: string]
+  | ['faceted', entity: string, facet: string, limit: number, offset: number]
   | ['featured', entity: string, limit: number]
   | ['slugs', entity: string]
   | ['about', entity: string, item: string, limit: number]
@@ -36,6 +38,14 @@ const statements: { [N in QueryName]: string } = {
   count: 'SELECT CAST(count(*) AS TEXT) AS value FROM records WHERE entity = ?',
   summaries: `SELECT '[' || coalesce(group_concat(summary), '') || ']' AS value
           FROM (SELECT summary FROM records WHERE entity = ? ${IN_ORDER} LIMIT ? OFFSET ?)`,
+  facets: `SELECT coalesce(json_group_array(json_array(facet, amount)), '[]') AS value
+          FROM (SELECT value AS facet, count(*) AS amount
+            FROM records, json_each(summary, '$.facets.of') WHERE entity = ?
+            GROUP BY value ORDER BY value)`,
+  faceted: `SELECT '[' || coalesce(group_concat(summary), '') || ']' AS value
+          FROM (SELECT summary FROM records WHERE entity = ?
+            AND ? IN (SELECT value FROM json_each(summary, '$.facets.of'))
+            ${IN_ORDER} LIMIT ? OFFSET ?)`,
   featured: `SELECT '[' || coalesce(group_concat(summary), '') || ']' AS value
           FROM (SELECT summary FROM records WHERE entity = ? AND featured = 1 ${IN_ORDER} LIMIT ?)`,
   // CROSS JOIN: from the few that are about the item, not from all in order.

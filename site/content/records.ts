@@ -1,3 +1,5 @@
+import type { FilteredName } from '#model/catalogue/filters.ts';
+import type { Facets } from '#model/catalogue/narrowing.ts';
 import type { Departure } from '#model/catalogue/departures.ts';
 import type { EntityNamed, PublicName, RecordNamed } from '#model/entities/index.ts';
 import type { LongColumns } from '#model/kit/entity.ts';
@@ -17,8 +19,13 @@ type Next<N extends PublicName> =
     ? { next_departure: Pick<Departure, 'from' | 'until'> | null }
     : unknown;
 
+/** What lists are narrowed by. */
+type Found<N extends PublicName> = N extends FilteredName ? { facets: Facets } : unknown;
+
 /** A record as lists show it. */
-export type Card<N extends PublicName> = Omit<Shown<N>, Long<N> | keyof Described> & Next<N>;
+export type Card<N extends PublicName> = Omit<Shown<N>, Long<N> | keyof Described> &
+  Next<N> &
+  Found<N>;
 
 export type Tour = Shown<'tour-package'>;
 export type TourCard = Card<'tour-package'>;

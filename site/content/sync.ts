@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { facetsOfAny } from '#model/catalogue/filters.ts';
 import { nextBookable, type Departure } from '#model/catalogue/departures.ts';
 import { isBlank } from '#model/text/blank.ts';
 import type { Entity } from '#model/kit/entity.ts';
@@ -267,6 +268,7 @@ function summaryOf(entity: Entity, record: Record<string, unknown>): Record<stri
   return Object.assign(
     Object.fromEntries(Object.entries(record).filter(([name]) => !left.has(name))),
     ...long.map(({ name, field }) => SHORTENED[field.kind]?.(record[name]) ?? {}),
+    { facets: facetsOfAny(entity.name, record) },
   ) as Record<string, unknown>;
 }
 

@@ -33,6 +33,8 @@ const rules: { [N in Query[0]]: Rule<N> } = {
   count: (_query, { existence }) => existence,
   summaries: ([, , limit, offset], { order, summary }, rank) =>
     order || (summary && isOn(rank.inOrder(), limit, offset)),
+  facets: (_query, { existence, summary }) => existence || summary,
+  faceted: (_query, { order, summary }) => order || summary,
   featured: (_query, { featured, order, summary }) => featured && (order || summary),
   about: ([, , item], { about, order, summary }) => about.includes(item) && (order || summary),
   slugs: (_query, { existence, slugs: [before, after] }) => existence || before !== after,

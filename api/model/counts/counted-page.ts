@@ -5,12 +5,14 @@ import { namesPublished, paths } from '../routes/paths.ts';
 
 export interface CountedPage {
   language: Locale;
-  /** Its English address; of any page of a list that of the list. */
+  /** Its English address; of any page or part of a list that of the list. */
   path: string;
 }
 
 const fixed: ReadonlySet<string> = new Set(namesPublished('listed').map((name) => paths[name]));
 const LATER_PAGE = /^(\/.+)\/page\/[1-9]\d{0,5}$/;
+/** A part of a list, which has one value of a filter. */
+const NARROWED = /^(\/[a-z]+)\/in\/[a-z0-9-]{1,80}$/;
 /** The lists that go on at a second page. */
 const lists: ReadonlySet<string> = new Set([paths.tours, paths.umrah, paths.blog]);
 const prefixed = LOCALES.filter((locale) => locale !== DEFAULT_LOCALE);
@@ -22,8 +24,9 @@ const prefixed = LOCALES.filter((locale) => locale !== DEFAULT_LOCALE);
 export function countedPage(address: string): CountedPage | undefined {
   if (address.length > OWN_PATH_MAX) return undefined;
   const { language, path: given } = withoutLanguage(address.replace(/(?<=[^/])\/$/, ''));
-  const list = LATER_PAGE.exec(given)?.[1];
-  const path = list !== undefined && lists.has(list) ? list : given;
+  const first = LATER_PAGE.exec(given)?.[1] ?? given;
+  const list = NARROWED.exec(first)?.[1] ?? first;
+  const path = lists.has(list) ? list : given;
   return fixed.has(path) || isOfRecord(path) ? { language, path } : undefined;
 }
 

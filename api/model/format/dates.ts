@@ -17,6 +17,15 @@ export const formatDays = (from: string, until: string | null, locale: Locale) =
     ? formatDate(from, locale)
     : long[locale].formatRange(new Date(from), new Date(until));
 
+const months: Readonly<Record<Locale, Intl.DateTimeFormat>> = {
+  en: new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: TIME_ZONE }),
+  bn: new Intl.DateTimeFormat('bn-BD', { month: 'long', year: 'numeric', timeZone: TIME_ZONE }),
+};
+
+/** March 2027 / মার্চ ২০২৭, of 2027-03. */
+export const formatMonth = (month: string, locale: Locale) =>
+  months[locale].format(new Date(`${month}-01`));
+
 const moments: Readonly<Record<Locale, Intl.DateTimeFormat>> = {
   en: new Intl.DateTimeFormat('en-GB', {
     dateStyle: 'long',

@@ -86,6 +86,9 @@ export const PAGE_SIZE = 60;
 export const listPage = (list: string, page: number) =>
   page === 1 ? list : `${list}/page/${page}`;
 
+/** The part of a list that has one value of a filter: `/tours/in/thailand`. */
+export const narrowedList = (list: string, value: string) => `${list}/in/${value}`;
+
 export const pageCount = (items: number) => Math.max(1, Math.ceil(items / PAGE_SIZE));
 
 /** The address of a page in a language: `/tours` → `/bn/tours`. */

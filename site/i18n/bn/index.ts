@@ -2,6 +2,7 @@ import type { Strings } from '../en/index.ts';
 import * as chromeTexts from './chrome.ts';
 import * as homeTexts from './home.ts';
 import * as routeMapTexts from './route-map.ts';
+import * as narrowingTexts from './narrowing.ts';
 import * as toursTexts from './tours.ts';
 import * as cardsTexts from './cards.ts';
 import * as visasTexts from './visas.ts';
@@ -32,6 +33,7 @@ export const bn: Strings = {
   ...homeTexts,
   ...routeMapTexts,
   ...toursTexts,
+  ...narrowingTexts,
   ...cardsTexts,
   ...visasTexts,
   ...umrahTexts,

@@ -1,6 +1,7 @@
 import * as chromeTexts from './chrome.ts';
 import * as homeTexts from './home.ts';
 import * as routeMapTexts from './route-map.ts';
+import * as narrowingTexts from './narrowing.ts';
 import * as toursTexts from './tours.ts';
 import * as cardsTexts from './cards.ts';
 import * as visasTexts from './visas.ts';
@@ -31,6 +32,7 @@ export const en = {
   ...homeTexts,
   ...routeMapTexts,
   ...toursTexts,
+  ...narrowingTexts,
   ...cardsTexts,
   ...visasTexts,
   ...umrahTexts,
