@@ -36,7 +36,7 @@ export const narrowing = {
     'Change one of your choices, or tell us what you have in mind: not every trip is on this page.',
   ask: 'Ask on WhatsApp',
   browse: { destination: 'By destination', month: 'By month of departure', type: 'By type' },
-  toLinks: 'By destination and month',
+  toParts: { tours: 'By destination and month', umrah: 'By month and type' },
   alsoSort: 'Filter and sort these',
   lists: {
     tours: {

@@ -1,0 +1,133 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+
+const PHONE = { width: 390, height: 844 };
+const cards = (page: Page) => page.locator('li[data-facets]').filter({ visible: true });
+const prices = async (page: Page) =>
+  (await cards(page).evaluateAll((all) =>
+    all.map((each) => Number((each as HTMLElement).dataset['by']!.split(' ')[0])),
+  )) as number[];
+const facetsOf = (page: Page) =>
+  page
+    .locator('li[data-facets]')
+    .evaluateAll((all) => all.map((each) => (each as HTMLElement).dataset['facets']!.split(' ')));
+
+test.describe('on a phone', () => {
+  test.use({ viewport: PHONE });
+
+  test('tours are narrowed by month and sorted by price in Bengali, and Back undoes each', async ({
+    page,
+  }) => {
+    const scripts: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(request.url());
+    });
+    await page.goto('/bn/tours', { waitUntil: 'networkidle' });
+    const before = scripts.length;
+    const all = await facetsOf(page);
+    const status = page.locator('main').getByRole('status');
+    await expect(status).toHaveText('১২টি ট্যুর');
+    await status.evaluate((element) => {
+      Object.assign(window, { said: [] as string[] });
+      const note = () => (window as never as { said: string[] }).said.push(element.textContent!);
+      new MutationObserver(note).observe(element, {
+        childList: true,
+        characterData: true,
+        subtree: true,
+      });
+    });
+    await page.getByText('বাছাই করুন ও সাজান').click();
+    await expect.poll(() => scripts.length).toBeGreaterThan(before);
+
+    const month = page.getByLabel('যাত্রার মাস');
+    const value = (await month.locator('option').nth(1).getAttribute('value'))!;
+    const fitting = all.filter((of) => of.includes(`month:${value}`)).length;
+    await month.selectOption(value);
+    await expect(cards(page)).toHaveCount(fitting);
+    await expect(page).toHaveURL(`/bn/tours?month=${value}`);
+    await expect(page.locator('[data-chosen]')).toHaveText('১');
+
+    const inOrder = await prices(page);
+    await page.getByLabel('সাজান', { exact: true }).selectOption('price');
+    await expect(page).toHaveURL(`/bn/tours?month=${value}&sort=price`);
+    const sorted = inOrder.toSorted((one, other) => one - other);
+    expect(sorted).not.toEqual(inOrder);
+    await expect.poll(() => prices(page)).toEqual(sorted);
+    await page.reload();
+    await expect.poll(() => prices(page)).toEqual(sorted);
+    await expect(month).toHaveValue(value);
+
+    await page.goBack();
+    await expect.poll(() => prices(page)).toEqual(inOrder);
+    await page.goBack();
+    await expect(cards(page)).toHaveCount(all.length);
+    await expect(page).toHaveURL('/bn/tours');
+    await expect(status).toHaveText('১২টি ট্যুর');
+  });
+
+  test('the number is said once a change, and nothing found offers the way back', async ({
+    page,
+  }) => {
+    await page.goto('/tours?length=1-3&price=20000&month=1999-01');
+    const status = page.locator('main').getByRole('status');
+    await expect(status).toHaveText('1 tour');
+    await page.getByText('Filter and sort').click();
+    await status.evaluate((element) => {
+      const said: string[] = [];
+      Object.assign(window, { said });
+      new MutationObserver(() => said.push(element.textContent!)).observe(element, {
+        childList: true,
+      });
+    });
+    await page.getByLabel('Destination').selectOption('nepal');
+    const none = page.getByRole('heading', { name: 'No tour fits all of that' });
+    await expect(none).toBeVisible();
+    await expect(cards(page)).toHaveCount(0);
+    expect(await page.evaluate(() => (window as never as { said: string[] }).said)).toEqual([
+      'No tour fits all of that',
+    ]);
+    await expect(page.getByRole('link', { name: /^Ask on WhatsApp/ })).toHaveAttribute(
+      'href',
+      /^https:\/\/wa\.me\/880\d{10}\?text=/,
+    );
+    const { violations } = await new AxeBuilder({ page }).include('[data-narrowing]').analyze();
+    expect(violations).toEqual([]);
+    await page.getByRole('button', { name: 'Show all' }).last().click();
+    await expect(status).toHaveText('12 tours');
+    await expect(page).toHaveURL('/tours');
+    await expect(page.locator('summary:focus')).toContainText('Filter and sort');
+  });
+});
+
+test('flights are narrowed by where they go', async ({ page }) => {
+  await page.goto('/flights');
+  await page.getByText('Filter and sort').click();
+  await page.getByLabel('To', { exact: true }).selectOption({ label: 'Kathmandu (KTM)' });
+  await expect(cards(page)).toHaveCount(1);
+  await expect(page.locator('main').getByRole('status')).toHaveText('1 offer');
+});
+
+test.describe('with JavaScript off', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('links lead to pages of the parts of a list', async ({ page, request }) => {
+    await page.goto('/umrah');
+    await expect(page.getByText('Filter and sort')).toBeHidden();
+    await page.getByRole('link', { name: 'By month and type' }).click();
+    await page
+      .getByRole('navigation', { name: 'By type' })
+      .getByRole('link', { name: 'Group' })
+      .click();
+    await expect(page).toHaveURL('/umrah/in/group');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Group Umrah packages');
+    await expect(page.locator('main article')).toHaveCount(3);
+    await expect(page.locator('meta[name="robots"]')).toHaveCount(0);
+    await page.goto('/tours/in/nepal');
+    await expect(page.locator('main article')).toHaveCount(1);
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+    const sitemap = await (await request.get('/sitemaps/pages.xml')).text();
+    expect(sitemap).toContain('/bn/tours/in/bangladesh<');
+    expect(sitemap).not.toContain('/tours/in/nepal');
+    expect((await request.get('/tours/in/narnia')).status()).toBe(404);
+  });
+});
