@@ -10,6 +10,8 @@ test.for([
   ['/tours/sundarbans-boat-journey', 'en', '/tours/sundarbans-boat-journey'],
   ['/bn/visa-services/thailand', 'bn', '/visa-services/thailand'],
   ['/tours/page/2', 'en', '/tours'],
+  ['/tours/in/thailand', 'en', '/tours'],
+  ['/bn/umrah/in/2027-03/page/2', 'bn', '/umrah'],
   ['/bn/blog/page/12', 'bn', '/blog'],
 ] as const)('%s counts in %s for %s', ([address, language, path]) => {
   expect(countedPage(address)).toEqual({ language, path });
@@ -26,6 +28,8 @@ test.for([
   '/tours/a/b',
   '/tours/page/0',
   '/contact/page/2',
+  '/blog/in/thailand',
+  '/tours/in/thailand/in/nepal',
   '/thank-you',
   '/not-sent',
   '/search',

@@ -1,7 +1,7 @@
 import { placeOf } from '../entities/index.ts';
 import { DEFAULT_LOCALE, LOCALES, localeFacts, type Locale } from '../kit/locales.ts';
 import { OWN_PATH_MAX } from '../routes/own-path.ts';
-import { namesPublished, paths } from '../routes/paths.ts';
+import { listOfPart, namesPublished, paths } from '../routes/paths.ts';
 
 export interface CountedPage {
   language: Locale;
@@ -11,8 +11,6 @@ export interface CountedPage {
 
 const fixed: ReadonlySet<string> = new Set(namesPublished('listed').map((name) => paths[name]));
 const LATER_PAGE = /^(\/.+)\/page\/[1-9]\d{0,5}$/;
-/** A part of a list, which has one value of a filter. */
-const NARROWED = /^(\/[a-z]+)\/in\/[a-z0-9-]{1,80}$/;
 /** The lists that go on at a second page. */
 const lists: ReadonlySet<string> = new Set([paths.tours, paths.umrah, paths.blog]);
 const prefixed = LOCALES.filter((locale) => locale !== DEFAULT_LOCALE);
@@ -25,7 +23,7 @@ export function countedPage(address: string): CountedPage | undefined {
   if (address.length > OWN_PATH_MAX) return undefined;
   const { language, path: given } = withoutLanguage(address.replace(/(?<=[^/])\/$/, ''));
   const first = LATER_PAGE.exec(given)?.[1] ?? given;
-  const list = NARROWED.exec(first)?.[1] ?? first;
+  const list = listOfPart(first) ?? first;
   const path = lists.has(list) ? list : given;
   return fixed.has(path) || isOfRecord(path) ? { language, path } : undefined;
 }

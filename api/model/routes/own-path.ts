@@ -1,5 +1,5 @@
 import { DEFAULT_LOCALE, LOCALES, localeFacts } from '../kit/locales.ts';
-import { paths } from './paths.ts';
+import { listOfPart, paths } from './paths.ts';
 
 export const OWN_PATH_MAX = 200;
 
@@ -27,15 +27,12 @@ const RESERVED: ReadonlySet<string> = new Set(
 );
 const fixed: ReadonlySet<string> = new Set(Object.values(paths).map(String));
 
-/** Parts of a list. */
-const NARROWED = /^\/(tours|umrah)\/in\//;
-
 /** Whether an address is the site's own, whatever records there are: no redirect begins there. */
 export const isTaken = (path: string): boolean =>
   fixed.has(path) ||
   RESERVED.has(path.split('/')[1]!) ||
   /\/page\/\d+$/.test(path) ||
-  NARROWED.test(path);
+  listOfPart(path) !== undefined;
 
 /** Paths that scanners ask every server in the world for. */
 const JUNK = /^\/(wp|wordpress|admin|administrator|phpmyadmin|pma|cgi-bin|vendor|boaform|owa|ecp|solr|actuator|autodiscover|remote|telescope|console|manager|hudson|jenkins|login|sdk|hnap1|evox|geoserver)(\/|-|$)/; // prettier-ignore

@@ -89,6 +89,11 @@ export const listPage = (list: string, page: number) =>
 /** The part of a list that has one value of a filter: `/tours/in/thailand`. */
 export const narrowedList = (list: string, value: string) => `${list}/in/${value}`;
 
+const NARROWED = new RegExp(`^(${paths.tours}|${paths.umrah})/in/[a-z0-9-]{1,80}$`);
+
+/** The list that an address is a part of, be there such a part or not. */
+export const listOfPart = (path: string): string | undefined => NARROWED.exec(path)?.[1];
+
 export const pageCount = (items: number) => Math.max(1, Math.ceil(items / PAGE_SIZE));
 
 /** The address of a page in a language: `/tours` → `/bn/tours`. */
