@@ -23,6 +23,9 @@ const queriesOf = (entity: string): Query[] => [
   ['summaries', entity, -1, 1],
   ['summaries', entity, 2, 0],
   ['summaries', entity, 2, 2],
+  ['facets', entity],
+  ['faceted', entity, 'destination:nepal', 2, 0],
+  ['faceted', entity, 'length:1-3', 2, 1],
   ['featured', entity, 2],
   ['addresses', entity, 2, 0],
   ['addresses', entity, 2, 2],
@@ -38,6 +41,8 @@ const entity = fc.constantFrom(...ENTITIES);
 const saved = fc.record({
   name: fc.constantFrom('River', 'Hill'),
   country_name: fc.constantFrom('Nepal', 'Bhutan'),
+  destinations: fc.constantFrom('Nepal', 'Bhutan'),
+  duration: fc.constantFrom('3', '5', 'A weekend'),
   title: fc.constantFrom('One', 'Two'),
   title_bn: fc.constantFrom(null, 'দুই'),
   tags: fc.subarray(['sea', 'hills']),
@@ -53,7 +58,7 @@ const change = fc
   .map(({ entity: name, id, facts }) => ({
     entity: name,
     id,
-    record: facts && { id, price: 1, charge: null, ...facts },
+    record: facts && { id, price: 1, charge: null, departures: [], ...facts },
   }));
 const steps = fc.array(fc.array(change, { minLength: 1, maxLength: 2 }), { minLength: 1 });
 

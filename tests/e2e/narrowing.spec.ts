@@ -100,6 +100,29 @@ test('flights are narrowed by where they go', async ({ page }) => {
   await expect(page.locator('main').getByRole('status')).toHaveText('1 offer');
 });
 
+test('cards of further pages come with the first choice, and go with the last', async ({
+  page,
+}) => {
+  await page.route('**/tours/page/2', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: '<ul><li data-facets="destination:nepal" data-by="1 3 -">Beyond</li></ul>',
+    }),
+  );
+  await page.goto('/tours');
+  const own = await cards(page).count();
+  await page.locator('[data-narrowing]').evaluate((root) => {
+    root.dataset['more'] = '/tours/page/2';
+  });
+  await page.getByText('Filter and sort').click();
+  await page.getByRole('combobox', { name: 'Destination' }).selectOption('nepal');
+  await expect(cards(page)).toHaveCount(2);
+  await page.getByRole('combobox', { name: /^Sort by/ }).selectOption('price');
+  await expect(cards(page).first()).toHaveText('Beyond');
+  await page.getByRole('button', { name: 'Show all' }).first().click();
+  await expect(cards(page)).toHaveCount(own);
+});
+
 test.describe('with JavaScript off', () => {
   test.use({ javaScriptEnabled: false });
 
