@@ -14,6 +14,7 @@ const saved = {
   inclusions_bn: [],
   exclusions: [],
   exclusions_bn: [],
+  departures: [],
   is_available: true,
   is_featured: false,
 };
