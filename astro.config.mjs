@@ -27,29 +27,6 @@ const netlifyRedirects = {
   },
 };
 
-/** The code that preloads what a later script imports: 0.5 KB in every page, and none of ours imports any. */
-const PRELOAD_HELPER = '\0vite/preload-helper.js';
-const noPreloads = {
-  name: 'kheya-no-preloads',
-  hooks: {
-    'astro:config:setup': ({ updateConfig }) =>
-      updateConfig({
-        vite: {
-          plugins: [
-            {
-              name: 'kheya-no-preloads',
-              enforce: 'pre',
-              load: (id) =>
-                id === PRELOAD_HELPER
-                  ? 'export const __vitePreload = (load) => load();'
-                  : undefined,
-            },
-          ],
-        },
-      }),
-  },
-};
-
 // To draw them takes longer than all the rest: a build that nobody will see goes without.
 const sharing = process.env.SHARE_IMAGES === 'none' ? [] : [shareImages()];
 
@@ -57,7 +34,6 @@ const integrations = [
   react(),
   hydrationTriggers,
   netlifyRedirects,
-  noPreloads,
   escapedAttributes(),
   plainImports(),
   countryFlags(),
