@@ -72,6 +72,8 @@ test(
     for (const entity of publicEntities as readonly Entity[])
       for (const text of texts) {
         const columns = taken(entity, text);
+        // Refused: a review in which nothing is said.
+        if (columns.some(({ name, stored }) => name === 'text_en' && stored === null)) continue;
         const values = Object.fromEntries(columns.map(({ name, given }) => [name, given]));
         const made = await server.call('POST', entity.path, {
           headers: server.as('moderator'),

@@ -27,6 +27,7 @@ const tour = (id: string, facts: Record<string, unknown> = {}): ContentChange =>
     destinations_bn: null,
     duration: '3 days',
     tags: [],
+    departures: [],
     price: 1000,
     is_featured: false,
     created_at: '2026-01-01T00:00:00Z',

@@ -120,7 +120,10 @@ async function onDraft(each: Act, id: string, drafts: Drafts): Promise<void> {
   const { entity, kind, pick } = each;
   const path = `/drafts/${entity.name}/${id}`;
   const kept = drafts.get(id);
-  const before = await recordAt(entity, id);
+  const found = await asStaff('GET', `${entity.path}/${id}`);
+  // A redirect goes when another record takes its address.
+  if (entity.name === 'redirect' && found.statusCode === 404) return void drafts.delete(id);
+  const before: Fields = found.json();
   if (kind === 'draft' || kind === 'stale' || !kept) {
     const fields = draftFields(each);
     const version = kind === 'stale' ? `stale-${pick}` : (kept?.version ?? null);

@@ -10,11 +10,10 @@ import { draftedFields, shownValues } from './shown-values.ts';
 
 /** Days of the demo, which it writes from the day on which it is sown. */
 const withDays = (json: string) =>
-  json.replaceAll(/"day:(\d+)(?:\+(\d+))?"/g, (_text, day: string, more = '0') =>
-    JSON.stringify(
-      new Date(Date.UTC(2097, 0, Number(day) + Number(more))).toISOString().slice(0, 10),
-    ),
-  );
+  json.replaceAll(/"day:(-?\d+)(?:\+(\d+))?(T00:00)?"/g, (_text, day: string, more = '0', time) => {
+    const moment = new Date(Date.UTC(2097, 0, Number(day) + Number(more))).toISOString();
+    return JSON.stringify(time ? moment : moment.slice(0, 10));
+  });
 
 /** A whole record: the first of the demo, where it has any of the kind. */
 const seeded = ({ table, columns }: Pick<Entity, 'table' | 'columns'>): Row => {

@@ -1,7 +1,7 @@
 import type { Column, Entity } from '#model/kit/entity.ts';
 import type { FieldKind } from '#model/kit/field-values.ts';
 import { isDraftDeparture } from '../departures/departures-codec.ts';
-import { codecOf, type DraftValue } from '../draft/codecs.ts';
+import { codecOf, type DraftValue, type DraftValues } from '../draft/codecs.ts';
 import { InputFault } from '../draft/input-fault.ts';
 import { isSame, startingValues, type FormValues, type Row } from '../draft/draft.ts';
 
@@ -46,7 +46,7 @@ function typedValue({ field }: Column, value: unknown): DraftValue {
   const isOfControl = (typed: unknown): typed is DraftValue =>
     typeof typed === typeof nothing &&
     Array.isArray(typed) === Array.isArray(nothing) &&
-    (!Array.isArray(typed) || typed.every((entry) => isEntry[field.kind]?.(entry)));
+    (!Array.isArray(typed) || typed.every((entry) => isEntry[field.kind as ListKind](entry)));
   const faultIn = (typed: DraftValue): unknown => {
     try {
       parse(typed);
@@ -62,9 +62,17 @@ function typedValue({ field }: Column, value: unknown): DraftValue {
   return isUnfinished || (isOfControl(typed) && typeof typed === 'string') ? typed : nothing;
 }
 
-/** Whether something is an entry of a list in its control, for the kinds whose control holds a list. */
-const isEntry: Partial<Record<FieldKind, (entry: unknown) => boolean>> = {
-  tags: (entry) => typeof entry === 'string',
+/** Kinds whose control holds a list. */
+type ListKind = {
+  [K in FieldKind]: DraftValues[K] extends readonly unknown[] ? K : never;
+}[FieldKind];
+
+const isText = (entry: unknown) => typeof entry === 'string';
+
+/** Whether something is an entry of the list in its control. */
+const isEntry: { readonly [K in ListKind]: (entry: unknown) => boolean } = {
+  tags: isText,
+  items: isText,
   requirements: (entry) =>
     typeof entry === 'object' && entry !== null && 'heading' in entry && 'items' in entry,
   departures: isDraftDeparture,
