@@ -25,14 +25,14 @@ test('a record has an address, for Back, a reload and whoever it is sent to', as
   await question.getByRole('button', { name: 'Keep editing' }).click();
   await expect(page).toHaveURL(/\/cms\/tours\/bali-ubud-south-coast$/);
   await expect(form(page).getByLabel('Duration')).toHaveValue('9');
-  await form(page).getByRole('button', { name: 'Cancel' }).click();
+  await form(page).getByRole('button', { name: 'Cancel', exact: true }).click();
   await question.getByRole('button', { name: 'Discard changes' }).click();
   await expect(page).toHaveURL(/\/cms\/tours$/);
 
   const shared = await page.context().newPage();
   await shared.goto(`/cms/tours/${BALI.id}`);
   await expect(form(shared).getByLabel('Name English')).toHaveValue(BALI.name);
-  await form(shared).getByRole('button', { name: 'Cancel' }).click();
+  await form(shared).getByRole('button', { name: 'Cancel', exact: true }).click();
   await expect(shared).toHaveURL(/\/cms\/tours$/);
   await expect(shared.getByRole('heading', { name: 'Tour Packages', level: 1 })).toBeVisible();
 });

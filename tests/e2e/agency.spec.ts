@@ -37,6 +37,7 @@ test('the page about the agency says what it stands for, in both languages', asy
     expect((JSON.parse(data!) as { '@type': string }[]).map((each) => each['@type'])).toEqual([
       'AboutPage',
       'TravelAgency',
+      'Review',
     ]);
   }
 });

@@ -42,7 +42,7 @@ test('many are chosen with Shift and changed at once, each reported by itself', 
   await expect(question).toContainText(
     'with all their data and images will be permanently removed.',
   );
-  await question.getByRole('button', { name: 'Cancel' }).click();
+  await question.getByRole('button', { name: 'Cancel', exact: true }).click();
   await bar.getByRole('button', { name: 'Select none' }).click();
   await expect(bar).toHaveCount(0);
 });

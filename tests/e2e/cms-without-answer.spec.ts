@@ -38,7 +38,7 @@ test('a save that nobody answers fails in the words of its module, and keeps the
     await told(page, 'Error', failed);
     await expect(form.getByLabel(field)).toHaveValue('Another');
     await page.unrouteAll();
-    await form.getByRole('button', { name: 'Cancel' }).click();
+    await form.getByRole('button', { name: 'Cancel', exact: true }).click();
     await page.getByRole('button', { name: 'Discard changes' }).click();
     await expect(form).toHaveCount(0);
   }

@@ -261,7 +261,7 @@ test('a flood is announced, what is real is taken out, and the rest deleted in o
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText(`Delete ${count} enquiries under suspected spam?`);
   await expect(question).toContainText('This action cannot be undone');
-  await question.getByRole('button', { name: 'Cancel' }).click();
+  await question.getByRole('button', { name: 'Cancel', exact: true }).click();
   await expect(row(page, 'Sender 38')).toBeVisible();
 
   const restore = await failWrites(page, '/contact-submissions');

@@ -60,7 +60,7 @@ test('Ctrl+K finds a record in either script, a screen, and an action', async ({
   await page.keyboard.press('Enter');
   const visa = page.getByRole('form', { name: 'Visa Service' });
   await expect(visa.getByLabel('Country English')).toHaveValue('Thailand');
-  await visa.getByRole('button', { name: 'Cancel' }).click();
+  await visa.getByRole('button', { name: 'Cancel', exact: true }).click();
   await expect(visa).toHaveCount(0);
 
   await page.getByRole('button', { name: /Find anything/ }).click();
@@ -69,7 +69,7 @@ test('Ctrl+K finds a record in either script, a screen, and an action', async ({
   await page.keyboard.press('Enter');
   const service = page.getByRole('form', { name: 'Service Option' });
   await expect(service).toBeVisible();
-  await service.getByRole('button', { name: 'Cancel' }).click();
+  await service.getByRole('button', { name: 'Cancel', exact: true }).click();
   await expect(service).toHaveCount(0);
 
   await page.keyboard.press('Control+k');

@@ -20,7 +20,7 @@ const edit = (page: Page, name: string) =>
   page.getByRole('button', { name: `Edit ${name}` }).click();
 
 async function closeAndKeep(page: Page): Promise<void> {
-  await form(page).getByRole('button', { name: 'Cancel' }).click();
+  await form(page).getByRole('button', { name: 'Cancel', exact: true }).click();
   await page.getByRole('button', { name: 'Close, keep on this device' }).click();
   await expect(form(page)).toHaveCount(0);
 }
@@ -102,7 +102,7 @@ test('a device without room says so at once, and what is typed is not lost unask
   ).toBeVisible();
   await expect(form(page)).not.toContainText('Unsaved changes kept on this device');
   await page.screenshot({ path: 'test-results/full-device.png' });
-  await form(page).getByRole('button', { name: 'Cancel' }).click();
+  await form(page).getByRole('button', { name: 'Cancel', exact: true }).click();
   const question = page.getByRole('alertdialog', { name: 'Close without saving?' });
   await expect(question).toContainText('This device cannot keep it');
   await expect(question.getByRole('button', { name: 'Close, keep on this device' })).toHaveCount(0);
@@ -113,7 +113,7 @@ test('a device without room says so at once, and what is typed is not lost unask
   expect(dialog.type()).toBe('beforeunload');
   await dialog.dismiss();
   await expect(form(page).getByLabel('Price (৳)')).toHaveValue('5500');
-  await form(page).getByRole('button', { name: 'Cancel' }).click();
+  await form(page).getByRole('button', { name: 'Cancel', exact: true }).click();
   await question.getByRole('button', { name: 'Discard changes' }).click();
   // Error isolation: the rest of the CMS works.
   await page.getByRole('link', { name: 'Visa Services' }).first().click();

@@ -169,5 +169,5 @@ test('pictures are chosen from the Media Library, by what is known of them', asy
   await pictures.first().click();
   await expect(library).toHaveCount(0);
   await expect(cover.getByRole('textbox')).toHaveValue(`/static/uploads/${file}`);
-  await form.getByRole('button', { name: 'Cancel' }).click();
+  await form.getByRole('button', { name: 'Cancel', exact: true }).click();
 });

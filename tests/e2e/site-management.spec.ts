@@ -102,7 +102,7 @@ test('a scene is added, changed, hidden and deleted', async ({ page }) => {
   await form.getByLabel('Name English').fill('Kuakata at dusk');
   await form.getByRole('button', { name: 'Save', exact: true }).click();
   await says(page, 'Failed to save');
-  await form.getByRole('button', { name: 'Cancel' }).click();
+  await form.getByRole('button', { name: 'Cancel', exact: true }).click();
   await page
     .getByRole('alertdialog')
     .getByRole('button', { name: /discard/i })

@@ -89,7 +89,7 @@ test('staff are added, found, changed and deleted; the default administrator sta
   await page.route('**/api/v1/users/*', (route) => route.abort(), { times: 1 });
   await form(page).getByRole('button', { name: 'Save', exact: true }).click();
   await says(page, 'Failed to save staff member');
-  await form(page).getByRole('button', { name: 'Cancel' }).click();
+  await form(page).getByRole('button', { name: 'Cancel', exact: true }).click();
   const asked: string[] = [];
   page.on('dialog', (dialog) => (asked.push(dialog.message()), void dialog.accept()));
   await page.getByRole('button', { name: `Delete ${NAME} 2` }).click();

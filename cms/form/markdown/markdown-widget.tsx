@@ -120,7 +120,13 @@ export function MarkdownInput({ draft, onChange, ref, ...rest }: ControlProps<st
         />
       </div>
       <UploadList uploads={uploads} onRetry={retry} onDismiss={dismiss} />
-      {shown && <Preview text={draft} lang={rest.column.twinOf === null ? 'en' : 'bn'} />}
+      {shown && (
+        <Preview
+          of={rest.column.field.label}
+          text={draft}
+          lang={rest.column.twinOf === null ? 'en' : 'bn'}
+        />
+      )}
     </div>
   );
 }

@@ -9,10 +9,17 @@ const loadRenderer = () =>
     createMarkdown(window),
   ));
 
-const labels = { en: 'Preview in English', bn: 'Preview in Bengali' } as const;
+const languages = { en: 'Preview in English', bn: 'Preview in Bengali' } as const;
+
+interface PreviewProps {
+  /** Label of the field. */
+  of: string;
+  text: string;
+  lang: 'en' | 'bn';
+}
 
 /** Live preview of a Markdown text, rendered as the site does. */
-export function Preview({ text, lang }: { text: string; lang: 'en' | 'bn' }) {
+export function Preview({ of, text, lang }: PreviewProps) {
   const [render, setRender] = useState<MarkdownRenderer>();
   const [hasFailed, setFailed] = useState(false);
   const shown = useDeferredValue(text);
@@ -31,7 +38,7 @@ export function Preview({ text, lang }: { text: string; lang: 'en' | 'bn' }) {
     <section
       // A long text is scrolled by keys, too.
       tabIndex={0}
-      aria-label={labels[lang]}
+      aria-label={`${of}: ${languages[lang]}`}
       lang={lang}
       className="markdown max-h-100 overflow-y-auto rounded-lg border border-hairline bg-sunken px-4 py-3"
     >
