@@ -25,19 +25,19 @@ test('what is missing in Bengali is counted, listed, led to, copied and built', 
   await openModule(page, 'tours', 'Tour Packages');
   await page.getByRole('button', { name: /^Missing Bengali/ }).click();
   const row = rowOf(page, BANGKOK);
-  await expect(row).toContainText('বাং 2/6');
-  await row.getByRole('button', { name: `${BANGKOK}: 2 of 6 fields in Bengali` }).click();
+  await expect(row).toContainText('বাং 3/7');
+  await row.getByRole('button', { name: `${BANGKOK}: 3 of 7 fields in Bengali` }).click();
   await page.getByRole('button', { name: 'Exclusions', exact: true }).click();
   const fields = form(page);
   await expect(fields.getByLabel('Exclusions বাংলা')).toBeFocused();
 
   // Text that repeats the English counts as untranslated.
-  const badge = fields.getByRole('button', { name: /of 6 fields in Bengali/ });
+  const badge = fields.getByRole('button', { name: /of 7 fields in Bengali/ });
   await fields.getByRole('button', { name: 'Copy Name from English' }).click();
   await expect(fields.getByLabel('Name বাংলা')).toHaveValue(BANGKOK);
-  await expect(badge).toHaveText('বাং 2/6');
+  await expect(badge).toHaveText('বাং 3/7');
   await fields.getByLabel('Name বাংলা').fill('প্রথমবারের ব্যাংকক');
-  await expect(badge).toHaveText('বাং 3/6');
+  await expect(badge).toHaveText('বাং 4/7');
   await fields.getByRole('button', { name: 'Copy Name from English' }).click();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(fields.getByLabel('Name বাংলা')).toHaveValue('প্রথমবারের ব্যাংকক');

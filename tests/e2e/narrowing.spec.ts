@@ -2,6 +2,10 @@ import AxeBuilder from '@axe-core/playwright';
 import { bengaliDigits } from '#model/text/digits.ts';
 import { expect, test, type Page } from '@playwright/test';
 
+interface Package {
+  package_type: string;
+}
+
 const PHONE = { width: 390, height: 844 };
 const cards = (page: Page) => page.locator('li[data-facets]').filter({ visible: true });
 const prices = async (page: Page) =>
@@ -63,7 +67,10 @@ test.describe('on a phone', () => {
   }) => {
     await page.goto('/tours?length=1-3&price=20000&month=1999-01');
     const status = page.locator('main').getByRole('status');
-    await expect(status).toHaveText('1 tour');
+    // Tests before this one may have left short and cheap tours of their own.
+    const fits = (of: string[]) => of.includes('length:1-3') && of.includes('price:20000');
+    const count = (await facetsOf(page)).filter(fits).length;
+    await expect(status).toHaveText(count === 1 ? '1 tour' : `${count} tours`);
     await page.getByText('Filter and sort').click();
     await status.evaluate((element) => {
       const said: string[] = [];
@@ -111,12 +118,13 @@ test('cards of further pages come with the first choice, and go with the last', 
   );
   await page.goto('/tours');
   const own = await cards(page).count();
+  const inNepal = (await facetsOf(page)).filter((of) => of.includes('destination:nepal')).length;
   await page.locator('[data-narrowing]').evaluate((root) => {
     root.dataset['more'] = '/tours/page/2';
   });
   await page.getByText('Filter and sort').click();
   await page.getByRole('combobox', { name: 'Destination' }).selectOption('nepal');
-  await expect(cards(page)).toHaveCount(2);
+  await expect(cards(page)).toHaveCount(inNepal + 1);
   await page.getByRole('combobox', { name: /^Sort by/ }).selectOption('price');
   await expect(cards(page).first()).toHaveText('Beyond');
   await page.getByRole('button', { name: 'Show all' }).first().click();
@@ -136,7 +144,9 @@ test.describe('with JavaScript off', () => {
       .click();
     await expect(page).toHaveURL('/umrah/in/group');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Group Umrah packages');
-    await expect(page.locator('main article')).toHaveCount(3);
+    const packages = (await (await request.get('/api/v1/umrah-packages')).json()) as Package[];
+    const inGroup = packages.filter(({ package_type }) => package_type === 'group').length;
+    await expect(page.locator('main article')).toHaveCount(inGroup);
     await expect(page.locator('meta[name="robots"]')).toHaveCount(0);
     await page.goto('/tours/in/nepal');
     await expect(page.locator('main article')).toHaveCount(1);

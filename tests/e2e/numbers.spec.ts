@@ -214,9 +214,9 @@ test('staff see pages by leads, what came of one, and the tables behind all char
     await enter(page);
     await page.goto('/cms/numbers?language=bn&days=7');
     const table = page.getByRole('table', { name: 'Pages', exact: true });
-    const row = table.getByRole('row', { name: '/umrah' });
+    const row = table.getByRole('row', { name: /^\/umrah(?!\/)/ });
     await expect(row).toBeVisible();
-    await row.getByRole('button', { name: '/umrah' }).click();
+    await row.getByRole('button', { name: '/umrah', exact: true }).click();
     await expect(page).toHaveURL(/page=%2Fumrah/);
     const funnel = page.getByRole('region', { name: 'What came of /umrah' });
     await expect(funnel.getByRole('list', { name: 'Funnel' })).toContainText(/Leads1/);
