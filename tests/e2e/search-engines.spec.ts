@@ -17,6 +17,7 @@ const TYPES: readonly [RegExp, readonly string[]][] = [
   [/^\/privacy$/, ['WebPage']],
   [/^\/faq$/, ['BreadcrumbList', 'FAQPage']],
   [/^\/(tours|umrah|visa-services|blog)(\/page\/\d+)?$/, ['ItemList']],
+  [/^\/(tours|umrah)\/in\//, ['ItemList']],
   [/^\/flights$/, ['ItemList']],
   [/^\/(tours|umrah)\/(?!page\/)/, ['TouristTrip', 'BreadcrumbList']],
   [/^\/visa-services\//, ['Service', 'BreadcrumbList']],

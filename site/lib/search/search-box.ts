@@ -1,28 +1,23 @@
-import type { SearchSession } from './search-session.ts';
-
 /**
  * A search field with its results. The index, and what reads it, are fetched at the first touch; before
  * that, or without a script, the form leads to the page of the search.
  */
 export class SearchBox extends HTMLElement {
-  #session: Promise<SearchSession> | undefined;
-
   connectedCallback() {
     const input = this.querySelector('input')!;
-    const wake = () => void this.#wake();
-    this.addEventListener('focusin', wake, { once: true });
-    if (this.closest('dialog')) openByLinks(this.closest('dialog')!);
+    const dialog = this.closest('dialog');
+    let session: Promise<unknown> | undefined;
+    const wake = () => {
+      session ??= import('./search-session.ts')
+        .then(({ SearchSession }) => new SearchSession(this))
+        // Tried again at the next touch.
+        .catch(() => (session = undefined));
+    };
+    this.addEventListener('focusin', wake);
+    if (dialog) openByLinks(dialog);
     // A host that only has files answers the page without results.
     else if (!input.value && (input.value = new URLSearchParams(location.search).get('q') ?? ''))
       wake();
-  }
-
-  #wake(): Promise<SearchSession> {
-    this.#session ??= import('./search-session.ts').then(
-      (module) => new module.SearchSession(this),
-    );
-    this.#session.catch(() => (this.#session = undefined));
-    return this.#session;
   }
 }
 
