@@ -56,7 +56,7 @@ interface New {
 }
 
 /**
- * What is to be sent next; undefined where nothing is due. One that was never refused goes first: a
+ * Next message to send; undefined where nothing is due. One that was never refused goes first: a
  * receiver that hangs at old ones keeps no new one waiting.
  */
 export function firstDue<Kind extends QueuedKind>(

@@ -19,7 +19,7 @@ type Next<N extends PublicName> =
     ? { next_departure: Pick<Departure, 'from' | 'until'> | null }
     : unknown;
 
-/** What lists are narrowed by. */
+/** Facets by which lists are narrowed. */
 type Found<N extends PublicName> = N extends FilteredName ? { facets: Facets } : unknown;
 
 /** A record as lists show it. */

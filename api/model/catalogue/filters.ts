@@ -154,7 +154,7 @@ export type PagedName = keyof typeof PAGED;
 
 export const isPaged = (name: string): name is PagedName => name in PAGED;
 
-/** What a record is found by. */
+/** Facets by which a record is found. */
 export function facetsOf<N extends FilteredName>(name: N, record: Facts<N>): Facets {
   const filters = Object.assign({}, ...Object.values(table[name])) as Record<string, Values<N>>;
   const of = FILTERS.flatMap((filter) =>

@@ -2,7 +2,7 @@
 export const SORTS = ['price', 'length', 'date'] as const;
 export type Sort = (typeof SORTS)[number];
 
-/** What a record is found by in a list of its kind. */
+/** Facets by which a record is found in a list of its kind. */
 export interface Facets {
   /** A filter with a value each, `month:2027-03`; none twice. */
   of: readonly string[];
@@ -28,7 +28,7 @@ export const fits = ({ of }: Facets, wanted: readonly string[]): boolean =>
   wanted.every((each) => of.includes(each));
 
 /**
- * Those that fit, in the order that is wished for: lowest first, what has no place last, and otherwise as
+ * Records that fit, in the order that is wished for: lowest first, what has no place last, and otherwise as
  * they stand.
  */
 export function narrow<F extends Facets>(all: readonly F[], { facets, sort }: Wish): F[] {

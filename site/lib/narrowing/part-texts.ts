@@ -15,7 +15,7 @@ interface Part {
   count: number;
 }
 
-/** What the page of a part of a list says of it. */
+/** Texts of the page of a part of a list. */
 export function partTexts(locale: Locale, entity: PagedName, { filter, value, count }: Part) {
   const parts: Partial<Record<FilterName, Texts>> = strings(locale).narrowing.parts[LISTS[entity]];
   const { title, pageTitle, description } = parts[filter]!;
