@@ -39,8 +39,15 @@ test('what is typed is found at once, and opened by the keyboard alone', async (
   await expect(opener).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(field).toHaveValue('');
-  await page.keyboard.type('coxbazar');
+  await page.keyboard.type('visa');
   await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
+  await page.route(/\/search\/k\.json$/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await route.continue();
+  });
+  // Faster than the network: the keys are about these words, not about the visas still in sight.
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('coxbazar');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/tours\/coxs-bazar-inani$/);

@@ -5,6 +5,7 @@ import { publishedIndex } from './published-index.ts';
 
 const IN_DIALOG = 8;
 const ON_PAGE = 30;
+const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
 /** Searches while somebody types, in one search box. */
 export class SearchSession {
@@ -15,6 +16,10 @@ export class SearchSession {
   readonly #locale = document.documentElement.lang as Locale;
   readonly #files = publishedIndex(this.#locale);
   #asked = '';
+  /** Whose results are in the list. */
+  #shown = '';
+  /** Keys pressed while a search runs: they are about its results, not the ones still in sight. */
+  #keys: string[] = [];
   /** The option that the arrow keys are at; -1 for none. */
   #active = -1;
 
@@ -43,6 +48,8 @@ export class SearchSession {
     const query = queryOf(this.#input.value, LONGEST_QUERY);
     if (query === this.#asked) return;
     this.#asked = query;
+    this.#keys = [];
+    this.#activate(-1);
     if (query === '') return this.#show(undefined);
     try {
       const found = await find(query, this.#files, this.#dialog ? IN_DIALOG : ON_PAGE);
@@ -59,6 +66,7 @@ export class SearchSession {
     const status = this.#part('status');
     const { one = '', many = '', none = '' } = status.dataset;
     const query = this.#asked;
+    this.#shown = query;
     status.textContent = found
       ? statusOf({ one, many, none }, found, query, this.#locale)
       : failure;
@@ -73,6 +81,7 @@ export class SearchSession {
     const all = this.#part<HTMLAnchorElement>('all');
     all.hidden = (found?.total ?? 0) <= results.length;
     all.search = new URLSearchParams({ q: query }).toString();
+    this.#press();
   }
 
   /** The page of the search is shared and found again by its address. */
@@ -91,16 +100,20 @@ export class SearchSession {
       event.preventDefault();
       this.#dialog?.close();
     }
-    const count = this.#options.length;
-    if (event.key === 'Enter' && this.#active >= 0) {
-      event.preventDefault();
-      this.#options[this.#active]!.click();
-    }
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step === undefined || count === 0) return;
+    const chooses = event.key === 'Enter' && (this.#active >= 0 || this.#keys.length > 0);
+    if (!chooses && !(event.key in STEPS)) return;
     event.preventDefault();
-    // Beyond either end is the field itself.
-    this.#activate(((this.#active + 1 + step + count + 1) % (count + 1)) - 1);
+    this.#keys.push(event.key);
+    if (this.#shown === this.#asked) this.#press();
+  }
+
+  #press(): void {
+    const count = this.#options.length;
+    for (const key of this.#keys.splice(0)) {
+      if (key === 'Enter') this.#options[this.#active]?.click();
+      // Beyond either end is the field itself.
+      else this.#activate(((this.#active + 1 + STEPS[key]! + count + 1) % (count + 1)) - 1);
+    }
   }
 
   #activate(at: number): void {
