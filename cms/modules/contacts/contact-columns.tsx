@@ -74,7 +74,7 @@ export function contactColumns({ open, askToDelete }: Acts): Columns<Lead> {
             <Badge tone={lead.status === 'won' ? 'good' : 'calm'}>{stages[lead.status]}</Badge>
           )}
           <WaitingBadge lead={lead} />
-          <OwnerName id={lead.owner_id} />
+          {lead.owner_id !== null && <OwnerName id={lead.owner_id} />}
         </div>
       ),
     }),
@@ -112,9 +112,9 @@ export function contactColumns({ open, askToDelete }: Acts): Columns<Lead> {
   ]);
 }
 
-function OwnerName({ id }: { id: string | null }) {
+function OwnerName({ id }: { id: string }) {
   const { nameOf } = useOwners();
-  return id === null ? null : <span className="text-xs text-faint">{nameOf(id)}</span>;
+  return <span className="text-xs text-faint">{nameOf(id)}</span>;
 }
 
 function MarkButton({ lead }: { lead: Lead }) {

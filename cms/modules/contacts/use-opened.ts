@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useRecordAddress } from '../../stores/use-record-address.ts';
 
 interface Shown {
@@ -12,7 +12,9 @@ interface Shown {
  * so that a record marked read does not leave it.
  */
 export function useOpened(list: string, listed: readonly { id: string }[]) {
-  const { asked, open, close, leave } = useRecordAddress(list);
+  const { asked, open: openById, close, leave } = useRecordAddress(list);
+  // Stable: columns made anew are other components to React, which mounts every cell again.
+  const open = useCallback(({ id }: { id: string }) => openById(id), [openById]);
   const [shown, setShown] = useState<Shown>({ id: undefined, ids: null });
   const here = listed.map(({ id }) => id);
   const isOpen = asked !== null;
@@ -24,10 +26,10 @@ export function useOpened(list: string, listed: readonly { id: string }[]) {
   if (!isOpen && shown.ids) setShown({ ...shown, ids: null });
   const ids = shown.ids ?? here;
   return {
-    open: ({ id }: { id: string }) => open(id),
+    open,
     close,
     leave,
-    go: (to: number) => ids[to] !== undefined && open(ids[to]),
+    go: (to: number) => ids[to] !== undefined && openById(ids[to]),
     isOpen,
     id: shown.id,
     place: ids.indexOf(shown.id ?? ''),
