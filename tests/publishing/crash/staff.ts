@@ -1,6 +1,16 @@
 import { once, EventEmitter } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
-import { blogPost, contactInfo, tourPackage } from '#model/entities/index.ts';
+import type { Departure } from '#model/catalogue/departures.ts';
+import {
+  accreditation,
+  blogPost,
+  contactInfo,
+  faq,
+  review,
+  tourPackage,
+} from '#model/entities/index.ts';
+import { offer } from '#model/entities/offer.ts';
+import { dayInDhaka } from '#model/format/dates.ts';
 import type { Entity } from '#model/kit/entity.ts';
 import fc from 'fast-check';
 import sharp from 'sharp';
@@ -8,7 +18,7 @@ import { fitting, lines } from '../../../api/testing/corpora/alphabet.ts';
 import { draftOf } from '../../../api/testing/drafts.ts';
 import type { Answer, Product } from '../../harness/product.ts';
 import { titleOf } from '../operations.ts';
-import { isSame, Ledger, type Content } from './ledger.ts';
+import { isSame, isSameRecord, Ledger, type Content } from './ledger.ts';
 
 interface Deed {
   name: keyof typeof deeds;
@@ -25,6 +35,21 @@ const SHORTEST = 60;
 /** More than are done before the last kill. */
 const DEEDS = 5_000;
 
+const DAY_MS = 86_400_000;
+/** Of the demo; the first tour comes and goes with the rest. */
+const ITEMS = ['tour-package/coxs-bazar-inani', 'visa-service/thailand'];
+
+/** A date that is past, and later ones, as the API stores them. */
+const leaving = (days: number): Departure[] =>
+  [-days, days, 2 * days].map((ahead) => ({
+    from: dayInDhaka(new Date(Date.now() + ahead * DAY_MS)),
+    until: null,
+    status: 'open',
+    prices: { twin: 1_000 * days },
+    seats: String(days),
+    seats_bn: null,
+  }));
+
 /** Actions of staff on a record, with unique `own` words. */
 const deeds = {
   create: (desk, _record, _own, words) => desk.create(words),
@@ -37,7 +62,11 @@ const deeds = {
   moveAddress: (desk, { id }, own) =>
     'slug' in desk.entity.fields
       ? desk.put(id, { slug: own.toLowerCase().replaceAll(' ', '-') })
-      : desk.put(id, { tags: [own] }),
+      : desk.put(id, 'tags' in desk.entity.fields ? { tags: [own] } : {}),
+  depart: (desk, { id }, own) =>
+    desk.put(id, 'departures' in desk.entity.fields ? { departures: leaving(own.length) } : {}),
+  relate: (desk, { id }, own) =>
+    desk.put(id, 'about' in desk.entity.fields ? { about: ITEMS.slice(own.length % 3) } : {}),
   replacePicture: (desk, { id }, own) => desk.replacePicture(id, own),
   remove: (desk, { id }) => desk.remove(id),
 } satisfies Record<
@@ -76,6 +105,10 @@ export class Staff extends EventEmitter<{ saved: [] }> {
     for (const [entity, people] of [
       [tourPackage, 2],
       [blogPost, 2],
+      [faq, 1],
+      [review, 1],
+      [offer, 1],
+      [accreditation, 1],
       [contactInfo, 1],
     ] as const) {
       const { body } = await product.call<Content[]>('GET', entity.path);
@@ -178,7 +211,8 @@ class Desk {
     const now = await this.#sure<Content>(path);
     const before = this.#staff.ledger.at(path);
     const isDone = Object.entries(change).every(([name, value]) => isSame(now.body[name], value));
-    if (!isDone && !isSame(now.body, before)) this.#fault(`${path} was changed by halves`);
+    if (!isDone && !(before && isSameRecord(now.body, before)))
+      this.#fault(`${path} was changed by halves`);
     this.#note(now.body);
   }
 
@@ -190,7 +224,8 @@ class Desk {
   }
 
   async replacePicture(id: string, words: string): Promise<void> {
-    const column = this.entity.columns.find(({ field }) => field.kind === 'image')!;
+    const column = this.entity.columns.find(({ field }) => field.kind === 'image');
+    if (!column) return this.put(id, {});
     const picture = await drawn(words);
     const answer = await this.#staff.ask(() => this.#product.upload(picture));
     if (!answer) return;
