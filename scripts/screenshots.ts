@@ -12,7 +12,7 @@ import { ensureBrowser } from './browser.ts';
 import { ROOT } from './run.ts';
 
 const WIDTHS = [390, 1280];
-const UNLISTED = [paths.notFound, paths.thankYou, paths.notSent, paths.search];
+const UNLISTED = [paths.notFound, paths.thankYou, paths.notSent, paths.search, paths.saved];
 const TILE = { width: 320, height: 460 };
 const COLUMNS = 10;
 
@@ -27,7 +27,9 @@ async function kindsOfPage(): Promise<string[]> {
   const maps = locs(await read(paths.sitemap)).map((loc) => new URL(loc).pathname);
   const all = (await Promise.all(maps.map(read))).flatMap(locs);
   const english = all.map((loc) => new URL(loc).pathname).filter((path) => !/^\/bn\b/.test(path));
-  const kinds = Map.groupBy(english, (path) => path.replace(/(?<=^\/[^/]+\/).*/, ''));
+  const kinds = Map.groupBy(english, (path) =>
+    path.replace(/^(\/[^/]+\/(?:in\/)?)(?!compare$).*/, '$1'),
+  );
   return [...[...kinds.values()].map(([first]) => first!), ...UNLISTED];
 }
 

@@ -7,9 +7,10 @@ import type { Db } from '../db/database.ts';
 import { rows } from './record.ts';
 import { trashedValues } from './trash.ts';
 
-/** Reserved ids: names of calls below the same path, or of the CMS's form for a new record. */
+/** Reserved ids: names of calls or pages below the same path, or of the CMS's form for a new record. */
 const RESERVED_IDS = new Set([
   'active',
+  'compare',
   'page',
   'slug',
   'country',

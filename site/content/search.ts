@@ -28,12 +28,14 @@ import { shardOfTag, type ShardWords } from './search-words.ts';
 const EVERY = -1;
 const PAGES = 'pages';
 
-const partsOf = (entity: CatalogueName) => read<number, 'parts'>('parts', entity) ?? 1;
+/** Into how many parts the rows of a kind are divided. */
+export const searchParts = (entity: CatalogueName): number =>
+  read<number, 'parts'>('parts', entity) ?? 1;
 
 /** Every part of the rows, as its file is named: `tours-0`. */
 export const rowParts = (): string[] => [
   ...catalogueNames.flatMap((name) =>
-    Array.from({ length: partsOf(name) }, (_, part) => `${entityNamed(name).shownOn}-${part}`),
+    Array.from({ length: searchParts(name) }, (_, part) => `${entityNamed(name).shownOn}-${part}`),
   ),
   `${PAGES}-0`,
 ];
@@ -48,7 +50,7 @@ export const searchPaths = (): string[] => [
 export function searchShard(name: string): Shard | undefined {
   if (!SHARDS.some((each) => each === name)) return undefined;
   const parts = Object.fromEntries(
-    catalogueNames.map((each) => [entityNamed(each).shownOn, partsOf(each)]),
+    catalogueNames.map((each) => [entityNamed(each).shownOn, searchParts(each)]),
   );
   const tags = tagsNamed(name);
   const entries = catalogueNames.flatMap((entity) => entriesOf(entity, name, tags));
@@ -105,7 +107,7 @@ export function searchRows(locale: Locale, wanted: string): Rows | undefined {
     return { label: kindLabel(locale, PAGES), rows: fixedPages(locale).map(pageRow) };
   const entity = catalogueNames.find((name) => entityNamed(name).shownOn === kind);
   if (!entity) return undefined;
-  const parts = partsOf(entity);
+  const parts = searchParts(entity);
   if (Number(number) >= parts) return undefined;
   const records = read<Card<CatalogueName>[], 'part'>('part', entity, parts, Number(number)) ?? [];
   return {

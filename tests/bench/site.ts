@@ -29,7 +29,7 @@ const SETTLE_MS = 120_000;
 const QUIET = 0.1;
 const WATCHED_MS = 2000;
 /** Pages with noindex have no SEO score. */
-const UNLISTED = /\/(404|offline|thank-you|not-sent|search)$/;
+const UNLISTED = /\/(404|offline|thank-you|not-sent|search|saved)$/;
 
 interface Result {
   categories: Record<(typeof CATEGORIES)[number], { score: number | null }>;
@@ -171,7 +171,10 @@ function pagesToMeasure(): string[] {
   for (const name of readdirSync(product.siteDir, { recursive: true, encoding: 'utf8' })) {
     const path = pathOf(name);
     if (path === undefined || path.includes('/page/')) continue;
-    const kind = path.replace(/^((?:\/bn)?\/(?:tours|blog|umrah|visa-services))\/.+$/, '$1/*');
+    const kind = path.replace(
+      /^((?:\/bn)?\/(?:tours|blog|umrah|visa-services))\/(?!compare$).+$/,
+      '$1/*',
+    );
     const known = alone.get(kind);
     if (known === undefined || path < known) alone.set(kind, path);
   }

@@ -21,6 +21,7 @@ export const ROUTES = [
   ...namesPublished('listed').map((name) => paths[name]),
   ...detailEntities.map(exampleOf),
   paths.search,
+  paths.saved,
   paths.thankYou,
   paths.notSent,
   '/nowhere',

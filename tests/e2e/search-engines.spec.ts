@@ -6,7 +6,7 @@ import { expect, test } from '@playwright/test';
 import { signInToApi, untilLive } from './api.ts';
 import { readPages, readSitemap, type MapEntry, type PageFacts } from './crawl.ts';
 
-const UNLISTED = ['/404', '/thank-you', '/not-sent', '/search'];
+const UNLISTED = ['/404', '/thank-you', '/not-sent', '/search', '/saved'];
 const SCHEMES = ['http:', 'https:', 'mailto:', 'tel:'];
 
 /** Types of structured data by address. */
@@ -18,6 +18,7 @@ const TYPES: readonly [RegExp, readonly string[]][] = [
   [/^\/faq$/, ['BreadcrumbList', 'FAQPage']],
   [/^\/(tours|umrah|visa-services|blog)(\/page\/\d+)?$/, ['ItemList']],
   [/^\/(tours|umrah)\/in\//, ['ItemList']],
+  [/^\/umrah\/compare(\/page\/\d+)?$/, ['ItemList']],
   [/^\/flights$/, ['ItemList']],
   [/^\/(tours|umrah)\/(?!page\/)/, ['TouristTrip', 'BreadcrumbList']],
   [/^\/visa-services\//, ['Service', 'BreadcrumbList']],

@@ -10,11 +10,13 @@ export const paths = {
   tour: (id: string) => `/tours/${id}`,
   umrah: '/umrah',
   umrahPackage: (id: string) => `/umrah/${id}`,
+  compare: '/umrah/compare',
   contact: '/contact',
   thankYou: '/thank-you',
   notSent: '/not-sent',
   offline: '/offline',
   search: '/search',
+  saved: '/saved',
   searchShard: (name: string) => `/search/${name}.json`,
   searchRows: (locale: Locale, part: string) => `/search/${locale}/${part}.json`,
   about: '/about',
@@ -52,6 +54,7 @@ const published = {
   flights: 'listed',
   tours: 'listed',
   umrah: 'listed',
+  compare: 'listed',
   blog: 'listed',
   faq: 'listed',
   privacy: 'listed',
@@ -59,6 +62,7 @@ const published = {
   notSent: 'unlisted',
   offline: 'unlisted',
   search: 'unlisted',
+  saved: 'unlisted',
   feed: 'unlisted',
   robots: 'once',
   manifest: 'once',
@@ -94,7 +98,7 @@ const NARROWED = new RegExp(`^(${paths.tours}|${paths.umrah})/in/[a-z0-9-]{1,80}
 /** The list that an address is a part of, be there such a part or not. */
 export const listOfPart = (path: string): string | undefined => NARROWED.exec(path)?.[1];
 
-export const pageCount = (items: number) => Math.max(1, Math.ceil(items / PAGE_SIZE));
+export const pageCount = (items: number, size = PAGE_SIZE) => Math.max(1, Math.ceil(items / size));
 
 /** The address of a page in a language: `/tours` → `/bn/tours`. */
 export function localPath(locale: Locale, path: string): string {

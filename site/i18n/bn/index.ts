@@ -27,6 +27,9 @@ import * as faqTexts from './faq.ts';
 import * as termsTexts from './terms.ts';
 import * as reviewTexts from './reviews.ts';
 import * as offerTexts from './offers.ts';
+import * as compareTexts from './compare.ts';
+import * as savedTexts from './saved.ts';
+import * as shareTexts from './share.ts';
 
 export const bn: Strings = {
   ...chromeTexts,
@@ -57,4 +60,7 @@ export const bn: Strings = {
   ...termsTexts,
   ...reviewTexts,
   ...offerTexts,
+  ...compareTexts,
+  ...savedTexts,
+  ...shareTexts,
 };

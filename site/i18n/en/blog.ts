@@ -43,11 +43,6 @@ export const post = {
     `${title}: a note for travellers from Bangladesh, from the travel blog of our desk in Dhaka.`,
   tags: 'Tags',
   share: 'Share this post',
-  shareOnWhatsApp: 'WhatsApp',
-  whatsAppHint: 'Share on WhatsApp (opens in a new tab)',
-  copy: 'Copy link',
-  copied: 'Link copied',
-  shareMore: 'Share…',
   related: 'Related posts',
   noneRelated: 'No related posts available.',
 };

@@ -26,6 +26,9 @@ import * as faqTexts from './faq.ts';
 import * as termsTexts from './terms.ts';
 import * as reviewTexts from './reviews.ts';
 import * as offerTexts from './offers.ts';
+import * as compareTexts from './compare.ts';
+import * as savedTexts from './saved.ts';
+import * as shareTexts from './share.ts';
 
 export const en = {
   ...chromeTexts,
@@ -56,6 +59,9 @@ export const en = {
   ...termsTexts,
   ...reviewTexts,
   ...offerTexts,
+  ...compareTexts,
+  ...savedTexts,
+  ...shareTexts,
 };
 
 export type Strings = typeof en;

@@ -23,6 +23,7 @@ const said: { readonly [N in PageName]: Said } = {
   flights: ({ nav, flights }) => ({ title: nav.items.flights, about: flights.pageDescription }),
   tours: ({ tours }) => ({ title: tours.title, about: tours.pageDescription }),
   umrah: ({ umrah }) => ({ title: umrah.title, about: umrah.pageDescription }),
+  compare: ({ compare }) => ({ title: compare.title, about: compare.pageDescription }),
   blog: ({ blog }) => ({ title: blog.title, about: blog.pageDescription }),
   faq: ({ faq }) => ({ title: faq.pageTitle, about: faq.pageDescription }),
   privacy: ({ privacy }) => ({ title: privacy.pageTitle, about: privacy.pageDescription }),

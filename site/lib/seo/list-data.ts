@@ -15,9 +15,14 @@ interface List {
   items: readonly { name: string; path?: string }[];
   /** Number of this page of the list. */
   page?: number;
+  /** How many stand on each page. */
+  size?: number;
 }
 
-export function itemListData(place: Place, { name, items, page = 1 }: List): WithContext<ItemList> {
+export function itemListData(
+  place: Place,
+  { name, items, page = 1, size = PAGE_SIZE }: List,
+): WithContext<ItemList> {
   return {
     '@context': 'https://schema.org',
     '@type': 'ItemList',
@@ -25,7 +30,7 @@ export function itemListData(place: Place, { name, items, page = 1 }: List): Wit
     numberOfItems: items.length,
     itemListElement: items.map((item, i) => ({
       '@type': 'ListItem',
-      position: (page - 1) * PAGE_SIZE + i + 1,
+      position: (page - 1) * size + i + 1,
       name: item.name,
       ...(item.path && { url: address(place, item.path) }),
     })),

@@ -1,0 +1,18 @@
+import { pageCount } from '#model/routes/paths.ts';
+import type { Umrah } from './records.ts';
+import { read } from './reads.ts';
+
+/** Packages in one table: a page of so many keeps to its weight. */
+export const COMPARED_ON_PAGE = 40;
+
+export const comparisonPages = (): number =>
+  pageCount(read<number, 'count'>('count', 'umrah-package') ?? 0, COMPARED_ON_PAGE);
+
+/** The packages on one page of the comparison, in the order of the list; undefined beyond the last. */
+export function comparedOn(page: number): Umrah[] | undefined {
+  if (!Number.isInteger(page) || page < 1 || page > comparisonPages()) return undefined;
+  const ids = read<string[], 'ids'>('ids', 'umrah-package') ?? [];
+  return ids
+    .slice((page - 1) * COMPARED_ON_PAGE, page * COMPARED_ON_PAGE)
+    .flatMap((id) => read<Umrah, 'record'>('record', 'umrah-package', id) ?? []);
+}

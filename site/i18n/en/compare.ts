@@ -1,0 +1,40 @@
+import { formatNumber } from '#model/format/money.ts';
+
+export const compare = {
+  title: 'Compare Umrah packages',
+  headline: 'Umrah packages side by side',
+  lead: 'Hotels, distances, nights, flights and prices of each: see at a glance what differs.',
+  pageTitle: 'Compare Umrah packages from Dhaka',
+  pagedTitle: (page: number) => `Compare Umrah packages, page ${formatNumber(page, 'en')}`,
+  pageDescription:
+    'Umrah packages from Dhaka side by side: hotels in Makkah and Madinah, distances, nights, flights, meals, next dates and prices by room.',
+  none: 'No Umrah packages available at the moment',
+  table: 'Umrah packages side by side',
+  choose: 'Choose packages',
+  legend: 'Up to three packages',
+  showAll: 'Show all packages',
+  remove: (item: string) => `Take out of the comparison: ${item}`,
+  differs: 'differs',
+  groups: { terms: 'Price and dates', trip: 'The journey' },
+  next: 'Next departure',
+  link: 'Compare packages side by side',
+  /** On a card and on a package's page. */
+  add: 'Compare',
+  addNamed: (item: string) => `Compare: ${item}`,
+  withOthers: 'Compare with others',
+  /** `{n}` is where the number goes. */
+  all: '{n} packages',
+  one: '1 package chosen: choose another to compare it with',
+  many: '{n} packages side by side',
+  chosenOne: '1 package chosen to compare',
+  chosenMany: '{n} packages chosen to compare',
+  open: 'Compare now',
+  clear: 'Choose none',
+  gone: 'A package that was chosen is no longer offered.',
+  most: 'Three packages fit side by side: take one out first.',
+  notLoaded: 'Not all packages could be loaded. Check your connection, and try again.',
+  pages: 'Pages of the comparison',
+  page: (n: number) => `Page ${formatNumber(n, 'en')}`,
+  previous: 'Previous',
+  following: 'Next',
+};

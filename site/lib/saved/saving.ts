@@ -1,0 +1,50 @@
+import { showToast } from '../browser/toast.ts';
+import { savedOn, toggleSaved, type Outcome } from './saved-items.ts';
+
+const kinds = {
+  saved: 'success',
+  removed: 'notice',
+  full: 'error',
+  refused: 'error',
+} as const satisfies Record<Outcome | 'refused', Parameters<typeof showToast>[0]['kind']>;
+
+/** Saves the item of a button, or takes it off the list, and says so. */
+export function toggle(button: HTMLElement): void {
+  const outcome = outcomeOf(() => toggleSaved(localStorage, button.dataset['save']!));
+  showToast({ kind: kinds[outcome], text: `saving-${outcome}` });
+  paint();
+}
+
+/** A browser may forbid its storage, or have no room left in it. */
+function outcomeOf(act: () => Outcome): Outcome | 'refused' {
+  try {
+    return act();
+  } catch (error) {
+    if (error instanceof DOMException) return 'refused';
+    throw error;
+  }
+}
+
+/** What is saved on this device; nothing where the browser forbids to look. */
+export function savedHere(): string[] {
+  try {
+    return savedOn(localStorage);
+  } catch (error) {
+    if (error instanceof DOMException) return [];
+    throw error;
+  }
+}
+
+/** Shows on every button whether its item is saved. */
+function paint(): void {
+  const saved = new Set(savedHere());
+  for (const button of document.querySelectorAll<HTMLElement>('[data-save]'))
+    button.setAttribute('aria-pressed', String(saved.has(button.dataset['save']!)));
+}
+
+/** Shows what is saved on this device by now. */
+export function showSaved(): void {
+  paint();
+  const list = document.querySelector<HTMLElement>('[data-saved]');
+  if (list) void import('./saved-list.ts').then(({ listSaved }) => listSaved(list));
+}

@@ -1,0 +1,31 @@
+import { SAVED_KEY } from '../saved/saved-key.ts';
+
+/**
+ * Loads what saves, compares and shares at the first press of one of its controls; at once where something
+ * is saved on this device, or the address says what is compared.
+ */
+export function takeAlong(): void {
+  const acts = () => import('./acts.ts');
+  document.addEventListener('click', ({ target }) => {
+    const control = (target as Element).closest<HTMLElement>('[data-take]');
+    // Tried again at the next press.
+    if (control)
+      acts()
+        .then(({ follow }) => follow(control))
+        .catch(() => undefined);
+  });
+  // Shown again from the browser's memory, a page is as it was; another tab may save meanwhile.
+  for (const type of ['pageshow', 'storage'])
+    addEventListener(type, () => {
+      if (location.search.includes('p=') || hasSaved()) void acts().then(({ show }) => show());
+    });
+  // Read by styles: the device's own sharing stands for the links.
+  if ('share' in navigator) document.documentElement.dataset['shares'] = '';
+}
+
+function hasSaved(): boolean | undefined {
+  // A browser that forbids its storage has nothing saved.
+  try {
+    return SAVED_KEY in localStorage;
+  } catch {}
+}

@@ -1,0 +1,153 @@
+import { expect, test, type Page } from '@playwright/test';
+import { faultsSeenByAxe, sidewaysOverflow } from './page-checks.ts';
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+const KEY = 'kheya_saved';
+const PACKAGES = ['umrah-group-14-days', 'umrah-ramadan-group', 'umrah-seven-days-direct'] as const;
+const heads = (page: Page) => page.locator('thead [data-package]').filter({ visible: true });
+const shown = (page: Page) =>
+  heads(page).evaluateAll((all) => all.map((each) => (each as HTMLElement).dataset['package']));
+const kept = (page: Page) => page.evaluate((key) => localStorage.getItem(key), KEY);
+
+test('packages are chosen on cards and compared side by side, by an address', async ({ page }) => {
+  await page.goto('/umrah');
+  const first = page.getByRole('checkbox', { name: 'Compare: Group Umrah, fourteen days' });
+  await first.check();
+  await page.getByRole('checkbox', { name: /^Compare: Umrah in Ramadan/ }).check();
+  const bar = page.locator('[data-compare-bar]');
+  await expect(bar.getByRole('status')).toHaveText('2 packages chosen to compare');
+  await expect(page).toHaveURL(`/umrah?p=${PACKAGES[0]},${PACKAGES[1]}`);
+  await bar.getByRole('link', { name: 'Compare now' }).click();
+
+  await expect(page).toHaveURL(`/umrah/compare?p=${PACKAGES[0]},${PACKAGES[1]}`);
+  const status = page.locator('[data-comparing]').getByRole('status');
+  await expect(status).toHaveText('2 packages side by side');
+  expect(await shown(page)).toEqual(PACKAGES.slice(0, 2));
+  const mosque = page.getByRole('row', { name: /^To the mosque differs/ }).first();
+  await expect(mosque.getByRole('cell')).toHaveText([
+    '650 m to Masjid al-Haram',
+    '900 m to Masjid al-Haram',
+  ]);
+  await expect(page.getByRole('row', { name: /^Airline/ })).not.toContainText(/differs/, {
+    useInnerText: true,
+  });
+  expect(await sidewaysOverflow(page)).toEqual([]);
+  expect(await faultsSeenByAxe(page)).toEqual([]);
+
+  await page.getByText('Choose packages').click();
+  const choices = page.getByRole('group', { name: 'Up to three packages' });
+  const third = choices.getByRole('checkbox', { name: /Seven days/ });
+  await third.focus();
+  await page.keyboard.press('Space');
+  await expect(status).toHaveText('3 packages side by side');
+  const fourth = choices.getByRole('checkbox', { name: /elders/ });
+  await fourth.click();
+  await expect(status).toContainText('Three packages fit side by side');
+  await expect(fourth).not.toBeChecked();
+  await page.getByRole('button', { name: /^Take out of the comparison: Umrah in Ramadan/ }).click();
+  await expect(status).toHaveText('2 packages side by side');
+  expect(await shown(page)).toEqual([PACKAGES[0], PACKAGES[2]]);
+  await page.goto(`/bn${new URL(page.url()).pathname}?p=${PACKAGES[1]},gone,"><i>,${PACKAGES[1]}`);
+  await expect(status).toContainText('১টি প্যাকেজ বেছেছেন');
+  await expect(status).toContainText('এখন আর নেই');
+  await expect(page).toHaveURL(`/bn/umrah/compare?p=${PACKAGES[1]}`);
+});
+
+test('what is saved stays on the device, in both tabs and languages, and what is gone falls out', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/umrah/umrah-ramadan-group');
+  const save = page.getByRole('button', { name: /^Save for later: Umrah in Ramadan/ });
+  await expect(save).toHaveAttribute('aria-pressed', 'false');
+  await save.click();
+  await expect(save).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.locator('.toast')).toContainText('Saved on this device');
+
+  const other = await context.newPage();
+  await other.goto('/bn/saved');
+  const entries = other.locator('[data-saved] li');
+  await expect(entries).toHaveText([/রমজানের শেষ দশকে ওমরাহ/]);
+  await page.goto('/tours');
+  await page.locator('[data-save="tour-package/sundarbans-boat-journey"]').click();
+  await expect(entries).toHaveCount(2);
+  await other.getByRole('checkbox', { name: /^তুলনা করুন: রমজানের/ }).check();
+  await expect(other.getByRole('link', { name: 'মিলিয়ে দেখুন' })).toHaveAttribute(
+    'href',
+    /\/bn\/umrah\/compare\?p=umrah-ramadan-group$/,
+  );
+  expect(await faultsSeenByAxe(other)).toEqual([]);
+
+  const full = Array.from({ length: 98 }, (_, n) => `tour-package/gone-${n}`);
+  await page.evaluate(
+    ([key, gone]) => {
+      const list = JSON.parse(localStorage.getItem(key!)!) as string[];
+      localStorage.setItem(key!, JSON.stringify([...(gone as string[]), ...list, '<b>', 7]));
+    },
+    [KEY, full] as const,
+  );
+  await expect(other.getByText('রেখে দেওয়া ৯৮টি এখন আর নেই')).toBeVisible();
+  await expect(entries).toHaveCount(2);
+  expect(JSON.parse((await kept(other))!)).toHaveLength(2);
+  for (let left = 2; left > 0; left--) {
+    await entries
+      .first()
+      .getByRole('button', { name: /^বাদ দিন: / })
+      .click();
+    await expect(entries).toHaveCount(left - 1);
+  }
+  await expect(other.getByRole('heading', { name: 'এখনো কিছু রাখা হয়নি' })).toBeVisible();
+  expect(await kept(other)).toBeNull();
+  expect(await faultsSeenByAxe(other)).toEqual([]);
+  await expect(page.locator('[data-save][aria-pressed="true"]')).toHaveCount(0);
+});
+
+test('a browser that keeps nothing says so, and the address is copied', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+    Reflect.deleteProperty(Navigator.prototype, 'share');
+  });
+  await page.goto('/tours/sundarbans-boat-journey');
+  const save = page.getByRole('button', { name: /^Save for later: / }).first();
+  await save.click();
+  await expect(page.getByRole('alert')).toContainText('It could not be saved');
+  await expect(save).toHaveAttribute('aria-pressed', 'false');
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await expect(page.locator('[data-url]').getByRole('status')).toHaveText('Link copied');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+    /\/tours\/sundarbans-boat-journey$/,
+  );
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('all packages stand side by side, a page is shared, and saving offers a call', async ({
+    page,
+  }) => {
+    await page.goto('/umrah');
+    await expect(page.locator('main [data-take]').filter({ visible: true })).toHaveCount(0);
+    await page.getByRole('link', { name: 'Compare packages side by side' }).click();
+    await expect(page.getByText('Choose packages')).toBeHidden();
+    const count = await page.locator('thead [data-package]').count();
+    expect(count).toBeGreaterThan(3);
+    await expect(heads(page)).toHaveCount(count);
+    expect(await sidewaysOverflow(page)).toEqual([]);
+    await page.goto('/tours/sundarbans-boat-journey');
+    await expect(page.getByRole('link', { name: /^Share on WhatsApp/ })).toHaveAttribute(
+      'href',
+      /^https:\/\/wa\.me\/\?text=.*sundarbans-boat-journey$/,
+    );
+    await page.goto('/bn/saved');
+    await expect(page.getByText('জাভাস্ক্রিপ্ট লাগে')).toBeVisible();
+    await expect(page.locator('main a[href^="tel:"]')).toBeVisible();
+    await expect(page.getByText('এখনো কিছু রাখা হয়নি')).toBeHidden();
+  });
+});
