@@ -5,8 +5,8 @@ import { localPath, paths } from '#model/routes/paths.ts';
 import { placeOfRecord, type Row, type Rows } from '#model/search/shards.ts';
 import { showChosen } from '../compare/comparing.ts';
 import { publishedIndex } from '../search/published-index.ts';
-import { removeSaved, type SavedKind } from './saved-items.ts';
-import { savedHere } from './saving.ts';
+import type { SavedKind } from './saved-items.ts';
+import { forget, savedHere } from './saving.ts';
 
 /** Where the published site names the records of a kind. */
 const SOURCES = {
@@ -38,7 +38,7 @@ export async function listSaved(root: HTMLElement): Promise<void> {
   const entries = found.filter((each) => each !== undefined);
   const gone = keys.filter((_, i) => found[i] === undefined);
   if (gone.length > 0) {
-    removeSaved(localStorage, gone);
+    forget(gone);
     say(root, 'gone', counted(part(root, 'gone'), gone.length));
   }
   showEntries(root, entries);
@@ -69,7 +69,7 @@ function showEntries(root: HTMLElement, entries: readonly Entry[]): void {
       fill(item, entry);
       item.querySelector('[data-remove]')!.addEventListener('click', () => {
         const at = [...list.children].indexOf(item);
-        removeSaved(localStorage, [entry.key]);
+        forget([entry.key]);
         void listSaved(root).then(() => focusNear(root, at));
       });
       return item;

@@ -1,5 +1,5 @@
 import { showToast } from '../browser/toast.ts';
-import { savedOn, toggleSaved, type Outcome } from './saved-items.ts';
+import { removeSaved, savedOn, toggleSaved, type Outcome } from './saved-items.ts';
 
 const kinds = {
   saved: 'success',
@@ -13,6 +13,14 @@ export function toggle(button: HTMLElement): void {
   const outcome = outcomeOf(() => toggleSaved(localStorage, button.dataset['save']!));
   showToast({ kind: kinds[outcome], text: `saving-${outcome}` });
   paint();
+}
+
+/** Takes items off the list, where the browser lets it be written. */
+export function forget(keys: readonly string[]): void {
+  outcomeOf(() => {
+    removeSaved(localStorage, keys);
+    return 'removed';
+  });
 }
 
 /** A browser may forbid its storage, or have no room left in it. */
