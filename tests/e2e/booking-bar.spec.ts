@@ -2,7 +2,9 @@ import { expect, test } from '@playwright/test';
 import { call } from './walk.ts';
 import { ADDRESSES, SIZES } from './routes.ts';
 
-const DETAILS = ADDRESSES.filter(({ path }) => /\/(tours|umrah|visa-services)\/./.test(path));
+const DETAILS = ADDRESSES.filter(({ path }) =>
+  /\/(tours|umrah|visa-services)\/(?!compare$)./.test(path),
+);
 
 test('a phone shows one way to WhatsApp beside a booking, which names what is asked for', async ({
   page,

@@ -142,7 +142,7 @@ describe('a clock that moves over midnight in Dhaka', () => {
 
   /** Pages of a part of a list. */
   const isPart = (name: string) => /(tours|umrah)\/in\//.test(name);
-  const isOwn = (name: string) => /(tours|umrah)\//.test(name);
+  const isOwn = (name: string) => /(tours|umrah)\/(?!compare\.html)/.test(name);
   const monthOf = (day: string) => `tours/in/${day.slice(0, 7)}.html`;
   const LISTS = ['bn/tours.html', 'tours.html'];
 
