@@ -935,6 +935,58 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/landing-pages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List Landing Pages
+         * @description Open to anyone
+         */
+        get: operations["listLandingPages"];
+        put?: never;
+        /**
+         * Create Landing Page
+         * @description Signed in, as moderator or super_admin
+         */
+        post: operations["createLandingPage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/landing-pages/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Landing Page
+         * @description Open to anyone
+         */
+        get: operations["getLandingPage"];
+        /**
+         * Update Landing Page
+         * @description Signed in, in any role; a translator changes Bengali texts alone
+         */
+        put: operations["updateLandingPage"];
+        post?: never;
+        /**
+         * Delete Landing Page
+         * @description Signed in, as moderator or super_admin
+         */
+        delete: operations["deleteLandingPage"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/site-management/hero-scenes": {
         parameters: {
             query?: never;
@@ -1699,6 +1751,66 @@ export interface paths {
          * @description Open to anyone
          */
         get: operations["getBlogPostBySlug"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/landing-pages/slug/{slug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the Landing Page with this slug
+         * @description Open to anyone
+         */
+        get: operations["getLandingPageBySlug"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/landing-page-subjects": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what the shown records of a list are found by that have some facets
+         * @description Signed in, as moderator or super_admin
+         */
+        get: operations["listSubjects"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/landing-page-offers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List how many records each landing page can show now
+         * @description Signed in, as moderator or super_admin
+         */
+        get: operations["listPageOffers"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3312,6 +3424,62 @@ export interface components {
             unpublish_at?: string | null;
             revision?: number;
         };
+        /** LandingPage */
+        LandingPage: {
+            id: string;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            revision: number;
+            updated_by?: string | null;
+            slug: string | null;
+            title: string;
+            title_bn: string | null;
+            summary: string;
+            summary_bn: string | null;
+            catalogue: "tour-package" | "umrah-package" | "visa-service" | "flight";
+            facets: string[];
+            content: string;
+            content_bn: string | null;
+            cover_photo: string | null;
+            is_active: boolean;
+            publish_at?: string | null;
+            unpublish_at?: string | null;
+        };
+        /** LandingPageDraft */
+        LandingPageDraft: {
+            slug?: string | null;
+            title: string;
+            title_bn?: string | null;
+            summary: string;
+            summary_bn?: string | null;
+            catalogue?: "tour-package" | "umrah-package" | "visa-service" | "flight";
+            facets?: string[] | null;
+            content: string;
+            content_bn?: string | null;
+            cover_photo?: string | null;
+            is_active?: boolean;
+            publish_at?: string | null;
+            unpublish_at?: string | null;
+        };
+        /** LandingPageChange */
+        LandingPageChange: {
+            slug?: string | null;
+            title?: string;
+            title_bn?: string | null;
+            summary?: string;
+            summary_bn?: string | null;
+            catalogue?: "tour-package" | "umrah-package" | "visa-service" | "flight";
+            facets?: string[] | null;
+            content?: string;
+            content_bn?: string | null;
+            cover_photo?: string | null;
+            is_active?: boolean;
+            publish_at?: string | null;
+            unpublish_at?: string | null;
+            revision?: number;
+        };
         /** HeroScene */
         HeroScene: {
             id: string;
@@ -3945,6 +4113,19 @@ export interface components {
             country_name: string;
             country_name_bn: string | null;
         };
+        /** Subjects */
+        Subjects: {
+            offers: number;
+            facets: {
+                facet: string;
+                count: number;
+            }[];
+        };
+        /** PageOffers */
+        PageOffers: {
+            id: string;
+            offers: number;
+        }[];
         /** Count */
         Count: {
             total: number;
@@ -4272,6 +4453,15 @@ export interface components {
             entity: "blog-post";
             id: string;
             record: components["schemas"]["BlogPostChange"];
+        } | {
+            /** @enum {string} */
+            entity: "landing-page";
+            record: components["schemas"]["LandingPageDraft"];
+        } | {
+            /** @enum {string} */
+            entity: "landing-page";
+            id: string;
+            record: components["schemas"]["LandingPageChange"];
         } | {
             /** @enum {string} */
             entity: "hero-scene";
@@ -4722,7 +4912,7 @@ export interface operations {
     listAuditEntries: {
         parameters: {
             query?: {
-                entity?: "tour-package" | "umrah-package" | "visa-service" | "flight" | "blog-post" | "hero-scene" | "hero-content" | "contact-info" | "accreditation" | "faq" | "review" | "offer" | "service-option" | "tag" | "redirect" | "contact-submission" | "reply-template" | "user" | "upload";
+                entity?: "tour-package" | "umrah-package" | "visa-service" | "flight" | "blog-post" | "landing-page" | "hero-scene" | "hero-content" | "contact-info" | "accreditation" | "faq" | "review" | "offer" | "service-option" | "tag" | "redirect" | "contact-submission" | "reply-template" | "user" | "upload";
                 record_id?: string;
                 actor_id?: string;
                 action?: "create" | "change" | "remove" | "restore" | "purge" | "open" | "export" | "erase" | "save_draft" | "publish_draft" | "discard_draft" | "reorder" | "confirm_translation" | "skip_translation" | "rollback" | "resume" | "publish" | "take_down" | "sign_in" | "sign_in_failed" | "sign_in_refused" | "sign_out" | "password_refused";
@@ -4768,7 +4958,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                entity: "tour-package" | "umrah-package" | "visa-service" | "flight" | "blog-post" | "hero-scene" | "hero-content" | "contact-info" | "accreditation" | "faq" | "review" | "offer" | "service-option" | "tag" | "redirect" | "contact-submission" | "reply-template";
+                entity: "tour-package" | "umrah-package" | "visa-service" | "flight" | "blog-post" | "landing-page" | "hero-scene" | "hero-content" | "contact-info" | "accreditation" | "faq" | "review" | "offer" | "service-option" | "tag" | "redirect" | "contact-submission" | "reply-template";
                 id: string;
             };
             cookie?: never;
@@ -4802,7 +4992,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                entity: "tour-package" | "umrah-package" | "visa-service" | "flight" | "blog-post" | "hero-scene" | "hero-content" | "contact-info" | "accreditation" | "faq" | "review" | "offer" | "service-option" | "tag" | "redirect" | "contact-submission" | "reply-template";
+                entity: "tour-package" | "umrah-package" | "visa-service" | "flight" | "blog-post" | "landing-page" | "hero-scene" | "hero-content" | "contact-info" | "accreditation" | "faq" | "review" | "offer" | "service-option" | "tag" | "redirect" | "contact-submission" | "reply-template";
                 id: string;
                 version: number;
             };
@@ -4863,7 +5053,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                entity: "tour-package" | "umrah-package" | "visa-service" | "flight" | "blog-post" | "hero-scene" | "hero-content" | "contact-info" | "accreditation" | "faq" | "review" | "offer" | "service-option" | "tag" | "redirect";
+                entity: "tour-package" | "umrah-package" | "visa-service" | "flight" | "blog-post" | "landing-page" | "hero-scene" | "hero-content" | "contact-info" | "accreditation" | "faq" | "review" | "offer" | "service-option" | "tag" | "redirect";
                 id: string;
             };
             cookie?: never;
@@ -4895,7 +5085,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                entity: "tour-package" | "umrah-package" | "visa-service" | "flight" | "blog-post" | "hero-scene" | "hero-content" | "contact-info" | "accreditation" | "faq" | "review" | "offer" | "service-option" | "tag" | "redirect";
+                entity: "tour-package" | "umrah-package" | "visa-service" | "flight" | "blog-post" | "landing-page" | "hero-scene" | "hero-content" | "contact-info" | "accreditation" | "faq" | "review" | "offer" | "service-option" | "tag" | "redirect";
                 id: string;
             };
             cookie?: never;
@@ -4940,7 +5130,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                entity: "tour-package" | "umrah-package" | "visa-service" | "flight" | "blog-post" | "hero-scene" | "hero-content" | "contact-info" | "accreditation" | "faq" | "review" | "offer" | "service-option" | "tag" | "redirect";
+                entity: "tour-package" | "umrah-package" | "visa-service" | "flight" | "blog-post" | "landing-page" | "hero-scene" | "hero-content" | "contact-info" | "accreditation" | "faq" | "review" | "offer" | "service-option" | "tag" | "redirect";
                 id: string;
             };
             cookie?: never;
@@ -4973,7 +5163,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                entity: "tour-package" | "umrah-package" | "visa-service" | "flight" | "blog-post" | "hero-scene" | "hero-content" | "contact-info" | "accreditation" | "faq" | "review" | "offer" | "service-option" | "tag" | "redirect";
+                entity: "tour-package" | "umrah-package" | "visa-service" | "flight" | "blog-post" | "landing-page" | "hero-scene" | "hero-content" | "contact-info" | "accreditation" | "faq" | "review" | "offer" | "service-option" | "tag" | "redirect";
                 id: string;
             };
             cookie?: never;
@@ -5013,7 +5203,7 @@ export interface operations {
     listTrash: {
         parameters: {
             query?: {
-                entity?: "tour-package" | "umrah-package" | "visa-service" | "flight" | "blog-post" | "hero-scene" | "hero-content" | "contact-info" | "accreditation" | "faq" | "review" | "offer" | "service-option" | "tag" | "redirect" | "contact-submission" | "reply-template";
+                entity?: "tour-package" | "umrah-package" | "visa-service" | "flight" | "blog-post" | "landing-page" | "hero-scene" | "hero-content" | "contact-info" | "accreditation" | "faq" | "review" | "offer" | "service-option" | "tag" | "redirect" | "contact-submission" | "reply-template";
                 limit?: number;
                 offset?: number;
             };
@@ -5083,7 +5273,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                entity: "tour-package" | "umrah-package" | "visa-service" | "flight" | "blog-post" | "hero-scene" | "hero-content" | "contact-info" | "accreditation" | "faq" | "review" | "offer" | "service-option" | "tag" | "redirect" | "contact-submission" | "reply-template";
+                entity: "tour-package" | "umrah-package" | "visa-service" | "flight" | "blog-post" | "landing-page" | "hero-scene" | "hero-content" | "contact-info" | "accreditation" | "faq" | "review" | "offer" | "service-option" | "tag" | "redirect" | "contact-submission" | "reply-template";
                 id: string;
             };
             cookie?: never;
@@ -5118,7 +5308,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                entity: "tour-package" | "umrah-package" | "visa-service" | "flight" | "blog-post" | "hero-scene" | "hero-content" | "contact-info" | "accreditation" | "faq" | "review" | "offer" | "service-option" | "tag" | "redirect" | "contact-submission" | "reply-template";
+                entity: "tour-package" | "umrah-package" | "visa-service" | "flight" | "blog-post" | "landing-page" | "hero-scene" | "hero-content" | "contact-info" | "accreditation" | "faq" | "review" | "offer" | "service-option" | "tag" | "redirect" | "contact-submission" | "reply-template";
                 id: string;
             };
             cookie?: never;
@@ -7047,6 +7237,226 @@ export interface operations {
         };
     };
     deleteBlogPost: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The revision that the change began from, in quotation marks: "12". Where the record has another by now, the answer is 409 with the record as it is. `*` or none: whatever it is. */
+                "if-match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            414: components["responses"]["Error414"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            431: components["responses"]["Error431"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+            507: components["responses"]["Error507"];
+        };
+    };
+    listLandingPages: {
+        parameters: {
+            query?: {
+                active_only?: boolean;
+                limit?: number;
+                offset?: number;
+                /** @description Words, in either language: all are found */
+                q?: string;
+                order_by?: "created_at" | "updated_at" | "slug" | "title" | "title_bn" | "summary" | "summary_bn" | "catalogue" | "content" | "content_bn" | "cover_photo" | "is_active";
+                order_direction?: "asc" | "desc";
+            };
+            header?: {
+                /** @description The ETag of an answer that the caller has */
+                "if-none-match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    /** @description How many there are without `limit` and `offset` */
+                    "x-total-count"?: number;
+                    /** @description Of these very words; for staff, of one record, its revision */
+                    etag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LandingPage"][];
+                };
+            };
+            /** @description The caller has the answer */
+            304: {
+                headers: {
+                    /** @description Of these very words; for staff, of one record, its revision */
+                    etag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            414: components["responses"]["Error414"];
+            422: components["responses"]["Error422"];
+            431: components["responses"]["Error431"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    createLandingPage: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A name of the caller’s own for this create, at most 255 characters, in quotation marks. Sent again within 24 hours it is answered as the first time, and nothing is made twice. */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LandingPageDraft"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    /** @description The revision, in quotation marks */
+                    etag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LandingPage"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            408: components["responses"]["Error408"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            431: components["responses"]["Error431"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+            507: components["responses"]["Error507"];
+        };
+    };
+    getLandingPage: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of an answer that the caller has */
+                "if-none-match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    /** @description Of these very words; for staff, of one record, its revision */
+                    etag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LandingPage"];
+                };
+            };
+            /** @description The caller has the answer */
+            304: {
+                headers: {
+                    /** @description Of these very words; for staff, of one record, its revision */
+                    etag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            414: components["responses"]["Error414"];
+            422: components["responses"]["Error422"];
+            431: components["responses"]["Error431"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    updateLandingPage: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The revision that the change began from, in quotation marks: "12". Where the record has another by now, the answer is 409 with the record as it is. `*` or none: whatever it is. */
+                "if-match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LandingPageChange"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    /** @description The revision, in quotation marks */
+                    etag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LandingPage"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            408: components["responses"]["Error408"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            414: components["responses"]["Error414"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            431: components["responses"]["Error431"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+            507: components["responses"]["Error507"];
+        };
+    };
+    deleteLandingPage: {
         parameters: {
             query?: never;
             header?: {
@@ -9505,7 +9915,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                entity: "tour-package" | "umrah-package" | "visa-service" | "flight" | "blog-post" | "hero-scene" | "hero-content" | "contact-info" | "accreditation" | "faq" | "review" | "offer" | "service-option" | "tag";
+                entity: "tour-package" | "umrah-package" | "visa-service" | "flight" | "blog-post" | "landing-page" | "hero-scene" | "hero-content" | "contact-info" | "accreditation" | "faq" | "review" | "offer" | "service-option" | "tag";
                 id: string;
             };
             cookie?: never;
@@ -9545,7 +9955,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                entity: "tour-package" | "umrah-package" | "visa-service" | "flight" | "blog-post" | "hero-scene" | "hero-content" | "contact-info" | "accreditation" | "faq" | "review" | "offer" | "service-option" | "tag";
+                entity: "tour-package" | "umrah-package" | "visa-service" | "flight" | "blog-post" | "landing-page" | "hero-scene" | "hero-content" | "contact-info" | "accreditation" | "faq" | "review" | "offer" | "service-option" | "tag";
                 id: string;
             };
             cookie?: never;
@@ -9898,6 +10308,108 @@ export interface operations {
             404: components["responses"]["Error404"];
             414: components["responses"]["Error414"];
             422: components["responses"]["Error422"];
+            431: components["responses"]["Error431"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    getLandingPageBySlug: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of an answer that the caller has */
+                "if-none-match"?: string;
+            };
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    /** @description Of these very words; for staff, of one record, its revision */
+                    etag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LandingPage"];
+                };
+            };
+            /** @description The caller has the answer */
+            304: {
+                headers: {
+                    /** @description Of these very words; for staff, of one record, its revision */
+                    etag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            414: components["responses"]["Error414"];
+            422: components["responses"]["Error422"];
+            431: components["responses"]["Error431"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    listSubjects: {
+        parameters: {
+            query: {
+                catalogue: "tour-package" | "umrah-package" | "visa-service" | "flight";
+                facets?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Subjects"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            414: components["responses"]["Error414"];
+            422: components["responses"]["Error422"];
+            431: components["responses"]["Error431"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    listPageOffers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PageOffers"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
             431: components["responses"]["Error431"];
             500: components["responses"]["Error500"];
             503: components["responses"]["Error503"];

@@ -21,7 +21,8 @@ const COUNTS: Partial<Record<EntityName, number>> = {
   'visa-service': 30,
   'blog-post': 10,
   flight: 8,
-  faq: 20,
+  'landing-page': 4,
+  faq: 21,
   review: 12,
   offer: 3,
 };
@@ -34,6 +35,7 @@ const LEFT_ALONE = new Set([
   'publish_at',
   'unpublish_at',
   'blog-post.slug',
+  'landing-page.slug',
   'visa-service.country_flag',
   'tour-package.itinerary',
   'tour-package.inclusions',

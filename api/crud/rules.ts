@@ -1,5 +1,6 @@
 import type { EntityName } from '#model/entities/index.ts';
 import { reviewFault } from '#model/agency/review-rules.ts';
+import { landingPageFault } from '#model/catalogue/subjects.ts';
 import { offerFault } from '#model/catalogue/offer-price.ts';
 import type { Entity } from '#model/kit/entity.ts';
 import type { Fault } from '#model/kit/errors.ts';
@@ -8,6 +9,7 @@ import { Unprocessable } from '../errors.ts';
 
 /** Rules of a whole record that no schema of its fields says. */
 const rules: Partial<Record<EntityName, (record: never) => Fault | undefined>> = {
+  'landing-page': landingPageFault,
   offer: offerFault,
   review: reviewFault,
 };

@@ -2,6 +2,7 @@ import { WEEKDAYS } from '#model/contact/working-hours.ts';
 import { reviewFault } from '#model/agency/review-rules.ts';
 import { offerFault } from '#model/catalogue/offer-price.ts';
 import { itemKey, ITEM_KINDS } from '#model/catalogue/items.ts';
+import { facet } from '#model/catalogue/narrowing.ts';
 import { DEPARTURE_STATUSES, YOUNGER } from '#model/catalogue/departures.ts';
 import { isBlank } from '#model/text/blank.ts';
 import type { Column } from '#model/kit/entity.ts';
@@ -156,6 +157,11 @@ const values: { [K in FieldKind]: (field: Field) => Arbitrary<unknown> } = {
     few(
       fc.tuple(fc.constantFrom(...ITEM_KINDS), name).map(([kind, id]) => itemKey(kind, id)),
       Math.min(5, field.max!),
+    ),
+  facets: (field) =>
+    few(
+      name.map((value) => facet('tag', value)),
+      field.max,
     ),
   link: () =>
     fc.oneof(

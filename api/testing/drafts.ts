@@ -20,6 +20,7 @@ const samples: { [K in FieldKind]: (field: Field) => unknown } = {
   image: () => '/static/uploads/sample.webp',
   images: () => ['/static/uploads/sample.webp', 'https://images.example/1.jpg'],
   items: () => ['tour-package/a-sample', 'visa-service/thailand'],
+  facets: () => ['destination:nepal', 'tag:mountains'],
   link: () => '/tours',
   path: ({ unique }) => (unique ? `/moved/${randomUUID()}` : '/tours'),
   email: () => 'sample@kheya.test',
@@ -58,11 +59,15 @@ const schedule: Values = {
 
 /** Values without which a record of theirs is refused. */
 const needed: Partial<Record<string, Values>> = {
+  'landing-page': { catalogue: 'tour-package', facets: ['destination:nepal'] },
   review: { text_en: 'Sample', text_bn: 'নমুনা', has_consent: true },
 };
 
 /** Fields that another one excludes. */
-const excluded: Partial<Record<string, Values>> = { offer: { percent_off: null } };
+const excluded: Partial<Record<string, Values>> = {
+  offer: { percent_off: null },
+  'landing-page': { catalogue: 'tour-package' },
+};
 
 const sampleOf = ({ name, field }: Column): unknown => schedule[name] ?? samples[field.kind](field);
 

@@ -17,6 +17,7 @@ const USUAL: FormRules = { unfilled: 'left out', zeroWhenUnreadable: [], settled
 
 const rules: Partial<Record<EntityName, Partial<FormRules>>> = {
   'umrah-package': { zeroWhenUnreadable: ['price'] },
+  'landing-page': { settled: ['slug'] },
   'blog-post': { unfilled: 'sent empty', settled: ['slug'] },
 };
 

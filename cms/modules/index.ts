@@ -13,6 +13,7 @@ import {
   MoonStar,
   PanelsTopLeft,
   Send,
+  Signpost,
   ShieldUser,
   Stamp,
   TicketsPlane,
@@ -100,6 +101,13 @@ const screens: Readonly<Record<ModulePath, Screen>> = {
     needs: 'moderator',
     isContent: true,
     component: lazy(() => import('./blog/blog.tsx')),
+  },
+  'landing-pages': {
+    label: 'Landing Pages',
+    icon: Signpost,
+    needs: 'moderator',
+    isContent: true,
+    component: lazy(() => import('./landing-pages/landing-pages.tsx')),
   },
   translations: {
     label: 'Translations',

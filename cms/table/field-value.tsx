@@ -26,6 +26,7 @@ const cells: { [K in FieldKind]: Cell<K> } = {
   image: (src) => <Thumbnail sources={[src]} className="size-14" />,
   images: entries,
   items: entries,
+  facets: entries,
   link: asIs,
   path: asIs,
   email: asIs,

@@ -5,15 +5,20 @@ import type { ContentDb } from './content-db.ts';
 /** Key of a record that is about no item: about the agency. */
 export const THE_AGENCY = '';
 
-const KEPT: ReadonlySet<string> = new Set(
-  publicEntities.filter(({ fields }) => 'about' in fields).map(({ name }) => name),
+/** The fields that say what a record is about: items, or a list. */
+const FIELDS = ['about', 'catalogue'] as const;
+const fieldsByEntity = new Map<string, string>(
+  publicEntities.flatMap(({ name, fields }) => {
+    const field = FIELDS.find((each) => each in fields);
+    return field ? [[name, field]] : [];
+  }),
 );
 
 type Named = Pick<ContentChange, 'entity' | 'id'>;
 
-/** Keys of the items that a stored record is about; none for entities that are about nothing. */
+/** Keys of what a stored record is about; none for entities that are about nothing. */
 export function aboutOf(db: ContentDb, { entity, id }: Named): string[] {
-  if (!KEPT.has(entity)) return [];
+  if (!fieldsByEntity.has(entity)) return [];
   return db
     .prepare<[string, string], { item: string }>(
       'SELECT item FROM abouts WHERE entity = ? AND id = ? ORDER BY item',
@@ -24,10 +29,11 @@ export function aboutOf(db: ContentDb, { entity, id }: Named): string[] {
 
 /** Stores what a record is about, in place of what was stored. */
 export function keepAbout(db: ContentDb, { entity, id, record }: ContentChange): void {
-  if (!KEPT.has(entity)) return;
+  const field = fieldsByEntity.get(entity);
+  if (field === undefined) return;
   db.prepare('DELETE FROM abouts WHERE entity = ? AND id = ?').run(entity, id);
   if (!record) return;
-  const items = record['about'] as string[];
+  const items = [record[field] as string | string[]].flat();
   const keep = db.prepare('INSERT INTO abouts VALUES (?, ?, ?)');
   for (const item of items.length > 0 ? items : [THE_AGENCY]) keep.run(entity, item, id);
 }

@@ -6,7 +6,7 @@ import Database, { type Statement } from 'better-sqlite3';
 export type ContentDb = Database.Database;
 
 /** Bumped when the tables below change: a file with another version is filled afresh. */
-export const CONTENT_DB_VERSION = 9;
+export const CONTENT_DB_VERSION = 10;
 
 const SCHEMA = `
   CREATE TABLE records (
@@ -38,6 +38,21 @@ const SCHEMA = `
     PRIMARY KEY (entity, item, id)
   ) STRICT, WITHOUT ROWID;
   CREATE INDEX abouts_by_record ON abouts (entity, id);
+  -- The facets by which landing pages find a record.
+  CREATE TABLE subjects (
+    entity TEXT NOT NULL,
+    facet TEXT NOT NULL,
+    id TEXT NOT NULL,
+    PRIMARY KEY (entity, facet, id)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX subjects_by_record ON subjects (entity, id);
+  -- Every landing page: a record while enough others are that it is about.
+  CREATE TABLE landing_pages (
+    id TEXT PRIMARY KEY,
+    catalogue TEXT NOT NULL,
+    facets TEXT NOT NULL,
+    data TEXT NOT NULL
+  ) STRICT, WITHOUT ROWID;
   CREATE TABLE rankings (
     entity TEXT NOT NULL,
     id TEXT NOT NULL,

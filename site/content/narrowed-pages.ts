@@ -1,12 +1,11 @@
 import { isPaged, PAGED, type FilterName, type PagedName } from '#model/catalogue/filters.ts';
-import { facet, partsOf } from '#model/catalogue/narrowing.ts';
+import { ENOUGH, facet, partsOf } from '#model/catalogue/narrowing.ts';
 import { entityNamed } from '#model/entities/index.ts';
 import { listPage, narrowedList, PAGE_SIZE, pageCount, paths } from '#model/routes/paths.ts';
 import type { ListPage } from './list-pages.ts';
+import { landingPageAbout } from './landing-pages.ts';
+import type { LandingPageCard } from './records.ts';
 import { read } from './reads.ts';
-
-/** A page of fewer is no answer to a search: it is for those who come from the list. */
-const LISTED_FROM = 3;
 
 type Count = [facet: string, count: number];
 
@@ -20,8 +19,9 @@ export interface Part {
   value: string;
   /** The records in it. */
   count: number;
-  /** Whether it belongs in the sitemap and in indexes. */
+  /** Whether it belongs in the sitemap and in indexes: not where a landing page says more about it. */
   isListed: boolean;
+  landing: LandingPageCard | undefined;
 }
 
 /** The parts of a list, by the order of their filters; none that is empty. */
@@ -30,7 +30,10 @@ export function partsOfList(entity: PagedName): Part[] {
   return PAGED[entity].flatMap((filter) =>
     all
       .filter((each) => each.filter === filter)
-      .map(({ value, count }) => ({ filter, value, count, isListed: count >= LISTED_FROM })),
+      .map(({ value, count }) => {
+        const landing = landingPageAbout(entity, facet(filter, value));
+        return { filter, value, count, isListed: count >= ENOUGH && !landing, landing };
+      }),
   );
 }
 

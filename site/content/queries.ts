@@ -16,6 +16,8 @@ export type Query =
   | ['featured', entity: string, limit: number]
   | ['slugs', entity: string]
   | ['about', entity: string, item: string, limit: number]
+  | ['subject', entity: string, facets: string, limit: number]
+  | ['covering', entity: string, catalogue: string, item: string]
   | ['related', entity: string, id: string, among: number, limit: number]
   | ['addresses', entity: string, limit: number, offset: number]
   | ['parts', entity: string]
@@ -24,6 +26,8 @@ export type Query =
 
 export type QueryName = Query[0];
 
+/** Landing pages that a record is on, and that its own page leads to. */
+const COVERING = 3;
 const IN_ORDER = 'ORDER BY position, created_at DESC, id';
 
 const statements: { [N in QueryName]: string } = {
@@ -52,6 +56,24 @@ const statements: { [N in QueryName]: string } = {
   about: `SELECT '[' || coalesce(group_concat(summary), '') || ']' AS value
           FROM (SELECT summary FROM abouts CROSS JOIN records USING (entity, id)
             WHERE abouts.entity = ? AND item = ? ${IN_ORDER} LIMIT ?)`,
+  subject: `WITH asked (entity, facets, most) AS (VALUES (?, ?, ?))
+          SELECT '[' || coalesce(group_concat(summary), '') || ']' AS value
+          FROM (SELECT summary FROM records WHERE entity = (SELECT entity FROM asked) AND id IN (
+            SELECT id FROM subjects, asked WHERE subjects.entity = asked.entity
+              AND facet IN (SELECT value FROM json_each(facets))
+              GROUP BY id HAVING count(*) = json_array_length(facets))
+            ${IN_ORDER} LIMIT (SELECT most FROM asked))`,
+  covering: `WITH asked (entity, catalogue, item) AS (VALUES (?, ?, ?)),
+          own AS (SELECT facet FROM subjects, asked
+            WHERE subjects.entity = asked.catalogue AND id = item)
+          SELECT coalesce(json_group_array(json_object(
+            'id', id, 'slug', slug, 'title', title, 'title_bn', title_bn)), '[]') AS value
+          FROM (SELECT id, slug, summary ->> '$.title' AS title, summary ->> '$.title_bn' AS title_bn
+            FROM records JOIN landing_pages USING (id)
+            WHERE entity = (SELECT entity FROM asked)
+              AND catalogue = (SELECT catalogue FROM asked)
+              AND NOT EXISTS (SELECT 1 FROM json_each(facets) WHERE value NOT IN own)
+            ${IN_ORDER} LIMIT ${COVERING})`,
   slugs: `SELECT coalesce(json_group_array(address), '[]') AS value
           FROM (SELECT DISTINCT coalesce(slug, id) AS address FROM records WHERE entity = ?
             ORDER BY address)`,

@@ -1,4 +1,4 @@
-import { itemKey, type ItemKind } from '#model/catalogue/items.ts';
+import { itemKey, type AskedKind } from '#model/catalogue/items.ts';
 import { THE_AGENCY } from './abouts.ts';
 import type { Faq } from './records.ts';
 import { read } from './reads.ts';
@@ -7,8 +7,8 @@ import { read } from './reads.ts';
 const ON_ITEM = 12;
 const ON_PAGE = 100;
 
-/** Questions about an item, in the order of staff. */
-export const questionsAbout = (entity: ItemKind, id: string): Faq[] =>
+/** Questions about an item or a landing page, in the order of staff. */
+export const questionsAbout = (entity: AskedKind, id: string): Faq[] =>
   read<Faq[], 'about'>('about', 'faq', itemKey(entity, id), ON_ITEM) ?? [];
 
 /** Questions about no item. */

@@ -1,11 +1,18 @@
-import { detailEntities } from '#model/entities/index.ts';
+import { detailEntities, landingPage } from '#model/entities/index.ts';
 import type { Locale } from '#model/kit/locales.ts';
 import { localPath, paths } from '#model/routes/paths.ts';
 
-/** Every kind of record with pages of its own: its list, and the API paths that have a record. */
+type Waited = Exclude<(typeof detailEntities)[number], typeof landingPage>;
+
+/**
+ * Every kind of record whose page is there as soon as the record is, which landing pages are not: its list,
+ * and the API paths that have a record.
+ */
 export const recordKinds = (locale: Locale) =>
-  detailEntities.map(({ shownOn, path, fields }) => ({
-    name: shownOn,
-    list: localPath(locale, paths[shownOn]),
-    calls: 'slug' in fields ? [`${path}/slug/`, `${path}/`] : [`${path}/`],
-  }));
+  detailEntities
+    .filter((entity): entity is Waited => entity !== landingPage)
+    .map(({ shownOn, path, fields }) => ({
+      name: shownOn,
+      list: localPath(locale, paths[shownOn]),
+      calls: 'slug' in fields ? [`${path}/slug/`, `${path}/`] : [`${path}/`],
+    }));

@@ -46,6 +46,8 @@ export type Review = Card<'review'>;
 export type Offer = Card<'offer'> & Pick<RecordNamed<'offer'>, 'unpublish_at'>;
 export type ServiceOption = Card<'service-option'>;
 export type Tag = Shown<'tag'>;
+export type LandingPage = Shown<'landing-page'>;
+export type LandingPageCard = Card<'landing-page'>;
 export type Post = Shown<'blog-post'>;
 export type PostCard = Card<'blog-post'>;
 

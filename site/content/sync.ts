@@ -16,6 +16,8 @@ import { rank, traitsText } from './rankings.ts';
 import { CONTENT_VERSION, meta, setMeta, type ContentDb } from './content-db.ts';
 import { fingerprint, htmlKey } from './queries.ts';
 import type { Content, ContentChange, ContentHead, UnreadRecord } from '#model/publishing/index.ts';
+import { LANDING_PAGE, landingPageChanges } from './shown-landing-pages.ts';
+import { keepSubjects, storedSubjects } from './subjects.ts';
 import { storeWords } from './search-words.ts';
 import { typeFault } from './type-fault.ts';
 
@@ -112,7 +114,9 @@ export function deletedRecords(
   if (!snapshot) return [];
   const told = new Set([...changes, ...unread].map(({ entity, id }) => `${entity} ${id}`));
   return db
-    .prepare<[], { entity: string; id: string }>('SELECT entity, id FROM records')
+    .prepare<[], { entity: string; id: string }>(
+      `SELECT entity, id FROM records UNION SELECT '${LANDING_PAGE}', id FROM landing_pages`,
+    )
     .all()
     .filter(({ entity, id }) => !told.has(`${entity} ${id}`))
     .map(({ entity, id }) => ({ entity, id, record: null }));
@@ -141,20 +145,30 @@ export interface Difference {
   shards: readonly string[];
   /** Keys of the items that it was or is about. */
   about: readonly string[];
+  /** The facets by which landing pages found it before, and find it now. */
+  subjects: readonly (readonly string[])[];
 }
 
 /**
- * Applies the changes, and answers the differences: of these records, and of those whose ranking
- * changed. A change of nothing is no difference.
+ * Applies the changes, and answers the differences: of these records, of those whose ranking changed, and
+ * of landing pages that have enough to show by now, or too little. A change of nothing is no difference.
  */
 export function applyChanges(db: ContentDb, changes: readonly ContentChange[]): Difference[] {
+  const others = changes.filter(({ entity }) => entity !== LANDING_PAGE);
+  return [...applyRecords(db, others), ...applyRecords(db, landingPageChanges(db, changes))];
+}
+
+/** Applies changes as they are: a landing page is shown, whatever it has to show. */
+export function applyRecords(db: ContentDb, changes: readonly ContentChange[]): Difference[] {
   const otherTraits: ContentChange[] = [];
   const own = changes.flatMap((change) => {
     const before = recordRow(db, change);
     const aboutBefore = aboutOf(db, change);
+    const subjectsBefore = storedSubjects(db, change);
     apply(db, change);
     const shards = storeWords(db, change);
     keepAbout(db, change);
+    keepSubjects(db, change);
     const after = recordRow(db, change);
     if (before?.traits !== after?.traits) otherTraits.push(change);
     if (before?.data === after?.data) return [];
@@ -165,8 +179,9 @@ export function applyChanges(db: ContentDb, changes: readonly ContentChange[]): 
     const slugs = [before?.slug ?? null, after?.slug ?? null];
     const { entity, id } = change;
     const about = [...aboutBefore, ...aboutOf(db, change)];
+    const subjects = [subjectsBefore, storedSubjects(db, change)];
     const summary = isOther('summary');
-    return [{ entity, id, slugs, existence, order, summary, featured, shards, about }];
+    return [{ entity, id, slugs, existence, order, summary, featured, shards, about, subjects }];
   });
   const ranked = rank(db, otherTraits).map((record) => ({ ...record, ...NOTHING_ELSE }));
   if (changes.length > 0) renewVersion(db);
@@ -184,6 +199,7 @@ const NOTHING_ELSE = {
   featured: false,
   shards: [],
   about: [],
+  subjects: [],
 };
 
 interface RecordRow {
@@ -264,11 +280,12 @@ function isTranslated(entity: Entity, record: Record<string, unknown>): boolean 
 
 function summaryOf(entity: Entity, record: Record<string, unknown>): Record<string, unknown> {
   const long = entity.columns.filter(({ field }) => LONG.has(field.kind));
+  const facets = facetsOfAny(entity.name, record);
   const left = new Set([...long.map(({ name }) => name), ...OF_EVERY_EDIT, ...OF_OWN_PAGE]);
   return Object.assign(
     Object.fromEntries(Object.entries(record).filter(([name]) => !left.has(name))),
     ...long.map(({ name, field }) => SHORTENED[field.kind]?.(record[name]) ?? {}),
-    { facets: facetsOfAny(entity.name, record) },
+    facets && { facets },
   ) as Record<string, unknown>;
 }
 

@@ -34,6 +34,7 @@ const difference = (id: string) => ({
   featured: false,
   shards: [],
   about: [],
+  subjects: [],
 });
 
 /** A published page that is queued, and reads a list of tours or something else. */

@@ -8,6 +8,7 @@ export { answer, fingerprint, isTyped } from '../content/queries.ts';
 export { recordReads, RenderCache } from '../content/reads.ts';
 export {
   applyChanges,
+  applyRecords,
   contentRevision,
   deletedRecords,
   forgetDamagedHtml,

@@ -37,6 +37,9 @@ const rules: { [N in Query[0]]: Rule<N> } = {
   faceted: (_query, { order, summary }) => order || summary,
   featured: (_query, { featured, order, summary }) => featured && (order || summary),
   about: ([, , item], { about, order, summary }) => about.includes(item) && (order || summary),
+  subject: ([, , facets], { subjects }) =>
+    subjects.some((own) => (JSON.parse(facets) as string[]).every((each) => own.includes(each))),
+  covering: (_query, { existence, order, summary }) => existence || order || summary,
   slugs: (_query, { existence, slugs: [before, after] }) => existence || before !== after,
   related: ([, , id, among], { id: changed, order, summary }, rank) =>
     order || (summary && (id === changed || isOn(rank.inOrder(), among, 0))),

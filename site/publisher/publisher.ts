@@ -197,7 +197,8 @@ export class Publisher {
       if (fault !== undefined) throw new HttpError(409, fault);
       return withSavepoint(db, async () => {
         site.storeHtml(db, html);
-        site.applyChanges(db, [change]);
+        // Staff look at a landing page before it has enough to show.
+        site.applyRecords(db, [change]);
         const { bytes } = await renderer.render(path).catch(refused);
         return bytes.toString();
       });

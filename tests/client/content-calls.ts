@@ -95,6 +95,35 @@ export const contentCalls: Readonly<Record<string, (client: Client) => Promise<v
     expect(changed).toMatchObject(body);
     await ok(client.DELETE('/blog-posts/{id}', { params: at(changed) }));
   },
+  landing: async (client) => {
+    const page = await ok(
+      client.POST('/landing-pages', {
+        body: {
+          slug: 'a-landing',
+          title: 'By a client',
+          summary: 'Mountains',
+          content: 'Where to go.',
+          facets: ['destination:nepal'],
+        },
+      }),
+    );
+    expect(
+      await ok(client.GET('/landing-pages', { params: { query: { limit: 500 } } })),
+    ).toContainEqual(page);
+    const bySlug = { params: { path: { slug: 'a-landing' } } };
+    expect((await ok(client.GET('/landing-pages/slug/{slug}', bySlug))).id).toBe(page.id);
+    const now = await ok(client.GET('/landing-pages/{id}', { params: one(page) }));
+    const changed = await ok(
+      client.PUT('/landing-pages/{id}', { params: at(now), body: { facets: ['tag:snow'] } }),
+    );
+    expect(await ok(client.GET('/landing-page-offers'))).toContainEqual({ id: page.id, offers: 0 });
+    const query = { catalogue: 'tour-package', facets: 'tag:snow,destination:nepal' } as const;
+    expect(await ok(client.GET('/landing-page-subjects', { params: { query } }))).toEqual({
+      offers: 0,
+      facets: [],
+    });
+    await ok(client.DELETE('/landing-pages/{id}', { params: at(changed) }));
+  },
   scene: async (client) => {
     const scene = await ok(
       client.POST('/site-management/hero-scenes', {

@@ -53,6 +53,9 @@ export const permissions: Readonly<Record<RouteKey, Access>> = {
   'GET /visa-services/tags/all': 'anyone',
   'GET /visa-services/countries/all': 'anyone',
   'GET /blog-posts/slug/:slug': 'anyone',
+  'GET /landing-pages/slug/:slug': 'anyone',
+  'GET /landing-page-subjects': 'moderator',
+  'GET /landing-page-offers': 'moderator',
 
   'POST /contact-submissions': 'anyone',
   'GET /contact-submissions': 'moderator',

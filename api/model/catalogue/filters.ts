@@ -63,6 +63,9 @@ const slugs = new Map([...countriesBySlug].map(([slug, { code }]) => [code, slug
 /** The country of a value of the filter `destination`. */
 export const countryWithSlug = (slug: string): Country | undefined => countriesBySlug.get(slug);
 
+/** The value of a country in the filter `destination`. */
+export const countrySlug = (code: Country['code']): string => slugs.get(code)!;
+
 interface Departing {
   departures: Departure[];
 }
@@ -97,7 +100,7 @@ export const placeValue = (name: string): string =>
 const table: FilterTable = {
   'tour-package': {
     destinations: {
-      destination: (tour) => destinationCountries['tour-package'](tour).map((c) => slugs.get(c)!),
+      destination: (tour) => destinationCountries['tour-package'](tour).map(countrySlug),
     },
     duration: { length: lengths(3, 5, 8) },
     price: { price: limits(20_000, 50_000, 100_000, 150_000) },
@@ -161,6 +164,12 @@ export function facetsOf<N extends FilteredName>(name: N, record: Facts<N>): Fac
     (filters[filter]?.(record) ?? []).map((value) => facet(filter, value)),
   );
   return { of: [...new Set(of)], by: SORTS.map((sort) => places[name][sort](record)) };
+}
+
+/** The filters that a record of a kind can be found by, in the order in which pages show them. */
+export function filtersOf(name: FilteredName): FilterName[] {
+  const names = new Set(Object.values(table[name]).flatMap(Object.keys));
+  return FILTERS.filter((filter) => names.has(filter));
 }
 
 /** The facets of a record as it is stored; undefined where its list cannot be narrowed. */

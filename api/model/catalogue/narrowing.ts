@@ -1,3 +1,6 @@
+/** Records that make a page worth finding: one of fewer is no answer to a search. */
+export const ENOUGH = 3;
+
 /** How a list can be sorted, besides in the agency's own order. */
 export const SORTS = ['price', 'length', 'date'] as const;
 export type Sort = (typeof SORTS)[number];

@@ -3,16 +3,33 @@ import { comparedColumns, similarTo, traitsOf, type ComparedName, type Traits } 
 
 type Values = Readonly<Record<string, unknown>>;
 
+interface Compared {
+  id: string;
+  tags?: readonly string[];
+  catalogue?: string;
+}
+
 const isCompared = (name: DetailName): name is ComparedName => name in traitsOf;
 
-/** The columns by which records of an entity are compared: posts by their tags alone. */
+/** The columns by which other records are compared: posts by their tags, landing pages by their list. */
+const OTHERS = {
+  'blog-post': ['tags'],
+  'landing-page': ['catalogue'],
+} as const satisfies { [N in Exclude<DetailName, ComparedName>]: readonly string[] };
+
+/** The columns by which records of an entity are compared. */
 export const replacementColumns = (name: DetailName): readonly string[] =>
-  isCompared(name) ? comparedColumns[name] : ['tags'];
+  isCompared(name) ? comparedColumns[name] : OTHERS[name];
 
 function traitsIn(name: DetailName, record: Values): Traits {
   if (isCompared(name)) return (traitsOf[name] as (record: Values) => Traits)(record);
-  const { id, tags } = record as { id: string; tags: readonly string[] };
-  return { id, tags: new Set(tags), kinds: new Set(), price: null };
+  const { id, tags = [], catalogue } = record as unknown as Compared;
+  return {
+    id,
+    tags: new Set(tags),
+    kinds: new Set(catalogue === undefined ? [] : [catalogue]),
+    price: null,
+  };
 }
 
 /**

@@ -12,7 +12,13 @@ export interface CountedPage {
 const fixed: ReadonlySet<string> = new Set(namesPublished('listed').map((name) => paths[name]));
 const LATER_PAGE = /^(\/.+)\/page\/[1-9]\d{0,5}$/;
 /** The lists that go on at a second page. */
-const lists: ReadonlySet<string> = new Set([paths.tours, paths.umrah, paths.compare, paths.blog]);
+const lists: ReadonlySet<string> = new Set([
+  paths.tours,
+  paths.umrah,
+  paths.compare,
+  paths.blog,
+  paths.travel,
+]);
 const prefixed = LOCALES.filter((locale) => locale !== DEFAULT_LOCALE);
 
 /**

@@ -1,3 +1,4 @@
+import { ASKED_KINDS } from '../catalogue/items.ts';
 import { entity } from '../kit/entity.ts';
 import { flag, integer, items, multiline, text } from '../kit/field.ts';
 
@@ -21,6 +22,7 @@ export const faq = entity({
     about: items({
       label: 'About',
       hint: 'On their pages. None: on the page of questions',
+      kinds: ASKED_KINDS,
     }),
     order: integer({ label: 'Order', min: 1, max: 10_000, default: 1 }),
     is_active: flag({ label: 'Active', default: true }),

@@ -8,6 +8,7 @@ import { faq } from './faq.ts';
 import { flight } from './flight.ts';
 import { heroContent } from './hero-content.ts';
 import { heroScene } from './hero-scene.ts';
+import { landingPage } from './landing-page.ts';
 import { offer } from './offer.ts';
 import { redirect } from './redirect.ts';
 import { replyTemplate } from './reply-template.ts';
@@ -26,6 +27,7 @@ export const entities = [
   visaService,
   flight,
   blogPost,
+  landingPage,
   heroScene,
   heroContent,
   contactInfo,
@@ -128,6 +130,7 @@ export {
   flight,
   heroContent,
   heroScene,
+  landingPage,
   redirect,
   replyTemplate,
   review,

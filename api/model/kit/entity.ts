@@ -13,7 +13,7 @@ type ValueOf<F> =
 type TwinValueOf<F> =
   F extends Field<infer K, infer V, any, true> ? (K extends ListKind ? V : V | null) : never;
 /** Kinds whose empty value is a list, never null. */
-type ListKind = 'lines' | 'tags' | 'images' | 'items' | 'departures';
+type ListKind = 'lines' | 'tags' | 'images' | 'items' | 'facets' | 'departures';
 
 type TwinNames<F extends Fields> = {
   [N in keyof F & string]: F[N] extends Field<any, any, any, true> ? N : never;
@@ -155,6 +155,7 @@ const LIST_KINDS: ReadonlySet<FieldKind> = new Set<ListKind>([
   'tags',
   'images',
   'items',
+  'facets',
   'departures',
 ]);
 

@@ -38,6 +38,7 @@ export interface FieldValues {
   image: string;
   images: string[];
   items: string[];
+  facets: string[];
   link: string;
   path: string;
   email: string;

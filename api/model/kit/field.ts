@@ -25,7 +25,8 @@ import {
   type Requirements,
   type SocialLinks,
 } from './field-values.ts';
-import { ITEM_KEY_MAX, ITEM_KEY_PATTERN } from '../catalogue/items.ts';
+import { ITEM_KEY_MAX, ITEM_KINDS, itemKeyPattern, type AskedKind } from '../catalogue/items.ts';
+import { FACET_MAX, FACET_PATTERN } from '../catalogue/subject-kinds.ts';
 import { MOST_DEPARTURES, type Departure, type Sharing } from '../catalogue/departures.ts';
 import type { WorkingHours } from '../contact/working-hours.ts';
 import { givenDepartures, storedDeparture, storedDepartures } from './departures-schema.ts';
@@ -183,9 +184,16 @@ export const choice = <const O extends Common<string> & { options: readonly stri
     options: options.options,
   });
 
-type ListOptions = Omit<Common<never[]>, 'default' | 'required'> & { items: number; max: number };
+type ListOptions = Omit<Common<never[]>, 'default' | 'required'> & {
+  items: number;
+  max: number;
+  options?: readonly string[];
+};
 
-const stringList = <K extends 'lines' | 'tags' | 'images' | 'items', const O extends ListOptions>(
+const stringList = <
+  K extends 'lines' | 'tags' | 'images' | 'items' | 'facets',
+  const O extends ListOptions,
+>(
   kind: K,
   options: O,
   item: TSchema,
@@ -197,6 +205,7 @@ const stringList = <K extends 'lines' | 'tags' | 'images' | 'items', const O ext
     storage: 'json',
     normalise,
     max: options.items,
+    ...(options.options && { options: options.options }),
   });
 };
 
@@ -210,12 +219,28 @@ export const tags = <const O extends Omit<ListOptions, 'items' | 'max'>>(options
     ...new Set(nfcList(value) as string[]),
   ]);
 
-/** Keys of the items that the record is about; repeated ones dropped. */
-export const items = <const O extends Omit<ListOptions, 'items' | 'max'>>(options: O) =>
+/** Keys of what the record is about: items, or records of these kinds; repeated ones dropped. */
+export const items = <
+  const O extends Omit<ListOptions, 'items' | 'max'> & { kinds?: readonly AskedKind[] },
+>(
+  options: O,
+) =>
   stringList(
     'items',
-    { ...options, items: 50, max: ITEM_KEY_MAX },
-    Type.String({ maxLength: ITEM_KEY_MAX, pattern: ITEM_KEY_PATTERN }),
+    { ...options, items: 50, max: ITEM_KEY_MAX, options: options.kinds ?? ITEM_KINDS },
+    Type.String({
+      maxLength: ITEM_KEY_MAX,
+      pattern: itemKeyPattern(options.kinds ?? ITEM_KINDS),
+    }),
+    (value) => [...new Set(value as string[])],
+  );
+
+/** What records are found by, a filter with a value each; repeated ones dropped. */
+export const facets = <const O extends Omit<ListOptions, 'items' | 'max'>>(options: O) =>
+  stringList(
+    'facets',
+    { ...options, items: 6, max: FACET_MAX },
+    Type.String({ maxLength: FACET_MAX, pattern: FACET_PATTERN }),
     (value) => [...new Set(value as string[])],
   );
 

@@ -6,5 +6,6 @@ export const kindWords: { readonly [L in CatalogueList]: string } = {
   umrah: 'umrah omrah hajj package ওমরাহ উমরাহ হজ প্যাকেজ কাফেলা',
   visas: 'visa ভিসা immigration',
   flights: 'flight ticket airfare airlines air plane fare ফ্লাইট টিকিট বিমান এয়ার ভাড়া',
+  travel: 'guide season holiday honeymoon গাইড মৌসুম ছুটি হানিমুন',
   blog: 'blog guide tips article ব্লগ গাইড পরামর্শ',
 };

@@ -1,5 +1,6 @@
 import type { CatalogueName, RecordNamed } from '../entities/index.ts';
 import { destinationCountries } from '../catalogue/destination-countries.ts';
+import { partsOf } from '../catalogue/narrowing.ts';
 import { countriesIn } from '../geo/countries-in.ts';
 import { countries, countryOfVisa, namesOf, type CountryCode } from '../geo/countries.ts';
 import { places } from '../geo/places.ts';
@@ -58,6 +59,11 @@ const textsOf: { readonly [N in CatalogueName]: (record: RecordNamed<N>) => Text
       ...offer.tags,
     ],
     related: [],
+  }),
+  'landing-page': (page) => ({
+    name: [page.title, page.title_bn],
+    about: page.facets.map((facet) => partsOf(facet).value.replaceAll('-', ' ')),
+    related: [page.summary, page.summary_bn],
   }),
   'blog-post': (post) => ({
     name: [post.title, post.title_bn],

@@ -21,7 +21,7 @@ export type DraftValues = {
     ? boolean
     : K extends 'hours'
       ? Record<string, string>
-      : K extends 'tags' | 'items'
+      : K extends 'tags' | 'items' | 'facets'
         ? string[]
         : K extends 'social'
           ? Record<string, string>
@@ -147,6 +147,7 @@ export const codecs: { [K in FieldKind]: Codec<FieldValues[K], DraftValues[K]> }
   image: typed,
   images: perLine,
   items: chosen,
+  facets: chosen,
   link: typed,
   path: typed,
   email: typed,

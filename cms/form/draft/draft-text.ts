@@ -1,6 +1,7 @@
 import type { FieldKind } from '#model/kit/field-values.ts';
 import type { DraftValue, DraftValues } from './codecs.ts';
 import { departureText } from '../departures/departure-words.ts';
+import { facetText } from '../facets/facet-words.ts';
 import { daysIn } from '../itinerary/days.ts';
 
 type Shown<K extends FieldKind> = (draft: DraftValues[K]) => string;
@@ -28,6 +29,7 @@ const texts: { [K in FieldKind]: Shown<K> } = {
   image: typed,
   images: typed,
   items: (draft) => draft.join('\n'),
+  facets: (draft) => draft.map(facetText).join(', '),
   link: typed,
   path: typed,
   email: typed,

@@ -58,7 +58,7 @@ export const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.str
 
 /** Kinds whose `max` counts letters; a list's counts its entries. */
 const COUNTED_KINDS: ReadonlySet<string> = new Set(['text', 'multiline', 'markdown']);
-const LISTED_KINDS: ReadonlySet<string> = new Set(['lines', 'tags', 'images', 'items']);
+const LISTED_KINDS: ReadonlySet<string> = new Set(['lines', 'tags', 'images', 'items', 'facets']);
 
 export interface Fill {
   count: number;

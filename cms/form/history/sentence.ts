@@ -21,6 +21,7 @@ const told: Readonly<Record<FieldKind, 'values' | 'text' | 'list' | 'picture'>> 
   image: 'picture',
   images: 'picture',
   items: 'list',
+  facets: 'list',
   link: 'text',
   path: 'values',
   email: 'text',

@@ -1,5 +1,5 @@
 import { entityNamed } from '#model/entities/index.ts';
-import { itemKey, ITEM_KINDS } from '#model/catalogue/items.ts';
+import { itemKey, type AskedKind } from '#model/catalogue/items.ts';
 import type { Entity } from '#model/kit/entity.ts';
 import { X } from 'lucide-react';
 import { useMemo, type Ref } from 'react';
@@ -20,15 +20,21 @@ interface Group {
 
 const collator = new Intl.Collator('en');
 
-/** Every item that there is, by its kind; undefined until all are known. */
-function useItems(): readonly Group[] | undefined {
+/** Every record of these kinds; undefined until all are known. */
+function useItems(kinds: readonly AskedKind[]): readonly Group[] | undefined {
   const tours = useRecords('tour-package').data;
   const umrah = useRecords('umrah-package').data;
   const visas = useRecords('visa-service').data;
+  const pages = useRecords('landing-page').data;
   return useMemo(() => {
-    const lists = { 'tour-package': tours, 'umrah-package': umrah, 'visa-service': visas };
-    if (ITEM_KINDS.some((kind) => !lists[kind])) return undefined;
-    return ITEM_KINDS.map((kind) => {
+    const lists = {
+      'tour-package': tours,
+      'umrah-package': umrah,
+      'visa-service': visas,
+      'landing-page': pages,
+    };
+    if (kinds.some((kind) => !lists[kind])) return undefined;
+    return kinds.map((kind) => {
       const entity = entityNamed(kind) as Entity;
       const records = lists[kind] as unknown as ({ id: string } & Record<string, unknown>)[];
       const choices = records.map((record) => ({
@@ -40,14 +46,14 @@ function useItems(): readonly Group[] | undefined {
         choices: choices.toSorted((one, other) => collator.compare(one.title, other.title)),
       };
     });
-  }, [tours, umrah, visas]);
+  }, [kinds, tours, umrah, visas, pages]);
 }
 
 const NO_LONGER = 'no longer there';
 
-/** Items chosen one after the other from a list by kind; those chosen stand below it. */
+/** Items, or what else a record may be about, chosen one after the other from a list by kind; those chosen stand below it. */
 export function ItemsInput({ draft, onChange, ref, onBlur, ...rest }: ControlProps<string[]>) {
-  const groups = useItems();
+  const groups = useItems(rest.column.field.options as readonly AskedKind[]);
   const titles = new Map(groups?.flatMap(({ choices }) => choices.map((c) => [c.key, c.title])));
   const titleOf = (key: string) => titles.get(key) ?? (groups ? `${key}: ${NO_LONGER}` : key);
   const { id, name, describedBy, invalid, readOnly } = rest;

@@ -73,6 +73,7 @@ const isText = (entry: unknown) => typeof entry === 'string';
 const isEntry: { readonly [K in ListKind]: (entry: unknown) => boolean } = {
   tags: isText,
   items: isText,
+  facets: isText,
   requirements: (entry) =>
     typeof entry === 'object' && entry !== null && 'heading' in entry && 'items' in entry,
   departures: isDraftDeparture,

@@ -3,6 +3,7 @@ import { Switch } from '../../ui/switch.tsx';
 import type { DraftValues } from '../draft/codecs.ts';
 import type { ControlProps, Widget } from './control-props.ts';
 import { DeparturesInput } from '../departures/departures-widget.tsx';
+import { FacetsInput } from '../facets/facets-widget.tsx';
 import { GalleryInput } from '../images/gallery-input.tsx';
 import { ImageInput } from '../images/image-input.tsx';
 import { ItemsInput } from '../items/items-widget.tsx';
@@ -40,6 +41,7 @@ const widgets: { [K in FieldKind]: Widget<DraftValues[K]> } = {
   image: ImageInput,
   images: GalleryInput,
   items: ItemsInput,
+  facets: FacetsInput,
   link: inputOf({ inputMode: 'url' }),
   path: inputOf({ autoCapitalize: 'none', autoComplete: 'off', spellCheck: false }),
   email: inputOf({ type: 'email', autoComplete: 'off' }),
@@ -64,6 +66,7 @@ const WIDE: ReadonlySet<FieldKind> = new Set([
   'lines',
   'images',
   'items',
+  'facets',
   'itinerary',
   'requirements',
   'social',

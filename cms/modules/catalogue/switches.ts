@@ -29,8 +29,19 @@ const publishedSwitch = (subject: string): RecordSwitch => ({
   },
 });
 
+const activeSwitch = (subject: string): RecordSwitch => ({
+  flag: 'is_active',
+  label: { on: 'Active', off: 'Active' },
+  done: (on) => `${subject} ${on ? 'activated' : 'deactivated'}`,
+  failed: 'Failed to update whether it is active',
+  bulk: {
+    on: { act: 'Activate', done: 'activated' },
+    off: { act: 'Deactivate', done: 'deactivated' },
+  },
+});
+
 /** A switch for each of these flags that the entity has. */
 export const switchesOf = (fields: Fields, subject: string): readonly RecordSwitch[] =>
-  [availableSwitch(subject), featuredSwitch(subject), publishedSwitch(subject)].filter(
-    ({ flag }) => flag in fields,
-  );
+  [availableSwitch, featuredSwitch, publishedSwitch, activeSwitch]
+    .map((of) => of(subject))
+    .filter(({ flag }) => flag in fields);

@@ -13,6 +13,7 @@ import * as bookingTexts from './booking.ts';
 import * as contactTexts from './contact.ts';
 import * as notFoundTexts from './not-found.ts';
 import * as blogTexts from './blog.ts';
+import * as travelTexts from './travel.ts';
 import * as aboutTexts from './about.ts';
 import * as notYetPublishedTexts from './not-yet-published.ts';
 import * as formTexts from './forms.ts';
@@ -46,6 +47,7 @@ export const bn: Strings = {
   ...contactTexts,
   ...notFoundTexts,
   ...blogTexts,
+  ...travelTexts,
   ...aboutTexts,
   ...notYetPublishedTexts,
   ...formTexts,

@@ -16,6 +16,7 @@ export const search: Strings['search'] = {
     umrah: 'ওমরাহ',
     visas: 'ভিসা',
     flights: 'ফ্লাইট',
+    travel: 'গাইড',
     blog: 'ব্লগ',
     pages: 'পাতা',
   },

@@ -12,6 +12,7 @@ import * as bookingTexts from './booking.ts';
 import * as contactTexts from './contact.ts';
 import * as notFoundTexts from './not-found.ts';
 import * as blogTexts from './blog.ts';
+import * as travelTexts from './travel.ts';
 import * as aboutTexts from './about.ts';
 import * as notYetPublishedTexts from './not-yet-published.ts';
 import * as formTexts from './forms.ts';
@@ -45,6 +46,7 @@ export const en = {
   ...contactTexts,
   ...notFoundTexts,
   ...blogTexts,
+  ...travelTexts,
   ...aboutTexts,
   ...notYetPublishedTexts,
   ...formTexts,

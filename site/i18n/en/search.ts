@@ -5,6 +5,7 @@ const kinds: Record<ResultKind, string> = {
   umrah: 'Umrah',
   visas: 'Visa',
   flights: 'Flight',
+  travel: 'Guide',
   blog: 'Blog',
   pages: 'Page',
 };

@@ -25,6 +25,7 @@ const said: { readonly [N in PageName]: Said } = {
   umrah: ({ umrah }) => ({ title: umrah.title, about: umrah.pageDescription }),
   compare: ({ compare }) => ({ title: compare.title, about: compare.pageDescription }),
   blog: ({ blog }) => ({ title: blog.title, about: blog.pageDescription }),
+  travel: ({ travel }) => ({ title: travel.title, about: travel.pageDescription }),
   faq: ({ faq }) => ({ title: faq.pageTitle, about: faq.pageDescription }),
   privacy: ({ privacy }) => ({ title: privacy.pageTitle, about: privacy.pageDescription }),
 };

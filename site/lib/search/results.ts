@@ -37,6 +37,10 @@ const texts: { readonly [N in CatalogueName]: (locale: Locale, record: Told<N>) 
     const title = { ...destination, value: `${origin.value} → ${destination.value}` };
     return { title, about: own(localised(locale, offer, 'airline')) };
   },
+  'landing-page': (locale, page) => ({
+    title: localisedName(locale, page, 'title'),
+    about: own(localised(locale, page, 'summary')),
+  }),
   'blog-post': (locale, post) => ({
     title: localisedName(locale, post, 'title'),
     about: own(localised(locale, post, 'excerpt')),

@@ -1,0 +1,47 @@
+import { blogPost, landingPage } from '#model/entities/index.ts';
+import { pascalCase, type Entity } from '#model/kit/entity.ts';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import Type from 'typebox';
+import { revised } from '../../crud/route-schemas.ts';
+import { rows } from '../../crud/record.ts';
+import { get } from '../../crud/repository.ts';
+import { answer, isStaff } from '../../crud/routes.ts';
+import { isShown, publicView } from '../../crud/views.ts';
+import type { Db } from '../../db/database.ts';
+import { NotFound } from '../../errors.ts';
+
+interface SlugOptions {
+  db: Db;
+  clock: () => Date;
+}
+
+/** Records that are addressed by a slug, found by it. */
+export const slugRoutes: FastifyPluginAsyncTypebox<SlugOptions> = async (app, { db, clock }) => {
+  for (const entity of [blogPost, landingPage] as readonly Entity[])
+    app.get(
+      `${entity.path}/slug/:slug`,
+      {
+        schema: {
+          operationId: `get${pascalCase(entity.name)}BySlug`,
+          summary: `Get the ${entity.label.one} with this slug`,
+          tags: [entity.path.slice(1)],
+          // No pattern: an invalid slug is a 404.
+          params: Type.Object({ slug: Type.String() }),
+          response: { 200: revised(answer(entity)) },
+        },
+      },
+      async (request) => {
+        const found = await rows(db)
+          .selectFrom(entity.table)
+          .select('id')
+          .where('slug', '=', request.params.slug)
+          .executeTakeFirst();
+        if (!found) throw new NotFound(entity.label.one);
+        const record = await get(db, entity, String(found['id']));
+        if (isStaff(request)) return record;
+        const now = clock();
+        if (!isShown(entity, record, now)) throw new NotFound(entity.label.one);
+        return publicView(entity, record, now);
+      },
+    );
+};

@@ -1,0 +1,45 @@
+import type { ItemKind } from '#model/catalogue/items.ts';
+import type { SubjectKind } from '#model/catalogue/subject-kinds.ts';
+import type { Card, Flight, LandingPageCard } from './records.ts';
+import { read } from './reads.ts';
+import { facetList, LANDING_PAGE } from './shown-landing-pages.ts';
+
+/** Beyond these the whole list is a press away. */
+const ON_PAGE = 24;
+const ON_LIST = 30;
+const ON_HOME = 6;
+
+/** What a link to a landing page says of it. */
+export type LandingPageLink = Pick<LandingPageCard, 'id' | 'slug' | 'title' | 'title_bn'>;
+
+/** The landing pages about a list, newest first. */
+export const landingPagesOf = (catalogue: SubjectKind): LandingPageCard[] =>
+  read<LandingPageCard[], 'about'>('about', LANDING_PAGE, catalogue, ON_LIST) ?? [];
+
+export const newestLandingPages = (): LandingPageCard[] =>
+  read<LandingPageCard[], 'summaries'>('summaries', LANDING_PAGE, ON_HOME, 0) ?? [];
+
+/** The landing pages that an item is on. */
+export const landingPagesWith = (kind: ItemKind, id: string): LandingPageLink[] =>
+  read<LandingPageLink[], 'covering'>('covering', LANDING_PAGE, kind, id) ?? [];
+
+/** What a landing page lists, in the order of its list. */
+export function recordsOn<N extends SubjectKind>(
+  catalogue: N,
+  facets: readonly string[],
+): Card<N>[] {
+  return read<Card<N>[], 'subject'>('subject', catalogue, facetList(facets), ON_PAGE) ?? [];
+}
+
+/** Offers of flights have their notes on their card. */
+export const flightsOn = (facets: readonly string[]): Flight[] =>
+  recordsOn('flight', facets).flatMap(
+    ({ id }) => read<Flight, 'record'>('record', 'flight', id) ?? [],
+  );
+
+/** The landing page about this facet of a list and nothing else. */
+export const landingPageAbout = (
+  catalogue: SubjectKind,
+  facet: string,
+): LandingPageCard | undefined =>
+  landingPagesOf(catalogue).find(({ facets }) => facets.length === 1 && facets[0] === facet);
