@@ -1,6 +1,7 @@
 import type { ItemKind } from '#model/catalogue/items.ts';
+import { subjectsOf } from '#model/catalogue/subjects.ts';
 import type { SubjectKind } from '#model/catalogue/subject-kinds.ts';
-import type { Card, Flight, LandingPageCard } from './records.ts';
+import type { Card, Flight, LandingPageCard, Shown } from './records.ts';
 import { read } from './reads.ts';
 import { facetList, LANDING_PAGE } from './shown-landing-pages.ts';
 
@@ -20,8 +21,12 @@ export const newestLandingPages = (): LandingPageCard[] =>
   read<LandingPageCard[], 'summaries'>('summaries', LANDING_PAGE, ON_HOME, 0) ?? [];
 
 /** The landing pages that an item is on. */
-export const landingPagesWith = (kind: ItemKind, id: string): LandingPageLink[] =>
-  read<LandingPageLink[], 'covering'>('covering', LANDING_PAGE, kind, id) ?? [];
+export function landingPagesWith(kind: ItemKind, id: string): LandingPageLink[] {
+  const record = read<Shown<ItemKind>, 'record'>('record', kind, id);
+  if (!record) return [];
+  const facets = facetList(subjectsOf(kind, { ...record }));
+  return read<LandingPageLink[], 'covering'>('covering', LANDING_PAGE, kind, facets) ?? [];
+}
 
 /** What a landing page lists, in the order of its list. */
 export function recordsOn<N extends SubjectKind>(

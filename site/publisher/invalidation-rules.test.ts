@@ -33,10 +33,18 @@ const queriesOf = (entity: string): Query[] => [
   ['part', entity, 2, 0],
   ['part', entity, 2, 1],
   ...['a', 'h', 'n', 'r', 's', '#sea', '#hills'].map((shard): Query => ['words', entity, shard]),
-  ...['', 'tour-package/a', 'visa-service/b'].map((item): Query => ['about', entity, item, 2]),
+  ['subject', entity, '["tag:hills","tag:sea"]', 2],
+  ['subject', entity, '["tag:sea"]', 1],
+  ['subject', entity, '[]', 2],
+  ...['', 'tour-package/a', 'visa-service/b', 'tour-package'].map((item): Query => [
+    'about',
+    entity,
+    item,
+    2,
+  ]),
 ];
 
-const ENTITIES = ['tour-package', 'visa-service', 'blog-post', 'faq'];
+const ENTITIES = ['landing-page', 'tour-package', 'visa-service', 'blog-post', 'faq'];
 const entity = fc.constantFrom(...ENTITIES);
 const saved = fc.record({
   name: fc.constantFrom('River', 'Hill'),
@@ -46,6 +54,8 @@ const saved = fc.record({
   title: fc.constantFrom('One', 'Two'),
   title_bn: fc.constantFrom(null, 'দুই'),
   tags: fc.subarray(['sea', 'hills']),
+  catalogue: fc.constantFrom('tour-package', 'visa-service'),
+  facets: fc.subarray(['tag:sea', 'tag:hills']),
   about: fc.subarray(['tour-package/a', 'visa-service/b']),
   slug: fc.constantFrom(null, 'slug-a', 'slug-b'),
   order: fc.nat(2),
@@ -63,7 +73,10 @@ const change = fc
 const steps = fc.array(fc.array(change, { minLength: 1, maxLength: 2 }), { minLength: 1 });
 
 test('a query whose answer changed is always invalidated', () => {
-  const all = ENTITIES.flatMap(queriesOf);
+  const covering = ['["length:1-3","tag:hills"]', '["tag:hills","tag:sea"]'].map(
+    (facets): Query => ['covering', 'landing-page', 'tour-package', facets],
+  );
+  const all = [...ENTITIES.flatMap(queriesOf), ...covering];
   fc.assert(
     fc.property(steps, (taken) => {
       const db = openContentDb(':memory:');

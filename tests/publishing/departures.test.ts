@@ -46,11 +46,15 @@ describe('a clock that moves over midnight in Dhaka', () => {
   });
 
   /** As staff who sign in now: the moved clock has ended the session of before. */
-  async function asStaff<T>(method: 'GET' | 'PUT', path: string, body?: object): Promise<T> {
+  async function asStaff<T>(
+    method: 'GET' | 'PUT' | 'POST',
+    path: string,
+    body?: object,
+  ): Promise<T> {
     const headers = { 'content-type': 'application/json' };
     const send = async (to: string, options: RequestInit): Promise<unknown> => {
       const answer = await fetch(`${product.url}/api/v1${to}`, options);
-      expect(answer.status).toBe(200);
+      expect(answer.ok, await answer.clone().text()).toBe(true);
       return answer.json();
     };
     const signIn = { method: 'POST', headers, body: JSON.stringify(ADMIN) };
@@ -145,22 +149,61 @@ describe('a clock that moves over midnight in Dhaka', () => {
   const isOwn = (name: string) => /(tours|umrah)\/(?!compare\.html)/.test(name);
   const monthOf = (day: string) => `tours/in/${day.slice(0, 7)}.html`;
   const LISTS = ['bn/tours.html', 'tours.html'];
+  const inBoth = (name: string) => [`bn/${name}`, name];
+  const LANDING = inBoth('travel/single-rooms.html');
+  /** Of the demo, with the same tour on it. */
+  const OTHER_LANDING = inBoth('travel/short-trips-in-bangladesh.html');
+  const OTHERS = ['dubai-city-break', 'malaysia-kuala-lumpur-langkawi'];
+  /** Pages with a link to the landing page. */
+  const LEADING_THERE = [
+    ...OTHERS.flatMap((id) => inBoth(`tours/${id}.html`)),
+    ...inBoth('travel.html'),
+    'bn.html',
+    'index.html',
+  ];
+
+  /** Makes a landing page of three tours, two of which leave on that day. */
+  async function makeLandingPage(from: string, tags: string[]) {
+    const departures = [{ from, prices: { single: 90_000 } }];
+    for (const id of OTHERS) await asStaff('PUT', `/tour-packages/${id}`, { departures, tags });
+    await asStaff('POST', '/landing-pages', {
+      slug: 'single-rooms',
+      title: 'Rooms of your own',
+      summary: 'For those who travel alone.',
+      content: 'Three tours.',
+      catalogue: 'tour-package',
+      facets: ['tag:clock', 'sharing:single'],
+    });
+  }
 
   test('exactly the pages that show a departure lose it, at the end of a month, too', async () => {
     const today = dayInDhaka(new Date());
     const last = monthEnd(dayAfter(today, 2));
     const days = [today, last, dayAfter(last, 40)];
-    const departures = days.map((from) => ({ from, prices: { twin: 26_500 } }));
-    await asStaff('PUT', `/tour-packages/${TOUR}`, { departures, is_featured: false });
+    const departures = days.map((from) => ({
+      from,
+      prices: from === last ? { single: 40_000 } : { twin: 26_500 },
+    }));
+    const tags = ['clock'];
+    await asStaff('PUT', `/tour-packages/${TOUR}`, { departures, tags, is_featured: false });
+    await makeLandingPage(dayAfter(today, 700), tags);
     await live();
+    expect([...(await pages()).keys()]).toEqual(expect.arrayContaining(LANDING));
     for (const day of [today, last]) {
       const { changed, expected, gone } = await endOf(day);
       expect(expected).toContain(`bn/tours/${TOUR}.html`);
-      expect(changed.filter(isOwn)).toEqual(expected);
-      for (const name of gone) expect(name).toContain(`/in/${day.slice(0, 7)}`);
+      // With its last single room the tour leaves a landing page that two others are too few for.
+      const leading = day === last ? LEADING_THERE : [];
+      expect(changed.filter(isOwn)).toEqual([...expected, ...leading.filter(isOwn)].toSorted());
+      const landing = gone.filter((name) => LANDING.includes(name));
+      expect(landing).toEqual(day === last ? LANDING : []);
+      for (const name of gone.filter((each) => !LANDING.includes(each)))
+        expect(name).toContain(`/in/${day.slice(0, 7)}`);
       if (day === last) expect([...(await pages()).keys()]).not.toContain(monthOf(last));
-      expect(changed).toEqual(expect.arrayContaining(LISTS));
-      if (expected.length === 2) expect(changed).toEqual([...expected, ...LISTS].toSorted());
+      expect(changed).toEqual(expect.arrayContaining([...LISTS, ...leading]));
+      const listing = day === last ? OTHER_LANDING : [...LANDING, ...OTHER_LANDING];
+      if (expected.length === 2)
+        expect(changed).toEqual([...expected, ...LISTS, ...listing, ...leading].toSorted());
     }
     const list = (await pages()).get('tours.html')!;
     expect(list).toContain(`datetime="${days[2]}"`);

@@ -22,3 +22,7 @@ export function reducedPrice(own: number | null, { price, percent_off }: Reducti
   if (reduced === null || (own !== null && reduced >= own)) return undefined;
   return reduced;
 }
+
+/** A price of a date with a share off; undefined where that is no less. */
+export const withShareOff = (price: number, percentOff: number | null): number | undefined =>
+  percentOff === null ? undefined : reducedPrice(price, { price: null, percent_off: percentOff });

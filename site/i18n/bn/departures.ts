@@ -27,6 +27,7 @@ export const departures: Departures = {
   perPerson: 'খরচ জনপ্রতি।',
   next: 'সামনের যাত্রা: {days}',
   more: (n) => `আরও ${number(n)}টি তারিখ`,
+  ownPrices: 'প্রতিটি তারিখের দাম আলাদা: অফারের দামটি এসব তারিখের জন্য নয়।',
   statuses: {
     open: 'সিট আছে',
     few_seats: 'অল্প সিট বাকি',

@@ -5,6 +5,7 @@ import {
   type Departure,
   type DepartureStatus,
 } from '#model/catalogue/departures.ts';
+import { withShareOff } from '#model/catalogue/offer-price.ts';
 import { formatDays } from '#model/format/dates.ts';
 import { hijriDay } from '#model/format/hijri.ts';
 import { formatTaka } from '#model/format/money.ts';
@@ -22,19 +23,22 @@ interface DepartureRow {
   status: DepartureStatus;
   statusWords: string;
   isBookable: boolean;
-  prices: { name: string; price: string }[];
+  /** `was`: before an offer. */
+  prices: { name: string; price: string; was: string | undefined }[];
   seats: Localised | undefined;
 }
 
 interface Shown {
   /** Beside days of the Hijri calendar. */
   hijri: boolean;
+  /** The share off every price; null for none. */
+  percentOff: number | null;
 }
 
 export const departureRows = (
   locale: Locale,
   departures: readonly Departure[],
-  { hijri }: Shown,
+  { hijri, percentOff }: Shown,
 ): DepartureRow[] => {
   const t = strings(locale).departures;
   return departures.map((departure) => {
@@ -48,9 +52,14 @@ export const departureRows = (
       isBookable: isBookable(departure),
       prices: [...SHARING_NAMES, ...YOUNGER].flatMap((name) => {
         const price = prices[name];
-        return price === null || price === undefined
-          ? []
-          : [{ name: t.prices[name], price: formatTaka(price, locale) }];
+        if (price === null || price === undefined) return [];
+        const reduced = withShareOff(price, percentOff);
+        const own = formatTaka(price, locale);
+        return {
+          name: t.prices[name],
+          price: reduced === undefined ? own : formatTaka(reduced, locale),
+          was: reduced === undefined ? undefined : own,
+        };
       }),
       seats: isBookable(departure) ? seatsOf(locale, departure) : undefined,
     };

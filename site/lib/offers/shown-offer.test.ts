@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lowestOf, offerOf } from './shown-offer.ts';
+import { dateReduction, lowestOf, offerOf } from './shown-offer.ts';
 
 const facts = {
   title_en: 'Eid',
@@ -33,4 +33,20 @@ test('of several the lowest price counts', () => {
   expect(lowestOf([{ price: 90 }, { price: undefined }, { price: 80 }])).toBe(80);
   expect(lowestOf([{ price: undefined }])).toBeUndefined();
   expect(lowestOf([])).toBeUndefined();
+});
+
+test('a share is off every date, the largest one; a price is of the item alone', () => {
+  const share = (percentOff: number, price?: number) => ({ percentOff, price });
+  const fixed = (price: number) => ({ percentOff: null, price });
+  expect(dateReduction([])).toEqual({ percentOff: null, isOnItemAlone: false });
+  expect(dateReduction([share(10, 90), share(20, 80)])).toEqual({
+    percentOff: 20,
+    isOnItemAlone: false,
+  });
+  expect(dateReduction([fixed(70), share(20, 80)])).toEqual({
+    percentOff: 20,
+    isOnItemAlone: true,
+  });
+  expect(dateReduction([fixed(85), share(20, 80)]).isOnItemAlone).toBe(false);
+  expect(dateReduction([{ percentOff: null, price: undefined }]).isOnItemAlone).toBe(false);
 });

@@ -17,6 +17,8 @@ export interface ShownOffer {
   lastDay: string | undefined;
   /** Price of the item with it, where that is less. */
   price: number | undefined;
+  /** The share off every price, of dates as well; null where it gives a price, which is of the item alone. */
+  percentOff: number | null;
 }
 
 /** `own`: the price of the item without it. */
@@ -28,10 +30,32 @@ export const offerOf = (locale: Locale, facts: Facts, own: number | null): Shown
     ? dayInDhaka(new Date(Date.parse(facts.unpublish_at) - 1))
     : undefined,
   price: reducedPrice(own, facts),
+  percentOff: facts.percent_off,
 });
 
 /** The lowest price of these offers; undefined where none has one. */
 export function lowestOf(offers: readonly Pick<ShownOffer, 'price'>[]): number | undefined {
   const prices = offers.flatMap(({ price }) => price ?? []);
   return prices.length > 0 ? Math.min(...prices) : undefined;
+}
+
+/** What offers on an item do to the prices of its dates. */
+export interface DateReduction {
+  /** The largest share off; null where none has one. */
+  percentOff: number | null;
+  /** Whether the price of the item is lower by an offer that is on no date. */
+  isOnItemAlone: boolean;
+}
+
+export function dateReduction(
+  offers: readonly Pick<ShownOffer, 'price' | 'percentOff'>[],
+): DateReduction {
+  const shares = offers.flatMap(({ percentOff }) => percentOff ?? []);
+  const lowest = lowestOf(offers);
+  return {
+    percentOff: shares.length > 0 ? Math.max(...shares) : null,
+    isOnItemAlone: offers.some(
+      ({ price, percentOff }) => percentOff === null && price !== undefined && price === lowest,
+    ),
+  };
 }

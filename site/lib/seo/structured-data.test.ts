@@ -33,7 +33,10 @@ test('a trip names each of its pictures once, and its days in their order', () =
   const data = tripData(
     { ...page, locale: 'en', path: '/umrah/a', name: 'A' },
     { price: 125000, cover_photo: '/a.webp', images: ['/a.webp', '/b.webp'], departures: [] },
-    { day10: { title: 'Last' }, day2: { title: 'Second' } } as never,
+    {
+      itinerary: { day10: { title: 'Last' }, day2: { title: 'Second' } },
+      percentOff: null,
+    },
   );
   expect(data).toMatchObject({
     image: ['https://kheya.test/a.webp', 'https://kheya.test/b.webp'],
@@ -61,9 +64,12 @@ test('a trip offers every date that can be booked until that day, at its lowest 
     { ...departure, from: '2027-06-01', status: 'few_seats', prices: { single: 8 } } as const,
   ];
   const trip = { price: 4, cover_photo: null, images: [] };
-  const offers = (given: typeof departures) =>
-    tripData({ ...page, locale: 'en', path: '/umrah/a', name: 'A' }, { ...trip, departures: given })
-      .offers;
+  const offers = (given: typeof departures, percentOff: number | null = null) =>
+    tripData(
+      { ...page, locale: 'en', path: '/umrah/a', name: 'A' },
+      { ...trip, departures: given },
+      { percentOff },
+    ).offers;
   expect(offers(departures)).toEqual([
     {
       '@type': 'Offer',
@@ -80,6 +86,7 @@ test('a trip offers every date that can be booked until that day, at its lowest 
       itemOffered: { '@type': 'Trip', departureTime: '2027-06-01' },
     }),
   ]);
+  expect(offers(departures, 50)).toMatchObject([{ price: '4' }, { price: '4' }]);
   expect(offers([sold])).toMatchObject({ price: '4', availability: 'https://schema.org/SoldOut' });
   expect(offers([])).toMatchObject({ price: '4', availability: 'https://schema.org/InStock' });
 });

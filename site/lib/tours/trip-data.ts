@@ -4,6 +4,7 @@ import {
   type Departure,
   type DepartureStatus,
 } from '#model/catalogue/departures.ts';
+import { withShareOff } from '#model/catalogue/offer-price.ts';
 import type { Itinerary } from '#model/kit/field-values.ts';
 import type { Locale } from '#model/kit/locales.ts';
 import { localPath } from '#model/routes/paths.ts';
@@ -27,11 +28,17 @@ interface TripFacts {
   departures: readonly Departure[];
 }
 
+interface Beside {
+  itinerary?: Itinerary | undefined;
+  /** The share that an offer takes off every price of a date. */
+  percentOff: number | null;
+}
+
 /** A tour or an Umrah package as search engines read it. */
 export function tripData(
   { site, locale, path, provider, name, description }: Page,
   trip: TripFacts,
-  itinerary?: Itinerary,
+  { itinerary, percentOff }: Beside,
 ): WithContext<TouristTrip> {
   const url = new URL(localPath(locale, path), site).href;
   const images = [trip.cover_photo, ...trip.images].filter((image) => image !== null);
@@ -55,7 +62,7 @@ export function tripData(
       },
     }),
     provider: { '@type': 'TravelAgency', name: provider },
-    offers: offersOf(trip, url),
+    offers: offersOf(trip, url, percentOff),
   };
 }
 
@@ -68,7 +75,11 @@ const STATES = {
 } as const satisfies Record<DepartureStatus, string>;
 
 /** An offer for each date that can be booked, until that day; for all days where there are no dates. */
-function offersOf({ price, departures }: TripFacts, url: string): Offer | Offer[] {
+function offersOf(
+  { price, departures }: TripFacts,
+  url: string,
+  percentOff: number | null,
+): Offer | Offer[] {
   const bookable = departures.filter(isBookable);
   if (bookable.length === 0)
     return {
@@ -81,7 +92,7 @@ function offersOf({ price, departures }: TripFacts, url: string): Offer | Offer[
   return bookable.map((departure) => ({
     '@type': 'Offer',
     priceCurrency: 'BDT',
-    price: String(lowestPrice(departure)),
+    price: String(priceOf(departure, percentOff)),
     url: `${url}#dates`,
     availability: STATES[departure.status],
     validThrough: departure.from,
@@ -91,4 +102,9 @@ function offersOf({ price, departures }: TripFacts, url: string): Offer | Offer[
       ...(departure.until !== null && { arrivalTime: departure.until }),
     },
   }));
+}
+
+function priceOf(departure: Departure, percentOff: number | null): number {
+  const lowest = lowestPrice(departure);
+  return withShareOff(lowest, percentOff) ?? lowest;
 }
