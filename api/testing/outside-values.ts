@@ -1,3 +1,4 @@
+import { SEATS_MAX } from '#model/catalogue/departures.ts';
 import { isBlank } from '#model/text/blank.ts';
 import { leavesEmpty, type Column, type Entity } from '#model/kit/entity.ts';
 import type { FieldKind } from '#model/kit/field-values.ts';
@@ -34,6 +35,15 @@ const holding: Partial<Record<FieldKind, (next: Next, max: number) => unknown>> 
       accommodation: oneLine(next(200)),
     },
   }),
+  // No number alone, which pages tell in a sentence.
+  departures: (next) => [
+    {
+      from: '2097-01-30',
+      prices: { twin: 1 },
+      seats: joined((most) => oneLine(next(most)), SEATS_MAX, ' '),
+      seats_bn: joined((most) => oneLine(next(most)), SEATS_MAX, ' '),
+    },
+  ],
   requirements: (next) => ({ [oneLine(next(120))]: [0, 1].map(() => oneLine(next(200))) }),
 };
 

@@ -25,8 +25,9 @@ export const useSubjects = (catalogue: SubjectKind, facets: readonly string[]) =
   });
 
 /** How many records each landing page has to show, by its id. */
-export const usePageOffers = () =>
+export const usePageOffers = (enabled = true) =>
   useQuery({
+    enabled,
     queryKey: [...listKey('landing-page'), 'offers'],
     queryFn: async ({ signal }) => {
       const found = await request<{ id: string; offers: number }[]>('/landing-page-offers', {

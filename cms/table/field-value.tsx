@@ -20,7 +20,7 @@ const cells: { [K in FieldKind]: Cell<K> } = {
   decimal: number,
   integer: number,
   flag: (value) => (value ? 'Yes' : 'No'),
-  choice: (value) => value.replaceAll('_', ' '),
+  choice: (value) => value.replaceAll(/[_-]/g, ' '),
   lines: entries,
   tags: (tags) => tags.join(', '),
   image: (src) => <Thumbnail sources={[src]} className="size-14" />,

@@ -172,7 +172,7 @@ function pagesToMeasure(): string[] {
     const path = pathOf(name);
     if (path === undefined || path.includes('/page/')) continue;
     const kind = path.replace(
-      /^((?:\/bn)?\/(?:tours|blog|umrah|visa-services))\/(?!compare$).+$/,
+      /^((?:\/bn)?\/(?:tours|blog|umrah|visa-services|travel))\/(?!compare$).+$/,
       '$1/*',
     );
     const known = alone.get(kind);

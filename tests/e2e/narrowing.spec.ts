@@ -157,3 +157,24 @@ test.describe('with JavaScript off', () => {
     expect((await request.get('/tours/in/narnia')).status()).toBe(404);
   });
 });
+
+test('a landing page leads to what it is about, and the pages of both lead to it', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  await page.goto('/tours/in/bangladesh');
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+  await page.locator('main').getByRole('link', { name: 'Short trips in Bangladesh' }).click();
+  await expect(page).toHaveURL('/travel/short-trips-in-bangladesh');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Short trips in Bangladesh');
+  const listed = page.locator('section').filter({ has: page.locator('#offers') });
+  expect(await listed.getByRole('article').count()).toBeGreaterThan(2);
+  await expect(page.locator('meta[name="robots"]')).toHaveCount(0);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  await listed.getByRole('link', { name: /^Sundarbans/ }).first().click(); // prettier-ignore
+  await expect(page.getByRole('link', { name: 'Short trips in Bangladesh' })).toBeVisible();
+  await page.goto('/bn/travel');
+  await page.getByRole('link', { name: 'রমজানে ওমরাহ', exact: true }).click();
+  await expect(page.getByText('ঈদ পর্যন্ত কি মক্কায় থাকা যায়?')).toBeVisible();
+});

@@ -16,12 +16,13 @@ const TYPES: readonly [RegExp, readonly string[]][] = [
   [/^\/contact$/, ['TravelAgency']],
   [/^\/privacy$/, ['WebPage']],
   [/^\/faq$/, ['BreadcrumbList', 'FAQPage']],
-  [/^\/(tours|umrah|visa-services|blog)(\/page\/\d+)?$/, ['ItemList']],
+  [/^\/(tours|umrah|visa-services|blog|travel)(\/page\/\d+)?$/, ['ItemList']],
   [/^\/(tours|umrah)\/in\//, ['ItemList']],
   [/^\/umrah\/compare(\/page\/\d+)?$/, ['ItemList']],
   [/^\/flights$/, ['ItemList']],
   [/^\/(tours|umrah)\/(?!page\/)/, ['TouristTrip', 'BreadcrumbList']],
   [/^\/visa-services\//, ['Service', 'BreadcrumbList']],
+  [/^\/travel\/(?!page\/)/, ['ItemList', 'BreadcrumbList']],
   [/^\/blog\/(?!page\/)/, ['BlogPosting', 'BreadcrumbList']],
 ];
 

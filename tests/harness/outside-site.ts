@@ -1,4 +1,6 @@
-import { recordPage, type PublicName } from '#model/entities/index.ts';
+import type { Departure } from '#model/catalogue/departures.ts';
+import { landingPage, recordPage, tourPackage, type PublicName } from '#model/entities/index.ts';
+import { ENOUGH } from '#model/catalogue/narrowing.ts';
 import type { Column, Entity } from '#model/kit/entity.ts';
 import type { Itinerary, Requirements } from '#model/kit/field-values.ts';
 import { fold } from '#model/text/fold.ts';
@@ -37,6 +39,12 @@ function leavesOf({ name, field }: Column, value: unknown): Leaf[] {
   if (/^destinations(?:_bn)?$/.test(name))
     return stopsOf(String(value)).map((stop) => [name, stop]);
   if (typeof value === 'string') return [[name, value]];
+  if (field.kind === 'departures')
+    return (value as Departure[]).flatMap(({ seats, seats_bn }) =>
+      Object.entries({ seats, seats_bn }).flatMap(([key, text]): Leaf[] =>
+        text === null ? [] : [[`${name} ${key}`, text]],
+      ),
+    );
   if (Array.isArray(value)) return numbered(name, value as string[]);
   if (field.kind === 'requirements')
     return Object.entries(value as Requirements).flatMap(([heading, texts], nth) => [
@@ -85,6 +93,7 @@ export class OutsideSite {
 
   static async start(product: Product, entities: readonly Entity[]): Promise<OutsideSite> {
     const site = new OutsideSite(product);
+    if (entities.includes(landingPage as Entity)) await offerForLandingPages(product);
     const marked = entities.map(
       (entity) => [entity, outsideRecords(entity, marksOf(entity))[0]!] as const,
     );
@@ -170,6 +179,16 @@ export class OutsideSite {
     this.#looked.set(name, { bytes, shown });
     return shown;
   }
+}
+
+/** Makes what the landing pages of drafts are about: as much as it takes to show one. */
+async function offerForLandingPages(product: Product): Promise<void> {
+  for (let n = 0; n < ENOUGH; n++)
+    await product.call(
+      'POST',
+      tourPackage.path,
+      draftOf(tourPackage, { name: `Kathmandu ${n}`, destinations: 'Kathmandu' }),
+    );
 }
 
 /** Tags match by key: their label comes from the table of tags, in Bengali as well. */

@@ -23,7 +23,7 @@ const texts: { [K in FieldKind]: Shown<K> } = {
   decimal: typed,
   integer: typed,
   flag: (draft) => (draft ? 'On' : 'Off'),
-  choice: (draft) => draft.replaceAll('_', ' '),
+  choice: (draft) => draft.replaceAll(/[_-]/g, ' '),
   lines: typed,
   tags: (draft) => draft.join(', '),
   image: typed,

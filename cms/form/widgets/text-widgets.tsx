@@ -50,7 +50,7 @@ export const LinesInput = ({ draft, onChange, ref, ...rest }: ControlProps<strin
 );
 
 const readable = (option: string) =>
-  option.charAt(0).toUpperCase() + option.slice(1).replaceAll('_', ' ');
+  option.charAt(0).toUpperCase() + option.slice(1).replaceAll(/[_-]/g, ' ');
 
 export function ChoiceSelect({ draft, onChange, ref, ...rest }: ControlProps<string>) {
   const { field, presence } = rest.column;
