@@ -6,11 +6,11 @@ import { request } from './request.ts';
 interface Subjects {
   /** The records that visitors see and that have all of the facets. */
   offers: number;
-  /** What these are found by. */
+  /** The facets of these records. */
   facets: { facet: string; count: number }[];
 }
 
-/** What a landing page can be about beside what is chosen. */
+/** The facets that a landing page can be about beside those that are chosen. */
 export const useSubjects = (catalogue: SubjectKind, facets: readonly string[]) =>
   useQuery({
     queryKey: [...listKey(catalogue), 'subjects', ...facets],

@@ -10,7 +10,7 @@ const ON_PAGE = 24;
 const ON_LIST = 30;
 const ON_HOME = 6;
 
-/** What a link to a landing page says of it. */
+/** The facts of a landing page that a link to it says. */
 export type LandingPageLink = Pick<LandingPageCard, 'id' | 'slug' | 'title' | 'title_bn'>;
 
 /** The landing pages about a list, newest first. */
@@ -28,7 +28,7 @@ export function landingPagesWith(kind: ItemKind, id: string): LandingPageLink[] 
   return read<LandingPageLink[], 'covering'>('covering', LANDING_PAGE, kind, facets) ?? [];
 }
 
-/** What a landing page lists, in the order of its list. */
+/** The records on a landing page, in the order of their list. */
 export function recordsOn<N extends SubjectKind>(
   catalogue: N,
   facets: readonly string[],

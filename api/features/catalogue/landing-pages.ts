@@ -46,7 +46,7 @@ const Query = Type.Object(
   { additionalProperties: false },
 );
 
-/** What landing pages can be about, and how much each has to show: for staff. */
+/** Subjects of landing pages, and how much each page has to show: for staff. */
 export const landingPageRoutes: FastifyPluginAsyncTypebox<LandingPageOptions> = async (
   app,
   { db, clock },

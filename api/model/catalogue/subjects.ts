@@ -8,7 +8,7 @@ import { facet, fits, partsOf } from './narrowing.ts';
 import type { SubjectKind } from './subject-kinds.ts';
 import { tagKey } from './tag-key.ts';
 
-/** What a landing page can be about: the filters of lists, and these. */
+/** Filters of landing pages, besides those of lists. */
 const MORE_FILTERS = ['season', 'applicant', 'tag'] as const;
 export const SUBJECT_FILTERS = [...FILTERS, ...MORE_FILTERS] as const;
 export type SubjectFilter = (typeof SUBJECT_FILTERS)[number];
@@ -68,7 +68,7 @@ export function subjectsOf(name: SubjectKind, record: Readonly<Record<string, un
   return [...new Set(found)];
 }
 
-/** What a page about records of a kind can choose from. */
+/** The filters that a page about records of a kind can choose from. */
 export function subjectFilters(name: SubjectKind): readonly SubjectFilter[] {
   const filters = new Set<string>([
     ...(isFiltered(name) ? filtersOf(name) : []),

@@ -1,8 +1,6 @@
 import Type, { type TSchema } from 'typebox';
-import { filledIn } from '../text/blank.ts';
 import {
   ADDRESS_CHARACTER,
-  blank,
   EMAIL_CHARACTER,
   MANY_LINES,
   nfc,
@@ -12,13 +10,13 @@ import {
   seen,
   textOf,
   VISIBLE,
+  WEB_ADDRESS,
 } from '../text/characters.ts';
 import { asciiDigits } from '../text/digits.ts';
 import { OWN_PATH_MAX, OWN_PATH_PATTERN, storedPath } from '../routes/own-path.ts';
 import { storedEmail } from '../contact/email-address.ts';
 import { isCompanyPhone, isPhone } from '../contact/phone-number.ts';
 import {
-  SOCIAL_NETWORKS,
   type FieldKind,
   type FieldValues,
   type Itinerary,
@@ -33,6 +31,8 @@ import { givenDepartures, storedDeparture, storedDepartures } from './departures
 import { givenHours, storedHours, storedWorkingHours } from './hours-schema.ts';
 import { givenItinerary, storedDay, storedItinerary } from './itinerary-schema.ts';
 import { MOST_TAKA, numberSchemas, toNumber, type Limits } from './number-schema.ts';
+import { givenPhone, storedPhone } from './phone-schema.ts';
+import { givenSocial, storedLinks, storedSocial } from './social-schema.ts';
 import { givenRequirements, storedRequirements } from './requirements-schema.ts';
 
 /** required: given on create, never null · defaulted: never null · optional: null when empty */
@@ -123,7 +123,6 @@ function make<K extends FieldKind, O extends Common<unknown>, V = FieldValues[K]
 }
 
 const OWN_FILE = '/static/uploads/[A-Za-z0-9._-]+';
-const WEB_ADDRESS = `https?://${ADDRESS_CHARACTER}+`;
 type TextOptions = Common<string> & { max: number };
 
 export const text = <const O extends TextOptions>(options: O) =>
@@ -209,6 +208,8 @@ const stringList = <
   });
 };
 
+const once = (value: unknown) => [...new Set(value as string[])];
+
 /** A list of lines, in the order typed. */
 export const lines = <const O extends ListOptions>(options: O) =>
   stringList('lines', options, oneLine(options.max), nfcList);
@@ -224,24 +225,24 @@ export const items = <
   const O extends Omit<ListOptions, 'items' | 'max'> & { kinds?: readonly AskedKind[] },
 >(
   options: O,
-) =>
-  stringList(
+) => {
+  const kinds = options.kinds ?? ITEM_KINDS;
+  const key = Type.String({ maxLength: ITEM_KEY_MAX, pattern: itemKeyPattern(kinds) });
+  return stringList(
     'items',
-    { ...options, items: 50, max: ITEM_KEY_MAX, options: options.kinds ?? ITEM_KINDS },
-    Type.String({
-      maxLength: ITEM_KEY_MAX,
-      pattern: itemKeyPattern(options.kinds ?? ITEM_KINDS),
-    }),
-    (value) => [...new Set(value as string[])],
+    { ...options, items: 50, max: ITEM_KEY_MAX, options: kinds },
+    key,
+    once,
   );
+};
 
-/** What records are found by, a filter with a value each; repeated ones dropped. */
+/** Facets that records are found by, a filter with a value each; repeated ones dropped. */
 export const facets = <const O extends Omit<ListOptions, 'items' | 'max'>>(options: O) =>
   stringList(
     'facets',
     { ...options, items: 6, max: FACET_MAX },
     Type.String({ maxLength: FACET_MAX, pattern: FACET_PATTERN }),
-    (value) => [...new Set(value as string[])],
+    once,
   );
 
 const imageAddress = () =>
@@ -278,33 +279,16 @@ export const email = <const O extends Common<string>>(options: O) =>
     normalise: (value) => storedEmail(value as string),
   });
 
-const PHONE_SIGN = '[+0-9০-৯().\\-/]';
-
-/**
- * Digits of either script with the usual signs; stored as typed, Bengali digits made Latin. The
- * stored schema is laxer than the input: numbers from before the rule are still answered.
- */
+/** A number as typed, or with Bengali digits made Latin. */
 export const phone = <const O extends Common<string> & { asTyped?: true; company?: true }>(
   options: O,
-) => {
-  // At least four characters, beside surrounding space.
-  const schema = Type.String({
-    minLength: 4,
-    maxLength: 40,
-    pattern: `^ *${PHONE_SIGN}[+0-9০-৯ ().\\-/]{2,}${PHONE_SIGN} *$`,
-  });
-  return make('phone', options, {
-    schema,
-    input: Type.Refine(
-      schema,
-      options.company ? isCompanyPhone : isPhone,
-      () =>
-        'must be a whole phone number: 11 digits like 01711-000000, or with the code of its country like +44 20 7946 0958',
-    ),
+) =>
+  make('phone', options, {
+    schema: storedPhone,
+    input: givenPhone(options.company ? isCompanyPhone : isPhone),
     storage: 'text',
     normalise: options.asTyped ? nfc : (value) => asciiDigits(nfc(value) as string),
   });
-};
 
 export const SLUG_PATTERN = '^(?!\\d+$)[a-z0-9]+(-[a-z0-9]+)*$';
 
@@ -364,32 +348,12 @@ export const requirements = <const O extends Common<Requirements> & { bareHeadin
     storage: 'json',
   });
 
-const LINK_MAX = 300;
-const socialLink = Type.String({
-  maxLength: LINK_MAX,
-  pattern: `^(${WEB_ADDRESS}|[+0-9০-৯ ()\\-]{4,40})$`,
-});
-
-const socialLinks = (to: TSchema) =>
-  Type.Object(
-    Object.fromEntries(
-      SOCIAL_NETWORKS.map((name) => [name, Type.Optional(Type.Union([to, Type.Null()]))]),
-    ),
-    { additionalProperties: false },
-  );
-
 export const social = <const O extends Common<SocialLinks>>(options: O) =>
   make('social', options, {
-    schema: socialLinks(socialLink),
-    input: socialLinks(Type.Union([socialLink, blank(LINK_MAX)])),
+    schema: storedSocial,
+    input: givenSocial,
     storage: 'json',
-    normalise: (value) =>
-      Object.fromEntries(
-        Object.entries(value as Record<string, string | null>).map(([name, to]) => [
-          name,
-          filledIn(to),
-        ]),
-      ),
+    normalise: (value) => storedLinks(value as Record<string, string | null>),
   });
 
 /** When somebody answers: a week, holidays, and the hours of Ramadan. */

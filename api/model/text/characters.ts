@@ -9,6 +9,8 @@ export const ONE_LINE = `${VISIBLE}[^\\u0000-\\u001F\\u007F${HALF}]*`;
 /** No control characters but tab and line ends. */
 export const MANY_LINES = `[^\\u0000-\\u0008\\u000B\\u000C\\u000E-\\u001F\\u007F${HALF}]*`;
 export const ADDRESS_CHARACTER = `[^\\s\\u0000-\\u001F\\u007F${HALF}"'<>\\\\]`;
+/** The address of another site. */
+export const WEB_ADDRESS = `https?://${ADDRESS_CHARACTER}+`;
 export const EMAIL_CHARACTER = `[^\\s\\u0000-\\u001F\\u007F${HALF}@<>"]`;
 
 /** The stored form of texts: NFC, trimmed. */

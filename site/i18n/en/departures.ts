@@ -41,7 +41,7 @@ const younger: Record<Younger, string> = {
 export const departures = {
   title: 'Dates and prices',
   perPerson: 'Prices are for one person.',
-  /** Where an offer gives the item a price, which no date has. */
+  /** Of an offer that gives the item a price: no date has it. */
   ownPrices: 'Each date has a price of its own: the price of the offer is not for these dates.',
   /** On a card; `{days}` is where the days go. */
   next: 'Next: {days}',

@@ -39,7 +39,7 @@ export function lowestOf(offers: readonly Pick<ShownOffer, 'price'>[]): number |
   return prices.length > 0 ? Math.min(...prices) : undefined;
 }
 
-/** What offers on an item do to the prices of its dates. */
+/** Reductions that offers on an item make to the prices of its dates. */
 export interface DateReduction {
   /** The largest share off; null where none has one. */
   percentOff: number | null;
