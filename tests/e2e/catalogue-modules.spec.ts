@@ -130,3 +130,34 @@ test('the address of a post is made from its title once, and stays', async ({ pa
   await expect(form.getByLabel('Slug')).toHaveValue('istanbul-on-a-budget-in-taka');
   await expect(form.getByLabel('Slug')).not.toBeEditable();
 });
+
+test('a landing page is about what is chosen, and says whether that is enough', async ({
+  page,
+}) => {
+  await enter(page);
+  await openModule(page, 'landing-pages', 'Landing Pages');
+  await expect(page.getByRole('row').filter({ hasText: 'Honeymoon from Dhaka' })).toContainText(
+    /\d offers/,
+  );
+  await page.getByRole('button', { name: 'Add Landing Page' }).click();
+  const form = page.getByRole('form', { name: 'Landing Page' });
+  await expect(form.getByText('0 of 3 offers: not shown')).toBeVisible();
+  await form.getByLabel('Title English').fill('Bali for two');
+  await form.getByLabel('Summary English').fill('Two on an island.');
+  await form.getByLabel('Content English').fill('Rice fields.');
+  const about = form.getByLabel('What it is about');
+  await about.selectOption('tag:honeymoon');
+  await expect(form.getByText(/^[3-9] offers$/)).toBeVisible();
+  await about.selectOption('destination:indonesia');
+  await expect(form.getByText('1 of 3 offers: not shown')).toBeVisible();
+  await expect(about.locator('option[value^="destination:"]')).toHaveCount(0);
+  await form.getByRole('button', { name: 'Save', exact: true }).click();
+  const row = page.getByRole('row').filter({ hasText: 'Bali for two' });
+  await expect(row).toContainText('1 of 3 offers: not shown');
+  await expect(row).toContainText('Tag: Honeymoon, Destination: Indonesia');
+  const address = '/travel/bali-for-two';
+  expect((await page.request.get(address)).status()).toBe(404);
+  await page.getByRole('button', { name: 'Delete Bali for two' }).click();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(row).toHaveCount(0);
+});

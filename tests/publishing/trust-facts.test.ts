@@ -140,6 +140,12 @@ describe('what visitors may look the agency up by', () => {
     const reduced = formatTaka(body.price / 2, 'en');
     expect(await pagesWith(reduced)).toEqual(expect.arrayContaining(['tours', TOUR]));
     expect(await page(TOUR)).toContain('"priceValidUntil":"');
+    // Each price of each date, too: none stands higher than the one that the page begins with.
+    const [, dates] = (await page(TOUR)).split('id="dates"');
+    expect(dates).toMatch(/<s\b[^>]*>\s*<span class="visually-hidden"[^>]*>Usual price:/);
+    const offered = [...(await page(TOUR)).matchAll(/"price":"(\d+)"/g)].map(([, price]) => price);
+    expect(offered.length).toBeGreaterThan(2);
+    expect(offered.map(Number).filter((price) => price > body.price)).toEqual([]);
     await expect.poll(() => pagesWith('A short Eid')).toEqual([]);
     expect(Date.now()).toBeGreaterThanOrEqual(Date.parse(ends));
     expect(await page(TOUR)).not.toContain('priceValidUntil');

@@ -44,7 +44,15 @@ const GUESS = 0.5;
 const OTHER_KIND = 0.6;
 
 /** Of results that fit alike, those to book come before those to read. */
-const IN_ORDER: readonly ResultKind[] = ['pages', 'visas', 'tours', 'umrah', 'flights', 'blog'];
+const PLACES: Readonly<Record<ResultKind, number>> = {
+  pages: 0,
+  visas: 1,
+  tours: 2,
+  umrah: 3,
+  flights: 4,
+  travel: 5,
+  blog: 6,
+};
 
 interface Candidate extends Referred {
   score: number;
@@ -177,7 +185,7 @@ async function shown(
     .toSorted(
       (a, b) =>
         b.score - a.score ||
-        IN_ORDER.indexOf(a.kind) - IN_ORDER.indexOf(b.kind) ||
+        PLACES[a.kind] - PLACES[b.kind] ||
         (a.reference < b.reference ? -1 : 1),
     );
   const results = await Promise.all(

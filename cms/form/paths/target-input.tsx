@@ -43,6 +43,7 @@ function useSitePages(): SitePage[] {
   const { data: umrah } = useRecords('umrah-package');
   const { data: visas } = useRecords('visa-service');
   const { data: posts } = useRecords('blog-post');
+  const { data: guides } = useRecords('landing-page');
   return useMemo(
     () => [
       ...fixedPages,
@@ -50,8 +51,9 @@ function useSitePages(): SitePage[] {
       ...pagesOf('umrah-package', umrah),
       ...pagesOf('visa-service', visas),
       ...pagesOf('blog-post', posts),
+      ...pagesOf('landing-page', guides),
     ],
-    [tours, umrah, visas, posts],
+    [tours, umrah, visas, posts, guides],
   );
 }
 
