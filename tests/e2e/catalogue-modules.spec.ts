@@ -158,6 +158,6 @@ test('a landing page is about what is chosen, and says whether that is enough', 
   const address = '/travel/bali-for-two';
   expect((await page.request.get(address)).status()).toBe(404);
   await page.getByRole('button', { name: 'Delete Bali for two' }).click();
-  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(row).toHaveCount(0);
 });

@@ -50,13 +50,14 @@ describe('what everybody sees follows the clock alone', () => {
   });
   afterAll(() => server.close());
 
-  test('seven kinds of record have a schedule', () => {
+  test('eight kinds of record have a schedule', () => {
     expect(scheduled.map(({ name }) => name)).toEqual([
       'tour-package',
       'umrah-package',
       'visa-service',
       'flight',
       'blog-post',
+      'landing-page',
       'accreditation',
       'offer',
     ]);
