@@ -1,5 +1,6 @@
 import type { ItemKind } from '#model/catalogue/items.ts';
-import { subjectsOf } from '#model/catalogue/subjects.ts';
+import type { Departure } from '#model/catalogue/departures.ts';
+import { asksForTime, nextAtTime, subjectsOf } from '#model/catalogue/subjects.ts';
 import type { SubjectKind } from '#model/catalogue/subject-kinds.ts';
 import type { Card, Flight, LandingPageCard, Shown } from './records.ts';
 import { read } from './reads.ts';
@@ -28,12 +29,26 @@ export function landingPagesWith(kind: ItemKind, id: string): LandingPageLink[] 
   return read<LandingPageLink[], 'covering'>('covering', LANDING_PAGE, kind, facets) ?? [];
 }
 
-/** The records on a landing page, in the order of their list. */
+/** The records on a landing page, in the order of their list; of a time, with their next date in it. */
 export function recordsOn<N extends SubjectKind>(
   catalogue: N,
   facets: readonly string[],
 ): Card<N>[] {
-  return read<Card<N>[], 'subject'>('subject', catalogue, facetList(facets), ON_PAGE) ?? [];
+  const cards = read<Card<N>[], 'subject'>('subject', catalogue, facetList(facets), ON_PAGE) ?? [];
+  return asksForTime(facets)
+    ? cards.map((card) => ({
+        ...card,
+        ...timeOf(catalogue, (card as { id?: string }).id!, facets),
+      }))
+    : cards;
+}
+
+/** The next date of a record at the time that the facets ask for. */
+function timeOf(catalogue: SubjectKind, id: string, facets: readonly string[]) {
+  const whole = read<{ departures?: Departure[] }, 'record'>('record', catalogue, id);
+  if (!whole?.departures) return {};
+  const next = nextAtTime(whole.departures, facets);
+  return { next_departure: next ? { from: next.from, until: next.until } : null };
 }
 
 /** Offers of flights have their notes on their card. */

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { SUBJECT_KINDS } from './subject-kinds.ts';
 import {
+  asksForTime,
   isAbout,
   landingPageFault,
+  nextAtTime,
   subjectColumns,
   subjectFilters,
   subjectsOf,
@@ -73,4 +75,22 @@ test('a page is about what its list tells, and about nothing until something is 
   });
   expect(isAbout([], ['tag:sea'])).toBe(false);
   expect(isAbout(['tag:sea'], ['tag:sea', 'tag:tea'])).toBe(true);
+});
+
+test('of several dates the first one at the time that a page is about is told', () => {
+  const dates = [
+    departure('2027-01-08'),
+    departure('2027-02-10', null, 'sold_out'),
+    departure('2027-02-20', '2027-03-01'),
+    departure('2027-03-20'),
+  ] as never[];
+  const next = (...facets: string[]) => nextAtTime(dates, facets)?.from;
+  expect(next('season:ramadan', 'tag:group')).toBe('2027-02-20');
+  expect(next('month:2027-03')).toBe('2027-03-20');
+  expect(next('month:2027-03', 'season:ramadan')).toBeUndefined();
+  expect(next('tag:group')).toBe('2027-01-08');
+  expect([asksForTime(['tag:group', 'season:ramadan']), asksForTime(['tag:group'])]).toEqual([
+    true,
+    false,
+  ]);
 });

@@ -82,6 +82,29 @@ interface About {
   facets: readonly string[];
 }
 
+/** Facets of the time of a journey, each with the departures that it is true of. */
+const times: { readonly [F in SubjectFilter]?: (departure: Departure, value: string) => boolean } =
+  {
+    month: ({ from }, month) => from.startsWith(month),
+    season: isInRamadan,
+  };
+
+/** Whether facets ask for a time: for some departures of a record, and not for others. */
+export const asksForTime = (facets: readonly string[]): boolean =>
+  facets.some((each) => partsOf(each).filter in times);
+
+/** The first departure that can be booked at the time that the facets ask for. */
+export const nextAtTime = (
+  departures: readonly Departure[],
+  facets: readonly string[],
+): Departure | undefined =>
+  departures.filter(isBookable).find((departure) =>
+    facets.every((each) => {
+      const { filter, value } = partsOf(each);
+      return times[filter as SubjectFilter]?.(departure, value) ?? true;
+    }),
+  );
+
 /** Whether a landing page lists a record with these facets. One about nothing lists none. */
 export const isAbout = (facets: readonly string[], of: readonly string[]): boolean =>
   facets.length > 0 && fits({ of, by: [] }, facets);
