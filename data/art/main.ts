@@ -21,7 +21,7 @@ const bytes = await writeStock(join(PUBLIC, 'stock'));
 console.info(`stock pictures: ${(bytes / 2 ** 20).toFixed(2)} MB`);
 await writeBrand(PUBLIC);
 await writePatterns(PUBLIC);
-await writeRoutes(PUBLIC, join(ROOT, 'site/lib/tours/routes-data.ts'));
+await writeRoutes(PUBLIC, join(ROOT, 'site/lib/tours'));
 
 await mkdir(SHEETS, { recursive: true });
 const names = Object.keys(scenes);

@@ -17,7 +17,13 @@ export const tourPackage = entity({
   searched: ['name', 'destinations'],
   fields: {
     name: text({ label: 'Name', max: 120, required: true, bilingual: true }),
-    destinations: text({ label: 'Destinations', max: 200, required: true, bilingual: true }),
+    destinations: text({
+      label: 'Destinations',
+      hint: 'Khulna, Katka, Karamjal: in the order of the days, as on the map of the route',
+      max: 200,
+      required: true,
+      bilingual: true,
+    }),
     price: money({ label: 'Price (৳)', required: true }),
     duration: text({ label: 'Duration', hint: '4 nights 5 days', max: 80, required: true }),
     departures: departures({

@@ -1,8 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import { geoCentroid, geoInterpolate, geoNaturalEarth1, geoPath } from 'd3-geo';
 import countries from 'i18n-iso-countries';
-import { feature } from 'topojson-client';
 import type { Point } from '../kit/shapes.ts';
+import { places, type Places } from './atlas.ts';
 import { DHAKA, gateways } from './gateways.ts';
 import { ring } from './simplify.ts';
 
@@ -14,15 +13,6 @@ const TOLERANCE = 1.4;
 const STEPS = 6;
 /** A longer step of a route has wrapped around the map's edge. */
 const SEAM = WIDTH / 2;
-
-type Topology = Parameters<typeof feature>[0];
-type Places = GeoJSON.FeatureCollection<GeoJSON.Polygon | GeoJSON.MultiPolygon>;
-
-async function places(file: string, object: string): Promise<Places> {
-  const text = await readFile(`node_modules/world-atlas/${file}.json`, 'utf8');
-  const topology = JSON.parse(text) as Topology;
-  return feature(topology, topology.objects[object]!) as unknown as Places;
-}
 
 const projection = geoNaturalEarth1()
   .rotate([-MIDDLE, 0])
