@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 
-/** Made after publishing: precompressed files, and images that pages are shared with. */
-const MADE_LATER = /\.(br|gz)$|^share[\\/]/;
+/** Made after publishing: precompressed files, images that pages are shared with, and brochures. */
+const MADE_LATER = /\.(br|gz)$|^share[\\/]|[\\/]brochure\.pdf$/;
 
 async function namesIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });

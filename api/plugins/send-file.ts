@@ -18,6 +18,7 @@ const types: Readonly<Record<string, readonly [type: string, isCompressible: boo
   '.png': ['image/png', false],
   '.jpg': ['image/jpeg', false],
   '.gif': ['image/gif', false],
+  '.pdf': ['application/pdf', false],
   '.ico': ['image/x-icon', false],
   '.woff2': ['font/woff2', false],
 };

@@ -93,6 +93,19 @@ describe('pages', () => {
     expect([answer.statusCode, answer.json()]).toEqual([404, { detail: 'Not found' }]);
   });
 
+  test('a brochure is sent, and where there is none yet, its page', async () => {
+    const url = '/tours/sylhet/brochure.pdf';
+    const before = await get(url);
+    expect([before.statusCode, before.headers.location]).toEqual([302, '/tours/sylhet']);
+    expect((await get('/tours/nowhere/brochure.pdf')).statusCode).toBe(404);
+    expect((await get('/brochure.pdf')).statusCode).toBe(404);
+    expect((await get('/.hidden/brochure.pdf')).statusCode).toBe(404);
+    write(join(server.config.siteDir, '..', `assets${url}`), '%PDF-');
+    const { statusCode, headers, body } = await get(url);
+    expect([statusCode, headers['content-type'], body]).toEqual([200, 'application/pdf', '%PDF-']);
+    expect(headers['cache-control']).toBe('no-cache');
+  });
+
   test('pages are asked for again, named assets never', async () => {
     expect((await get('/tours')).headers['cache-control']).toBe('no-cache');
     expect((await get('/nothing')).headers['cache-control']).toBe('no-cache');

@@ -4,7 +4,7 @@ import { extname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { IMAGE_WIDTHS, variantName } from '#model/media/images.ts';
 import { DEFAULT_LOCALE, localeOfSegment } from '#model/kit/locales.ts';
-import { localPath, pageFile, paths } from '#model/routes/paths.ts';
+import { localPath, pageFile, pageOfBrochure, paths } from '#model/routes/paths.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { openFiles, type FilesPlace } from '../files/files.ts';
 import { picturesOf, type Pictures } from './pictures.ts';
@@ -114,8 +114,11 @@ export async function registerPublished(
     const moved = await newAddressOf(path);
     if (moved !== undefined)
       return reply.header('cache-control', REVALIDATE).redirect(moved + query(), 301);
-    const isAsset = isImmutable(path);
+    const printed = pageOfBrochure(path);
+    const isAsset = isImmutable(path) || printed !== undefined;
     reply.header('cache-control', cacheControlOf(path));
+    if (printed !== undefined && !existsSync(join(assetsDir, path)))
+      return unprinted(reply, printed, siteDir);
     return send(request, reply, pageFile(path), isAsset ? [siteDir, assetsDir] : [siteDir]);
   });
 
@@ -135,6 +138,12 @@ export async function registerPublished(
     return notFoundPage(request.url, siteDir);
   });
 }
+
+/** A brochure that is not printed yet, or cannot be: the page itself can. */
+const unprinted = (reply: FastifyReply, page: string, siteDir: string) =>
+  !NOT_SERVED.test(pageFile(page)) && existsSync(join(siteDir, pageFile(page)))
+    ? reply.redirect(encodeURI(page), 302)
+    : reply.callNotFound();
 
 function sendCms(request: FastifyRequest, reply: FastifyReply, cmsDir: string, file: string) {
   const isAsset = file.startsWith('assets/');

@@ -61,6 +61,7 @@ const publishedFolder = () =>
     history: new History(db, releaseDir),
     precompressed,
     shareImages: { make: () => {} },
+    brochures: { make: () => {} },
   }) as unknown as PublishedFolder;
 
 const files = () => readdirSync(join(releaseDir, 'tours'));

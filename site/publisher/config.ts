@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { chromiumOf } from './chromium.ts';
 
 export interface PublisherConfig {
   /** The compiled site. */
@@ -16,6 +17,8 @@ export interface PublisherConfig {
   threads: number | undefined;
   /** Whether it draws the images that pages are shared with. */
   drawsShareImages: boolean;
+  /** The Chromium that prints brochures; undefined: there are none. */
+  chromium: string | undefined;
 }
 
 /** The environment as an object; throws on what is missing. */
@@ -36,6 +39,7 @@ export function readPublisherConfig(env: NodeJS.ProcessEnv): PublisherConfig {
     port: portOf(env['PUBLISHER_PORT'] || '0'),
     threads: Number(env['RENDER_THREADS']) || undefined,
     drawsShareImages: env['SHARE_IMAGES'] !== 'none',
+    chromium: chromiumOf(env['BROCHURES']),
   };
 }
 

@@ -8,7 +8,9 @@ import { Piscina } from 'piscina';
 import { MarkdownPool } from '../content/markdown.ts';
 import { ContentError, fetchContent } from '../content/api-source.ts';
 import { pictureReader } from '../share/pictures.ts';
+import { Brochures } from './brochures.ts';
 import { BulkRendering, type RenderPool } from './bulk-rendering.ts';
+import { NO_CHROMIUM } from './chromium.ts';
 import { commandsOf } from './commands.ts';
 import { readPublisherConfig, type PublisherConfig } from './config.ts';
 import { endOnDamage, openContent } from './damaged-content.ts';
@@ -21,6 +23,7 @@ import { Precompressed } from './precompress.ts';
 import type { PublishedFolder } from './publish-pages.ts';
 import { Publisher } from './publisher.ts';
 import { isShown, prepareRelease, showRelease, type Release } from './releases.ts';
+import { isQueueEmpty } from './render-queue.ts';
 import { createRenderer, loadSite } from './renderer.ts';
 import type { RenderWorkerData } from './render-worker.ts';
 import { ShareImages } from './share-images.ts';
@@ -30,7 +33,8 @@ import { keepUp } from './upkeep.ts';
 process.env['NODE_ENV'] = 'production';
 
 const RETRY_MS = 500;
-const shareFolder = (siteDir: string) => join(siteDir, 'assets', 'share');
+const assetsFolder = (siteDir: string) => join(siteDir, 'assets');
+const shareFolder = (siteDir: string) => join(assetsFolder(siteDir), 'share');
 /** Threads end when idle for so long: their memory is needed elsewhere. */
 const POOL_IDLE_MS = 2_000;
 /**
@@ -45,10 +49,20 @@ async function main(): Promise<void> {
   const unlock = await lockFolder(config.siteDir);
   const release = await prepareRelease(config.siteDir, config.appDir);
   await removeTemporaryFiles(config.siteDir, release.dir);
+  // Pages, rendered here and in threads, offer what is made here.
+  process.env['BROCHURES'] = config.chromium ?? NO_CHROMIUM;
   const site = await loadSite(config.appDir);
   const db = openContent(release.contentFile, site);
   endOnDamage(db, release.contentFile);
+  const brochures = new Brochures({
+    releaseDir: release.dir,
+    assetsDir: assetsFolder(config.siteDir),
+    apiUrl: config.apiUrl,
+    chromium: config.chromium,
+    isIdle: () => isQueueEmpty(db),
+  });
   const folder: PublishedFolder = {
+    brochures,
     db,
     site,
     releaseDir: release.dir,
@@ -106,12 +120,14 @@ async function main(): Promise<void> {
     await bulk.stop();
     await folder.precompressed.close();
     await folder.shareImages.close();
+    await brochures.close();
     await markdown.close();
     db.close();
     unlock();
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void close());
 
+  publisher.offerBrochures(config.chromium !== undefined);
   const caughtUp = catchUp(publisher, stop.signal);
   // Meanwhile it answers: a server that hears nothing for a minute says that publishing has stopped.
   server.listen(config.port, config.host);
@@ -130,7 +146,15 @@ async function main(): Promise<void> {
   process.send?.('ready', undefined, undefined, () => undefined);
   const { siteDir } = config;
   const { precompressed } = folder;
-  const kept = { siteDir, release, publisher, precompressed, address, isSeen: () => isSeen };
+  const kept = {
+    siteDir,
+    release,
+    publisher,
+    precompressed,
+    brochures,
+    address,
+    isSeen: () => isSeen,
+  };
   void keepUp(kept, stop.signal);
   verifyEveryNight(verifying, stop.signal);
   await folder.shareImages.makeMissing(release.dir);
@@ -156,9 +180,12 @@ function renderPool({ appDir, siteUrl, threads }: PublisherConfig, release: Rele
 
 /** Removes temporary files that a publisher left behind when it died. */
 async function removeTemporaryFiles(siteDir: string, releaseDir: string): Promise<void> {
-  const flat = [siteDir, join(siteDir, 'releases'), shareFolder(siteDir)];
+  const flat = [siteDir, join(siteDir, 'releases')];
+  const deep = [releaseDir, assetsFolder(siteDir)];
   const found = await Promise.all([
-    readdir(releaseDir, { withFileTypes: true, recursive: true }),
+    ...deep.map((folder) =>
+      readdir(folder, { withFileTypes: true, recursive: true }).catch(() => []),
+    ),
     ...flat.map((folder) => readdir(folder, { withFileTypes: true }).catch(() => [])),
   ]);
   for (const entry of found.flat())

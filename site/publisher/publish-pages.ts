@@ -1,5 +1,6 @@
 import { renameSync } from 'node:fs';
 import type { ContentDb } from '../content/content-db.ts';
+import type { Brochures } from './brochures.ts';
 import { dueDeletions, hasDeletions, unmarkDeleted } from './deletions.ts';
 import { storeReads } from './dependencies.ts';
 import { forgetLastGood } from './failures.ts';
@@ -21,6 +22,7 @@ export interface PublishedFolder {
   history: History;
   precompressed: Precompressed;
   shareImages: ShareImages;
+  brochures: Pick<Brochures, 'make'>;
 }
 
 /**
@@ -29,7 +31,7 @@ export interface PublishedFolder {
  * they are still queued, and published again.
  */
 export function publishPages(folder: PublishedFolder, pages: readonly StagedPage[]): void {
-  const { db, history, precompressed, releaseDir, shareImages } = folder;
+  const { db, history, precompressed, releaseDir, shareImages, brochures } = folder;
   /** Files without precompressed versions now, be they replaced or not. */
   const touched: string[] = [];
   const kept: string[] = [];
@@ -75,5 +77,6 @@ export function publishPages(folder: PublishedFolder, pages: readonly StagedPage
   } finally {
     precompressed.add(touched);
     shareImages.make(touched);
+    brochures.make(touched);
   }
 }

@@ -10,7 +10,8 @@ import {
   type SiteReport,
   type Verified,
 } from '#model/publishing/index.ts';
-import { meta, withSavepoint } from '../content/content-db.ts';
+import { hasBrochure } from '#model/routes/paths.ts';
+import { meta, setMeta, withSavepoint } from '../content/content-db.ts';
 import type { RenderPool } from './bulk-rendering.ts';
 import { allPages } from './dependencies.ts';
 import {
@@ -30,6 +31,9 @@ import { isQueueEmpty, queueLength } from './render-queue.ts';
 import { publishToRollBack, ROLLBACK, rollBack } from './rollback.ts';
 import { singleFlight } from './single-flight.ts';
 import { queueAgain, resumePinned, takeIn, takeInAgain } from './take-in.ts';
+
+/** In `meta`: whether pages offer brochures. */
+const BROCHURES = 'brochures';
 
 /** The longest that new content waits while bulk work is left. */
 const TURN_MS = 25;
@@ -77,6 +81,18 @@ export class Publisher {
       await this.#turns.add(async () => rollBack(this.#rendering, Number(interrupted)));
     await this.#retryRecords();
     await this.publishNews();
+  }
+
+  /** Pages are rendered again where they offer a brochure now, or none any more. */
+  offerBrochures(offered: boolean): void {
+    const { db } = this.#rendering;
+    const now = offered ? 'pdf' : 'none';
+    if ((meta(db, BROCHURES) ?? 'none') === now) return;
+    const paths = allPages(db).map(({ path }) => path);
+    db.transaction(() => {
+      queueAgain(this.#rendering, paths.filter(hasBrochure));
+      setMeta(db, BROCHURES, now);
+    }).immediate();
   }
 
   /** Saves the next run a fetch, if it follows what is stored by then. */

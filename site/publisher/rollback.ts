@@ -26,7 +26,7 @@ export function publishToRollBack(history: History, id: number): PublishNote {
  * of them is published again. What of those publishes was still queued is pinned, too.
  */
 export function rollBack(folder: PublishedFolder, id: number): void {
-  const { db, history, precompressed, shareImages, releaseDir } = folder;
+  const { db, history, precompressed, shareImages, brochures, releaseDir } = folder;
   setMeta(db, ROLLBACK, String(id));
   const before = history.before(id);
   const all = [...before].map(([path, kept]) => ({ path, file: fileOf(releaseDir, path), kept }));
@@ -54,6 +54,7 @@ export function rollBack(folder: PublishedFolder, id: number): void {
   } finally {
     precompressed.add(files);
     shareImages.make(files);
+    brochures.make(files);
   }
 }
 

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { endDamaged } from './damaged-content.ts';
 import { writeFileWhole } from './files.ts';
+import type { Brochures } from './brochures.ts';
 import type { Precompressed } from './precompress.ts';
 import type { Publisher } from './publisher.ts';
 import { fillShipped, isShown, isStanding, showRelease, sizeOf, type Release } from './releases.ts';
@@ -15,6 +16,7 @@ interface Kept {
   release: Release;
   publisher: Pick<Publisher, 'mend'>;
   precompressed: Pick<Precompressed, 'addMissing'>;
+  brochures: Pick<Brochures, 'look'>;
   /** File that tells the API where the publisher is. */
   address: { file: string; bytes: Buffer };
   /** Whether visitors read the release. */
@@ -56,9 +58,16 @@ async function lookAfterFolders({ siteDir, release, address, isSeen }: Kept): Pr
   return false;
 }
 
-async function compareFiles({ siteDir, release, publisher, precompressed }: Kept): Promise<void> {
+async function compareFiles({
+  siteDir,
+  release,
+  publisher,
+  precompressed,
+  brochures,
+}: Kept): Promise<void> {
   const copied = await fillShipped(siteDir, release);
   if (copied > 0) console.error(`Missing or spoilt, copied again: ${copied} files of the site`);
   await publisher.mend();
   await precompressed.addMissing(release.dir);
+  await brochures.look();
 }

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import { pageFile, paths } from '#model/routes/paths.ts';
+import { pageFile, pageOfBrochure, paths } from '#model/routes/paths.ts';
 import type { ContentDb } from '../content/content-db.ts';
 import { pageAt } from './dependencies.ts';
 import { isPlainlyWhole, wholeFault } from './document-outline.ts';
@@ -51,7 +51,9 @@ export function validatePage(
   for (const [, element, address = ''] of html.matchAll(REFERENCE)) {
     const href = Buffer.from(address, 'latin1').toString();
     const target = href.replace(/[?#].*$/s, '');
-    if (ELSEWHERE.some((start) => target.startsWith(start)) || hasPage(target)) continue;
+    if (ELSEWHERE.some((start) => target.startsWith(start))) continue;
+    // Brochures are printed once the page is live.
+    if (hasPage(pageOfBrochure(target) ?? target)) continue;
     const isThere = element !== 'a' && isShipped(join(releaseDir, target));
     if (!isThere && !site.isTyped(db, href))
       throw new PageError(path, `it refers to ${target}, which is not there`);

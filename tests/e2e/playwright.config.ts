@@ -81,6 +81,7 @@ export default defineConfig({
       ADMIN_EMAIL: ADMIN.email,
       ADMIN_PASSWORD: ADMIN.password,
       SHARE_IMAGES: 'none',
+      BROCHURES: 'none',
     },
   })),
 });

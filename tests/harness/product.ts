@@ -75,6 +75,7 @@ export class Product {
       ADMIN_EMAIL: ADMIN.email,
       ADMIN_PASSWORD: ADMIN.password,
       SHARE_IMAGES: drawsShareImages ? '' : 'none',
+      BROCHURES: 'none',
       ...own,
     };
     if (content === 'demo' && !isThere) await seedDemo(dataDir);

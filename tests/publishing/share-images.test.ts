@@ -4,10 +4,12 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { inflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { shareOf } from '../../site/share/page.ts';
 import { lettered } from '../../site/share/lettering.ts';
+import { ensureBrowser } from '../../scripts/browser.ts';
 import { keepFewRecords } from '../harness/few-records.ts';
 import { filesBelow } from '../harness/folders.ts';
 import { Product } from '../harness/product.ts';
@@ -29,6 +31,7 @@ describe('the image that a page is shared with', () => {
     product = await Product.start({
       content: 'demo',
       drawsShareImages: true,
+      env: { BROCHURES: ensureBrowser('headless') },
       prepare: keepFewRecords,
     });
   });
@@ -104,6 +107,39 @@ describe('the image that a page is shared with', () => {
       );
   });
 
+  test('pages of tours are printed to brochures, again when they change, and no host is asked', async () => {
+    const address = (path: string) => `${product.url}/bn/tours/${path}/brochure.pdf`;
+    const printed = async (before?: string | null) => {
+      const deadline = Date.now() + GIVE_UP_MS;
+      for (;;) {
+        const response = await fetch(address('dubai-city-break'), { redirect: 'manual' });
+        const etag = response.headers.get('etag');
+        if (response.status === 200 && etag !== before) return { etag, response };
+        // Until then the link leads to the page itself.
+        if (response.status !== 200)
+          expect([response.status, response.headers.get('location')]).toEqual([
+            302,
+            '/bn/tours/dubai-city-break',
+          ]);
+        if (Date.now() > deadline) throw new Error('Not printed');
+        await wait(100);
+      }
+    };
+    const { etag, response } = await printed();
+    expect(response.headers.get('content-type')).toBe('application/pdf');
+    const pdf = Buffer.from(await response.arrayBuffer());
+    expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(lettersOf(pdf)).toEqual(expect.arrayContaining([...'দুবাই']));
+    expect((await fetch(address('no-such-tour'))).status).toBe(404);
+
+    await product.call('PUT', '/tour-packages/dubai-city-break', { name_bn: 'ঔষধ ঝড় ঞ' });
+    await product.live();
+    const again = await printed(etag);
+    const letters = lettersOf(Buffer.from(await again.response.arrayBuffer()));
+    expect(letters).toEqual(expect.arrayContaining([...'ঔঝঞ']));
+    expect(asked).toEqual([]);
+  });
+
   test('is drawn by and by where the API is away that has its picture', async () => {
     const photo = sharp({
       create: { width: 1600, height: 1200, channels: 3, background: '#357' },
@@ -120,6 +156,35 @@ describe('the image that a page is shared with', () => {
     await drawn([name]);
   });
 });
+
+const GLYPHS = /<(\w{4})> (?:<(\w{4})> )?<((?:\w{4})+)>/g;
+
+/** The letters that a PDF says its glyphs stand for. */
+function lettersOf(pdf: Buffer): string[] {
+  const letters = new Set<string>();
+  for (const { index } of pdf.toString('latin1').matchAll(/(?<!end)stream\r?\n/g)) {
+    const start = pdf.indexOf('\n', index) + 1;
+    const bytes = pdf.subarray(start, pdf.indexOf('endstream', start));
+    const map = inflated(bytes)?.toString('latin1') ?? '';
+    const listed = map.includes('beginbf') ? map.slice(map.indexOf('beginbf')) : '';
+    // A glyph and its letters, or the first and last glyph of a row of letters.
+    for (const [, first, last = first, codes] of listed.matchAll(GLYPHS)) {
+      const text = Buffer.from(codes!, 'hex').swap16().toString('utf16le');
+      for (let i = parseInt(first!, 16); i <= parseInt(last!, 16); i++)
+        for (const letter of text)
+          letters.add(String.fromCodePoint(letter.codePointAt(0)! + i - parseInt(first!, 16)));
+    }
+  }
+  return [...letters];
+}
+
+function inflated(bytes: Buffer): Buffer | undefined {
+  try {
+    return inflateSync(bytes);
+  } catch {
+    return undefined;
+  }
+}
 
 const box = { locale: 'bn', colour: '#000', width: 900, height: 400, most: 60 } as const;
 const widthOf = async (words: string) =>

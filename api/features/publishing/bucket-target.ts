@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { LOCALES } from '#model/kit/locales.ts';
-import { localPath, pageFile, paths } from '#model/routes/paths.ts';
+import { brochureOf, hasBrochure, localPath, pageFile, paths } from '#model/routes/paths.ts';
 import { listed } from '../../files/bucket-list.ts';
 import { BucketRequests, FilesUnavailable } from '../../files/bucket-requests.ts';
 import { cacheControlOf } from '../../plugins/static-files.ts';
@@ -81,7 +81,10 @@ export class BucketTarget implements Target {
     try {
       const isKnown = left && named && left.changes === had.changes && left.release === release;
       if (isKnown && !this.#isOld(left)) {
-        const names = [...new Set([...named.map(pageFile), ...(await this.#newAssets(left))])];
+        const gone = named.filter(hasBrochure).map((path) => brochureOf(path).slice(1));
+        const names = [
+          ...new Set([...named.map(pageFile), ...gone, ...(await this.#newAssets(release, left))]),
+        ];
         const counts = await this.#bring(release, names, left.keys, stop);
         this.#left = { ...left, changes: due.changes, stamp };
         return { ...due, ...counts };
@@ -101,8 +104,11 @@ export class BucketTarget implements Target {
     return this.#options.clock().getTime() - comparedAt > COMPARED_EVERY_MS;
   }
 
-  async #newAssets({ keys }: Left): Promise<string[]> {
-    return (await this.#options.site.assetNames()).filter((name) => !keys.has(this.#keyOf(name)));
+  async #newAssets(release: string, { keys }: Left): Promise<string[]> {
+    const digests = await this.#options.site.assetDigests(release);
+    return [...digests]
+      .filter(([name, digest]) => keys.get(this.#keyOf(name)) !== digest)
+      .map(([name]) => name);
   }
 
   /** The objects that are there, the files that differ from them, and the objects of no file. */

@@ -198,6 +198,17 @@ describe('a bucket', () => {
     // An image that is drawn later is no change of a page.
     put('share/later.jpg', 'image', assetsDir());
     await eventually(() => expect(stored()).toHaveProperty('share/later.jpg'));
+    // So is a brochure, which comes again under its own name, and goes with its page.
+    const brochure = 'tours/b/brochure.pdf';
+    for (const text of ['first', 'again']) {
+      put(brochure, text, assetsDir());
+      put('.brochures', text, assetsDir());
+      gate.asked = [];
+      await eventually(() => expect(gate.asked).toContain(`PUT ${prefix}/${brochure}`));
+    }
+    rmSync(join(assetsDir(), brochure));
+    await published({ 'tours/b.html': null }, ['/tours/b']);
+    await eventually(() => expect(gate.asked).toContain(`DELETE ${prefix}/${brochure}`));
   });
 
   test('goes on after it was cut off, and after a server that was killed', async () => {

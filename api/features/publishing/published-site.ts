@@ -43,7 +43,7 @@ export class PublishedSite {
 
   /** Another one after every release, and whenever an asset or an image was added; none before the first. */
   async stamp(): Promise<string | undefined> {
-    const folders = ASSETS.map((each) => join(this.#assetsDir, each));
+    const folders = STAMPED.map((each) => join(this.#assetsDir, each));
     const found = await Promise.all(folders.map((each) => stat(each).catch(ifAbsent)));
     const release = await this.#found();
     return release && [release, ...found.map((each) => each?.mtimeMs)].join();
@@ -55,9 +55,16 @@ export class PublishedSite {
     return [...new Set(names.flat())].toSorted();
   }
 
-  /** The names of files that are never another under the same name. */
-  async assetNames(): Promise<string[]> {
-    return (await namesIn(this.#assetsDir)).toSorted();
+  /** Digests of assets and brochures by name: only brochures are ever another under the same name. */
+  async assetDigests(release: string): Promise<Map<string, string>> {
+    const digests = new Map<string, string>();
+    for (const name of (await namesIn(this.#assetsDir)).toSorted()) {
+      const known = await this.#digestOf(release, name);
+      if (!known) continue;
+      this.#digests.set(name, known);
+      digests.set(name, known.digest);
+    }
+    return digests;
   }
 
   /** Undefined where there is no such file. */
@@ -103,7 +110,8 @@ export class PublishedSite {
   }
 }
 
-const ASSETS = ['_astro', 'share'];
+/** The last is a file, touched when brochures were printed. */
+const STAMPED = ['_astro', 'share', '.brochures'];
 
 async function namesIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true }).catch(ifAbsent);

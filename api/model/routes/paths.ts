@@ -93,6 +93,19 @@ export const PAGE_SIZE = 60;
 export const listPage = (list: string, page: number) =>
   page === 1 ? list : `${list}/page/${page}`;
 
+/** The page as a file to keep and to send on, beside it. */
+export const brochureOf = (page: string) => `${page}/brochure.pdf`;
+
+const BROCHURE = /^(.+)\/brochure\.pdf$/;
+
+/** The page that an address is the brochure of, be there such a page or not. */
+export const pageOfBrochure = (path: string): string | undefined => BROCHURE.exec(path)?.[1];
+
+const HAS_BROCHURE = new RegExp(`^(?:/bn)?(?:${paths.tours}|${paths.umrah})/[^/]+$`);
+
+/** Whether the page at an address, in any language, may have one. */
+export const hasBrochure = (path: string) => HAS_BROCHURE.test(path);
+
 /** The part of a list that has one value of a filter: `/tours/in/thailand`. */
 export const narrowedList = (list: string, value: string) => `${list}/in/${value}`;
 

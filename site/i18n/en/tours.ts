@@ -56,4 +56,5 @@ export const tour = {
   excluded: 'Not included',
   bookTitle: 'Shall we keep you a seat?',
   bookLead: 'Call or write: we check the dates with you and answer anything this page does not.',
+  brochure: { pdf: 'Brochure as PDF', print: 'Print' },
 };

@@ -13,9 +13,6 @@ export class VisaChecklist extends HTMLElement {
         this.#showProgress();
       });
     }
-    const print = this.querySelector<HTMLButtonElement>('button[data-print]');
-    if (print) print.hidden = false;
-    print?.addEventListener('click', () => window.print());
     this.#showProgress();
   }
 
