@@ -25,6 +25,27 @@ export interface BucketKeys {
   AWS_SECRET_ACCESS_KEY?: string;
 }
 
+const OWN_KEYS = [
+  'S3_ENDPOINT',
+  'S3_REGION',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+] as const satisfies readonly (keyof BucketKeys)[];
+
+/** Keys of one use of a bucket, as `PUBLISH_S3_REGION`. */
+export type KeysFor<Use extends string> = Partial<
+  Record<`${Use}_${(typeof OWN_KEYS)[number]}`, string>
+>;
+
+/** Keys of one use, each before the one of all. */
+export function keysFor<Use extends string>(
+  use: Use,
+  settings: BucketKeys & KeysFor<Use>,
+): BucketKeys {
+  const own = OWN_KEYS.map((key) => [key, settings[`${use}_${key}`]] as const);
+  return { ...settings, ...Object.fromEntries(own.filter(([, value]) => value)) };
+}
+
 /** No letters that an address, a signature or a list would have to spell in another way. */
 const PLACE = /^s3:\/\/(?<name>[a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?<path>(?:\/\w[\w.-]*)*)\/?$/;
 /** Most servers of S3 but Amazon's have none, and sign with this. */

@@ -72,16 +72,35 @@ describe('settings', () => {
   });
 
   test('backups are made by themselves only where it is said how often, and where to', () => {
-    expect(read({}).backups).toMatchObject({ everyMs: undefined, dir: undefined, keep: 14 });
+    expect(read({}).backups).toMatchObject({ everyMs: undefined, to: undefined, keep: 14 });
     const given = { BACKUP_EVERY: '6h', BACKUP_DIR: '/mnt/backups', BACKUP_KEEP: '3' };
     expect(read(given).backups).toEqual({
       everyMs: 6 * 3_600_000,
-      dir: '/mnt/backups',
+      to: '/mnt/backups',
       keep: 3,
       key: undefined,
     });
     expect(() => read({ BACKUP_EVERY: '6h' })).toThrow(
       'BACKUP_EVERY needs BACKUP_DIR: a folder on another disk',
+    );
+    const keys = {
+      S3_REGION: 'eu-central-1',
+      S3_ACCESS_KEY_ID: 'of-pictures',
+      S3_SECRET_ACCESS_KEY: 'secret',
+      BACKUP_DIR: 's3://elsewhere/kheya',
+    };
+    expect(read(keys).backups.to).toMatchObject({ accessKeyId: 'of-pictures', prefix: 'kheya/' });
+    const own = {
+      ...keys,
+      BACKUP_S3_ACCESS_KEY_ID: 'own',
+      BACKUP_S3_ENDPOINT: 'https://s3.example',
+    };
+    expect(read(own).backups.to).toMatchObject({
+      accessKeyId: 'own',
+      address: 'https://s3.example/elsewhere',
+    });
+    expect(() => read({ BACKUP_DIR: 's3://No' })).toThrow(
+      'BACKUP_DIR must be like s3://bucket/folder',
     );
   });
 

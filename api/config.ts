@@ -2,10 +2,10 @@ import { accessSync, constants, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { envSchema, type EnvSchemaOpt } from 'env-schema';
 import Type, { type Static, type TSchema } from 'typebox';
-import { bucketOf, type Bucket } from './bucket.ts';
+import { bucketIn, bucketOf, keysFor, type Bucket } from './bucket.ts';
 import { ConfigError } from './config-error.ts';
 import { readHooks, type Hook } from './hooks.ts';
-import { readPublishTo, requireApart, type SiteHost } from './publish-to.ts';
+import { readPublishTo, requireApart, requireNoBackups, type SiteHost } from './publish-to.ts';
 import { loadSecrets } from './secrets.ts';
 import { weaknessOf } from './weak-secrets.ts';
 
@@ -29,8 +29,8 @@ export interface Places {
 export interface BackupSettings {
   /** Absent: none is made by itself. */
   everyMs: number | undefined;
-  /** The folder of those that are made by themselves. */
-  dir: string | undefined;
+  /** The folder, or the place in a bucket, of those that are made by themselves. */
+  to: string | Bucket | undefined;
   /** Absent: they are not encrypted. */
   key: string | undefined;
   /** How many of them are kept. */
@@ -173,6 +173,10 @@ const Settings = Type.Object({
     Type.String({ pattern: '^[1-9][0-9]{0,3}[mhd]$', description: 'like 30m, 6h or 1d' }),
   ),
   BACKUP_DIR: Type.Optional(Type.String()),
+  BACKUP_S3_ENDPOINT: Type.Optional(S3Endpoint),
+  BACKUP_S3_REGION: Type.Optional(Type.String()),
+  BACKUP_S3_ACCESS_KEY_ID: Type.Optional(Type.String()),
+  BACKUP_S3_SECRET_ACCESS_KEY: Type.Optional(Type.String()),
   BACKUP_KEY: Type.Optional(Type.String()),
   BACKUP_KEEP: Type.Integer({
     minimum: 1,
@@ -248,7 +252,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     webhookSecret: secrets.WEBHOOK_SECRET,
     publisherUrl,
     morePublisherUrls,
-    publishTo: publishToOf(settings, places.bucket),
+    publishTo: publishToOf(settings, places.bucket, backups.to),
     rebuildWebhooks: readHooks(settings.REBUILD_WEBHOOKS),
     admin: { email: settings.ADMIN_EMAIL.toLowerCase(), password: settings.ADMIN_PASSWORD },
     smtpUrl: settings.SMTP_URL,
@@ -274,6 +278,10 @@ export function readPlaces(env: NodeJS.ProcessEnv): Places & { backups: BackupSe
   return { ...placesOf(settings), backups: backupsOf(settings) };
 }
 
+/** The place of a backup that an operator typed, without the name. */
+export const readBackupPlace = (env: NodeJS.ProcessEnv, typed: string): string | Bucket =>
+  backupPlaceOf(readSettings(env), typed, typed);
+
 function placesOf(settings: Static<typeof Settings>): Places {
   const { DATA_DIR, SITE_DIR, DATABASE_URL, PORT } = settings;
   const { SITE_URL = `http://localhost:${PORT}` } = settings;
@@ -294,18 +302,28 @@ function backupsOf(settings: Static<typeof Settings>): BackupSettings {
   const { BACKUP_EVERY, BACKUP_DIR, BACKUP_KEY, BACKUP_KEEP } = settings;
   if (BACKUP_KEY !== undefined) requireStrong('BACKUP_KEY', BACKUP_KEY);
   if (BACKUP_EVERY !== undefined && BACKUP_DIR === undefined)
-    throw new ConfigError('BACKUP_EVERY needs BACKUP_DIR: a folder on another disk');
+    throw new ConfigError(
+      'BACKUP_EVERY needs BACKUP_DIR: a folder on another disk, or s3://bucket/folder',
+    );
   return {
     everyMs: BACKUP_EVERY === undefined ? undefined : durationOf(BACKUP_EVERY),
-    dir: BACKUP_DIR && resolve(BACKUP_DIR),
+    to: BACKUP_DIR && backupPlaceOf(settings, 'BACKUP_DIR', BACKUP_DIR),
     key: BACKUP_KEY,
     keep: BACKUP_KEEP,
   };
 }
 
-function publishToOf(settings: Static<typeof Settings>, pictures: Bucket | undefined): SiteHost[] {
+const backupPlaceOf = (settings: Static<typeof Settings>, setting: string, place: string) =>
+  /^s3:/.test(place) ? bucketIn(setting, place, keysFor('BACKUP', settings)) : resolve(place);
+
+function publishToOf(
+  settings: Static<typeof Settings>,
+  pictures: Bucket | undefined,
+  backups: BackupSettings['to'],
+): SiteHost[] {
   const hosts = readPublishTo(settings);
   requireApart(hosts, pictures);
+  if (typeof backups === 'object') requireNoBackups(hosts, backups);
   if (hosts.length > 0 && settings.PUBLISHER_URL !== undefined)
     throw new ConfigError('PUBLISH_TO needs the published folder: a publisher beside this server');
   return hosts;

@@ -1,4 +1,4 @@
-import { bucketIn, type Bucket, type BucketKeys } from './bucket.ts';
+import { bucketIn, keysFor, type Bucket, type BucketKeys, type KeysFor } from './bucket.ts';
 import { ConfigError } from './config-error.ts';
 import { readWindow } from './hooks.ts';
 
@@ -30,12 +30,8 @@ export interface NetlifySite {
 /** A host that is sent the published files. */
 export type SiteHost = SiteBucket | NetlifySite;
 
-export interface PublishToSettings extends BucketKeys {
+export interface PublishToSettings extends BucketKeys, KeysFor<'PUBLISH'> {
   PUBLISH_TO?: string;
-  PUBLISH_S3_ENDPOINT?: string;
-  PUBLISH_S3_REGION?: string;
-  PUBLISH_S3_ACCESS_KEY_ID?: string;
-  PUBLISH_S3_SECRET_ACCESS_KEY?: string;
 }
 
 const SETTING = 'PUBLISH_TO';
@@ -47,16 +43,8 @@ type Reader = (text: string, where: string, settings: PublishToSettings) => Site
 /** Readers by scheme. */
 const readers: Readonly<Record<string, Reader>> = {
   's3:': (text, where, settings) => {
-    const { PUBLISH_S3_ENDPOINT, PUBLISH_S3_REGION } = settings;
-    const { PUBLISH_S3_ACCESS_KEY_ID, PUBLISH_S3_SECRET_ACCESS_KEY } = settings;
     const place = text.replace(/#.*/s, '');
-    const bucket = bucketIn(where, place, {
-      ...settings,
-      ...(PUBLISH_S3_ENDPOINT && { S3_ENDPOINT: PUBLISH_S3_ENDPOINT }),
-      ...(PUBLISH_S3_REGION && { S3_REGION: PUBLISH_S3_REGION }),
-      ...(PUBLISH_S3_ACCESS_KEY_ID && { S3_ACCESS_KEY_ID: PUBLISH_S3_ACCESS_KEY_ID }),
-      ...(PUBLISH_S3_SECRET_ACCESS_KEY && { S3_SECRET_ACCESS_KEY: PUBLISH_S3_SECRET_ACCESS_KEY }),
-    });
+    const bucket = bucketIn(where, place, keysFor('PUBLISH', settings));
     const url = new URL(text);
     const asked = /[#&]pages=(\w*)/.exec(url.hash)?.[1] ?? 'address';
     const pageKeys = PAGE_KEYS.find((each) => each === asked);
@@ -118,4 +106,15 @@ export function requireApart(hosts: readonly SiteHost[], pictures: Bucket | unde
       pictures.prefix !== `${host.bucket.prefix}static/uploads/`
     )
       throw new ConfigError(`${SETTING} must not hold FILES_URL: give each a folder of its own`);
+}
+
+/** Backups are nobody's to read, and a site's place is emptied of what is no file of the site. */
+export function requireNoBackups(hosts: readonly SiteHost[], backups: Bucket): void {
+  for (const host of hosts)
+    if (
+      host.kind === 's3' &&
+      host.bucket.address === backups.address &&
+      backups.prefix.startsWith(host.bucket.prefix)
+    )
+      throw new ConfigError(`${SETTING} must not hold BACKUP_DIR: give each a folder of its own`);
 }

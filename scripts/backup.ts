@@ -1,25 +1,31 @@
-// Writes a backup of the database and the pictures into a new file, while the server runs.
+// Writes a backup of the database and the pictures into a new file or object, while the server runs.
 import { existsSync } from 'node:fs';
 import { formatFileSize } from '#model/format/file-size.ts';
+import { nameAt } from '../api/backup/kept.ts';
+import { addressOf } from '../api/backup/place.ts';
 import { noteBackups } from '../api/backup/state.ts';
 import { writeBackup } from '../api/backup/write.ts';
 import { ConfigError } from '../api/config-error.ts';
 import { readPlaces } from '../api/config.ts';
 import { isAddress, openAsItIs } from '../api/db/database.ts';
 import { requireFiles } from '../api/files/files.ts';
-import { runCommand, typedPath } from './command-line.ts';
+import { runCommand } from './command-line.ts';
+import { typedBackup } from './typed-backup.ts';
 
 runCommand(async ([given, ...rest]) => {
   if (!given || rest.length > 0) throw new ConfigError('Say where to: npm run backup -- FILE');
-  const file = typedPath(given);
+  const now = () => new Date();
+  const { place, name } = typedBackup(given);
+  // A place is typed with a slash at its end.
+  const backup = { place, name: name || nameAt(now()) };
+  const file = addressOf(backup);
   const { database, dataDir, uploadsDir, bucket, backups } = readPlaces(process.env);
   if (!isAddress(database) && !existsSync(database))
     throw new ConfigError(`There is no database in ${dataDir}: is it the right DATA_DIR?`);
   await requireFiles({ uploadsDir, bucket }, true);
-  const now = () => new Date();
   const db = await openAsItIs(database);
   try {
-    const { header, manifest, bytes } = await writeBackup(db, file, {
+    const { header, manifest, bytes } = await writeBackup(db, backup, {
       uploadsDir,
       bucket,
       now,

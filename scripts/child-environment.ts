@@ -26,4 +26,7 @@ export const withoutStores = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
   FILES_URL: undefined,
   S3_SECRET_ACCESS_KEY: undefined,
   AWS_SECRET_ACCESS_KEY: undefined,
+  BACKUP_KEY: undefined,
+  BACKUP_S3_SECRET_ACCESS_KEY: undefined,
+  PUBLISH_S3_SECRET_ACCESS_KEY: undefined,
 });

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { StoredBackup } from '../api/backup/place.ts';
 import { restore, type Restored } from '../api/backup/restore.ts';
 import type { Places } from '../api/config.ts';
 import { lastRevision } from '../api/crud/outbox.ts';
@@ -24,6 +25,7 @@ const SILENCED = {
   PUBLISH_TO: '',
   REBUILD_WEBHOOKS: '',
   BACKUP_EVERY: '',
+  BACKUP_DIR: '',
   FRONT_SECRET: '',
   HOST: '127.0.0.1',
   PORT: '0',
@@ -45,7 +47,7 @@ export interface Proof extends Restored {
  * compares it with the one that is live. Throws BackupRefused.
  */
 export async function proveBackup(
-  file: string,
+  backup: StoredBackup,
   live: Places,
   key: string | undefined,
 ): Promise<Proof> {
@@ -56,7 +58,7 @@ export async function proveBackup(
     uploadsDir: join(dataDir, 'uploads'),
   };
   try {
-    const restored = await restore(file, places, { key, lock: async () => () => undefined });
+    const restored = await restore(backup, places, { key, lock: async () => () => undefined });
     const failures = await published(dataDir, live.siteUrl);
     // Asked before the comparison: what is saved meanwhile may be live or not.
     const revision = await revisionOf(live.database);

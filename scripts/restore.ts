@@ -1,13 +1,15 @@
 // Restores a backup into the empty DATA_DIR, or with --check proves in a temporary folder that it would.
+import { addressOf, type StoredBackup } from '../api/backup/place.ts';
 import { noteBackups } from '../api/backup/state.ts';
 import { BackupRefused } from '../api/backup/refused.ts';
 import { restore, type Restored } from '../api/backup/restore.ts';
 import { ConfigError } from '../api/config-error.ts';
 import { readPlaces } from '../api/config.ts';
 import { requireFiles } from '../api/files/files.ts';
-import { runCommand, typedPath } from './command-line.ts';
+import { runCommand } from './command-line.ts';
 import { lockData } from './data-lock.ts';
 import { proveBackup, type Proof } from './prove-backup.ts';
+import { latestOf, typedBackup } from './typed-backup.ts';
 
 const USAGE = 'Say which: npm run restore -- FILE, or npm run restore -- --check FILE';
 const NAMED = 10;
@@ -16,33 +18,44 @@ runCommand(async (args) => {
   const isCheck = args.includes('--check');
   const [given, ...rest] = args.filter((arg) => arg !== '--check');
   if (!given || given.startsWith('-') || rest.length > 0) throw new ConfigError(USAGE);
-  await (isCheck ? check : restored)(typedPath(given));
+  await (isCheck ? check : restored)(await latestOf(typedBackup(given)));
 });
 
-async function restored(file: string): Promise<void> {
+async function restored(backup: StoredBackup): Promise<void> {
   const { backups, ...places } = readPlaces(process.env);
   await requireFiles(places, true);
   const lock = (dataDir: string) => lockData(dataDir, new AbortController().signal, 0);
-  const found = await restore(file, places, { key: backups.key, lock });
+  const found = await restore(backup, places, { key: backups.key, lock });
   console.info(
     `Restored into ${places.dataDir}: ${described(found)}. Secrets are no part of a backup: ` +
       'unless they are given, the next start makes new ones, and everybody signs in again.',
   );
 }
 
-async function check(file: string): Promise<void> {
+async function check(backup: StoredBackup): Promise<void> {
   const { backups, ...places } = readPlaces(process.env);
+  const file = addressOf(backup);
   const startedAt = performance.now();
-  const proof = await proveBackup(file, places, backups.key);
-  const seconds = Math.round((performance.now() - startedAt) / 1_000);
+  const taken = () => Math.round((performance.now() - startedAt) / 1_000);
+  const note = (reason?: string) =>
+    noteBackups(places.dataDir, {
+      proved: {
+        at: new Date().toISOString(),
+        file,
+        passed: reason === undefined,
+        seconds: taken(),
+        ...(reason !== undefined && { reason }),
+      },
+    });
+  const proof = await proveBackup(backup, places, backups.key).catch((error: unknown) => {
+    note((error as Error).message);
+    throw error;
+  });
   const wrong = faultsOf(proof);
   for (const line of wrong) console.error(line);
-  const { made_at } = proof.header;
-  noteBackups(places.dataDir, {
-    proved: { at: new Date().toISOString(), file, made_at, passed: wrong.length === 0, seconds },
-  });
+  note(wrong[0]);
   if (wrong.length > 0) throw new BackupRefused(`${file} did not prove itself.`);
-  console.info(`${file} can be restored: ${described(proof)}; ${comparison(proof)}; ${seconds} s`);
+  console.info(`${file} can be restored: ${described(proof)}; ${comparison(proof)}; ${taken()} s`);
 }
 
 /** Faults of a backup, in lines. Saves since then may well have changed pages. */

@@ -1,12 +1,12 @@
-import { readdir, rm } from 'node:fs/promises';
-import { basename, join } from 'node:path';
-import { temporaryOf } from './write.ts';
+import { basename } from 'node:path';
+import type { BackupPlace } from './place.ts';
 
+const PREFIX = 'kheya-';
 /** The name says when: `kheya-2026-11-25T02-45-53Z.backup`. Others are nobody's to remove. */
 const OWN = /^kheya-(\d{4}-\d\d-\d\dT)(\d\d)-(\d\d)-(\d\d)Z\.backup$/;
 
 export const nameAt = (moment: Date): string =>
-  `kheya-${moment.toISOString().slice(0, 19).replaceAll(':', '-')}Z.backup`;
+  `${PREFIX}${moment.toISOString().slice(0, 19).replaceAll(':', '-')}Z.backup`;
 
 /** When a backup of this name was made; undefined where it is none of ours. */
 export function momentOf(name: string): Date | undefined {
@@ -15,8 +15,8 @@ export function momentOf(name: string): Date | undefined {
 }
 
 /** Names of those that were made by themselves, the latest first. */
-export async function backupsIn(dir: string): Promise<string[]> {
-  return (await readdir(dir))
+export async function backupsIn(place: BackupPlace): Promise<string[]> {
+  return (await place.names(PREFIX))
     .filter((name) => OWN.test(name))
     .toSorted()
     .toReversed();
@@ -33,19 +33,14 @@ export function superfluous(
 }
 
 export async function removeSuperfluous(
-  dir: string,
+  place: BackupPlace,
   keep: number,
   proved: string | undefined,
 ): Promise<number> {
-  const names = superfluous(await backupsIn(dir), keep, proved);
-  for (const name of names) await rm(join(dir, name), { force: true });
+  const names = superfluous(await backupsIn(place), keep, proved);
+  for (const name of names) await place.remove(name);
   return names.length;
 }
 
-/** Removes what a backup that was cut off has left. */
-export async function sweepBackups(dir: string): Promise<void> {
-  for (const name of await readdir(dir)) {
-    const [, own] = /^\.(.+)\.tmp$/.exec(name) ?? [];
-    if (own && OWN.test(own)) await rm(temporaryOf(join(dir, own)), { force: true });
-  }
-}
+/** Removes what backups that were cut off have left. */
+export const sweepBackups = (place: BackupPlace) => place.sweep((name) => OWN.test(name));

@@ -1,14 +1,12 @@
-import { createReadStream } from 'node:fs';
-import { basename } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { parsedName } from '../features/uploads/stored.ts';
 import { parseHeader, parseManifest, type Header, type Manifest } from './manifest.ts';
+import { addressOf, type StoredBackup } from './place.ts';
 import { BackupRefused } from './refused.ts';
 import { FIRST_ENTRY, opened } from './seal.ts';
 import { unpacked, type Entry } from './tar.ts';
 
-const CHUNK_BYTES = 256 * 1024;
 /** Far more than a part has: what unpacks to more is none. */
 const MOST_BYTES = 256 * 1024 * 1024;
 
@@ -26,12 +24,15 @@ export type Piece =
  * The pieces of a backup, in order. Only the end says that it is whole: see `verify`. Throws
  * BackupRefused.
  */
-export async function* piecesOf(file: string, key: string | undefined): AsyncGenerator<Piece> {
-  const name = basename(file);
+export async function* piecesOf(
+  backup: StoredBackup,
+  key: string | undefined,
+): AsyncGenerator<Piece> {
   try {
-    for await (const entry of unpacked(bytesOf(file, key))) yield await pieceOf(entry, name);
+    for await (const entry of unpacked(bytesOf(backup, key)))
+      yield await pieceOf(entry, backup.name);
   } catch (error) {
-    throw refusal(error, file);
+    throw refusal(error, backup);
   }
 }
 
@@ -63,14 +64,15 @@ const unzipped = async (bytes: Buffer) =>
 const linesIn = (text: string): string[] => text.match(/[^\n]+\n/g) ?? [];
 
 /** One-line refusal for a faulty file; errors of the disk it is on pass unchanged. */
-function refusal(error: unknown, file: string): unknown {
+function refusal(error: unknown, backup: StoredBackup): unknown {
   if (error instanceof BackupRefused) return error;
   const { code, message } = error as NodeJS.ErrnoException;
+  const file = addressOf(backup);
   if (code === 'ENOENT') return new BackupRefused(`There is no ${file}.`);
   if (code === 'EISDIR') return new BackupRefused(`${file} is a folder.`);
   if (code !== undefined && /^E[A-Z]+$/.test(code))
     return new BackupRefused(`${file} cannot be read: ${message}.`, { cause: error });
-  return new BackupRefused(`${basename(file)} is damaged: ${message}.`, { cause: error });
+  return new BackupRefused(`${backup.name} is damaged: ${message}.`, { cause: error });
 }
 
 export interface ReadBackup {
@@ -79,36 +81,36 @@ export interface ReadBackup {
 }
 
 /** Reads a backup to its end, and keeps nothing: whole, or BackupRefused is thrown. */
-export async function verify(file: string, key: string | undefined): Promise<ReadBackup> {
+export async function verify(backup: StoredBackup, key: string | undefined): Promise<ReadBackup> {
   try {
-    return await readThrough(file, key);
+    return await readThrough(backup, key);
   } catch (error) {
     // A damaged file may say anything of itself: that it is damaged comes first.
-    await requireSealed(file, key);
+    await requireSealed(backup, key);
     throw error;
   }
 }
 
-async function readThrough(file: string, key: string | undefined): Promise<ReadBackup> {
+async function readThrough(backup: StoredBackup, key: string | undefined): Promise<ReadBackup> {
   let header: Header | undefined;
   let manifest: Manifest | undefined;
-  for await (const piece of piecesOf(file, key)) {
+  for await (const piece of piecesOf(backup, key)) {
     if (piece.kind === 'header') header = piece.header;
     if (piece.kind === 'manifest') manifest = piece.manifest;
     if (piece.kind === 'upload') await drained(piece.body);
   }
   if (header && manifest) return { header, manifest };
-  throw new BackupRefused(`${basename(file)} is not a backup of this program.`);
+  throw new BackupRefused(`${backup.name} is not a backup of this program.`);
 }
 
-const bytesOf = (file: string, key: string | undefined) =>
-  opened(createReadStream(file, { highWaterMark: CHUNK_BYTES }), basename(file), key);
+const bytesOf = ({ place, name }: StoredBackup, key: string | undefined) =>
+  opened(place.read(name), name, key);
 
-async function requireSealed(file: string, key: string | undefined): Promise<void> {
+async function requireSealed(backup: StoredBackup, key: string | undefined): Promise<void> {
   try {
-    await drained(bytesOf(file, key));
+    await drained(bytesOf(backup, key));
   } catch (error) {
-    throw refusal(error, file);
+    throw refusal(error, backup);
   }
 }
 

@@ -11,6 +11,7 @@ import { syncFolder } from '../files/durable.ts';
 import { openFiles } from '../files/files.ts';
 import { Filling, type Sums } from './fill.ts';
 import { piecesOf, verify, type ReadBackup } from './read.ts';
+import type { StoredBackup } from './place.ts';
 import { BackupRefused } from './refused.ts';
 
 type RestorePlaces = Pick<Places, 'dataDir' | 'database' | 'uploadsDir' | 'bucket'>;
@@ -41,7 +42,7 @@ interface RestoreOptions {
  * its end first, and whatever fails then takes back what it wrote. Throws BackupRefused.
  */
 export async function restore(
-  file: string,
+  file: StoredBackup,
   places: RestorePlaces,
   { key, lock }: RestoreOptions,
 ): Promise<Restored> {
@@ -59,7 +60,7 @@ export async function restore(
 }
 
 async function restoreInto(
-  file: string,
+  file: StoredBackup,
   places: RestorePlaces,
   { backup, key }: Pick<Work, 'backup' | 'key'>,
 ): Promise<Sums> {
@@ -109,7 +110,7 @@ async function forget({ database, uploadsDir }: Staged): Promise<void> {
 }
 
 async function stageUploads(
-  file: string,
+  file: StoredBackup,
   key: string | undefined,
   uploadsDir: string,
 ): Promise<void> {
@@ -144,7 +145,7 @@ interface Work {
   key: string | undefined;
 }
 
-async function fill(file: string, work: Work): Promise<Sums> {
+async function fill(file: StoredBackup, work: Work): Promise<Sums> {
   const db = await openAsItIs(work.staged.database);
   try {
     // As the backup's version left it first; then what every start does with data of an earlier one.
@@ -162,7 +163,7 @@ const migrationsUpTo = ({ header }: ReadBackup) =>
     Object.entries(releasedMigrations).filter(([name]) => header.migrations.includes(name)),
   );
 
-async function fillAll(file: string, trx: Db, work: Work): Promise<Sums> {
+async function fillAll(file: StoredBackup, trx: Db, work: Work): Promise<Sums> {
   const { backup, places, staged, key } = work;
   const filling = await Filling.of(trx);
   if ('filled' in filling)

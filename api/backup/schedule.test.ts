@@ -26,7 +26,7 @@ afterEach(async () => {
 });
 
 const started = async (everyMs: number, keep = 2, clock = () => new Date()) => {
-  const backups = { everyMs, dir, key: KEY, keep };
+  const backups = { everyMs, to: dir, key: KEY, keep };
   server = await testApp({ config: { backups }, backupAfterMs: 0, healthEveryMs: 20, clock });
 };
 const made = () =>
@@ -83,7 +83,7 @@ describe('backups that are made by themselves', () => {
     expect(await backup()).toMatchObject({ proved: null, proved_at: null });
     const at = now.toISOString();
     noteBackups(server.config.dataDir, {
-      proved: { at, file: made()[0]!, made_at: at, passed: true, seconds: 40 },
+      proved: { at, file: made()[0]!, passed: true, seconds: 40 },
     });
     now = new Date(now.getTime() + 2.5 * A_DAY_MS);
     await until(async () => (await backup()).state === 'late');

@@ -1,13 +1,14 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir } from 'node:fs/promises';
 import { getPriority, setPriority } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import type { BackupSettings, Places } from '../config.ts';
 import type { BackupHealth } from '../features/health/monitor.ts';
 import { backupsIn, momentOf, nameAt, removeSuperfluous, sweepBackups } from './kept.ts';
+import { openBackups } from './places.ts';
 import { noteBackups, readBackupState } from './state.ts';
+import type { BackupPlace } from './place.ts';
 import type { BackupJob, BackupReply } from './worker.ts';
 
 /** Delay of the first, because a start has enough to do. */
@@ -81,15 +82,15 @@ export class BackupSchedule {
   /** Makes one where it is time. Answers the milliseconds until the next look. */
   async #look(): Promise<number> {
     const { settings, clock, isLeading, log, places } = this.#options;
-    const dir = settings.dir!;
     if (!isLeading()) return AGAIN_MS;
     try {
-      await mkdir(dir, { recursive: true, mode: 0o700 });
-      const [latest] = await backupsIn(dir);
+      const place = openBackups(settings.to!);
+      await place.prepare();
+      const [latest] = await backupsIn(place);
       const due = latest ? momentOf(latest)!.getTime() + settings.everyMs! : 0;
       const left = due - clock().getTime();
       if (left > 0) return left;
-      await this.#make(dir);
+      await this.#make(place);
       return settings.everyMs!;
     } catch (error) {
       if (this.#stopped) return LOOK_MS;
@@ -100,20 +101,17 @@ export class BackupSchedule {
     }
   }
 
-  async #make(dir: string): Promise<void> {
+  async #make(place: BackupPlace): Promise<void> {
     const { places, settings, clock, log } = this.#options;
-    await sweepBackups(dir);
+    await sweepBackups(place);
     const { database, uploadsDir, bucket, dataDir } = places;
-    const file = join(dir, nameAt(clock()));
-    const reply = await this.#done({ database, uploadsDir, bucket, file, key: settings.key });
+    const job = { database, uploadsDir, bucket, to: settings.to!, key: settings.key };
+    const reply = await this.#done({ ...job, name: nameAt(clock()) });
     if ('failed' in reply) throw new Error(reply.failed);
     noteBackups(dataDir, reply);
-    const { proved } = readBackupState(dataDir);
-    const removed = await removeSuperfluous(
-      dir,
-      settings.keep,
-      proved?.passed ? proved.file : undefined,
-    );
+    const { passed } = readBackupState(dataDir);
+    const removed = await removeSuperfluous(place, settings.keep, passed?.file);
+    const { file } = reply.made;
     log.info({ file, bytes: reply.made.bytes, removed }, 'a backup was made');
   }
 

@@ -67,7 +67,7 @@ async function* resumed(start: Buffer, chunks: AsyncIterator<Uint8Array>): Async
 }
 
 /** Cuts bytes into pieces of one length; the last is shorter, or empty. */
-async function* cut(
+export async function* cut(
   bytes: Bytes,
   length: number,
 ): AsyncGenerator<{ piece: Buffer; last: boolean }> {

@@ -7,8 +7,10 @@ export interface BackupState {
   made?: { at: string; file: string; bytes: number };
   /** The last that was to be made by itself and was not; absent after one that was. */
   failed?: { at: string; reason: string };
-  /** The last that was restored and compared. */
-  proved?: { at: string; file: string; made_at: string; passed: boolean; seconds: number };
+  /** The last check of one: whether it was restored and compared, and is as it should be. */
+  proved?: { at: string; file: string; passed: boolean; seconds: number; reason?: string };
+  /** The last that passed one: kept, however old. */
+  passed?: { file: string };
 }
 
 const fileIn = (dataDir: string) => join(dataDir, 'backups.json');
@@ -28,7 +30,8 @@ export function noteBackups(dataDir: string, change: BackupState): void {
   mkdirSync(dataDir, { recursive: true });
   const { failed, ...known } = readBackupState(dataDir);
   // One that was made ends what was said of the one that was not.
-  const state = { ...known, ...(failed && !change.made && { failed }), ...change };
+  const passed = change.proved?.passed && { passed: { file: change.proved.file } };
+  const state = { ...known, ...(failed && !change.made && { failed }), ...passed, ...change };
   writeFileSync(temporary, `${JSON.stringify(state, null, 2)}\n`, { mode: 0o600 });
   renameSync(temporary, file);
 }

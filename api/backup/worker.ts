@@ -2,11 +2,14 @@
 // ciphers nor for its memory.
 import { openAsItIs } from '../db/database.ts';
 import type { FilesPlace } from '../files/files.ts';
+import { openBackups, type BackupLocation } from './places.ts';
+import { addressOf } from './place.ts';
 import { writeBackup } from './write.ts';
 
 export interface BackupJob extends FilesPlace {
   database: string;
-  file: string;
+  to: BackupLocation;
+  name: string;
   key: string | undefined;
 }
 export type BackupReply =
@@ -18,13 +21,14 @@ process.on('message', async (job: BackupJob) => {
 });
 process.on('disconnect', () => process.exit());
 
-async function replyTo({ database, file, ...source }: BackupJob): Promise<BackupReply> {
+async function replyTo({ database, to, name, ...source }: BackupJob): Promise<BackupReply> {
   try {
     const db = await openAsItIs(database);
     try {
       const now = () => new Date();
-      const { header, bytes } = await writeBackup(db, file, { ...source, now });
-      return { made: { at: header.made_at, file, bytes } };
+      const backup = { place: openBackups(to), name };
+      const { header, bytes } = await writeBackup(db, backup, { ...source, now });
+      return { made: { at: header.made_at, file: addressOf(backup), bytes } };
     } finally {
       await db.destroy();
     }

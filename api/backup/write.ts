@@ -1,6 +1,4 @@
 import { existsSync } from 'node:fs';
-import { open, rename, rm, stat } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { lastRevision } from '../crud/outbox.ts';
@@ -11,10 +9,10 @@ import { linesOf, Summing } from '../db/rows.ts';
 import type { Snapshot } from '../db/snapshot.ts';
 import { lastNumbers, tableShapes } from '../db/table-shapes.ts';
 import { uploadedFiles } from '../features/uploads/stored.ts';
-import { syncFolder } from '../files/durable.ts';
 import { openFiles, type Files, type FilesPlace } from '../files/files.ts';
 import { version } from '../version.ts';
 import { FORMAT, type Header, type Manifest } from './manifest.ts';
+import { addressOf, type StoredBackup } from './place.ts';
 import { BackupRefused } from './refused.ts';
 import { FIRST_ENTRY, sealed } from './seal.ts';
 import { packed, type Entry } from './tar.ts';
@@ -33,7 +31,7 @@ interface Source extends FilesPlace {
 export interface WrittenBackup {
   header: Header;
   manifest: Manifest;
-  /** Of the file. */
+  /** As it is stored. */
   bytes: number;
 }
 
@@ -44,50 +42,35 @@ class Vanished extends Error {
 
 /**
  * Writes a backup of the database and its pictures while both are in use. It appears under its name
- * when it is whole and on the disk. Throws BackupRefused where that name is taken.
+ * when it is whole and stored. Throws BackupRefused where that name is taken.
  */
-export async function writeBackup(db: Db, file: string, source: Source): Promise<WrittenBackup> {
-  const taken = await stat(file).catch(() => undefined);
-  if (taken) throw new BackupRefused(`${file} is there already: choose another name.`);
-  const temporary = temporaryOf(file);
-  try {
-    for (let attempt = 1; ; attempt++)
-      try {
-        const written = await writeOnce(db, temporary, source);
-        await rename(temporary, file);
-        await syncFolder(dirname(file));
-        return written;
-      } catch (error) {
-        if (!(error instanceof Vanished) || attempt === ATTEMPTS) throw error;
-      }
-  } catch (error) {
-    await rm(temporary, { force: true });
-    throw error;
-  }
+export async function writeBackup(
+  db: Db,
+  backup: StoredBackup,
+  source: Source,
+): Promise<WrittenBackup> {
+  if (await backup.place.has(backup.name))
+    throw new BackupRefused(`${addressOf(backup)} is there already: choose another name.`);
+  for (let attempt = 1; ; attempt++)
+    try {
+      return await writeOnce(db, backup, source);
+    } catch (error) {
+      if (!(error instanceof Vanished) || attempt === ATTEMPTS) throw error;
+    }
 }
-
-/** Of a backup that is not whole yet. */
-export const temporaryOf = (file: string) => join(dirname(file), `.${basename(file)}.tmp`);
 
 async function writeOnce(
   db: Db,
-  temporary: string,
+  { place: to, name }: StoredBackup,
   { now, key, ...place }: Source,
 ): Promise<WrittenBackup> {
-  const output = await open(temporary, 'w', 0o600);
-  try {
-    // Listed before, too: a picture that is deleted before the second look is missed by that alone.
-    const files = openFiles(place);
-    const before = await namesIn(files);
-    const made_at = now().toISOString();
-    const backup = new Backup(await engineOf(db).snapshot(db), { files, before, made_at });
-    await output.writeFile(sealed(packed(backup.entries()), key));
-    await output.sync();
-    const { size } = await output.stat();
-    return { ...backup.written(), bytes: size };
-  } finally {
-    await output.close();
-  }
+  // Listed before, too: a picture that is deleted before the second look is missed by that alone.
+  const files = openFiles(place);
+  const before = await namesIn(files);
+  const made_at = now().toISOString();
+  const backup = new Backup(await engineOf(db).snapshot(db), { files, before, made_at });
+  const bytes = await to.write(name, sealed(packed(backup.entries()), key));
+  return { ...backup.written(), bytes };
 }
 
 /** None where nothing was uploaded yet: the first start makes the folder. */

@@ -32,19 +32,30 @@ export interface BucketAnswer {
 }
 
 interface Asked {
-  method: 'GET' | 'HEAD' | 'PUT' | 'DELETE';
+  method: 'GET' | 'HEAD' | 'PUT' | 'POST' | 'DELETE';
   url: string;
   headers?: Record<string, string>;
   body?: Uint8Array<ArrayBuffer>;
+}
+
+export interface Patience {
+  /** Longest wait for an answer. */
+  answerMs?: number | undefined;
+  attempts?: number;
 }
 
 /** Signed requests to a bucket. What passes is tried again with back-off: each may be sent twice. */
 export class BucketRequests {
   readonly #client: AwsClient;
   readonly #answerMs: number;
+  readonly #attempts: number;
 
-  constructor({ accessKeyId, secretAccessKey, region }: Bucket, answerMs = ANSWER_MS) {
+  constructor(
+    { accessKeyId, secretAccessKey, region }: Bucket,
+    { answerMs = ANSWER_MS, attempts = ATTEMPTS }: Patience = {},
+  ) {
     this.#answerMs = answerMs;
+    this.#attempts = attempts;
     const key = { accessKeyId, secretAccessKey };
     // No retries of its own: they follow an answer only, never a dropped connection.
     this.#client = new AwsClient({ ...key, region, service: 's3', retries: 0 });
@@ -57,7 +68,7 @@ export class BucketRequests {
       if (typeof answer !== 'string' && expected.includes(answer.status)) return answer;
       const isRefusal =
         typeof answer !== 'string' && answer.status < 500 && ![408, 429].includes(answer.status);
-      if (isRefusal || attempt === ATTEMPTS)
+      if (isRefusal || attempt === this.#attempts)
         throw new FilesUnavailable(
           typeof answer === 'string' ? answer : `it answered ${asked.method} with ${said(answer)}`,
           isRefusal,

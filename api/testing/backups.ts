@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { backupFile } from '../backup/places.ts';
 import { restore, type Restored } from '../backup/restore.ts';
 import { writeBackup } from '../backup/write.ts';
 import { sumOf, type TableSum } from '../db/rows.ts';
@@ -20,7 +21,7 @@ export const backUp = (
   file: string,
   options: { key?: string; now?: () => Date } = {},
 ) =>
-  writeBackup(db, file, {
+  writeBackup(db, backupFile(file), {
     uploadsDir: config.uploadsDir,
     bucket: config.bucket,
     now: () => new Date(),
@@ -31,7 +32,7 @@ export const restoreInto = (
   file: string,
   places: ReturnType<typeof placesIn>,
   key?: string,
-): Promise<Restored> => restore(file, places, { key, lock: nobody });
+): Promise<Restored> => restore(backupFile(file), places, { key, lock: nobody });
 
 /** Rows of every table, but for the one that changes without a save. */
 export async function sumsOf(db: Db): Promise<Record<string, TableSum>> {

@@ -10,6 +10,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { S3Server } from '../../api/testing/bucket.ts';
 import { temporaryFolder } from '../../api/testing/folder.ts';
 import { command } from '../harness/command.ts';
 import { keepFewRecords } from '../harness/few-records.ts';
@@ -18,6 +19,8 @@ import { Product, SITE_URL } from '../harness/product.ts';
 import { crawl } from '../publishing/crawler.ts';
 import { missing, Saving } from './saving.ts';
 
+/** A place in a bucket, by the slash at its end. */
+const BUCKET = 's3://kheya/nightly/';
 const BACKUP_KEY = 'nmRz-7Qp3_wLx0vKcT5uYb2eHjD8sFaG';
 
 /** Between two saves: without one, hundreds of tours more are published at each turn of the drill. */
@@ -28,14 +31,24 @@ describe('a machine that is lost', () => {
   let folder: ReturnType<typeof temporaryFolder>;
   let env: NodeJS.ProcessEnv;
   let file: string;
+  let s3: S3Server;
   beforeAll(async () => {
     product = await Product.start({ content: 'demo', prepare: keepFewRecords });
     folder = temporaryFolder();
     file = join(folder.path, 'kheya.backup');
-    env = { DATA_DIR: product.dataDir, SITE_URL, BACKUP_KEY };
+    s3 = await new S3Server().start();
+    env = {
+      DATA_DIR: product.dataDir,
+      SITE_URL,
+      BACKUP_KEY,
+      BACKUP_S3_ENDPOINT: s3.endpoint,
+      BACKUP_S3_ACCESS_KEY_ID: 'S3RVER',
+      BACKUP_S3_SECRET_ACCESS_KEY: 'S3RVER',
+    };
   });
   afterAll(async () => {
     await product.stop();
+    await s3.stop();
     folder.remove();
   });
 
@@ -80,29 +93,37 @@ describe('a machine that is lost', () => {
     expect(await crawl(product.siteDir)).toMatchObject({ torn: [], broken: [] });
   });
 
-  test('would come back from this one: its site is what is live', async () => {
+  test('would come back from one in a bucket: its site is what is live', async () => {
     await product.live();
-    expect(await backup(`${file}-2`)).toMatchObject({ code: 0 });
-    const checked = await restore('--check', `${file}-2`);
+    expect(await restore(BUCKET)).toMatchObject({
+      code: 1,
+      stderr: `There is no backup in ${BUCKET}.\n`,
+    });
+    const made = await backup(BUCKET);
+    expect(made, made.stderr).toMatchObject({ code: 0 });
+    const checked = await restore('--check', BUCKET);
     expect(checked, checked.stderr).toMatchObject({ code: 0, stderr: '' });
     expect(checked.stdout).toMatch(
       / can be restored: revision .+; its site is what is live, \d+ files; \d+ s\n$/,
     );
     const { proved } = JSON.parse(readFileSync(join(product.dataDir, 'backups.json'), 'utf8'));
-    expect(proved).toMatchObject({ file: `${file}-2`, passed: true });
+    expect(proved).toMatchObject({ file: expect.stringContaining(BUCKET), passed: true });
+    expect(made.stdout).toContain(`${proved.file}: revision `);
   });
 
   test('is told where a page is live that the backup would not make', async () => {
     const about = join(product.siteDir, 'about.html');
     const whole = readFileSync(about, 'utf8');
     writeFileSync(about, whole.replace('</h1>', ' of yesterday</h1>'));
-    const checked = await restore('--check', `${file}-2`);
+    const checked = await restore('--check', BUCKET);
     expect(checked.code).toBe(1);
-    expect(checked.stderr).toBe(
-      `differs from what is live: about.html\n${file}-2 did not prove itself.\n`,
-    );
     const { proved } = JSON.parse(readFileSync(join(product.dataDir, 'backups.json'), 'utf8'));
-    expect(proved).toMatchObject({ file: `${file}-2`, passed: false });
+    expect(proved).toMatchObject({
+      file: expect.stringContaining(BUCKET),
+      passed: false,
+      reason: 'differs from what is live: about.html',
+    });
+    expect(checked.stderr).toBe(`${proved.reason}\n${proved.file} did not prove itself.\n`);
     writeFileSync(about, whole);
   });
 

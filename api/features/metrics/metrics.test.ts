@@ -104,7 +104,7 @@ test('disk, mails and backups are told, and what is not known is left out', asyn
   const at = new Date(Date.now() - 3_600_000).toISOString();
   noteBackups(server.config.dataDir, {
     made: { at, file: 'b', bytes: 1 },
-    proved: { at, file: 'b', made_at: at, passed: true, seconds: 1 },
+    proved: { at, file: 'b', passed: true, seconds: 1 },
   });
   await until(async () => Number(valueOf(await scraped(), 'kheya_backup_age_seconds')) >= 3_600);
   expect(valueOf(await scraped(), 'kheya_backup_proved')).toBe('1');

@@ -63,7 +63,7 @@ export class BucketTarget implements Target {
     this.coalesceMs = host.windowMs;
     this.#host = host;
     this.#options = options;
-    this.#requests = new BucketRequests(host.bucket, options.answerMs);
+    this.#requests = new BucketRequests(host.bucket, { answerMs: options.answerMs });
   }
 
   /** Images that pages are shared with are drawn after the page is live. */

@@ -1,0 +1,71 @@
+import { createReadStream } from 'node:fs';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { syncFolder } from '../files/durable.ts';
+import type { BackupPlace } from './place.ts';
+
+const CHUNK_BYTES = 256 * 1024;
+
+/** Backups in a folder: each has its name once it is whole and on the disk. */
+export class FolderPlace implements BackupPlace {
+  readonly #folder: string;
+
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  addressOf(name: string): string {
+    return join(this.#folder, name);
+  }
+
+  async prepare(): Promise<void> {
+    await mkdir(this.#folder, { recursive: true, mode: 0o700 });
+  }
+
+  async has(name: string): Promise<boolean> {
+    return (await stat(this.addressOf(name)).catch(() => undefined)) !== undefined;
+  }
+
+  async write(name: string, bytes: AsyncIterable<Uint8Array>): Promise<number> {
+    const temporary = this.#temporaryOf(name);
+    try {
+      const output = await open(temporary, 'w', 0o600);
+      try {
+        await output.writeFile(bytes);
+        await output.sync();
+        const { size } = await output.stat();
+        await rename(temporary, this.addressOf(name));
+        await syncFolder(this.#folder);
+        return size;
+      } finally {
+        await output.close();
+      }
+    } catch (error) {
+      await rm(temporary, { force: true });
+      throw error;
+    }
+  }
+
+  read(name: string): AsyncIterable<Uint8Array> {
+    return createReadStream(this.addressOf(name), { highWaterMark: CHUNK_BYTES });
+  }
+
+  async names(prefix: string): Promise<string[]> {
+    return (await readdir(this.#folder)).filter((name) => name.startsWith(prefix));
+  }
+
+  async remove(name: string): Promise<void> {
+    await rm(this.addressOf(name), { force: true });
+  }
+
+  async sweep(isOurs: (name: string) => boolean): Promise<void> {
+    for (const file of await readdir(this.#folder)) {
+      const [, name] = /^\.(.+)\.tmp$/.exec(file) ?? [];
+      if (name !== undefined && isOurs(name)) await rm(this.#temporaryOf(name), { force: true });
+    }
+  }
+
+  #temporaryOf(name: string): string {
+    return join(this.#folder, `.${name}.tmp`);
+  }
+}
