@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { entities, type EntityName } from '#model/entities/index.ts';
 import type { Entity } from '#model/kit/entity.ts';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
+import { BackupProofs } from './backup/proofs.ts';
 import { BackupSchedule } from './backup/schedule.ts';
 import { choresOf } from './chores.ts';
 import type { Config } from './config.ts';
@@ -242,16 +243,15 @@ export async function buildApp({
     log: app.log,
     ...(reserveBytes !== undefined && { bytes: reserveBytes }),
   });
+  const ofBackups = { places: config, settings: config.backups, clock, isLeading, log: app.log };
   const backups = new BackupSchedule({
     ...(backupAfterMs !== undefined && { afterMs: backupAfterMs }),
-    places: config,
-    settings: config.backups,
-    clock,
-    isLeading,
-    log: app.log,
+    ...ofBackups,
   });
-  app.addHook('onReady', async () => backups.start());
-  app.addHook('onClose', () => backups.stop());
+  for (const each of [backups, new BackupProofs(ofBackups)]) {
+    app.addHook('onReady', async () => each.start());
+    app.addHook('onClose', () => each.stop());
+  }
   const monitor = new HealthMonitor({
     ...measured,
     backup: () => backups.health(),

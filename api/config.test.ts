@@ -79,10 +79,12 @@ describe('settings', () => {
       to: '/mnt/backups',
       keep: 3,
       key: undefined,
+      checkEveryMs: 7 * 86_400_000,
     });
     expect(() => read({ BACKUP_EVERY: '6h' })).toThrow(
       'BACKUP_EVERY needs BACKUP_DIR: a folder on another disk',
     );
+    expect(read({ BACKUP_CHECK_EVERY: 'never' }).backups.checkEveryMs).toBeUndefined();
     const keys = {
       S3_REGION: 'eu-central-1',
       S3_ACCESS_KEY_ID: 'of-pictures',

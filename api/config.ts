@@ -35,6 +35,8 @@ export interface BackupSettings {
   key: string | undefined;
   /** How many of them are kept. */
   keep: number;
+  /** How often the latest is tried out; absent: never by itself. */
+  checkEveryMs: number | undefined;
 }
 
 export interface Config extends Places {
@@ -184,6 +186,11 @@ const Settings = Type.Object({
     default: 14,
     description: 'a number from 1 to 1000',
   }),
+  BACKUP_CHECK_EVERY: Type.String({
+    pattern: '^(never|[1-9][0-9]{0,3}[mhd])$',
+    default: '7d',
+    description: 'like 7d, or never',
+  }),
   METRICS_TOKEN: Type.Optional(Type.String()),
   TRUST_PROXY: Type.String({ default: 'false' }),
   FRONT_SECRET: Type.Optional(Type.String()),
@@ -299,7 +306,7 @@ function placesOf(settings: Static<typeof Settings>): Places {
 }
 
 function backupsOf(settings: Static<typeof Settings>): BackupSettings {
-  const { BACKUP_EVERY, BACKUP_DIR, BACKUP_KEY, BACKUP_KEEP } = settings;
+  const { BACKUP_EVERY, BACKUP_DIR, BACKUP_KEY, BACKUP_KEEP, BACKUP_CHECK_EVERY } = settings;
   if (BACKUP_KEY !== undefined) requireStrong('BACKUP_KEY', BACKUP_KEY);
   if (BACKUP_EVERY !== undefined && BACKUP_DIR === undefined)
     throw new ConfigError(
@@ -310,6 +317,7 @@ function backupsOf(settings: Static<typeof Settings>): BackupSettings {
     to: BACKUP_DIR && backupPlaceOf(settings, 'BACKUP_DIR', BACKUP_DIR),
     key: BACKUP_KEY,
     keep: BACKUP_KEEP,
+    checkEveryMs: BACKUP_CHECK_EVERY === 'never' ? undefined : durationOf(BACKUP_CHECK_EVERY),
   };
 }
 

@@ -2438,6 +2438,8 @@ export interface components {
                 proved_at: string | null;
                 /** @description Whether that one was as it should be */
                 proved: boolean | null;
+                /** @description Why none was made, or else why that one was not, in a line */
+                reason: string | null;
             };
         };
         /** Ready */

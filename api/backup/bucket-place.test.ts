@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { bucketIn, type Bucket } from '../bucket.ts';
 import { requireNoBackups, readPublishTo } from '../publish-to.ts';
 import { placesIn, settled, sumsOf } from '../testing/backups.ts';
-import { BucketGate } from '../testing/bucket-gate.ts';
+import { BucketGate, type Fate } from '../testing/bucket-gate.ts';
 import { S3Server } from '../testing/bucket.ts';
 import { filledApp, type FilledApp } from '../testing/filled-app.ts';
 import { temporaryFolder } from '../testing/folder.ts';
@@ -152,7 +152,7 @@ describe('a backup in a bucket', () => {
       yield Buffer.from('x'.repeat(3 * PART_BYTES));
     };
     let reads = 0;
-    gate.judge = async (method) => {
+    gate.judge = async (method): Promise<Fate> => {
       if (method === 'GET' && ++reads === 2) await place.write(NAME, other());
       return 'pass';
     };

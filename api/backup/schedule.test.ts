@@ -26,7 +26,7 @@ afterEach(async () => {
 });
 
 const started = async (everyMs: number, keep = 2, clock = () => new Date()) => {
-  const backups = { everyMs, to: dir, key: KEY, keep };
+  const backups = { everyMs, to: dir, key: KEY, keep, checkEveryMs: undefined };
   server = await testApp({ config: { backups }, backupAfterMs: 0, healthEveryMs: 20, clock });
 };
 const made = () =>
@@ -70,6 +70,7 @@ describe('backups that are made by themselves', () => {
     writeFileSync(dir, 'a file where the folder should be');
     await started(EVERY_MS);
     await until(async () => (await backup()).state === 'failed');
+    expect((await backup()).reason).toContain(dir);
     expect((await server.call('GET', '/health')).json()).not.toHaveProperty('backup');
     expect((await server.call('GET', '/health/ready')).statusCode).toBe(200);
     rmSync(dir);
@@ -89,6 +90,10 @@ describe('backups that are made by themselves', () => {
     await until(async () => (await backup()).state === 'late');
     expect(await backup()).toMatchObject({ proved: true, proved_at: at });
     expect((await backup()).age_seconds).toBeGreaterThan(200_000);
+    const failed = { at, file: 'c', passed: false, seconds: 4, reason: 'c is damaged' };
+    noteBackups(server.config.dataDir, { proved: failed });
+    await until(async () => (await backup()).proved === false);
+    expect((await backup()).reason).toBe('c is damaged');
   });
 });
 

@@ -57,7 +57,7 @@ export class BackupSchedule {
     await this.#run;
   }
 
-  /** For staff: how old the last backup is, and whether one has proved itself. */
+  /** For staff: how old the last backup is, whether one has proved itself, and why not. */
   health(): BackupHealth {
     const { places, settings, clock } = this.#options;
     const { made, failed, proved } = readBackupState(places.dataDir);
@@ -69,6 +69,7 @@ export class BackupSchedule {
       age_seconds: age === null ? null : Math.round(age / 1_000),
       proved_at: proved?.at ?? null,
       proved: proved?.passed ?? null,
+      reason: failed?.reason ?? (proved?.passed === false ? (proved.reason ?? null) : null),
     };
   }
 

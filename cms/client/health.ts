@@ -9,6 +9,8 @@ export interface Health {
     made_at: string | null;
     proved_at: string | null;
     proved: boolean | null;
+    /** Why the last backup, or its check, failed. */
+    reason: string | null;
   };
 }
 

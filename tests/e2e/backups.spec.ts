@@ -27,6 +27,7 @@ test('the dashboard says when the last backup was made, and whether one was rest
   await expect(row(page, 'Restore check')).toContainText('Never tried');
 
   const moment = '2026-11-20T06:00:00.000Z';
+  const reason = 'kheya-2026-11-20T00-00-00Z.backup is damaged: its end is missing.';
   let told = {};
   await page.route('**/api/v1/health', async (route) => {
     const response = await route.fetch();
@@ -38,7 +39,7 @@ test('the dashboard says when the last backup was made, and whether one was rest
     [{ state: 'late', made_at: moment }, 'Backup', 'Late'],
     [{ state: 'failed', made_at: moment }, 'Backup', 'The last one failed'],
     [{ proved: true, proved_at: moment }, 'Restore check', 'Passed'],
-    [{ proved: false, proved_at: moment }, 'Restore check', 'Failed'],
+    [{ proved: false, proved_at: moment, reason }, 'Restore check', 'Failed'],
   ];
   for (const [given, label, words] of states) {
     told = given;
@@ -46,6 +47,8 @@ test('the dashboard says when the last backup was made, and whether one was rest
     await expect(row(page, label)).toContainText(words);
   }
   await expect(row(page, 'Restore check').locator('time')).toHaveText('20 November 2026 at 12:00');
+  const warning = page.getByRole('status').filter({ hasText: 'may not bring everything back' });
+  await expect(warning).toContainText(reason);
   await expectAccessible(page);
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 844 });

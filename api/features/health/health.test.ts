@@ -18,6 +18,7 @@ const NO_BACKUP = {
   age_seconds: null,
   proved_at: null,
   proved: null,
+  reason: null,
 };
 
 let server: TestApp;

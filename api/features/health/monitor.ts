@@ -17,13 +17,14 @@ const ENOUGH_SHARE = 0.05;
 /** A target further behind counts as stuck. */
 const LONG_BEHIND_SECONDS = 300;
 
-/** State of the backups; the command `restore --check` makes the proofs. */
+/** State of the backups and of the last check of one. */
 export interface BackupHealth {
   state: 'none' | 'made' | 'late' | 'failed';
   made_at: string | null;
   age_seconds: number | null;
   proved_at: string | null;
   proved: boolean | null;
+  reason: string | null;
 }
 
 export interface Health {

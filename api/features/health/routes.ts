@@ -57,6 +57,10 @@ const Health = Type.Object(
         age_seconds: Nullable(Type.Integer(), 'Since then'),
         proved_at: Nullable(Type.String(), 'When one was last restored and compared'),
         proved: Nullable(Type.Boolean(), 'Whether that one was as it should be'),
+        reason: Nullable(
+          Type.String(),
+          'Why none was made, or else why that one was not, in a line',
+        ),
       }),
     ),
   },

@@ -21,15 +21,27 @@ const icons = { good: <CircleCheck aria-hidden />, bad: <CircleAlert aria-hidden
 /** When the last backup was made, and whether one was tried out since. */
 export function BackupRows({ backup }: { backup: Health['backup'] | undefined }) {
   if (!backup) return null;
-  const { state, made_at, proved, proved_at } = backup;
+  const { state, made_at, proved, proved_at, reason } = backup;
   const proof = proved === null ? 'never' : proved ? 'passed' : 'failed';
   return (
     <>
       <Row label="Backup" {...states[state]} at={made_at} />
       <Row label="Restore check" {...proofs[proof]} at={proved_at} />
+      {reason !== null && <Warning reason={reason} isOfCheck={state !== 'failed'} />}
     </>
   );
 }
+
+const Warning = ({ reason, isOfCheck }: { reason: string; isOfCheck: boolean }) => (
+  <div role="status" className="flex-col items-start! py-3">
+    <dt className="font-semibold text-bad">
+      {isOfCheck
+        ? 'The last backup checked may not bring everything back. Tell whoever runs the server.'
+        : 'No new backup is being made. Tell whoever runs the server.'}
+    </dt>
+    <dd className="mt-1 text-xs wrap-anywhere text-faint">{reason}</dd>
+  </div>
+);
 
 interface RowProps {
   label: string;
