@@ -69,6 +69,8 @@ describe('settings', () => {
     const PUBLISH_TO = 'netlify+https://nfp_token@api.netlify.com/api/v1/sites/kheya';
     expect(read({ PUBLISH_TO }).publishTo).toHaveLength(1);
     expect(() => read({ PUBLISH_TO, PUBLISHER_URL })).toThrow('PUBLISH_TO needs');
+    const SITE_DIR = '/published/site/current';
+    expect(read({ PUBLISH_TO, PUBLISHER_URL, SITE_DIR }).publishTo).toHaveLength(1);
   });
 
   test('backups are made by themselves only where it is said how often, and where to', () => {

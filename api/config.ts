@@ -332,8 +332,11 @@ function publishToOf(
   const hosts = readPublishTo(settings);
   requireApart(hosts, pictures);
   if (typeof backups === 'object') requireNoBackups(hosts, backups);
-  if (hosts.length > 0 && settings.PUBLISHER_URL !== undefined)
-    throw new ConfigError('PUBLISH_TO needs the published folder: a publisher beside this server');
+  const isApart = settings.PUBLISHER_URL !== undefined && settings.SITE_DIR === undefined;
+  if (hosts.length > 0 && isApart)
+    throw new ConfigError(
+      "PUBLISH_TO needs the published folder: SITE_DIR, where another machine's is mounted",
+    );
   return hosts;
 }
 

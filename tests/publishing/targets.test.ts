@@ -3,10 +3,12 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { S3Server } from '../../api/testing/bucket.ts';
 import { eventually, until } from '../../api/testing/eventually.ts';
+import { temporaryFolder } from '../../api/testing/folder.ts';
+import { freePort } from '../harness/ports.ts';
 import { Product } from '../harness/product.ts';
 
 interface Heard {
@@ -19,7 +21,7 @@ interface Heard {
 const TOUR = 'http://localhost:8000/tours/coxs-bazar-inani';
 const DISPATCH = '/repos/agency/site/dispatches';
 
-describe('others who are told', () => {
+describe('others who are told, of a publisher on another machine', () => {
   const heard: Heard[] = [];
   let failures = 0;
   const outside = createServer((request, response) => {
@@ -40,17 +42,23 @@ describe('others who are told', () => {
   const secret = 'a-webhook-secret-for-tests-that-is-long-enough';
   let product: Product;
   let s3: S3Server;
+  /** Shows the folder of the publisher, as the mount of another machine's does. */
+  const mount = temporaryFolder();
 
   beforeAll(async () => {
     s3 = await new S3Server().start();
     outside.listen(0, '127.0.0.1');
     await once(outside, 'listening');
     const host = `127.0.0.1:${(outside.address() as AddressInfo).port}`;
+    const publisher = String(await freePort());
     product = await Product.start({
       content: 'demo',
       isFresh: true,
       env: {
         WEBHOOK_SECRET: secret,
+        PUBLISHER_URL: `http://127.0.0.1:${publisher}`,
+        PUBLISHER_PORT: publisher,
+        SITE_DIR: join(mount.path, 'site/current'),
         PUBLISH_TO: 's3://kheya/www#window=0',
         PUBLISH_S3_ENDPOINT: s3.endpoint,
         PUBLISH_S3_ACCESS_KEY_ID: 'S3RVER',
@@ -65,9 +73,12 @@ describe('others who are told', () => {
         ].join(' '),
       },
     });
+    // Late, as a mount may be: what is to be sent waits for it.
+    symlinkSync(join(product.dataDir, 'site'), join(mount.path, 'site'));
   });
   afterAll(async () => {
     await product.stop();
+    mount.remove();
     outside.close();
     await s3.stop();
   });
