@@ -322,7 +322,7 @@ function backupsOf(settings: Static<typeof Settings>): BackupSettings {
 }
 
 const backupPlaceOf = (settings: Static<typeof Settings>, setting: string, place: string) =>
-  /^s3:/.test(place) ? bucketIn(setting, place, keysFor('BACKUP', settings)) : resolve(place);
+  place.startsWith('s3:') ? bucketIn(setting, place, keysFor('BACKUP', settings)) : resolve(place);
 
 function publishToOf(
   settings: Static<typeof Settings>,

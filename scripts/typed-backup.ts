@@ -13,7 +13,9 @@ interface Typed {
 
 /** A backup, or a place of backups, by its path or its address in a bucket. */
 export function typedBackup(typed: string): Typed {
-  const address = /^s3:/.test(typed) ? typed : typedPath(typed) + (typed.endsWith('/') ? '/' : '');
+  const address = typed.startsWith('s3:')
+    ? typed
+    : typedPath(typed) + (typed.endsWith('/') ? '/' : '');
   const end = address.lastIndexOf('/');
   const location = readBackupPlace(process.env, address.slice(0, end) || '/');
   return { place: openBackups(location), name: address.slice(end + 1) };

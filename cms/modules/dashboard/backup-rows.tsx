@@ -33,13 +33,18 @@ export function BackupRows({ backup }: { backup: Health['backup'] | undefined })
 }
 
 const Warning = ({ reason, isOfCheck }: { reason: string; isOfCheck: boolean }) => (
-  <div role="status" className="flex-col items-start! py-3">
-    <dt className="font-semibold text-bad">
-      {isOfCheck
-        ? 'The last backup checked may not bring everything back. Tell whoever runs the server.'
-        : 'No new backup is being made. Tell whoever runs the server.'}
-    </dt>
-    <dd className="mt-1 text-xs wrap-anywhere text-faint">{reason}</dd>
+  <div className="flex-col items-start! py-3">
+    <dt className="text-faint">Warning</dt>
+    <dd className="mt-1">
+      <div role="status">
+        <p className="font-semibold text-bad">
+          {isOfCheck
+            ? 'The last backup checked may not bring everything back. Tell whoever runs the server.'
+            : 'No new backup is being made. Tell whoever runs the server.'}
+        </p>
+        <p className="mt-1 text-xs wrap-anywhere text-faint">{reason}</p>
+      </div>
+    </dd>
   </div>
 );
 
