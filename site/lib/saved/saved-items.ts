@@ -1,4 +1,4 @@
-import { ITEM_KEY_PATTERN, itemOf, type ItemKind } from '#model/catalogue/items.ts';
+import { ITEM_KINDS, itemKeyPattern, type ItemKind } from '#model/catalogue/items.ts';
 import { SAVED_KEY } from './saved-key.ts';
 
 export const MOST_SAVED = 100;
@@ -14,10 +14,9 @@ const KINDS: Readonly<Record<ItemKind, boolean>> = {
 /** The part of `localStorage` that is used. */
 type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-const KEY = new RegExp(ITEM_KEY_PATTERN);
+const KEY = new RegExp(itemKeyPattern(ITEM_KINDS.filter((kind) => KINDS[kind])));
 
-export const isSavedKey = (key: unknown): key is string =>
-  typeof key === 'string' && KEY.test(key) && KINDS[itemOf(key).kind];
+export const isSavedKey = (key: unknown): key is string => typeof key === 'string' && KEY.test(key);
 
 /** What is saved. Ignores all that this version of the site would not have written. */
 export function savedOn(shelf: Shelf): string[] {
