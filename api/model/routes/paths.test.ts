@@ -37,7 +37,7 @@ test.for([
 });
 
 test('a list goes on at page 2 after sixty', () => {
-  expect([0, 1, 60, 61, 120, 121].map(pageCount)).toEqual([1, 1, 1, 2, 2, 3]);
+  expect([0, 1, 60, 61, 120, 121].map((items) => pageCount(items))).toEqual([1, 1, 1, 2, 2, 3]);
   expect([1, 2].map((page) => listPage(paths.tours, page))).toEqual(['/tours', '/tours/page/2']);
 });
 
