@@ -7,7 +7,7 @@ import { read } from './reads.ts';
 import { facetList, LANDING_PAGE } from './shown-landing-pages.ts';
 
 /** Beyond these the whole list is a press away. */
-const ON_PAGE = 24;
+export const ON_PAGE = 24;
 const ON_LIST = 30;
 const ON_HOME = 6;
 

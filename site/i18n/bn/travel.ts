@@ -20,10 +20,10 @@ export const travel: Strings['travel'] = {
   back: 'সব ভ্রমণ গাইড',
   coverAlt: (title) => `“${title}” পাতার প্রচ্ছদ ছবি`,
   offers: {
-    'tour-package': (n) => `${number(n)}টি ট্যুর`,
-    'umrah-package': (n) => `${number(n)}টি ওমরাহ প্যাকেজ`,
-    'visa-service': (n) => `${number(n)}টি দেশের ভিসা`,
-    flight: (n) => `${number(n)}টি ফ্লাইট অফার`,
+    'tour-package': (n) => (n === null ? 'ট্যুর' : `${number(n)}টি ট্যুর`),
+    'umrah-package': (n) => (n === null ? 'ওমরাহ প্যাকেজ' : `${number(n)}টি ওমরাহ প্যাকেজ`),
+    'visa-service': (n) => (n === null ? 'ভিসা' : `${number(n)}টি দেশের ভিসা`),
+    flight: (n) => (n === null ? 'ফ্লাইট অফার' : `${number(n)}টি ফ্লাইট অফার`),
   },
   all: {
     'tour-package': 'সব ট্যুর',

@@ -2,11 +2,13 @@ import type { SubjectKind } from '#model/catalogue/subject-kinds.ts';
 import { formatNumber } from '#model/format/money.ts';
 import { count } from './count.ts';
 
-const offers: Record<SubjectKind, (n: number) => string> = {
-  'tour-package': (n) => count(n, 'tour', 'tours'),
-  'umrah-package': (n) => count(n, 'Umrah package', 'Umrah packages'),
-  'visa-service': (n) => count(n, 'visa', 'visas'),
-  flight: (n) => count(n, 'flight offer', 'flight offers'),
+/** Heads of how many of a kind are listed; null: of more than are on the page. */
+const offers: Record<SubjectKind, (n: number | null) => string> = {
+  'tour-package': (n) => (n === null ? 'Tours' : count(n, 'tour', 'tours')),
+  'umrah-package': (n) =>
+    n === null ? 'Umrah packages' : count(n, 'Umrah package', 'Umrah packages'),
+  'visa-service': (n) => (n === null ? 'Visas' : count(n, 'visa', 'visas')),
+  flight: (n) => (n === null ? 'Flight offers' : count(n, 'flight offer', 'flight offers')),
 };
 const all: Record<SubjectKind, string> = {
   'tour-package': 'All tours',
@@ -33,7 +35,6 @@ export const travel = {
   next: 'Next',
   back: 'All travel guides',
   coverAlt: (title: string) => `Cover picture of “${title}”`,
-  /** Heads what a landing page lists, of which there are so many on it. */
   offers,
   all,
   ask: 'Not what you were looking for?',
