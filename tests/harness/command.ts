@@ -23,7 +23,8 @@ export async function command(
   const startedAt = performance.now();
   const child = spawn(process.execPath, [join(ROOT, script), ...args], {
     cwd: ROOT,
-    env: { ...process.env, INIT_CWD: ROOT, ...env },
+    // Pages that a proof makes link to no brochure either, whatever browser the machine has.
+    env: { ...process.env, INIT_CWD: ROOT, BROCHURES: 'none', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let stdout = '';
