@@ -86,7 +86,7 @@ describe('a backup in a bucket', () => {
   test('is there whole or not at all, wherever its upload is cut off', async () => {
     gate.judge = (method, path) => (path.includes('partNumber=3') ? 'cut' : 'pass');
     expect(await refusal(made())).toMatch(/^s3:\S+: it cannot be reached \(\w+\)\.$/);
-    // What of it has arrived is given back.
+    // Parts of it that have arrived are given back.
     expect(asked('DELETE')).toBe(1);
     gate.judge = (method) => (method === 'POST' ? { status: 503 } : 'pass');
     expect(await refusal(made())).toMatch(/^s3:\S+: it answered POST with 503\.$/);

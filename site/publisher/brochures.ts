@@ -12,7 +12,7 @@ const IDLE_MS = 3_000;
 const LOOK_MS = 500;
 /** A page takes a second: a Chromium that is busy with one for so long hangs. */
 const PRINT_MS = 60_000;
-/** What could not be printed is tried again after so long, then after twice that, up to the longest. */
+/** Back-off of a page that could not be printed: so long, then twice that, up to the longest. */
 const AGAIN_MS = 30_000;
 const AGAIN_AT_MOST_MS = 60 * 60_000;
 
@@ -51,7 +51,7 @@ export class Brochures {
     this.#options = options;
   }
 
-  /** These pages were published, or are gone. */
+  /** Notes pages that were published, or are gone. */
   make(files: readonly string[]): void {
     this.#lastMade = performance.now();
     this.#add(files.map((file) => relative(this.#options.releaseDir, file).replaceAll(sep, '/')));

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import { constants, setPriority } from 'node:os';
 
-/** Where systems keep one, the smallest first. */
+/** Paths of it on usual systems, the smallest first. */
 const KNOWN = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -26,7 +26,7 @@ export function chromiumOf(setting: string | undefined): string | undefined {
 interface Printing {
   chromium: string;
   url: string;
-  /** Where the PDF is to lie. */
+  /** Path of the PDF. */
   file: string;
   /** Removed afterwards, with all that Chromium leaves in it. */
   profile: string;
@@ -66,7 +66,7 @@ const FLAGS = [
   '--no-default-browser-check',
   '--no-proxy-server',
   '--no-pdf-header-footer',
-  // What a page names elsewhere is not fetched: a host that hangs would hold up the print.
+  // Nothing is fetched from other hosts: one that hangs would hold up the print.
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
 ];
 
@@ -93,12 +93,12 @@ function run({ chromium, url, file, profile, withinMs, stop }: Printing): Promis
   });
 }
 
-/** Whoever serves, saves or renders goes first. */
+/** Lowers the priority: serving, saving and rendering go first. */
 function stepBack(pid: number): void {
   try {
     setPriority(pid, constants.priority.PRIORITY_LOW);
   } catch {
-    // It has ended already.
+    // The process has ended already.
   }
 }
 
@@ -107,6 +107,6 @@ function endGroup(pid: number | undefined): void {
   try {
     process.kill(-pid, 'SIGKILL');
   } catch {
-    // Nobody is left in it.
+    // The group has ended already.
   }
 }

@@ -2,7 +2,7 @@ export const saved = {
   title: 'Saved for later',
   description: 'Tours and Umrah packages that you saved on this device to look at later.',
   headline: 'Saved for later',
-  /** Where the list is kept, in a plain line. */
+  /** Tells in a plain line that the list is kept on the device. */
   lead: 'This list is kept on this device alone, in this browser. It is not sent to us.',
   link: 'Saved for later',
   save: 'Save for later',

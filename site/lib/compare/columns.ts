@@ -13,7 +13,7 @@ const groupsOf = (root: ParentNode) =>
 export const isShown = (root: ParentNode, id: string): boolean =>
   headsOf(root).some((head) => head.dataset['package'] === id);
 
-/** What stands in a cell of which nothing is known. */
+/** Stands in a cell of which nothing is known. */
 const NOTHING = '–';
 
 /** Shows the columns of these packages, of all where there is none; says how many those are. */

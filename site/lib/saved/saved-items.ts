@@ -18,7 +18,7 @@ const KEY = new RegExp(itemKeyPattern(ITEM_KINDS.filter((kind) => KINDS[kind])))
 
 export const isSavedKey = (key: unknown): key is string => typeof key === 'string' && KEY.test(key);
 
-/** What is saved. Ignores all that this version of the site would not have written. */
+/** Keys of all that is saved. Ignores all that this version of the site would not have written. */
 export function savedOn(shelf: Shelf): string[] {
   const kept = shelf.getItem(SAVED_KEY);
   if (kept === null) return [];

@@ -8,7 +8,7 @@ import { publishedIndex } from '../search/published-index.ts';
 import type { SavedKind } from './saved-items.ts';
 import { forget, savedHere } from './saving.ts';
 
-/** Where the published site names the records of a kind. */
+/** File of the published site that names the records of a kind. */
 const SOURCES = {
   'tour-package': { list: 'tours', pathOf: paths.tour },
   'umrah-package': { list: 'umrah', pathOf: paths.umrahPackage },

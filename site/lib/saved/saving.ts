@@ -33,7 +33,7 @@ function outcomeOf(act: () => Outcome): Outcome | 'refused' {
   }
 }
 
-/** What is saved on this device; nothing where the browser forbids to look. */
+/** Keys saved on this device; none where the browser forbids to look. */
 export function savedHere(): string[] {
   try {
     return savedOn(localStorage);

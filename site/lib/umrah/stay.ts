@@ -13,7 +13,7 @@ export type StayFacts = Omit<
 const CITIES = ['makkah', 'madinah'] as const;
 export type City = (typeof CITIES)[number];
 
-/** What is known of one thing; the value is undefined where nobody said it. */
+/** A fact and its label; the value is undefined where nobody said it. */
 export interface Known {
   label: string;
   value: Localised | undefined;
