@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { nextBookable, type Departure } from '#model/catalogue/departures.ts';
+import { lowestPrice, nextBookable, type Departure } from '#model/catalogue/departures.ts';
 import { entities, publicEntities, type EntityName } from '#model/entities/index.ts';
 import type { Entity } from '#model/kit/entity.ts';
 import { dayNumber } from '#model/kit/field.ts';
@@ -130,6 +130,13 @@ test('every tour and package has dates to come, in order, of which one can be bo
       id,
     ).toBe(true);
     expect(nextBookable(departures as Departure[]), id).toBeDefined();
+  }
+});
+
+test('no date costs an adult less than the price that its tour or package begins at', () => {
+  for (const { id, departures, price } of [...rows('tour-package'), ...rows('umrah-package')]) {
+    const lowest = Math.min(...(departures as Departure[]).map(lowestPrice));
+    expect(lowest, id).toBeGreaterThanOrEqual(price as number);
   }
 });
 
