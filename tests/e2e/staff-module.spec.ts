@@ -170,6 +170,7 @@ test('a moderator has no staff, keeps the rest, and their own password', async (
     'Visa Services',
     'Flight Offers',
     'Blog Posts',
+    'Landing Pages',
     'Translations',
     /^Contact Forms/,
     'Reply Templates',
