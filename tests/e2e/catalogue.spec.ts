@@ -70,7 +70,7 @@ test('Umrah packages say their type, their price and what they hold', async ({ p
   const [trip, trail] = await structured(page);
   expect(trip).toMatchObject({ '@type': 'TouristTrip' });
   // At the lowest price of each date that can be booked.
-  expect(trip.offers.map(({ price }: { price: string }) => price)).toContain('146000');
+  expect(trip.offers.map(({ price }: { price: string }) => price)).toContain('153500');
   expect(trail.itemListElement).toHaveLength(3);
 });
 
