@@ -22,7 +22,11 @@ const proofs: Readonly<Record<string, (product: Product) => Promise<Outcome>>> =
     return { figures, wrong: { differing, faults } };
   },
   survival: async (product) => {
-    const { wrong, ...figures } = await proveSurvival(product, { seed, kills: KILLS });
+    const { wrong, ...figures } = await proveSurvival(product, {
+      seed,
+      kills: KILLS,
+      isWide: true,
+    });
     return { figures, wrong };
   },
 };

@@ -36,10 +36,10 @@ export interface Survival {
  */
 export async function proveSurvival(
   product: Product,
-  { seed, kills }: { seed: number; kills: number },
+  { seed, kills, isWide }: { seed: number; kills: number; isWide: boolean },
 ): Promise<Survival> {
   const server = await serveFolder(product.dataDir);
-  const staff = await Staff.of(product);
+  const staff = await Staff.of(product, isWide);
   const visitor = new Visitor(server.url);
   const home = new AbortController();
   const supervisor = new Supervisor(product);
