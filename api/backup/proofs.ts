@@ -4,10 +4,9 @@ import { once } from 'node:events';
 import { mkdir, rm } from 'node:fs/promises';
 import { setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { FastifyBaseLogger } from 'fastify';
-import type { BackupSettings, Places } from '../config.ts';
 import { backupsIn } from './kept.ts';
 import { openBackups } from './places.ts';
+import type { ScheduleOptions } from './schedule.ts';
 import { noteBackups, readBackupState } from './state.ts';
 
 /** Delay of the first look: a start and its first backup come before. */
@@ -22,14 +21,7 @@ const LONGEST_MS = 3 * 3_600_000;
 const NICENESS = 19;
 const COMMAND = join(import.meta.dirname, '../../scripts/restore.ts');
 
-interface ProofOptions {
-  places: Places;
-  settings: BackupSettings;
-  clock: () => Date;
-  /** Whether this server of several makes them. */
-  isLeading: () => boolean;
-  log: Pick<FastifyBaseLogger, 'info' | 'error'>;
-  afterMs?: number;
+interface ProofOptions extends ScheduleOptions {
   command?: string;
 }
 

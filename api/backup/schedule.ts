@@ -22,7 +22,7 @@ const LATE = 2;
 const NICENESS = 10;
 const WORKER = join(import.meta.dirname, 'worker.ts');
 
-interface ScheduleOptions {
+export interface ScheduleOptions {
   places: Places;
   settings: BackupSettings;
   clock: () => Date;
