@@ -6,6 +6,7 @@ import { openContentDb, type ContentDb } from '../content/content-db.ts';
 import { type Query } from '../content/queries.ts';
 import { dueDeletions, hasDeletions, markDeleted, unmarkDeleted } from './deletions.ts';
 import { addPage, storeReads } from './dependencies.ts';
+import { notePublished } from './published-files.ts';
 import { dequeue, enqueue, nextInteractive, RANK } from './render-queue.ts';
 import { createTables } from './tables.ts';
 import { fileOf } from './validate-page.ts';
@@ -44,6 +45,7 @@ function queued(path: string, html: string, query: Query = ['count', TOUR]): num
   writeFileSync(file, html);
   const id = addPage(db, path);
   storeReads(db, id, new Map([[JSON.stringify(query), '']]));
+  notePublished(db, folder, { path, isPublished: true });
   enqueue(db, [id], { rank: RANK.bulk, publish: PUBLISH });
   return id;
 }
@@ -89,6 +91,17 @@ test('a page that reads the deleted record itself may link to it', () => {
   queued('/visa-services/y', '<a href="/tours/a">', ['summary', TOUR, 'b']);
   mark('/tours/a');
   expect(raised()).toEqual(['/visa-services/x']);
+});
+
+test('a page that a crash left published without its reads may link to it', () => {
+  queued('/blog/replaced', '', ['count', 'blog-post']);
+  writeFileSync(fileOf(folder, '/blog/replaced'), '<a href="/tours/a">');
+  queued('/blog/new', '<a href="/tours/a">', ['count', 'blog-post']);
+  notePublished(db, folder, { path: '/blog/new', isPublished: false });
+  queued('/blog/other', '<a href="/tours/a">', ['count', 'blog-post']);
+  mark('/tours/a');
+  expect(raised()).toEqual(['/blog/replaced', '/blog/new']);
+  expect(due()).toEqual([]);
 });
 
 test('of very many pages, and for an address that may be written otherwise, all are waited for', () => {

@@ -1,7 +1,8 @@
 import type { ContentDb } from '../content/content-db.ts';
 import type { Difference } from '../content/sync.ts';
-import { IS_ABOUT_ONE, type PageRow } from './dependencies.ts';
+import { IS_ABOUT_ONE } from './dependencies.ts';
 import { contentOf } from './files.ts';
+import { isUnrecorded, type Figures } from './published-files.ts';
 import { raise } from './render-queue.ts';
 import { fileOf } from './validate-page.ts';
 
@@ -19,7 +20,8 @@ interface Deleted {
 /**
  * Marks pages for deletion. They stay until no queued page links to any of them, so that no visitor
  * follows a link to nothing: those that do are rendered next. Deleted pages link to each other, and go
- * all at once. Only pages that read one of the changed records, or a list of them, can link to them.
+ * all at once. Only pages that read one of the changed records, or a list of them, can link to them;
+ * and those that a crash left published without their reads.
  */
 export function markDeleted(
   db: ContentDb,
@@ -28,7 +30,7 @@ export function markDeleted(
 ): void {
   const insert = db.prepare('INSERT OR REPLACE INTO deletions VALUES (?, ?)');
   for (const path of paths) insert.run(path, publish);
-  const candidates = queuedReaders(db, differences);
+  const candidates = queuedCandidates(db, releaseDir, differences);
   const isLookedUp =
     paths.length * candidates.length <= MAX_LOOKUPS &&
     paths.every((path) => PLAIN_ADDRESS.test(path));
@@ -48,17 +50,29 @@ export function markDeleted(
 const publishedText = (releaseDir: string, path: string) =>
   contentOf(fileOf(releaseDir, path))?.toString('latin1') ?? '';
 
-/** Queued pages that read one of these records, or a list in which it may have been. */
-const queuedReaders = (db: ContentDb, differences: readonly Difference[]) =>
+interface Candidate extends Figures {
+  id: number;
+  path: string;
+  is_published: number;
+  is_reader: number;
+}
+
+/** Queued pages that read one of these records or a list in which it may have been, or read unknown ones. */
+const queuedCandidates = (
+  db: ContentDb,
+  releaseDir: string,
+  differences: readonly Difference[],
+): Candidate[] =>
   db
-    .prepare<[{ records: string }], PageRow>(
-      `SELECT DISTINCT pages.id, path, is_published FROM queries
-         JOIN page_queries ON page_queries.query = queries.id
-         JOIN render_queue ON render_queue.page = page_queries.page
-         JOIN pages ON pages.id = render_queue.page
-        WHERE ${IS_ABOUT_ONE}`,
+    .prepare<[{ records: string }], Candidate>(
+      `WITH readers AS (
+         SELECT page FROM page_queries JOIN queries ON queries.id = page_queries.query
+          WHERE ${IS_ABOUT_ONE})
+       SELECT id, path, is_published, size, modified, id IN readers AS is_reader
+         FROM render_queue JOIN pages ON id = page`,
     )
-    .all({ records: JSON.stringify(differences) });
+    .all({ records: JSON.stringify(differences) })
+    .filter((page) => page.is_reader || isUnrecorded(releaseDir, page));
 
 export interface Deletion {
   path: string;

@@ -9,7 +9,8 @@ import { fileOf } from './validate-page.ts';
 /** Endings of files that the publisher alone puts there: any other may be somebody else's. */
 const OURS: ReadonlySet<string> = new Set(['.html', '.xml']);
 
-interface Figures {
+/** Of a published file: bytes, and its time in ms. */
+export interface Figures {
   size: number | null;
   modified: number | null;
 }
@@ -40,6 +41,18 @@ export function isAsPublished(db: ContentDb, releaseDir: string, path: string): 
     .get(path);
   const file = statSync(fileOf(releaseDir, path), { throwIfNoEntry: false });
   return !noted || isSame(noted, file);
+}
+
+/**
+ * Whether the file is not the one noted for its page: a crash between the rename and the commit leaves
+ * a file whose reads are not recorded.
+ */
+export function isUnrecorded(
+  releaseDir: string,
+  { path, is_published, ...noted }: { path: string; is_published: number } & Figures,
+): boolean {
+  const file = statSync(fileOf(releaseDir, path), { throwIfNoEntry: false });
+  return is_published ? !isSame(noted, file) : file !== undefined;
 }
 
 const isSame = (
