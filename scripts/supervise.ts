@@ -61,7 +61,9 @@ export function supervise(
       if (stop.aborted) break;
       if (!isReady && isFatal()) return ready.reject(new ChildEnded(module, Number(code)));
       if (performance.now() - startedAt > STABLE_MS) rest = shortest;
-      console.error(`${module} ended; starting it again in ${rest / 1_000} s`);
+      const { signalCode } = child.process;
+      const ended = signalCode === null ? 'ended' : `ended by ${signalCode}`;
+      console.error(`${module} ${ended}; starting it again in ${rest / 1_000} s`);
       await pause(rest, stop);
       rest = Math.min(longest, rest * 2);
     }

@@ -7,17 +7,6 @@ export interface Count {
   faults: string[];
 }
 
-interface VitestReport {
-  numPassedTests: number;
-  numFailedTests: number;
-  testResults: {
-    name: string;
-    /** Failure of the file as a whole. */
-    message: string;
-    assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
-  }[];
-}
-
 interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number };
   suites: Suite[];
@@ -44,18 +33,8 @@ const counted =
     return { ...others, failed: code !== 0 && failed === 0 ? 1 : failed };
   };
 
-export const vitestCount = counted<VitestReport>((report) => ({
-  passed: report.numPassedTests,
-  failed: report.numFailedTests,
-  faults: report.testResults.flatMap(({ name, message, assertionResults }) => [
-    ...(message ? [`${name}: ${message}`] : []),
-    ...assertionResults
-      .filter(({ status }) => status === 'failed')
-      .map(
-        ({ fullName, failureMessages }) => `${name}: ${fullName}\n${failureMessages.join('\n')}`,
-      ),
-  ]),
-}));
+/** As `CountReporter` wrote it. */
+export const vitestCount = counted<Count>((count) => count);
 
 export const playwrightCount = counted<PlaywrightReport>(({ stats, suites, errors }) => ({
   passed: stats.expected,

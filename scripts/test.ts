@@ -46,14 +46,24 @@ function temporaryFolder(): string {
   return folder;
 }
 
-/** Runs a test runner with inherited output; answers its exit code. */
-function runner(script: string, args: string[], env: NodeJS.ProcessEnv): Promise<number> {
+/** Runs a test runner, and shows its output; answers its exit code. */
+function runner(
+  script: string,
+  args: string[],
+  env: NodeJS.ProcessEnv,
+  hear?: (lines: string) => void,
+): Promise<number> {
+  const output = hear ? 'pipe' : 'inherit';
   const child = spawn(process.execPath, [join(ROOT, script), ...args], {
     cwd: ROOT,
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', output, output],
     env: { ...process.env, ...env },
   });
   running.add(child);
+  for (const name of ['stdout', 'stderr'] as const) {
+    child[name]?.pipe(process[name], { end: false });
+    if (hear) child[name]?.setEncoding('utf8').on('data', hear);
+  }
   return new Promise((resolve) =>
     child.on('close', (code) => {
       running.delete(child);
@@ -68,16 +78,23 @@ const UNIT_TESTS = 2;
 /** Runs projects of `vitest.config.ts`, those of the product first: unit tests fill what they leave idle. */
 async function vitest(projects: readonly VitestPart[]): Promise<Count> {
   const report = join(reports, 'vitest.json');
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const reporters = ['--reporter=default', '--reporter=scripts/count-reporter.ts'];
   const args = ['run', ...projects.flatMap((project) => ['--project', project]), ...reporters];
   if (!projects.includes('product')) args.push(`--maxWorkers=${UNIT_TESTS}`);
-  const code = await runner('node_modules/vitest/vitest.mjs', args, { TEST_DEMO_FOLDER: demo });
+  const code = await runner('node_modules/vitest/vitest.mjs', args, {
+    TEST_DEMO_FOLDER: demo,
+    TEST_COUNT: report,
+  });
   return vitestCount(report, code);
 }
+
+/** Lines of a product's supervisor. */
+const API_CRASHES = /api\/main\.ts (?:ended|does not respond).*/g;
 
 /** Runs the browser tests, against copies of the published demo. */
 async function playwright(browser: string): Promise<Count> {
   const report = join(reports, 'playwright.json');
+  const crashes = new Set<string>();
   const code = await runner(
     'node_modules/@playwright/test/cli.js',
     ['test', '--config', 'tests/e2e/playwright.config.ts', '--reporter=list,json'],
@@ -87,8 +104,11 @@ async function playwright(browser: string): Promise<Count> {
       E2E_WORKERS: String(BROWSERS),
       E2E_DEMO: join(demo, 'whole'),
     },
+    (lines) => lines.match(API_CRASHES)?.forEach((line) => crashes.add(line)),
   );
-  return playwrightCount(report, code);
+  const { passed, failed, faults } = playwrightCount(report, code);
+  // No browser test ends the API: a test that did not notice has passed beside a fault.
+  return { passed, failed: failed + crashes.size, faults: [...crashes, ...faults] };
 }
 
 async function browsers(): Promise<Count> {
