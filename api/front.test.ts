@@ -279,6 +279,30 @@ describe('a server behind that dies', () => {
     expect((await fetch(`${url}/api/v1/health`)).status).toBe(503);
   });
 
+  test('or closes an idle connection just then, is asked once more, if twice is as good as once', async () => {
+    const known = new WeakSet<object>();
+    let cutOff = '';
+    dying.removeAllListeners('request').on('request', (sent, reply) => {
+      if (known.has(sent.socket)) {
+        cutOff = sent.method!;
+        return void sent.socket.destroy();
+      }
+      known.add(sent.socket);
+      sent.resume().on('end', () => reply.end('answered'));
+    });
+    /** Of the first answer to a request that was sent on a connection of an earlier one. */
+    const statusOf = async (method: string, body?: string): Promise<number> => {
+      cutOff = '';
+      const response = await fetch(`${url}/api/v1/health`, { method, ...(body && { body }) });
+      await response.text();
+      return cutOff === method ? response.status : statusOf(method, body);
+    };
+    expect(await statusOf('GET')).toBe(200);
+    expect(await statusOf('DELETE')).toBe(200);
+    expect(await statusOf('POST')).toBe(503);
+    expect(await statusOf('PUT', 'a body')).toBe(503);
+  });
+
   test('in the middle of its answer cuts the answer off', async () => {
     dying.removeAllListeners('request').on('request', (_sent, reply) => {
       reply.writeHead(200, { 'content-length': '10' }).write('half');

@@ -30,6 +30,18 @@ class Restarting extends ApiError {
   }
 }
 
+/** A connection kept from an earlier request was closed before an answer came. */
+class StaleConnection extends Error {
+  override name = 'StaleConnection';
+}
+
+/** Twice is as good as once: RFC 9110, 9.2.2. A body is passed on as it arrives, and not kept. */
+const isRepeatable = (raw: IncomingMessage) =>
+  !hasBody(raw) && ['GET', 'HEAD', 'OPTIONS', 'PUT', 'DELETE'].includes(raw.method!);
+
+const hasBody = ({ headers }: IncomingMessage) =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+
 /** The API behind the front server: at no port while it is down, and at another after a restart. */
 export class Upstream {
   readonly #agent = new Agent({ keepAlive: true });
@@ -48,8 +60,22 @@ export class Upstream {
     this.#agent.destroy();
   }
 
-  /** Passes a request on as it arrives; rejects with 503 where the API is down, or goes down. */
-  ask({ raw, ip }: FastifyRequest, reply: FastifyReply): Promise<IncomingMessage> {
+  /**
+   * Passes a request on as it arrives; rejects with 503 where the API is down, or goes down. An idle
+   * connection may be closed just as a request is sent on it: one that may be repeated has another try.
+   */
+  async ask(request: FastifyRequest, reply: FastifyReply): Promise<IncomingMessage> {
+    try {
+      return await this.#pass(request, reply);
+    } catch (error) {
+      if (!(error instanceof StaleConnection && isRepeatable(request.raw))) throw new Restarting();
+      return await this.#pass(request, reply).catch(() => {
+        throw new Restarting();
+      });
+    }
+  }
+
+  #pass({ raw, ip }: FastifyRequest, reply: FastifyReply): Promise<IncomingMessage> {
     return new Promise((resolve, reject) => {
       if (this.#port === undefined) throw new Restarting();
       const passedOn = send({
@@ -63,9 +89,12 @@ export class Upstream {
           .concat('x-forwarded-for', ip, PROOF, this.#secret),
       });
       passedOn.on('response', resolve);
-      passedOn.on('error', () => reject(new Restarting()));
+      passedOn.on('error', (error) =>
+        reject(passedOn.reusedSocket ? new StaleConnection() : error),
+      );
       reply.raw.on('close', () => reply.raw.writableFinished || passedOn.destroy());
-      raw.pipe(passedOn);
+      if (hasBody(raw)) raw.pipe(passedOn);
+      else passedOn.end();
     });
   }
 
