@@ -88,6 +88,10 @@ test('the form of a tour says at its row what is to be mended', async ({ page })
   await expect(rows.getByLabel('Adult, 1 in a room')).toBeFocused();
   await rows.getByLabel('Adult, 1 in a room').fill('১২,৫০০');
   await expect(form.getByRole('alert')).toHaveCount(0);
+  const below = rows.getByText('An adult pays less than the Price (৳)');
+  await expect(below).toBeHidden();
+  await form.getByLabel('Price (৳)').fill('১২,৫০১');
+  await expect(below).toBeVisible();
   await form.getByRole('button', { name: 'Duplicate departure 1' }).click();
   await expect(rows).toHaveCount(2);
   await expect(rows.nth(1)).toContainText('2 – 4 April 2097');

@@ -18,6 +18,8 @@ interface DepartureCardProps {
   /** Names of the prices of an adult, by the room. */
   sharings: readonly string[];
   fault: RowFault | undefined;
+  /** Costs an adult less than the price of the package. */
+  isBelow: boolean;
   isOpen: boolean;
   isPast: boolean;
   onToggle: () => void;
@@ -28,7 +30,8 @@ interface DepartureCardProps {
 
 /** One departure: its days, status and first price always in sight, the rest when it is open. */
 export function DepartureCard(props: DepartureCardProps) {
-  const { row, place, sharings, fault, isOpen, isPast, onToggle, onDuplicate, onRemove } = props;
+  const { row, place, sharings, fault, isBelow, isOpen, isPast } = props;
+  const { onToggle, onDuplicate, onRemove } = props;
   const id = useId();
   const name = `departure ${place + 1}`;
   return (
@@ -69,6 +72,11 @@ export function DepartureCard(props: DepartureCardProps) {
       {fault && (
         <p id={`${id}-fault`} className="px-3 pb-2 text-sm font-medium text-bad">
           {fault.message.charAt(0).toUpperCase() + fault.message.slice(1)}
+        </p>
+      )}
+      {isBelow && (
+        <p className="px-3 pb-2 text-sm font-medium text-wait">
+          An adult pays less than the Price (৳), which visitors read as the lowest
         </p>
       )}
       <div id={id} hidden={!isOpen} className="px-3 pt-1 pb-3.5">

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { departures, rowFaults, type DraftDeparture } from './departures-codec.ts';
+import { departures, isBelow, rowFaults, type DraftDeparture } from './departures-codec.ts';
 import { added, duplicated, pastPlaces, withoutPast } from './rows.ts';
 
 const row = (values: Partial<DraftDeparture> = {}): DraftDeparture => ({
@@ -73,4 +73,15 @@ describe('rows', () => {
     expect(pastPlaces(rows, '2027-03-26')).toEqual([0]);
     expect(withoutPast(rows, '2027-03-26')).toEqual(rows.slice(1));
   });
+});
+
+test('a date below the price of the package is told from one at it, digits of either script', () => {
+  const sharings = ['single', 'twin', 'triple'];
+  const at = (prices: Record<string, string>, from: string) =>
+    isBelow(row({ prices }), { from, sharings });
+  expect(at({ twin: '26500' }, '26,500')).toBe(false);
+  expect(at({ twin: '27000', triple: '২৬,৪৯৯' }, '26500')).toBe(true);
+  expect(at({ twin: '26500', infant: '500' }, '26500')).toBe(false);
+  expect(at({ twin: '1' }, '')).toBe(false);
+  expect(at({ twin: 'soon' }, '26500')).toBe(false);
 });

@@ -94,6 +94,17 @@ export function priceOf(typed: string): number | null {
   return digits === '' ? null : Number(digits);
 }
 
+/** Whether an adult pays less than the price that the page names as the lowest. */
+export function isBelow(
+  { prices }: DraftDeparture,
+  { from, sharings }: { from: string; sharings: readonly string[] },
+): boolean {
+  const lowest = priceOf(from);
+  return (
+    lowest !== null && sharings.some((name) => (priceOf(prices[name] ?? '') ?? Infinity) < lowest)
+  );
+}
+
 const faultTexts: Readonly<Record<DepartureFault, string>> = {
   ends_before: 'it ends before it begins',
   too_long: `it ends more than ${MOST_DAYS} days after it begins`,

@@ -2,12 +2,14 @@ import { dayInDhaka } from '#model/format/dates.ts';
 import { MOST_DEPARTURES } from '#model/catalogue/departures.ts';
 import { Plus } from 'lucide-react';
 import { useLayoutEffect, useRef, useState, type FocusEvent, type Ref } from 'react';
+import { useWatch } from 'react-hook-form';
 import { Button } from '../../ui/button.tsx';
 import { notify } from '../../ui/toast.tsx';
+import { useFormContext } from '../form-context.ts';
 import type { ControlProps } from '../widgets/control-props.ts';
 import { DepartureCard } from './departure-card.tsx';
 import { daysInWords } from './departure-words.ts';
-import { rowFaults, type DraftDeparture } from './departures-codec.ts';
+import { isBelow, rowFaults, type DraftDeparture } from './departures-codec.ts';
 import { added, changed, duplicated, isPast, pastPlaces, removed, withoutPast } from './rows.ts';
 
 interface Wish {
@@ -18,6 +20,9 @@ interface Wish {
 /** The dates of a tour or package: a card for each, of which one is open. */
 export function DeparturesInput(props: ControlProps<DraftDeparture[]>) {
   const { id, draft, onChange, column, describedBy, invalid, onBlur, ref } = props;
+  const { form } = useFormContext();
+  const from = String(useWatch({ control: form.control, name: 'price' }) ?? '');
+  const sharings = column.field.options;
   const [open, setOpen] = useState<number | null>(null);
   const [wish, setWish] = useState<Wish | null>(null);
   const list = useRef<HTMLOListElement>(null);
@@ -71,7 +76,8 @@ export function DeparturesInput(props: ControlProps<DraftDeparture[]>) {
             key={key}
             row={row}
             place={place}
-            sharings={column.field.options}
+            sharings={sharings}
+            isBelow={isBelow(row, { from, sharings })}
             fault={faults.find((each) => each.place === place)}
             isOpen={open === place}
             isPast={isPast(row, today)}
