@@ -28,8 +28,11 @@ const SETTLE_MS = 120_000;
 /** Idle threshold: share of the CPU in use, and for how long it is watched. */
 const QUIET = 0.1;
 const WATCHED_MS = 2000;
-/** Pages with noindex have no SEO score to reach. */
-const UNLISTED = /\/(offline|thank-you|not-sent|search|saved)(?:\?|$)/;
+/** Pages that search engines are to leave out have no SEO score to reach. */
+const UNLISTED = /<meta name="robots" content="noindex/;
+/** A record's page, by its list; and that of a part of a list. */
+const KIND =
+  /^((?:\/bn)?\/(?:tours|blog|umrah|visa-services|travel|flights))(\/in(?=\/))?\/(?!compare$).+$/;
 /** Lighthouse measures no page that is answered with this status. */
 const NOT_FOUND = /\/404$/;
 /** Pages that a script or the server completes from their address. */
@@ -73,7 +76,7 @@ const base = front?.url ?? product.url;
 let good = true;
 try {
   const pages = pagesToMeasure();
-  await settle(pages);
+  const unlisted = await settle(pages);
   if (!(await becomesQuiet()))
     console.info('The machine is at work beside this: figures are disturbed.');
   // Warm-up: a browser's first load reads its own code from the disk.
@@ -82,7 +85,7 @@ try {
     'page'.padEnd(44) +
       ['perf', 'a11y', 'best', 'seo', 'LCP', 'CLS', 'TBT', 'host'].map(column).join(''),
   );
-  for (const page of pages) good = (await measure(page)) && good;
+  for (const page of pages) good = (await measure(page, unlisted.has(page))) && good;
 } finally {
   chrome.kill();
   front?.stop();
@@ -91,10 +94,10 @@ try {
 if (!good) process.exitCode = 1;
 
 /** Measures a page repeatedly, prints the medians, and answers whether they meet the limits. */
-async function measure(page: string): Promise<boolean> {
+async function measure(page: string, isUnlisted: boolean): Promise<boolean> {
   const results: Result[] = [];
   for (let run = 0; run < RUNS; run++) results.push(await oneLoad(page));
-  const asked = CATEGORIES.filter((category) => category !== 'seo' || !UNLISTED.test(page));
+  const asked = CATEGORIES.filter((category) => category !== 'seo' || !isUnlisted);
   const scores = Object.fromEntries(
     asked.map((category) => [
       category,
@@ -136,14 +139,17 @@ async function oneLoad(page: string): Promise<Result> {
   throw new Error(`${page}: Lighthouse had no figures, ${TRIES} times`);
 }
 
-/** Waits for everything made after a page is live, or on its first visit. */
-async function settle(pages: readonly string[]): Promise<void> {
+/** Waits for everything made after a page is live, or on its first visit; answers unlisted pages. */
+async function settle(pages: readonly string[]): Promise<Set<string>> {
+  const unlisted = new Set<string>();
   for (const page of pages) {
     const html = await (await fetch(product.url + page)).text();
+    if (UNLISTED.test(html)) unlisted.add(page);
     const small = html.match(/\/static\/uploads\/[\w.-]+\.(?:avif|w24\.webp)/g) ?? [];
     for (const file of new Set(small)) await until(file, 'cache-control', /immutable/);
     if (!page.includes('?')) await until(page, 'content-encoding', /br/);
   }
+  return unlisted;
 }
 
 /** Waits for background work: best compression and share images. */
@@ -184,10 +190,7 @@ function pagesToMeasure(): string[] {
   for (const name of readdirSync(product.siteDir, { recursive: true, encoding: 'utf8' })) {
     const path = pathOf(name);
     if (path === undefined || path.includes('/page/')) continue;
-    const kind = path.replace(
-      /^((?:\/bn)?\/(?:tours|blog|umrah|visa-services|travel))\/(?!compare$).+$/,
-      '$1/*',
-    );
+    const kind = path.replace(KIND, '$1$2/*');
     const known = alone.get(kind);
     if (known === undefined || path < known) alone.set(kind, path);
   }
