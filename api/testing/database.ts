@@ -44,13 +44,19 @@ let administration: Promise<Client> | undefined;
 const kept: string[] = [];
 
 async function newPostgres(): Promise<string> {
+  const address = await copyOfPostgres(TEMPLATE);
+  kept.push(address.slice(address.lastIndexOf('/') + 1));
+  if (kept.length > MOST_KEPT) await removeOldest(await administration!);
+  return address;
+}
+
+/** Copies a database of PostgreSQL that nobody is connected to; answers the address of the copy. */
+export async function copyOfPostgres(template: string): Promise<string> {
   const server = process.env['TEST_POSTGRES'];
   if (!server) throw new Error('DB=postgres needs the server that the global setup starts');
   const client = await (administration ??= administrator(server));
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await client.query(`CREATE DATABASE ${name} TEMPLATE ${TEMPLATE}`);
-  kept.push(name);
-  if (kept.length > MOST_KEPT) await removeOldest(client);
+  await client.query(`CREATE DATABASE ${name} TEMPLATE ${template}`);
   return `${server}/${name}`;
 }
 

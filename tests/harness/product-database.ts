@@ -20,9 +20,9 @@ export async function makeDatabase(dataDir: string): Promise<string> {
   return address;
 }
 
-/** Setting of the processes that use it. */
+/** Setting of the processes that use it: a file is found in the data folder. */
 export const databaseSetting = (address: string): NodeJS.ProcessEnv =>
-  onPostgres ? { DATABASE_URL: address } : {};
+  address.startsWith('postgres:') ? { DATABASE_URL: address } : {};
 
 /** Runs something with a connection of its own. */
 export async function withDatabase<T>(address: string, work: (db: Db) => Promise<T>): Promise<T> {

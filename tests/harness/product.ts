@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openDatabase, type Db } from '../../api/db/database.ts';
+import type { Db } from '../../api/db/database.ts';
 import { PublisherClient } from '../../api/features/publishing/publisher-client.ts';
 import { loadSecrets } from '../../api/secrets.ts';
 import { eventually } from '../../api/testing/eventually.ts';
@@ -11,6 +11,7 @@ import { astro, ROOT } from '../../scripts/run.ts';
 import { seed } from '../../scripts/seed.ts';
 import { copyDemo, type Demo } from './demo-folder.ts';
 import { freePort } from './ports.ts';
+import { databaseSetting, makeDatabase, withDatabase } from './product-database.ts';
 
 export const ADMIN = { email: 'admin@kheya.test', password: 'ferry-at-dawn' };
 
@@ -28,6 +29,8 @@ interface StartOptions {
   isFresh?: boolean;
   /** The original of which others are copies. */
   isFirst?: boolean;
+  /** Address of an empty database; by default one of the engine that tests run on. */
+  database?: string;
   /** Takes longer than all the rest. */
   drawsShareImages?: boolean;
   /** Additional environment variables. */
@@ -40,17 +43,22 @@ interface StartOptions {
 export class Product {
   readonly dataDir: string;
   readonly url: string;
+  readonly #database: string;
   readonly #env: NodeJS.ProcessEnv;
   #api: Child;
   #publisher: Child | undefined;
   #token = '';
   readonly #builds: string[] = [];
 
-  private constructor(dataDir: string, url: string, env: NodeJS.ProcessEnv, api: Child) {
+  private constructor(
+    { dataDir, url, database }: { dataDir: string; url: string; database: string },
+    env: NodeJS.ProcessEnv,
+  ) {
     this.dataDir = dataDir;
     this.url = url;
+    this.#database = database;
     this.#env = env;
-    this.#api = api;
+    this.#api = startChild('api/main.ts', env);
   }
 
   static async start(options: StartOptions): Promise<Product> {
@@ -60,6 +68,7 @@ export class Product {
     const part = isFresh ? 'content' : 'published';
     const isThere =
       content === 'demo' && !isFirst && (await copyDemo(dataDir, part, Product.published));
+    const database = options.database ?? (await makeDatabase(dataDir));
     const port = await freePort();
     const url = `http://127.0.0.1:${port}`;
     const env = {
@@ -76,11 +85,15 @@ export class Product {
       ADMIN_PASSWORD: ADMIN.password,
       SHARE_IMAGES: drawsShareImages ? '' : 'none',
       BROCHURES: 'none',
+      ...databaseSetting(database),
       ...own,
     };
-    if (content === 'demo' && !isThere) await seedDemo(dataDir);
-    if (prepare) await prepared(dataDir, prepare);
-    const product = new Product(dataDir, url, env, startChild('api/main.ts', env));
+    if (content === 'demo' && !isThere)
+      await withDatabase(database, (db) =>
+        seed(db, { uploadsDir: join(dataDir, 'uploads'), now: new Date() }),
+      );
+    if (prepare) await withDatabase(database, prepare);
+    const product = new Product({ dataDir, url, database }, env);
     await product.#api.ready;
     await product.startPublisher();
     await product.#signIn();
@@ -90,6 +103,11 @@ export class Product {
 
   get siteDir(): string {
     return join(this.dataDir, 'site', 'current');
+  }
+
+  /** Reads or writes the database beside the API. */
+  withDatabase<T>(work: (db: Db) => Promise<T>): Promise<T> {
+    return withDatabase(this.#database, work);
   }
 
   pidOf(which: 'api' | 'publisher'): number {
@@ -239,16 +257,4 @@ interface Status {
 async function answerOf<T>(response: Response): Promise<Answer<T>> {
   const text = await response.text();
   return { status: response.status, body: (text ? JSON.parse(text) : undefined) as T };
-}
-
-async function prepared(dataDir: string, prepare: (db: Db) => Promise<void>): Promise<void> {
-  const db = await openDatabase(join(dataDir, 'kheya.db'));
-  await prepare(db);
-  await db.destroy();
-}
-
-async function seedDemo(dataDir: string): Promise<void> {
-  const db = await openDatabase(join(dataDir, 'kheya.db'));
-  await seed(db, { uploadsDir: join(dataDir, 'uploads'), now: new Date() });
-  await db.destroy();
 }

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openDatabase } from '../../api/db/database.ts';
 import { compareFolders } from '../harness/folders.ts';
 import { Product } from '../harness/product.ts';
 
@@ -26,20 +25,20 @@ describe('a record that cannot be published', () => {
     entity: 'tour-package' | 'contact-info' = 'tour-package',
     id = BROKEN,
   ): Promise<void> {
-    const db = await openDatabase(join(product.dataDir, 'kheya.db'));
     const created_at = new Date().toISOString();
-    const { revision } = await db
-      .insertInto('outbox')
-      .values({ entity, record_id: id, operation: 'change', created_at })
-      .returning('revision')
-      .executeTakeFirstOrThrow();
     const table = entity === 'tour-package' ? 'tour_packages' : 'contact_info';
-    await db
-      .updateTable(table)
-      .set({ ...values, revision })
-      .where('id', '=', id)
-      .execute();
-    await db.destroy();
+    await product.withDatabase(async (db) => {
+      const { revision } = await db
+        .insertInto('outbox')
+        .values({ entity, record_id: id, operation: 'change', created_at })
+        .returning('revision')
+        .executeTakeFirstOrThrow();
+      await db
+        .updateTable(table)
+        .set({ ...values, revision })
+        .where('id', '=', id)
+        .execute();
+    });
   }
 
   const failures = async () =>

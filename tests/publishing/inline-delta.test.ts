@@ -8,7 +8,6 @@ import SQLite from 'better-sqlite3';
 import { MESSAGE_BYTES } from '#model/publishing/index.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { forgetOldWrites } from '../../api/crud/retention.ts';
-import { openDatabase } from '../../api/db/database.ts';
 import { eventually } from '../../api/testing/eventually.ts';
 import { Product } from '../harness/product.ts';
 
@@ -134,11 +133,11 @@ describe('what was saved', () => {
     await product.call('PUT', '/tour-packages/sundarbans-boat-journey', { duration: 'Later' });
     await product.live();
     await product.killPublisher();
-    const db = await openDatabase(join(product.dataDir, 'kheya.db'));
     const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
-    await forgetOldWrites(db, { before: tomorrow, limit: 1_000 });
-    const left = await db.selectFrom('outbox').select('operation').execute();
-    await db.destroy();
+    const left = await product.withDatabase(async (db) => {
+      await forgetOldWrites(db, { before: tomorrow, limit: 1_000 });
+      return db.selectFrom('outbox').select('operation').execute();
+    });
     expect(left.filter(({ operation }) => operation === 'remove')).toEqual([]);
     for (const journal of ['-wal', '-shm']) await rm(content + journal, { force: true });
     await rename(`${content}.kept`, content);

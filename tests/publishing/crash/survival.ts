@@ -1,6 +1,7 @@
 import Database from 'better-sqlite3';
 import { join } from 'node:path';
 import { compareFolders } from '../../harness/folders.ts';
+import { onPostgres } from '../../../api/testing/engines.ts';
 import type { Product } from '../../harness/product.ts';
 import { crawl } from '../crawler.ts';
 import { glanceAtLists } from './glances.ts';
@@ -153,6 +154,7 @@ class Supervisor {
 
 /** Faults that SQLite's integrity check finds. */
 function damaged({ dataDir }: Product): string[] {
+  if (onPostgres) return [];
   const db = new Database(join(dataDir, 'kheya.db'), { readonly: true });
   const found = db.pragma('integrity_check', { simple: true });
   db.close();
