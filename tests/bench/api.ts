@@ -2,13 +2,13 @@ import { closeSync, fsyncSync, openSync, writeSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import autocannon from 'autocannon';
 import { tourPackage } from '#model/entities/index.ts';
 import { create } from '../../api/crud/repository.ts';
 import { atomically, openDatabase } from '../../api/db/database.ts';
 import { fullDraftOf } from '../../api/testing/drafts.ts';
 import { startChild, type Child } from '../../scripts/children.ts';
 import { freePort } from '../harness/ports.ts';
+import { load, median, type Measured, type Requests } from './load.ts';
 
 /**
  * Requests per second of the API over 10,000 tours, beside the machine's limits: a bare Fastify
@@ -21,10 +21,8 @@ const ROUNDS = 5;
 const SECONDS = Number(process.argv[2] ?? 2);
 const ADMIN = { email: 'admin@kheya.test', password: 'ferry-at-dawn' };
 
-interface Measured {
-  name: string;
-  perSecond: number;
-  p99: number;
+interface Compared extends Measured {
+  /** Requests per second of the bare route. */
   bare?: number;
 }
 
@@ -54,21 +52,14 @@ function fsyncsPerSecond(folder: string): number {
   return count;
 }
 
-type Load = Omit<Parameters<typeof autocannon>[0], 'connections' | 'duration'>;
-
-async function load(name: string, options: Load, connections = 32): Promise<Measured> {
-  const result = await autocannon({ connections, duration: SECONDS, ...options });
-  const answered = result['2xx'] + result['3xx'];
-  if (answered === 0 || result.errors > 0 || result.non2xx > result['3xx'])
-    throw new Error(`${name} was refused: ${JSON.stringify(result)}`);
-  return { name, perSecond: result.requests.average, p99: result.latency.p99 };
-}
-
 /** Interleaves both, so that other load on the machine affects both; medians. */
-async function beside(name: string, ours: Load, bareUrl: string): Promise<Measured> {
+async function beside(name: string, ours: Requests, bareUrl: string): Promise<Compared> {
   const rounds: [own: Measured, bare: Measured][] = [];
   for (let round = 0; round < ROUNDS; round++)
-    rounds.push([await load(name, ours), await load('bare', { url: bareUrl })]);
+    rounds.push([
+      await load(name, ours, { seconds: SECONDS }),
+      await load('bare', { url: bareUrl }, { seconds: SECONDS }),
+    ]);
   const own = rounds.map(([each]) => each);
   return {
     name,
@@ -77,8 +68,6 @@ async function beside(name: string, ours: Load, bareUrl: string): Promise<Measur
     bare: median(rounds.map(([, { perSecond }]) => perSecond)),
   };
 }
-
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1]!;
 
 const folder = await mkdtemp(join(tmpdir(), 'kheya-bench-'));
 const children: Child[] = [];
@@ -121,7 +110,7 @@ try {
   await bare.ready;
   const bareUrl = (size: number) => `http://127.0.0.1:${barePort}/${size}`;
 
-  const measured: Measured[] = [];
+  const measured: Compared[] = [];
   for (const [name, url] of Object.entries(reads)) {
     const size = lengths.get(name)!;
     measured.push(await beside(`${name}, ${size} bytes`, { url }, bareUrl(size)));
@@ -143,8 +132,8 @@ try {
     headers: { authorization: `Bearer ${access_token}`, 'content-type': 'application/json' },
     body: JSON.stringify({ price: 12_345 }),
   };
-  measured.push(await load('write, one client', write, 1));
-  measured.push(await load('write, 32 clients', write));
+  measured.push(await load('write, one client', write, { connections: 1, seconds: SECONDS }));
+  measured.push(await load('write, 32 clients', write, { seconds: SECONDS }));
 
   console.info(`${cpus().length} × ${cpus()[0]?.model}, ${RECORDS} records, ${SECONDS} s each`);
   for (const { name, perSecond, p99, bare: bareRoute } of measured) {

@@ -2,9 +2,6 @@
 // would show the same change; and the time of each step beside that build, share images apart.
 // SIZES: tours, each of them two pages; EDITS of a kind, or 0; BUILDS: full builds; PEERS=1: other
 // tools on the same texts, installed on first use.
-import { statSync } from 'node:fs';
-import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { Product } from '../harness/product.ts';
 import { fill } from './publishing/catalogue.ts';
 import { editsOf, type Edit } from './publishing/edits.ts';
@@ -19,6 +16,7 @@ import {
   type Figures,
 } from './publishing/figures.ts';
 import { measurePeers, type PeerTeller } from './publishing/peers.ts';
+import { saveToLive } from './publishing/save-to-live.ts';
 import { clocked, measureWhole } from './publishing/whole.ts';
 
 const SIZES = (process.env['SIZES'] ?? '100,1000,5000').split(',').map(Number);
@@ -26,7 +24,6 @@ const EDITS = Number(process.env['EDITS'] ?? 100);
 const BUILDS = Number(process.env['BUILDS'] ?? 1);
 const PEERS = process.env['PEERS'] === '1';
 const PEER_EDITS = 10;
-const DEADLINE_MS = 120_000;
 
 /** Median of each kind in the smallest catalogue. */
 const medians = new Map<string, number>();
@@ -89,35 +86,15 @@ async function fullBuilds(product: Product): Promise<number[]> {
   return times;
 }
 
-/** Measures from the API's response to new bytes at the paths that the web server reads. */
-async function timesOf(product: Product, { kind, times, files, save }: Edit): Promise<Figures> {
+async function timesOf(product: Product, edit: Edit): Promise<Figures> {
   const live: number[] = [];
-  for (let n = 0; n < times; n++) {
-    const names = files(n).map((file) => join(product.siteDir, file));
-    const before = names.map(identity);
-    await save(n);
-    const answered = performance.now();
-    for (const [index, name] of names.entries())
-      while (identity(name) === before[index]) {
-        if (performance.now() > answered + DEADLINE_MS) throw new Error(`${name} did not change`);
-        // Yields the CPU to the measured processes.
-        await wait(1);
-      }
-    live.push(performance.now() - answered);
-    await product.live();
-  }
+  for (let n = 0; n < edit.times; n++) live.push(await saveToLive(product, edit, n));
   const held = memory(product.pidOf('publisher'));
-  return { kind, pages: await lastPages(product), live, held };
+  return { kind: edit.kind, pages: await lastPages(product), live, held };
 }
 
 /** Files that the last publish replaced. */
 async function lastPages(product: Product): Promise<number | undefined> {
   const { body } = await product.call<{ pages: number }[]>('GET', '/publishing/publishes');
   return body[0]?.pages;
-}
-
-/** Inode and mtime: every write renames a new file to the path. */
-function identity(file: string): string {
-  const stats = statSync(file, { throwIfNoEntry: false });
-  return stats ? `${stats.ino} ${stats.mtimeMs}` : '';
 }
