@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { atomically } from '../../api/db/database.ts';
 import { compareFolders } from '../harness/folders.ts';
 import { Product } from '../harness/product.ts';
 
@@ -27,18 +28,20 @@ describe('a record that cannot be published', () => {
   ): Promise<void> {
     const created_at = new Date().toISOString();
     const table = entity === 'tour-package' ? 'tour_packages' : 'contact_info';
-    await product.withDatabase(async (db) => {
-      const { revision } = await db
-        .insertInto('outbox')
-        .values({ entity, record_id: id, operation: 'change', created_at })
-        .returning('revision')
-        .executeTakeFirstOrThrow();
-      await db
-        .updateTable(table)
-        .set({ ...values, revision })
-        .where('id', '=', id)
-        .execute();
-    });
+    await product.withDatabase((db) =>
+      atomically(db, async (trx) => {
+        const { revision } = await trx
+          .insertInto('outbox')
+          .values({ entity, record_id: id, operation: 'change', created_at })
+          .returning('revision')
+          .executeTakeFirstOrThrow();
+        await trx
+          .updateTable(table)
+          .set({ ...values, revision })
+          .where('id', '=', id)
+          .execute();
+      }),
+    );
   }
 
   const failures = async () =>
