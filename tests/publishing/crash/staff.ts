@@ -28,7 +28,7 @@ interface Deed {
   pauseMs: number;
 }
 
-const BACK_WITHIN_MS = 30_000;
+const BACK_WITHIN_MS = 180_000;
 const LONGEST_PAUSE_MS = 150;
 /** Length that fits into every name. */
 const SHORTEST = 60;
