@@ -122,3 +122,15 @@ test('revisions of the site are never used twice, also after the last is deleted
   const second = await create(db, tourPackage, draftOf(tourPackage), author);
   expect(second.revision).toBeGreaterThan(first.revision);
 });
+
+test('no value is in an empty list, and each is outside of it, on either engine', async () => {
+  const either = await scratchDatabase();
+  await create(either, tourPackage, draftOf(tourPackage, { name: 'One' }), author);
+  const ids = either.selectFrom('tour_packages').select('id');
+  const [inNone, outsideOfNone] = [ids.where('id', 'in', []), ids.where('id', 'not in', [])];
+  expect(await inNone.execute()).toEqual([]);
+  expect(await outsideOfNone.execute()).toHaveLength(1);
+  // SQLite would take it as well.
+  for (const query of [inNone, outsideOfNone]) expect(query.compile().sql).not.toContain('()');
+  await either.destroy();
+});

@@ -1,4 +1,4 @@
-import { Kysely } from 'kysely';
+import { HandleEmptyInListsPlugin, Kysely, replaceWithNoncontingentExpression } from 'kysely';
 import { engineOf, remember, type Engine } from './engine.ts';
 import { inGroup } from './group-commit.ts';
 import { openSqlite } from './sqlite.ts';
@@ -13,10 +13,13 @@ export const isAddress = (place: string): boolean => /^postgres(ql)?:\/\//.test(
 const open = async (place: string): Promise<Engine> =>
   isAddress(place) ? (await import('./postgres.ts')).openPostgres(place) : openSqlite(place);
 
+/** An empty list is no fault: PostgreSQL knows no `in ()`. */
+const EMPTY_LISTS = new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression });
+
 /** Opens the database without an upgrade: its tables are those of whichever version wrote it last. */
 export async function openAsItIs(place: string): Promise<Db> {
   const engine = await open(place);
-  const db: Db = new Kysely<Tables>({ dialect: engine.dialect });
+  const db: Db = new Kysely<Tables>({ dialect: engine.dialect, plugins: [EMPTY_LISTS] });
   remember(db, engine);
   return db;
 }
