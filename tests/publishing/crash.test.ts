@@ -89,11 +89,7 @@ describe('a publisher that is killed', () => {
   });
 
   test('and an API, too, at any moment: nothing saved is lost, no visitor notices', async () => {
-    const { wrong, ...proof } = await proveSurvival(product, {
-      seed: SEED,
-      kills: 10,
-      isWide: false,
-    });
+    const { wrong, ...proof } = await proveSurvival(product, { seed: SEED, kills: 10 });
     const none = { missing: [], torn: [], broken: [], unexpected: [], differing: [] };
     expect(wrong, `FC_SEED=${SEED}`).toEqual(none);
     // Guards against a vacuous pass: kills, saves and links did happen.

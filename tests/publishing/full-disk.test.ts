@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { onPostgres } from '../../api/testing/engines.ts';
 import { eventually } from '../../api/testing/eventually.ts';
 import { fillerOf, mountSmallDisk, unmount } from '../../api/testing/small-disk.ts';
 import { Product } from '../harness/product.ts';
@@ -13,7 +14,8 @@ let isMounted: boolean;
 let product: Product;
 beforeEach(async () => {
   disk = mkdtempSync(join(tmpdir(), 'kheya-disk-'));
-  isMounted = mountSmallDisk(disk, '40m');
+  // Records of PostgreSQL are on another disk.
+  isMounted = !onPostgres && mountSmallDisk(disk, '40m');
   if (!isMounted) return;
   vi.stubEnv('TMPDIR', disk);
   product = await Product.start({ content: 'none', drawsShareImages: true });

@@ -89,8 +89,11 @@ describe('others who are told, of a publisher on another machine', () => {
     await until(() => to('/purge').length > 0 && to('/signed').length > 0);
     await until(() => to('/flaky').length > 1);
     heard.length = 0;
-    for (let n = 0; n < 10; n++)
-      await product.call('PUT', '/tour-packages/coxs-bazar-inani', { package_details: `No ${n}` });
+    await Promise.all(
+      Array.from({ length: 10 }, (_, n) =>
+        product.call('PUT', '/tour-packages/coxs-bazar-inani', { package_details: `No ${n}` }),
+      ),
+    );
     await product.live();
     const everybody = ['/purge', '/purge_cache', '/signed', DISPATCH, '/hooks/s3cret'];
     await until(() => everybody.every((path) => to(path).length > 0));

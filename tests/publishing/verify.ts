@@ -22,11 +22,7 @@ const proofs: Readonly<Record<string, (product: Product) => Promise<Outcome>>> =
     return { figures, wrong: { differing, faults } };
   },
   survival: async (product) => {
-    const { wrong, ...figures } = await proveSurvival(product, {
-      seed,
-      kills: KILLS,
-      isWide: true,
-    });
+    const { wrong, ...figures } = await proveSurvival(product, { seed, kills: KILLS });
     return { figures, wrong };
   },
 };

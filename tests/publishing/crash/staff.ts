@@ -74,31 +74,26 @@ const deeds = {
   (desk: Desk, record: Content, own: string, words: string) => Promise<void>
 >;
 
-/** Of the long proof alone: they change what many pages show. */
-const WIDE: ReadonlySet<string> = new Set(['depart', 'relate'] satisfies Deed['name'][]);
-
-const someDeeds = (isWide: boolean) =>
-  fc.array(
-    fc.record<Deed>({
-      name: fc.constantFrom(
-        ...(Object.keys(deeds) as Deed['name'][]).filter((name) => isWide || !WIDE.has(name)),
-      ),
-      words: lines,
-      pick: fc.nat(1_000),
-      pauseMs: fc.nat(LONGEST_PAUSE_MS),
-    }),
-    { minLength: DEEDS, maxLength: DEEDS },
-  );
+const someDeeds = fc.array(
+  fc.record<Deed>({
+    name: fc.constantFrom(...(Object.keys(deeds) as Deed['name'][])),
+    words: lines,
+    pick: fc.nat(1_000),
+    pauseMs: fc.nat(LONGEST_PAUSE_MS),
+  }),
+  { minLength: DEEDS, maxLength: DEEDS },
+);
 
 /** Entities that people write, and how many do at once. */
 const WRITERS: readonly (readonly [Entity, number])[] = [
   [tourPackage, 2],
   [blogPost, 2],
   [contactInfo, 1],
+  [faq, 1],
+  [review, 1],
+  [offer, 1],
+  [accreditation, 1],
 ];
-const MORE_WRITERS: typeof WRITERS = [faq, review, offer, accreditation].map(
-  (entity) => [entity, 1] as const,
-);
 
 /** Concurrent writers, each with records of their own, until stopped. */
 export class Staff extends EventEmitter<{ saved: [] }> {
@@ -109,19 +104,16 @@ export class Staff extends EventEmitter<{ saved: [] }> {
   /** Requests cut off by a kill: their outcome is determined later. */
   cutOff = 0;
   readonly #product: Product;
-  readonly #isWide: boolean;
   readonly #desks: Desk[] = [];
 
-  private constructor(product: Product, isWide: boolean) {
+  private constructor(product: Product) {
     super();
     this.#product = product;
-    this.#isWide = isWide;
   }
 
-  /** Of few kinds of record, or `isWide`: of each that pages are about. */
-  static async of(product: Product, isWide: boolean): Promise<Staff> {
-    const staff = new Staff(product, isWide);
-    for (const [entity, people] of isWide ? [...WRITERS, ...MORE_WRITERS] : WRITERS) {
+  static async of(product: Product): Promise<Staff> {
+    const staff = new Staff(product);
+    for (const [entity, people] of WRITERS) {
       const { body } = await product.call<Content[]>('GET', entity.path);
       for (const content of body) staff.ledger.note(`${entity.path}/${content.id}`, content);
       for (let person = 0; person < people; person++) {
@@ -136,7 +128,7 @@ export class Staff extends EventEmitter<{ saved: [] }> {
   async work(seed: number, stop: AbortSignal): Promise<void> {
     await Promise.all(
       this.#desks.map((desk, index) => {
-        const [list] = fc.sample(someDeeds(this.#isWide), { seed: seed + index, numRuns: 1 });
+        const [list] = fc.sample(someDeeds, { seed: seed + index, numRuns: 1 });
         return desk.work(list!, stop);
       }),
     );

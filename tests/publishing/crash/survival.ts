@@ -37,10 +37,10 @@ export interface Survival {
  */
 export async function proveSurvival(
   product: Product,
-  { seed, kills, isWide }: { seed: number; kills: number; isWide: boolean },
+  { seed, kills }: { seed: number; kills: number },
 ): Promise<Survival> {
   const server = await serveFolder(product.dataDir);
-  const staff = await Staff.of(product, isWide);
+  const staff = await Staff.of(product);
   const visitor = new Visitor(server.url);
   const home = new AbortController();
   const supervisor = new Supervisor(product);
