@@ -23,8 +23,16 @@ test('staff are added, found, changed and deleted; the default administrator sta
   await page.getByRole('button', { name: 'Add Staff Member' }).click();
   await expect(form(page).getByLabel('Role')).toHaveValue('moderator');
   await expectAccessible(page);
-  await form(page).getByLabel('Full Name').fill(NAME);
+  const name = form(page).getByLabel('Full Name');
+  const tooLong = '🚢'.repeat(121);
+  await name.fill(tooLong);
   await form(page).getByLabel('Email').fill(MODERATOR.email);
+  await form(page).getByLabel('Password').fill(MODERATOR.password);
+  await form(page).getByRole('button', { name: 'Save', exact: true }).click();
+  await says(page, 'A name may have at most 120 characters');
+  await expect(name).toHaveValue(tooLong);
+  await expect(name).toHaveAccessibleDescription('A name may have at most 120 characters');
+  await name.fill(NAME);
   await form(page).getByLabel('Password').fill('12345');
   await expect(form(page)).toContainText('Strength: Too short');
   await form(page).getByRole('button', { name: 'Save', exact: true }).click();

@@ -1,9 +1,4 @@
-import {
-  DEPARTURE_STATUSES,
-  SEATS_MAX,
-  YOUNGER,
-  type DepartureStatus,
-} from '#model/catalogue/departures.ts';
+import { DEPARTURE_STATUSES, YOUNGER, type DepartureStatus } from '#model/catalogue/departures.ts';
 import { formatTaka } from '#model/format/money.ts';
 import { ChevronDown, Copy, Trash2 } from 'lucide-react';
 import { useId, type ComponentProps, type ReactNode } from 'react';
@@ -152,18 +147,16 @@ function Controls({ row, sharings, fault, faultId, onChange }: ControlsProps) {
       <div className="grid grid-cols-2 gap-3">
         <Labelled text="Seats left">
           <Input
-            autoComplete="off"
+            {...control('seats')}
             placeholder="6"
-            maxLength={SEATS_MAX}
             value={row.seats}
             onChange={({ target }) => onChange({ seats: target.value })}
           />
         </Labelled>
         <Labelled text="Seats left, বাংলা">
           <Input
+            {...control('seats_bn')}
             lang="bn"
-            autoComplete="off"
-            maxLength={SEATS_MAX}
             value={row.seats_bn}
             onChange={({ target }) => onChange({ seats_bn: target.value })}
           />

@@ -26,6 +26,9 @@ test('a departure is stored as it was typed, digits of either script and all', (
     },
   ]);
   expect(departures.parse(departures.format(stored))).toEqual(stored);
+  expect(departures.parse([row({ seats: '🚌'.repeat(40) })])).toMatchObject([
+    { seats: '🚌'.repeat(40) },
+  ]);
   expect(departures.parse([])).toBeNull();
 });
 
@@ -40,6 +43,8 @@ describe('a row says what is to be mended, and where', () => {
     [{ prices: { twin: 'cheap' } }, 'twin', '“cheap” is no price, like 26500'],
     [{ prices: { twin: '-1' } }, 'twin', '“-1” is no price, like 26500'],
     [{ prices: { twin: '9'.repeat(12) } }, 'twin', '“999999999999” is no price, like 26500'],
+    [{ seats: '6'.repeat(41) }, 'seats', 'seats left may have at most 40 characters'],
+    [{ seats_bn: '🚌'.repeat(41) }, 'seats_bn', 'seats left may have at most 40 characters'],
   ] as const)('%j', ([values, control, message]) => {
     const rows = [row({ from: '2027-03-01', until: '' }), row(values as Partial<DraftDeparture>)];
     expect(rowFaults(rows)).toEqual([{ place: 1, control, message }]);

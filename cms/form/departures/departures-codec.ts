@@ -3,12 +3,14 @@ import {
   departureFault,
   MOST_DAYS,
   MOST_DEPARTURES,
+  SEATS_MAX,
   type Departure,
   type DepartureFault,
   type DepartureStatus,
 } from '#model/catalogue/departures.ts';
 import { formatDate } from '#model/format/dates.ts';
 import { MOST_TAKA } from '#model/kit/number-schema.ts';
+import { fits } from '#model/text/characters.ts';
 import { asciiDigits } from '#model/text/digits.ts';
 import { isBlank } from '#model/text/blank.ts';
 import { InputFault, type Codec } from '../draft/input-fault.ts';
@@ -23,7 +25,7 @@ export interface DraftDeparture {
   prices: Record<string, string>;
 }
 
-/** The control of a departure that is to be mended: `from`, `until`, or the name of a price. */
+/** The control of a departure that is to be mended: a text of it, or the name of a price. */
 export interface RowFault {
   place: number;
   control: string;
@@ -128,6 +130,7 @@ export function rowFaults(draft: readonly DraftDeparture[]): RowFault[] {
 }
 
 type Found = Omit<RowFault, 'place'>;
+const SEATS = ['seats', 'seats_bn'] as const;
 
 function faultIn(row: DraftDeparture): Found | undefined {
   if (!isDay(row.from)) return { control: 'from', message: 'give its first day' };
@@ -136,6 +139,9 @@ function faultIn(row: DraftDeparture): Found | undefined {
   const wrong = Object.entries(row.prices).find(([, typed]) => !isPrice(typed));
   if (wrong)
     return { control: wrong[0], message: `“${wrong[1].slice(0, 20)}” is no price, like 26500` };
+  const long = SEATS.find((name) => !fits(SEATS_MAX, row[name].trim()));
+  if (long)
+    return { control: long, message: `seats left may have at most ${SEATS_MAX} characters` };
   const fault = departureFault(departureOf(row));
   return fault && { control: controls[fault], message: faultTexts[fault] };
 }

@@ -10,6 +10,7 @@ import { Switch } from '../../ui/switch.tsx';
 import { notify } from '../../ui/toast.tsx';
 import { DialogForm } from '../../ui/dialog-form.tsx';
 import { Labelled } from '../../ui/labelled.tsx';
+import { nameFault } from './name-fault.ts';
 import { passwordFault } from './passwords.ts';
 import { StrengthHint } from './strength-hint.tsx';
 import type { StaffMember } from './staff-list.ts';
@@ -34,21 +35,28 @@ export const StaffDialog = ({ member, open, opening, onClose }: StaffDialogProps
   </Dialog>
 );
 
+type Faults = { readonly [F in 'full_name' | 'password']?: string | undefined };
+
 function StaffForm({ member, onDone }: { member: StaffMember | null; onDone: () => void }) {
   const roleId = useId();
   const write = useWrite('user');
   const [keyOf] = useState(keysByBody);
   const [password, setPassword] = useState('');
   const [isActive, setActive] = useState(member?.is_active ?? true);
-  const [fault, setFault] = useState<string>();
+  const [faults, setFaults] = useState<Faults>({});
 
   const submit = async (values: FormData) => {
     const text = (name: string) => String(values.get(name)).normalize('NFC').trim();
-    const wrong = member && password === '' ? undefined : passwordFault(password);
-    setFault(wrong);
+    const name = text('full_name');
+    const found: Faults = {
+      full_name: nameFault(name),
+      password: member && password === '' ? undefined : passwordFault(password),
+    };
+    setFaults(found);
+    const wrong = found.full_name ?? found.password;
     if (wrong) return void notify.error(wrong);
     const given = {
-      full_name: text('full_name'),
+      full_name: name,
       role: text('role') as Role,
       is_active: isActive,
     };
@@ -62,7 +70,11 @@ function StaffForm({ member, onDone }: { member: StaffMember | null; onDone: () 
       notify.success(`Staff member ${member ? 'updated' : 'created'} successfully`);
       onDone();
     } catch (error) {
-      if (error instanceof ApiError && isFaultOf(error, 'password')) setFault(error.message);
+      if (error instanceof ApiError)
+        setFaults({
+          full_name: isFaultOf(error, 'full_name') ? error.message : undefined,
+          password: isFaultOf(error, 'password') ? error.message : undefined,
+        });
       notify.error(...failureOf(error, 'Failed to save staff member'));
     }
   };
@@ -73,9 +85,9 @@ function StaffForm({ member, onDone }: { member: StaffMember | null; onDone: () 
         label="Full Name"
         name="full_name"
         required
-        maxLength={120}
         autoComplete="off"
         defaultValue={member?.full_name}
+        fault={faults.full_name}
       />
       <Labelled
         label="Email"
@@ -95,7 +107,7 @@ function StaffForm({ member, onDone }: { member: StaffMember | null; onDone: () 
         maxLength={256}
         autoComplete="new-password"
         onChange={(event) => setPassword(event.target.value)}
-        fault={fault}
+        fault={faults.password}
         note={member ? 'Leave blank to keep the current password' : 'At least 6 characters'}
       />
       <StrengthHint password={password} />
