@@ -19,8 +19,10 @@ const joined = (next: Next, max: number, between: string) => {
   return whole;
 };
 
+type Build = (next: Next, max: number) => unknown;
+
 /** Builders of values with texts, by kind of field; kinds without text are absent. */
-const holding: Partial<Record<FieldKind, (next: Next, max: number) => unknown>> = {
+const holding = {
   text: (next, max) => joined((most) => oneLine(next(most)), max, ' '),
   multiline: (next, max) => joined(next, Math.min(max, LONG), '\n'),
   markdown: (next, max) => joined(next, Math.min(max, LONG), '\n\n'),
@@ -39,13 +41,19 @@ const holding: Partial<Record<FieldKind, (next: Next, max: number) => unknown>> 
   departures: (next) => [
     {
       from: '2097-01-30',
+      until: '2097-02-03',
       prices: { twin: 1 },
       seats: joined((most) => oneLine(next(most)), SEATS_MAX, ' '),
       seats_bn: joined((most) => oneLine(next(most)), SEATS_MAX, ' '),
     },
   ],
   requirements: (next) => ({ [oneLine(next(120))]: [0, 1].map(() => oneLine(next(200))) }),
-};
+} satisfies Partial<Record<FieldKind, Build>>;
+
+/** Kinds of fields that hold texts. */
+export type TextKind = keyof typeof holding;
+export type TextColumn = Column & { readonly field: { readonly kind: TextKind } };
+const holdsText = (column: Column): column is TextColumn => column.field.kind in holding;
 
 /** Maps an input to its stored value; undefined where the column refuses it. */
 function taking(column: Column, entity: Entity): (given: unknown) => unknown {
@@ -65,8 +73,7 @@ export interface Outside {
 }
 
 /** The text columns of an entity. */
-export const textColumns = ({ columns }: Entity): Column[] =>
-  columns.filter(({ field }) => holding[field.kind] !== undefined);
+export const textColumns = ({ columns }: Entity): TextColumn[] => columns.filter(holdsText);
 
 /**
  * Records that have every text in every field: each field starts at another offset of the list, and
@@ -82,7 +89,8 @@ export function outsideRecords(entity: Entity, outside: readonly string[]): Outs
     const next: Next = (max) =>
       [...texts[(begin + taken.texts++) % texts.length]!].slice(0, Math.max(1, max)).join('');
     for (let n = 0; taken.texts < texts.length; n++) {
-      const given = holding[column.field.kind]!(next, column.field.max ?? LONG);
+      const build: Build = holding[column.field.kind];
+      const given = build(next, column.field.max ?? LONG);
       const kept = stored(given);
       const record = (records[n] ??= { given: {}, stored: {} });
       if (kept === undefined) continue;

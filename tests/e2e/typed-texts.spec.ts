@@ -1,10 +1,17 @@
+import type { Departure } from '#model/catalogue/departures.ts';
 import { publicEntities, user } from '#model/entities/index.ts';
-import type { Column, Entity } from '#model/kit/entity.ts';
-import type { FieldKind, Requirements } from '#model/kit/field-values.ts';
+import type { Entity } from '#model/kit/entity.ts';
+import type { Requirements } from '#model/kit/field-values.ts';
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { outsideTexts } from '../../api/testing/corpora/outside.ts';
 import { draftOf } from '../../api/testing/drafts.ts';
-import { outsideRecords, textColumns } from '../../api/testing/outside-values.ts';
+import {
+  outsideRecords,
+  textColumns,
+  type TextColumn,
+  type TextKind,
+} from '../../api/testing/outside-values.ts';
+import { priceWords } from '../../cms/form/departures/departure-words.ts';
 import { listOf } from '../../cms/modules/list-of.ts';
 import { signInToApi } from './api.ts';
 import { enter, signIn } from './cms.ts';
@@ -29,9 +36,17 @@ const asText = (control: (field: Locator) => Locator): Typing => ({
   of: (stored: string | null) => stored ?? '',
 });
 
+const cards = (field: Locator) => field.locator('[data-departure]');
+const rowLabels = [
+  ['from', 'First day'],
+  ['until', 'Last day'],
+  ['seats', 'Seats left'],
+  ['seats_bn', 'Seats left, বাংলা'],
+] as const;
+
 const byJson = (field: Locator) => field.getByRole('button', { name: 'Edit as JSON' }).click();
 
-const typings: Partial<Record<FieldKind, Typing>> = {
+const typings: Record<TextKind, Typing> = {
   text: asText(input),
   multiline: asText(area),
   markdown: asText(area),
@@ -78,8 +93,38 @@ const typings: Partial<Record<FieldKind, Typing>> = {
     of: (stored: Requirements) =>
       Object.fromEntries(Object.entries(stored).map(([name, lines]) => [name, lines.join('\n')])),
   },
+  departures: {
+    type: async (field, given: Departure[]) => {
+      const remove = field.getByRole('button', { name: /^Remove departure/ });
+      while ((await remove.count()) > 0) await remove.first().click();
+      for (const [place, { prices, ...row }] of given.entries()) {
+        await field.getByRole('button', { name: 'Add departure' }).click();
+        const card = cards(field).nth(place);
+        for (const [name, label] of rowLabels)
+          await card.getByLabel(label, { exact: true }).fill(row[name] ?? '');
+        for (const [name, price] of Object.entries(prices))
+          await card.getByLabel(priceWords(name)).fill(String(price));
+      }
+    },
+    held: async (field) => {
+      const rows: unknown[] = [];
+      for (const card of await cards(field).all()) {
+        await card.locator('[aria-expanded=false]').click();
+        const shown = (label: string) => card.getByLabel(label, { exact: true }).inputValue();
+        const row: Record<string, string> = {};
+        for (const [name, label] of rowLabels) row[name] = await shown(label);
+        rows.push({ ...row, price: await shown(priceWords('twin')) });
+      }
+      return rows;
+    },
+    of: (stored: Departure[]) =>
+      stored.map(({ prices, ...row }) => ({
+        ...Object.fromEntries(rowLabels.map(([name]) => [name, row[name] ?? ''])),
+        price: String(prices.twin),
+      })),
+  },
 };
-const typingOf = ({ field }: Column) => typings[field.kind]!;
+const typingOf = ({ field }: TextColumn) => typings[field.kind];
 
 /** Watches for injected scripts, dialogs and elements. */
 function watch(page: Page): () => Promise<void> {
@@ -109,7 +154,7 @@ for (const entity of publicEntities as readonly Entity[])
     const expectQuiet = watch(page);
     await signIn(page);
     const form = page.getByRole('form', { name: entity.label.one, exact: true });
-    const fieldOf = ({ name }: Column) => form.locator(`[data-field="${name}"]`);
+    const fieldOf = ({ name }: TextColumn) => form.locator(`[data-field="${name}"]`);
     const open = async () => {
       await page.goto(`/cms/${listOf(entity.name as 'tag')}/${id}`);
       await expect(form).toBeVisible();
