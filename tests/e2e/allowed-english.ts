@@ -18,8 +18,13 @@ export const ALLOWED_ENGLISH: readonly string[] = [
   'döviz', 'lokanta',
 ];
 
-/** Patterns that are no words: e-mail and web addresses. */
+/**
+ * Patterns that are no words: e-mail and web addresses, numbers of licences as a register prints them,
+ * and places of a row that a script fills in.
+ */
 export const ALLOWED_FORMS: readonly RegExp[] = [
+  /\b[A-Z]+-\d{4,}\b/g,
+  /\{\w+\}/g,
   /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g,
   /https?:\/\/\S+/g,
   /\b(?:[a-z0-9-]+\.)+(?:com|org|net|gov|test|bd|in|me)(?:\.[a-z]{2})?\b/gi,

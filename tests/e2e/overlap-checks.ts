@@ -19,7 +19,7 @@ export const coveredControls = (page: Page) =>
       element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
     const all = [...document.querySelectorAll(CONTROL)]
       .filter((each) => isSeen(each) && !each.closest('.skip, [popover]:popover-open'))
-      .map((element) => ({ element, box: element.getBoundingClientRect(), on: placed(element) }))
+      .map((element) => ({ element, box: shownOf(element), on: placed(element) }))
       .filter(({ box }) => box.bottom > 0 && box.top < innerHeight && box.width > 0);
     const share = (one: DOMRect, other: DOMRect) => {
       const width = Math.min(one.right, other.right) - Math.max(one.left, other.left);
@@ -40,6 +40,24 @@ export const coveredControls = (page: Page) =>
         faults.push(`${name(one.element)} over ${name(other.element)}`);
       }
     return faults;
+
+    /** Without what is scrolled out of a box around it. */
+    function shownOf(element: Element): DOMRect {
+      let { left, top, right, bottom } = element.getBoundingClientRect();
+      for (
+        let each = element.parentElement;
+        each && each !== document.body;
+        each = each.parentElement
+      ) {
+        const { overflowX, overflowY } = getComputedStyle(each);
+        const around = each.getBoundingClientRect();
+        if (overflowX !== 'visible')
+          [left, right] = [Math.max(left, around.left), Math.min(right, around.right)];
+        if (overflowY !== 'visible')
+          [top, bottom] = [Math.max(top, around.top), Math.min(bottom, around.bottom)];
+      }
+      return new DOMRect(left, top, Math.max(0, right - left), Math.max(0, bottom - top));
+    }
 
     function underFrame(box: DOMRect): boolean {
       const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];

@@ -9,16 +9,21 @@ const COVERED = 0.1;
 
 const CONTROL = 'a[href], button, input, select, textarea, summary';
 
-/** Lifts a floating button by as much as keeps it clear of the controls beneath it. */
+/**
+ * Lifts a floating button by as much as keeps it clear of the controls beneath it. Among too many of
+ * them it is hidden until the page is scrolled on, unless it has the focus.
+ */
 export function keepClear(button: HTMLElement): void {
   const sheet = new CSSStyleSheet();
   document.adoptedStyleSheets.push(sheet);
-  let lifted = 0;
+  let applied = '';
   const lift = () => {
-    const wanted = clearance(button);
-    if (wanted === lifted) return;
-    lifted = wanted;
-    sheet.replaceSync(`.${button.classList[0]} { translate: 0 -${lifted}px }`);
+    const lifted = clearance(button);
+    const isHidden = lifted === undefined && !button.matches(':focus-within');
+    const wanted = isHidden ? 'visibility: hidden' : `translate: 0 -${lifted ?? 0}px`;
+    if (wanted === applied) return;
+    applied = wanted;
+    sheet.replaceSync(`.${button.classList[0]} { ${wanted} }`);
   };
   let timer: number | undefined;
   const settle = () => {
@@ -30,8 +35,8 @@ export function keepClear(button: HTMLElement): void {
   settle();
 }
 
-/** The least lift that leaves the button over no control; none where it would have to go too far. */
-function clearance(button: HTMLElement): number {
+/** The least lift that leaves the button over no control; undefined where it would have to go too far. */
+function clearance(button: HTMLElement): number | undefined {
   // Offsets ignore `translate`: the position without the lift.
   const { offsetLeft: left, offsetTop: top, offsetWidth: width, offsetHeight: height } = button;
   if (width === 0) return 0;
@@ -45,7 +50,7 @@ function clearance(button: HTMLElement): number {
     free = covers(top + height - row * STEP) ? 0 : free + 1;
     if (free === rows) return (row + 1 - rows) * STEP;
   }
-  return 0;
+  return undefined;
 }
 
 function coversAt(button: HTMLElement, x: number, y: number): boolean {
