@@ -68,7 +68,6 @@ function PasswordForm({ of, onDone }: Pick<PasswordDialogProps, 'of'> & { onDone
           type="password"
           required
           autoFocus
-          maxLength={256}
           autoComplete="current-password"
           fault={faults.current}
         />
@@ -78,7 +77,6 @@ function PasswordForm({ of, onDone }: Pick<PasswordDialogProps, 'of'> & { onDone
         name="password"
         type="password"
         required
-        maxLength={256}
         autoComplete="new-password"
         onChange={(event) => setTyped(event.target.value)}
         fault={faults.password}

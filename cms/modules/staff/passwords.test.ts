@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { advice, passwordFault, repeatFault, strengthOf } from './passwords.ts';
 
-test('a password has at least 6 characters', () => {
+test('a password has 6 to 256 characters, and is never cut', () => {
+  expect(passwordFault('🚢'.repeat(256))).toBeUndefined();
+  expect(passwordFault('a'.repeat(257))).toBe('A password may have at most 256 characters');
   expect(passwordFault('12345')).toBe('Password must be at least 6 characters long');
   expect(passwordFault('123456')).toBeUndefined();
 });

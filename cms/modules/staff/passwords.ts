@@ -1,12 +1,18 @@
 import { graphemeCount } from '#model/text/graphemes.ts';
 
 const LEAST = 6;
+const MOST = 256;
 const GOOD = 10;
 const LONG = 14;
 
-/** Validation error of a new password; undefined when it is valid. */
-export const passwordFault = (password: string) =>
-  password.length < LEAST ? `Password must be at least ${LEAST} characters long` : undefined;
+/**
+ * Validation error of a new password; undefined when it is valid. No `maxlength` of the input: a browser
+ * cuts the end of what is pasted off, and nobody could sign in with the whole of it.
+ */
+export function passwordFault(password: string): string | undefined {
+  if (password.length < LEAST) return `Password must be at least ${LEAST} characters long`;
+  return [...password].length > MOST ? `A password may have at most ${MOST} characters` : undefined;
+}
 
 export const repeatFault = (password: string, repeated: string) =>
   password === repeated ? undefined : 'Passwords do not match';
@@ -26,7 +32,7 @@ export const advice: { readonly [S in Strength]: string | undefined } = {
 
 /** A hint, not a rule: length does most, variety some. */
 export function strengthOf(password: string): Strength {
-  if (passwordFault(password)) return 'Too short';
+  if (password.length < LEAST) return 'Too short';
   const length = graphemeCount(password);
   const kinds = KINDS.filter((kind) => kind.test(password)).length;
   if (new Set(password).size < LEAST || length < GOOD) return 'Weak';

@@ -104,7 +104,6 @@ function StaffForm({ member, onDone }: { member: StaffMember | null; onDone: () 
         name="password"
         type="password"
         required={member === null}
-        maxLength={256}
         autoComplete="new-password"
         onChange={(event) => setPassword(event.target.value)}
         fault={faults.password}
