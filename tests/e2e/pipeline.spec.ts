@@ -72,6 +72,10 @@ test('on a phone a lead arrives, is whose turn it is, is answered in Bengali, an
   await says(page, 'Next step saved');
   await expect(detail.getByText('Overdue: Call again, 5 January 2026 at 10:30')).toBeVisible();
 
+  // A browser would cut what is pasted; it is refused in words, and stays.
+  await detail.getByLabel('Note', { exact: true }).fill('ভ্রমণ '.repeat(400));
+  await expect(detail.getByText('A note may have at most 2000 characters')).toBeVisible();
+  await expect(detail.getByRole('button', { name: 'Add note' })).toBeDisabled();
   await detail.getByLabel('Note', { exact: true }).fill('Wants to go in April');
   await detail.getByRole('button', { name: 'Add note' }).click();
   await expect(timeline.getByText('Wants to go in April')).toBeVisible();

@@ -1,4 +1,4 @@
-import { LEAD_ACTS, type LeadAct } from '#model/contact/lead-events.ts';
+import { LEAD_ACTS, MAX_NOTE, type LeadAct } from '#model/contact/lead-events.ts';
 import { contactSubmission } from '#model/entities/index.ts';
 import { Id } from '#model/kit/entity.ts';
 import { MANY_LINES, textOf } from '#model/text/characters.ts';
@@ -20,8 +20,6 @@ const params = Type.Object({ id: Id });
 const nullable = <S extends Parameters<typeof Type.Union>[0][number]>(schema: S) =>
   Type.Union([schema, Type.Null()]);
 const moment = Type.String({ format: 'date-time' });
-
-const MAX_NOTE = 2_000;
 
 const NewAct = Type.Object(
   {

@@ -1,8 +1,10 @@
+import { contactSubmission } from '#model/entities/contact-submission.ts';
 import { momentInDhaka, wallTimeInDhaka } from '#model/format/dates.ts';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/input.tsx';
 import { Labelled } from '../../ui/labelled.tsx';
+import { lengthFault } from '../../form/length-fault.ts';
 import type { Lead } from './inbox.ts';
 import { lostReasons } from './pipeline-words.ts';
 import { StageSelect } from './stage-select.tsx';
@@ -60,6 +62,7 @@ function NextStep({ lead }: { lead: Lead }) {
   };
   const [step, setStep] = useState(stored.step);
   const [at, setAt] = useState(stored.at);
+  const fault = lengthFault('A step', contactSubmission.fields.next_step.max!, step.trim());
   const isChanged = step.trim() !== stored.step || at !== stored.at;
   const set = (next_step: string | null, next_step_at: string | null) =>
     void save(
@@ -72,14 +75,14 @@ function NextStep({ lead }: { lead: Lead }) {
       aria-label="Next step"
       onSubmit={(event) => {
         event.preventDefault();
-        if (isChanged) set(step.trim() || null, momentInDhaka(at) ?? null);
+        if (isChanged && !fault) set(step.trim() || null, momentInDhaka(at) ?? null);
       }}
       className="flex flex-wrap items-end gap-2"
     >
       <div className="min-w-44 flex-1">
         <Labelled
           label="Next step"
-          maxLength={200}
+          fault={fault}
           placeholder="Call again, send the price"
           value={step}
           onChange={(event) => setStep(event.target.value)}
@@ -91,7 +94,7 @@ function NextStep({ lead }: { lead: Lead }) {
         value={at}
         onChange={(event) => setAt(event.target.value)}
       />
-      <Button type="submit" disabled={!isChanged}>
+      <Button type="submit" disabled={!isChanged || fault !== undefined}>
         Save
       </Button>
       {(stored.step !== '' || stored.at !== '') && !isChanged && (

@@ -1,3 +1,4 @@
+import { MAX_NOTE } from '#model/contact/lead-events.ts';
 import { formatMoment } from '#model/format/dates.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import {
@@ -13,10 +14,11 @@ import {
   Workflow,
   type LucideIcon,
 } from 'lucide-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { timelineKey, timelineOf, type TimelineEntry } from '../../client/lead-acts.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/input.tsx';
+import { lengthFault } from '../../form/length-fault.ts';
 import { QueryStates } from '../../ui/query-states.tsx';
 import type { Lead } from './inbox.ts';
 import { changeInWords } from './timeline-words.ts';
@@ -86,6 +88,8 @@ function NoteBox({ lead }: { lead: Lead }) {
   const { note } = useLeadActs();
   const [text, setText] = useState('');
   const [busy, setBusy] = useState(false);
+  const faultId = useId();
+  const fault = lengthFault('A note', MAX_NOTE, text.trim());
   const add = async () => {
     setBusy(true);
     const isNoted = await note(lead, { kind: 'noted', note: text });
@@ -93,18 +97,30 @@ function NoteBox({ lead }: { lead: Lead }) {
     if (isNoted) setText('');
   };
   return (
-    <div className="flex items-end gap-2">
+    <div className="flex flex-wrap items-end gap-2">
       <TextArea
         aria-label="Note"
+        aria-invalid={fault !== undefined || undefined}
+        aria-describedby={fault && faultId}
+        className="min-w-44 flex-1"
         rows={2}
-        maxLength={2_000}
         placeholder="What was said, what to remember"
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
-      <Button className="shrink-0" busy={busy} disabled={text.trim() === ''} onClick={add}>
+      <Button
+        className="shrink-0"
+        busy={busy}
+        disabled={text.trim() === '' || fault !== undefined}
+        onClick={add}
+      >
         Add note
       </Button>
+      {fault && (
+        <p id={faultId} className="w-full text-sm font-medium text-bad">
+          {fault}
+        </p>
+      )}
     </div>
   );
 }

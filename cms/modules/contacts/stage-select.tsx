@@ -4,11 +4,13 @@ import {
   type LeadStatus,
   type LostReason,
 } from '#model/contact/pipeline.ts';
+import { contactSubmission } from '#model/entities/contact-submission.ts';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Confirm } from '../../ui/confirm.tsx';
 import { Select } from '../../ui/input.tsx';
 import { Labelled } from '../../ui/labelled.tsx';
+import { lengthFault } from '../../form/length-fault.ts';
 import type { Lead } from './inbox.ts';
 import { lostReasons, stages } from './pipeline-words.ts';
 import { useLeadActs } from './use-lead-acts.ts';
@@ -43,12 +45,13 @@ function LostQuestion({ lead, onClose }: { lead: Lead; onClose: () => void }) {
   const [reason, setReason] = useState<LostReason | ''>(lead.lost_reason ?? '');
   const [note, setNote] = useState(lead.lost_note ?? '');
   const [busy, setBusy] = useState(false);
+  const fault = lengthFault('A note', contactSubmission.fields.lost_note.max!, note.trim());
   const lose = async () => {
     if (reason === '') return;
     setBusy(true);
     const changes = { status: 'lost', lost_reason: reason, lost_note: note } as const;
-    await save(lead, changes, 'Moved to Lost').finally(() => setBusy(false));
-    onClose();
+    const isSaved = await save(lead, changes, 'Moved to Lost').finally(() => setBusy(false));
+    if (isSaved) onClose();
   };
   return (
     <Confirm
@@ -58,7 +61,12 @@ function LostQuestion({ lead, onClose }: { lead: Lead; onClose: () => void }) {
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button look="accent" busy={busy} disabled={reason === ''} onClick={lose}>
+          <Button
+            look="accent"
+            busy={busy}
+            disabled={reason === '' || fault !== undefined}
+            onClick={lose}
+          >
             Move to Lost
           </Button>
         </>
@@ -80,7 +88,7 @@ function LostQuestion({ lead, onClose }: { lead: Lead; onClose: () => void }) {
       </Select>
       <Labelled
         label="More about it"
-        maxLength={500}
+        fault={fault}
         value={note}
         onChange={(event) => setNote(event.target.value)}
       />

@@ -1,18 +1,16 @@
 import { graphemeCount } from '#model/text/graphemes.ts';
+import { lengthFault } from '../../form/length-fault.ts';
 
 const LEAST = 6;
 const MOST = 256;
 const GOOD = 10;
 const LONG = 14;
 
-/**
- * Validation error of a new password; undefined when it is valid. No `maxlength` of the input: a browser
- * cuts the end of what is pasted off, and nobody could sign in with the whole of it.
- */
-export function passwordFault(password: string): string | undefined {
-  if (password.length < LEAST) return `Password must be at least ${LEAST} characters long`;
-  return [...password].length > MOST ? `A password may have at most ${MOST} characters` : undefined;
-}
+/** Validation error of a new password; undefined when it is valid. */
+export const passwordFault = (password: string) =>
+  password.length < LEAST
+    ? `Password must be at least ${LEAST} characters long`
+    : lengthFault('A password', MOST, password);
 
 export const repeatFault = (password: string, repeated: string) =>
   password === repeated ? undefined : 'Passwords do not match';

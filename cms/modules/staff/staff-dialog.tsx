@@ -1,16 +1,17 @@
 import { ROLES, roleLabels, type Role } from '#model/access/roles.ts';
+import { user } from '#model/entities/user.ts';
 import { useId, useState } from 'react';
 import { changeAccount, createAccount } from '../../client/accounts.ts';
 import { keysByBody } from '../../client/create-attempt.ts';
 import { ApiError, failureOf, isFaultOf } from '../../client/api-error.ts';
 import { useWrite } from '../../client/use-records.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { lengthFault } from '../../form/length-fault.ts';
 import { Select } from '../../ui/input.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { notify } from '../../ui/toast.tsx';
 import { DialogForm } from '../../ui/dialog-form.tsx';
 import { Labelled } from '../../ui/labelled.tsx';
-import { nameFault } from './name-fault.ts';
 import { passwordFault } from './passwords.ts';
 import { StrengthHint } from './strength-hint.tsx';
 import type { StaffMember } from './staff-list.ts';
@@ -49,7 +50,7 @@ function StaffForm({ member, onDone }: { member: StaffMember | null; onDone: () 
     const text = (name: string) => String(values.get(name)).normalize('NFC').trim();
     const name = text('full_name');
     const found: Faults = {
-      full_name: nameFault(name),
+      full_name: lengthFault('A name', user.fields.full_name.max!, name),
       password: member && password === '' ? undefined : passwordFault(password),
     };
     setFaults(found);

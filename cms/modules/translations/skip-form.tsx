@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Input } from '../../ui/input.tsx';
+import { lengthFault } from '../../form/length-fault.ts';
 
 const MAX_REASON = 200;
 
@@ -13,12 +14,13 @@ interface SkipFormProps {
 export function SkipForm({ onSkip, onClose }: SkipFormProps) {
   const id = useId();
   const [reason, setReason] = useState('');
+  const fault = lengthFault('A reason', MAX_REASON, reason.trim());
   return (
     <form
       className="flex flex-1 flex-wrap items-center gap-2"
       onSubmit={(event) => {
         event.preventDefault();
-        if (reason.trim() !== '') onSkip(reason.trim());
+        if (reason.trim() !== '' && !fault) onSkip(reason.trim());
       }}
       onKeyDown={(event) => event.key === 'Escape' && onClose()}
     >
@@ -30,10 +32,16 @@ export function SkipForm({ onSkip, onClose }: SkipFormProps) {
           id={id}
           autoFocus
           required
-          maxLength={MAX_REASON}
+          aria-invalid={fault !== undefined || undefined}
+          aria-describedby={fault && `${id}-fault`}
           value={reason}
           onChange={({ target }) => setReason(target.value)}
         />
+        {fault && (
+          <p id={`${id}-fault`} className="mt-1 text-sm font-medium text-bad">
+            {fault}
+          </p>
+        )}
       </div>
       <Button type="submit">Skip and next</Button>
       <Button look="quiet" onClick={onClose}>
