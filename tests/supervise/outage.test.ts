@@ -79,9 +79,9 @@ test('pages are served without a gap while the API is killed and started again',
   const seen = await end();
   expect(Object.keys(seen)).toEqual(['200']);
   expect(seen['200']).toBeGreaterThan(1_000);
-  expect(started.errors().match(/api\/main\.ts ended; starting it again in \d s\n/g)).toHaveLength(
-    3,
-  );
+  expect(
+    started.errors().match(/api\/main\.ts ended by SIGKILL; starting it again in \d s\n/g),
+  ).toHaveLength(3);
   expect(await processesOf(dataDir, 'site/publisher/main.ts')).toEqual(publisher);
 });
 
