@@ -69,8 +69,13 @@ async function writeOnce(
   const before = await namesIn(files);
   const made_at = now().toISOString();
   const backup = new Backup(await engineOf(db).snapshot(db), { files, before, made_at });
-  const bytes = await to.write(name, sealed(packed(backup.entries()), key));
-  return { ...backup.written(), bytes };
+  try {
+    const bytes = await to.write(name, sealed(packed(backup.entries()), key));
+    return { ...backup.written(), bytes };
+  } catch (error) {
+    await backup.endUnread();
+    throw error;
+  }
 }
 
 /** None where nothing was uploaded yet: the first start makes the folder. */
@@ -99,6 +104,11 @@ class Backup {
 
   written(): { header: Header; manifest: Manifest } {
     return { header: this.#header!, manifest: this.#manifest };
+  }
+
+  /** Ends the snapshot of entries that nobody began to read, which would hold a connection for good. */
+  async endUnread(): Promise<void> {
+    if (this.#header === undefined) await this.#snapshot.end();
   }
 
   async *entries(): AsyncGenerator<Entry> {
