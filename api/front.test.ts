@@ -4,6 +4,7 @@ import { createServer, request as send, type IncomingMessage, type Server } from
 import { connect, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
 import { tourPackage } from '#model/entities/index.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -301,6 +302,27 @@ describe('a server behind that dies', () => {
     expect(await statusOf('DELETE')).toBe(200);
     expect(await statusOf('POST')).toBe(503);
     expect(await statusOf('PUT', 'a body')).toBe(503);
+  });
+
+  test('is asked once for a client that left before the answer', async () => {
+    const known = new WeakSet<object>();
+    let [left, asked] = [new AbortController(), 0];
+    dying.removeAllListeners('request').on('request', (sent, reply) => {
+      if (known.has(sent.socket)) return void (asked++, left.abort());
+      known.add(sent.socket);
+      reply.end('answered');
+    });
+    await until(async () => {
+      left = new AbortController();
+      const response = await fetch(`${url}/api/v1/health`, { signal: left.signal }).catch(
+        () => null,
+      );
+      await response?.text();
+      // On a connection of an earlier one.
+      return asked > 0;
+    });
+    await wait(200);
+    expect(asked).toBe(1);
   });
 
   test('in the middle of its answer cuts the answer off', async () => {

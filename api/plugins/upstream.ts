@@ -64,15 +64,16 @@ export class Upstream {
    * Passes a request on as it arrives; rejects with 503 where the API is down, or goes down. An idle
    * connection may be closed just as a request is sent on it: one that may be repeated has another try.
    */
-  async ask(request: FastifyRequest, reply: FastifyReply): Promise<IncomingMessage> {
-    try {
-      return await this.#pass(request, reply);
-    } catch (error) {
-      if (!(error instanceof StaleConnection && isRepeatable(request.raw))) throw new Restarting();
-      return await this.#pass(request, reply).catch(() => {
+  ask(request: FastifyRequest, reply: FastifyReply): Promise<IncomingMessage> {
+    return this.#pass(request, reply)
+      .catch((error: unknown) => {
+        if (error instanceof StaleConnection && isRepeatable(request.raw))
+          return this.#pass(request, reply);
+        throw error;
+      })
+      .catch(() => {
         throw new Restarting();
       });
-    }
   }
 
   #pass({ raw, ip }: FastifyRequest, reply: FastifyReply): Promise<IncomingMessage> {
@@ -89,9 +90,11 @@ export class Upstream {
           .concat('x-forwarded-for', ip, PROOF, this.#secret),
       });
       passedOn.on('response', resolve);
-      passedOn.on('error', (error) =>
-        reject(passedOn.reusedSocket ? new StaleConnection() : error),
-      );
+      passedOn.on('error', (error) => {
+        // A client that left ends the request, too: nobody waits for another try.
+        const isStale = passedOn.reusedSocket && !reply.raw.destroyed;
+        reject(isStale ? new StaleConnection() : error);
+      });
       reply.raw.on('close', () => reply.raw.writableFinished || passedOn.destroy());
       if (hasBody(raw)) raw.pipe(passedOn);
       else passedOn.end();
