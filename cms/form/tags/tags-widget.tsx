@@ -1,8 +1,9 @@
-import { Plus, X } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useState, type Ref } from 'react';
 import { useRecords } from '../../client/use-records.ts';
 import { Button } from '../../ui/button.tsx';
 import { Input } from '../../ui/input.tsx';
+import { Chip } from '../widgets/chip.tsx';
 import { textAttributes, type ControlProps } from '../widgets/control-props.ts';
 import { BengaliName } from './bengali-name.tsx';
 import { TagSuggestions } from './tag-suggestions.tsx';
@@ -52,21 +53,14 @@ export function TagsInput({ draft, onChange, ref, onBlur, ...rest }: ControlProp
       {draft.length > 0 && (
         <ul className="flex flex-wrap gap-2" aria-label="Added">
           {draft.map((tag) => (
-            <li
+            <Chip
               key={tag}
-              className="inline-flex items-center rounded-full bg-accent-soft ps-3 text-sm font-medium"
+              removes={`tag ${tag}`}
+              onRemove={() => onChange(draft.filter((each) => each !== tag))}
             >
               {tag}
               <BengaliName name={bengaliOf(named, tag)} />
-              <button
-                type="button"
-                aria-label={`Remove tag ${tag}`}
-                onClick={() => onChange(draft.filter((each) => each !== tag))}
-                className="inline-flex size-11 items-center justify-center rounded-full hover:text-bad lg:size-8"
-              >
-                <X aria-hidden className="size-3.5" />
-              </button>
-            </li>
+            </Chip>
           ))}
         </ul>
       )}

@@ -1,6 +1,6 @@
-import { X } from 'lucide-react';
 import type { Ref } from 'react';
 import { Select } from '../../ui/input.tsx';
+import { Chip } from './chip.tsx';
 import type { ControlProps } from './control-props.ts';
 
 export interface ChoiceGroup {
@@ -45,24 +45,15 @@ export function ChosenList({ groups, titleOf, empty, ...control }: ChosenListPro
       {draft.length > 0 && (
         <ul className="flex flex-wrap gap-2" aria-label="Chosen">
           {draft.map((value) => (
-            <li
+            <Chip
               key={value}
-              className="inline-flex items-center rounded-full bg-accent-soft ps-3 text-sm font-medium"
+              removes={titleOf(value)}
+              onRemove={
+                readOnly ? undefined : () => onChange(draft.filter((each) => each !== value))
+              }
             >
               {titleOf(value)}
-              {readOnly ? (
-                <span className="pe-3" />
-              ) : (
-                <button
-                  type="button"
-                  aria-label={`Remove ${titleOf(value)}`}
-                  onClick={() => onChange(draft.filter((each) => each !== value))}
-                  className="inline-flex size-11 items-center justify-center rounded-full hover:text-bad lg:size-8"
-                >
-                  <X aria-hidden className="size-3.5" />
-                </button>
-              )}
-            </li>
+            </Chip>
           ))}
         </ul>
       )}
