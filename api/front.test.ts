@@ -292,16 +292,31 @@ describe('a server behind that dies', () => {
       sent.resume().on('end', () => reply.end('answered'));
     });
     /** Of the first answer to a request that was sent on a connection of an earlier one. */
-    const statusOf = async (method: string, body?: string): Promise<number> => {
+    const statusOf = async (method: string, body = ''): Promise<number> => {
       cutOff = '';
-      const response = await fetch(`${url}/api/v1/health`, { method, ...(body && { body }) });
-      await response.text();
-      return cutOff === method ? response.status : statusOf(method, body);
+      // On its own connection: `fetch` sends some requests again by itself.
+      const asked = send(`${url}/api/v1/health`, { method, agent: false }).end(body);
+      const [response] = (await once(asked, 'response')) as [IncomingMessage];
+      await once(response.resume(), 'end');
+      return cutOff === method ? response.statusCode! : statusOf(method, body);
     };
     expect(await statusOf('GET')).toBe(200);
     expect(await statusOf('DELETE')).toBe(200);
     expect(await statusOf('POST')).toBe(503);
     expect(await statusOf('PUT', 'a body')).toBe(503);
+  });
+
+  test('or closed several kept connections is asked once more on a new one', async () => {
+    const kept = new Set<object>();
+    const ends: (() => void)[] = [];
+    dying.removeAllListeners('request').on('request', (sent, reply) => {
+      if (kept.has(sent.socket)) return void sent.socket.destroy();
+      kept.add(sent.socket);
+      if (ends.push(() => reply.end('answered')) >= 3) for (const end of ends) end();
+    });
+    const statusOf = async () => (await fetch(`${url}/api/v1/health`)).status;
+    expect(await Promise.all([statusOf(), statusOf(), statusOf()])).toEqual([200, 200, 200]);
+    expect(await statusOf()).toBe(200);
   });
 
   test('is asked once for a client that left before the answer', async () => {

@@ -45,6 +45,8 @@ const hasBody = ({ headers }: IncomingMessage) =>
 /** The API behind the front server: at no port while it is down, and at another after a restart. */
 export class Upstream {
   readonly #agent = new Agent({ keepAlive: true });
+  /** Keeps no connection: another kept one may be just as stale as the first. */
+  readonly #newConnections = new Agent();
   readonly #secret: string;
   #port: number | undefined;
 
@@ -58,17 +60,19 @@ export class Upstream {
 
   close(): void {
     this.#agent.destroy();
+    this.#newConnections.destroy();
   }
 
   /**
    * Passes a request on as it arrives; rejects with 503 where the API is down, or goes down. An idle
-   * connection may be closed just as a request is sent on it: one that may be repeated has another try.
+   * connection may be closed just as a request is sent on it: one that may be repeated has another try,
+   * on a new connection.
    */
   ask(request: FastifyRequest, reply: FastifyReply): Promise<IncomingMessage> {
-    return this.#pass(request, reply)
+    return this.#pass(request, reply, this.#agent)
       .catch((error: unknown) => {
         if (error instanceof StaleConnection && isRepeatable(request.raw))
-          return this.#pass(request, reply);
+          return this.#pass(request, reply, this.#newConnections);
         throw error;
       })
       .catch(() => {
@@ -76,11 +80,11 @@ export class Upstream {
       });
   }
 
-  #pass({ raw, ip }: FastifyRequest, reply: FastifyReply): Promise<IncomingMessage> {
+  #pass({ raw, ip }: FastifyRequest, reply: FastifyReply, agent: Agent): Promise<IncomingMessage> {
     return new Promise((resolve, reject) => {
       if (this.#port === undefined) throw new Restarting();
       const passedOn = send({
-        agent: this.#agent,
+        agent,
         host: '127.0.0.1',
         port: this.#port,
         method: raw.method,
