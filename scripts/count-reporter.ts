@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
 import type { SerializedError } from 'vitest';
 import type { Reporter, TestCase, TestModule } from 'vitest/node';
 import type { Count } from './test-report.ts';
@@ -30,5 +31,10 @@ function faultsOf(test: TestCase): string[] {
 
 const named = (name: string) => (error: SerializedError) => `${name}: ${textOf(error)}`;
 
-const textOf = ({ message, stack = message, cause }: SerializedError): string =>
-  cause ? `${stack}\nCaused by: ${textOf(cause)}` : stack;
+/** The message cuts long values short, the difference names what differs. */
+const textOf = ({ message, stack = message, cause, ...of }: SerializedError): string =>
+  [
+    stack,
+    ...('diff' in of && typeof of.diff === 'string' ? [stripVTControlCharacters(of.diff)] : []),
+    ...(cause ? [`Caused by: ${textOf(cause)}`] : []),
+  ].join('\n');
