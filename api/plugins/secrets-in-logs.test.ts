@@ -1,21 +1,18 @@
 import { Writable } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildApp } from '../app.ts';
 import { PASSWORD, SECRETS, testApp, type Headers, type TestApp } from '../testing/app.ts';
 import { eventually } from '../testing/eventually.ts';
 import { mailServer, type MailServer } from '../testing/mail-server.ts';
 
 let server: TestApp;
 let mail: MailServer;
-let app: Awaited<ReturnType<typeof buildApp>>;
 let log = '';
 
 const SMTP_PASSWORD = 'the-password-of-the-mail-server';
 const MESSAGE = 'a message that nobody but the agency may read';
 
 beforeAll(async () => {
-  server = await testApp();
-  // The server repeats the whole mail in its refusal.
+  // The mail server repeats the whole mail in its refusal.
   mail = await mailServer({ verdict: () => 554 });
   const stream = new Writable({
     write(chunk: Buffer, _, done) {
@@ -24,14 +21,12 @@ beforeAll(async () => {
     },
   });
   const smtpUrl = `smtp://robot%40kheya.test:${SMTP_PASSWORD}@127.0.0.1:${mail.port}`;
-  const config = { ...server.config, smtpUrl, leadEmailTo: ['agency@kheya.test'] };
-  app = await buildApp({ db: server.db, config, log: { level: 'trace', stream } });
-  await app.ready();
+  const config = { smtpUrl, leadEmailTo: ['agency@kheya.test'] };
+  server = await testApp({ config, log: { level: 'trace', stream } });
 });
 afterAll(async () => {
-  await app.close();
-  await mail.close();
   await server.close();
+  await mail.close();
 });
 
 let requests = 0;
@@ -42,7 +37,7 @@ const call = (
   headers: Headers = {},
 ) => {
   requests++;
-  return app.inject({ method, url: `/api/v1${path}`, payload: payload as object, headers });
+  return server.app.inject({ method, url: `/api/v1${path}`, payload: payload as object, headers });
 };
 
 test('no password, hash, token or message of a lead is ever logged', async () => {

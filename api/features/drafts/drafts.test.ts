@@ -284,19 +284,12 @@ describe('a planned draft', () => {
   });
 
   test('wakes the running server', async () => {
+    await server.close();
+    server = await testApp({ clock: () => new Date(), scheduleEveryMs: 3_600_000 });
     const { id } = await aTour();
-    const app = await buildApp({ ...server, clock: () => new Date(), scheduleEveryMs: 3_600_000 });
-    await app.ready();
     const soon = new Date(Date.now() + 300).toISOString();
-    const answer = await app.inject({
-      method: 'PUT',
-      url: `/api/v1${place(id)}`,
-      headers: server.as('moderator'),
-      payload: { fields: { price: 200 }, version: null, publish_at: soon },
-    });
-    expect(answer.statusCode, answer.body).toBe(200);
+    await saved(place(id), { price: 200 }, { publish_at: soon });
     await eventually(async () => expect((await record(id)).price).toBe(200));
-    await app.close();
   });
 
   test('is refused where it is over, or unfinished; a later save keeps the plan', async () => {
