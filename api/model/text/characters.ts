@@ -24,9 +24,10 @@ export const nfcDeep = (value: unknown): unknown =>
       ? Object.fromEntries(Object.entries(value).map(([key, inner]) => [nfc(key), nfcDeep(inner)]))
       : nfc(value);
 
-/** The limit counts the stored form: NFC may make two code points of one Bengali letter. */
-export const fits = (max: number, given: unknown) =>
-  [...String(given).normalize('NFC')].length <= max;
+/** Code points of the stored form, which limits count: NFC may make two of one Bengali letter. */
+export const characterCount = (text: string): number => [...text.normalize('NFC')].length;
+
+export const fits = (max: number, given: unknown) => characterCount(String(given)) <= max;
 
 export const textOf = (max: number, pattern: string, limits: { minLength?: number } = {}) =>
   Type.Refine(

@@ -1,5 +1,5 @@
 import type { Column, Entity } from '#model/kit/entity.ts';
-import { graphemeCount } from '#model/text/graphemes.ts';
+import { characterCount } from '#model/text/characters.ts';
 import { codecOf, type DraftValue } from './codecs.ts';
 import { InputFault } from './input-fault.ts';
 import { columnCodec, rulesOf } from '../form-rules.ts';
@@ -56,7 +56,7 @@ export function changeFrom(entity: Entity, start: FormValues, values: FormValues
 
 export const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
-/** Kinds whose `max` counts letters; a list's counts its entries. */
+/** Kinds whose `max` counts characters; a list's counts its entries. */
 const COUNTED_KINDS: ReadonlySet<string> = new Set(['text', 'multiline', 'markdown']);
 const LISTED_KINDS: ReadonlySet<string> = new Set(['lines', 'tags', 'images', 'items', 'facets']);
 
@@ -69,7 +69,7 @@ export interface Fill {
 export function fillOf({ field }: Column, draft: DraftValue): Fill | undefined {
   const { kind, max } = field;
   if (max === undefined) return undefined;
-  if (COUNTED_KINDS.has(kind)) return { count: graphemeCount((draft as string).trim()), max };
+  if (COUNTED_KINDS.has(kind)) return { count: characterCount((draft as string).trim()), max };
   if (!LISTED_KINDS.has(kind)) return undefined;
   const entries = codecOf(kind).parse(draft) as string[] | null;
   return { count: entries?.length ?? 0, max };
