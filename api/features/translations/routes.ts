@@ -1,7 +1,8 @@
 import { publicEntities } from '#model/entities/index.ts';
 import { Id, type Entity } from '#model/kit/entity.ts';
-import { isTranslated } from '#model/kit/translation.ts';
+import { isTranslated, MAX_SKIP_REASON } from '#model/kit/translation.ts';
 import { pairIn, twinsOf, type TwinState } from '#model/kit/twins.ts';
+import { oneLine } from '#model/text/characters.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import Type, { type TSchema } from 'typebox';
 import { labelOf, noteAct, type Act } from '../../crud/audit.ts';
@@ -38,7 +39,7 @@ const seen = {
   revision: Type.Integer({ minimum: 1, description: 'Of the record as it was seen' }),
 };
 const Seen = Type.Object(seen, { additionalProperties: false, title: 'TranslationConfirmation' });
-const Reason = Type.String({ maxLength: 200, pattern: '\\S' });
+const Reason = oneLine(MAX_SKIP_REASON);
 const Skip = Type.Object(
   { ...seen, reason: nullable(Reason) },
   { additionalProperties: false, title: 'TranslationSkip' },

@@ -127,7 +127,7 @@ test('nobody confirms what somebody changed meanwhile', async () => {
 test('a skip says why, is logged, and ends with the next change', async () => {
   expectError(await settle('skip', { reason: 'Later' }), 409);
   await save({ name: 'Hills' });
-  for (const reason of ['', ' ', 'x'.repeat(201), 7])
+  for (const reason of ['', ' ', 'a\u0000b', 'x'.repeat(201), 7])
     expectError(await settle('skip', { reason }), 422);
   await settle('skip', { reason: 'The name is not settled' });
   expect(await known()).toMatchObject([{ skipped: 'The name is not settled' }]);

@@ -1,6 +1,9 @@
 import { isBlank } from '../text/blank.ts';
 import type { Column, Entity } from './entity.ts';
 
+/** Characters of a reason to leave a text for later. */
+export const MAX_SKIP_REASON = 200;
+
 /** Translation progress of a record. */
 export interface Translation {
   /** Fields with English text. */

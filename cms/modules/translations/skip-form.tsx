@@ -1,9 +1,8 @@
 import { useId, useState } from 'react';
+import { MAX_SKIP_REASON } from '#model/kit/translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Input } from '../../ui/input.tsx';
 import { lengthFault } from '../../form/length-fault.ts';
-
-const MAX_REASON = 200;
 
 interface SkipFormProps {
   onSkip: (reason: string) => void;
@@ -14,7 +13,7 @@ interface SkipFormProps {
 export function SkipForm({ onSkip, onClose }: SkipFormProps) {
   const id = useId();
   const [reason, setReason] = useState('');
-  const fault = lengthFault('A reason', MAX_REASON, reason.trim());
+  const fault = lengthFault('A reason', MAX_SKIP_REASON, reason.trim());
   return (
     <form
       className="flex flex-1 flex-wrap items-center gap-2"
