@@ -67,6 +67,8 @@ export class Fleet {
       ...loadSecrets(folder, {}),
       NODE_ENV: 'production',
       LOG_LEVEL: 'silent',
+      // A build makes none to compare with.
+      BROCHURES: 'none',
       SITE_URL,
     };
     const api = (name: string, port: number) => ({
