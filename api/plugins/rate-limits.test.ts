@@ -52,6 +52,15 @@ test('two servers count together, and tries at the same moment', async () => {
   expect(waits.filter((wait) => wait === 1_000)).toHaveLength(17);
 });
 
+test('an event counted a moment later counts for one that began before it, of a clock set back not', async () => {
+  const rates = new SharedRates(db);
+  const count = (key: string, now: number) => rates.count([[FEW, key]], now);
+  for (let n = 0; n < FEW.limit; n++) await count('a moment', START + 500);
+  expect(await count('a moment', START)).toBe(1_500);
+  for (let n = 0; n < FEW.limit; n++) await count('set back', START + 3_600_000);
+  expect(await count('set back', START)).toBe(0);
+});
+
 test('neither whose it was is kept, nor what is older than its window', async () => {
   const rates = new SharedRates(db);
   const once = { name: 'once', limit: 1, windowMs: 1_000 };

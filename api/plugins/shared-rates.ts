@@ -7,6 +7,9 @@ import type { Counted, Rate, RateLimits } from './rate-limits.ts';
 /** A table that cannot be written keeps nobody from signing in: this server counts by itself then. */
 const UNWRITABLE: ReadonlySet<Fault | undefined> = new Set<Fault>(['crowded', 'readonly']);
 
+/** Of a request that waited for its turn to write, and of the clocks of several servers. */
+const MOST_SKEW_MS = 60_000;
+
 /** Counts in a table, so that a limit holds over all servers of the database, and over their restarts. */
 export class SharedRates implements RateLimits {
   readonly #db: Db;
@@ -94,14 +97,17 @@ async function removeLast(db: Db, [{ name }, key]: Counted): Promise<void> {
 const stored = (key: string) => hash('sha256', key, 'base64url');
 const moment = (ms: number) => new Date(ms).toISOString();
 
-/** Times to come are those of a clock that was set back since: they would block for as long. */
+/**
+ * Events of the window, and those that another server counted with a clock a little ahead. Later ones
+ * are of a clock that was set back since: they would block for as long.
+ */
 const within = (db: Db, [{ name, windowMs }, key]: Counted, now: number) =>
   db
     .selectFrom('rate_events')
     .where('rate', '=', name)
     .where('key', '=', stored(key))
     .where('at', '>', moment(now - windowMs))
-    .where('at', '<=', moment(now));
+    .where('at', '<=', moment(now + MOST_SKEW_MS));
 
 async function untilAllowed(db: Db, of: Counted, now: number): Promise<number> {
   const [{ limit, windowMs }] = of;
