@@ -58,7 +58,7 @@ describe('a server behind that dies', () => {
     /** Of the first answer to a request that was sent on a connection of an earlier one. */
     const statusOf = async (method: string, body = ''): Promise<number> => {
       cutOff = '';
-      // On its own connection: `fetch` sends some requests again by itself.
+      // On its own connection, so that only the one to the server behind is reused.
       const asked = send(`${url}/api/v1/health`, { method, agent: false }).end(body);
       const [response] = (await once(asked, 'response')) as [IncomingMessage];
       await once(response.resume(), 'end');
