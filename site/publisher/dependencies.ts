@@ -43,17 +43,14 @@ export function changedQueries(
   });
 }
 
-/** Of queries: whether they are about one of the @records, given as JSON, or a list of their kind. */
-export const IS_ABOUT_ONE = `(
-  (entity, record) IN (SELECT value ->> 'entity', value ->> 'id' FROM json_each(@records))
-  OR (record IS NULL AND entity IN (SELECT value ->> 'entity' FROM json_each(@records))))`;
-
-/** Queries whose answer may have changed. */
+/** Queries whose answer may have changed: about one of the records, or about a list of their kind. */
 function candidates(db: ContentDb, differences: readonly Difference[]): StoredQuery[] {
   const rules = differences.map((each) => ({ ...each, invalidates: invalidationOf(db, each) }));
   return db
     .prepare<[{ records: string }], StoredQuery>(
-      `SELECT id, query, fingerprint FROM queries WHERE ${IS_ABOUT_ONE}`,
+      `SELECT id, query, fingerprint FROM queries
+        WHERE (entity, record) IN (SELECT value ->> 'entity', value ->> 'id' FROM json_each(@records))
+           OR (record IS NULL AND entity IN (SELECT value ->> 'entity' FROM json_each(@records)))`,
     )
     .all({ records: JSON.stringify(differences) })
     .filter(({ query }) => {

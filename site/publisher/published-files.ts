@@ -43,18 +43,6 @@ export function isAsPublished(db: ContentDb, releaseDir: string, path: string): 
   return !noted || isSame(noted, file);
 }
 
-/**
- * Whether the file is not the one noted for its page: a crash between the rename and the commit leaves
- * a file whose reads are not recorded.
- */
-export function isUnrecorded(
-  releaseDir: string,
-  { path, is_published, ...noted }: { path: string; is_published: number } & Figures,
-): boolean {
-  const file = statSync(fileOf(releaseDir, path), { throwIfNoEntry: false });
-  return is_published ? !isSame(noted, file) : file !== undefined;
-}
-
 const isSame = (
   { size, modified }: Figures,
   file: { size: number; mtimeMs: number } | undefined,

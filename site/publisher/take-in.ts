@@ -3,7 +3,6 @@ import { isPage } from '#model/routes/paths.ts';
 import type { Content, ContentChange } from '#model/publishing/index.ts';
 import type { ContentDb } from '../content/content-db.ts';
 import type { MarkdownPool } from '../content/markdown.ts';
-import type { Difference } from '../content/sync.ts';
 import { markDeleted, unmarkDeleted } from './deletions.ts';
 import {
   addPage,
@@ -85,7 +84,7 @@ export function applyAndQueue(
   const publish = history.begin(revision, changes, clock());
   const queries = changedQueries(db, site, differences);
   enqueueReaders(db, queries, publish);
-  const isListStale = isStale(db, queries) ? updatePages(sink, differences, publish) : false;
+  const isListStale = isStale(db, queries) ? updatePages(sink, publish) : false;
   if (isListStale || isPinnedStale(db, publish)) resumePinned(sink, publish);
   if (isQueueEmpty(db)) forgetLastGood(db);
 }
@@ -98,11 +97,7 @@ function isStale(db: ContentDb, queries: readonly ChangedQuery[]): boolean {
 }
 
 /** Adds new pages and marks deleted ones. Answers whether there were any. */
-function updatePages(
-  sink: ContentSink,
-  differences: readonly Difference[],
-  publish: number,
-): boolean {
+function updatePages(sink: ContentSink, publish: number): boolean {
   const { db, site, releaseDir } = sink;
   const { result, reads } = site.recordReads(() => site.pagePaths(), new site.RenderCache());
   const paths = new Set(result);
@@ -121,7 +116,7 @@ function updatePages(
   const isThere = ({ is_published, path }: PageRow) =>
     is_published || existsSync(fileOf(releaseDir, path));
   const gone = deleted.filter(isThere).map(({ path }) => path);
-  if (gone.length > 0) markDeleted(db, releaseDir, { paths: gone, differences, publish });
+  if (gone.length > 0) markDeleted(db, releaseDir, { paths: gone, publish });
   return added.length + deleted.length > 0;
 }
 

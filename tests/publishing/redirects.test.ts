@@ -1,5 +1,7 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { watch } from 'node:fs';
+import { readFile, realpath, stat, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import Database from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eventually } from '../../api/testing/eventually.ts';
 import { keepFewRecords } from '../harness/few-records.ts';
@@ -93,4 +95,51 @@ describe('an old address', () => {
     expect(await list('redirects/caddy.txt')).toEqual([]);
     expect((await product.verified()).differing).toEqual([]);
   });
+
+  test('that goes with its target waits for pages that were to be rendered before', async () => {
+    const old = '/tours/istanbul-cappadocia';
+    await product.call('DELETE', '/tour-packages/istanbul-cappadocia');
+    await product.live();
+    const { body } = await product.call<Moved[]>('GET', '/site-management/redirects');
+    const target = body.find(({ from_path }) => from_path === old)!.to_path;
+    expect(target).toContain('/tours/');
+
+    // All pages wait, the last of them with a link that it had before.
+    await product.killPublisher();
+    const release = await realpath(product.siteDir);
+    const waiting = 'privacy.html';
+    const html = (await file(waiting))!.replace('</main>', `<a href="${old}">A tour</a></main>`);
+    await writeFile(join(release, waiting), html);
+    const { size, mtimeMs } = await stat(join(release, waiting));
+    const db = new Database(`${release}.db`);
+    const page = '/privacy';
+    db.prepare('UPDATE pages SET size = ?, modified = ? WHERE path = ?').run(size, mtimeMs, page);
+    db.prepare(
+      `INSERT INTO render_queue
+         SELECT id, iif(path = ?, 100, 99), (SELECT max(id) FROM publishes) FROM pages WHERE id > 0`,
+    ).run(page);
+    db.close();
+    const hidden = { is_available: false };
+    const { status } = await product.call('PUT', target.replace('tours', 'tour-packages'), hidden);
+    expect(status).toBe(200);
+
+    const named: (string | null)[] = [];
+    const watchers = ['tours', ''].map((folder) =>
+      watch(join(release, folder), (_event, name) => named.push(name)),
+    );
+    await product.startPublisher();
+    await product.live();
+    for (const watcher of watchers) watcher.close();
+    const [rendered, removed] = [basename(waiting), `${basename(old)}.html`];
+    expect(named.filter((name) => name === rendered || name === removed)).toEqual([
+      rendered,
+      removed,
+    ]);
+    expect((await product.verified()).differing).toEqual([]);
+  });
 });
+
+interface Moved {
+  from_path: string;
+  to_path: string;
+}
