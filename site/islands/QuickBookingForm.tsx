@@ -45,7 +45,7 @@ function Booking({ id, action, locale, hours }: Props) {
   const hydrated = useHydrationEvent(form);
   const hasPhone = useHasPhone(form);
   const [step, setStep] = useState<'form' | 'sending' | 'done'>('form');
-  const [fault, setFault] = useState<string>();
+  const [faults, setFaults] = useState<Record<string, string>>({});
   // Clock of the device: it may be wrong, and the server's answer puts it right.
   const [isClosed] = useState(() => !isOpen(hours, new Date()));
   const [promise, setPromise] = useState(isClosed ? t.closed : null);
@@ -57,10 +57,11 @@ function Booking({ id, action, locale, hours }: Props) {
     const current = event.currentTarget;
     if (step !== 'form') return;
     const host = hostOf(current);
-    const found = host.faults()['phone'];
-    setFault(found);
-    if (found !== undefined) {
-      phoneOf(current)?.focus();
+    const found = host.faults();
+    setFaults(found);
+    const [first] = Object.keys(found);
+    if (first !== undefined) {
+      current.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
       return;
     }
     setStep('sending');
@@ -99,10 +100,10 @@ function Booking({ id, action, locale, hours }: Props) {
       action={action}
       noValidate={hydrated}
       onSubmit={submit}
-      onInput={() => setFault(undefined)}
+      onInput={() => setFaults({})}
     >
       <p className="form-aside">{callback}</p>
-      <Field id={`${id}-phone`} label={own.phone} fault={fault}>
+      <Field id={`${id}-phone`} label={own.phone} fault={faults['phone']}>
         {(tied) => (
           <input
             ref={markAutofocus}
@@ -121,7 +122,7 @@ function Booking({ id, action, locale, hours }: Props) {
             {own.name} <span className="field-optional">{t.optional}</span>
           </>
         }
-        fault={undefined}
+        fault={faults['name']}
       >
         {(tied) => <input {...controls.name} {...tied} />}
       </Field>

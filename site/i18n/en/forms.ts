@@ -27,6 +27,7 @@ export const leadForm = {
     travellers: 'Please write a number.',
     other: 'Please check this field.',
   },
+  tooLong: 'This has {n} characters, and {max} fit. Please shorten it.',
   sentTitle: 'Message Sent!',
   failedTitle: 'Error',
   failed: 'Failed to send message. Please try again.',

@@ -6,6 +6,7 @@ export const INVISIBLE = /[\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uF
 export interface FaultTexts {
   missing: Record<string, string>;
   wrong: Record<string, string> & { other: string };
+  tooLong: string;
 }
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
@@ -32,7 +33,25 @@ export function clean(form: HTMLFormElement): void {
 export function faultOf(control: Control, texts: FaultTexts): string | undefined {
   const name = control.dataset['fault'] ?? control.name;
   if (control.required && isBlank(control.value)) return texts.missing[name] ?? texts.wrong.other;
-  return control.validity.valid ? undefined : (texts.wrong[name] ?? texts.wrong.other);
+  // A custom message from before would count as a fault.
+  control.setCustomValidity('');
+  if (!control.validity.valid) return texts.wrong[name] ?? texts.wrong.other;
+  return excessOf(control, texts);
+}
+
+/** Browsers cut what is pasted beyond a `maxlength` without a word: from here on it is a fault. */
+export function liftLimit(control: Element): void {
+  if (!isControl(control) || control instanceof HTMLSelectElement || control.maxLength < 0) return;
+  control.dataset['longest'] = String(control.maxLength);
+  control.removeAttribute('maxlength');
+}
+
+/** Validation message of a text that is too long, in characters as the API counts them. */
+export function excessOf(control: Control, { tooLong }: FaultTexts): string | undefined {
+  const [length, longest] = [[...control.value].length, Number(control.dataset['longest'])];
+  if (!(length > longest)) return undefined;
+  const { format } = new Intl.NumberFormat(document.documentElement.lang);
+  return tooLong.replace('{n}', format(length)).replace('{max}', format(longest));
 }
 
 /** Every fault of a form by the name of its field, in the order of the fields. */

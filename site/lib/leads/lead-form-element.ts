@@ -1,7 +1,15 @@
 import { leadOfForm } from '#model/contact/lead-form.ts';
 import { randomId } from '#model/kit/random-id.ts';
 import { arrival } from './arrival.ts';
-import { clean, controlsOf, faultOf, faultsOf, type FaultTexts } from './form-faults.ts';
+import {
+  clean,
+  controlsOf,
+  excessOf,
+  faultOf,
+  faultsOf,
+  liftLimit,
+  type FaultTexts,
+} from './form-faults.ts';
 import { fieldsOf } from './form-fields.ts';
 import { LeadDraft } from './lead-draft.ts';
 import { keepLead, postLead, type Posted } from './lead-posting.ts';
@@ -33,6 +41,8 @@ export class LeadForm extends HTMLElement {
     this.#left = new AbortController();
     const { signal } = this.#left;
     const first = { signal, capture: true };
+    // Before anything is typed or pasted, and again in each form that an island draws anew.
+    this.addEventListener('focusin', ({ target }) => liftLimit(target as Element), first);
     this.addEventListener('click', (event) => this.#tidy(event), first);
     this.addEventListener('submit', () => this.#keepEarly(), first);
     this.addEventListener('submit', (event) => void this.#sendAlone(event), { signal });
@@ -146,15 +156,17 @@ export class LeadForm extends HTMLElement {
     };
   }
 
-  /** Runs before the browser's validation: clears old messages and invisible characters. */
+  /** Runs before the browser's validation: clears invisible characters, and renews messages. */
   #tidy({ target }: Event) {
     if (!(target as Element).closest('[type="submit"]')) return;
-    for (const control of controlsOf(this.#form)) accept(control);
     clean(this.#form);
+    for (const control of controlsOf(this.#form)) {
+      accept(control);
+      if (control.validity.valid) control.setCustomValidity(excessOf(control, this.#texts) ?? '');
+    }
   }
 
   #explain(control: Control) {
-    accept(control);
     control.setCustomValidity(this.faultOf(control) ?? '');
   }
 
