@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import type { PublishNote } from '#model/publishing/index.ts';
 import { paths } from '#model/routes/paths.ts';
 import { setMeta, type ContentDb } from '../content/content-db.ts';
@@ -34,11 +35,10 @@ export function rollBack(folder: PublishedFolder, id: number): void {
   try {
     const unneeded = db
       .transaction(() => {
-        // Removed last: until then, a page that is restored may be linked from them.
-        const isRemoved = ({ kept }: (typeof all)[number]) => kept === null;
-        for (const { path, file, kept } of all.toSorted(
-          (a, b) => Number(isRemoved(a)) - Number(isRemoved(b)),
-        )) {
+        // No link leads to nothing: first comes back what is missing, and last goes what is new.
+        const turn = ({ file, kept }: (typeof all)[number]) =>
+          kept === null ? 2 : existsSync(file) ? 1 : 0;
+        for (const { path, file, kept } of all.toSorted((a, b) => turn(a) - turn(b))) {
           precompressed.remove(file);
           if (kept === null) removeFile(file);
           else putBack(kept, file);

@@ -84,8 +84,8 @@ export function applyAndQueue(
   const publish = history.begin(revision, changes, clock());
   const queries = changedQueries(db, site, differences);
   enqueueReaders(db, queries, publish);
-  const isListStale = isStale(db, queries) ? updatePages(sink, publish) : false;
-  if (isListStale || isPinnedStale(db, publish)) resumePinned(sink, publish);
+  const { isOther, gone } = isStale(db, queries) ? updatePages(sink, publish) : SAME_PAGES;
+  if (isOther || isPinnedStale(db, publish)) resumePinned(sink, publish, gone);
   if (isQueueEmpty(db)) forgetLastGood(db);
 }
 
@@ -96,8 +96,17 @@ function isStale(db: ContentDb, queries: readonly ChangedQuery[]): boolean {
   return !isKnown || queries.some(({ id }) => reads.get(id, PAGE_LIST) !== undefined);
 }
 
-/** Adds new pages and marks deleted ones. Answers whether there were any. */
-function updatePages(sink: ContentSink, publish: number): boolean {
+interface UpdatedPages {
+  /** Whether pages were added or deleted. */
+  isOther: boolean;
+  /** Deleted pages that are still published. */
+  gone: string[];
+}
+
+const SAME_PAGES: UpdatedPages = { isOther: false, gone: [] };
+
+/** Brings the list of pages to the content as it is, and queues the new ones. */
+function updatePages(sink: ContentSink, publish: number): UpdatedPages {
   const { db, site, releaseDir } = sink;
   const { result, reads } = site.recordReads(() => site.pagePaths(), new site.RenderCache());
   const paths = new Set(result);
@@ -116,8 +125,7 @@ function updatePages(sink: ContentSink, publish: number): boolean {
   const isThere = ({ is_published, path }: PageRow) =>
     is_published || existsSync(fileOf(releaseDir, path));
   const gone = deleted.filter(isThere).map(({ path }) => path);
-  if (gone.length > 0) markDeleted(db, releaseDir, { paths: gone, publish });
-  return added.length + deleted.length > 0;
+  return { isOther: added.length + deleted.length > 0, gone };
 }
 
 /** Whether a page that a rollback pinned is stale now: one published page ends the rollback. */
@@ -131,17 +139,25 @@ function isPinnedStale(db: ContentDb, publish: number): boolean {
     .some(({ path }) => isPage(path));
 }
 
-/** Queues every pinned page, and ends the rollback. */
-export function resumePinned({ db, history }: ContentSink, publish: number): void {
+/**
+ * Queues every pinned page, and ends the rollback. Then pages are marked for deletion that are not to
+ * be there any more, pinned ones among them: those that were restored link to them.
+ */
+export function resumePinned(
+  { db, history, releaseDir }: ContentSink,
+  publish: number,
+  deleted: readonly string[] = [],
+): void {
   const paths = history.pinned();
-  if (paths.length === 0) return;
+  const gone = [...deleted];
   const rank = paths.length > RANK.interactive ? RANK.bulk : RANK.interactive;
   for (const path of paths) {
     const page = pageAt(db, path);
     if (page) enqueue(db, [page.id], { rank: page.is_published ? rank : RANK.newPage, publish });
-    else db.prepare('INSERT OR IGNORE INTO deletions VALUES (?, ?)').run(path, publish);
+    else gone.push(path);
   }
   history.release();
+  if (gone.length > 0) markDeleted(db, releaseDir, { paths: gone, publish });
 }
 
 /** Queues pages once more, under a publish that names no record. */

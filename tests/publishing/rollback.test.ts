@@ -1,5 +1,6 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { watch } from 'node:fs';
+import { readdir, readFile, realpath } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { keepFewRecords } from '../harness/few-records.ts';
 import { compareFolders, filesBelow } from '../harness/folders.ts';
@@ -180,5 +181,40 @@ describe('a publish', () => {
     );
     expect(log.body.length).toBe(3);
     expect(log.body[0]).toMatchObject({ entity: 'site', actor_name: expect.any(String) });
+  });
+
+  test('that deleted a page: it is there as long as another links to it, back and forth', async () => {
+    const release = await realpath(product.siteDir);
+    const own = 'bali-ubud-south-coast.html';
+    const isLinker = async (file: string) =>
+      file.endsWith('.html') && (await page(file)).includes('"/tours/bali-ubud-south-coast"');
+    const files = (await readdir(join(release, 'tours'))).map((name) => `tours/${name}`);
+    const linkers: string[] = [];
+    for (const file of ['index.html', 'tours.html', ...files])
+      if (basename(file) !== own && (await isLinker(file))) linkers.push(basename(file));
+    expect(linkers.length).toBeGreaterThan(3);
+    /** Of the page and those that link to it: which got another file or none, in that order. */
+    const during = async (work: () => Promise<unknown>): Promise<(string | null)[]> => {
+      const seen: (string | null)[] = [];
+      const watchers = ['', 'tours'].map((folder) =>
+        watch(join(release, folder), (_event, name) => seen.push(name)),
+      );
+      await work();
+      await product.live();
+      for (const watcher of watchers) watcher.close();
+      return [...new Set(seen)].filter((name) => name === own || linkers.includes(String(name)));
+    };
+    const hidden = { is_available: false };
+    await product.call('PUT', '/tour-packages/bali-ubud-south-coast', hidden);
+    await product.live();
+    const [latest] = await publishes();
+    const rollback = `/publishing/publishes/${latest!.id}/rollback`;
+    const back = await during(() => product.call('POST', rollback));
+    expect(back.toSorted()).toEqual([own, ...linkers].toSorted());
+    expect(back[0]).toBe(own);
+    const forth = await during(() => product.call('POST', '/publishing/resume'));
+    expect(forth.toSorted()).toEqual([own, ...linkers].toSorted());
+    expect(forth.at(-1)).toBe(own);
+    expect((await product.verified()).differing).toEqual([]);
   });
 });
