@@ -6,7 +6,7 @@ import Database, { type Statement } from 'better-sqlite3';
 export type ContentDb = Database.Database;
 
 /** Bumped when the tables below change: a file with another version is filled afresh. */
-export const CONTENT_DB_VERSION = 10;
+export const CONTENT_DB_VERSION = 11;
 
 const SCHEMA = `
   CREATE TABLE records (
@@ -38,12 +38,14 @@ const SCHEMA = `
     PRIMARY KEY (entity, item, id)
   ) STRICT, WITHOUT ROWID;
   CREATE INDEX abouts_by_record ON abouts (entity, id);
-  -- The facets by which landing pages find a record.
+  -- The facets by which parts of lists and landing pages find a record, in the order of the list.
   CREATE TABLE subjects (
     entity TEXT NOT NULL,
     facet TEXT NOT NULL,
+    position INTEGER NOT NULL,
+    created_at TEXT NOT NULL,
     id TEXT NOT NULL,
-    PRIMARY KEY (entity, facet, id)
+    PRIMARY KEY (entity, facet, position, created_at DESC, id)
   ) STRICT, WITHOUT ROWID;
   CREATE INDEX subjects_by_record ON subjects (entity, id);
   -- Every landing page: a record while enough others are that it is about.

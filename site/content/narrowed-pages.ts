@@ -1,4 +1,10 @@
-import { isPaged, PAGED, type FilterName, type PagedName } from '#model/catalogue/filters.ts';
+import {
+  filtersOf,
+  isPaged,
+  PAGED,
+  type FilterName,
+  type PagedName,
+} from '#model/catalogue/filters.ts';
 import { ENOUGH, facet, partsOf } from '#model/catalogue/narrowing.ts';
 import { entityNamed } from '#model/entities/index.ts';
 import { listPage, narrowedList, PAGE_SIZE, pageCount, paths } from '#model/routes/paths.ts';
@@ -11,7 +17,7 @@ type Count = [facet: string, count: number];
 
 /** The facets that records of a kind have, each with how many have it. */
 export const facetCountsOf = (entity: PagedName): Count[] =>
-  read<Count[], 'facets'>('facets', entity) ?? [];
+  read<Count[], 'facets'>('facets', entity, JSON.stringify(filtersOf(entity))) ?? [];
 
 /** A part of a list that has pages of its own. */
 export interface Part {

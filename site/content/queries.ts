@@ -11,7 +11,7 @@ export type Query =
   | ['ids', entity: string]
   | ['count', entity: string]
   | ['summaries', entity: string, limit: number, offset: number]
-  | ['facets', entity: string]
+  | ['facets', entity: string, filters: string]
   | ['faceted', entity: string, facet: string, limit: number, offset: number]
   | ['featured', entity: string, limit: number]
   | ['slugs', entity: string]
@@ -43,13 +43,13 @@ const statements: { [N in QueryName]: string } = {
   summaries: `SELECT '[' || coalesce(group_concat(summary), '') || ']' AS value
           FROM (SELECT summary FROM records WHERE entity = ? ${IN_ORDER} LIMIT ? OFFSET ?)`,
   facets: `SELECT coalesce(json_group_array(json_array(facet, amount)), '[]') AS value
-          FROM (SELECT value AS facet, count(*) AS amount
-            FROM records, json_each(summary, '$.facets.of') WHERE entity = ?
-            GROUP BY value ORDER BY value)`,
+          FROM (SELECT facet, count(*) AS amount FROM subjects WHERE entity = ?
+            AND substr(facet, 1, instr(facet, ':') - 1) IN (SELECT value FROM json_each(?))
+            GROUP BY facet ORDER BY facet)`,
   faceted: `SELECT '[' || coalesce(group_concat(summary), '') || ']' AS value
-          FROM (SELECT summary FROM records WHERE entity = ?
-            AND ? IN (SELECT value FROM json_each(summary, '$.facets.of'))
-            ${IN_ORDER} LIMIT ? OFFSET ?)`,
+          FROM (SELECT (SELECT summary FROM records
+              WHERE records.entity = subjects.entity AND records.id = subjects.id) AS summary
+            FROM subjects WHERE entity = ? AND facet = ? ${IN_ORDER} LIMIT ? OFFSET ?)`,
   featured: `SELECT '[' || coalesce(group_concat(summary), '') || ']' AS value
           FROM (SELECT summary FROM records WHERE entity = ? AND featured = 1 ${IN_ORDER} LIMIT ?)`,
   // CROSS JOIN: from the few that are about the item, not from all in order.

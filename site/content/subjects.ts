@@ -5,7 +5,7 @@ import type { ContentDb } from './content-db.ts';
 
 type Named = Pick<ContentChange, 'entity' | 'id'>;
 
-/** Facets by which landing pages find a stored record; none of kinds that they do not list. */
+/** Facets by which a stored record is found; none of kinds that no landing page lists. */
 export function storedSubjects(db: ContentDb, { entity, id }: Named): string[] {
   if (!isSubjectKind(entity)) return [];
   return db
@@ -21,6 +21,7 @@ export function keepSubjects(db: ContentDb, { entity, id, record }: ContentChang
   if (!isSubjectKind(entity)) return;
   db.prepare('DELETE FROM subjects WHERE entity = ? AND id = ?').run(entity, id);
   if (!record) return;
-  const keep = db.prepare('INSERT INTO subjects VALUES (?, ?, ?)');
-  for (const facet of subjectsOf(entity, record)) keep.run(entity, facet, id);
+  const keep = db.prepare('INSERT INTO subjects VALUES (?, ?, ?, ?, ?)');
+  const { order = 0, created_at } = record as Record<string, unknown>;
+  for (const facet of subjectsOf(entity, record)) keep.run(entity, facet, order, created_at, id);
 }

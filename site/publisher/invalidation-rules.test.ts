@@ -23,7 +23,7 @@ const queriesOf = (entity: string): Query[] => [
   ['summaries', entity, -1, 1],
   ['summaries', entity, 2, 0],
   ['summaries', entity, 2, 2],
-  ['facets', entity],
+  ['facets', entity, '["destination","length"]'],
   ['faceted', entity, 'destination:nepal', 2, 0],
   ['faceted', entity, 'length:1-3', 2, 1],
   ['featured', entity, 2],

@@ -13,6 +13,8 @@ type Rule<N extends Query[0]> = (
 interface Ranks {
   inOrder: () => number;
   byAge: () => number;
+  /** Among those that have the facet. */
+  inFacet: (facet: string) => number;
 }
 
 /** A limit below 0 is none, as SQLite has it. */
@@ -33,8 +35,12 @@ const rules: { [N in Query[0]]: Rule<N> } = {
   count: (_query, { existence }) => existence,
   summaries: ([, , limit, offset], { order, summary }, rank) =>
     order || (summary && isOn(rank.inOrder(), limit, offset)),
-  facets: (_query, { existence, summary }) => existence || summary,
-  faceted: (_query, { order, summary }) => order || summary,
+  facets: (_query, { subjects: [before = [], after = []] }) => before.join() !== after.join(),
+  faceted: ([, , facet, limit, offset], { subjects, order, summary }, rank) => {
+    const having = subjects.filter((own) => own.includes(facet)).length;
+    if (having < 2) return having === 1;
+    return order || (summary && isOn(rank.inFacet(facet), limit, offset));
+  },
   featured: (_query, { featured, order, summary }) => featured && (order || summary),
   about: ([, , item], { about, order, summary }) => about.includes(item) && (order || summary),
   subject: ([, , facets], { subjects }) =>
@@ -54,22 +60,32 @@ const rules: { [N in Query[0]]: Rule<N> } = {
 export function invalidationOf(db: ContentDb, difference: Difference): (query: Query) => boolean {
   const { entity, id } = difference;
   const rank = (sql: string) => {
-    let known: number | undefined;
-    return () =>
-      (known ??= db.prepare<[string, string], { rank: number }>(sql).get(entity, id)?.rank ?? 0);
+    const known = new Map<string, number>();
+    return (facet = '') => {
+      const found =
+        known.get(facet) ??
+        db.prepare<[object], { rank: number }>(sql).get({ entity, id, facet })?.rank ??
+        0;
+      known.set(facet, found);
+      return found;
+    };
   };
-  const ranks = { inOrder: rank(IN_ORDER), byAge: rank(BY_AGE) };
+  const ranks = { inOrder: rank(IN_ORDER), byAge: rank(BY_AGE), inFacet: rank(IN_FACET) };
   return (query) => (rules[query[0]] as Rule<Query[0]>)(query, difference, ranks);
 }
 
-const IN_ORDER = `
-  SELECT count(*) AS rank FROM records AS each
-    JOIN records AS own ON own.entity = each.entity
-   WHERE own.entity = ? AND own.id = ? AND (each.position < own.position
+const COMES_BEFORE = `(each.position < own.position
       OR (each.position = own.position AND (each.created_at > own.created_at
       OR (each.created_at = own.created_at AND each.id < own.id))))`;
 
+const IN_ORDER = `
+  SELECT count(*) AS rank FROM records AS each JOIN records AS own USING (entity)
+   WHERE entity = @entity AND own.id = @id AND ${COMES_BEFORE}`;
+
+const IN_FACET = `
+  SELECT count(*) AS rank FROM subjects AS each JOIN subjects AS own USING (entity, facet)
+   WHERE entity = @entity AND facet = @facet AND own.id = @id AND ${COMES_BEFORE}`;
+
 const BY_AGE = `
-  SELECT count(*) AS rank FROM records AS each
-    JOIN records AS own ON own.entity = each.entity
-   WHERE own.entity = ? AND own.id = ? AND (each.created_at, each.id) < (own.created_at, own.id)`;
+  SELECT count(*) AS rank FROM records AS each JOIN records AS own USING (entity)
+   WHERE entity = @entity AND own.id = @id AND (each.created_at, each.id) < (own.created_at, own.id)`;
