@@ -69,6 +69,8 @@ function rankPair(
     const old = before.get(one.id);
     const isOpen =
       old === undefined || changed[name].has(one.id) || old.some((id) => changed[others].has(id));
+    // As before: no record of this ranking changed, and none can enter it.
+    if (!isOpen && entering.length === 0) continue;
     const ids = better(one, isOpen ? all : [...at(old), ...entering], count);
     if (old && old.join() === ids.join()) continue;
     keep.run(name, one.id, others, JSON.stringify(ids));
