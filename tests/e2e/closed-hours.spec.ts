@@ -59,6 +59,7 @@ test('a message that waited on the device says when somebody will call', async (
   for (const [name, value] of Object.entries(values))
     await form.locator(`[name="${name}"]`).fill(value);
   await form.locator('[name="service"]').selectOption('visa');
+  await expect(form).toHaveAttribute('novalidate');
   await page.context().setOffline(true);
   await form.locator('[type="submit"]').click();
   await expect(form.locator('[data-outcome="failed"]')).toBeVisible();
