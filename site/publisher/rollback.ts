@@ -30,15 +30,18 @@ export function rollBack(folder: PublishedFolder, id: number): void {
   const { db, history, precompressed, shareImages, brochures, releaseDir } = folder;
   setMeta(db, ROLLBACK, String(id));
   const before = history.before(id);
-  const all = [...before].map(([path, kept]) => ({ path, file: fileOf(releaseDir, path), kept }));
+  const all = [...before]
+    .map(([path, kept]) => {
+      const file = fileOf(releaseDir, path);
+      // No link leads to nothing: first comes back what is missing, and last goes what is new.
+      return { path, file, kept, turn: kept === null ? 2 : existsSync(file) ? 1 : 0 };
+    })
+    .toSorted((a, b) => a.turn - b.turn);
   const files = all.map(({ file }) => file);
   try {
     const unneeded = db
       .transaction(() => {
-        // No link leads to nothing: first comes back what is missing, and last goes what is new.
-        const turn = ({ file, kept }: (typeof all)[number]) =>
-          kept === null ? 2 : existsSync(file) ? 1 : 0;
-        for (const { path, file, kept } of all.toSorted((a, b) => turn(a) - turn(b))) {
+        for (const { path, file, kept } of all) {
           precompressed.remove(file);
           if (kept === null) removeFile(file);
           else putBack(kept, file);
