@@ -1,7 +1,7 @@
 import { rmSync, statSync, writeFileSync } from 'node:fs';
 import type { ContentDb } from '../content/content-db.ts';
 import { contentOf } from './files.ts';
-import type { SiteModule } from './renderer.ts';
+import type { SiteModule } from './compiled-site.ts';
 import { createTables } from './tables.ts';
 
 /** What SQLite says of a file that is no whole database. Of a full disk it says something else. */

@@ -5,9 +5,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openContentDb, type ContentDb } from '../content/content-db.ts';
 import { dueDeletions, hasDeletions, markDeleted, unmarkDeleted } from './deletions.ts';
 import { addPage } from './dependencies.ts';
+import { fileOf } from './files.ts';
 import { dequeue, enqueue, nextInteractive, RANK } from './render-queue.ts';
 import { createTables } from './tables.ts';
-import { fileOf } from './validate-page.ts';
 
 const PUBLISH = 1;
 let db: ContentDb;

@@ -1,7 +1,6 @@
 import type { ContentDb } from '../content/content-db.ts';
-import { contentOf } from './files.ts';
+import { contentOf, fileOf } from './files.ts';
 import { raise } from './render-queue.ts';
-import { fileOf } from './validate-page.ts';
 
 /** Beyond this many lookups in published files, every queued page counts as a linker. */
 const MAX_LOOKUPS = 50_000;

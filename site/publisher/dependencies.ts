@@ -3,7 +3,7 @@ import type { ContentDb } from '../content/content-db.ts';
 import type { Query } from '../content/queries.ts';
 import type { Difference } from '../content/sync.ts';
 import { invalidationOf } from './invalidation-rules.ts';
-import type { SiteModule } from './renderer.ts';
+import type { SiteModule } from './compiled-site.ts';
 
 /** The row of the list of pages, which depends on the content as a page does. */
 export const PAGE_LIST = 0;

@@ -9,8 +9,7 @@ import {
   type RecordName,
 } from '#model/publishing/index.ts';
 import type { ContentDb } from '../content/content-db.ts';
-import { removeFile } from './files.ts';
-import { fileOf } from './validate-page.ts';
+import { fileOf, removeFile } from './files.ts';
 
 /** Publishes that can be taken back. */
 const KEPT_PUBLISHES = 20;

@@ -4,15 +4,14 @@ import type { Brochures } from './brochures.ts';
 import { dueDeletions, hasDeletions, unmarkDeleted } from './deletions.ts';
 import { storeReads } from './dependencies.ts';
 import { forgetLastGood } from './failures.ts';
-import { removeFile, removeInTurn } from './files.ts';
+import { fileOf, removeFile, removeInTurn } from './files.ts';
 import type { History } from './history.ts';
 import type { Precompressed } from './precompress.ts';
 import { isAsPublished, notePublished } from './published-files.ts';
 import { dequeue, isQueueEmpty, queuedPage } from './render-queue.ts';
-import type { SiteModule } from './renderer.ts';
+import type { SiteModule } from './compiled-site.ts';
 import type { ShareImages } from './share-images.ts';
 import { discard, type StagedPage } from './staging.ts';
-import { fileOf } from './validate-page.ts';
 
 /** Published folder, with the history, compressed files and images kept beside its pages. */
 export interface PublishedFolder {

@@ -3,8 +3,7 @@ import { readdir, stat } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import { pageFile } from '#model/routes/paths.ts';
 import type { ContentDb } from '../content/content-db.ts';
-import { removeFile, TIME_ERROR_MS } from './files.ts';
-import { fileOf } from './validate-page.ts';
+import { fileOf, removeFile, TIME_ERROR_MS } from './files.ts';
 
 /** Endings of files that the publisher alone puts there: any other may be somebody else's. */
 const OURS: ReadonlySet<string> = new Set(['.html', '.xml']);

@@ -3,12 +3,13 @@ import type { BulkRendering } from './bulk-rendering.ts';
 import { settleFailure } from './bisect-failure.ts';
 import { hasDeletions } from './deletions.ts';
 import { pageAt } from './dependencies.ts';
+import { fileOf } from './files.ts';
 import { publishPages, type PublishedFolder } from './publish-pages.ts';
 import { isQueueEmpty, newPagesInBulk, nextInteractive, RANK, reorder } from './render-queue.ts';
 import { PageError, type RenderedPage, type Renderer } from './renderer.ts';
 import { Staging } from './staging.ts';
 import type { ContentSink } from './take-in.ts';
-import { fileOf, validatePage } from './validate-page.ts';
+import { validatePage } from './validate-page.ts';
 
 /** Pages rendered before any of them is published: a save's own pages, and the first that name it. */
 const BATCH = 6;

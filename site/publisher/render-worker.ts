@@ -1,10 +1,11 @@
 import { workerData } from 'piscina';
 import { openInThread } from './damaged-content.ts';
-import { contentOf } from './files.ts';
+import { contentOf, fileOf } from './files.ts';
 import { lowerPriority } from './low-priority.ts';
-import { createRenderer, loadSite, PageError } from './renderer.ts';
+import { loadSite } from './compiled-site.ts';
+import { createRenderer, PageError } from './renderer.ts';
 import { Staging, type StagedPage } from './staging.ts';
-import { fileOf, validatePage } from './validate-page.ts';
+import { validatePage } from './validate-page.ts';
 
 /** Settings of a thread that renders pages from the content that is committed. */
 export interface RenderWorkerData {

@@ -1,7 +1,5 @@
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { pageFile, paths } from '#model/routes/paths.ts';
-import type * as Entry from './entry.ts';
+import type { SiteModule } from './compiled-site.ts';
 
 /** A page that must not be published: its last version stays. */
 export class PageError extends Error {
@@ -20,13 +18,6 @@ export interface RenderedPage {
   bytes: Buffer;
   /** The queries that it made, each with the fingerprint of the answer. */
   reads: ReadonlyMap<string, string>;
-}
-
-export type SiteModule = typeof Entry;
-
-/** Imports the compiled site: once per thread. */
-export function loadSite(appDir: string): Promise<SiteModule> {
-  return import(pathToFileURL(join(appDir, 'server', 'entry.mjs')).href) as Promise<SiteModule>;
 }
 
 export interface Renderer {

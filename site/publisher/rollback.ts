@@ -2,12 +2,11 @@ import { existsSync } from 'node:fs';
 import type { PublishNote } from '#model/publishing/index.ts';
 import { paths } from '#model/routes/paths.ts';
 import { setMeta, type ContentDb } from '../content/content-db.ts';
-import { removeFile, removeInTurn } from './files.ts';
+import { fileOf, removeFile, removeInTurn } from './files.ts';
 import { putBack, type History } from './history.ts';
 import { HttpError } from './http-server.ts';
 import type { PublishedFolder } from './publish-pages.ts';
 import { notePublished } from './published-files.ts';
-import { fileOf } from './validate-page.ts';
 
 /** Name of the rollback that is under way, in the table `meta`: a start after a crash goes on with it. */
 export const ROLLBACK = 'rollback';

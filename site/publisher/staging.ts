@@ -1,6 +1,5 @@
-import { removeFile, stage, type Staged } from './files.ts';
+import { fileOf, removeFile, stage, type Staged } from './files.ts';
 import type { RenderedPage } from './renderer.ts';
-import { fileOf } from './validate-page.ts';
 
 /** A rendered page: on the disk under a temporary name where it differs from its file. */
 export interface StagedPage extends Pick<RenderedPage, 'path' | 'reads'> {

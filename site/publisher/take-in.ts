@@ -17,10 +17,10 @@ import {
   type PageRow,
 } from './dependencies.ts';
 import { addFailure, forgetFailures, forgetLastGood, keepLastGood } from './failures.ts';
+import { fileOf } from './files.ts';
 import type { History } from './history.ts';
 import { enqueue, enqueueReaders, holdBackChanged, isQueueEmpty, RANK } from './render-queue.ts';
-import type { SiteModule } from './renderer.ts';
-import { fileOf } from './validate-page.ts';
+import type { SiteModule } from './compiled-site.ts';
 
 export interface ContentSink {
   db: ContentDb;

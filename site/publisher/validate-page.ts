@@ -4,7 +4,8 @@ import { pageFile, pageOfBrochure, paths } from '#model/routes/paths.ts';
 import type { ContentDb } from '../content/content-db.ts';
 import { pageAt } from './dependencies.ts';
 import { isPlainlyWhole, wholeFault } from './document-outline.ts';
-import { PageError, type RenderedPage, type SiteModule } from './renderer.ts';
+import type { SiteModule } from './compiled-site.ts';
+import { PageError, type RenderedPage } from './renderer.ts';
 
 /** An element that refers to this site, with the address. */
 const REFERENCE = /<(a|link|script|img|source|use)\b[^>]*?\s(?:href|src)="(\/(?!\/)[^"]*)"/g;
@@ -67,6 +68,3 @@ function isShipped(file: string): boolean {
   if (!shipped.has(file) && existsSync(file)) shipped.add(file);
   return shipped.has(file);
 }
-
-/** Where a page's file lies. */
-export const fileOf = (releaseDir: string, path: string) => join(releaseDir, pageFile(path));
