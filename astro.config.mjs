@@ -4,7 +4,7 @@ import { contentFromApi } from './site/content/integration.mjs';
 import { escapedAttributes } from './site/lib/build/attributes-integration.mjs';
 import { plainImports } from './site/lib/build/plain-imports-integration.mjs';
 import { countryFlags } from './site/lib/media/flags-integration.mjs';
-import { publisherAdapter } from './site/publisher/adapter.mjs';
+import { publisherAdapter } from './site/publisher/compiled/adapter.mjs';
 import { shareImages } from './site/share/integration.mjs';
 
 /** Hydration triggers of our own: at the first interaction, and when the painted page is idle. */

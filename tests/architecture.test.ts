@@ -66,7 +66,7 @@ describe('the check itself', () => {
     ],
     ['site/content/tours.ts', "import { publish } from '../publisher/publish.ts';"],
     ['scripts/seed.ts', "import { company } from '../site/lib/agency/company.ts';"],
-    ['astro.config.mjs', "import { read } from './site/content/reads.ts';"],
+    ['astro.config.mjs', "import { read } from './site/content/reads/reads.ts';"],
     ['somewhere/else.ts', ''],
   ];
 
@@ -79,7 +79,10 @@ describe('the check itself', () => {
     ['site/islands/Form.tsx', "import type { RecordNamed } from '#model/entities/index.ts';"],
     ['site/islands/Form.tsx', "import { type Itinerary } from '#model/kit/field.ts';"],
     ['site/components/Card.astro', "---\nimport { text } from '#model/kit/field.ts';\n---\n<p />"],
-    ['astro.config.mjs', "import { publisherAdapter } from './site/publisher/adapter.mjs';"],
+    [
+      'astro.config.mjs',
+      "import { publisherAdapter } from './site/publisher/compiled/adapter.mjs';",
+    ],
     ['cms/form/draft/draft.test.ts', "import { draft } from './draft.ts';"],
   ];
 

@@ -1,5 +1,5 @@
-import type { Post, PostCard } from './records.ts';
-import { read } from './reads.ts';
+import type { Post, PostCard } from './reads/records.ts';
+import { read } from './reads/reads.ts';
 
 const ON_HOME = 6;
 const IN_FEED = 20;

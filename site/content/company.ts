@@ -7,8 +7,8 @@ import type {
   HeroContent,
   HeroScene,
   ServiceOption,
-} from './records.ts';
-import { read } from './reads.ts';
+} from './reads/records.ts';
+import { read } from './reads/reads.ts';
 
 const SCENES = 5;
 const ALL = 500;

@@ -1,6 +1,6 @@
 import { pageCount } from '#model/routes/paths.ts';
-import type { Umrah } from './records.ts';
-import { read } from './reads.ts';
+import type { Umrah } from './reads/records.ts';
+import { read } from './reads/reads.ts';
 
 /** Packages in one table: a page of so many keeps to its weight. */
 export const COMPARED_ON_PAGE = 40;

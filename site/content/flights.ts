@@ -1,5 +1,5 @@
-import type { Flight } from './records.ts';
-import { read } from './reads.ts';
+import type { Flight } from './reads/records.ts';
+import { read } from './reads/reads.ts';
 
 /** Whole records: an offer's notes stand on the list itself. */
 export const flights = (): Flight[] =>

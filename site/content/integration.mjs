@@ -24,7 +24,7 @@ export function contentFromApi() {
     await rm(folder, { recursive: true, force: true });
   };
   const { API_URL: apiUrl = 'http://127.0.0.1:8000', BUILD_TOKEN: token } = process.env;
-  /** @type {ReturnType<import('./build-content.ts').openDevStore> | undefined} */
+  /** @type {ReturnType<import('./store/build-content.ts').openDevStore> | undefined} */
   let live;
   return {
     name: 'kheya-content',
@@ -41,7 +41,7 @@ export function contentFromApi() {
           throw new Error(
             'A build needs BUILD_TOKEN, and API_URL where the API is not on port 8000',
           );
-        const { fillNewContentDb } = await import('./build-content.ts');
+        const { fillNewContentDb } = await import('./store/build-content.ts');
         const source = { apiUrl, token };
         const { revision, records, skipped } = await fillNewContentDb(
           await makeStoreFile(),
@@ -52,7 +52,7 @@ export function contentFromApi() {
       },
       'astro:build:done': removeStore,
       'astro:server:setup': async ({ server, logger }) => {
-        const { openDevStore } = await import('./build-content.ts');
+        const { openDevStore } = await import('./store/build-content.ts');
         const store = openDevStore(await makeStoreFile(), { apiUrl, token: token ?? '' }, (each) =>
           warnOf(logger, each),
         );

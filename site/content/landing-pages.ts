@@ -2,9 +2,9 @@ import type { ItemKind } from '#model/catalogue/items.ts';
 import type { Departure } from '#model/catalogue/departures.ts';
 import { asksForTime, nextAtTime, subjectsOf } from '#model/catalogue/subjects.ts';
 import type { SubjectKind } from '#model/catalogue/subject-kinds.ts';
-import type { Card, Flight, LandingPageCard, Shown } from './records.ts';
-import { read } from './reads.ts';
-import { facetList, LANDING_PAGE } from './shown-landing-pages.ts';
+import type { Card, Flight, LandingPageCard, Shown } from './reads/records.ts';
+import { read } from './reads/reads.ts';
+import { facetList, LANDING_PAGE } from './store/shown-landing-pages.ts';
 
 /** Beyond these the whole list is a press away. */
 export const ON_PAGE = 24;

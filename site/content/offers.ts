@@ -6,8 +6,8 @@ import { localPath } from '#model/routes/paths.ts';
 import type { Localised } from '../lib/format/localised.ts';
 import { itemName, ownPrice } from '../lib/items/item-facts.ts';
 import { lowestOf, offerOf, type ShownOffer } from '../lib/offers/shown-offer.ts';
-import type { Card, Offer } from './records.ts';
-import { read } from './reads.ts';
+import type { Card, Offer } from './reads/records.ts';
+import { read } from './reads/reads.ts';
 
 const ON_ITEM = 3;
 const ON_HOME = 3;

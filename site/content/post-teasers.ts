@@ -5,8 +5,8 @@ import { excerptOf } from '../lib/blog/excerpt.ts';
 import type { PostTeaser } from '../lib/blog/post-teaser.ts';
 import { blogCoversFrom } from '../lib/media/stock-images.ts';
 import { wholePost } from './blog.ts';
-import type { PostCard } from './records.ts';
-import { htmlOf } from './queries.ts';
+import type { PostCard } from './reads/records.ts';
+import { htmlOf } from './reads/queries.ts';
 import { tagName } from './tags.ts';
 
 /** A post's card. `place` chooses the stock cover where the post has none. */

@@ -1,7 +1,7 @@
 import { itemKey, type AskedKind } from '#model/catalogue/items.ts';
-import { THE_AGENCY } from './abouts.ts';
-import type { Faq } from './records.ts';
-import { read } from './reads.ts';
+import { THE_AGENCY } from './store/abouts.ts';
+import type { Faq } from './reads/records.ts';
+import { read } from './reads/reads.ts';
 
 /** Of one item. */
 const ON_ITEM = 12;

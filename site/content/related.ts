@@ -1,6 +1,6 @@
 import type { ComparedName } from '#model/catalogue/similar.ts';
-import type { Card } from './records.ts';
-import { read } from './reads.ts';
+import type { Card } from './reads/records.ts';
+import { read } from './reads/reads.ts';
 
 /** The others that the page of a record shows, best first. */
 export function related<N extends ComparedName>(

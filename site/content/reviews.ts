@@ -4,8 +4,8 @@ import type { Locale } from '#model/kit/locales.ts';
 import { localPath } from '#model/routes/paths.ts';
 import { itemName } from '../lib/items/item-facts.ts';
 import { reviewOf, type ShownReview } from '../lib/reviews/shown-review.ts';
-import type { Card, Review } from './records.ts';
-import { read } from './reads.ts';
+import type { Card, Review } from './reads/records.ts';
+import { read } from './reads/reads.ts';
 
 const ON_ITEM = 6;
 

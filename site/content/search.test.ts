@@ -2,9 +2,9 @@ import { afterEach, expect, test } from 'vitest';
 import type { ContentChange } from '#model/publishing/index.ts';
 import { find, type IndexFiles } from '#model/search/find.ts';
 import { SHARDS } from '#model/search/shards.ts';
-import { openContentDb, type ContentDb } from './content-db.ts';
+import { openContentDb, type ContentDb } from './store/content-db.ts';
 import { searchPaths, searchRows, searchShard } from './search.ts';
-import { applyChanges } from './sync.ts';
+import { applyChanges } from './store/sync.ts';
 
 const opened: ContentDb[] = [];
 afterEach(() => opened.splice(0).forEach((db) => db.close()));

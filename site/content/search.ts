@@ -21,9 +21,9 @@ import {
 import { soundsOf } from '#model/search/sound.ts';
 import { fixedPages } from '../lib/search/fixed-pages.ts';
 import { kindLabel, resultOf } from '../lib/search/results.ts';
-import type { Card } from './records.ts';
-import { read } from './reads.ts';
-import { shardOfTag, type ShardWords } from './search-words.ts';
+import type { Card } from './reads/records.ts';
+import { read } from './reads/reads.ts';
+import { shardOfTag, type ShardWords } from './store/search-words.ts';
 
 const EVERY = -1;
 const PAGES = 'pages';

@@ -2,8 +2,8 @@ import type { Locale } from '#model/kit/locales.ts';
 import { tagKey } from '#model/catalogue/tag-key.ts';
 import { readableTag } from '#model/catalogue/tag-names.ts';
 import { asTyped, type Localised } from '../lib/format/localised.ts';
-import type { Tag } from './records.ts';
-import { read } from './reads.ts';
+import type { Tag } from './reads/records.ts';
+import { read } from './reads/reads.ts';
 
 /** A tag as a page in this language says it; in English where it has no name of its own there. */
 export function tagName(locale: Locale, tag: string): Localised {

@@ -1,5 +1,5 @@
-import type { TourCard } from './records.ts';
-import { read } from './reads.ts';
+import type { TourCard } from './reads/records.ts';
+import { read } from './reads/reads.ts';
 
 const FEATURED_ON_HOME = 6;
 

@@ -1,5 +1,5 @@
-import type { VisaCard } from './records.ts';
-import { read } from './reads.ts';
+import type { VisaCard } from './reads/records.ts';
+import { read } from './reads/reads.ts';
 
 /** No limit, as SQLite has it: the search of the list covers all of them. */
 const EVERY = -1;

@@ -1,4 +1,4 @@
 import type { APIRoute } from 'astro';
-import { redirectList } from '../content/redirects.ts';
+import { redirectList } from '../content/addresses/redirects.ts';
 
 export const GET: APIRoute = () => new Response(redirectList('netlify'));

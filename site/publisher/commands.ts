@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { SelfCheck, Verified } from '#model/publishing/index.ts';
 import type { Publisher } from './publisher.ts';
-import { HttpError, type Commands } from './http-server.ts';
+import { HttpError, type Commands } from './process/http-server.ts';
 
 /** An answer is due after so long, whatever is left to render: the caller asks again. */
 const ANSWER_MS = 20_000;

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { chromiumOf } from './chromium.ts';
+import { chromiumOf } from './derived/chromium.ts';
 
 export interface PublisherConfig {
   /** The compiled site. */

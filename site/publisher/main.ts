@@ -5,29 +5,29 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Piscina } from 'piscina';
-import { MarkdownPool } from '../content/markdown.ts';
-import { ContentError, fetchContent } from '../content/api-source.ts';
+import { MarkdownPool } from '../content/store/markdown.ts';
+import { ContentError, fetchContent } from '../content/store/api-source.ts';
 import { pictureReader } from '../share/pictures.ts';
-import { Brochures } from './brochures.ts';
-import { BulkRendering, type RenderPool } from './bulk-rendering.ts';
-import { NO_CHROMIUM } from './chromium.ts';
+import { Brochures } from './derived/brochures.ts';
+import { BulkRendering, type RenderPool } from './publish/bulk-rendering.ts';
+import { NO_CHROMIUM } from './derived/chromium.ts';
 import { commandsOf } from './commands.ts';
 import { readPublisherConfig, type PublisherConfig } from './config.ts';
-import { endOnDamage, openContent } from './damaged-content.ts';
-import { isTemporary, removeFile, writeFileWhole } from './files.ts';
-import { History, keptFolder } from './history.ts';
-import { createHookServer } from './http-server.ts';
-import { lockFolder } from './lock.ts';
-import { lastCheck, verifyAndReport, verifyEveryNight } from './nightly-verify.ts';
-import { Precompressed } from './precompress.ts';
-import type { PublishedFolder } from './publish-pages.ts';
+import { endOnDamage, openContent } from './state/damaged-content.ts';
+import { isTemporary, removeFile, writeFileWhole } from './folder/files.ts';
+import { History, keptFolder } from './folder/history.ts';
+import { createHookServer } from './process/http-server.ts';
+import { lockFolder } from './process/lock.ts';
+import { lastCheck, verifyAndReport, verifyEveryNight } from './publish/nightly-verify.ts';
+import { Precompressed } from './derived/precompress.ts';
+import type { PublishedFolder } from './publish/publish-pages.ts';
 import { Publisher } from './publisher.ts';
-import { isShown, prepareRelease, showRelease, type Release } from './releases.ts';
-import { isQueueEmpty } from './render-queue.ts';
-import { loadSite } from './compiled-site.ts';
-import { createRenderer } from './renderer.ts';
-import type { RenderWorkerData } from './render-worker.ts';
-import { ShareImages } from './share-images.ts';
+import { isShown, prepareRelease, showRelease, type Release } from './folder/releases.ts';
+import { isQueueEmpty } from './state/render-queue.ts';
+import { loadSite } from './compiled/site.ts';
+import { createRenderer } from './render/renderer.ts';
+import type { RenderWorkerData } from './render/render-worker.ts';
+import { ShareImages } from './derived/share-images.ts';
 import { keepUp } from './upkeep.ts';
 
 // React chooses its build by this at import; the site is imported below.
@@ -170,7 +170,7 @@ function renderPool({ appDir, siteUrl, threads }: PublisherConfig, release: Rele
     releaseDir: release.dir,
   };
   return new Piscina({
-    filename: new URL('render-worker.ts', import.meta.url).href,
+    filename: new URL('render/render-worker.ts', import.meta.url).href,
     workerData,
     minThreads: 0,
     maxThreads: threads ?? availableParallelism(),

@@ -11,26 +11,26 @@ import {
   type Verified,
 } from '#model/publishing/index.ts';
 import { hasBrochure } from '#model/routes/paths.ts';
-import { meta, setMeta, withSavepoint } from '../content/content-db.ts';
-import type { RenderPool } from './bulk-rendering.ts';
-import { allPages } from './dependencies.ts';
+import { meta, setMeta, withSavepoint } from '../content/store/content-db.ts';
+import type { RenderPool } from './publish/bulk-rendering.ts';
+import { allPages } from './state/dependencies.ts';
 import {
   failedChanges,
   failedPages,
   failedRecords,
   forgetFailedPages,
   hasUnread,
-} from './failures.ts';
-import { NAMED_ADDRESSES } from './history.ts';
-import { HttpError } from './http-server.ts';
-import { verify } from './nightly-verify.ts';
-import { faultyPages, removeStrangers } from './published-files.ts';
-import { renderForAWhile, type Rendering } from './render-loop.ts';
-import { PageError } from './renderer.ts';
-import { isQueueEmpty, queueLength } from './render-queue.ts';
-import { publishToRollBack, ROLLBACK, rollBack } from './rollback.ts';
-import { singleFlight } from './single-flight.ts';
-import { queueAgain, resumePinned, takeIn, takeInAgain } from './take-in.ts';
+} from './state/failures.ts';
+import { NAMED_ADDRESSES } from './folder/history.ts';
+import { HttpError } from './process/http-server.ts';
+import { verify } from './publish/nightly-verify.ts';
+import { faultyPages, removeStrangers } from './folder/published-files.ts';
+import { renderForAWhile, type Rendering } from './publish/render-loop.ts';
+import { PageError } from './render/renderer.ts';
+import { isQueueEmpty, queueLength } from './state/render-queue.ts';
+import { publishToRollBack, ROLLBACK, rollBack } from './publish/rollback.ts';
+import { singleFlight } from './process/single-flight.ts';
+import { queueAgain, resumePinned, takeIn, takeInAgain } from './publish/take-in.ts';
 
 /** In `meta`: whether pages offer brochures. */
 const BROCHURES = 'brochures';

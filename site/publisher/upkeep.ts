@@ -1,10 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { endDamaged } from './damaged-content.ts';
-import { writeFileWhole } from './files.ts';
-import type { Brochures } from './brochures.ts';
-import type { Precompressed } from './precompress.ts';
+import { endDamaged } from './state/damaged-content.ts';
+import { writeFileWhole } from './folder/files.ts';
+import type { Brochures } from './derived/brochures.ts';
+import type { Precompressed } from './derived/precompress.ts';
 import type { Publisher } from './publisher.ts';
-import { fillShipped, isShown, isStanding, showRelease, sizeOf, type Release } from './releases.ts';
+import {
+  fillShipped,
+  isShown,
+  isStanding,
+  showRelease,
+  sizeOf,
+  type Release,
+} from './folder/releases.ts';
 
 /** Between two looks at what nothing is served without. */
 const LOOK_MS = 2_000;

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { pageFile, paths } from '#model/routes/paths.ts';
-import { wholeFault } from '../../site/publisher/document-outline.ts';
+import { wholeFault } from '../../site/publisher/render/document-outline.ts';
 
 const LINK = /<a\b[^>]*?\shref="(\/[^"#?]*)/g;
 const ASSET = /<(?:link|script|img|source|use)\b[^>]*?\s(?:href|src)="(\/[^"#?]*)/g;

@@ -1,7 +1,7 @@
 import { contactInfo, tourPackage, visaService } from '#model/entities/index.ts';
 import { expect, test } from 'vitest';
 import { draftOf } from '../../api/testing/drafts.ts';
-import { typeFault } from '../../site/content/type-fault.ts';
+import { typeFault } from '../../site/content/store/type-fault.ts';
 
 const saved = {
   id: 'bali',

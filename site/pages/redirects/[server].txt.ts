@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { redirectList } from '../../content/redirects.ts';
+import { redirectList } from '../../content/addresses/redirects.ts';
 
 const SERVERS = ['caddy', 'nginx'] as const;
 

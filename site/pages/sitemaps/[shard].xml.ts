@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
-import { listedPages } from '../../content/content-pages.ts';
-import { sitemapShard, sitemapShards } from '../../content/sitemap.ts';
+import { listedPages } from '../../content/addresses/content-pages.ts';
+import { sitemapShard, sitemapShards } from '../../content/addresses/sitemap.ts';
 import { urlSet } from '../../lib/seo/sitemap.ts';
 
 export const getStaticPaths = () =>

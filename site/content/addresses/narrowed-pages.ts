@@ -1,0 +1,93 @@
+import {
+  filtersOf,
+  isPaged,
+  PAGED,
+  type FilterName,
+  type PagedName,
+} from '#model/catalogue/filters.ts';
+import { ENOUGH, facet, partsOf } from '#model/catalogue/narrowing.ts';
+import { entityNamed } from '#model/entities/index.ts';
+import { listPage, narrowedList, PAGE_SIZE, pageCount, paths } from '#model/routes/paths.ts';
+import type { ListPage } from './list-pages.ts';
+import { landingPageAbout } from '../landing-pages.ts';
+import type { LandingPageCard } from '../reads/records.ts';
+import { read } from '../reads/reads.ts';
+
+type Count = [facet: string, count: number];
+
+/** The facets that records of a kind have, each with how many have it. */
+export const facetCountsOf = (entity: PagedName): Count[] =>
+  read<Count[], 'facets'>('facets', entity, JSON.stringify(filtersOf(entity))) ?? [];
+
+/** A part of a list that has pages of its own. */
+export interface Part {
+  filter: FilterName;
+  value: string;
+  /** The records in it. */
+  count: number;
+  /** Whether it belongs in the sitemap and in indexes: not where a landing page says more about it. */
+  isListed: boolean;
+  landing: LandingPageCard | undefined;
+}
+
+/** The parts of a list, by the order of their filters; none that is empty. */
+export function partsOfList(entity: PagedName): Part[] {
+  const all = facetCountsOf(entity).map(([of, count]) => ({ ...partsOf(of), count }));
+  return PAGED[entity].flatMap((filter) =>
+    all
+      .filter((each) => each.filter === filter)
+      .map(({ value, count }) => {
+        const landing = landingPageAbout(entity, facet(filter, value));
+        return { filter, value, count, isListed: count >= ENOUGH && !landing, landing };
+      }),
+  );
+}
+
+interface NarrowedPage {
+  path: string;
+  isListed: boolean;
+}
+
+/** The pages of every part of every list. */
+export const narrowedPages = (): NarrowedPage[] =>
+  Object.keys(PAGED)
+    .filter(isPaged)
+    .flatMap((entity) => {
+      const list = paths[entityNamed(entity).shownOn];
+      return partsOfList(entity).flatMap(({ value, count, isListed }) =>
+        Array.from({ length: pageCount(count) }, (_, i) => ({
+          path: listPage(narrowedList(list, value), i + 1),
+          isListed,
+        })),
+      );
+    });
+
+/** The last parts of the addresses of a list's parts: `thailand`, then `thailand/page/2`, … */
+export const partAddresses = (entity: PagedName): string[] =>
+  partsOfList(entity).flatMap(({ value, count }) =>
+    Array.from({ length: pageCount(count) }, (_, i) => listPage(value, i + 1)),
+  );
+
+export interface PartPage<N extends PagedName> extends ListPage<N> {
+  page: number;
+  part: Part;
+}
+
+const ADDRESS = /^([a-z0-9-]+)(?:\/page\/([1-9]\d*))?$/;
+
+/** The page at the last part of an address; undefined where no record is on it. */
+export function partAt<N extends PagedName>(entity: N, address: string): PartPage<N> | undefined {
+  const [, value, number = '1'] = ADDRESS.exec(address) ?? [];
+  const part = partsOfList(entity).find((each) => each.value === value);
+  const page = Number(number);
+  if (!part || address !== listPage(part.value, page) || page > pageCount(part.count))
+    return undefined;
+  const cards = read<ListPage<N>['cards'], 'faceted'>(
+    'faceted',
+    entity,
+    facet(part.filter, part.value),
+    PAGE_SIZE,
+    (page - 1) * PAGE_SIZE,
+  );
+  return { cards: cards ?? [], pages: pageCount(part.count), total: part.count, page, part };
+}

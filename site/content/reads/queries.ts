@@ -1,0 +1,124 @@
+import { contentDb, type ContentDb } from '../store/content-db.ts';
+import { htmlKey } from '../store/fingerprint.ts';
+
+/** A query as plain data, so that it can be run again later. */
+export type Query =
+  | ['record', entity: string, id: string]
+  | ['first', entity: string]
+  | ['summary', entity: string, id: string]
+  | ['ranked', entity: string, id: string, others: string]
+  | ['slug', entity: string, slug: string]
+  | ['ids', entity: string]
+  | ['count', entity: string]
+  | ['summaries', entity: string, limit: number, offset: number]
+  | ['facets', entity: string, filters: string]
+  | ['faceted', entity: string, facet: string, limit: number, offset: number]
+  | ['featured', entity: string, limit: number]
+  | ['slugs', entity: string]
+  | ['about', entity: string, item: string, limit: number]
+  | ['subject', entity: string, facets: string, limit: number]
+  | ['covering', entity: string, catalogue: string, facets: string]
+  | ['related', entity: string, id: string, among: number, limit: number]
+  | ['addresses', entity: string, limit: number, offset: number]
+  | ['parts', entity: string]
+  | ['part', entity: string, parts: number, part: number]
+  | ['words', entity: string, shard: string];
+
+export type QueryName = Query[0];
+
+/** Landing pages that a record is on, and that its own page leads to. */
+const COVERING = 3;
+const IN_ORDER = 'ORDER BY position, created_at DESC, id';
+
+const statements: { [N in QueryName]: string } = {
+  record: 'SELECT data AS value FROM records WHERE entity = ? AND id = ?',
+  first: `SELECT data AS value FROM records WHERE entity = ? ${IN_ORDER} LIMIT 1`,
+  summary: 'SELECT summary AS value FROM records WHERE entity = ? AND id = ?',
+  ranked: 'SELECT ids AS value FROM rankings WHERE entity = ? AND id = ? AND others = ?',
+  // Two spellings of a tag share a slug: the order makes the answer the same in every database.
+  slug: 'SELECT data AS value FROM records WHERE entity = ? AND slug = ? ORDER BY id LIMIT 1',
+  ids: `SELECT coalesce(json_group_array(id), '[]') AS value
+          FROM (SELECT id FROM records WHERE entity = ? ${IN_ORDER})`,
+  count: 'SELECT CAST(count(*) AS TEXT) AS value FROM records WHERE entity = ?',
+  summaries: `SELECT '[' || coalesce(group_concat(summary), '') || ']' AS value
+          FROM (SELECT summary FROM records WHERE entity = ? ${IN_ORDER} LIMIT ? OFFSET ?)`,
+  facets: `SELECT coalesce(json_group_array(json_array(facet, amount)), '[]') AS value
+          FROM (SELECT facet, count(*) AS amount FROM subjects WHERE entity = ?
+            AND substr(facet, 1, instr(facet, ':') - 1) IN (SELECT value FROM json_each(?))
+            GROUP BY facet ORDER BY facet)`,
+  faceted: `SELECT '[' || coalesce(group_concat(summary), '') || ']' AS value
+          FROM (SELECT (SELECT summary FROM records
+              WHERE records.entity = subjects.entity AND records.id = subjects.id) AS summary
+            FROM subjects WHERE entity = ? AND facet = ? ${IN_ORDER} LIMIT ? OFFSET ?)`,
+  featured: `SELECT '[' || coalesce(group_concat(summary), '') || ']' AS value
+          FROM (SELECT summary FROM records WHERE entity = ? AND featured = 1 ${IN_ORDER} LIMIT ?)`,
+  // CROSS JOIN: from the few that are about the item, not from all in order.
+  about: `SELECT '[' || coalesce(group_concat(summary), '') || ']' AS value
+          FROM (SELECT summary FROM abouts CROSS JOIN records USING (entity, id)
+            WHERE abouts.entity = ? AND item = ? ${IN_ORDER} LIMIT ?)`,
+  subject: `WITH asked (entity, facets, most) AS (VALUES (?, ?, ?))
+          SELECT '[' || coalesce(group_concat(summary), '') || ']' AS value
+          FROM (SELECT summary FROM records WHERE entity = (SELECT entity FROM asked) AND id IN (
+            SELECT id FROM subjects, asked WHERE subjects.entity = asked.entity
+              AND facet IN (SELECT value FROM json_each(facets))
+              GROUP BY id HAVING count(*) = json_array_length(facets))
+            ${IN_ORDER} LIMIT (SELECT most FROM asked))`,
+  covering: `WITH asked (entity, catalogue, facets) AS (VALUES (?, ?, ?))
+          SELECT coalesce(json_group_array(json_object(
+            'id', id, 'slug', slug, 'title', title, 'title_bn', title_bn)), '[]') AS value
+          FROM (SELECT id, slug, summary ->> '$.title' AS title, summary ->> '$.title_bn' AS title_bn
+            FROM records JOIN landing_pages USING (id)
+            WHERE entity = (SELECT entity FROM asked)
+              AND catalogue = (SELECT catalogue FROM asked)
+              AND NOT EXISTS (SELECT 1 FROM json_each(landing_pages.facets)
+                WHERE value NOT IN (SELECT value FROM json_each((SELECT facets FROM asked))))
+            ${IN_ORDER} LIMIT ${COVERING})`,
+  slugs: `SELECT coalesce(json_group_array(address), '[]') AS value
+          FROM (SELECT DISTINCT coalesce(slug, id) AS address FROM records WHERE entity = ?
+            ORDER BY address)`,
+  // Selected in SQL and not from a list of summaries, so that a page reads no more than it shows.
+  related: `WITH asked (entity, id, among, most) AS (VALUES (?, ?, ?, ?)),
+          latest AS (SELECT id, summary FROM records WHERE entity = (SELECT entity FROM asked)
+            ${IN_ORDER} LIMIT (SELECT among FROM asked)),
+          tags AS (SELECT value FROM json_each(
+            (SELECT summary FROM records JOIN asked USING (entity, id)), '$.tags'))
+          SELECT '[' || coalesce(group_concat(summary), '') || ']' AS value
+          FROM (SELECT summary FROM latest WHERE id <> (SELECT id FROM asked)
+            AND EXISTS (SELECT 1 FROM json_each(summary, '$.tags') WHERE value IN tags)
+            LIMIT (SELECT most FROM asked))`,
+  // Oldest first: new records come last, and move no other from one part to another.
+  addresses: `SELECT json_group_array(json_object('id', id, 'slug', slug, 'updated_at', updated_at,
+            'translated', json(iif(translated, 'true', 'false')))) AS value
+          FROM (SELECT id, slug, updated_at, translated FROM records WHERE entity = ?
+            ORDER BY created_at, id LIMIT ? OFFSET ?)`,
+  parts: 'SELECT CAST(parts_for(count(*)) AS TEXT) AS value FROM records WHERE entity = ?',
+  part: `SELECT '[' || coalesce(group_concat(summary), '') || ']' AS value
+          FROM (SELECT summary FROM records WHERE entity = ? AND place % ? = ? ORDER BY id)`,
+  words: `SELECT '[' || coalesce(group_concat(json_array(id, json(words))), '') || ']' AS value
+          FROM (SELECT id, words FROM search_words WHERE entity = ? AND shard = ? ORDER BY id)`,
+};
+
+/** The answer as JSON text; null where there is no such record. */
+export function answer(db: ContentDb, [name, ...parameters]: Query): string | null {
+  const row = db.prepare<unknown[], { value: string }>(statements[name]).get(...parameters);
+  return row?.value ?? null;
+}
+
+/** The sanitised HTML of a markdown text of a record; converted when the record was stored. */
+export function htmlOf(text: string): string {
+  const sql = 'SELECT html FROM html WHERE hash = ?';
+  const row = contentDb().prepare<[string], { html: string }>(sql).get(htmlKey(text));
+  if (!row) throw new Error('A markdown text has no HTML in the content database');
+  return row.html;
+}
+
+/** Whether a record or a text of staff contains these words. A full scan: for rare questions. */
+export function isTyped(db: ContentDb, words: string): boolean {
+  const row = db
+    .prepare<[string, string], { one: 1 }>(
+      `SELECT 1 AS one FROM records WHERE instr(data, ?) > 0
+         UNION ALL SELECT 1 FROM html WHERE instr(html, ?) > 0 LIMIT 1`,
+    )
+    .get(words, words);
+  return row !== undefined;
+}

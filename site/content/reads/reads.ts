@@ -1,0 +1,113 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { LRUCache } from 'lru-cache';
+import { contentDb, contentVersion, type ContentDb } from '../store/content-db.ts';
+import { fingerprint } from '../store/fingerprint.ts';
+import { answer, type Query, type QueryName } from './queries.ts';
+
+/** The queries of one page as JSON, each with the fingerprint of its answer. */
+export type Reads = Map<string, string>;
+
+/** An answer, parsed and for reading only, and its fingerprint. */
+interface Answer {
+  value: unknown;
+  fingerprint: string;
+}
+
+interface Fragment {
+  html: string;
+  /** Of its rendering. */
+  reads: Reads;
+}
+
+/** Some 5 KB each: the cards of the first dozens of list pages, and what every page shares. */
+const MAX_FRAGMENTS = 1_000;
+/** Answers to the queries of a few dozen pages. */
+const MAX_ANSWERS = 1_000;
+
+/** Cache from one rendered page to the next: memoised fragments, and answers of one version. */
+export class RenderCache {
+  readonly fragments = new LRUCache<string, Fragment>({ max: MAX_FRAGMENTS });
+  readonly #answers = new LRUCache<string, Answer>({ max: MAX_ANSWERS });
+  #version: string | undefined;
+
+  /** The answers of a version of the content; those of another are dropped. */
+  answersOf(version: string): LRUCache<string, Answer> {
+    if (version !== this.#version) this.#answers.clear();
+    this.#version = version;
+    return this.#answers;
+  }
+}
+
+interface Recording {
+  reads: Reads;
+  cache: RenderCache;
+  /** Answers of the content's version when the recording began: nothing is written meanwhile. */
+  answers: ReturnType<RenderCache['answersOf']>;
+}
+
+const recording = new AsyncLocalStorage<Recording>();
+
+/** Runs the work and records what it reads, be it synchronous or not: `reads` fills while it runs. */
+export function recordReads<T>(work: () => T, cache: RenderCache): { result: T; reads: Reads } {
+  return recorded(work, { cache, answers: cache.answersOf(contentVersion(contentDb())) });
+}
+
+function recorded<T>(work: () => T, of: Omit<Recording, 'reads'>): { result: T; reads: Reads } {
+  const reads: Reads = new Map();
+  return { result: recording.run({ ...of, reads }, work), reads };
+}
+
+type ArgumentsOf<N extends QueryName> =
+  Extract<Query, [N, ...unknown[]]> extends [N, ...infer A] ? A : never;
+
+/** Runs a query for a page, and records that the page depends on its answer. */
+export function read<T, N extends QueryName>(name: N, ...parameters: ArgumentsOf<N>): T | null {
+  const query = [name, ...parameters] as unknown as Query;
+  const db = contentDb();
+  const page = recording.getStore();
+  // Outside of a recording, reading leaves no trace.
+  if (!page) return parsed(answer(db, query)) as T | null;
+  const key = JSON.stringify(query);
+  const known = cachedAnswer(db, page.answers, key, query);
+  page.reads.set(key, known.fingerprint);
+  return known.value as T | null;
+}
+
+function cachedAnswer(
+  db: ContentDb,
+  answers: Recording['answers'],
+  key: string,
+  query: Query,
+): Answer {
+  let known = answers.get(key);
+  if (!known) {
+    const text = answer(db, query);
+    known = { value: parsed(text), fingerprint: fingerprint(text) };
+    answers.set(key, known);
+  }
+  return known;
+}
+
+const parsed = (text: string | null): unknown => (text === null ? null : JSON.parse(text));
+
+/**
+ * Memoises a fragment of a page by its key, with the reads that rendering it made: a hit is valid
+ * while their answers are the same, and adds them to the reads of the page.
+ */
+export async function memoised(memoKey: string, render: () => Promise<string>): Promise<string> {
+  const page = recording.getStore();
+  // A plain build renders each page once: nothing is gained.
+  if (!page) return render();
+  const { cache, answers, reads } = page;
+  const db = contentDb();
+  const isCurrent = ([key, known]: [string, string]) =>
+    cachedAnswer(db, answers, key, JSON.parse(key) as Query).fingerprint === known;
+  let fragment = cache.fragments.get(memoKey);
+  if (!fragment || ![...fragment.reads].every(isCurrent)) {
+    const rendered = recorded(render, page);
+    fragment = { html: await rendered.result, reads: rendered.reads };
+    cache.fragments.set(memoKey, fragment);
+  }
+  for (const [query, known] of fragment.reads) reads.set(query, known);
+  return fragment.html;
+}

@@ -1,0 +1,20 @@
+// The compiled site's exports for the publisher. Everything that reads content comes from here: a
+// second copy of the recorder, imported from source, would record nothing.
+export { createApp } from 'astro/app/entrypoint';
+export { contentVersion, openContentDb } from '../../content/store/content-db.ts';
+export { pagePaths } from '../../content/addresses/pages.ts';
+export { newAddressOf } from '../../content/addresses/redirects.ts';
+export { answer, isTyped } from '../../content/reads/queries.ts';
+export { recordReads, RenderCache } from '../../content/reads/reads.ts';
+export { fingerprint } from '../../content/store/fingerprint.ts';
+export {
+  applyChanges,
+  applyRecords,
+  contentRevision,
+  deletedRecords,
+  forgetDamagedHtml,
+  missingContent,
+  prepare,
+  setRevision,
+  storeHtml,
+} from '../../content/store/sync.ts';

@@ -1,0 +1,226 @@
+import { randomUUID } from 'node:crypto';
+import { copyFileSync, linkSync, renameSync } from 'node:fs';
+import { mkdir, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import {
+  EVERYTHING,
+  type PinnedRevisions,
+  type PublishNote,
+  type RecordName,
+} from '#model/publishing/index.ts';
+import type { ContentDb } from '../../content/store/content-db.ts';
+import { fileOf, removeFile } from './files.ts';
+
+/** Publishes that can be taken back. */
+const KEPT_PUBLISHES = 20;
+
+/** Whether no page of a publish waits. */
+const IS_DONE = `NOT EXISTS (SELECT 1 FROM render_queue WHERE publish = publishes.id)
+  AND NOT EXISTS (SELECT 1 FROM deletions WHERE publish = publishes.id)`;
+
+const IS_OLD = `${IS_DONE}
+  AND id NOT IN (SELECT id FROM publishes ORDER BY id DESC LIMIT ${KEPT_PUBLISHES})`;
+
+/** Beside a release: the versions that were replaced. */
+export const keptFolder = (releaseDir: string) => `${releaseDir}.kept`;
+
+/** More are not named. */
+const NAMED_RECORDS = 50;
+export const NAMED_ADDRESSES = 500;
+
+/**
+ * The last publishes and the versions they replaced: hard links, so that keeping one costs no
+ * copying. Its tables change in the transaction that takes the pages off the queue.
+ */
+export class History {
+  readonly #db: ContentDb;
+  readonly #keptDir: string;
+  readonly #releaseDir: string;
+
+  constructor(db: ContentDb, releaseDir: string) {
+    this.#db = db;
+    this.#releaseDir = releaseDir;
+    this.#keptDir = keptFolder(releaseDir);
+  }
+
+  /** Adds a publish. Pages are replaced under its id as they are rendered. */
+  begin(revision: number, records: readonly RecordName[], now: Date): number {
+    const named = records.slice(0, NAMED_RECORDS).map(({ entity, id }) => ({ entity, id }));
+    return this.#db
+      .prepare<unknown[], { id: number }>(
+        `INSERT INTO publishes (revision, published_at, records, state) VALUES (?, ?, ?, 'live')
+           RETURNING id`,
+      )
+      .get(revision, now.toISOString(), JSON.stringify(named))!.id;
+  }
+
+  /**
+   * Keeps what lies at the address now, or that nothing does, before it is replaced. Answers the file
+   * that this took: it is nobody's where the transaction is rolled back.
+   */
+  keep(publish: number, path: string): string | undefined {
+    const known = this.#db
+      .prepare<[number, string], { one: 1 }>(
+        'SELECT 1 AS one FROM replaced WHERE publish = ? AND path = ?',
+      )
+      .get(publish, path);
+    if (known) return undefined;
+    const name = randomUUID();
+    const kept = join(this.#keptDir, name);
+    const was = secondName(fileOf(this.#releaseDir, path), kept);
+    this.#db.prepare('INSERT INTO replaced VALUES (?, ?, ?)').run(publish, path, was ? name : null);
+    return was ? kept : undefined;
+  }
+
+  /** The last publishes, the newest first. */
+  list(): PublishNote[] {
+    return this.#db
+      .prepare<[], Omit<PublishNote, 'records'> & { records: string }>(
+        `SELECT id, revision, published_at, records, state,
+                (SELECT count(*) FROM replaced WHERE publish = id) AS pages
+           FROM publishes WHERE pages > 0 ORDER BY id DESC`,
+      )
+      .all()
+      .map((row) => ({ ...row, records: JSON.parse(row.records) as RecordName[] }));
+  }
+
+  /** Addresses that publishes have changed from a revision on; too many: `*`. */
+  changedSince(revision: number): string[] {
+    const paths = this.#db
+      .prepare<[number, number], { path: string }>(
+        `SELECT DISTINCT path FROM replaced JOIN publishes ON publishes.id = publish
+           WHERE revision >= ? LIMIT ?`,
+      )
+      .all(revision, NAMED_ADDRESSES + 1)
+      .map(({ path }) => path);
+    return paths.length > NAMED_ADDRESSES ? [EVERYTHING] : paths;
+  }
+
+  /** What was at each address before a publish and those after it; null where nothing was. */
+  before(publish: number): Map<string, string | null> {
+    const rows = this.#db
+      .prepare<[number], { path: string; kept: string | null }>(
+        `SELECT path, kept FROM replaced JOIN publishes ON publishes.id = publish
+           WHERE publish >= ? AND state = 'live' ORDER BY publish DESC`,
+      )
+      .all(publish);
+    // The oldest comes last, and stays.
+    return new Map(rows.map(({ path, kept }) => [path, kept && join(this.#keptDir, kept)]));
+  }
+
+  /** Says that a publish and those after it are taken back; their pages stay as they were before. */
+  markRolledBack(publish: number): void {
+    this.#db
+      .prepare(
+        `INSERT OR IGNORE INTO pinned SELECT path FROM replaced
+           JOIN publishes ON publishes.id = publish WHERE publish >= ? AND state = 'live'`,
+      )
+      .run(publish);
+    this.#db
+      .prepare(
+        `INSERT INTO pinned_revisions
+           SELECT 1,
+                  coalesce((SELECT max(revision) FROM publishes WHERE id < @publish),
+                           (SELECT revision - 1 FROM publishes WHERE id = @publish)),
+                  max(revision)
+             FROM publishes WHERE state = 'live'
+           ON CONFLICT (id) DO UPDATE
+             SET after = min(after, excluded.after), until = max(until, excluded.until)`,
+      )
+      .run({ publish });
+    this.#db.prepare(`UPDATE publishes SET state = 'rolled_back' WHERE id >= ?`).run(publish);
+  }
+
+  /** Addresses that stay as they were before a publish that was taken back. */
+  pinned(): string[] {
+    return this.#db
+      .prepare<[], { path: string }>('SELECT path FROM pinned ORDER BY path')
+      .all()
+      .map(({ path }) => path);
+  }
+
+  /** The saves that visitors do not see because of that; none where no page is pinned. */
+  pinnedRevisions(): PinnedRevisions | null {
+    return (
+      this.#db.prepare<[], PinnedRevisions>('SELECT after, until FROM pinned_revisions').get() ??
+      null
+    );
+  }
+
+  release(paths?: readonly string[]): void {
+    if (!paths) this.#db.exec('DELETE FROM pinned');
+    const forget = this.#db.prepare('DELETE FROM pinned WHERE path = ?');
+    for (const path of paths ?? []) forget.run(path);
+    this.#db.exec('DELETE FROM pinned_revisions WHERE NOT EXISTS (SELECT 1 FROM pinned)');
+  }
+
+  /**
+   * Forgets publishes beyond the last ones, and those that replaced nothing and have no page left in
+   * the queue. Answers the versions that no rollback needs: delete them once that is committed.
+   */
+  trim(): string[] {
+    this.#db.exec(
+      `DELETE FROM publishes WHERE ${IS_DONE}
+         AND NOT EXISTS (SELECT 1 FROM replaced WHERE publish = id)`,
+    );
+    const spent = this.#db
+      .prepare<[], { kept: string }>(
+        `SELECT kept FROM replaced WHERE kept IS NOT NULL AND publish IN
+           (SELECT id FROM publishes WHERE state = 'rolled_back' OR (${IS_OLD}))`,
+      )
+      .all();
+    this.#db.exec(
+      `UPDATE replaced SET kept = NULL WHERE kept IS NOT NULL AND publish IN
+         (SELECT id FROM publishes WHERE state = 'rolled_back');
+       DELETE FROM publishes WHERE ${IS_OLD}`,
+    );
+    return spent.map(({ kept }) => join(this.#keptDir, kept));
+  }
+
+  /** Removes what a crash left: versions that no note names. */
+  async sweep(): Promise<void> {
+    const wanted = new Set(
+      this.#db
+        .prepare<[], { kept: string }>('SELECT kept FROM replaced WHERE kept IS NOT NULL')
+        .all()
+        .map(({ kept }) => kept),
+    );
+    await mkdir(this.#keptDir, { recursive: true });
+    for (const name of await readdir(this.#keptDir))
+      if (!wanted.has(name)) removeFile(join(this.#keptDir, name));
+  }
+}
+
+/** Gives a file another name beside its own. Answers false where there is no file. */
+function secondName(file: string, name: string): boolean {
+  try {
+    linkSync(file, name);
+    return true;
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT') return false;
+    // Not every file system lets a file have two names.
+    copyWhole(file, name);
+    return true;
+  }
+}
+
+/** A full disk leaves no part of the copy. */
+function copyWhole(file: string, copy: string): void {
+  try {
+    copyFileSync(file, copy);
+  } catch (error) {
+    removeFile(copy);
+    throw error;
+  }
+}
+
+/** Puts a kept version in place, whole or not at all. It may be done twice. */
+export function putBack(kept: string, file: string): void {
+  const temporary = `${kept}.back`;
+  removeFile(temporary);
+  secondName(kept, temporary);
+  renameSync(temporary, file);
+  // Two names of one file: the rename has done nothing then.
+  removeFile(temporary);
+}

@@ -1,0 +1,83 @@
+import type { ContentChange } from '#model/publishing/index.ts';
+import { withSavepoint, type ContentDb } from '../../content/store/content-db.ts';
+import { addFailedPage, addFailure, forgetLastGood, lastGood } from '../state/failures.ts';
+import { pageAt } from '../state/dependencies.ts';
+import { dequeue } from '../state/render-queue.ts';
+import { PageError, type Renderer } from '../render/renderer.ts';
+import { applyAndQueue, type ContentSink } from './take-in.ts';
+import { validatePage } from '../render/validate-page.ts';
+
+interface Failing extends ContentSink {
+  renderer: Renderer;
+}
+
+/**
+ * Settles a page that failed. The record at fault goes back to its last good version, and is noted as
+ * failed; where no record is, the page stays as it was. A page that renders now stays queued.
+ */
+export async function settleFailure(failing: Failing, error: PageError): Promise<void> {
+  const { db, site, clock } = failing;
+  const { path } = error;
+  if (!(await fails(failing, path, []))) return;
+  const reverted = await bisectFailure(failing, path);
+  db.transaction(() => {
+    if (reverted) {
+      const { entity, id } = reverted;
+      const failed = { entity, id, record: currentRecord(db, reverted) };
+      applyAndQueue(failing, [reverted], site.contentRevision(db));
+      addFailure(db, failed, { reason: error.message, now: clock() });
+      forgetLastGood(db, reverted);
+    } else {
+      const page = pageAt(db, path);
+      if (page) dequeue(db, [page.id]);
+      addFailedPage(db, { path, reason: error.message });
+    }
+  }).immediate();
+}
+
+/**
+ * Finds the change without which the page renders, by halving the changes that the queue is about.
+ * Answers its record as it was before; undefined where the page fails without any of them, too.
+ */
+async function bisectFailure(failing: Failing, path: string): Promise<ContentChange | undefined> {
+  const changes = lastGood(failing.db);
+  if (changes.length === 0 || (await fails(failing, path, changes))) return undefined;
+  // With the first `ill` versions put back it still fails; with the first `well` it does not.
+  let [ill, well] = [0, changes.length];
+  while (well - ill > 1) {
+    const middle = Math.floor((ill + well) / 2);
+    if (await fails(failing, path, changes.slice(0, middle))) ill = middle;
+    else well = middle;
+  }
+  return changes[well - 1];
+}
+
+/** Whether the page fails while these versions are put back. A page that is gone then does not. */
+function fails(
+  failing: Failing,
+  path: string,
+  versions: readonly ContentChange[],
+): Promise<boolean> {
+  const { db, site, renderer } = failing;
+  return withSavepoint(db, async () => {
+    site.applyChanges(db, versions);
+    const pages = new Set(site.pagePaths());
+    if (!pages.has(path)) return false;
+    try {
+      validatePage(await renderer.render(path), failing, (each) => pages.has(each));
+      return false;
+    } catch (error) {
+      if (!(error instanceof PageError)) throw error;
+      return true;
+    }
+  });
+}
+
+function currentRecord(db: ContentDb, { entity, id }: ContentChange): ContentChange['record'] {
+  const row = db
+    .prepare<[string, string], { data: string }>(
+      'SELECT data FROM records WHERE entity = ? AND id = ?',
+    )
+    .get(entity, id);
+  return row ? (JSON.parse(row.data) as ContentChange['record']) : null;
+}

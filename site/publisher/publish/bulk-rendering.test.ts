@@ -1,0 +1,123 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setImmediate as turn } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { contentVersion, openContentDb, type ContentDb } from '../../content/store/content-db.ts';
+import { answer } from '../../content/reads/queries.ts';
+import { fingerprint } from '../../content/store/fingerprint.ts';
+import { BulkRendering } from './bulk-rendering.ts';
+import { addPage } from '../state/dependencies.ts';
+import { History } from '../folder/history.ts';
+import { Precompressed } from '../derived/precompress.ts';
+import type { PublishedFolder } from './publish-pages.ts';
+import { dequeue, enqueue, nextBulk, RANK } from '../state/render-queue.ts';
+import type { RenderedBatch } from '../render/render-worker.ts';
+import { Staging } from '../render/staging.ts';
+import { createTables } from '../state/tables.ts';
+
+const PATH = '/tours/a';
+let db: ContentDb;
+let folder: string;
+let releaseDir: string;
+let page: number;
+let precompressed: Precompressed;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'kheya-bulk-'));
+  releaseDir = join(folder, 'release');
+  db = openContentDb(':memory:');
+  createTables(db);
+  page = addPage(db, PATH);
+  precompressed = new Precompressed(folder);
+});
+afterEach(async () => {
+  await precompressed.close();
+  db.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** A pool whose one task ends when the test says so, with a page of these words. */
+function poolOf(words: string) {
+  let end = () => {};
+  const ended = new Promise<void>((resolve) => (end = resolve));
+  const runs = { begun: 0, over: 0 };
+  const run = async (paths: readonly string[]): Promise<RenderedBatch> => {
+    runs.begun++;
+    const staging = new Staging(releaseDir);
+    for (const path of paths)
+      await staging.add({ path, bytes: Buffer.from(words), reads: new Map() });
+    const pages = await staging.all();
+    await ended;
+    runs.over++;
+    return { pages, errors: [], version: contentVersion(db) };
+  };
+  return { pool: { run, maxThreads: 1, destroy: async () => {} }, end, runs };
+}
+
+const publishedFolder = () =>
+  ({
+    db,
+    site: { contentVersion, answer, fingerprint },
+    releaseDir,
+    history: new History(db, releaseDir),
+    precompressed,
+    shareImages: { make: () => {} },
+    brochures: { make: () => {} },
+  }) as unknown as PublishedFolder;
+
+const files = () => readdirSync(join(releaseDir, 'tours'));
+
+/** A publish whose one page is to be rendered. */
+function queue(): void {
+  const publish = new History(db, releaseDir).begin(1, [], new Date(0));
+  enqueue(db, [page], { rank: RANK.bulk, publish });
+}
+
+async function rendering(words: string) {
+  queue();
+  const { pool, end, runs } = poolOf(words);
+  const bulk = new BulkRendering(publishedFolder(), pool);
+  bulk.dispatch();
+  while (!readdirSync(folder).includes('release')) await turn();
+  return { bulk, end, runs };
+}
+
+test('a page that was rendered in bulk is published once it is collected', async () => {
+  const { bulk, end } = await rendering('Words');
+  end();
+  expect(await bulk.collect(5_000)).toEqual([]);
+  expect(files()).toEqual(['a.html']);
+  expect(nextBulk(db, 1, new Set())).toEqual([]);
+});
+
+test('a page whose result waits to be collected is not rendered twice', async () => {
+  const { bulk, end, runs } = await rendering('Words');
+  end();
+  while (runs.over === 0) await turn();
+  await turn();
+  bulk.dispatch();
+  expect(runs.begun).toBe(1);
+  expect(await bulk.collect(0)).toEqual([]);
+  expect(files()).toEqual(['a.html']);
+});
+
+test('a page that was published meanwhile leaves no temporary file', async () => {
+  const { bulk, end } = await rendering('Words');
+  expect(files()).toHaveLength(1);
+  dequeue(db, [page]);
+  end();
+  await expect.poll(files).toEqual([]);
+  expect(await bulk.collect(0)).toEqual([]);
+});
+
+test('a page that was published and queued again meanwhile is rendered again', async () => {
+  // Rendered as its file is, which an edit replaces, and the next one is to restore.
+  const { bulk, end } = await rendering('Words');
+  dequeue(db, [page]);
+  writeFileSync(join(releaseDir, 'tours/a.html'), 'Other words');
+  queue();
+  end();
+  await bulk.collect(5_000);
+  expect(readFileSync(join(releaseDir, 'tours/a.html'), 'utf8')).toBe('Other words');
+  expect(nextBulk(db, 1, new Set())).toMatchObject([{ path: PATH }]);
+});

@@ -1,0 +1,141 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Piscina } from 'piscina';
+import { isStillValid } from '../state/dependencies.ts';
+import { publishPages, type PublishedFolder } from './publish-pages.ts';
+import {
+  isQueueEmpty,
+  nextBulk,
+  queuedPage,
+  RANK,
+  reorder,
+  type QueuedPage,
+} from '../state/render-queue.ts';
+import { PageError } from '../render/renderer.ts';
+import type { RenderedBatch } from '../render/render-worker.ts';
+import { discard, type StagedPage } from '../render/staging.ts';
+
+/** Pages of one task: passing them to a thread and back costs as much as a tenth of a page. */
+const BATCH = 8;
+/** Tasks per thread: the next one is there before the thread asks for it. */
+const TASKS_PER_THREAD = 2;
+
+export type RenderPool = Piscina<readonly string[], RenderedBatch>;
+
+type BulkPool = Pick<RenderPool, 'maxThreads' | 'destroy'> & {
+  run: (paths: readonly string[]) => Promise<RenderedBatch>;
+};
+
+/** A task that has ended, with the rows of the queue that it was for. */
+interface Result {
+  queued: readonly QueuedPage[];
+  batch: RenderedBatch;
+}
+
+/**
+ * Renders bulk work in a pool of threads, from the content that is committed. Results wait here until
+ * the publisher collects them; those that are outdated by then are dropped: their pages are queued.
+ */
+export class BulkRendering {
+  readonly #folder: PublishedFolder;
+  readonly #pool: BulkPool;
+  /** Pages that are rendered, or whose result waits here. */
+  readonly #taken = new Set<number>();
+  readonly #tasks = new Set<Promise<void>>();
+  #done: Result[] = [];
+  #isStopped = false;
+
+  constructor(folder: PublishedFolder, pool: BulkPool) {
+    this.#folder = folder;
+    this.#pool = pool;
+  }
+
+  /** Keeps the threads busy while there is bulk work. */
+  dispatch(): void {
+    while (this.#tasks.size < this.#pool.maxThreads * TASKS_PER_THREAD) {
+      const pages = nextBulk(this.#folder.db, BATCH, this.#taken);
+      if (pages.length === 0) return;
+      for (const { id } of pages) this.#taken.add(id);
+      const task = this.#run(pages).finally(() => this.#tasks.delete(task));
+      this.#tasks.add(task);
+    }
+  }
+
+  async #run(queued: readonly QueuedPage[]): Promise<void> {
+    const batch = await this.#render(queued.map(({ path }) => path));
+    if (this.#isStopped) return;
+    this.#done.push({ queued, batch });
+    // Nobody collects results of pages that were published meanwhile.
+    if (isQueueEmpty(this.#folder.db)) this.drop();
+  }
+
+  async #render(paths: readonly string[]): Promise<RenderedBatch> {
+    try {
+      return await this.#pool.run(paths);
+    } catch (error) {
+      // A thread that crashed: its pages are rendered outside of the pool, where a fault is settled.
+      if (!this.#isStopped)
+        console.error(`A thread that renders pages has ended: ${String(error)}`);
+      return { pages: [], errors: paths.map((path) => ({ path, reason: '' })), version: '' };
+    }
+  }
+
+  /** Publishes what was rendered, waiting for it for so long. Answers pages that failed. */
+  async collect(ms: number): Promise<PageError[]> {
+    if (this.#done.length === 0 && this.#tasks.size > 0)
+      await Promise.race([...this.#tasks, wait(Math.max(0, ms), undefined, { ref: false })]);
+    const results = this.#takeResults();
+    const pages = results.flatMap((result) => this.#validOf(result));
+    if (pages.length > 0) publishPages(this.#folder, pages);
+    const errors = results.flatMap(({ batch }) => batch.errors);
+    return errors.flatMap(({ path, reason }) => this.#failed(path, reason));
+  }
+
+  /** Rendered again outside of the pool, so that a fault of the thread alone is not the page's. */
+  #failed(path: string, reason: string): PageError[] {
+    const { db } = this.#folder;
+    const queued = queuedPage(db, path);
+    if (!queued) return [];
+    reorder(db, [queued.id], RANK.interactive);
+    return reason === '' ? [] : [new PageError(path, reason)];
+  }
+
+  /** Drops results that nobody needs any more. */
+  drop(): void {
+    for (const { batch } of this.#takeResults()) discard(batch.pages);
+  }
+
+  #takeResults(): Result[] {
+    const results = this.#done.splice(0);
+    for (const { queued } of results) for (const { id } of queued) this.#taken.delete(id);
+    return results;
+  }
+
+  /**
+   * Pages whose row of the queue is the one they were rendered for, and whose reads are still so. A
+   * page that was published and queued again meanwhile was compared with a file that is gone.
+   */
+  #validOf({ queued, batch: { pages, version } }: Result): StagedPage[] {
+    const { db, site } = this.#folder;
+    const isCurrent = version === site.contentVersion(db);
+    const publishes = new Map(queued.map(({ path, publish }) => [path, publish]));
+    const valid = pages.filter(
+      ({ path, reads }) =>
+        queuedPage(db, path)?.publish === publishes.get(path) &&
+        (isCurrent || isStillValid(db, site, reads)),
+    );
+    discard(pages.filter((page) => !valid.includes(page)));
+    return valid;
+  }
+
+  /** Ends the threads, whatever they render. */
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    await this.#pool.destroy();
+  }
+
+  /** Resolves once no thread writes files any more. */
+  async rest(): Promise<void> {
+    await Promise.all(this.#tasks);
+    this.drop();
+  }
+}

@@ -1,0 +1,81 @@
+import { renameSync } from 'node:fs';
+import type { ContentDb } from '../../content/store/content-db.ts';
+import type { Brochures } from '../derived/brochures.ts';
+import { dueDeletions, hasDeletions, unmarkDeleted } from '../state/deletions.ts';
+import { storeReads } from '../state/dependencies.ts';
+import { forgetLastGood } from '../state/failures.ts';
+import { fileOf, removeFile, removeInTurn } from '../folder/files.ts';
+import type { History } from '../folder/history.ts';
+import type { Precompressed } from '../derived/precompress.ts';
+import { isAsPublished, notePublished } from '../folder/published-files.ts';
+import { dequeue, isQueueEmpty, queuedPage } from '../state/render-queue.ts';
+import type { SiteModule } from '../compiled/site.ts';
+import type { ShareImages } from '../derived/share-images.ts';
+import { discard, type StagedPage } from '../render/staging.ts';
+
+/** Published folder, with the history, compressed files and images kept beside its pages. */
+export interface PublishedFolder {
+  db: ContentDb;
+  site: SiteModule;
+  releaseDir: string;
+  history: History;
+  precompressed: Precompressed;
+  shareImages: ShareImages;
+  brochures: Pick<Brochures, 'make'>;
+}
+
+/**
+ * Gives staged pages their names in the order given, then removes deleted pages that nothing links to
+ * any more, and takes all of them off the queue in one transaction. After a crash between two renames
+ * they are still queued, and published again.
+ */
+export function publishPages(folder: PublishedFolder, pages: readonly StagedPage[]): void {
+  const { db, history, precompressed, releaseDir, shareImages, brochures } = folder;
+  /** Files without precompressed versions now, be they replaced or not. */
+  const touched: string[] = [];
+  const kept: string[] = [];
+  const beforeReplacing = (path: string, publish: number) => {
+    // A file that was spoilt is no version to go back to.
+    const isVersion = isAsPublished(db, releaseDir, path);
+    const version = isVersion ? history.keep(publish, path) : undefined;
+    if (version) kept.push(version);
+    const file = fileOf(releaseDir, path);
+    touched.push(file);
+    precompressed.remove(file);
+  };
+  try {
+    const unneeded = db
+      .transaction(() => {
+        for (const { path, reads, staged } of pages) {
+          const { id, publish } = queuedPage(db, path)!;
+          if (staged) {
+            beforeReplacing(path, publish);
+            renameSync(staged.temporary, staged.file);
+          }
+          storeReads(db, id, reads);
+          notePublished(db, releaseDir, { path, isPublished: true });
+          dequeue(db, [id]);
+        }
+        const due = hasDeletions(db) ? dueDeletions(db) : [];
+        for (const { path, publish } of due) beforeReplacing(path, publish);
+        // Back to back: deleted pages link to each other, and none is to lead to one that is gone.
+        for (const { path } of due) removeFile(fileOf(releaseDir, path));
+        const deleted = due.map(({ path }) => path);
+        unmarkDeleted(db, deleted);
+        history.release(deleted);
+        history.release(pages.map(({ path }) => path));
+        if (isQueueEmpty(db)) forgetLastGood(db);
+        return history.trim();
+      })
+      .immediate();
+    removeInTurn(unneeded);
+  } catch (error) {
+    discard(pages);
+    removeInTurn(kept);
+    throw error;
+  } finally {
+    precompressed.add(touched);
+    shareImages.make(touched);
+    brochures.make(touched);
+  }
+}

@@ -1,0 +1,85 @@
+import { existsSync } from 'node:fs';
+import type { BulkRendering } from './bulk-rendering.ts';
+import { settleFailure } from './bisect-failure.ts';
+import { hasDeletions } from '../state/deletions.ts';
+import { pageAt } from '../state/dependencies.ts';
+import { fileOf } from '../folder/files.ts';
+import { publishPages, type PublishedFolder } from './publish-pages.ts';
+import {
+  isQueueEmpty,
+  newPagesInBulk,
+  nextInteractive,
+  RANK,
+  reorder,
+} from '../state/render-queue.ts';
+import { PageError, type RenderedPage, type Renderer } from '../render/renderer.ts';
+import { Staging } from '../render/staging.ts';
+import type { ContentSink } from './take-in.ts';
+import { validatePage } from '../render/validate-page.ts';
+
+/** Pages rendered before any of them is published: a save's own pages, and the first that name it. */
+const BATCH = 6;
+
+export interface Rendering extends PublishedFolder, ContentSink {
+  renderer: Renderer;
+  bulk: BulkRendering;
+}
+
+/**
+ * Renders and publishes queued pages for about so long. Pages that somebody waits for are rendered
+ * here, one batch after another; only when none is left is bulk work collected from the pool.
+ * Answers whether pages are left.
+ */
+export async function renderForAWhile(rendering: Rendering, ms: number): Promise<boolean> {
+  const { db, bulk } = rendering;
+  const until = performance.now() + ms;
+  while (!isQueueEmpty(db) && performance.now() < until) {
+    bulk.dispatch();
+    if (await renderInteractive(rendering)) continue;
+    for (const error of await bulk.collect(until - performance.now()))
+      await settleFailure(rendering, error);
+  }
+  // Deleted pages that nothing in the queue links to.
+  if (hasDeletions(db)) publishPages(rendering, []);
+  if (!isQueueEmpty(db)) return true;
+  bulk.drop();
+  return false;
+}
+
+/** Renders and publishes the most urgent batch. Answers whether there was one. */
+async function renderInteractive(rendering: Rendering): Promise<boolean> {
+  const { db, releaseDir } = rendering;
+  const batch = nextInteractive(db, BATCH);
+  if (batch.length === 0) return false;
+  const awaited = new Set(newPagesInBulk(db));
+  const staging = new Staging(releaseDir);
+  try {
+    for (const { id, path } of batch) {
+      const { page, links } = await renderValidated(rendering, path);
+      // A page that visitors see waits for new pages that it links to.
+      if (!links.isDisjointFrom(awaited) && existsSync(fileOf(releaseDir, path)))
+        reorder(db, [id], RANK.bulk);
+      else await staging.add(page);
+    }
+    publishPages(rendering, await staging.all());
+  } catch (error) {
+    await staging.discard();
+    if (!(error instanceof PageError)) throw error;
+    await settleFailure(rendering, error);
+  }
+  return true;
+}
+
+/** A page and the pages it links to; rejects with PageError where it must not be published. */
+async function renderValidated(
+  rendering: Rendering,
+  path: string,
+): Promise<{ page: RenderedPage; links: Set<string> }> {
+  const page = await rendering.renderer.render(path);
+  const links = new Set<string>();
+  validatePage(page, rendering, (each) => {
+    links.add(each);
+    return pageAt(rendering.db, each) !== undefined;
+  });
+  return { page, links };
+}

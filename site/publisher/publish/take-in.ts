@@ -1,0 +1,179 @@
+import { existsSync } from 'node:fs';
+import { isPage } from '#model/routes/paths.ts';
+import type { Content, ContentChange } from '#model/publishing/index.ts';
+import type { ContentDb } from '../../content/store/content-db.ts';
+import type { MarkdownPool } from '../../content/store/markdown.ts';
+import { markDeleted, unmarkDeleted } from '../state/deletions.ts';
+import {
+  addPage,
+  allPages,
+  changedQueries,
+  hasPages,
+  pageAt,
+  PAGE_LIST,
+  removePage,
+  storeReads,
+  type ChangedQuery,
+  type PageRow,
+} from '../state/dependencies.ts';
+import { addFailure, forgetFailures, forgetLastGood, keepLastGood } from '../state/failures.ts';
+import { fileOf } from '../folder/files.ts';
+import type { History } from '../folder/history.ts';
+import {
+  enqueue,
+  enqueueReaders,
+  holdBackChanged,
+  isQueueEmpty,
+  RANK,
+} from '../state/render-queue.ts';
+import type { SiteModule } from '../compiled/site.ts';
+
+export interface ContentSink {
+  db: ContentDb;
+  site: SiteModule;
+  history: History;
+  markdown: MarkdownPool;
+  releaseDir: string;
+  /** Whether visitors read the folder: only then must no link lead to nothing meanwhile. */
+  isSeen: () => boolean;
+  clock: () => Date;
+}
+
+/**
+ * Stores what changed, and queues the pages that are stale now, in one short transaction. A record
+ * that no page could show is left out, and noted as failed.
+ */
+export async function takeIn(sink: ContentSink, content: Content): Promise<void> {
+  const { db, site, clock } = sink;
+  const changes = [...content.changes, ...site.deletedRecords(db, content)];
+  const isNews = changes.length + content.unread.length > 0;
+  // A site without any content has pages, too: a first take-in lists them.
+  if (!isNews && content.revision === site.contentRevision(db) && hasPages(db)) return;
+  const { revision, unread } = content;
+  await store(sink, changes, revision, () => {
+    for (const { reason, ...name } of unread)
+      addFailure(db, name, { reason, revision, now: clock() });
+    site.setRevision(db, content);
+  });
+}
+
+/** Applies changes that failed before, once more. */
+export const takeInAgain = (sink: ContentSink, changes: readonly ContentChange[]) =>
+  store(sink, changes, sink.site.contentRevision(sink.db));
+
+async function store(
+  sink: ContentSink,
+  changes: readonly ContentChange[],
+  revision: number,
+  note = () => {},
+): Promise<void> {
+  const { db, site, markdown, clock } = sink;
+  const { valid, faults, html } = await site.prepare(db, changes, markdown);
+  db.transaction(() => {
+    site.storeHtml(db, html);
+    applyAndQueue(sink, valid, revision);
+    for (const [change, reason] of faults) addFailure(db, change, { reason, now: clock() });
+    note();
+  }).immediate();
+}
+
+/** Within a transaction: applies the changes under a publish of their own, and queues what is stale. */
+export function applyAndQueue(
+  sink: ContentSink,
+  changes: readonly ContentChange[],
+  revision: number,
+): void {
+  const { db, site, history, clock } = sink;
+  keepLastGood(db, changes);
+  const differences = site.applyChanges(db, changes);
+  forgetFailures(db, changes);
+  const publish = history.begin(revision, changes, clock());
+  const queries = changedQueries(db, site, differences);
+  enqueueReaders(db, queries, publish);
+  const { isOther, gone } = isStale(db, queries) ? updatePages(sink, publish) : SAME_PAGES;
+  if (isOther || isPinnedStale(db, publish)) resumePinned(sink, publish, gone);
+  if (isQueueEmpty(db)) forgetLastGood(db);
+}
+
+/** Whether the list of pages is to be made anew: it reads the content as a page does. */
+function isStale(db: ContentDb, queries: readonly ChangedQuery[]): boolean {
+  const reads = db.prepare('SELECT 1 FROM page_queries WHERE query = ? AND page = ?');
+  const isKnown = db.prepare('SELECT 1 FROM page_queries WHERE page = ? LIMIT 1').get(PAGE_LIST);
+  return !isKnown || queries.some(({ id }) => reads.get(id, PAGE_LIST) !== undefined);
+}
+
+interface UpdatedPages {
+  /** Whether pages were added or deleted. */
+  isOther: boolean;
+  /** Deleted pages that are still published. */
+  gone: string[];
+}
+
+const SAME_PAGES: UpdatedPages = { isOther: false, gone: [] };
+
+/** Brings the list of pages to the content as it is, and queues the new ones. */
+function updatePages(sink: ContentSink, publish: number): UpdatedPages {
+  const { db, site, releaseDir } = sink;
+  const { result, reads } = site.recordReads(() => site.pagePaths(), new site.RenderCache());
+  const paths = new Set(result);
+  const before = allPages(db);
+  const known = new Set(before.map(({ path }) => path));
+  const added = [...paths].filter((path) => !known.has(path));
+  const deleted = before.filter(({ path }) => !paths.has(path));
+  storeReads(db, PAGE_LIST, reads);
+  unmarkDeleted(db, added);
+  const ids = added.map((path) => addPage(db, path));
+  const isBulk = !sink.isSeen() || ids.length > RANK.interactive;
+  enqueue(db, ids, { rank: isBulk ? RANK.bulkNewPage : RANK.newPage, publish });
+  if (isBulk && ids.length > 0) holdBackChanged(db, publish);
+  for (const page of deleted) removePage(db, page);
+  // A crash may have left the file of a page that is not known to be published.
+  const isThere = ({ is_published, path }: PageRow) =>
+    is_published || existsSync(fileOf(releaseDir, path));
+  const gone = deleted.filter(isThere).map(({ path }) => path);
+  return { isOther: added.length + deleted.length > 0, gone };
+}
+
+/** Whether a page that a rollback pinned is stale now: one published page ends the rollback. */
+function isPinnedStale(db: ContentDb, publish: number): boolean {
+  return db
+    .prepare<[number], { path: string }>(
+      `SELECT pages.path FROM pinned JOIN pages ON pages.path = pinned.path
+         JOIN render_queue ON page = pages.id WHERE publish = ?`,
+    )
+    .all(publish)
+    .some(({ path }) => isPage(path));
+}
+
+/**
+ * Queues every pinned page, and ends the rollback. Then pages are marked for deletion that are not to
+ * be there any more, pinned ones among them: those that were restored link to them.
+ */
+export function resumePinned(
+  { db, history, releaseDir }: ContentSink,
+  publish: number,
+  deleted: readonly string[] = [],
+): void {
+  const paths = history.pinned();
+  const gone = [...deleted];
+  const rank = paths.length > RANK.interactive ? RANK.bulk : RANK.interactive;
+  for (const path of paths) {
+    const page = pageAt(db, path);
+    if (page) enqueue(db, [page.id], { rank: page.is_published ? rank : RANK.newPage, publish });
+    else gone.push(path);
+  }
+  history.release();
+  if (gone.length > 0) markDeleted(db, releaseDir, { paths: gone, publish });
+}
+
+/** Queues pages once more, under a publish that names no record. */
+export function queueAgain(sink: ContentSink, paths: readonly string[]): void {
+  const { db, site, history, clock } = sink;
+  const ids = paths.flatMap((path) => pageAt(db, path)?.id ?? []);
+  if (ids.length === 0) return;
+  db.transaction(() => {
+    const publish = history.begin(site.contentRevision(db), [], clock());
+    const rank = ids.length > RANK.interactive ? RANK.bulk : RANK.interactive;
+    enqueue(db, ids, { rank, publish });
+  }).immediate();
+}

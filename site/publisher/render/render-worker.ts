@@ -1,0 +1,66 @@
+import { workerData } from 'piscina';
+import { openInThread } from '../state/damaged-content.ts';
+import { contentOf, fileOf } from '../folder/files.ts';
+import { lowerPriority } from '../process/low-priority.ts';
+import { loadSite } from '../compiled/site.ts';
+import { createRenderer, PageError } from './renderer.ts';
+import { Staging, type StagedPage } from './staging.ts';
+import { validatePage } from './validate-page.ts';
+
+/** Settings of a thread that renders pages from the content that is committed. */
+export interface RenderWorkerData {
+  appDir: string;
+  siteUrl: string;
+  contentFile: string;
+  releaseDir: string;
+}
+
+export interface RenderedBatch {
+  pages: StagedPage[];
+  /** Pages that failed; without a reason where the whole task did. */
+  errors: { path: string; reason: string }[];
+  /** The version of the content that they were rendered from. */
+  version: string;
+}
+
+// Lower than that of the pages that somebody waits for.
+lowerPriority();
+
+const { appDir, siteUrl, contentFile, releaseDir } = workerData as RenderWorkerData;
+const site = await loadSite(appDir);
+const db = openInThread(contentFile, site);
+const renderer = createRenderer({ site, siteUrl });
+/** With a cache of its own: a fault in what was cached while publishing must not be compared with itself. */
+const verifying = createRenderer({ site, siteUrl });
+
+/** Renders pages from one snapshot of the content, and writes them under temporary names. */
+export default async function renderBatch(paths: readonly string[]): Promise<RenderedBatch> {
+  const staging = new Staging(releaseDir);
+  const errors: RenderedBatch['errors'] = [];
+  db.exec('BEGIN');
+  const version = site.contentVersion(db);
+  try {
+    for (const path of paths)
+      try {
+        const page = await renderer.render(path);
+        validatePage(page, { db, site, releaseDir });
+        await staging.add(page);
+      } catch (error) {
+        if (!(error instanceof PageError)) throw error;
+        errors.push({ path, reason: error.reason });
+      }
+  } finally {
+    db.exec('COMMIT');
+  }
+  return { pages: await staging.all(), errors, version };
+}
+
+/** Renders pages and answers those whose file differs. */
+export async function compare(paths: readonly string[]): Promise<string[]> {
+  const differing: string[] = [];
+  for (const path of paths) {
+    const { bytes } = await verifying.render(path);
+    if (contentOf(fileOf(releaseDir, path))?.equals(bytes) !== true) differing.push(path);
+  }
+  return differing;
+}

@@ -1,0 +1,52 @@
+import { fileOf, removeFile, stage, type Staged } from '../folder/files.ts';
+import type { RenderedPage } from './renderer.ts';
+
+/** A rendered page: on the disk under a temporary name where it differs from its file. */
+export interface StagedPage extends Pick<RenderedPage, 'path' | 'reads'> {
+  staged: Staged | undefined;
+}
+
+/** Back-pressure: rendering waits while this many files wait for fsync. */
+const MAX_PENDING = 8;
+
+/** Writes pages to temporary files while others are rendered: waiting for fsync costs no CPU. */
+export class Staging {
+  readonly #releaseDir: string;
+  readonly #pages: Promise<StagedPage>[] = [];
+
+  constructor(releaseDir: string) {
+    this.#releaseDir = releaseDir;
+  }
+
+  /** Resolves once there is room for another. */
+  async add({ path, bytes, reads }: RenderedPage): Promise<void> {
+    const page = stage(fileOf(this.#releaseDir, path), bytes).then((staged) => ({
+      path,
+      reads,
+      staged,
+    }));
+    // Rejections reach whoever awaits all of them.
+    page.catch(() => undefined);
+    this.#pages.push(page);
+    await this.#pages.at(-MAX_PENDING);
+  }
+
+  /** All pages, in the order of adding. Where one could not be written, none stays. */
+  async all(): Promise<StagedPage[]> {
+    const settled = await Promise.allSettled(this.#pages);
+    const failed = settled.find((each) => each.status === 'rejected');
+    const pages = settled.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
+    if (!failed) return pages;
+    discard(pages);
+    throw failed.reason;
+  }
+
+  async discard(): Promise<void> {
+    discard(await this.all());
+  }
+}
+
+/** Removes the temporary files of pages that are not published. */
+export function discard(pages: readonly StagedPage[]): void {
+  for (const { staged } of pages) if (staged) removeFile(staged.temporary);
+}

@@ -1,0 +1,70 @@
+import { existsSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import { pageFile, pageOfBrochure, paths } from '#model/routes/paths.ts';
+import type { ContentDb } from '../../content/store/content-db.ts';
+import { pageAt } from '../state/dependencies.ts';
+import { isPlainlyWhole, wholeFault } from './document-outline.ts';
+import type { SiteModule } from '../compiled/site.ts';
+import { PageError, type RenderedPage } from './renderer.ts';
+
+/** An element that refers to this site, with the address. */
+const REFERENCE = /<(a|link|script|img|source|use)\b[^>]*?\s(?:href|src)="(\/(?!\/)[^"]*)"/g;
+/** Served by others than the published folder. */
+const ELSEWHERE = [paths.cms, '/api/', '/static/uploads/'];
+
+/** Larger pages are mistakes: no visitor waits for them. */
+const MAX_BYTES = 4 * 1024 * 1024;
+
+/** Characters at a file's end that show whether it is whole. */
+const LAST = 100;
+
+/** How a whole file of a kind ends. */
+const ends: Readonly<Record<string, RegExp>> = {
+  '.html': /<\/html>\s*$/,
+  '.xml': /<\/\w+>\s*$/,
+};
+
+interface Surroundings {
+  db: ContentDb;
+  site: Pick<SiteModule, 'isTyped'>;
+  releaseDir: string;
+}
+
+/**
+ * Throws PageError where a page must not be published: it is truncated, or refers to a file or a page
+ * that does not exist. What staff typed may lead anywhere: it stops nobody's save.
+ */
+export function validatePage(
+  { path, bytes }: Pick<RenderedPage, 'path' | 'bytes'>,
+  { db, site, releaseDir }: Surroundings,
+  hasPage = (each: string) => pageAt(db, each) !== undefined,
+): void {
+  if (bytes.length > MAX_BYTES)
+    throw new PageError(path, `it is larger than ${MAX_BYTES / 1024 / 1024} MB`);
+  const file = pageFile(path);
+  // One character per byte: what is looked for is ASCII, and decoding long Bengali texts costs more.
+  const html = bytes.toString('latin1');
+  if (!(ends[extname(file)] ?? /\S/).test(html.slice(-LAST)))
+    throw new PageError(path, 'it is cut short');
+  if (!file.endsWith('.html')) return;
+  const fault = isPlainlyWhole(html) ? undefined : wholeFault(bytes.toString());
+  if (fault !== undefined) throw new PageError(path, `it is no whole page: ${fault}`);
+  for (const [, element, address = ''] of html.matchAll(REFERENCE)) {
+    const href = Buffer.from(address, 'latin1').toString();
+    const target = href.replace(/[?#].*$/s, '');
+    if (ELSEWHERE.some((start) => target.startsWith(start))) continue;
+    // Brochures are printed once the page is live.
+    if (hasPage(pageOfBrochure(target) ?? target)) continue;
+    const isThere = element !== 'a' && isShipped(join(releaseDir, target));
+    if (!isThere && !site.isTyped(db, href))
+      throw new PageError(path, `it refers to ${target}, which is not there`);
+  }
+}
+
+/** Files that a release came with: none of them ever goes while it is published. */
+const shipped = new Set<string>();
+
+function isShipped(file: string): boolean {
+  if (!shipped.has(file) && existsSync(file)) shipped.add(file);
+  return shipped.has(file);
+}

@@ -1,0 +1,77 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openContentDb, type ContentDb } from '../../content/store/content-db.ts';
+import { dueDeletions, hasDeletions, markDeleted, unmarkDeleted } from './deletions.ts';
+import { addPage } from './dependencies.ts';
+import { fileOf } from '../folder/files.ts';
+import { dequeue, enqueue, nextInteractive, RANK } from './render-queue.ts';
+import { createTables } from './tables.ts';
+
+const PUBLISH = 1;
+let db: ContentDb;
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'kheya-deletions-'));
+  db = openContentDb(':memory:');
+  createTables(db);
+});
+afterEach(() => {
+  db.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** A page that is queued, with what is published of it. */
+function queued(path: string, html?: string): number {
+  const file = fileOf(folder, path);
+  mkdirSync(dirname(file), { recursive: true });
+  if (html !== undefined) writeFileSync(file, html);
+  const id = addPage(db, path);
+  enqueue(db, [id], { rank: RANK.bulk, publish: PUBLISH });
+  return id;
+}
+
+const mark = (...paths: string[]) => markDeleted(db, folder, { paths, publish: PUBLISH });
+const due = () => dueDeletions(db).map(({ path }) => path);
+const raised = () => nextInteractive(db, 100).map(({ path }) => path);
+
+test('a page goes once every queued page that links to it is rendered, and those are next', () => {
+  const list = queued('/tours', '<a href="/tours/a">A</a> <a href="/tours/ab">AB</a>');
+  const bengali = queued('/bn/tours', '<a href="/bn/tours/a">');
+  mark('/tours/a');
+  expect(due()).toEqual([]);
+  expect(raised()).toEqual(['/tours', '/bn/tours']);
+  dequeue(db, [list]);
+  expect(due()).toEqual([]);
+  dequeue(db, [bengali]);
+  expect(due()).toEqual(['/tours/a']);
+  unmarkDeleted(db, ['/tours/a']);
+  expect(hasDeletions(db)).toBe(false);
+});
+
+test('an address that only begins alike is no link, and a new page has none', () => {
+  queued('/tours/page/2', '<a href="/tours/ab">AB</a> <a href="/tours/a-b">');
+  queued('/tours/new');
+  mark('/tours/a');
+  expect(raised()).toEqual([]);
+  expect(due()).toEqual(['/tours/a']);
+});
+
+test('pages that are deleted one after another may link to each other: they go all at once', () => {
+  const list = queued('/tours', '<a href="/tours/a">A</a>');
+  mark('/tours/a');
+  mark('/tours/b');
+  expect(due()).toEqual([]);
+  dequeue(db, [list]);
+  expect(due()).toEqual(['/tours/a', '/tours/b']);
+});
+
+test('for an address that may be written otherwise, every queued page is waited for in its turn', () => {
+  const list = queued('/tours', 'no link at all');
+  mark('/tours/কক্স');
+  expect(raised()).toEqual([]);
+  expect(due()).toEqual([]);
+  dequeue(db, [list]);
+  expect(due()).toEqual(['/tours/কক্স']);
+});

@@ -1,0 +1,77 @@
+import type { ContentDb } from '../../content/store/content-db.ts';
+import { contentOf, fileOf } from '../folder/files.ts';
+import { raise } from './render-queue.ts';
+
+/** Beyond this many lookups in published files, every queued page counts as a linker. */
+const MAX_LOOKUPS = 50_000;
+/** Any other address may be written in several ways: every queued page counts as a linker. */
+const PLAIN_ADDRESS = /^[\w/-]+$/;
+
+/**
+ * Marks pages for deletion. They stay until no queued page links to any of them, so that no visitor
+ * follows a link to nothing: those that do are rendered next. Deleted pages link to each other, and go
+ * all at once. A page that is not queued is as the content was, and links to none of them; one that
+ * waits since an earlier publish, or that a crash cut off, may link to any.
+ */
+export function markDeleted(
+  db: ContentDb,
+  releaseDir: string,
+  { paths, publish }: { paths: readonly string[]; publish: number },
+): void {
+  const insert = db.prepare('INSERT OR REPLACE INTO deletions VALUES (?, ?)');
+  for (const path of paths) insert.run(path, publish);
+  const queued = db
+    .prepare<[], { id: number; path: string }>(
+      'SELECT id, path FROM render_queue JOIN pages ON id = page',
+    )
+    .all();
+  const isLookedUp =
+    paths.length * queued.length <= MAX_LOOKUPS && paths.every((path) => PLAIN_ADDRESS.test(path));
+  const leadsThere = isLookedUp ? linksTo(paths) : () => true;
+  const linkers = queued.filter((page) => leadsThere(fileOf(releaseDir, page.path)));
+  const ids = linkers.map(({ id }) => id);
+  const addLinker = db.prepare('INSERT OR IGNORE INTO deletion_linkers VALUES (?)');
+  for (const id of ids) addLinker.run(id);
+  // All of a long queue at once would only displace the saves that somebody waits for.
+  if (isLookedUp) raise(db, ids, 1);
+}
+
+/** Whether a published file names one of the addresses. */
+function linksTo(paths: readonly string[]): (file: string) => boolean {
+  return (file) => {
+    const bytes = contentOf(file);
+    return bytes !== undefined && paths.some((path) => names(bytes, path));
+  };
+}
+
+/** Searched as bytes: to decode a page takes longer than to read it. */
+function names(bytes: Buffer, path: string): boolean {
+  for (let at = bytes.indexOf(path); at >= 0; at = bytes.indexOf(path, at + 1))
+    // An address ends where no letter of one follows: /tours/a is not /tours/ab.
+    if (!/[\w-]/.test(String.fromCharCode(bytes[at + path.length] ?? 0))) return true;
+  return false;
+}
+
+export interface Deletion {
+  path: string;
+  publish: number;
+}
+
+/** All deleted pages, once no queued page links to any of them; none before. */
+export const dueDeletions = (db: ContentDb): Deletion[] =>
+  db
+    .prepare<[], Deletion>(
+      `SELECT path, publish FROM deletions
+        WHERE NOT EXISTS (SELECT 1 FROM deletion_linkers JOIN render_queue USING (page))`,
+    )
+    .all();
+
+export const hasDeletions = (db: ContentDb) =>
+  db.prepare('SELECT 1 FROM deletions LIMIT 1').get() !== undefined;
+
+/** Takes marks back: the page is gone now, or is to be there again. */
+export function unmarkDeleted(db: ContentDb, paths: Iterable<string>): void {
+  const remove = db.prepare('DELETE FROM deletions WHERE path = ?');
+  for (const path of paths) remove.run(path);
+  if (!hasDeletions(db)) db.exec('DELETE FROM deletion_linkers');
+}

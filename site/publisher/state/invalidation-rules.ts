@@ -1,0 +1,91 @@
+import { placeOfRecord } from '#model/search/shards.ts';
+import type { ContentDb } from '../../content/store/content-db.ts';
+import type { Query } from '../../content/reads/queries.ts';
+import type { Difference } from '../../content/store/sync.ts';
+
+type Rule<N extends Query[0]> = (
+  query: Extract<Query, [N, ...unknown[]]>,
+  difference: Difference,
+  rank: Ranks,
+) => boolean;
+
+/** Where a record stands among the others of its entity, counted from 0. */
+interface Ranks {
+  inOrder: () => number;
+  byAge: () => number;
+  /** Among those that have the facet. */
+  inFacet: (facet: string) => number;
+}
+
+/** A limit below 0 is none, as SQLite has it. */
+const isOn = (rank: number, limit: number, offset: number) =>
+  rank >= offset && (limit < 0 || rank < offset + limit);
+
+/**
+ * Invalidation rules: whether a difference may change the answer to a query. A yes costs running the
+ * query; a wrong no leaves a page stale for ever. A new kind of query needs its rule here.
+ */
+const rules: { [N in Query[0]]: Rule<N> } = {
+  record: ([, , id], { id: changed }) => id === changed,
+  first: () => true,
+  summary: ([, , id], { id: changed }) => id === changed,
+  ranked: ([, , id], { id: changed }) => id === changed,
+  slug: ([, , slug], { slugs }) => slugs.includes(slug),
+  ids: (_query, { order }) => order,
+  count: (_query, { existence }) => existence,
+  summaries: ([, , limit, offset], { order, summary }, rank) =>
+    order || (summary && isOn(rank.inOrder(), limit, offset)),
+  facets: (_query, { subjects: [before = [], after = []] }) => before.join() !== after.join(),
+  faceted: ([, , facet, limit, offset], { subjects, order, summary }, rank) => {
+    const having = subjects.filter((own) => own.includes(facet)).length;
+    if (having < 2) return having === 1;
+    return order || (summary && isOn(rank.inFacet(facet), limit, offset));
+  },
+  featured: (_query, { featured, order, summary }) => featured && (order || summary),
+  about: ([, , item], { about, order, summary }) => about.includes(item) && (order || summary),
+  subject: ([, , facets], { subjects }) =>
+    subjects.some((own) => (JSON.parse(facets) as string[]).every((each) => own.includes(each))),
+  covering: (_query, { existence, order, summary }) => existence || order || summary,
+  slugs: (_query, { existence, slugs: [before, after] }) => existence || before !== after,
+  related: ([, , id, among], { id: changed, order, summary }, rank) =>
+    order || (summary && (id === changed || isOn(rank.inOrder(), among, 0))),
+  addresses: ([, , limit, offset], { order }, rank) => order || isOn(rank.byAge(), limit, offset),
+  parts: (_query, { existence }) => existence,
+  part: ([, , parts, part], { entity, id, existence, summary }) =>
+    (existence || summary) && placeOfRecord(entity, id) % parts === part,
+  words: ([, , shard], { shards }) => shards.includes(shard),
+};
+
+/** Answers whether a difference may change a query's answer. Ranks are looked up once for all queries. */
+export function invalidationOf(db: ContentDb, difference: Difference): (query: Query) => boolean {
+  const { entity, id } = difference;
+  const rank = (sql: string) => {
+    const known = new Map<string, number>();
+    return (facet = '') => {
+      const found =
+        known.get(facet) ??
+        db.prepare<[object], { rank: number }>(sql).get({ entity, id, facet })?.rank ??
+        0;
+      known.set(facet, found);
+      return found;
+    };
+  };
+  const ranks = { inOrder: rank(IN_ORDER), byAge: rank(BY_AGE), inFacet: rank(IN_FACET) };
+  return (query) => (rules[query[0]] as Rule<Query[0]>)(query, difference, ranks);
+}
+
+const COMES_BEFORE = `(each.position < own.position
+      OR (each.position = own.position AND (each.created_at > own.created_at
+      OR (each.created_at = own.created_at AND each.id < own.id))))`;
+
+const IN_ORDER = `
+  SELECT count(*) AS rank FROM records AS each JOIN records AS own USING (entity)
+   WHERE entity = @entity AND own.id = @id AND ${COMES_BEFORE}`;
+
+const IN_FACET = `
+  SELECT count(*) AS rank FROM subjects AS each JOIN subjects AS own USING (entity, facet)
+   WHERE entity = @entity AND facet = @facet AND own.id = @id AND ${COMES_BEFORE}`;
+
+const BY_AGE = `
+  SELECT count(*) AS rank FROM records AS each JOIN records AS own USING (entity)
+   WHERE entity = @entity AND own.id = @id AND (each.created_at, each.id) < (own.created_at, own.id)`;

@@ -1,0 +1,135 @@
+import type { ContentDb } from '../../content/store/content-db.ts';
+import { PAGE_LIST, type ChangedQuery } from './dependencies.ts';
+
+/**
+ * Ranks of the queue. The fewer pages a change is shown on, the sooner they are rendered: a record's
+ * own page before the lists that name it. New pages come before the pages that link to them.
+ */
+export const RANK = {
+  newPage: 0,
+  /** The highest rank that somebody waits for: 1 up to here. */
+  interactive: 100,
+  /** Feeds and sitemaps: nobody waits for them. */
+  file: 101,
+  bulkNewPage: 200,
+  bulk: 201,
+} as const;
+
+export interface QueuedPage {
+  id: number;
+  path: string;
+  rank: number;
+  publish: number;
+}
+
+/** A page that is queued already moves up at most, and is part of the later publish. */
+const ON_CONFLICT = `ON CONFLICT (page) DO UPDATE
+  SET rank = min(rank, excluded.rank), publish = excluded.publish`;
+
+/** Queues the pages that read one of the queries, those of the rarest query first. */
+export function enqueueReaders(
+  db: ContentDb,
+  queries: readonly ChangedQuery[],
+  publish: number,
+): void {
+  const insert = db.prepare(
+    `INSERT INTO render_queue (page, rank, publish)
+       SELECT page, iif(is_file AND @rank < ${RANK.file}, ${RANK.file}, @rank), @publish
+         FROM page_queries JOIN pages ON pages.id = page
+        WHERE query = @query AND page <> ${PAGE_LIST}
+       ${ON_CONFLICT}`,
+  );
+  let pages = 0;
+  for (const query of queries.toSorted((a, b) => a.pages - b.pages)) {
+    pages += query.pages;
+    const rank = pages > RANK.interactive ? RANK.bulk : pages;
+    insert.run({ rank, publish, query: query.id });
+  }
+}
+
+/** Queues pages by their ids. */
+export function enqueue(
+  db: ContentDb,
+  pages: Iterable<number>,
+  { rank, publish }: Pick<QueuedPage, 'rank' | 'publish'>,
+): void {
+  const insert = db.prepare(
+    `INSERT INTO render_queue (page, rank, publish) VALUES (?, ?, ?)
+       ${ON_CONFLICT}`,
+  );
+  for (const page of pages) insert.run(page, rank, publish);
+}
+
+/** Moves queued pages up to a rank, those that are not before it. */
+export function raise(db: ContentDb, pages: Iterable<number>, rank: number): void {
+  const update = db.prepare('UPDATE render_queue SET rank = min(rank, ?) WHERE page = ?');
+  for (const page of pages) update.run(rank, page);
+}
+
+/** Moves queued pages to another rank. */
+export function reorder(db: ContentDb, pages: Iterable<number>, rank: number): void {
+  const update = db.prepare('UPDATE render_queue SET rank = ? WHERE page = ?');
+  for (const page of pages) update.run(rank, page);
+}
+
+/** New pages in bulk come before every page that this publish changes: those may link to them. */
+export function holdBackChanged(db: ContentDb, publish: number): void {
+  db.prepare(
+    `UPDATE render_queue SET rank = ${RANK.bulk} WHERE publish = ? AND rank <> ${RANK.bulkNewPage}`,
+  ).run(publish);
+}
+
+const QUEUED =
+  'SELECT pages.id, path, rank, publish FROM render_queue JOIN pages ON pages.id = page';
+const queued = (condition: string) => `${QUEUED} WHERE ${condition} ORDER BY rank, page LIMIT ?`;
+
+/**
+ * The most urgent pages that somebody waits for; feeds and sitemaps once no other is left. New pages
+ * come all at once, whatever their number: they may link to each other.
+ */
+export function nextInteractive(db: ContentDb, limit: number): QueuedPage[] {
+  const { added } = db
+    .prepare<[], { added: number }>(
+      `SELECT count(*) AS added FROM render_queue WHERE rank = ${RANK.newPage}`,
+    )
+    .get()!;
+  const sql = queued(`rank < ${RANK.bulkNewPage}`);
+  const all = db.prepare<[number], QueuedPage>(sql).all(Math.max(limit, added));
+  const pages = all.filter(({ rank }) => rank < RANK.file);
+  return pages.length > 0 ? pages : all;
+}
+
+/** The next pages of bulk work; changed ones only once no new page is left. */
+export function nextBulk(
+  db: ContentDb,
+  limit: number,
+  taken: { has: (page: number) => boolean; size: number },
+): QueuedPage[] {
+  const sql = queued(`rank >= ${RANK.bulkNewPage}`);
+  const all = db.prepare<[number], QueuedPage>(sql).all(limit + taken.size);
+  const first = all[0]?.rank;
+  return all.filter(({ id, rank }) => rank === first && !taken.has(id)).slice(0, limit);
+}
+
+export const queueLength = (db: ContentDb): number =>
+  db.prepare<[], { length: number }>('SELECT count(*) AS length FROM render_queue').get()!.length;
+
+export const isQueueEmpty = (db: ContentDb) =>
+  db.prepare('SELECT 1 FROM render_queue LIMIT 1').get() === undefined;
+
+export const queuedPage = (db: ContentDb, path: string) =>
+  db.prepare<[string], QueuedPage>(`${QUEUED} WHERE path = ?`).get(path);
+
+/** Paths of new pages that wait in bulk: what links to them waits for them. */
+export const newPagesInBulk = (db: ContentDb): string[] =>
+  db
+    .prepare<[], { path: string }>(
+      `SELECT path FROM render_queue JOIN pages ON pages.id = page WHERE rank = ${RANK.bulkNewPage}`,
+    )
+    .all()
+    .map(({ path }) => path);
+
+export function dequeue(db: ContentDb, pages: Iterable<number>): void {
+  const remove = db.prepare('DELETE FROM render_queue WHERE page = ?');
+  for (const page of pages) remove.run(page);
+}
