@@ -61,7 +61,7 @@ function started(script: string | undefined, isIdle = () => true): Brochures {
     isIdle,
     idleMs: 0,
     printMs: 400,
-    againMs: 20,
+    retryMs: 20,
   });
   return brochures;
 }

@@ -1,20 +1,18 @@
 import { existsSync, renameSync, statSync } from 'node:fs';
 import { mkdir, open, readdir, readFile, rmdir, stat, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { brochureOf, hasBrochure, pageFile, pageOfBrochure } from '#model/routes/paths.ts';
 import { printPage } from './chromium.ts';
 import { removeFile, temporaryName, TIME_ERROR_MS } from '../folder/files.ts';
+import { IdleQueue } from './idle-queue.ts';
 import { servePages } from './page-server.ts';
 
 /** So long nothing was published, and nothing waits to be: there is time to print. */
 const IDLE_MS = 3_000;
-const LOOK_MS = 500;
 /** A page takes a second: a Chromium that is busy with one for so long hangs. */
 const PRINT_MS = 60_000;
-/** Back-off of a page that could not be printed: so long, then twice that, up to the longest. */
-const AGAIN_MS = 30_000;
-const AGAIN_AT_MOST_MS = 60 * 60_000;
+const RETRY_MS = 30_000;
+const RETRY_AT_MOST_MS = 60 * 60_000;
 
 /** Touched when all that was stale is printed: targets look at its time. */
 export const BROCHURES_STAMP = '.brochures';
@@ -30,7 +28,7 @@ interface Options {
   isIdle: () => boolean;
   idleMs?: number;
   printMs?: number;
-  againMs?: number;
+  retryMs?: number;
 }
 
 /**
@@ -40,29 +38,33 @@ interface Options {
  */
 export class Brochures {
   readonly #options: Options;
-  /** Names of files of pages, below the release. */
-  readonly #pages = new Set<string>();
-  readonly #failures = new Map<string, number>();
-  readonly #stop = new AbortController();
-  #working: Promise<void> | undefined;
-  #lastMade = 0;
+  readonly #queue: IdleQueue;
+  #isChanged = false;
 
   constructor(options: Options) {
     this.#options = options;
+    this.#queue = new IdleQueue({
+      make: (name) => this.#bring(name),
+      failed: 'its brochure is not printed yet',
+      idleMs: options.idleMs ?? IDLE_MS,
+      isIdle: options.isIdle,
+      retryMs: options.retryMs ?? RETRY_MS,
+      retryAtMostMs: RETRY_AT_MOST_MS,
+      onDrained: () => this.#stamp(),
+    });
   }
 
   /** Notes pages that were published, or are gone. */
   make(files: readonly string[]): void {
-    this.#lastMade = performance.now();
+    this.#queue.published();
     this.#add(files.map((file) => relative(this.#options.releaseDir, file).replaceAll(sep, '/')));
   }
 
   #add(names: readonly string[]): void {
-    for (const name of names.filter((each) => hasBrochure(addressOf(each)))) {
+    const pages = names.filter((each) => hasBrochure(addressOf(each)));
+    for (const name of pages)
       if (!existsSync(join(this.#options.releaseDir, name))) removeFile(this.#brochureOf(name));
-      this.#pages.add(name);
-    }
-    this.#start();
+    this.#queue.add(pages);
   }
 
   /** Prints what is missing or stale to any page of the release, and removes what is of no page. */
@@ -73,57 +75,34 @@ export class Brochures {
     this.#add([...pages!, ...printed]);
   }
 
-  async close(): Promise<void> {
-    this.#stop.abort();
-    await this.#working;
+  close(): Promise<void> {
+    return this.#queue.close();
   }
 
   #brochureOf(name: string): string {
     return join(this.#options.assetsDir, brochureOf(addressOf(name)));
   }
 
-  #start(): void {
-    if (this.#pages.size === 0 || this.#stop.signal.aborted) return;
-    this.#working ??= this.#work().finally(() => (this.#working = undefined));
+  async #stamp(): Promise<void> {
+    if (this.#isChanged) await writeFile(join(this.#options.assetsDir, BROCHURES_STAMP), '');
+    this.#isChanged = false;
   }
 
-  async #work(): Promise<void> {
-    const { signal } = this.#stop;
-    let isChanged = false;
-    for (const name of this.#pages) {
-      while (!this.#isIdle() && !signal.aborted)
-        await wait(LOOK_MS, undefined, { signal, ref: false }).catch(() => undefined);
-      if (signal.aborted) return;
-      this.#pages.delete(name);
-      try {
-        isChanged = (await this.#bring(name)) || isChanged;
-        this.#failures.delete(name);
-      } catch (error) {
-        if (!signal.aborted) this.#tryLater(name, error as Error);
-      }
-    }
-    if (isChanged) await writeFile(join(this.#options.assetsDir, BROCHURES_STAMP), '');
-  }
-
-  #isIdle(): boolean {
-    const { idleMs = IDLE_MS, isIdle } = this.#options;
-    return performance.now() - this.#lastMade >= idleMs && isIdle();
-  }
-
-  /** Makes the brochure of a page as the page is. Answers whether it was not. */
-  async #bring(name: string): Promise<boolean> {
+  /** Makes the brochure of a page as the page is. */
+  async #bring(name: string): Promise<void> {
     const { releaseDir, chromium } = this.#options;
     const file = this.#brochureOf(name);
     const modified = statSync(join(releaseDir, name), { throwIfNoEntry: false })?.mtimeMs;
     const before = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
-    if (before !== undefined && modified !== undefined && isNear(before, modified)) return false;
+    if (before !== undefined && modified !== undefined && isNear(before, modified)) return;
     if (!chromium || modified === undefined || !(await this.#isOffered(name))) {
       removeFile(file);
       await rmdir(dirname(file)).catch(() => undefined);
-      return before !== undefined;
+      this.#isChanged ||= before !== undefined;
+      return;
     }
     await this.#print(name, { file, chromium, modified });
-    return true;
+    this.#isChanged = true;
   }
 
   async #isOffered(name: string): Promise<boolean> {
@@ -146,7 +125,7 @@ export class Brochures {
         file: temporary,
         profile: join(assetsDir, '..', '.chromium'),
         withinMs: this.#options.printMs ?? PRINT_MS,
-        stop: this.#stop.signal,
+        stop: this.#queue.signal,
       });
     } finally {
       pages.close();
@@ -155,16 +134,6 @@ export class Brochures {
     await utimes(temporary, new Date(modified), new Date(modified));
     await synced(temporary);
     renameSync(temporary, file);
-  }
-
-  /** A page is live without its brochure. */
-  #tryLater(name: string, { message }: Error): void {
-    const failures = this.#failures.get(name) ?? 0;
-    if (failures === 0) console.error(`${name}: its brochure is not printed yet: ${message}`);
-    this.#failures.set(name, failures + 1);
-    const again = () => this.#add([name]);
-    const { againMs = AGAIN_MS } = this.#options;
-    setTimeout(again, Math.min(AGAIN_AT_MOST_MS, againMs * 2 ** failures)).unref();
   }
 }
 

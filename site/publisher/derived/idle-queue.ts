@@ -1,0 +1,93 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** Pause before another look whether something else waits. */
+const LOOK_MS = 500;
+
+interface Options {
+  make: (name: string) => Promise<void>;
+  /** What the log says of a name whose first try failed. */
+  failed: string;
+  /** Milliseconds without a publish after which there is time. */
+  idleMs: number;
+  /** Whether nothing else waits; by default that pause is enough. */
+  isIdle?: () => boolean;
+  /** Back-off in milliseconds after a failure: the first, doubled from then on, up to the longest. */
+  retryMs: number;
+  retryAtMostMs: number;
+  onDrained?: () => Promise<void>;
+}
+
+/** Makes one thing at a time, by its name, when nobody waits for anything else. */
+export class IdleQueue {
+  readonly #options: Options;
+  readonly #names = new Set<string>();
+  readonly #failures = new Map<string, number>();
+  readonly #stop = new AbortController();
+  #working: Promise<void> | undefined;
+  #lastPublished = 0;
+
+  constructor(options: Options) {
+    this.#options = options;
+  }
+
+  /** Aborted when the queue is closed. */
+  get signal(): AbortSignal {
+    return this.#stop.signal;
+  }
+
+  /** Leaves the processor to saves for a while. */
+  published(): void {
+    this.#lastPublished = performance.now();
+  }
+
+  add(names: Iterable<string>): void {
+    for (const name of names) this.#names.add(name);
+    if (this.#names.size === 0 || this.signal.aborted) return;
+    this.#working ??= this.#work().finally(() => (this.#working = undefined));
+  }
+
+  /** Resolves once nothing is left but what failed. */
+  async drained(): Promise<void> {
+    await this.#working;
+  }
+
+  async close(): Promise<void> {
+    this.#stop.abort();
+    await this.#working;
+  }
+
+  async #work(): Promise<void> {
+    const { make, onDrained } = this.#options;
+    for (const name of this.#names) {
+      await this.#untilIdle();
+      if (this.signal.aborted) return;
+      this.#names.delete(name);
+      try {
+        await make(name);
+        this.#failures.delete(name);
+      } catch (error) {
+        if (!this.signal.aborted) this.#tryLater(name, error as Error);
+      }
+    }
+    await onDrained?.();
+  }
+
+  async #untilIdle(): Promise<void> {
+    const { idleMs, isIdle = () => true } = this.#options;
+    const options = { signal: this.signal, ref: false };
+    while (!this.signal.aborted) {
+      const left = this.#lastPublished + idleMs - performance.now();
+      if (left <= 0 && isIdle()) return;
+      await wait(left > 0 ? left : LOOK_MS, undefined, options).catch(() => undefined);
+    }
+  }
+
+  /** A page is live without what is made of it. */
+  #tryLater(name: string, { message }: Error): void {
+    const { failed, retryMs, retryAtMostMs } = this.#options;
+    const failures = this.#failures.get(name) ?? 0;
+    if (failures === 0) console.error(`${name}: ${failed}: ${message}`);
+    this.#failures.set(name, failures + 1);
+    setTimeout(() => this.add([name]), Math.min(retryAtMostMs, retryMs * 2 ** failures)).unref();
+  }
+}
