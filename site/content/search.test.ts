@@ -4,7 +4,7 @@ import { find, type IndexFiles } from '#model/search/find.ts';
 import { SHARDS } from '#model/search/shards.ts';
 import { openContentDb, type ContentDb } from './store/content-db.ts';
 import { searchPaths, searchRows, searchShard } from './search.ts';
-import { applyChanges } from './store/sync.ts';
+import { applyChanges } from './store/apply-changes.ts';
 
 const opened: ContentDb[] = [];
 afterEach(() => opened.splice(0).forEach((db) => db.close()));

@@ -12,7 +12,7 @@ import {
 } from './narrowed-pages.ts';
 import type { TourCard } from '../reads/records.ts';
 import { read } from '../reads/reads.ts';
-import { applyChanges } from '../store/sync.ts';
+import { applyChanges } from '../store/apply-changes.ts';
 
 let db: ContentDb;
 beforeEach(() => {

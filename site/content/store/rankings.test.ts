@@ -2,7 +2,7 @@ import Database from 'better-sqlite3';
 import fc from 'fast-check';
 import { afterEach, expect, test } from 'vitest';
 import { similarTo, traitsOf } from '#model/catalogue/similar.ts';
-import { applyChanges } from './sync.ts';
+import { applyChanges } from './apply-changes.ts';
 import type { ContentChange } from '#model/publishing/index.ts';
 import { openContentDb, type ContentDb } from './content-db.ts';
 

@@ -4,7 +4,8 @@ import { isAbout, subjectsOf } from '#model/catalogue/subjects.ts';
 import { openContentDb, type ContentDb } from './content-db.ts';
 import { addressesOf } from '../addresses/detail-pages.ts';
 import { landingPagesOf, landingPagesWith, recordsOn } from '../landing-pages.ts';
-import { applyChanges, applyRecords, deletedRecords } from './sync.ts';
+import { applyChanges, applyRecords } from './apply-changes.ts';
+import { deletedRecords } from './sync.ts';
 
 let db: ContentDb;
 beforeEach(() => {

@@ -7,14 +7,11 @@ export { newAddressOf } from '../../content/addresses/redirects.ts';
 export { answer, isTyped } from '../../content/reads/queries.ts';
 export { recordReads, RenderCache } from '../../content/reads/reads.ts';
 export { fingerprint } from '../../content/store/fingerprint.ts';
+export { applyChanges, applyRecords } from '../../content/store/apply-changes.ts';
+export { forgetDamagedHtml, prepare, storeHtml } from '../../content/store/prepare-changes.ts';
 export {
-  applyChanges,
-  applyRecords,
   contentRevision,
   deletedRecords,
-  forgetDamagedHtml,
   missingContent,
-  prepare,
   setRevision,
-  storeHtml,
 } from '../../content/store/sync.ts';

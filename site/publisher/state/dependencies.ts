@@ -1,7 +1,7 @@
 import { isPage } from '#model/routes/paths.ts';
 import type { ContentDb } from '../../content/store/content-db.ts';
 import type { Query } from '../../content/reads/queries.ts';
-import type { Difference } from '../../content/store/sync.ts';
+import type { Difference } from '../../content/store/apply-changes.ts';
 import { invalidationOf } from './invalidation-rules.ts';
 import type { SiteModule } from '../compiled/site.ts';
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { openContentDb } from '../../content/store/content-db.ts';
 import { answer, type Query } from '../../content/reads/queries.ts';
-import { applyChanges } from '../../content/store/sync.ts';
+import { applyChanges } from '../../content/store/apply-changes.ts';
 import { invalidationOf } from './invalidation-rules.ts';
 
 const IDS = ['a', 'b', 'c', 'd'];

@@ -1,7 +1,7 @@
 import { placeOfRecord } from '#model/search/shards.ts';
 import type { ContentDb } from '../../content/store/content-db.ts';
 import type { Query } from '../../content/reads/queries.ts';
-import type { Difference } from '../../content/store/sync.ts';
+import type { Difference } from '../../content/store/apply-changes.ts';
 
 type Rule<N extends Query[0]> = (
   query: Extract<Query, [N, ...unknown[]]>,

@@ -1,0 +1,170 @@
+import { randomUUID } from 'node:crypto';
+import { nextBookable, type Departure } from '#model/catalogue/departures.ts';
+import { facetsOfAny } from '#model/catalogue/filters.ts';
+import { tagKey } from '#model/catalogue/tag-key.ts';
+import { publicEntities } from '#model/entities/index.ts';
+import type { Entity } from '#model/kit/entity.ts';
+import { LONG_KINDS, type FieldKind } from '#model/kit/field-values.ts';
+import { twinName } from '#model/kit/locales.ts';
+import { PICTURE_ALTS } from '#model/media/picture-alts.ts';
+import type { ContentChange } from '#model/publishing/index.ts';
+import { placeOfRecord } from '#model/search/shards.ts';
+import { isBlank } from '#model/text/blank.ts';
+import { aboutOf, keepAbout } from './abouts.ts';
+import { CONTENT_VERSION, setMeta, type ContentDb } from './content-db.ts';
+import { rank, traitsText } from './rankings.ts';
+import { storeWords } from './search-words.ts';
+import { LANDING_PAGE, landingPageChanges } from './shown-landing-pages.ts';
+import { keepSubjects, storedSubjects } from './subjects.ts';
+
+/** Kinds of field that summaries leave out, so that an edit of them leaves lists as they are. */
+const LONG: ReadonlySet<FieldKind> = new Set(LONG_KINDS);
+/** Excerpts of long values that lists show all the same. */
+const SHORTENED: Partial<Record<FieldKind, (value: unknown) => Record<string, unknown>>> = {
+  departures: (value) => {
+    const next = nextBookable(value as Departure[]);
+    return { next_departure: next ? { from: next.from, until: next.until } : null };
+  },
+};
+const OF_EVERY_EDIT = ['updated_at', 'revision'];
+/** Beside a card's name its picture needs no words. */
+const OF_OWN_PAGE = [PICTURE_ALTS];
+
+/** How a record differs from before. */
+export interface Difference {
+  entity: string;
+  id: string;
+  /** Its slugs before and after. */
+  slugs: (string | null)[];
+  /** Whether it was added or removed; then `order` is set, too. */
+  existence: boolean;
+  order: boolean;
+  /** Whether its summary changed, which lists show. */
+  summary: boolean;
+  /** Whether it was or is featured. */
+  featured: boolean;
+  /** The shards of the search in which its words changed. */
+  shards: readonly string[];
+  /** Keys of the items that it was or is about. */
+  about: readonly string[];
+  /** The facets by which landing pages found it before, and find it now. */
+  subjects: readonly (readonly string[])[];
+}
+
+/**
+ * Applies the changes, and answers the differences: of these records, of those whose ranking changed, and
+ * of landing pages that have enough to show by now, or too little. A change of nothing is no difference.
+ */
+export function applyChanges(db: ContentDb, changes: readonly ContentChange[]): Difference[] {
+  const others = changes.filter(({ entity }) => entity !== LANDING_PAGE);
+  return [...applyRecords(db, others), ...applyRecords(db, landingPageChanges(db, changes))];
+}
+
+/** Applies changes as they are: a landing page is shown, whatever it has to show. */
+export function applyRecords(db: ContentDb, changes: readonly ContentChange[]): Difference[] {
+  const otherTraits: ContentChange[] = [];
+  const own = changes.flatMap((change) => {
+    const before = recordRow(db, change);
+    const aboutBefore = aboutOf(db, change);
+    const subjectsBefore = storedSubjects(db, change);
+    apply(db, change);
+    const shards = storeWords(db, change);
+    keepAbout(db, change);
+    keepSubjects(db, change);
+    const after = recordRow(db, change);
+    if (before?.traits !== after?.traits) otherTraits.push(change);
+    if (before?.data === after?.data) return [];
+    const isOther = (name: keyof RecordRow) => before?.[name] !== after?.[name];
+    const existence = !before !== !after;
+    const featured = [before, after].some((row) => row?.featured === 1);
+    const order = existence || isOther('position') || isOther('created_at') || isOther('featured');
+    const slugs = [before?.slug ?? null, after?.slug ?? null];
+    const { entity, id } = change;
+    const about = [...aboutBefore, ...aboutOf(db, change)];
+    const subjects = [subjectsBefore, storedSubjects(db, change)];
+    const summary = isOther('summary');
+    return [{ entity, id, slugs, existence, order, summary, featured, shards, about, subjects }];
+  });
+  const ranked = rank(db, otherTraits).map((record) => ({ ...record, ...NOTHING_ELSE }));
+  if (changes.length > 0) renewVersion(db);
+  return [...own, ...ranked];
+}
+
+/** Random and not counted: a number that was rolled back would come again, with other content. */
+const renewVersion = (db: ContentDb) => setMeta(db, CONTENT_VERSION, randomUUID());
+
+const NOTHING_ELSE = {
+  slugs: [],
+  existence: false,
+  order: false,
+  summary: false,
+  featured: false,
+  shards: [],
+  about: [],
+  subjects: [],
+};
+
+interface RecordRow {
+  slug: string | null;
+  position: number;
+  created_at: string;
+  featured: number;
+  traits: string | null;
+  summary: string;
+  data: string;
+}
+
+const recordRow = (db: ContentDb, { entity, id }: ContentChange) =>
+  db
+    .prepare<[string, string], RecordRow>(
+      `SELECT slug, position, created_at, featured, traits, summary, data
+         FROM records WHERE entity = ? AND id = ?`,
+    )
+    .get(entity, id);
+
+function apply(db: ContentDb, { entity: name, id, record }: ContentChange): void {
+  const entity = publicEntities.find((each) => each.name === name);
+  if (!record || !entity) {
+    db.prepare('DELETE FROM records WHERE entity = ? AND id = ?').run(name, id);
+    return;
+  }
+  db.prepare('INSERT OR REPLACE INTO records VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)').run(
+    name,
+    id,
+    slugOf(entity, record),
+    record['order'] ?? 0,
+    record['created_at'],
+    record['updated_at'],
+    record['is_featured'] === true ? 1 : 0,
+    isTranslated(entity, record) ? 1 : 0,
+    placeOfRecord(name, id),
+    traitsText(name, record),
+    JSON.stringify(summaryOf(entity, record)),
+    JSON.stringify(record),
+  );
+}
+
+/** Lookup keys: a post by its address, a redirect by the old one, a tag by any spelling of its name. */
+function slugOf({ name }: Entity, record: Record<string, unknown>): unknown {
+  if (name === 'tag') return tagKey(String(record['name']));
+  return record[name === 'redirect' ? 'from_path' : 'slug'] ?? null;
+}
+
+/** Whether the record has everything that a page needs in Bengali too. */
+function isTranslated(entity: Entity, record: Record<string, unknown>): boolean {
+  return entity.columns
+    .filter(({ field, twinOf }) => field.bilingual && twinOf === null)
+    .filter(({ presence }) => presence === 'required')
+    .every(({ name }) => !isBlank(String(record[twinName(name)] ?? '')));
+}
+
+function summaryOf(entity: Entity, record: Record<string, unknown>): Record<string, unknown> {
+  const long = entity.columns.filter(({ field }) => LONG.has(field.kind));
+  const facets = facetsOfAny(entity.name, record);
+  const left = new Set([...long.map(({ name }) => name), ...OF_EVERY_EDIT, ...OF_OWN_PAGE]);
+  return Object.assign(
+    Object.fromEntries(Object.entries(record).filter(([name]) => !left.has(name))),
+    ...long.map(({ name, field }) => SHORTENED[field.kind]?.(record[name]) ?? {}),
+    facets && { facets },
+  ) as Record<string, unknown>;
+}
