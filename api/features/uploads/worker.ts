@@ -14,7 +14,9 @@ sharp.cache(false);
 sharp.concurrency(1);
 
 process.on('message', async (job: Job) => {
-  process.send!(await replyTo(job));
+  const result = await replyTo(job);
+  // A server that was killed takes no answer: without a callback that would be an error of its own.
+  process.send!(result, undefined, undefined, () => undefined);
 });
 process.on('disconnect', () => process.exit());
 

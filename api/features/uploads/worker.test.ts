@@ -1,0 +1,28 @@
+import { spawn } from 'node:child_process';
+import { text } from 'node:stream/consumers';
+import { expect, test } from 'vitest';
+
+const WORKER = new URL('worker.ts', import.meta.url).pathname;
+const JOBS = 3_000;
+/** Whether the worker learns of it before or amid an answer is chance. */
+const SERVERS = 6;
+
+/** A server that is killed while its worker has answers to give. */
+const SERVER = `
+  const { fork } = await import('node:child_process');
+  const worker = fork(${JSON.stringify(WORKER)}, { execArgv: [] });
+  const job = { folder: '/nowhere', original: '/nowhere/picture' };
+  worker.send(job);
+  worker.once('message', () => {
+    for (let sent = 0; sent < ${JOBS}; sent++) worker.send(job);
+    setTimeout(() => process.kill(process.pid, 'SIGKILL'));
+  });`;
+
+test('an image worker whose server was killed ends without an error of its own', async () => {
+  const servers = Array.from({ length: SERVERS }, () =>
+    spawn(process.execPath, ['--input-type=module', '-e', SERVER]),
+  );
+  // Server and worker write to this end: it is closed once both are gone.
+  const said = await Promise.all(servers.map(({ stderr }) => text(stderr)));
+  expect(said.join('')).toBe('');
+});
