@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { syncFolder } from '../files/durable.ts';
+import { sync } from '../files/durable.ts';
 import type { BackupPlace } from './place.ts';
 
 const CHUNK_BYTES = 256 * 1024;
@@ -29,17 +29,13 @@ export class FolderPlace implements BackupPlace {
   async write(name: string, bytes: AsyncIterable<Uint8Array>): Promise<number> {
     const temporary = this.#temporaryOf(name);
     try {
-      const output = await open(temporary, 'w', 0o600);
-      try {
-        await output.writeFile(bytes);
-        await output.sync();
-        const { size } = await output.stat();
-        await rename(temporary, this.addressOf(name));
-        await syncFolder(this.#folder);
-        return size;
-      } finally {
-        await output.close();
-      }
+      await using output = await open(temporary, 'w', 0o600);
+      await output.writeFile(bytes);
+      await output.sync();
+      const { size } = await output.stat();
+      await rename(temporary, this.addressOf(name));
+      await sync(this.#folder);
+      return size;
     } catch (error) {
       await rm(temporary, { force: true });
       throw error;

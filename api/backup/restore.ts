@@ -1,5 +1,5 @@
 import { createWriteStream, existsSync } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Places } from '../config.ts';
@@ -7,7 +7,7 @@ import { isAddress, openAsItIs, type Db } from '../db/database.ts';
 import { engineOf } from '../db/engine.ts';
 import { releasedMigrations } from '../db/released-migrations.ts';
 import { upgrade } from '../db/upgrade.ts';
-import { syncFolder } from '../files/durable.ts';
+import { sync } from '../files/durable.ts';
 import { openFiles } from '../files/files.ts';
 import { Filling, type Sums } from './fill.ts';
 import { piecesOf, verify, type ReadBackup } from './read.ts';
@@ -79,7 +79,7 @@ async function restoreInto(
       await rm(`${staged.database}.before-upgrade`, { force: true });
       await rename(staged.database, places.database);
     }
-    await syncFolder(places.dataDir);
+    await sync(places.dataDir);
     return sums;
   } catch (error) {
     await forget(staged);
@@ -146,16 +146,12 @@ interface Work {
 }
 
 async function fill(file: StoredBackup, work: Work): Promise<Sums> {
-  const db = await openAsItIs(work.staged.database);
-  try {
-    // As the backup's version left it first; then what every start does with data of an earlier one.
-    await upgrade(db, engineOf(db), migrationsUpTo(work.backup));
-    const sums = await db.transaction().execute((trx) => fillAll(file, trx, work));
-    await upgrade(db, engineOf(db));
-    return sums;
-  } finally {
-    await db.destroy();
-  }
+  await using db = await openAsItIs(work.staged.database);
+  // As the backup's version left it first; then what every start does with data of an earlier one.
+  await upgrade(db, engineOf(db), migrationsUpTo(work.backup));
+  const sums = await db.transaction().execute((trx) => fillAll(file, trx, work));
+  await upgrade(db, engineOf(db));
+  return sums;
 }
 
 const migrationsUpTo = ({ header }: ReadBackup) =>
@@ -185,11 +181,8 @@ async function fillAll(file: StoredBackup, trx: Db, work: Work): Promise<Sums> {
 async function syncAll(folder: string, names: readonly string[]): Promise<void> {
   const waiting = names.values();
   const lane = async () => {
-    for (const name of waiting) {
-      const file = await open(join(folder, name), 'r');
-      await file.sync().finally(() => file.close());
-    }
+    for (const name of waiting) await sync(join(folder, name));
   };
   await Promise.all(Array.from({ length: SYNCED_AT_ONCE }, lane));
-  await syncFolder(folder);
+  await sync(folder);
 }

@@ -23,15 +23,11 @@ process.on('disconnect', () => process.exit());
 
 async function replyTo({ database, to, name, ...source }: BackupJob): Promise<BackupReply> {
   try {
-    const db = await openAsItIs(database);
-    try {
-      const now = () => new Date();
-      const backup = { place: openBackups(to), name };
-      const { header, bytes } = await writeBackup(db, backup, { ...source, now });
-      return { made: { at: header.made_at, file: addressOf(backup), bytes } };
-    } finally {
-      await db.destroy();
-    }
+    await using db = await openAsItIs(database);
+    const now = () => new Date();
+    const backup = { place: openBackups(to), name };
+    const { header, bytes } = await writeBackup(db, backup, { ...source, now });
+    return { made: { at: header.made_at, file: addressOf(backup), bytes } };
   } catch (error) {
     return { failed: (error as Error).message };
   }

@@ -72,14 +72,10 @@ export class Reserve {
   async fill(): Promise<void> {
     const { missing } = this;
     if (missing === 0) return;
-    const file = await open(this.#file, 'a', 0o600);
-    try {
-      // Random: a file system that compresses keeps no room for zeros.
-      await file.writeFile(randomBytes(missing));
-      await file.sync();
-    } finally {
-      await file.close();
-    }
+    await using file = await open(this.#file, 'a', 0o600);
+    // Random: a file system that compresses keeps no room for zeros.
+    await file.writeFile(randomBytes(missing));
+    await file.sync();
     if (this.#isUsed) this.#options.log.info('there is room again: the reserve is whole');
     this.#isUsed = false;
   }

@@ -21,13 +21,9 @@ export const temporaryName = (file: string) =>
 export async function stage(file: string, data: Buffer): Promise<Staged> {
   const temporary = temporaryName(file);
   try {
-    const handle = await open(temporary, 'wx');
-    try {
-      await handle.writeFile(data);
-      await handle.sync();
-    } finally {
-      await handle.close();
-    }
+    await using handle = await open(temporary, 'wx');
+    await handle.writeFile(data);
+    await handle.sync();
   } catch (error) {
     await rm(temporary, { force: true });
     throw error;
@@ -43,7 +39,7 @@ export async function place(staged: readonly Staged[]): Promise<void> {
       if (!existsSync(file)) fresh.push(file);
       await rename(temporary, file);
     }
-    for (const folder of new Set(staged.map(({ file }) => dirname(file)))) await syncFolder(folder);
+    for (const folder of new Set(staged.map(({ file }) => dirname(file)))) await sync(folder);
   } catch (error) {
     // Rollback in reverse order: the name that pages use is removed before its widths.
     for (const file of fresh.toReversed()) await rm(file, { force: true });
@@ -55,12 +51,8 @@ export async function discard(staged: readonly Staged[]): Promise<void> {
   for (const { temporary } of staged) await rm(temporary, { force: true });
 }
 
-/** Fsyncs the folder: a rename is durable only after that. */
-export async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
+/** Fsyncs a file, or a folder: a rename is durable only after that. */
+export async function sync(path: string): Promise<void> {
+  await using handle = await open(path, 'r');
+  await handle.sync();
 }

@@ -1,6 +1,6 @@
 import { lstat, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { place, syncFolder, type Staged } from './durable.ts';
+import { place, sync, type Staged } from './durable.ts';
 import type { Files, StoredFile } from './files.ts';
 
 /** Files of one folder, each durable before it has its name. */
@@ -42,6 +42,6 @@ export class FolderFiles implements Files {
 
   async remove(names: readonly string[]): Promise<void> {
     for (const name of names) await rm(join(this.folder, name), { force: true });
-    await syncFolder(this.folder);
+    await sync(this.folder);
   }
 }

@@ -93,13 +93,9 @@ async function keep(part: MultipartFile, file: string): Promise<void> {
 }
 
 async function startOf(file: string): Promise<Buffer> {
-  const handle = await open(file, 'r');
-  try {
-    const { buffer, bytesRead } = await handle.read({ buffer: Buffer.alloc(SIGNATURE_BYTES) });
-    return buffer.subarray(0, bytesRead);
-  } finally {
-    await handle.close();
-  }
+  await using handle = await open(file, 'r');
+  const { buffer, bytesRead } = await handle.read({ buffer: Buffer.alloc(SIGNATURE_BYTES) });
+  return buffer.subarray(0, bytesRead);
 }
 
 const unknownField = (name: string) =>
