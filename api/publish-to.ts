@@ -1,6 +1,6 @@
+import { opened, readEach, readWindow } from './addresses.ts';
 import { bucketIn, keysFor, type Bucket, type BucketKeys, type KeysFor } from './bucket.ts';
 import { ConfigError } from './config-error.ts';
-import { readWindow } from './hooks.ts';
 
 /** Names of pages in a bucket: their addresses, or those with `/index.html` behind them. */
 const PAGE_KEYS = ['address', 'index'] as const;
@@ -50,7 +50,7 @@ const readers: Readonly<Record<string, Reader>> = {
     const pageKeys = PAGE_KEYS.find((each) => each === asked);
     if (!pageKeys) throw new ConfigError(`${where} must have #pages=${PAGE_KEYS.join(' or ')}`);
     url.hash = url.hash.replace(/([#&])pages=\w*&?/, '$1').replace(/[#&]$/, '');
-    const windowMs = readWindow(url, where) * 1000;
+    const windowMs = readWindow(url, where);
     return { kind: 's3', name: `s3 ${place.slice('s3://'.length)}`, bucket, pageKeys, windowMs };
   },
   'netlify+https:': netlify,
@@ -59,62 +59,42 @@ const readers: Readonly<Record<string, Reader>> = {
 
 function netlify(text: string, where: string): NetlifySite {
   const url = new URL(text.replace('netlify+', ''));
-  const token = decodeURIComponent(url.username);
   const [, site] = /^\/api\/v1\/sites\/([\w.-]+)$/.exec(url.pathname) ?? [];
-  if (token === '' || site === undefined || url.search !== '')
+  if (url.username === '' || site === undefined || url.search !== '')
     throw new ConfigError(
       `${where} must be like netlify+https://TOKEN@api.netlify.com/api/v1/sites/SITE`,
     );
-  const windowMs = readWindow(url, where, NETLIFY_WINDOW_SECONDS) * 1000;
-  url.username = '';
-  url.password = '';
-  url.hash = '';
-  return { kind: 'netlify', name: `netlify ${site}`, url: url.href, token, windowMs };
+  return {
+    kind: 'netlify',
+    name: `netlify ${site}`,
+    ...opened(url, where, NETLIFY_WINDOW_SECONDS),
+  };
 }
 
-/**
- * Parses PUBLISH_TO: addresses separated by spaces or commas, each with the debounce in seconds as a
- * fragment (`#window=30`). Errors name the position: the value may be a secret.
- */
-export function readPublishTo(settings: PublishToSettings): SiteHost[] {
-  const hosts = (settings.PUBLISH_TO ?? '')
-    .split(/[\s,]+/)
-    .filter(Boolean)
-    .map((text, index) => {
-      const where = `${SETTING}, address ${index + 1}`;
-      const read = readers[/^[a-z\d+]+:/.exec(text)?.[0] ?? ''];
-      if (!read || !URL.canParse(text.replace('netlify+', '')))
-        throw new ConfigError(`${where} must begin with s3:// or netlify+https://`);
-      return read(text, where, settings);
-    });
-  const names = hosts.map(({ name }) => name);
-  const twice = names.find((name, index) => names.indexOf(name) !== index);
-  if (twice !== undefined) throw new ConfigError(`${SETTING} names ${twice} twice`);
-  return hosts;
-}
+/** Parses PUBLISH_TO: addresses, each with the debounce in seconds as a fragment (`#window=30`). */
+export const readPublishTo = (settings: PublishToSettings): SiteHost[] =>
+  readEach(SETTING, settings.PUBLISH_TO, (text, where) => {
+    const read = readers[/^[a-z\d+]+:/.exec(text)?.[0] ?? ''];
+    if (!read || !URL.canParse(text.replace('netlify+', '')))
+      throw new ConfigError(`${where} must begin with s3:// or netlify+https://`);
+    return read(text, where, settings);
+  });
 
-/**
- * Files of nobody's are removed from the site's place: pictures may lie in it at their own addresses
- * alone, `static/uploads`.
- */
+/** The places of a site, of which files of nobody's are removed, that a place in a bucket lies in. */
+const around = (hosts: readonly SiteHost[], { address, prefix }: Bucket): Bucket[] =>
+  hosts
+    .flatMap((host) => (host.kind === 's3' ? [host.bucket] : []))
+    .filter((site) => site.address === address && prefix.startsWith(site.prefix));
+
+/** Pictures may lie in the site's place at their own addresses alone, `static/uploads`. */
 export function requireApart(hosts: readonly SiteHost[], pictures: Bucket | undefined): void {
-  for (const host of hosts)
-    if (
-      host.kind === 's3' &&
-      host.bucket.address === pictures?.address &&
-      pictures.prefix.startsWith(host.bucket.prefix) &&
-      pictures.prefix !== `${host.bucket.prefix}static/uploads/`
-    )
-      throw new ConfigError(`${SETTING} must not hold FILES_URL: give each a folder of its own`);
+  if (!pictures) return;
+  if (around(hosts, pictures).some(({ prefix }) => pictures.prefix !== `${prefix}static/uploads/`))
+    throw new ConfigError(`${SETTING} must not hold FILES_URL: give each a folder of its own`);
 }
 
-/** Backups are nobody's to read, and a site's place is emptied of what is no file of the site. */
+/** Backups are nobody's to read. */
 export function requireNoBackups(hosts: readonly SiteHost[], backups: Bucket): void {
-  for (const host of hosts)
-    if (
-      host.kind === 's3' &&
-      host.bucket.address === backups.address &&
-      backups.prefix.startsWith(host.bucket.prefix)
-    )
-      throw new ConfigError(`${SETTING} must not hold BACKUP_DIR: give each a folder of its own`);
+  if (around(hosts, backups).length > 0)
+    throw new ConfigError(`${SETTING} must not hold BACKUP_DIR: give each a folder of its own`);
 }
