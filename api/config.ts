@@ -4,6 +4,7 @@ import { envSchema, type EnvSchemaOpt } from 'env-schema';
 import Type, { type Static, type TSchema } from 'typebox';
 import { bucketIn, bucketOf, keysFor, type Bucket } from './bucket.ts';
 import { ConfigError } from './config-error.ts';
+import { addressesIn } from './addresses.ts';
 import { readHooks, type Hook } from './hooks.ts';
 import { readPublishTo, requireApart, requireNoBackups, type SiteHost } from './publish-to.ts';
 import { loadSecrets } from './secrets.ts';
@@ -83,122 +84,7 @@ export interface Config extends Places {
   logLevel: string;
 }
 
-const S3Endpoint = Type.String({ format: 's3-url', description: 'like https://s3.example' });
-
-/** Settings of the environment. A description ends the sentence "NAME must be …". */
-const Settings = Type.Object({
-  HOST: Type.String({ default: '127.0.0.1' }),
-  PORT: Type.Integer({
-    minimum: 0,
-    maximum: 65_535,
-    default: 8000,
-    description: 'a number from 0 to 65535',
-  }),
-  DATA_DIR: Type.String({ default: 'data/local' }),
-  SITE_DIR: Type.Optional(Type.String()),
-  DATABASE_URL: Type.Optional(
-    Type.String({
-      format: 'postgres-url',
-      description: 'like postgres://name:password@host:5432/database',
-    }),
-  ),
-  FILES_URL: Type.Optional(Type.String()),
-  S3_ENDPOINT: Type.Optional(S3Endpoint),
-  S3_REGION: Type.Optional(Type.String()),
-  S3_ACCESS_KEY_ID: Type.Optional(Type.String()),
-  S3_SECRET_ACCESS_KEY: Type.Optional(Type.String()),
-  // Amazon's own names, which other programs of the machine may read, too.
-  AWS_ENDPOINT_URL_S3: Type.Optional(S3Endpoint),
-  AWS_REGION: Type.Optional(Type.String()),
-  AWS_ACCESS_KEY_ID: Type.Optional(Type.String()),
-  AWS_SECRET_ACCESS_KEY: Type.Optional(Type.String()),
-  SITE_URL: Type.Optional(
-    Type.String({ format: 'http-url', description: 'an http or https address' }),
-  ),
-  PUBLISHER_URL: Type.Optional(
-    Type.String({ format: 'plain-http-urls', description: 'like http://publisher.internal:8100' }),
-  ),
-  PUBLISH_TO: Type.Optional(Type.String()),
-  PUBLISH_S3_ENDPOINT: Type.Optional(S3Endpoint),
-  PUBLISH_S3_REGION: Type.Optional(Type.String()),
-  PUBLISH_S3_ACCESS_KEY_ID: Type.Optional(Type.String()),
-  PUBLISH_S3_SECRET_ACCESS_KEY: Type.Optional(Type.String()),
-  HSTS_SUBDOMAINS: Type.Boolean({ default: false, description: 'true or false' }),
-  REBUILD_WEBHOOKS: Type.Optional(Type.String()),
-  ADMIN_EMAIL: Type.String({ default: 'admin@kheya.test' }),
-  ADMIN_PASSWORD: Type.Optional(
-    Type.String({ minLength: 6, maxLength: 256, description: '6 to 256 characters' }),
-  ),
-  SMTP_URL: Type.Optional(
-    Type.String({
-      format: 'smtp-url',
-      description: 'like smtp://name:password@host:587 or smtps://…',
-    }),
-  ),
-  LEAD_EMAIL_TO: Type.String({ default: '', format: 'emails', description: 'e-mail addresses' }),
-  LEAD_WEBHOOK_URL: Type.Optional(
-    Type.String({
-      format: 'bare-http-url',
-      description: 'an http or https address without a name or password',
-    }),
-  ),
-  LEAD_WEBHOOK_SECRET: Type.Optional(
-    Type.String({ pattern: '^whsec_', description: 'whsec_ and base64 of at least 24 bytes' }),
-  ),
-  ALERT_EMAIL_TO: Type.String({ default: '', format: 'emails', description: 'e-mail addresses' }),
-  // More than the thirty days that unused pictures are looked up in it.
-  AUDIT_DAYS: Type.Integer({
-    minimum: 90,
-    maximum: 36_500,
-    default: 730,
-    description: 'a number of days from 90 to 36500',
-  }),
-  LEAD_DAYS: Type.Integer({
-    minimum: 30,
-    maximum: 36_500,
-    default: 730,
-    description: 'a number of days from 30 to 36500',
-  }),
-  SPAM_DAYS: Type.Integer({
-    minimum: 1,
-    maximum: 3_650,
-    default: 30,
-    description: 'a number of days from 1 to 3650',
-  }),
-  TRASH_DAYS: Type.Integer({
-    minimum: 1,
-    maximum: 3_650,
-    default: 30,
-    description: 'a number of days from 1 to 3650',
-  }),
-  BACKUP_EVERY: Type.Optional(
-    Type.String({ pattern: '^[1-9][0-9]{0,3}[mhd]$', description: 'like 30m, 6h or 1d' }),
-  ),
-  BACKUP_DIR: Type.Optional(Type.String()),
-  BACKUP_S3_ENDPOINT: Type.Optional(S3Endpoint),
-  BACKUP_S3_REGION: Type.Optional(Type.String()),
-  BACKUP_S3_ACCESS_KEY_ID: Type.Optional(Type.String()),
-  BACKUP_S3_SECRET_ACCESS_KEY: Type.Optional(Type.String()),
-  BACKUP_KEY: Type.Optional(Type.String()),
-  BACKUP_KEEP: Type.Integer({
-    minimum: 1,
-    maximum: 1_000,
-    default: 14,
-    description: 'a number from 1 to 1000',
-  }),
-  BACKUP_CHECK_EVERY: Type.String({
-    pattern: '^(never|[1-9][0-9]{0,3}[mhd])$',
-    default: '7d',
-    description: 'like 7d, or never',
-  }),
-  METRICS_TOKEN: Type.Optional(Type.String()),
-  TRUST_PROXY: Type.String({ default: 'false' }),
-  FRONT_SECRET: Type.Optional(Type.String()),
-  LOG_LEVEL: Type.Enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
-    default: 'info',
-    description: 'one of fatal, error, warn, info, debug, trace, silent',
-  }),
-});
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
 const hasProtocol = (value: string, protocol: RegExp) =>
   URL.canParse(value) && protocol.test(new URL(value).protocol);
@@ -206,35 +92,128 @@ const hasCredentials = (value: string) => {
   const { username, password } = new URL(value);
   return username + password !== '';
 };
-const addressesIn = (value: string) => value.split(/[\s,]+/).filter(Boolean);
 
-const UNITS_MS: Readonly<Record<string, number>> = { m: 60_000, h: 3_600_000, d: 86_400_000 };
+/** Forms of a text: how each ends the sentence "NAME must be …", and whether a value has it. */
+const forms = {
+  'http-url': ['an http or https address', (value) => hasProtocol(value, /^https?:$/)],
+  // Credentials: `fetch` takes no address with them.
+  'bare-http-url': [
+    'an http or https address without a name or password',
+    (value) => hasProtocol(value, /^https?:$/) && !hasCredentials(value),
+  ],
+  'plain-http-urls': [
+    'like http://publisher.internal:8100',
+    (value) => addressesIn(value).every((each) => hasProtocol(each, /^http:$/)),
+  ],
+  's3-url': [
+    'like https://s3.example',
+    (value) => hasProtocol(value, /^https?:$/) && !/[@?#]/.test(value),
+  ],
+  'postgres-url': [
+    'like postgres://name:password@host:5432/database',
+    (value) => hasProtocol(value, /^postgres(ql)?:$/),
+  ],
+  'smtp-url': [
+    'like smtp://name:password@host:587 or smtps://…',
+    (value) => hasProtocol(value, /^smtps?:$/) && new URL(value).hostname !== '',
+  ],
+  emails: [
+    'e-mail addresses',
+    (value) => addressesIn(value).every((each) => /^[^\s@<>"]+@[^\s@<>"]+$/.test(each)),
+  ],
+} satisfies Record<string, [description: string, fits: (value: string) => boolean]>;
 
 const ajv = {
-  customOptions: (own) =>
-    own
-      .addFormat('http-url', (value: string) => hasProtocol(value, /^https?:$/))
-      // Credentials: `fetch` takes no address with them.
-      .addFormat(
-        'bare-http-url',
-        (value: string) => hasProtocol(value, /^https?:$/) && !hasCredentials(value),
-      )
-      .addFormat('plain-http-urls', (value: string) =>
-        addressesIn(value).every((each) => hasProtocol(each, /^http:$/)),
-      )
-      .addFormat(
-        's3-url',
-        (value: string) => hasProtocol(value, /^https?:$/) && !/[@?#]/.test(value),
-      )
-      .addFormat('postgres-url', (value: string) => hasProtocol(value, /^postgres(ql)?:$/))
-      .addFormat(
-        'smtp-url',
-        (value: string) => hasProtocol(value, /^smtps?:$/) && new URL(value).hostname !== '',
-      )
-      .addFormat('emails', (value: string) =>
-        addressesIn(value).every((each) => /^[^\s@<>"]+@[^\s@<>"]+$/.test(each)),
-      ),
+  customOptions: (own) => {
+    for (const [name, [, fits]] of Object.entries(forms)) own.addFormat(name, fits);
+    return own;
+  },
 } satisfies EnvSchemaOpt['ajv'];
+
+const inForm = (format: keyof typeof forms, options = {}) =>
+  Type.String({ ...options, format, description: forms[format][0] });
+const optional = {
+  text: Type.Optional(Type.String()),
+  inForm: (format: keyof typeof forms) => Type.Optional(inForm(format)),
+};
+const number = (minimum: number, maximum: number, usual: number, of = 'a number') =>
+  Type.Integer({
+    minimum,
+    maximum,
+    default: usual,
+    description: `${of} from ${minimum} to ${maximum}`,
+  });
+const days = (least: number, most: number, usual: number) =>
+  number(least, most, usual, 'a number of days');
+
+/** Settings of the environment. A description ends the sentence "NAME must be …". */
+const Settings = Type.Object({
+  HOST: Type.String({ default: '127.0.0.1' }),
+  PORT: number(0, 65_535, 8000),
+  DATA_DIR: Type.String({ default: 'data/local' }),
+  SITE_DIR: optional.text,
+  DATABASE_URL: optional.inForm('postgres-url'),
+  FILES_URL: optional.text,
+  S3_ENDPOINT: optional.inForm('s3-url'),
+  S3_REGION: optional.text,
+  S3_ACCESS_KEY_ID: optional.text,
+  S3_SECRET_ACCESS_KEY: optional.text,
+  // Amazon's own names, which other programs of the machine may read, too.
+  AWS_ENDPOINT_URL_S3: optional.inForm('s3-url'),
+  AWS_REGION: optional.text,
+  AWS_ACCESS_KEY_ID: optional.text,
+  AWS_SECRET_ACCESS_KEY: optional.text,
+  SITE_URL: optional.inForm('http-url'),
+  PUBLISHER_URL: optional.inForm('plain-http-urls'),
+  PUBLISH_TO: optional.text,
+  PUBLISH_S3_ENDPOINT: optional.inForm('s3-url'),
+  PUBLISH_S3_REGION: optional.text,
+  PUBLISH_S3_ACCESS_KEY_ID: optional.text,
+  PUBLISH_S3_SECRET_ACCESS_KEY: optional.text,
+  HSTS_SUBDOMAINS: Type.Boolean({ default: false, description: 'true or false' }),
+  REBUILD_WEBHOOKS: optional.text,
+  ADMIN_EMAIL: Type.String({ default: 'admin@kheya.test' }),
+  ADMIN_PASSWORD: Type.Optional(
+    Type.String({ minLength: 6, maxLength: 256, description: '6 to 256 characters' }),
+  ),
+  SMTP_URL: optional.inForm('smtp-url'),
+  LEAD_EMAIL_TO: inForm('emails', { default: '' }),
+  LEAD_WEBHOOK_URL: optional.inForm('bare-http-url'),
+  LEAD_WEBHOOK_SECRET: Type.Optional(
+    Type.String({ pattern: '^whsec_', description: 'whsec_ and base64 of at least 24 bytes' }),
+  ),
+  ALERT_EMAIL_TO: inForm('emails', { default: '' }),
+  // More than the thirty days that unused pictures are looked up in it.
+  AUDIT_DAYS: days(90, 36_500, 730),
+  LEAD_DAYS: days(30, 36_500, 730),
+  SPAM_DAYS: days(1, 3_650, 30),
+  TRASH_DAYS: days(1, 3_650, 30),
+  BACKUP_EVERY: Type.Optional(
+    Type.String({ pattern: '^[1-9][0-9]{0,3}[mhd]$', description: 'like 30m, 6h or 1d' }),
+  ),
+  BACKUP_DIR: optional.text,
+  BACKUP_S3_ENDPOINT: optional.inForm('s3-url'),
+  BACKUP_S3_REGION: optional.text,
+  BACKUP_S3_ACCESS_KEY_ID: optional.text,
+  BACKUP_S3_SECRET_ACCESS_KEY: optional.text,
+  BACKUP_KEY: optional.text,
+  BACKUP_KEEP: number(1, 1_000, 14),
+  BACKUP_CHECK_EVERY: Type.String({
+    pattern: '^(never|[1-9][0-9]{0,3}[mhd])$',
+    default: '7d',
+    description: 'like 7d, or never',
+  }),
+  METRICS_TOKEN: optional.text,
+  TRUST_PROXY: Type.String({ default: 'false' }),
+  FRONT_SECRET: optional.text,
+  LOG_LEVEL: Type.Enum(LOG_LEVELS, {
+    default: 'info',
+    description: `one of ${LOG_LEVELS.join(', ')}`,
+  }),
+});
+type Settings = Static<typeof Settings>;
+
+const UNITS_MS: Readonly<Record<string, number>> = { m: 60_000, h: 3_600_000, d: 86_400_000 };
 
 /** Parses the environment into one frozen object; throws ConfigError on an invalid setting. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
@@ -289,7 +268,7 @@ export function readPlaces(env: NodeJS.ProcessEnv): Places & { backups: BackupSe
 export const readBackupPlace = (env: NodeJS.ProcessEnv, typed: string): string | Bucket =>
   backupPlaceOf(readSettings(env), typed, typed);
 
-function placesOf(settings: Static<typeof Settings>): Places {
+function placesOf(settings: Settings): Places {
   const { DATA_DIR, SITE_DIR, DATABASE_URL, PORT } = settings;
   const { SITE_URL = `http://localhost:${PORT}` } = settings;
   const dataDir = resolve(DATA_DIR);
@@ -305,7 +284,7 @@ function placesOf(settings: Static<typeof Settings>): Places {
   };
 }
 
-function backupsOf(settings: Static<typeof Settings>): BackupSettings {
+function backupsOf(settings: Settings): BackupSettings {
   const { BACKUP_EVERY, BACKUP_DIR, BACKUP_KEY, BACKUP_KEEP, BACKUP_CHECK_EVERY } = settings;
   if (BACKUP_KEY !== undefined) requireStrong('BACKUP_KEY', BACKUP_KEY);
   if (BACKUP_EVERY !== undefined && BACKUP_DIR === undefined)
@@ -321,11 +300,11 @@ function backupsOf(settings: Static<typeof Settings>): BackupSettings {
   };
 }
 
-const backupPlaceOf = (settings: Static<typeof Settings>, setting: string, place: string) =>
+const backupPlaceOf = (settings: Settings, setting: string, place: string) =>
   place.startsWith('s3:') ? bucketIn(setting, place, keysFor('BACKUP', settings)) : resolve(place);
 
 function publishToOf(
-  settings: Static<typeof Settings>,
+  settings: Settings,
   pictures: Bucket | undefined,
   backups: BackupSettings['to'],
 ): SiteHost[] {
@@ -340,7 +319,7 @@ function publishToOf(
   return hosts;
 }
 
-function leadWebhookOf(settings: Static<typeof Settings>): Config['leadWebhook'] {
+function leadWebhookOf(settings: Settings): Config['leadWebhook'] {
   const { LEAD_WEBHOOK_URL: url, LEAD_WEBHOOK_SECRET: secret } = settings;
   if (secret !== undefined) requireStrong('LEAD_WEBHOOK_SECRET', secret);
   if (url !== undefined && secret !== undefined) return { url, secret };
@@ -356,10 +335,10 @@ function requireStrong(name: string, secret: string): void {
 }
 
 /** An empty variable counts as not set. Errors omit the value: it may carry a password. */
-function readSettings(env: NodeJS.ProcessEnv): Static<typeof Settings> {
+function readSettings(env: NodeJS.ProcessEnv): Settings {
   const data = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   try {
-    return envSchema<Static<typeof Settings>>({ schema: Settings, data, env: false, ajv });
+    return envSchema<Settings>({ schema: Settings, data, env: false, ajv });
   } catch (error) {
     const [fault] = (error as { errors?: { instancePath: string }[] }).errors ?? [];
     if (!fault) throw error;
