@@ -2,6 +2,7 @@ import type { Config } from './config.ts';
 import { forgetSomeAnswers } from './crud/idempotency.ts';
 import { forgetOldActs, forgetOldWrites, WRITES_KEPT_DAYS } from './crud/retention.ts';
 import { purge } from './crud/trash.ts';
+import { deleteOld, type Aging } from './db/old-rows.ts';
 import { forgetOldKeys, KEYS_KEPT_DAYS } from './features/contact-submissions/idempotency-keys.ts';
 import { removeLeadsOlderThan } from './features/contact-submissions/lead-removal.ts';
 import { noteSpamCounts } from './features/contact-submissions/spam-counts.ts';
@@ -9,15 +10,11 @@ import {
   removeSpamOlderThan,
   removeSurplusSpam,
 } from './features/contact-submissions/spam-removal.ts';
-import {
-  forgetOldHourCounts,
-  forgetOldPageCounts,
-  PAGE_COUNTS_KEPT_DAYS,
-} from './features/page-counts/store.ts';
+import { PAGE_COUNTS_KEPT_DAYS, SUMS } from './features/page-counts/store.ts';
 import { forgetOldAddresses } from './features/publishing/changed-addresses.ts';
 import type { Chore } from './features/scheduling/upkeep.ts';
-import { forgetOldCounts, NOT_FOUND_KEPT_DAYS } from './features/site-management/not-found.ts';
-import { forgetOldMails, MAILS_KEPT_DAYS } from './mail/queue.ts';
+import { AGING_NOT_FOUND } from './features/site-management/not-found.ts';
+import { AGING_MAILS } from './mail/queue.ts';
 
 /** Deletion by age, table by table. Sessions and previews go with the next of their kind. */
 export const choresOf = ({
@@ -42,19 +39,24 @@ export const choresOf = ({
   'keys of leads': (db, now, limit) =>
     forgetOldKeys(db, { before: daysBefore(now, KEYS_KEPT_DAYS), limit }),
   'stored answers': forgetSomeAnswers,
-  mails: (db, now, limit) =>
-    forgetOldMails(db, { before: daysBefore(now, MAILS_KEPT_DAYS), limit }),
+  mails: deletionOf(AGING_MAILS),
   'changed addresses': (db, _now, limit) => forgetOldAddresses(db, limit),
-  'pages not found': (db, now, limit) =>
-    forgetOldCounts(db, { before: daysBefore(now, NOT_FOUND_KEPT_DAYS), limit }),
-  'counts by page': (db, now, limit) =>
-    forgetOldPageCounts(db, { before: daysBefore(now, PAGE_COUNTS_KEPT_DAYS), limit }),
-  'counts by hour': (db, now, limit) =>
-    forgetOldHourCounts(db, { before: daysBefore(now, PAGE_COUNTS_KEPT_DAYS), limit }),
+  'pages not found': deletionOf(AGING_NOT_FOUND),
+  ...Object.fromEntries(
+    SUMS.map(({ name, ...sums }) => [
+      name,
+      deletionOf({ ...sums, since: 'day', keptDays: PAGE_COUNTS_KEPT_DAYS }),
+    ]),
+  ),
   outbox: (db, now, limit) =>
     forgetOldWrites(db, { before: daysBefore(now, WRITES_KEPT_DAYS), limit }),
   'audit log': (db, now, limit) => forgetOldActs(db, { before: daysBefore(now, auditDays), limit }),
 });
+
+const deletionOf =
+  (rows: Aging): Chore =>
+  (db, now, limit) =>
+    deleteOld(db, rows, { before: daysBefore(now, rows.keptDays), limit });
 
 const daysBefore = (now: Date, days: number) =>
   new Date(now.getTime() - days * 86_400_000).toISOString();

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
+import type { Aging } from '../db/old-rows.ts';
 import type { Tables } from '../db/tables.ts';
 
 /** Kinds of what is queued; each goes by one channel. */
@@ -113,23 +115,14 @@ export async function noteFailed(
     .execute();
 }
 
-/** Days that something is in the queue after it was sent or given up, to look up what became of it. */
-export const MAILS_KEPT_DAYS = 90;
-
-/** Deletes what was sent or given up, and queued before a moment. Answers how many. */
-export async function forgetOldMails(
-  db: Db,
-  { before, limit }: { before: string; limit: number },
-): Promise<number> {
-  const old = db
-    .selectFrom('mails')
-    .select('id')
-    .where('queued_at', '<', before)
-    .where('next_attempt_at', 'is', null)
-    .limit(limit);
-  const { numDeletedRows } = await db.deleteFrom('mails').where('id', 'in', old).executeTakeFirst();
-  return Number(numDeletedRows);
-}
+/** What was sent or given up is in the queue for a while, to look up what became of it. */
+export const AGING_MAILS: Aging = {
+  table: 'mails',
+  key: ['id'],
+  since: 'queued_at',
+  only: sql`next_attempt_at IS NULL`,
+  keptDays: 90,
+};
 
 /** Removes what is obsolete from the queue. */
 export async function dropQueued(db: Db, id: string): Promise<void> {

@@ -1,5 +1,7 @@
 import type { CountedPage } from '#model/counts/counted-page.ts';
 import type { PageAct } from '#model/counts/page-acts.ts';
+import { rows } from '../../crud/record.ts';
+import type { Row } from '../../db/codec.ts';
 import { atomically, type Db } from '../../db/database.ts';
 import { existingPages } from './existing-pages.ts';
 
@@ -16,6 +18,12 @@ export interface PageCount extends CountedPage {
   count: number;
 }
 
+/** Sums that are kept of each day, by page and by hour. */
+export const SUMS = [
+  { name: 'counts by page', table: 'page_counts', key: ['day', 'path', 'language', 'kind'] },
+  { name: 'counts by hour', table: 'hour_counts', key: ['day', 'hour', 'language', 'kind'] },
+] as const;
+
 /**
  * Adds counts to those of their days, in one transaction: those of pages that are there, while the
  * agency lets visits be counted. Rows come in one order, so that servers do not wait for each other.
@@ -25,28 +33,17 @@ export const storeCounts = (db: Db, counts: readonly PageCount[], now: Date): Pr
     if (!(await countsVisits(trx))) return;
     const pages = await existingPages(trx, new Set(counts.map(({ path }) => path)), now);
     const kept = counts.filter(({ path }) => pages.has(path));
-    const byPage = summed(kept, ({ day, path, language, kind }) => ({ day, path, language, kind }));
-    for (const values of chunks(byPage))
-      await trx
-        .insertInto('page_counts')
-        .values(values)
-        .onConflict((oc) =>
-          oc.columns(['day', 'path', 'language', 'kind']).doUpdateSet((eb) => ({
-            count: eb('page_counts.count', '+', eb.ref('excluded.count')),
-          })),
-        )
-        .execute();
-    const byHour = summed(kept, ({ day, hour, language, kind }) => ({ day, hour, language, kind }));
-    for (const values of chunks(byHour))
-      await trx
-        .insertInto('hour_counts')
-        .values(values)
-        .onConflict((oc) =>
-          oc.columns(['day', 'hour', 'language', 'kind']).doUpdateSet((eb) => ({
-            count: eb('hour_counts.count', '+', eb.ref('excluded.count')),
-          })),
-        )
-        .execute();
+    for (const { table, key } of SUMS)
+      for (const values of chunks(summed(kept, key)))
+        await rows(trx)
+          .insertInto(table)
+          .values(values)
+          .onConflict((oc) =>
+            oc.columns(key).doUpdateSet((eb) => ({
+              count: eb(`${table}.count`, '+', eb.ref('excluded.count')),
+            })),
+          )
+          .execute();
   });
 
 /** Until the agency says otherwise, it does. */
@@ -60,65 +57,16 @@ async function countsVisits(db: Db): Promise<boolean> {
 }
 
 /** The counts with the same key as one, in the order of the keys. */
-function summed<K extends object>(
-  counts: readonly PageCount[],
-  keyOf: (count: PageCount) => K,
-): (K & { count: number })[] {
-  const sums = new Map<string, K & { count: number }>();
-  for (const each of counts) {
-    const key = keyOf(each);
-    const name = JSON.stringify(Object.values(key));
-    const sum = sums.get(name);
-    if (sum) sum.count += each.count;
-    else sums.set(name, { ...key, count: each.count });
-  }
-  return [...sums].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, sum]) => sum);
+function summed(counts: readonly PageCount[], key: (typeof SUMS)[number]['key']): Row[] {
+  const byKey = Map.groupBy(counts, (each) => JSON.stringify(key.map((column) => each[column])));
+  return [...byKey]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([, same]) => ({
+      ...Object.fromEntries(key.map((column) => [column, same[0]![column]])),
+      count: same.reduce((sum, { count }) => sum + count, 0),
+    }));
 }
 
 function* chunks<T>(all: readonly T[]): Generator<T[]> {
   for (let start = 0; start < all.length; start += AT_ONCE) yield all.slice(start, start + AT_ONCE);
-}
-
-interface Old {
-  before: string;
-  limit: number;
-}
-
-/** Deletes counts of days that are long past. Answers how many. */
-export async function forgetOldPageCounts(db: Db, { before, limit }: Old): Promise<number> {
-  const old = db
-    .selectFrom('page_counts')
-    .select(['day', 'path', 'language', 'kind'])
-    .where('day', '<', before)
-    .limit(limit);
-  const { numDeletedRows } = await db
-    .deleteFrom('page_counts')
-    .where(({ eb, refTuple }) =>
-      eb(
-        refTuple('day', 'path', 'language', 'kind'),
-        'in',
-        old.$asTuple('day', 'path', 'language', 'kind'),
-      ),
-    )
-    .executeTakeFirst();
-  return Number(numDeletedRows);
-}
-
-export async function forgetOldHourCounts(db: Db, { before, limit }: Old): Promise<number> {
-  const old = db
-    .selectFrom('hour_counts')
-    .select(['day', 'hour', 'language', 'kind'])
-    .where('day', '<', before)
-    .limit(limit);
-  const { numDeletedRows } = await db
-    .deleteFrom('hour_counts')
-    .where(({ eb, refTuple }) =>
-      eb(
-        refTuple('day', 'hour', 'language', 'kind'),
-        'in',
-        old.$asTuple('day', 'hour', 'language', 'kind'),
-      ),
-    )
-    .executeTakeFirst();
-  return Number(numDeletedRows);
 }

@@ -5,17 +5,24 @@ import { sql } from 'kysely';
 import Type, { type Static } from 'typebox';
 import { listOf } from '../../crud/route-schemas.ts';
 import { atomically, type Db } from '../../db/database.ts';
+import type { Aging } from '../../db/old-rows.ts';
 import { NOT_FOUND_COUNTS, type NotFoundCounts } from '../../plugins/not-found-counts.ts';
 
 /** Paths that are known at once: those asked for most. */
 const MOST = 1_000;
 const LISTED = 200;
-export const NOT_FOUND_KEPT_DAYS = 90;
+const KEPT_DAYS = 90;
+export const AGING_NOT_FOUND: Aging = {
+  table: 'not_found',
+  key: ['path', 'day'],
+  since: 'day',
+  keptDays: KEPT_DAYS,
+};
 
 const NotFoundPage = Type.Object(
   {
     path: Type.String({ description: 'Without language: both count together' }),
-    count: Type.Integer({ description: `Times in the last ${NOT_FOUND_KEPT_DAYS} days` }),
+    count: Type.Integer({ description: `Times in the last ${KEPT_DAYS} days` }),
     last_day: Type.String({ format: 'date', description: 'In Dhaka' }),
   },
   { title: 'NotFoundPage' },
@@ -48,21 +55,6 @@ const mostAsked = (db: Db) =>
     .orderBy((eb) => eb.fn.sum('count'), 'desc')
     .orderBy((eb) => eb.fn.max('day'), 'desc')
     .orderBy('path');
-
-/** Deletes counts of days that are long past. Answers how many. */
-export async function forgetOldCounts(
-  db: Db,
-  { before, limit }: { before: string; limit: number },
-): Promise<number> {
-  const old = db.selectFrom('not_found').select(['path', 'day']).where('day', '<', before);
-  const { numDeletedRows } = await db
-    .deleteFrom('not_found')
-    .where(({ eb, refTuple }) =>
-      eb(refTuple('path', 'day'), 'in', old.limit(limit).$asTuple('path', 'day')),
-    )
-    .executeTakeFirst();
-  return Number(numDeletedRows);
-}
 
 /** Pages that visitors asked for in vain, those asked for most first, without old addresses. */
 export const notFoundRoutes: FastifyPluginAsyncTypebox<{ db: Db }> = async (app, { db }) => {
