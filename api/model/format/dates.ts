@@ -3,10 +3,14 @@ import type { Locale } from '../kit/locales.ts';
 const TIME_ZONE = 'Asia/Dhaka';
 
 /** en-GB, because en-BD puts the month first. */
-const long: Readonly<Record<Locale, Intl.DateTimeFormat>> = {
-  en: new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: TIME_ZONE }),
-  bn: new Intl.DateTimeFormat('bn-BD', { dateStyle: 'long', timeZone: TIME_ZONE }),
-};
+export const formats = (
+  options: Intl.DateTimeFormatOptions,
+): Record<Locale, Intl.DateTimeFormat> => ({
+  en: new Intl.DateTimeFormat('en-GB', { ...options, timeZone: TIME_ZONE }),
+  bn: new Intl.DateTimeFormat('bn-BD', { ...options, timeZone: TIME_ZONE }),
+});
+
+const long = formats({ dateStyle: 'long' });
 
 /** 20 November 2026 / ২০ নভেম্বর, ২০২৬: the date in Dhaka. */
 export const formatDate = (iso: string, locale: Locale) => long[locale].format(new Date(iso));
@@ -17,27 +21,13 @@ export const formatDays = (from: string, until: string | null, locale: Locale) =
     ? formatDate(from, locale)
     : long[locale].formatRange(new Date(from), new Date(until));
 
-const months: Readonly<Record<Locale, Intl.DateTimeFormat>> = {
-  en: new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: TIME_ZONE }),
-  bn: new Intl.DateTimeFormat('bn-BD', { month: 'long', year: 'numeric', timeZone: TIME_ZONE }),
-};
+const months = formats({ month: 'long', year: 'numeric' });
 
 /** March 2027 / মার্চ ২০২৭, of 2027-03. */
 export const formatMonth = (month: string, locale: Locale) =>
   months[locale].format(new Date(`${month}-01`));
 
-const moments: Readonly<Record<Locale, Intl.DateTimeFormat>> = {
-  en: new Intl.DateTimeFormat('en-GB', {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: TIME_ZONE,
-  }),
-  bn: new Intl.DateTimeFormat('bn-BD', {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: TIME_ZONE,
-  }),
-};
+const moments = formats({ dateStyle: 'long', timeStyle: 'short' });
 
 /** Date and time in Dhaka. */
 export const formatMoment = (iso: string, locale: Locale) => moments[locale].format(new Date(iso));
