@@ -13,7 +13,16 @@ type ValueOf<F> =
 type TwinValueOf<F> =
   F extends Field<infer K, infer V, any, true> ? (K extends ListKind ? V : V | null) : never;
 /** Kinds whose empty value is a list, never null. */
-type ListKind = 'lines' | 'tags' | 'images' | 'items' | 'facets' | 'departures';
+const LIST_KINDS = [
+  'lines',
+  'tags',
+  'images',
+  'items',
+  'facets',
+  'departures',
+] as const satisfies readonly FieldKind[];
+type ListKind = (typeof LIST_KINDS)[number];
+const isListKind = (kind: FieldKind) => (LIST_KINDS as readonly FieldKind[]).includes(kind);
 
 type TwinNames<F extends Fields> = {
   [N in keyof F & string]: F[N] extends Field<any, any, any, true> ? N : never;
@@ -150,26 +159,12 @@ export type RecordOf<E> = E extends Entity<infer F, any> ? SystemValues & Values
 export type DraftOf<E> = E extends Entity<infer F, any> ? DraftValues<F> : never;
 export type ChangeOf<E> = E extends Entity<infer F, any> ? ChangeValues<F> : never;
 
-const LIST_KINDS: ReadonlySet<FieldKind> = new Set<ListKind>([
-  'lines',
-  'tags',
-  'images',
-  'items',
-  'facets',
-  'departures',
-]);
-
 function columnsOf(fields: Fields): Column[] {
   return Object.entries(fields).flatMap(([name, field]) => {
-    const own: Column = {
-      name,
-      field,
-      twinOf: null,
-      presence: field.presence,
-      empty: field.empty,
-    };
+    const { presence, empty } = field;
+    const own: Column = { name, field, twinOf: null, presence, empty };
     if (!field.bilingual) return [own];
-    const isList = LIST_KINDS.has(field.kind);
+    const isList = isListKind(field.kind);
     const twin: Column = {
       name: twinName(name),
       field,
@@ -199,7 +194,7 @@ const BLANK_MAX = 500;
 const clearable = (column: Column) =>
   mayBeBlank(column)
     ? Type.Union([column.field.input, Type.Null(), blank(column.field.max ?? BLANK_MAX)])
-    : column.presence === 'optional' || LIST_KINDS.has(column.field.kind)
+    : column.presence === 'optional' || isListKind(column.field.kind)
       ? Type.Union([column.field.input, Type.Null()])
       : column.field.input;
 
@@ -226,25 +221,17 @@ export function entity<
   const O extends (S extends string ? PageName : null),
   P extends (S extends string ? Page : null),
 >(options: EntityOptions<F, N, T, M, S, O, P>): Defined<F, N, T, M, S, O, P> {
+  const { id, columns: tableColumns, ordered = false, singleActive = false, ...said } = options;
   const columns = columnsOf(options.fields);
   const shared = { id: Id, created_at: moment(), updated_at: moment(), revision: Type.Integer() };
   const answered = (column: Column) => nullable(column, column.field.schema);
   const title = pascalCase(options.name);
   return Object.freeze({
-    name: options.name,
-    table: options.table,
-    path: options.path,
-    label: options.label,
-    module: options.module,
-    idFrom: options.id === 'random' ? [] : options.id,
-    shownWhen: options.shownWhen,
-    shownOn: options.shownOn,
-    page: options.page,
-    ordered: options.ordered ?? false,
-    singleActive: options.singleActive ?? false,
-    tableColumns: options.columns,
-    searched: options.searched,
-    fields: options.fields,
+    ...said,
+    ordered,
+    singleActive,
+    tableColumns,
+    idFrom: id === 'random' ? [] : id,
     columns,
     draft: Type.Object(
       properties(columns, (column) =>

@@ -87,12 +87,15 @@ type Made<K extends FieldKind, O, V = FieldValues[K]> = Field<K, V, PresenceOf<O
 
 interface Shape {
   schema: TSchema;
-  storage: Field['storage'];
+  /** Text, unless said. */
+  storage?: Field['storage'];
   input?: TSchema;
   normalise?: (value: unknown) => unknown;
   max?: number;
   options?: readonly string[];
 }
+
+const asGiven = (value: unknown) => value;
 
 function make<K extends FieldKind, O extends Common<unknown>, V = FieldValues[K]>(
   kind: K,
@@ -110,8 +113,8 @@ function make<K extends FieldKind, O extends Common<unknown>, V = FieldValues[K]
     hint: options.hint,
     schema: shape.schema,
     input: shape.input ?? shape.schema,
-    normalise: shape.normalise ?? ((value: unknown) => value),
-    storage: shape.storage,
+    normalise: shape.normalise ?? asGiven,
+    storage: shape.storage ?? 'text',
     presence,
     empty: options.default ?? null,
     bilingual: options.bilingual === true,
@@ -128,7 +131,6 @@ type TextOptions = Common<string> & { max: number };
 export const text = <const O extends TextOptions>(options: O) =>
   make('text', options, {
     schema: oneLine(options.max),
-    storage: 'text',
     normalise: nfc,
     max: options.max,
   });
@@ -141,7 +143,6 @@ const manyLines = <K extends 'multiline' | 'markdown', const O extends TextOptio
     schema: options.required
       ? seen(textOf(options.max, `^${VISIBLE}${MANY_LINES}$`))
       : textOf(options.max, `^${MANY_LINES}$`),
-    storage: 'text',
     normalise: nfc,
     max: options.max,
   });
@@ -154,13 +155,12 @@ const number = <K extends 'money' | 'decimal' | 'integer', const O extends Numbe
   kind: K,
   options: O,
   storage: 'integer' | 'real',
-) => {
-  return make<K, O>(kind, options, {
+) =>
+  make<K, O>(kind, options, {
     ...numberSchemas(options, storage),
     normalise: toNumber,
     storage,
   });
-};
 type NumberOptions = Common<number> & Limits;
 
 /** A price in taka; 0 is a price. */
@@ -179,7 +179,6 @@ export const choice = <const O extends Common<string> & { options: readonly stri
 ) =>
   make<'choice', O, O['options'][number]>('choice', options, {
     schema: Type.Union(options.options.map((option) => Type.Literal(option))),
-    storage: 'text',
     options: options.options,
   });
 
@@ -216,9 +215,9 @@ export const lines = <const O extends ListOptions>(options: O) =>
 
 /** Short labels; trimmed, and repeated ones dropped. */
 export const tags = <const O extends Omit<ListOptions, 'items' | 'max'>>(options: O) =>
-  stringList('tags', { ...options, items: 12, max: 30 }, oneLine(30), (value) => [
-    ...new Set(nfcList(value) as string[]),
-  ]);
+  stringList('tags', { ...options, items: 12, max: 30 }, oneLine(30), (value) =>
+    once(nfcList(value)),
+  );
 
 /** Keys of what the record is about: items, or records of these kinds; repeated ones dropped. */
 export const items = <
@@ -249,10 +248,10 @@ const imageAddress = () =>
   Type.String({ maxLength: 500, pattern: `^(${WEB_ADDRESS}|${OWN_FILE})$` });
 
 export const image = <const O extends Common<string>>(options: O) =>
-  make('image', options, { schema: imageAddress(), storage: 'text' });
+  make('image', options, { schema: imageAddress() });
 
 export const images = <const O extends Omit<ListOptions, 'max'>>(options: O) =>
-  stringList('images', { ...options, max: 500 }, imageAddress(), (value) => value);
+  stringList('images', { ...options, max: 500 }, imageAddress(), asGiven);
 
 /** The target of a button: another site, a page of this site, or an anchor on the page. */
 export const link = <const O extends Common<string>>(options: O) =>
@@ -261,21 +260,18 @@ export const link = <const O extends Common<string>>(options: O) =>
       maxLength: 500,
       pattern: `^(${WEB_ADDRESS}|/((?!/)${ADDRESS_CHARACTER}+)?|#[A-Za-z][\\w-]*)$`,
     }),
-    storage: 'text',
   });
 
 /** The path of a page of this site, without its language. */
 export const path = <const O extends Common<string>>(options: O) =>
   make('path', options, {
     schema: Type.String({ maxLength: OWN_PATH_MAX, pattern: OWN_PATH_PATTERN }),
-    storage: 'text',
     normalise: (value) => storedPath(value as string),
   });
 
 export const email = <const O extends Common<string>>(options: O) =>
   make('email', options, {
     schema: textOf(254, `^${EMAIL_CHARACTER}+@${EMAIL_CHARACTER}+\\.${EMAIL_CHARACTER}+$`),
-    storage: 'text',
     normalise: (value) => storedEmail(value as string),
   });
 
@@ -286,7 +282,6 @@ export const phone = <const O extends Common<string> & { asTyped?: true; company
   make('phone', options, {
     schema: storedPhone,
     input: givenPhone(options.company ? isCompanyPhone : isPhone),
-    storage: 'text',
     normalise: options.asTyped ? nfc : (value) => asciiDigits(nfc(value) as string),
   });
 
@@ -295,14 +290,12 @@ export const SLUG_PATTERN = '^(?!\\d+$)[a-z0-9]+(-[a-z0-9]+)*$';
 export const slug = <const O extends Common<string>>(options: O) =>
   make('slug', options, {
     schema: Type.String({ maxLength: 80, pattern: SLUG_PATTERN }),
-    storage: 'text',
   });
 
 /** A calendar day, `2027-03-31`. */
 export const date = <const O extends Common<string>>(options: O) =>
   make('date', options, {
     schema: Type.String({ format: 'date', maxLength: 10 }),
-    storage: 'text',
   });
 
 /** An instant, ISO 8601 in UTC. */
@@ -315,7 +308,6 @@ export const moment = <const O extends Common<string>>(options: O) =>
       maxLength: 40,
       pattern: '^[12][0-9]{3}-.*:[0-5][0-9]:[0-5][0-9]',
     }),
-    storage: 'text',
     normalise: (value) => new Date(value as string).toISOString(),
   });
 
