@@ -1,6 +1,4 @@
-import { createHash } from 'node:crypto';
 import type { Bucket } from '../bucket.ts';
-import { listed } from '../files/bucket-list.ts';
 import {
   BucketRequests,
   FilesUnavailable,
@@ -18,6 +16,12 @@ const MOST_PARTS = 10_000;
 const PATIENCE = { answerMs: 130_000, attempts: 8 };
 /** An upload that old was cut off: nobody is at it any more. */
 const LEFT_MS = 86_400_000;
+
+/** An upload of several parts, as its requests name it. */
+interface Upload {
+  name: string;
+  query: { uploadId: string };
+}
 
 /**
  * Backups below a prefix of a bucket, in parts as they are made. The object appears with the last
@@ -43,31 +47,30 @@ export class BucketPlace implements BackupPlace {
   }
 
   has(name: string): Promise<boolean> {
-    return this.#asked(async () => (await this.#sizeOf(name)) !== undefined);
+    return this.#asked(async () => (await this.#requests.stat(name)) !== undefined);
   }
 
   write(name: string, bytes: AsyncIterable<Uint8Array>): Promise<number> {
     return this.#asked(async () => {
-      const url = this.#urlOf(name);
-      const { body } = await this.#requests.ask({ method: 'POST', url: `${url}?uploads=` }, [200]);
-      const upload = textOf(body.toString(), 'UploadId');
-      if (upload === undefined) throw new FilesUnavailable('its answer is none of S3', true);
-      const under = `${url}?${new URLSearchParams({ uploadId: upload })}`;
+      const begun = { method: 'POST', name, query: { uploads: '' } } as const;
+      const { body } = await this.#requests.ask(begun, [200]);
+      const uploadId = textOf(body.toString(), 'UploadId');
+      if (uploadId === undefined) throw new FilesUnavailable('its answer is none of S3', true);
+      const upload = { name, query: { uploadId } };
       try {
-        return await this.#sent(name, under, bytes);
+        return await this.#sent(upload, bytes);
       } catch (error) {
-        await this.#forget(under);
+        await this.#forget(upload);
         throw error;
       }
     });
   }
 
   async *read(name: string): AsyncGenerator<Uint8Array> {
-    const url = this.#urlOf(name);
     let first: string | null | undefined;
     for (let at = 0; ;) {
       const headers = { range: `bytes=${at}-${at + this.#partBytes - 1}` };
-      const asked = { method: 'GET', url, headers } as const;
+      const asked = { method: 'GET', name, headers } as const;
       const answer = await this.#asked(() => this.#requests.ask(asked, [206, 404, 416]));
       if (answer.status === 404) throw this.#absent(name, answer.body);
       // Nothing there, or an object that is over where a part is.
@@ -85,22 +88,21 @@ export class BucketPlace implements BackupPlace {
   names(prefix: string): Promise<string[]> {
     return this.#asked(async () => {
       const names: string[] = [];
-      for await (const page of listed(this.#requests, this.#bucket, { prefix }))
+      for await (const page of this.#requests.list({ prefix }))
         names.push(...page.map(({ name }) => name));
       return names;
     });
   }
 
-  async remove(name: string): Promise<void> {
-    const asked = { method: 'DELETE', url: this.#urlOf(name) } as const;
-    await this.#asked(() => this.#requests.ask(asked, [200, 204, 404]));
+  remove(name: string): Promise<void> {
+    return this.#asked(() => this.#requests.remove(name));
   }
 
   async sweep(isOurs: (name: string) => boolean): Promise<void> {
-    const { address, prefix } = this.#bucket;
-    const url = `${address}?${new URLSearchParams({ uploads: '', prefix })}`;
+    const { prefix } = this.#bucket;
+    const query = { uploads: '', prefix };
     // Not every server of S3 lists uploads, nor lets every key: backups are made all the same.
-    const xml = await this.#requests.ask({ method: 'GET', url }, [200]).then(
+    const xml = await this.#requests.ask({ method: 'GET', query }, [200]).then(
       ({ body }) => body.toString(),
       () => '',
     );
@@ -109,17 +111,23 @@ export class BucketPlace implements BackupPlace {
       const age = Date.now() - Date.parse(textOf(entry!, 'Initiated') ?? '');
       const uploadId = textOf(entry!, 'UploadId');
       if (uploadId === undefined || !isOurs(name) || !(age > LEFT_MS)) continue;
-      await this.#forget(`${this.#urlOf(name)}?${new URLSearchParams({ uploadId })}`);
+      await this.#forget({ name, query: { uploadId } });
     }
   }
 
-  async #sent(name: string, under: string, bytes: AsyncIterable<Uint8Array>): Promise<number> {
+  async #sent(upload: Upload, bytes: AsyncIterable<Uint8Array>): Promise<number> {
+    const { name, query } = upload;
     const etags: string[] = [];
     let size = 0;
     for await (const { piece } of cut(bytes, this.#partBytes)) {
       if (etags.length === MOST_PARTS)
         throw new BackupRefused(`${this.addressOf(name)} is too large: a bucket takes 156 GB.`);
-      etags.push(await this.#part(`${under}&partNumber=${etags.length + 1}`, piece));
+      const { headers } = await this.#requests.put({
+        name,
+        query: { ...query, partNumber: String(etags.length + 1) },
+        body: piece as Buffer<ArrayBuffer>,
+      });
+      etags.push(headers.get('etag') ?? '');
       size += piece.length;
     }
     const parts = etags.map(
@@ -128,38 +136,18 @@ export class BucketPlace implements BackupPlace {
     const body = Buffer.from(
       `<CompleteMultipartUpload>${parts.join('')}</CompleteMultipartUpload>`,
     );
-    const asked = { method: 'POST', url: under, body } as const;
+    const asked = { ...upload, method: 'POST', body } as const;
     const answer = await this.#requests.ask(asked, [200, 404]);
     // Amazon says 200 before it is done, and a try whose answer was lost makes the next a 404.
-    if ((await this.#sizeOf(name)) === size) return size;
+    if ((await this.#requests.stat(name))?.size === size) return size;
     const said = textOf(answer.body.toString(), 'Code') ?? answer.status;
     throw new FilesUnavailable(`it did not keep what it was sent (${said})`, false);
   }
 
-  /** Answers how the bucket calls the part. */
-  async #part(url: string, piece: Buffer): Promise<string> {
-    // Checksum: the bucket refuses bytes that changed on the way.
-    const headers = { 'x-amz-content-sha256': createHash('sha256').update(piece).digest('hex') };
-    const body = piece as Buffer<ArrayBuffer>;
-    const answer = await this.#requests.ask({ method: 'PUT', url, headers, body }, [200]);
-    return answer.headers.get('etag') ?? '';
-  }
-
   /** Parts of an upload that is not finished cost as much as an object does. */
-  async #forget(under: string): Promise<void> {
-    const asked = { method: 'DELETE', url: under } as const;
+  async #forget(upload: Upload): Promise<void> {
+    const asked = { ...upload, method: 'DELETE' } as const;
     await this.#requests.ask(asked, [204, 404]).catch(() => undefined);
-  }
-
-  /** Undefined where there is none. */
-  async #sizeOf(name: string): Promise<number | undefined> {
-    const url = this.#urlOf(name);
-    const { status, headers } = await this.#requests.ask({ method: 'HEAD', url }, [200, 404]);
-    return status === 404 ? undefined : Number(headers.get('content-length'));
-  }
-
-  #urlOf(name: string): string {
-    return `${this.#bucket.address}/${this.#bucket.prefix}${name}`;
   }
 
   #absent(name: string, body: Buffer): BackupRefused {

@@ -1,8 +1,6 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { Bucket } from '../bucket.ts';
-import { listed } from './bucket-list.ts';
 import { BucketRequests, FilesUnavailable, textOf, type BucketAnswer } from './bucket-requests.ts';
 import type { Staged } from './durable.ts';
 import type { Files, StoredFile } from './files.ts';
@@ -20,12 +18,10 @@ const NAME = /^\w[\w.-]{0,200}$/;
 export class BucketFiles implements Files {
   readonly folder: string;
   readonly isLocal = false;
-  readonly #bucket: Bucket;
   readonly #requests: BucketRequests;
 
   constructor(folder: string, bucket: Bucket) {
     this.folder = folder;
-    this.#bucket = bucket;
     this.#requests = new BucketRequests(bucket);
   }
 
@@ -35,10 +31,7 @@ export class BucketFiles implements Files {
   }
 
   async putBytes(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<void> {
-    // Checksum: the bucket refuses bytes that changed on the way.
-    const headers = { 'x-amz-content-sha256': createHash('sha256').update(bytes).digest('hex') };
-    const url = this.#addressOf(name);
-    await this.#requests.ask({ method: 'PUT', url, headers, body: bytes }, [200]);
+    await this.#requests.put({ name: checked(name), body: bytes });
   }
 
   async read(name: string): Promise<Buffer | undefined> {
@@ -48,7 +41,7 @@ export class BucketFiles implements Files {
   /** The file; `known` itself where that is still what is there. */
   async fetched(name: string, known?: Fetched): Promise<Fetched | undefined> {
     const headers: Record<string, string> = known ? { 'if-none-match': known.etag } : {};
-    const asked = { method: 'GET', url: this.#addressOf(name), headers } as const;
+    const asked = { method: 'GET', name: checked(name), headers } as const;
     const answer = await this.#requests.ask(asked, [200, 304, 404]);
     if (answer.status === 304) return known;
     if (answer.status === 404) return absent(answer);
@@ -56,14 +49,8 @@ export class BucketFiles implements Files {
   }
 
   async stat(name: string): Promise<StoredFile | undefined> {
-    const asked = { method: 'HEAD', url: this.#addressOf(name) } as const;
-    const { status, headers } = await this.#requests.ask(asked, [200, 404]);
-    if (status === 200)
-      return {
-        name,
-        size: Number(headers.get('content-length')),
-        modified: new Date(headers.get('last-modified')!),
-      };
+    const found = await this.#requests.stat(checked(name));
+    if (found) return { name, ...found };
     // An answer to HEAD has no body that would say what is absent, the file or the bucket.
     const bytes = await this.read(name);
     return bytes && { name, size: bytes.length, modified: new Date() };
@@ -71,27 +58,26 @@ export class BucketFiles implements Files {
 
   async list(prefix = '', isWanted = (_name: string) => true): Promise<StoredFile[]> {
     const found: StoredFile[] = [];
-    for await (const page of listed(this.#requests, this.#bucket, { prefix }))
+    for await (const page of this.#requests.list({ prefix }))
       for (const { name, size, modified } of page)
         if (NAME.test(name) && isWanted(name)) found.push({ name, size, modified });
     return found;
   }
 
   async remove(names: readonly string[]): Promise<void> {
-    for (const name of names)
-      await this.#requests.ask({ method: 'DELETE', url: this.#addressOf(name) }, [200, 204, 404]);
+    for (const name of names) await this.#requests.remove(checked(name));
   }
 
   /** Probe: lists and writes, as an upload would. */
   async probe(): Promise<void> {
-    await listed(this.#requests, this.#bucket, { size: 1 }).next();
+    await this.#requests.list({ size: 1 }).next();
     await this.putBytes('probe', new Uint8Array());
   }
+}
 
-  #addressOf(name: string): string {
-    if (!NAME.test(name)) throw new RangeError('Not the name of a stored file');
-    return `${this.#bucket.address}/${this.#bucket.prefix}${name}`;
-  }
+function checked(name: string): string {
+  if (!NAME.test(name)) throw new RangeError('Not the name of a stored file');
+  return name;
 }
 
 /** Throws where it is not the file that is absent: a bucket that is gone is a 404, too. */

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
 import type { Bucket } from '../bucket.ts';
@@ -33,10 +34,26 @@ export interface BucketAnswer {
 
 interface Asked {
   method: 'GET' | 'HEAD' | 'PUT' | 'POST' | 'DELETE';
-  url: string;
+  /** The object, without the prefix of the place; absent: the bucket. */
+  name?: string;
+  query?: Readonly<Record<string, string>>;
   headers?: Record<string, string>;
   body?: Uint8Array<ArrayBuffer>;
 }
+
+/** An object that is sent: its bytes, and what else the bucket is told. */
+type Sent = Required<Pick<Asked, 'name' | 'body'>> & Pick<Asked, 'query' | 'headers'>;
+
+export interface ListedObject {
+  /** Without the prefix of the place. */
+  name: string;
+  size: number;
+  modified: Date;
+  /** Hexadecimal: of most servers the MD5 of the bytes. */
+  etag: string;
+}
+
+const PAGE = 1000;
 
 export interface Patience {
   /** Longest wait for an answer. */
@@ -44,16 +61,16 @@ export interface Patience {
   attempts?: number;
 }
 
-/** Signed requests to a bucket. What passes is tried again with back-off: each may be sent twice. */
+/** Signed requests to a place in a bucket. What passes is tried again with back-off: each may be sent twice. */
 export class BucketRequests {
+  readonly #bucket: Bucket;
   readonly #client: AwsClient;
   readonly #answerMs: number;
   readonly #attempts: number;
 
-  constructor(
-    { accessKeyId, secretAccessKey, region }: Bucket,
-    { answerMs = ANSWER_MS, attempts = ATTEMPTS }: Patience = {},
-  ) {
+  constructor(bucket: Bucket, { answerMs = ANSWER_MS, attempts = ATTEMPTS }: Patience = {}) {
+    const { accessKeyId, secretAccessKey, region } = bucket;
+    this.#bucket = bucket;
     this.#answerMs = answerMs;
     this.#attempts = attempts;
     const key = { accessKeyId, secretAccessKey };
@@ -79,12 +96,68 @@ export class BucketRequests {
     }
   }
 
+  /** Stores an object. */
+  async put({ headers, ...sent }: Sent): Promise<BucketAnswer> {
+    // Checksum: the bucket refuses bytes that changed on the way.
+    const sum = { 'x-amz-content-sha256': hash('sha256', sent.body) };
+    return this.ask({ ...sent, method: 'PUT', headers: { ...headers, ...sum } }, [200]);
+  }
+
+  /** Size and time of an object; undefined where there is none, or no bucket. */
+  async stat(name: string): Promise<Pick<ListedObject, 'size' | 'modified'> | undefined> {
+    const { status, headers } = await this.ask({ method: 'HEAD', name }, [200, 404]);
+    if (status === 404) return undefined;
+    const size = Number(headers.get('content-length'));
+    return { size, modified: new Date(headers.get('last-modified')!) };
+  }
+
+  async remove(name: string): Promise<void> {
+    await this.ask({ method: 'DELETE', name }, [200, 204, 404]);
+  }
+
+  /** The objects whose names begin so, page by page. */
+  async *list({ prefix = '', size = PAGE } = {}): AsyncGenerator<ListedObject[]> {
+    const start = this.#bucket.prefix;
+    for (let token: string | undefined; ;) {
+      const query = {
+        'list-type': '2',
+        'max-keys': String(size),
+        prefix: start + prefix,
+        ...(token !== undefined && { 'continuation-token': token }),
+      };
+      const { body } = await this.ask({ method: 'GET', query }, [200]);
+      const xml = body.toString();
+      // A proxy's page is no list: to take it for an empty one would take files for absent.
+      if (!xml.includes('<ListBucketResult')) throw new FilesUnavailable('its list is none', true);
+      yield [...xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)].map(([, entry]) => ({
+        name: textOf(entry!, 'Key')!.slice(start.length),
+        size: Number(textOf(entry!, 'Size')),
+        modified: new Date(textOf(entry!, 'LastModified')!),
+        etag: /[\da-f]{32}/.exec(textOf(entry!, 'ETag') ?? '')?.[0] ?? '',
+      }));
+      token = textOf(xml, 'NextContinuationToken');
+      if (token === undefined) return;
+    }
+  }
+
+  #urlOf({ name, query }: Asked): string {
+    const { address, prefix } = this.#bucket;
+    const key = name?.split('/').map(encodeURIComponent).join('/');
+    const path = key === undefined ? '' : `/${prefix}${key}`;
+    return `${address}${path}${query ? `?${new URLSearchParams(query)}` : ''}`;
+  }
+
   /** The reason, where no answer arrived. */
-  async #once({ url, ...asked }: Asked): Promise<BucketAnswer | string> {
+  async #once(asked: Asked): Promise<BucketAnswer | string> {
+    const { name: _name, query: _query, ...init } = asked;
     try {
       const signal = AbortSignal.timeout(this.#answerMs);
       // A redirect leads to another region, where the signature is none.
-      const answer = await this.#client.fetch(url, { ...asked, signal, redirect: 'manual' });
+      const answer = await this.#client.fetch(this.#urlOf(asked), {
+        ...init,
+        signal,
+        redirect: 'manual',
+      });
       const { status, headers } = answer;
       return { status, headers, body: Buffer.from(await answer.arrayBuffer()) };
     } catch (error) {

@@ -1,7 +1,5 @@
-import { createHash } from 'node:crypto';
 import { LOCALES } from '#model/kit/locales.ts';
 import { brochureOf, hasBrochure, localPath, pageFile, paths } from '#model/routes/paths.ts';
-import { listed } from '../../files/bucket-list.ts';
 import { BucketRequests, FilesUnavailable } from '../../files/bucket-requests.ts';
 import { cacheControlOf } from '../../plugins/static-files.ts';
 import { typeOf } from '../../plugins/send-file.ts';
@@ -115,7 +113,7 @@ export class BucketTarget implements Target {
   async #compared(release: string) {
     const { site } = this.#options;
     const keys = new Map<string, string>();
-    for await (const page of listed(this.#requests, this.#host.bucket))
+    for await (const page of this.#requests.list())
       for (const { name, etag } of page) keys.set(name, etag);
     const digests = await site.digests(release, await site.names(release));
     const names = [...digests]
@@ -155,31 +153,19 @@ export class BucketTarget implements Target {
   }
 
   async #put(name: string, bytes: Buffer<ArrayBuffer>): Promise<void> {
-    const headers = {
-      'content-type': typeOf(name),
-      'cache-control': cacheControlOf(`/${name}`),
-      // Checksum: the bucket refuses bytes that changed on the way.
-      'x-amz-content-sha256': createHash('sha256').update(bytes).digest('hex'),
-    };
-    const url = this.#addressOf(this.#keyOf(name));
-    await this.#requests.ask({ method: 'PUT', url, headers, body: bytes }, [200]);
+    const headers = { 'content-type': typeOf(name), 'cache-control': cacheControlOf(`/${name}`) };
+    await this.#requests.put({ name: this.#keyOf(name), headers, body: bytes });
   }
 
   async #remove(there: readonly string[], keys: Map<string, string>, stop: AbortSignal) {
     await inParallel(there, stop, async (key) => {
-      const asked = { method: 'DELETE', url: this.#addressOf(key) } as const;
-      await this.#requests.ask(asked, [200, 204, 404]);
+      await this.#requests.remove(key);
       keys.delete(key);
     });
   }
 
   #keyOf(name: string): string {
     return NAMED_FILES.has(name) ? name : name.replace(/\.html$/, PAGE_ENDS[this.#host.pageKeys]);
-  }
-
-  #addressOf(key: string): string {
-    const { address, prefix } = this.#host.bucket;
-    return `${address}/${prefix}${key.split('/').map(encodeURIComponent).join('/')}`;
   }
 }
 
