@@ -1,6 +1,7 @@
-import { COUNTED_DAYS, type CountedDays, type PageAct } from '#model/counts/page-acts.ts';
+import { COUNTED_DAYS, type CountedDays } from '#model/counts/page-acts.ts';
 import { momentInDhaka, wallTimeInDhaka } from '#model/format/dates.ts';
 import type { Locale } from '#model/kit/locales.ts';
+import { rows } from '../../crud/record.ts';
 import type { Db } from '../../db/database.ts';
 import { countedLead, type CountedLead, type Summed } from './sums.ts';
 
@@ -29,49 +30,38 @@ export function spanUntil(now: Date, { days = COUNTED_DAYS[1], language, path }:
   };
 }
 
-const numbered = <K extends { kind: PageAct; count: unknown }>(rows: readonly K[]) =>
-  rows.map((row) => ({ ...row, count: Number(row.count) }));
-
-export async function actsByPage(db: Db, span: Span): Promise<Summed<{ path: string }>[]> {
-  const rows = await ofPages(db, span)
-    .select(['path', 'kind', (eb) => eb.fn.sum('count').as('count')])
-    .groupBy(['path', 'kind'])
-    .execute();
-  return numbered(rows);
+/** Tables by the key of their sums. */
+const TABLES: Readonly<Record<keyof Keyed, string>> = {
+  path: 'page_counts',
+  day: 'page_counts',
+  hour: 'hour_counts',
+};
+interface Keyed {
+  path: string;
+  day: string;
+  hour: number;
 }
 
-export async function actsByDay(db: Db, span: Span): Promise<Summed<{ day: string }>[]> {
-  const rows = await ofPages(db, span)
-    .select(['day', 'kind', (eb) => eb.fn.sum('count').as('count')])
-    .groupBy(['day', 'kind'])
-    .execute();
-  return numbered(rows);
-}
-
-export async function actsByHour(
+/** Sums of acts by page, day or hour of the day. An hour is one of all pages. */
+export async function actsBy<K extends keyof Keyed>(
   db: Db,
-  { days, language }: Span,
-): Promise<Summed<{ hour: number }>[]> {
-  let rows = db
-    .selectFrom('hour_counts')
+  key: K,
+  { days, language, path }: Span,
+): Promise<Summed<Pick<Keyed, K>>[]> {
+  const given = { language, ...(key !== 'hour' && { path }) };
+  let sums = rows(db)
+    .selectFrom(TABLES[key] as string)
     .where('day', '>=', days[0]!)
     .where('day', '<=', days.at(-1)!);
-  if (language !== undefined) rows = rows.where('language', '=', language);
-  const found = await rows
-    .select(['hour', 'kind', (eb) => eb.fn.sum('count').as('count')])
-    .groupBy(['hour', 'kind'])
+  for (const [column, value] of Object.entries(given))
+    if (value !== undefined) sums = sums.where(column, '=', value);
+  const found = await sums
+    .select([key, 'kind', (eb) => eb.fn.sum('count').as('count')])
+    .groupBy([key, 'kind'])
     .execute();
-  return numbered(found).map((row) => ({ ...row, hour: Number(row.hour) }));
-}
-
-function ofPages(db: Db, { days, language, path }: Span) {
-  let rows = db
-    .selectFrom('page_counts')
-    .where('day', '>=', days[0]!)
-    .where('day', '<=', days.at(-1)!);
-  if (language !== undefined) rows = rows.where('language', '=', language);
-  if (path !== undefined) rows = rows.where('path', '=', path);
-  return rows;
+  return found.map((row) => ({ ...row, count: Number(row['count']) })) as unknown as Summed<
+    Pick<Keyed, K>
+  >[];
 }
 
 /** Leads that nobody takes for spam. Their days begin at midnight in Dhaka. */

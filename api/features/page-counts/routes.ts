@@ -6,7 +6,7 @@ import Type from 'typebox';
 import { anyOf } from '../../crud/route-schemas.ts';
 import type { Db } from '../../db/database.ts';
 import { beaconRoute } from './beacon.ts';
-import { actsByDay, actsByHour, actsByPage, leadsIn, spanUntil, type Span } from './counted.ts';
+import { actsBy, leadsIn, spanUntil, type Span } from './counted.ts';
 import { PageCounter } from './page-counter.ts';
 import { PAGE_COUNTS_KEPT_DAYS, storeCounts } from './store.ts';
 import { answersOf, sumsBy, type CountedLead, type Summed } from './sums.ts';
@@ -105,9 +105,9 @@ export const pageCountRoutes: FastifyPluginAsyncTypebox<PageCountOptions> = asyn
       const span = spanUntil(clock(), query);
       const leads = await leadsIn(db, span);
       return {
-        days: daily(span, await actsByDay(db, span), leads),
-        hours: hourly(await actsByHour(db, span), leads),
-        pages: byPage(await actsByPage(db, span), leads),
+        days: daily(span, await actsBy(db, 'day', span), leads),
+        hours: hourly(await actsBy(db, 'hour', span), leads),
+        pages: byPage(await actsBy(db, 'path', span), leads),
         answers: answersOf(leads),
       };
     },
@@ -130,7 +130,7 @@ export const pageCountRoutes: FastifyPluginAsyncTypebox<PageCountOptions> = asyn
     async ({ query }) => {
       const span = spanUntil(clock(), query);
       const leads = await leadsIn(db, span);
-      const acts = await actsByDay(db, span);
+      const acts = await actsBy(db, 'day', span);
       const total = sumsBy(acts, leads, { act: () => query.path, lead: () => query.path });
       return {
         path: query.path,
