@@ -1,4 +1,3 @@
-import { timingSafeEqual, createHash } from 'node:crypto';
 import { permissions, type Access, type RouteKey } from '#model/access/permissions.ts';
 import type { RecordNamed } from '#model/entities/index.ts';
 import { hasRole, isAdmin } from '#model/access/roles.ts';
@@ -7,6 +6,7 @@ import { user as userEntity } from '#model/entities/index.ts';
 import { decodeRow, type Row } from '../db/codec.ts';
 import type { Db } from '../db/database.ts';
 import { Forbidden, Unauthorized } from '../errors.ts';
+import { isSameSecret } from '../same-secret.ts';
 import { LastSeen } from './last-seen.ts';
 import { hasSession } from './sessions.ts';
 
@@ -121,7 +121,7 @@ async function identify(request: FastifyRequest, db: Db, buildToken: string): Pr
   if (header === undefined) return ANONYMOUS;
   const token = /^Bearer (\S+)$/i.exec(header)?.[1];
   if (!token) throw new Unauthorized('The authorization header is not a bearer token');
-  if (isSame(token, buildToken)) return { kind: 'build' };
+  if (isSameSecret(token, buildToken)) return { kind: 'build' };
   const claims = await verified(request);
   const signedInAt = new Date(claims.iat * 1000);
   const user = await userOf(db, claims);
@@ -156,12 +156,6 @@ async function userOf(db: Db, claims: TokenClaims): Promise<User> {
     row.token_version === claims.ver;
   if (!valid) throw new Unauthorized('The session is not valid any more; sign in again');
   return decodeRow(userEntity, row as unknown as Row) as unknown as User;
-}
-
-/** Constant-time comparison of digests, so that neither content nor length leaks by timing. */
-function isSame(given: string, expected: string): boolean {
-  const digest = (value: string) => createHash('sha256').update(value).digest();
-  return timingSafeEqual(digest(given), digest(expected));
 }
 
 /** One check for each kind of access; a missing one is a compile error. */

@@ -1,4 +1,3 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import { dayInDhaka } from '#model/format/dates.ts';
 import { SITE } from '#model/publishing/names.ts';
 import type { FastifyInstance } from 'fastify';
@@ -6,6 +5,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import { deliveredTo, lastRevision } from '../../crud/outbox.ts';
 import type { Db } from '../../db/database.ts';
 import { Unauthorized } from '../../errors.ts';
+import { isSameSecret } from '../../same-secret.ts';
 
 /** Figures measured in the background, as the health monitor tells them. */
 interface Measured {
@@ -46,21 +46,18 @@ export function registerMetrics(app: FastifyInstance, options: MetricsOptions): 
     done();
   });
   const scrape = new Scrape(register, options);
-  const expected = digest(options.token);
   app.get(
     '/metrics',
     { schema: { hide: true }, config: { surface: 'api', isProbe: true } },
     async (request, reply) => {
       const [, given = ''] = /^Bearer (.+)$/.exec(request.headers.authorization ?? '') ?? [];
-      if (!timingSafeEqual(digest(given), expected))
+      if (!isSameSecret(given, options.token))
         throw new Unauthorized('Metrics need the token of METRICS_TOKEN');
       const text = await scrape.text();
       return reply.type(register.contentType).send(text);
     },
   );
 }
-
-const digest = (text: string) => createHash('sha256').update(text).digest();
 
 /** Figures read at a scrape. One scrape at a time: each goes on where the last ended. */
 class Scrape {

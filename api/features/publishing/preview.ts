@@ -1,4 +1,4 @@
-import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import { publicEntities, type PublicName, recordPage } from '#model/entities/index.ts';
 import type { Entity } from '#model/kit/entity.ts';
 import { Id } from '#model/kit/entity.ts';
@@ -14,6 +14,7 @@ import { filled, normalised } from '../../crud/values.ts';
 import type { Row } from '../../db/codec.ts';
 import type { Db } from '../../db/database.ts';
 import { NotFound } from '../../errors.ts';
+import { isSameSecret } from '../../same-secret.ts';
 import { DeliveryError } from '../../webhook.ts';
 import { siteView } from './site-view.ts';
 import type { PublisherClient } from './publisher-client.ts';
@@ -130,7 +131,7 @@ export const previewPage: FastifyPluginAsyncTypebox<
       const language = LOCALES.find((each) => each === locale);
       const isGood =
         language &&
-        isSame(String(signature), sign(config.jwtSecret, id, String(until))) &&
+        isSameSecret(String(signature), sign(config.jwtSecret, id, String(until))) &&
         String(until) > clock().toISOString();
       const kept = isGood
         ? await db.selectFrom('previews').selectAll().where('id', '=', id).executeTakeFirst()
@@ -178,8 +179,3 @@ async function keep(db: Db, preview: Kept, now: string): Promise<void> {
 /** HMAC with a domain separator: signatures of this key for other purposes do not fit. */
 const sign = (secret: string, id: string, until: string) =>
   createHmac('sha256', secret).update(`preview\0${id}\0${until}`).digest('base64url');
-
-function isSame(given: string, expected: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
-  return a.length === b.length && timingSafeEqual(a, b);
-}
