@@ -4,7 +4,7 @@ import { getPriority, setPriority } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import type { BackupSettings, Places } from '../config.ts';
-import type { BackupHealth } from '../features/health/monitor.ts';
+import type { BackupHealth } from '../features/health/health.ts';
 import { backupsIn, momentOf, nameAt, removeSuperfluous, sweepBackups } from './kept.ts';
 import { openBackups } from './places.ts';
 import { noteBackups, readBackupState } from './state.ts';

@@ -7,6 +7,7 @@ import type { Db } from '../../db/database.ts';
 import { tryToFill } from '../../db/disk-room.ts';
 import { engineOf } from '../../db/engine.ts';
 import type { Reserve } from '../../db/reserve.ts';
+import type { BackupHealth, Health } from './health.ts';
 
 export const EVERY_MS = 3_000;
 
@@ -16,25 +17,6 @@ const ENOUGH_SHARE = 0.05;
 
 /** A target further behind counts as stuck. */
 const LONG_BEHIND_SECONDS = 300;
-
-/** State of the backups and of the last check of one. */
-export interface BackupHealth {
-  state: 'none' | 'made' | 'late' | 'failed';
-  made_at: string | null;
-  age_seconds: number | null;
-  proved_at: string | null;
-  proved: boolean | null;
-  reason: string | null;
-}
-
-export interface Health {
-  status: 'ok' | 'degraded';
-  version: string;
-  database: { writable: boolean; damaged: boolean };
-  disk: { free_bytes: number | null; enough: boolean; reserve_bytes: number };
-  outbox: { revision: number; behind_seconds: Record<string, number>; stopped: boolean };
-  backup: BackupHealth;
-}
 
 interface Options {
   db: Db;

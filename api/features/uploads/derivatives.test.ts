@@ -8,7 +8,7 @@ import { storedNames } from '../../testing/bucket.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { animation, jpeg } from '../../testing/pictures.ts';
 import { upload } from '../../testing/uploading.ts';
-import type { StoredImage } from './images.ts';
+import type { StoredImage } from './listing.ts';
 
 let server: TestApp;
 beforeEach(async () => {

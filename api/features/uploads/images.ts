@@ -6,6 +6,7 @@ import sharp, { type OutputInfo, type Sharp } from 'sharp';
 import { discard, stage, type Staged } from '../../files/durable.ts';
 import type { Files } from '../../files/files.ts';
 import { FaultyForm } from './errors.ts';
+import type { StoredImage } from './listing.ts';
 import { inspect, MAX_PIXELS, type Shape } from './kinds.ts';
 
 const QUALITY = 80;
@@ -16,16 +17,6 @@ const LARGE_PIXELS = 4_000_000;
 const MAX_SIDE = 16_383;
 /** Tolerates the metadata errors of cameras; a truncated file fails. */
 const INPUT = { animated: true, failOn: 'error', limitInputPixels: MAX_PIXELS } as const;
-
-export interface StoredImage {
-  url: string;
-  size: number;
-  original_size: number;
-  /** Original size divided by stored size. */
-  compression_ratio: number;
-  width: number;
-  height: number;
-}
 
 /** An image whose files are all on disk, before the rename. */
 export interface PreparedImage {

@@ -5,7 +5,7 @@ import { testApp, type TestApp } from '../../testing/app.ts';
 import { draftOf } from '../../testing/drafts.ts';
 import { jpeg } from '../../testing/pictures.ts';
 import { upload } from '../../testing/uploading.ts';
-import type { StoredImage } from './images.ts';
+import type { StoredImage } from './listing.ts';
 
 let server: TestApp;
 let used: StoredImage;

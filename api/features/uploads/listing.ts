@@ -45,6 +45,20 @@ export const Listed = Type.Object(
   { title: 'ListedPicture' },
 );
 
+export const StoredImage = Type.Object(
+  {
+    url: Type.String(),
+    size: Type.Integer(),
+    original_size: Type.Integer(),
+    /** Original size divided by stored size. */
+    compression_ratio: Type.Number(),
+    width: Type.Integer(),
+    height: Type.Integer(),
+  },
+  { title: 'StoredPicture' },
+);
+export type StoredImage = Static<typeof StoredImage>;
+
 /** Pictures with the records that show them, newest first, and the total. */
 export async function listUploads(
   db: Db,

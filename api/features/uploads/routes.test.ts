@@ -15,7 +15,7 @@ import {
   png,
   pngClaiming,
 } from '../../testing/pictures.ts';
-import type { StoredImage } from './images.ts';
+import type { StoredImage } from './listing.ts';
 
 const MAX_BYTES = 5_242_880;
 

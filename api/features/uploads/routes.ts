@@ -11,14 +11,13 @@ import type { Files } from '../../files/files.ts';
 import { validatorCompiler } from '../../plugins/validation.ts';
 import { AltsChange, changeAlts } from './alts.ts';
 import { Abandoned } from './errors.ts';
-import type { StoredImage } from './images.ts';
 import { digests, type Original } from './original.ts';
 import type { DerivativeQueue } from './derivative-queue.ts';
 import { derive } from './deriving.ts';
 import { Queue } from './queue.ts';
 import { MAX_FILE_BYTES, receive, removeAll, type Form } from './receive.ts';
-import { Alt, listUploads, ListQuery, Listed } from './listing.ts';
-import { removeUpload, storeAll, uploadStats } from './store.ts';
+import { Alt, listUploads, ListQuery, Listed, StoredImage } from './listing.ts';
+import { removeUpload, storeAll, UploadStats, uploadStats } from './store.ts';
 import { Removals } from './removals.ts';
 import { UnusedUploads } from './unused.ts';
 import { ImageWorker } from './image-worker.ts';
@@ -29,31 +28,10 @@ const PLACES = 40;
 const single: Form = { field: 'file', most: 1 };
 const batch: Form = { field: 'files', most: 10 };
 
-const Stored = Type.Object(
-  {
-    url: Type.String(),
-    size: Type.Integer(),
-    original_size: Type.Integer(),
-    compression_ratio: Type.Number(),
-    width: Type.Integer(),
-    height: Type.Integer(),
-  },
-  { title: 'StoredPicture' },
-);
 const Described = Type.Object(
   { file: Type.String(), alt_en: Alt, alt_bn: Alt },
   { title: 'PictureAlts' },
 );
-const Stats = Type.Object(
-  {
-    files: Type.Integer(),
-    bytes: Type.Integer(),
-    originals: Type.Integer(),
-    unused: Type.Integer(),
-  },
-  { title: 'UploadStats' },
-);
-
 const Picture = Type.String({ format: 'binary', description: `At most ${MAX_FILE_BYTES} bytes` });
 const PictureForm = Type.Object({ [single.field]: Picture }, { title: 'PictureForm' });
 const PicturesForm = Type.Object(
@@ -142,7 +120,7 @@ export const uploadRoutes: FastifyPluginAsyncTypebox<UploadOptions> = async (app
         consumes,
         headers: CreateHeaders,
         body: PictureForm,
-        response: { 201: Stored },
+        response: { 201: StoredImage },
       },
     },
     async (request, reply) => {
@@ -163,7 +141,10 @@ export const uploadRoutes: FastifyPluginAsyncTypebox<UploadOptions> = async (app
         headers: CreateHeaders,
         body: PicturesForm,
         response: {
-          201: Type.Object({ uploaded_files: Type.Array(Stored) }, { title: 'StoredPictures' }),
+          201: Type.Object(
+            { uploaded_files: Type.Array(StoredImage) },
+            { title: 'StoredPictures' },
+          ),
         },
       },
     },
@@ -235,7 +216,7 @@ export const uploadRoutes: FastifyPluginAsyncTypebox<UploadOptions> = async (app
     operationId: 'getUploadStats',
     summary: 'Get how many pictures there are, and how large',
     tags,
-    response: { 200: Stats },
+    response: { 200: UploadStats },
   };
   app.get('/uploads/stats', { schema: stats }, () => uploadStats(db, files));
 };

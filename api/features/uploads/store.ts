@@ -1,10 +1,12 @@
+import Type, { type Static } from 'typebox';
 import type { Author } from '../../crud/record.ts';
 import type { Db } from '../../db/database.ts';
 import { Conflict, NotFound } from '../../errors.ts';
 import { discard } from '../../files/durable.ts';
 import type { Files } from '../../files/files.ts';
 import { forgetAlts } from './alts.ts';
-import type { PreparedImage, StoredImage } from './images.ts';
+import type { PreparedImage } from './images.ts';
+import type { StoredImage } from './listing.ts';
 import { forgetName, keepName } from './names.ts';
 import { refusalOf, type Original } from './original.ts';
 import type { Queue } from './queue.ts';
@@ -95,12 +97,16 @@ const inUse = (count: number) =>
     ? 'This picture is in use by a record; take it out there first'
     : `This picture is in use by ${count} records; take it out there first`;
 
-export interface UploadStats {
-  files: number;
-  bytes: number;
-  originals: number;
-  unused: number;
-}
+export const UploadStats = Type.Object(
+  {
+    files: Type.Integer(),
+    bytes: Type.Integer(),
+    originals: Type.Integer(),
+    unused: Type.Integer(),
+  },
+  { title: 'UploadStats' },
+);
+export type UploadStats = Static<typeof UploadStats>;
 
 export async function uploadStats(db: Db, store: Files): Promise<UploadStats> {
   const going = await goingStems(db, store);

@@ -7,7 +7,7 @@ import { draftOf } from '../../testing/drafts.ts';
 import { eventually, until } from '../../testing/eventually.ts';
 import { jpeg } from '../../testing/pictures.ts';
 import { upload } from '../../testing/uploading.ts';
-import type { StoredImage } from './images.ts';
+import type { StoredImage } from './listing.ts';
 import { KEPT_UNUSED_DAYS } from './unused.ts';
 
 const DAY = 86_400_000;

@@ -1,7 +1,7 @@
 import { noteAct } from '../../crud/audit.ts';
 import type { Author } from '../../crud/record.ts';
 import type { Db } from '../../db/database.ts';
-import type { StoredImage } from './images.ts';
+import type { StoredImage } from './listing.ts';
 
 /** Entity name of pictures in the audit log. */
 export const UPLOAD = 'upload';

@@ -13,7 +13,7 @@ import { draftOf } from '../../testing/drafts.ts';
 import { jpeg } from '../../testing/pictures.ts';
 import { rawExchange } from '../../testing/raw.ts';
 import { upload } from '../../testing/uploading.ts';
-import type { StoredImage } from './images.ts';
+import type { StoredImage } from './listing.ts';
 
 let server: TestApp;
 beforeAll(async () => {
