@@ -1,13 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../errors.ts';
 
-class MethodNotAllowed extends ApiError {
-  override name = 'MethodNotAllowed';
-  constructor(allowed: readonly string[]) {
-    super(405, 'This address is not asked in this way', { allow: allowed.join(', ') });
-  }
-}
-
 const ORDER = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'];
 
 /** Allowed methods of an address; none where no route matches. */
@@ -35,5 +28,7 @@ const fits = (pattern: readonly string[], asked: readonly string[]) =>
 
 /** Throws 405 with Allow where the address exists but not for this method. */
 export function requireMethod(method: string, allowed: readonly string[]): void {
-  if (allowed.length > 0 && !allowed.includes(method)) throw new MethodNotAllowed(allowed);
+  if (allowed.length === 0 || allowed.includes(method)) return;
+  const allow = allowed.join(', ');
+  throw new ApiError(405, 'This address is not asked in this way', { allow });
 }

@@ -1,4 +1,4 @@
-import { Agent, request as send, type IncomingMessage } from 'node:http';
+import { Agent, request as send, type IncomingMessage, type RequestOptions } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../errors.ts';
 
@@ -23,12 +23,8 @@ const NOT_PASSED_BACK: ReadonlySet<string> = new Set([
   'transfer-encoding',
 ]);
 
-class Restarting extends ApiError {
-  override name = 'Restarting';
-  constructor() {
-    super(503, 'The server is starting again; try again in a moment', { 'retry-after': '2' });
-  }
-}
+const restarting = () =>
+  new ApiError(503, 'The server is starting again; try again in a moment', { 'retry-after': '2' });
 
 /** A connection kept from an earlier request was closed before an answer came. */
 class StaleConnection extends Error {
@@ -76,13 +72,13 @@ export class Upstream {
         throw error;
       })
       .catch(() => {
-        throw new Restarting();
+        throw restarting();
       });
   }
 
   #pass({ raw, ip }: FastifyRequest, reply: FastifyReply, agent: Agent): Promise<IncomingMessage> {
     return new Promise((resolve, reject) => {
-      if (this.#port === undefined) throw new Restarting();
+      if (this.#port === undefined) throw restarting();
       const passedOn = send({
         agent,
         host: '127.0.0.1',
@@ -107,26 +103,24 @@ export class Upstream {
 
   /** Hands something on as JSON; rejects where the API is down. */
   tell(path: string, body: unknown): Promise<void> {
-    return new Promise((resolve, reject) => {
-      if (this.#port === undefined) throw new Restarting();
-      const headers = { [PROOF]: this.#secret, 'content-type': 'application/json' };
-      const to = { agent: this.#agent, host: '127.0.0.1', port: this.#port };
-      send({ ...to, method: 'POST', path, headers })
-        .on('response', (answer) => answer.resume().on('end', resolve))
-        .on('error', reject)
-        .end(JSON.stringify(body));
-    });
+    const headers = { 'content-type': 'application/json' };
+    return this.#send({ method: 'POST', path, headers }, JSON.stringify(body));
   }
 
   /** Asks for a file without waiting for it. */
   touch(path: string): void {
-    if (this.#port === undefined) return;
-    const headers = { [PROOF]: this.#secret };
-    const to = { agent: this.#agent, host: '127.0.0.1', port: this.#port };
-    send({ ...to, method: 'HEAD', path, headers })
-      .on('response', (answer) => answer.resume())
-      .on('error', () => undefined)
-      .end();
+    this.#send({ method: 'HEAD', path }).catch(() => undefined);
+  }
+
+  #send({ headers, ...asked }: RequestOptions, body?: string): Promise<void> {
+    return new Promise((resolve, reject) => {
+      if (this.#port === undefined) throw restarting();
+      const to = { agent: this.#agent, host: '127.0.0.1', port: this.#port };
+      send({ ...to, ...asked, headers: { ...headers, [PROOF]: this.#secret } })
+        .on('response', (answer) => answer.resume().on('end', resolve))
+        .on('error', reject)
+        .end(body);
+    });
   }
 }
 
