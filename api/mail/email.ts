@@ -1,3 +1,6 @@
+import { formatMoment } from '#model/format/dates.ts';
+import { escapeHtml } from '#model/text/escape-html.ts';
+
 /** Subject and bodies of an e-mail, without its envelope. */
 export interface Email {
   /** Empty: the agency's own address. */
@@ -36,34 +39,18 @@ export const bodies = ({ facts, message, link }: Words): Pick<Email, 'text' | 'h
     '<table>',
     ...facts.map(row),
     '</table>',
-    `<p style="white-space:pre-wrap" dir="auto">${escaped(message)}</p>`,
-    `<p><a href="${escaped(link.href)}">${escaped(link.label)}</a></p>`,
+    `<p style="white-space:pre-wrap" dir="auto">${escapeHtml(message)}</p>`,
+    `<p><a href="${escapeHtml(link.href)}">${escapeHtml(link.label)}</a></p>`,
     '</body></html>',
   ].join('\n'),
 });
 
 const row = ({ label, value, href }: Fact) => {
-  const shown = href ? `<a href="${escaped(href)}">${escaped(value)}</a>` : escaped(value);
-  return `<tr><th align="left">${escaped(label)}</th><td dir="auto">${shown}</td></tr>`;
+  const shown = href ? `<a href="${escapeHtml(href)}">${escapeHtml(value)}</a>` : escapeHtml(value);
+  return `<tr><th align="left">${escapeHtml(label)}</th><td dir="auto">${shown}</td></tr>`;
 };
 
 /** Prevents header injection: line breaks and control characters become spaces. */
 export const oneLine = (text: string) => text.replace(/[\s\p{Cc}]+/gu, ' ');
 
-const inDhaka = new Intl.DateTimeFormat('en-GB', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'Asia/Dhaka',
-});
-
-export const momentInWords = (moment: string) => inDhaka.format(new Date(moment));
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character]!);
+export const momentInWords = (moment: string) => formatMoment(moment, 'en');

@@ -1,3 +1,5 @@
+import { escapeHtml } from '#model/text/escape-html.ts';
+
 /** Error pages of a preview, in both languages: the link's reader may read either. */
 const texts = {
   gone: [
@@ -23,11 +25,9 @@ h1 { margin: 0 0 0.5rem; font-size: 1.375rem; line-height: 1.3; }
 p { margin: 0.5rem 0 0; }
 code { overflow-wrap: anywhere; font-size: 0.875rem; color: #4a5f62; }`;
 
-const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.codePointAt(0)};`);
-
 export function faultPage(fault: keyof typeof texts, reason = ''): string {
   const [english, bengali] = texts[fault];
-  const detail = fault === 'broken' && reason ? `<p><code>${escape(reason)}</code></p>` : '';
+  const detail = fault === 'broken' && reason ? `<p><code>${escapeHtml(reason)}</code></p>` : '';
   return `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">

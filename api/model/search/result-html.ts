@@ -1,16 +1,8 @@
 import { formatNumber } from '../format/money.ts';
+import { escapeHtml } from '../text/escape-html.ts';
 import { localPath } from '../routes/paths.ts';
 import type { Locale } from '../kit/locales.ts';
 import type { Found, Result } from './find.ts';
-
-const escapes: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => escapes[sign]!);
 
 /** Cleans what was typed before it is searched for and shown: one line of text that ends somewhere. */
 export function queryOf(typed: string, longest: number): string {
