@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { basename } from 'node:path';
 import { atomically, type Db } from '../../db/database.ts';
-import type { UploadRemovalTable } from '../../db/tables.ts';
+import type { Tables } from '../../db/tables.ts';
 import type { Staged } from '../../files/durable.ts';
 import type { Files } from '../../files/files.ts';
 import { Busy } from './errors.ts';
@@ -82,7 +82,7 @@ export const isThere = async (db: Db, files: Files, name: string): Promise<boole
   (await files.stat(name)) !== undefined &&
   !(await goingStems(db, files)).has(parsedName(name)!.stem);
 
-type Removal = Pick<UploadRemovalTable, 'removal' | 'state'>;
+type Removal = Pick<Tables['upload_removals'], 'removal' | 'state'>;
 
 const isSame = (before: Removal | undefined, { removal }: Removal) =>
   before?.state === 'done' && before.removal === removal;
