@@ -18,12 +18,14 @@ export type RouteKey = `${Method} /${string}`;
 /** What the site shows: public to read, staff to write. */
 const content: Record<RouteKey, Access> = Object.assign(
   {},
-  ...publicEntities.map(({ path }) => ({
+  ...publicEntities.map(({ path, ordered, singleActive }) => ({
     [`GET ${path}`]: 'anyone',
     [`GET ${path}/:id`]: 'anyone',
     [`POST ${path}`]: 'moderator',
     [`PUT ${path}/:id`]: 'translator',
     [`DELETE ${path}/:id`]: 'moderator',
+    ...(ordered && { [`POST ${path}/:id/reorder`]: 'moderator' }),
+    ...(singleActive && { [`GET ${path}/active`]: 'anyone' }),
   })),
 );
 
@@ -79,14 +81,6 @@ export const permissions: Readonly<Record<RouteKey, Access>> = {
   'POST /personal-data/erase': 'super_admin',
 
   'GET /site-management/overview': 'moderator',
-  'POST /site-management/hero-scenes/:id/reorder': 'moderator',
-  'GET /site-management/hero-content/active': 'anyone',
-  'GET /site-management/contact-info/active': 'anyone',
-  'POST /site-management/accreditations/:id/reorder': 'moderator',
-  'POST /site-management/faqs/:id/reorder': 'moderator',
-  'POST /site-management/reviews/:id/reorder': 'moderator',
-  'POST /site-management/offers/:id/reorder': 'moderator',
-  'POST /site-management/service-options/:id/reorder': 'moderator',
   'GET /site-management/not-found-pages': 'moderator',
 
   'POST /page-counts': 'anyone',
