@@ -1,17 +1,16 @@
 import { entity } from '../kit/entity.ts';
 import { flag, integer, link, moment, text } from '../kit/field.ts';
+import { agencyRecord } from './agency-record.ts';
 
 /** A licence, registration or membership that visitors can look up; one that expired is not shown. */
 export const accreditation = entity({
+  ...agencyRecord,
   name: 'accreditation',
   table: 'accreditations',
   path: '/site-management/accreditations',
   label: { one: 'Accreditation', many: 'Accreditations' },
-  module: 'site-management',
   id: ['name_en'],
-  shownWhen: 'is_active',
   shownOn: 'about',
-  page: null,
   ordered: true,
   columns: ['name_en', 'number', 'unpublish_at', 'is_active'],
   searched: ['name_en', 'number'],

@@ -5,22 +5,14 @@ export const termsFields = {
   cancellation_terms: markdown({ label: 'Terms of cancellation', max: 5_000, bilingual: true }),
 } as const;
 
+/** What comes with something, or does not. */
+export const listLines = (label: string) =>
+  lines({ label, hint: 'One per line', items: 40, max: 200, bilingual: true });
+
 /** Fields shared by tours and Umrah packages: inclusions, pictures, and text. */
 export const packageFields = {
-  inclusions: lines({
-    label: 'Inclusions',
-    hint: 'One per line',
-    items: 40,
-    max: 200,
-    bilingual: true,
-  }),
-  exclusions: lines({
-    label: 'Exclusions',
-    hint: 'One per line',
-    items: 40,
-    max: 200,
-    bilingual: true,
-  }),
+  inclusions: listLines('Inclusions'),
+  exclusions: listLines('Exclusions'),
   images: images({ label: 'Photos', items: 30 }),
   cover_photo: image({ label: 'Cover photo' }),
   package_details: markdown({ label: 'Package details', max: 20_000, bilingual: true }),

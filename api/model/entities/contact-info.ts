@@ -11,17 +11,16 @@ import {
   social,
   text,
 } from '../kit/field.ts';
+import { agencyRecord } from './agency-record.ts';
 
 export const contactInfo = entity({
+  ...agencyRecord,
   name: 'contact-info',
   table: 'contact_info',
   path: '/site-management/contact-info',
   label: { one: 'Contact Info', many: 'Contact Info' },
-  module: 'site-management',
   id: ['company_name'],
-  shownWhen: 'is_active',
   shownOn: 'home',
-  page: null,
   singleActive: true,
   columns: ['company_name', 'phone', 'email', 'is_active'],
   searched: ['company_name'],

@@ -1,18 +1,17 @@
 import { ASKED_KINDS } from '../catalogue/items.ts';
 import { entity } from '../kit/entity.ts';
 import { flag, integer, items, multiline, text } from '../kit/field.ts';
+import { agencyRecord } from './agency-record.ts';
 
 /** A question that visitors ask again and again, with its answer: of an item, or of the agency. */
 export const faq = entity({
+  ...agencyRecord,
   name: 'faq',
   table: 'faqs',
   path: '/site-management/faqs',
   label: { one: 'Question', many: 'Questions' },
-  module: 'site-management',
   id: ['question_en'],
-  shownWhen: 'is_active',
   shownOn: 'faq',
-  page: null,
   ordered: true,
   columns: ['question_en', 'is_active'],
   searched: ['question_en', 'answer_en'],

@@ -1,16 +1,15 @@
 import { entity } from '../kit/entity.ts';
 import { flag, integer, link, text } from '../kit/field.ts';
+import { agencyRecord } from './agency-record.ts';
 
 export const heroContent = entity({
+  ...agencyRecord,
   name: 'hero-content',
   table: 'hero_content',
   path: '/site-management/hero-content',
   label: { one: 'Hero Content', many: 'Hero Content' },
-  module: 'site-management',
   id: ['headline_en'],
-  shownWhen: 'is_active',
   shownOn: 'home',
-  page: null,
   singleActive: true,
   columns: ['headline_en', 'order', 'is_active'],
   searched: ['headline_en'],

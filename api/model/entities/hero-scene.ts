@@ -1,5 +1,6 @@
 import { entity } from '../kit/entity.ts';
 import { choice, flag, image, integer, text } from '../kit/field.ts';
+import { agencyRecord } from './agency-record.ts';
 
 export const GRADIENTS = [
   'Sunset',
@@ -13,15 +14,13 @@ export const GRADIENTS = [
 ] as const;
 
 export const heroScene = entity({
+  ...agencyRecord,
   name: 'hero-scene',
   table: 'hero_scenes',
   path: '/site-management/hero-scenes',
   label: { one: 'Hero Scene', many: 'Hero Scenes' },
-  module: 'site-management',
   id: ['name'],
-  shownWhen: 'is_active',
   shownOn: 'home',
-  page: null,
   ordered: true,
   columns: ['name', 'order', 'is_active'],
   searched: ['name'],

@@ -1,5 +1,6 @@
 import type { ChangeOf, DraftOf, Entity, RecordOf } from '../kit/entity.ts';
 import { paths } from '../routes/paths.ts';
+import { agencyRecord } from './agency-record.ts';
 import { accreditation } from './accreditation.ts';
 import { blogPost } from './blog-post.ts';
 import { contactInfo } from './contact-info.ts';
@@ -70,12 +71,11 @@ export const publicEntities: readonly Entity[] = (entities as readonly Entity[])
 type PublicEntity = Exclude<AnyEntity, { shownWhen: null }>;
 export type PublicName = PublicEntity['name'];
 
-const AGENCY_MODULE = 'site-management';
-type AgencyEntity = Extract<AnyEntity, { module: typeof AGENCY_MODULE }>;
+type AgencyEntity = Extract<AnyEntity, { module: typeof agencyRecord.module }>;
 
 /** The agency's own records: one module of the CMS keeps them all. */
 export const agencyEntities = entities.filter(
-  (entity): entity is AgencyEntity => entity.module === AGENCY_MODULE,
+  (entity): entity is AgencyEntity => entity.module === agencyRecord.module,
 );
 export type AgencyName = AgencyEntity['name'];
 export type AgencyTable = AgencyEntity['table'];
@@ -94,7 +94,7 @@ type CatalogueEntity = Exclude<PublicEntity, AgencyEntity>;
 export const catalogueNames = entities
   .filter(
     (entity): entity is CatalogueEntity =>
-      entity.shownWhen !== null && entity.module !== AGENCY_MODULE,
+      entity.shownWhen !== null && entity.module !== agencyRecord.module,
   )
   .map(({ name }) => name);
 export type CatalogueName = CatalogueEntity['name'];

@@ -1,17 +1,16 @@
 import { entity } from '../kit/entity.ts';
 import { flag, integer, items, money, moment, multiline, text } from '../kit/field.ts';
+import { agencyRecord } from './agency-record.ts';
 
 /** Something that costs less, or brings more, between two days: for Eid, for Ramadan. */
 export const offer = entity({
+  ...agencyRecord,
   name: 'offer',
   table: 'offers',
   path: '/site-management/offers',
   label: { one: 'Offer', many: 'Offers' },
-  module: 'site-management',
   id: ['title_en'],
-  shownWhen: 'is_active',
   shownOn: 'home',
-  page: null,
   ordered: true,
   columns: ['title_en', 'unpublish_at', 'is_active'],
   searched: ['title_en', 'text_en'],

@@ -1,17 +1,16 @@
 import { entity } from '../kit/entity.ts';
 import { flag, path, text } from '../kit/field.ts';
+import { agencyRecord } from './agency-record.ts';
 
 /** An address that no page has any more, and the page to go on to: in every language. */
 export const redirect = entity({
+  ...agencyRecord,
   name: 'redirect',
   table: 'redirects',
   path: '/site-management/redirects',
   label: { one: 'Redirect', many: 'Redirects' },
-  module: 'site-management',
   id: ['from_path'],
-  shownWhen: 'is_active',
   shownOn: 'home',
-  page: null,
   columns: ['from_path', 'to_path', 'is_active'],
   searched: ['from_path', 'to_path', 'note'],
   fields: {

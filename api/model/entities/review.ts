@@ -1,19 +1,18 @@
 import { REVIEW_SOURCES } from '../agency/review-rules.ts';
 import { entity } from '../kit/entity.ts';
 import { choice, date, flag, integer, items, link, multiline, text } from '../kit/field.ts';
+import { agencyRecord } from './agency-record.ts';
 
 /** The words of a traveller, typed in by staff with where they were said. */
 export const review = entity({
+  ...agencyRecord,
   name: 'review',
   table: 'reviews',
   path: '/site-management/reviews',
   label: { one: 'Review', many: 'Reviews' },
-  module: 'site-management',
   // A name in the id would outlive the wish to be shown by initials alone.
   id: 'random',
-  shownWhen: 'is_active',
   shownOn: 'about',
-  page: null,
   ordered: true,
   columns: ['name_en', 'said_on', 'source', 'is_active'],
   searched: ['name_en', 'text_en'],

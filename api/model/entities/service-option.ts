@@ -1,5 +1,6 @@
 import { entity } from '../kit/entity.ts';
 import { choice, flag, integer, text } from '../kit/field.ts';
+import { agencyRecord } from './agency-record.ts';
 
 export const SERVICE_ICONS = [
   'MapPin',
@@ -17,15 +18,13 @@ export const SERVICE_ICONS = [
 ] as const;
 
 export const serviceOption = entity({
+  ...agencyRecord,
   name: 'service-option',
   table: 'service_options',
   path: '/site-management/service-options',
   label: { one: 'Service Option', many: 'Service Options' },
-  module: 'site-management',
   id: ['name_en'],
-  shownWhen: 'is_active',
   shownOn: 'home',
-  page: null,
   ordered: true,
   columns: ['name_en', 'icon', 'order', 'is_active'],
   searched: ['name_en'],

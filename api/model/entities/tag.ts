@@ -1,17 +1,16 @@
 import { entity } from '../kit/entity.ts';
 import { flag, text } from '../kit/field.ts';
+import { agencyRecord } from './agency-record.ts';
 
 /** Tags and their labels on pages: the English name is also the key. */
 export const tag = entity({
+  ...agencyRecord,
   name: 'tag',
   table: 'tags',
   path: '/site-management/tags',
   label: { one: 'Tag', many: 'Tags' },
-  module: 'site-management',
   id: ['name'],
-  shownWhen: 'is_active',
   shownOn: 'blog',
-  page: null,
   columns: ['name', 'is_active'],
   searched: ['name'],
   fields: {

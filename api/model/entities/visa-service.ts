@@ -1,7 +1,7 @@
 import { entity } from '../kit/entity.ts';
-import { image, lines, markdown, money, requirements, tags, text } from '../kit/field.ts';
+import { image, markdown, money, requirements, tags, text } from '../kit/field.ts';
 import { paths } from '../routes/paths.ts';
-import { availabilityFields, scheduleFields, termsFields } from './catalogue-fields.ts';
+import { availabilityFields, listLines, scheduleFields, termsFields } from './catalogue-fields.ts';
 
 export const visaService = entity({
   name: 'visa-service',
@@ -22,13 +22,7 @@ export const visaService = entity({
     duration: text({ label: 'Length of stay', max: 80, bilingual: true }),
     charge: money({ label: 'Service charge (৳)' }),
     processing_time: text({ label: 'Processing time', max: 80, bilingual: true }),
-    inclusions: lines({
-      label: 'Inclusions',
-      hint: 'One per line',
-      items: 40,
-      max: 200,
-      bilingual: true,
-    }),
+    inclusions: listLines('Inclusions'),
     visa_details: markdown({ label: 'Visa details', max: 20_000, bilingual: true }),
     requirements: requirements({
       label: 'Requirements',
