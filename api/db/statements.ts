@@ -1,12 +1,13 @@
 import type SQLite from 'better-sqlite3';
 import type { SqliteDatabase } from 'kysely';
+import { LRUCache } from 'lru-cache';
 
 /** Cache size: query texts are few; only the number of values in a list makes new ones. */
 const MAX_STATEMENTS = 500;
 
 /** Caches prepared statements: compiling one takes longer than running most of them. */
 export function withKeptStatements(sqlite: SQLite.Database): SqliteDatabase {
-  const kept = new Map<string, SQLite.Statement>();
+  const kept = new LRUCache<string, SQLite.Statement>({ max: MAX_STATEMENTS });
   return {
     close: () => void sqlite.close(),
     prepare(text) {
@@ -15,7 +16,6 @@ export function withKeptStatements(sqlite: SQLite.Database): SqliteDatabase {
       if (known && !known.busy) return known;
       const statement = sqlite.prepare(text);
       kept.set(text, statement);
-      if (kept.size > MAX_STATEMENTS) kept.delete(kept.keys().next().value!);
       return statement;
     },
   };

@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+
 /** Bounds memory: beyond this many keys the oldest is evicted. */
 const MAX_KEYS = 10_000;
 
@@ -5,7 +7,7 @@ const MAX_KEYS = 10_000;
 export class SlidingWindow {
   readonly #limit: number;
   readonly #windowMs: number;
-  readonly #times = new Map<string, number[]>();
+  readonly #times = new LRUCache<string, number[]>({ max: MAX_KEYS });
 
   constructor(limit: number, windowMs: number) {
     this.#limit = limit;
@@ -24,10 +26,7 @@ export class SlidingWindow {
   }
 
   add(key: string, now: number): void {
-    const recent = [...this.#recent(key, now), now];
-    this.#times.delete(key);
-    this.#times.set(key, recent);
-    if (this.#times.size > MAX_KEYS) this.#times.delete(this.#times.keys().next().value!);
+    this.#times.set(key, [...this.#recent(key, now), now]);
   }
 
   /** Removes the last event of the key. */

@@ -1,4 +1,5 @@
 import { storedEmail } from '#model/contact/email-address.ts';
+import { LRUCache } from 'lru-cache';
 import { TooManyRequests } from '../../errors.ts';
 import { networkOf } from '../../plugins/network-of.ts';
 import type { RateLimits } from '../../plugins/rate-limits.ts';
@@ -23,8 +24,8 @@ const MAX_KNOWN = 10_000;
  */
 export class LoginThrottle {
   readonly #rates: RateLimits;
-  readonly #known = new Set<string>();
-  readonly #nextTurns = new Map<string, number>();
+  readonly #known = new LRUCache<string, true>({ max: MAX_KNOWN });
+  readonly #nextTurns = new LRUCache<string, number>({ max: MAX_KNOWN });
 
   constructor(rates: RateLimits) {
     this.#rates = rates;
@@ -57,7 +58,7 @@ export class LoginThrottle {
   #turn(account: string, now: number): number {
     const next = Math.max(now, this.#nextTurns.get(account) ?? 0);
     const turn = Math.min(next, now + LONGEST_WAIT_MS);
-    remember(this.#nextTurns, account, turn + STEP_MS);
+    this.#nextTurns.set(account, turn + STEP_MS);
     return turn - now;
   }
 
@@ -67,16 +68,8 @@ export class LoginThrottle {
     await this.#rates.forget([PAIR, pair]);
     await this.#rates.takeBack([NETWORK, networkOf(address)]);
     await this.#rates.takeBack([ACCOUNT, storedEmail(email)]);
-    this.#known.delete(pair);
-    this.#known.add(pair);
-    if (this.#known.size > MAX_KNOWN) this.#known.delete(this.#known.values().next().value!);
+    this.#known.set(pair, true);
   }
 }
 
 const pairOf = (email: string, address: string) => `${networkOf(address)} ${storedEmail(email)}`;
-
-function remember(turns: Map<string, number>, account: string, next: number): void {
-  turns.delete(account);
-  turns.set(account, next);
-  if (turns.size > MAX_KNOWN) turns.delete(turns.keys().next().value!);
-}
