@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { backOff } from '../back-off.ts';
 import type { Db } from '../db/database.ts';
 import {
   dropQueued,
@@ -152,9 +153,3 @@ export class Courier<Kind extends QueuedKind> {
 }
 
 const BACK_OFF_MS: readonly [number, number] = [1_000, 3_600_000];
-
-/** Exponential back-off with jitter, up to the longest. */
-function backOff([shortest, longest]: readonly [number, number], attempts: number): number {
-  const full = Math.min(longest, shortest * 2 ** attempts);
-  return full / 2 + (Math.random() * full) / 2;
-}

@@ -1,5 +1,6 @@
 import { SITE, type SiteReport } from '#model/publishing/index.ts';
 import type { FastifyBaseLogger } from 'fastify';
+import { backOff } from '../../back-off.ts';
 import type { Damage } from '../../db/damage.ts';
 import { atomically, type Db } from '../../db/database.ts';
 import { DeliveryError } from '../../webhook.ts';
@@ -292,9 +293,3 @@ export const NEVER_DELIVERED: Row = {
   delivered_at: null,
   failing_since: null,
 };
-
-/** Exponential back-off with jitter, up to the longest. */
-function backOff([shortest, longest]: Target['backOffMs'], attempts: number): number {
-  const full = Math.min(longest, shortest * 2 ** attempts);
-  return full / 2 + (Math.random() * full) / 2;
-}
