@@ -20,20 +20,17 @@ export function networkOf(address: string): string {
     .join(':')}::/64`;
 }
 
-/** The eight groups of an IPv6 address, in any notation. */
+/** The eight groups of an IPv6 address, in any notation: that of a URL has no dots. */
 function groupsOf(address: string): number[] {
-  const dotted = /^(.*:)(\d+)\.(\d+)\.(\d+)\.(\d+)$/.exec(address);
-  if (dotted) {
-    const [, head, ...bytes] = dotted;
-    const [a, b, c, d] = bytes.map(Number) as [number, number, number, number];
-    return groupsOf(`${head}${((a << 8) | b).toString(16)}:${((c << 8) | d).toString(16)}`);
-  }
-  const [before = [], after] = address.split('::').map((part) =>
-    part
-      .split(':')
-      .filter(Boolean)
-      .map((group) => Number.parseInt(group, 16)),
-  );
+  const [before = [], after] = new URL(`http://[${address}]`).hostname
+    .slice(1, -1)
+    .split('::')
+    .map((part) =>
+      part
+        .split(':')
+        .filter(Boolean)
+        .map((group) => Number.parseInt(group, 16)),
+    );
   if (!after) return before;
   return [...before, ...Array<number>(8 - before.length - after.length).fill(0), ...after];
 }

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isKnownEtag } from './known-etag.ts';
 import { ResponseCache, type CachedResponse } from './response-cache.ts';
 
 declare module 'fastify' {
@@ -62,7 +63,7 @@ export function registerReadCache(
     const etag = `"${hash('sha256', payload, 'base64url').slice(0, 27)}"`;
     reply.headers({ 'cache-control': 'no-cache', etag });
     cache.set(request.readVersion, request.url, answerOf(reply, payload, etag));
-    if (!isKnown(request, etag)) return done(null, payload);
+    if (!isKnownEtag(request.headers['if-none-match'], etag)) return done(null, payload);
     reply.code(304);
     for (const name of OF_THE_BODY) reply.removeHeader(name);
     done(null, null);
@@ -96,19 +97,11 @@ function answerOf(reply: FastifyReply, payload: string, etag: string): CachedRes
 
 /** Writes the response to the socket, bypassing Fastify's reply pipeline. */
 function sendKept(request: FastifyRequest, reply: FastifyReply, answer: CachedResponse): void {
-  const known = isKnown(request, answer.etag);
+  const known = isKnownEtag(request.headers['if-none-match'], answer.etag);
   const headers = known ? answer.headersAlone : answer.headers;
   reply.hijack();
   reply.raw.writeHead(known ? 304 : 200, ['x-request-id', request.id, ...headers]);
   reply.raw.end(known ? undefined : answer.body);
-}
-
-/** Whether `If-None-Match` matches: ETags are compared weakly, `*` is any. */
-function isKnown(request: FastifyRequest, etag: string): boolean {
-  const header = request.headers['if-none-match'];
-  if (header === undefined) return false;
-  if (header === etag || header.trim() === '*') return true;
-  return header.split(',').some((each) => each.trim().replace(/^W\//, '') === etag);
 }
 
 /** Sets the revision as the ETag of a record; editors send it back as `If-Match`. */

@@ -2,6 +2,7 @@ import type { ReadStream, Stats } from 'node:fs';
 import { open, type FileHandle } from 'node:fs/promises';
 import { extname, join, sep } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isKnownEtag } from './known-etag.ts';
 
 /** Content types by extension; `true` where a precompressed file may lie beside it. */
 const types: Readonly<Record<string, readonly [type: string, isCompressible: boolean]>> = {
@@ -161,7 +162,7 @@ async function answer(
   reply.header('etag', etag);
   if (encoding) reply.header('content-encoding', encoding);
   else reply.header('accept-ranges', 'bytes');
-  if (matchesEtag(request.headers['if-none-match'], etag)) {
+  if (isKnownEtag(request.headers['if-none-match'], etag)) {
     await close();
     return void reply.code(304).removeHeader('content-type').send();
   }
@@ -192,12 +193,6 @@ function byteRange(
     ? 'none'
     : { start, end };
 }
-
-const matchesEtag = (header: string | undefined, etag: string) =>
-  header?.split(',').some((each) => {
-    const known = each.trim().replace(/^W\//, '');
-    return known === etag || known === '*';
-  }) ?? false;
 
 /** Whether Accept-Encoding allows the encoding: named, or by `*`, and not refused by `q=0`. */
 function accepts(header: string, encoding: string): boolean {
