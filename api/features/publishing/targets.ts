@@ -1,10 +1,11 @@
 import { SITE, type InlineDelta, type SiteReport } from '#model/publishing/index.ts';
+import Type from 'typebox';
 import { deliveredTo, lastRevision } from '../../crud/outbox.ts';
 import type { Db } from '../../db/database.ts';
 import type { Hook, HookKind } from '../../hooks.ts';
 import { namedSince } from './changed-addresses.ts';
 import { DeliveryError, notify, signed } from '../../webhook.ts';
-import { purge } from './cloudflare.ts';
+import { HostApi } from './host-api.ts';
 import type { PublisherClient } from './publisher-client.ts';
 import { inlineDelta } from './site-content.ts';
 import { lastChange } from './site-state.ts';
@@ -112,6 +113,10 @@ const GITHUB = {
   'x-github-api-version': '2022-11-28',
 };
 
+/** The most addresses that one call may name, on every plan of Cloudflare but the largest. */
+const PURGED_AT_ONCE = 100;
+const Purged = Type.Object({ success: Type.Literal(true) });
+
 /** Senders by kind. */
 const senders: Readonly<Record<HookKind, Sender>> = {
   webhook: ({ url }, secret, { revision }) =>
@@ -126,7 +131,14 @@ const senders: Readonly<Record<HookKind, Sender>> = {
     const addresses = (await changed()) ?? null;
     await notify(url, signed(secret, { type: 'site.changed', data: { revision, addresses } }));
   },
-  cloudflare: async (hook, _secret, { changed }) => purge(hook, await changed()),
+  cloudflare: async ({ url, token }, _secret, { changed }) => {
+    const api = new HostApi(token);
+    const forget = (body: object) => api.ask(url, { method: 'POST', body }, Purged);
+    const addresses = await changed();
+    if (!addresses) return void (await forget({ purge_everything: true }));
+    for (let start = 0; start < addresses.length; start += PURGED_AT_ONCE)
+      await forget({ files: addresses.slice(start, start + PURGED_AT_ONCE) });
+  },
 };
 
 /** Ordering: caches are purged only after the site is live. */

@@ -1,7 +1,22 @@
+import Type from 'typebox';
 import { entity } from '../kit/entity.ts';
-import { choice, multiline, text } from '../kit/field.ts';
+import { choice, multiline, text, type Field } from '../kit/field.ts';
 import { REPLY_CHANNELS } from '../contact/reply-links.ts';
-import { withMergeFields } from '../contact/template-field.ts';
+import { MERGE_FIELDS, unknownFields } from '../contact/reply-text.ts';
+
+const listed = (names: readonly string[]) => names.map((name) => `{${name}}`).join(', ');
+
+/** A text with merge fields: one that nothing can be put in for is refused. */
+const withMergeFields = <F extends Field<any, any, any, any>>(field: F): F =>
+  Object.freeze({
+    ...field,
+    input: Type.Refine(
+      field.input,
+      (given) => typeof given !== 'string' || unknownFields(given).length === 0,
+      (given) =>
+        `has ${listed(unknownFields(String(given)))}, which nothing is put in for: there are ${listed(MERGE_FIELDS)}`,
+    ),
+  });
 
 /** Text that staff answer enquiries with, again and again. Never published. */
 export const replyTemplate = entity({
