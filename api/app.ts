@@ -65,14 +65,13 @@ import { logOptions, requestId, type LogStream } from './logging.ts';
 import { Mailer, type MailerOptions } from './mail/mailer.ts';
 import { smtpSender } from './mail/smtp.ts';
 import { registerAccess } from './plugins/access.ts';
-import { registerDocs } from './plugins/docs.ts';
 import { registerErrors, sendError } from './plugins/errors.ts';
 import { headersOf, registerHeaders } from './plugins/headers.ts';
 import { registerJsonBody } from './plugins/json-body.ts';
 import { LIMITS, registerLimits, serverOptions, type Limits } from './plugins/limits.ts';
 import { noteMethods } from './plugins/methods.ts';
 import { countNotFound, type NotFoundCounts } from './plugins/not-found-counts.ts';
-import { registerOpenApi, registerOpenApiRoute } from './plugins/openapi.ts';
+import { registerDocs, registerOpenApi, registerOpenApiRoute } from './plugins/openapi.ts';
 import { Passwords } from './plugins/passwords.ts';
 import { registerReadCache } from './plugins/read-cache.ts';
 import { registerRequestLog } from './plugins/request-log.ts';
@@ -178,7 +177,6 @@ export async function buildApp({
   const publisher = new PublisherClient(config.dataDir, config.webhookSecret, config.publisherUrl);
   const targets = targetsOf(config, publisher, clock);
   const dispatcher = new Dispatcher({ db, targets, clock, isLeading, damage, log: app.log });
-  app.addHook('onReady', async () => dispatcher.start());
   // The leftovers of another server in the same folder may be uploads that it is receiving.
   app.addHook('onReady', async () => {
     if (isLeading() || !files.isLocal) await sweep(files);
@@ -189,10 +187,9 @@ export async function buildApp({
       app.log.warn({ err: error }, 'old answers could not be deleted'),
     );
   });
-  app.addHook('onClose', () => dispatcher.stop());
   const onDue = () => dispatcher.notify();
   const scheduler = new Scheduler({
-    ...(scheduleEveryMs && { longestMs: scheduleEveryMs }),
+    longestMs: scheduleEveryMs,
     db,
     clock,
     isLeading,
@@ -200,21 +197,13 @@ export async function buildApp({
     drafts: { publishDue: publishDueDrafts, nextMoment: nextDraftMoment },
     onDue,
   });
-  app.addHook('onReady', async () => scheduler.start());
-  app.addHook('onClose', () => scheduler.stop());
-  const upkeep = new Upkeep({
-    ...(upkeepAfterMs !== undefined && { afterMs: upkeepAfterMs }),
-    db,
-    clock,
-    log: app.log,
-    chores: choresOf(config),
-  });
-  app.addHook('onReady', async () => upkeep.start());
-  app.addHook('onClose', () => upkeep.stop());
+  const chores = choresOf(config);
+  const upkeep = new Upkeep({ afterMs: upkeepAfterMs, db, clock, log: app.log, chores });
   const onWrite = () => {
     dispatcher.notify();
     scheduler.notify();
   };
+  const onLead = () => inbox.notify();
   const inbox = new Inbox(db, { spamDays: config.spamDays, clock });
   const startedAt = clock().toISOString();
   const publishing = { dispatcher, publisher, clock, startedAt };
@@ -238,26 +227,20 @@ export async function buildApp({
   const mailer = mailerOf(config, around);
   const { leadWebhook: hook, siteUrl } = config;
   const webhook = hook && leadWebhook({ ...around, ...hook, siteUrl });
-  const reserve = new Reserve({
-    folder: dataDir,
-    log: app.log,
-    ...(reserveBytes !== undefined && { bytes: reserveBytes }),
-  });
+  const reserve = new Reserve({ folder: dataDir, log: app.log, bytes: reserveBytes });
   const ofBackups = { places: config, settings: config.backups, clock, isLeading, log: app.log };
-  const backups = new BackupSchedule({
-    ...(backupAfterMs !== undefined && { afterMs: backupAfterMs }),
-    ...ofBackups,
-  });
-  for (const each of [backups, new BackupProofs(ofBackups)]) {
-    app.addHook('onReady', async () => each.start());
-    app.addHook('onClose', () => each.stop());
+  const backups = new BackupSchedule({ afterMs: backupAfterMs, ...ofBackups });
+  const proofs = new BackupProofs(ofBackups);
+  for (const each of [dispatcher, scheduler, upkeep, backups, proofs, mailer, webhook]) {
+    app.addHook('onReady', async () => each?.start());
+    app.addHook('onClose', async () => each?.stop());
   }
   const monitor = new HealthMonitor({
     ...measured,
     backup: () => backups.health(),
     damage,
     reserve,
-    ...(healthEveryMs && { everyMs: healthEveryMs }),
+    everyMs: healthEveryMs,
     alarm: new PublishingAlarm({ db, isLeading, log: app.log, mailer }),
   });
   if (config.metricsToken !== undefined)
@@ -267,10 +250,6 @@ export async function buildApp({
       measured: () => monitor.latest,
       targets,
     });
-  app.addHook('onReady', async () => mailer?.start());
-  app.addHook('onClose', async () => mailer?.stop());
-  app.addHook('onReady', async () => webhook?.start());
-  app.addHook('onClose', async () => webhook?.stop());
   const others = new OtherWriters(engine);
   const derivatives = new DerivativeQueue();
 
@@ -289,7 +268,7 @@ export async function buildApp({
       await api.register(draftRoutes, { db, clock, onWrite });
       const onRestore = () => {
         onWrite();
-        inbox.notify();
+        onLead();
       };
       const { trashDays: days } = config;
       await api.register(trashRoutes, { db, clock, days, reserve, onWrite: onRestore });
@@ -302,14 +281,9 @@ export async function buildApp({
         mailer,
         webhook,
         reserve,
-        onWrite: () => inbox.notify(),
+        onWrite: onLead,
       });
-      await api.register(personalDataRoutes, {
-        db,
-        clock,
-        reserve,
-        onWrite: () => inbox.notify(),
-      });
+      await api.register(personalDataRoutes, { db, clock, reserve, onWrite: onLead });
       for (const entity of plainEntities)
         await api.register(crudRoutes, { db, entity, clock, reserve, onWrite });
       await api.register(translationRoutes, { db, clock });

@@ -29,7 +29,7 @@ export interface ScheduleOptions {
   /** Whether this server of several makes them. */
   isLeading: () => boolean;
   log: Pick<FastifyBaseLogger, 'info' | 'error'>;
-  afterMs?: number;
+  afterMs?: number | undefined;
 }
 
 /** Makes backups by itself, at an interval that goes on over restarts, and removes old ones. */

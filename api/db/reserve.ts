@@ -13,7 +13,7 @@ interface ReserveOptions {
   folder: string;
   log: Pick<FastifyBaseLogger, 'error' | 'info'>;
   /** Its size when it is whole. */
-  bytes?: number;
+  bytes?: number | undefined;
 }
 
 /**

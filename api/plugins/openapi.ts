@@ -1,4 +1,5 @@
 import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { permissions, type Access, type RouteKey } from '#model/access/permissions.ts';
 import { describeErrors, errorResponses, ErrorSchema, type Described } from './described-errors.ts';
@@ -62,4 +63,19 @@ export const routeKey = (method: string, path: string) =>
 /** Serves the description; registered with the routes. */
 export function registerOpenApiRoute(app: FastifyInstance): void {
   app.get('/openapi.json', { schema: { hide: true } }, () => app.swagger());
+}
+
+/** Serves the API reference: Swagger UI over the OpenAPI description, from this origin alone. */
+export async function registerDocs(app: FastifyInstance, apiPrefix: string): Promise<void> {
+  await app.register(async (docs) => {
+    docs.addHook('onRoute', (route) => {
+      route.config = { ...route.config, surface: 'docs' };
+    });
+    await docs.register(swaggerUi, {
+      routePrefix: `${apiPrefix}/docs`,
+      // Without a bar on top: it invites to open the description of another server.
+      uiConfig: { layout: 'BaseLayout', filter: true, validatorUrl: null },
+      theme: { title: 'Kheya API' },
+    });
+  });
 }

@@ -28,7 +28,7 @@ interface Options {
   /** ISO 8601. */
   startedAt: string;
   log: Pick<FastifyBaseLogger, 'warn'>;
-  everyMs?: number;
+  everyMs?: number | undefined;
   /** Free and total bytes of the disk that holds a folder. */
   space?: (folder: string) => Promise<Space>;
   alarm?: { judge: (stopped: boolean, now: Date) => Promise<void> };

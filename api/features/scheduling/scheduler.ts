@@ -24,7 +24,7 @@ interface SchedulerOptions {
   };
   /** Called after an announcement. */
   onDue: () => void;
-  longestMs?: number;
+  longestMs?: number | undefined;
 }
 
 /**

@@ -19,7 +19,7 @@ interface UpkeepOptions {
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
   /** By what they delete. */
   chores: Readonly<Record<string, Chore>>;
-  afterMs?: number;
+  afterMs?: number | undefined;
 }
 
 /**

@@ -15,7 +15,7 @@ interface RemovalsOptions {
   /** One server of several removes: what it has begun, no other repeats later. */
   isLeading: () => boolean;
   log: Pick<FastifyBaseLogger, 'warn'>;
-  everyMs?: number;
+  everyMs?: number | undefined;
 }
 
 /** Removes from a bucket what a transaction has noted, again until the bucket has answered. */

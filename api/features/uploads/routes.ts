@@ -62,9 +62,9 @@ export const uploadRoutes: FastifyPluginAsyncTypebox<UploadOptions> = async (app
   const pictures = new Queue(PLACES);
   const changes = new Queue();
   const worker = new ImageWorker();
-  const looked = { db, files, changes, clock, isLeading, log: app.log };
-  const unused = new UnusedUploads({ ...looked, ...(everyMs && { everyMs }) });
-  const removals = new Removals({ ...looked, ...(everyMs && { everyMs }) });
+  const looked = { db, files, changes, clock, isLeading, log: app.log, everyMs };
+  const unused = new UnusedUploads(looked);
+  const removals = new Removals(looked);
   const make = (stem: string) => pictures.run(() => derive(files, worker, stem));
   app.addHook('onReady', async () => {
     unused.start();

@@ -26,7 +26,7 @@ interface UnusedOptions {
   /** Whether this server of several removes them. */
   isLeading: () => boolean;
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
-  everyMs?: number;
+  everyMs?: number | undefined;
 }
 
 /** Background removal of pictures unused for long enough. */
