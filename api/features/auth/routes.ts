@@ -9,6 +9,7 @@ import type { TokenClaims } from '../../plugins/access.ts';
 import type { Passwords } from '../../plugins/passwords.ts';
 import { rateLimitsOf } from '../../plugins/rate-limits.ts';
 import { beginSession } from '../../plugins/sessions.ts';
+import { describedIn } from '../../plugins/described-calls.ts';
 import { SignInAudit } from './sign-in-audit.ts';
 import { LoginThrottle } from './throttle.ts';
 
@@ -31,6 +32,7 @@ export const authRoutes: FastifyPluginAsyncTypebox<{
   clock: () => Date;
   passwords: Passwords;
 }> = async (app, { db, clock, passwords }) => {
+  const described = describedIn('auth');
   const throttle = new LoginThrottle(rateLimitsOf(db));
   const audit = new SignInAudit({ db, clock, log: app.log });
   app.addHook('onClose', () => audit.flush());
@@ -45,44 +47,33 @@ export const authRoutes: FastifyPluginAsyncTypebox<{
     }
   };
 
-  app.post(
-    '/auth/login',
-    {
-      schema: {
-        operationId: 'signIn',
-        summary: 'Sign in',
-        tags: ['auth'],
-        body: Credentials,
-        response: { 200: Session },
-      },
-    },
-    async (request) => {
-      const email = storedEmail(request.body.email);
-      try {
-        await pause(await throttle.attempt(email, request.ip, Date.now()));
-      } catch (error) {
-        if (error instanceof TooManyRequests) await audit.failed('sign_in_refused', email, request);
-        throw error;
-      }
-      const account = await db
-        .selectFrom('users')
-        .select(['id', 'email', 'password_hash', 'token_version', 'is_active'])
-        .where('email', '=', email)
-        .executeTakeFirst();
-      const matches = await passwords.matches(request.body.password, account?.password_hash);
-      if (!matches || account?.is_active !== 1) {
-        await audit.failed('sign_in_failed', email, request);
-        throw new Unauthorized('Wrong e-mail or password');
-      }
-      await throttle.succeed(email, request.ip);
-      await audit.signedIn(account, request);
-      const claims: TokenClaims = {
-        sub: account.email,
-        uid: account.id,
-        ver: account.token_version,
-        ...(await begun(account.id, request)),
-      };
-      return { access_token: app.jwt.sign(claims), token_type: 'bearer' as const };
-    },
-  );
+  const signIn = described('signIn', 'Sign in', { 200: Session });
+  app.post('/auth/login', { schema: { ...signIn, body: Credentials } }, async (request) => {
+    const email = storedEmail(request.body.email);
+    try {
+      await pause(await throttle.attempt(email, request.ip, Date.now()));
+    } catch (error) {
+      if (error instanceof TooManyRequests) await audit.failed('sign_in_refused', email, request);
+      throw error;
+    }
+    const account = await db
+      .selectFrom('users')
+      .select(['id', 'email', 'password_hash', 'token_version', 'is_active'])
+      .where('email', '=', email)
+      .executeTakeFirst();
+    const matches = await passwords.matches(request.body.password, account?.password_hash);
+    if (!matches || account?.is_active !== 1) {
+      await audit.failed('sign_in_failed', email, request);
+      throw new Unauthorized('Wrong e-mail or password');
+    }
+    await throttle.succeed(email, request.ip);
+    await audit.signedIn(account, request);
+    const claims: TokenClaims = {
+      sub: account.email,
+      uid: account.id,
+      ver: account.token_version,
+      ...(await begun(account.id, request)),
+    };
+    return { access_token: app.jwt.sign(claims), token_type: 'bearer' as const };
+  });
 };

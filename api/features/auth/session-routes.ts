@@ -5,6 +5,7 @@ import { noteAct } from '../../crud/audit.ts';
 import { atomically, type Db } from '../../db/database.ts';
 import { NotFound, Unauthorized } from '../../errors.ts';
 import { endSession, sessionsOf } from '../../plugins/sessions.ts';
+import { describedIn } from '../../plugins/described-calls.ts';
 
 const SessionId = Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' });
 const Moment = Type.String({ format: 'date-time' });
@@ -21,34 +22,25 @@ const OwnSession = Type.Object(
   { title: 'OwnSession' },
 );
 
-const tags = ['auth'];
+const described = describedIn('auth');
 
 /** Own sessions: list them, and end any. */
 export const sessionRoutes: FastifyPluginAsyncTypebox<{ db: Db; clock: () => Date }> = async (
   app,
   { db, clock },
 ) => {
-  app.get(
-    '/auth/sessions',
-    {
-      config: { changesByItself: true },
-      schema: {
-        operationId: 'listOwnSessions',
-        summary: 'List one’s own sessions',
-        tags,
-        response: { 200: Type.Array(OwnSession) },
-      },
-    },
-    async (request) => {
-      const { user, session } = signedIn(request);
-      const found = await sessionsOf(db, user.id, clock());
-      return found.map((each) => {
-        const seen = request.lastSeen(each.id);
-        const now = seen ? { last_seen_at: seen.at, address: seen.address } : {};
-        return { ...each, ...now, is_current: each.id === session };
-      });
-    },
-  );
+  const own = described('listOwnSessions', 'List one’s own sessions', {
+    200: Type.Array(OwnSession),
+  });
+  app.get('/auth/sessions', { config: { changesByItself: true }, schema: own }, async (request) => {
+    const { user, session } = signedIn(request);
+    const found = await sessionsOf(db, user.id, clock());
+    return found.map((each) => {
+      const seen = request.lastSeen(each.id);
+      const now = seen ? { last_seen_at: seen.at, address: seen.address } : {};
+      return { ...each, ...now, is_current: each.id === session };
+    });
+  });
 
   const end = (request: FastifyRequest, id: string) => {
     const { user } = signedIn(request);
@@ -61,39 +53,22 @@ export const sessionRoutes: FastifyPluginAsyncTypebox<{ db: Db; clock: () => Dat
     });
   };
 
+  const ending = described('endOwnSession', 'End one of one’s own sessions', { 204: Type.Null() });
   app.delete(
     '/auth/sessions/:id',
-    {
-      schema: {
-        operationId: 'endOwnSession',
-        summary: 'End one of one’s own sessions',
-        tags,
-        params: Type.Object({ id: SessionId }),
-        response: { 204: Type.Null() },
-      },
-    },
+    { schema: { ...ending, params: Type.Object({ id: SessionId }) } },
     async (request, reply) => {
       if (!(await end(request, request.params.id))) throw new NotFound('Session');
       return reply.code(204).send(null);
     },
   );
 
-  app.post(
-    '/auth/logout',
-    {
-      schema: {
-        operationId: 'signOut',
-        summary: 'Sign out: end the session that asks',
-        tags,
-        response: { 204: Type.Null() },
-      },
-    },
-    async (request, reply) => {
-      const { session } = signedIn(request);
-      if (session !== undefined) await end(request, session);
-      return reply.code(204).send(null);
-    },
-  );
+  const signOut = described('signOut', 'Sign out: end the session that asks', { 204: Type.Null() });
+  app.post('/auth/logout', { schema: signOut }, async (request, reply) => {
+    const { session } = signedIn(request);
+    if (session !== undefined) await end(request, session);
+    return reply.code(204).send(null);
+  });
 };
 
 function signedIn({ caller }: FastifyRequest) {

@@ -15,13 +15,14 @@ import { columnsOf } from '../../crud/selections.ts';
 import { publicView } from '../../crud/views.ts';
 import type { AnyRecord } from '../../crud/record.ts';
 import type { Db } from '../../db/database.ts';
+import { describedIn } from '../../plugins/described-calls.ts';
 
 interface LandingPageOptions {
   db: Db;
   clock: () => Date;
 }
 
-const tags = [landingPage.path.slice(1)];
+const described = describedIn(landingPage.path.slice(1));
 const Count = Type.Integer({ minimum: 0 });
 const Subjects = Type.Object(
   {
@@ -51,17 +52,14 @@ export const landingPageRoutes: FastifyPluginAsyncTypebox<LandingPageOptions> = 
   app,
   { db, clock },
 ) => {
+  const subjects = described(
+    'listSubjects',
+    'List what the shown records of a list are found by that have some facets',
+    { 200: Subjects },
+  );
   app.get(
     '/landing-page-subjects',
-    {
-      schema: {
-        operationId: 'listSubjects',
-        summary: 'List what the shown records of a list are found by that have some facets',
-        tags,
-        querystring: Query,
-        response: { 200: Subjects },
-      },
-    },
+    { schema: { ...subjects, querystring: Query } },
     async (request) => {
       const { catalogue, facets = '' } = request.query;
       const chosen = facets.split(',').filter(Boolean);
@@ -76,33 +74,27 @@ export const landingPageRoutes: FastifyPluginAsyncTypebox<LandingPageOptions> = 
     },
   );
 
-  app.get(
-    '/landing-page-offers',
-    {
-      schema: {
-        operationId: 'listPageOffers',
-        summary: 'List how many records each landing page can show now',
-        tags,
-        response: { 200: PageOffers },
-      },
-    },
-    async () => {
-      const now = clock();
-      const pages = await columnsOf(db, landingPage, ['catalogue', 'facets'], {});
-      const kinds = [...new Set(pages.map((page) => page['catalogue'] as SubjectKind))];
-      const lists = new Map(
-        await Promise.all(
-          kinds.map(async (kind) => [kind, await shownSubjects(db, kind, now)] as const),
-        ),
-      );
-      return pages.map((page) => ({
-        id: String(page['id']),
-        offers: lists
-          .get(page['catalogue'] as SubjectKind)!
-          .filter((of) => isAbout(page['facets'] as string[], of)).length,
-      }));
-    },
+  const offers = described(
+    'listPageOffers',
+    'List how many records each landing page can show now',
+    { 200: PageOffers },
   );
+  app.get('/landing-page-offers', { schema: offers }, async () => {
+    const now = clock();
+    const pages = await columnsOf(db, landingPage, ['catalogue', 'facets'], {});
+    const kinds = [...new Set(pages.map((page) => page['catalogue'] as SubjectKind))];
+    const lists = new Map(
+      await Promise.all(
+        kinds.map(async (kind) => [kind, await shownSubjects(db, kind, now)] as const),
+      ),
+    );
+    return pages.map((page) => ({
+      id: String(page['id']),
+      offers: lists
+        .get(page['catalogue'] as SubjectKind)!
+        .filter((of) => isAbout(page['facets'] as string[], of)).length,
+    }));
+  });
 };
 
 /** The facets of every record of a kind that everybody sees at this moment. */

@@ -1,11 +1,14 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import Type from 'typebox';
 import { ApiError } from '../../errors.ts';
+import { describedIn } from '../../plugins/described-calls.ts';
 import { Health } from './health.ts';
 import { EVERY_MS, type HealthMonitor } from './monitor.ts';
 
 const Ready = Type.Object({ status: Type.Literal('ok') }, { title: 'Ready' });
 const Live = Type.Object({ status: Type.Literal('live') }, { title: 'Live' });
+
+const described = describedIn('health');
 
 /** The latest measurement, cached. 200 while reads are answered. */
 export const healthRoutes: FastifyPluginAsyncTypebox<{ monitor: HealthMonitor }> = async (
@@ -14,32 +17,30 @@ export const healthRoutes: FastifyPluginAsyncTypebox<{ monitor: HealthMonitor }>
 ) => {
   app.addHook('onReady', () => monitor.start());
   app.addHook('onClose', () => monitor.stop());
+  const health = described('getHealth', 'Get whether the server does its work', { 200: Health });
   app.get(
     '/health',
     {
       config: { changesByItself: true },
       schema: {
-        operationId: 'getHealth',
-        summary: 'Get whether the server does its work',
-        tags: ['health'],
+        ...health,
         description:
           'Whether the server does its work, measured every few seconds; what it measured is told to staff alone. The status is 200 while reads are answered, also when degraded.',
-        response: { 200: Health },
       },
     },
     async ({ caller }) =>
       caller.kind === 'user' ? monitor.latest : { status: monitor.latest.status },
   );
+  const readiness = described('getReadiness', 'Get whether a balancer should send requests here', {
+    200: Ready,
+  });
   app.get(
     '/health/ready',
     {
       config: { changesByItself: true, isProbe: true },
       schema: {
-        operationId: 'getReadiness',
-        summary: 'Get whether a balancer should send requests here',
-        tags: ['health'],
+        ...readiness,
         description: 'For balancers: 200 while all is well, 503 while the server is degraded',
-        response: { 200: Ready },
       },
     },
     async () => {
@@ -50,16 +51,14 @@ export const healthRoutes: FastifyPluginAsyncTypebox<{ monitor: HealthMonitor }>
       return { status: 'ok' as const };
     },
   );
+  const liveness = described('getLiveness', 'Get whether the server responds', { 200: Live });
   app.get(
     '/health/live',
     {
       config: { changesByItself: true },
       schema: {
-        operationId: 'getLiveness',
-        summary: 'Get whether the server responds',
-        tags: ['health'],
+        ...liveness,
         description: 'For whoever restarts what hangs: 200, also when degraded',
-        response: { 200: Live },
       },
     },
     async () => ({ status: 'live' as const }),

@@ -9,6 +9,7 @@ import { anyOf } from '../../crud/route-schemas.ts';
 import { TooManyRequests } from '../../errors.ts';
 import { MemoryRates } from '../../plugins/memory-rates.ts';
 import { networkOf } from '../../plugins/network-of.ts';
+import { describedIn } from '../../plugins/described-calls.ts';
 import type { PageCounter } from './page-counter.ts';
 
 /** Rate limit: pages that a network reads in a minute. Many phones share the address of their carrier. */
@@ -46,18 +47,13 @@ export const beaconRoute: FastifyPluginAsyncTypebox<BeaconOptions> = async (
   { clock, counter },
 ) => {
   const rates = new MemoryRates();
+  const described = describedIn('page-counts');
+  const counting = described('countPage', 'Count that a page was read, and what was done on it', {
+    204: Type.Null(),
+  });
   app.post(
     '/page-counts',
-    {
-      bodyLimit: BODY_LIMIT,
-      schema: {
-        operationId: 'countPage',
-        summary: 'Count that a page was read, and what was done on it',
-        tags: ['page-counts'],
-        body: PageRead,
-        response: { 204: Type.Null() },
-      },
-    },
+    { bodyLimit: BODY_LIMIT, schema: { ...counting, body: PageRead } },
     async (request, reply) => {
       const now = clock();
       const wait = await rates.count([[READS, networkOf(request.ip)]], now.getTime());

@@ -5,6 +5,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import Type from 'typebox';
 import { anyOf } from '../../crud/route-schemas.ts';
 import type { Db } from '../../db/database.ts';
+import { describedIn } from '../../plugins/described-calls.ts';
 import { beaconRoute } from './beacon.ts';
 import { actsBy, leadsIn, spanUntil, type Span } from './counted.ts';
 import { PageCounter } from './page-counter.ts';
@@ -75,7 +76,7 @@ const asked = {
   language: Type.Optional(anyOf(LOCALES.map((locale) => Type.Literal<Locale>(locale)))),
 };
 const strict = { additionalProperties: false };
-const tags = ['page-counts'];
+const described = describedIn('page-counts');
 
 /** First-party counts: sums of what visitors do on pages, and of the leads that came from them. */
 export const pageCountRoutes: FastifyPluginAsyncTypebox<PageCountOptions> = async (
@@ -90,17 +91,14 @@ export const pageCountRoutes: FastifyPluginAsyncTypebox<PageCountOptions> = asyn
   app.addHook('onClose', () => counter.flush());
   await app.register(beaconRoute, { clock, counter });
 
+  const sumsOfPages = described(
+    'getPageCounts',
+    `Get sums by page, day and hour; they are kept for ${PAGE_COUNTS_KEPT_DAYS} days`,
+    { 200: PageCounts },
+  );
   app.get(
     '/page-counts',
-    {
-      schema: {
-        operationId: 'getPageCounts',
-        summary: `Get sums by page, day and hour; they are kept for ${PAGE_COUNTS_KEPT_DAYS} days`,
-        tags,
-        querystring: Type.Object(asked, strict),
-        response: { 200: PageCounts },
-      },
-    },
+    { schema: { ...sumsOfPages, querystring: Type.Object(asked, strict) } },
     async ({ query }) => {
       const span = spanUntil(clock(), query);
       const leads = await leadsIn(db, span);
@@ -113,18 +111,20 @@ export const pageCountRoutes: FastifyPluginAsyncTypebox<PageCountOptions> = asyn
     },
   );
 
+  const funnel = described(
+    'getPageFunnel',
+    'Get from how many visits to a page something came of it',
+    { 200: Funnel },
+  );
   app.get(
     '/page-counts/funnel',
     {
       schema: {
-        operationId: 'getPageFunnel',
-        summary: 'Get from how many visits to a page something came of it',
-        tags,
+        ...funnel,
         querystring: Type.Object(
           { ...asked, path: Type.String({ minLength: 1, maxLength: OWN_PATH_MAX }) },
           strict,
         ),
-        response: { 200: Funnel },
       },
     },
     async ({ query }) => {

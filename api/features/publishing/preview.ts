@@ -16,6 +16,7 @@ import type { Db } from '../../db/database.ts';
 import { NotFound } from '../../errors.ts';
 import { isSameSecret } from '../../same-secret.ts';
 import { DeliveryError } from '../../webhook.ts';
+import { describedIn } from '../../plugins/described-calls.ts';
 import { siteView } from './site-view.ts';
 import type { PublisherClient } from './publisher-client.ts';
 import { faultPage } from './preview-fault.ts';
@@ -62,46 +63,39 @@ export const previewRoutes: FastifyPluginAsyncTypebox<PreviewOptions> = async (
   app,
   { db, clock, config },
 ) => {
-  app.post(
-    '/preview',
-    {
-      schema: {
-        operationId: 'createPreview',
-        summary: 'Take a record as it stands in a form, to be seen for an hour',
-        tags: ['publishing'],
-        body: PreviewDraft,
-        response: { 201: Links },
-      },
-    },
-    async (request, reply) => {
-      const { entity: name, id: given, record: draft }: Draft = request.body;
-      const entity = publicEntities.find((each) => each.name === name) as Entity;
-      const at = clock();
-      const now = at.toISOString();
-      const expires_at = new Date(at.getTime() + GOOD_FOR_MS).toISOString();
-      const saved = given === undefined ? undefined : await find(db, entity, given);
-      if (given !== undefined && !saved) throw new NotFound(entity.label.one);
-      const record = {
-        created_at: now,
-        updated_by: null,
-        revision: 0,
-        ...saved,
-        ...(saved ? normalised(entity, draft) : filled(entity, draft)),
-        id: given ?? 'preview',
-        updated_at: now,
-        [entity.shownWhen!]: true,
-      };
-      const id = randomUUID();
-      const view = siteView(entity, record, { alts: await altsByStem(db), now: at });
-      await keep(db, { id, entity: name, record: JSON.stringify(view), expires_at }, now);
-      const link = (locale: Locale) =>
-        `/preview/${locale}/${id}?${new URLSearchParams({
-          until: expires_at,
-          signature: sign(config.jwtSecret, id, expires_at),
-        })}`;
-      return reply.code(201).send({ en: link('en'), bn: link('bn'), expires_at });
-    },
+  const creation = describedIn('publishing')(
+    'createPreview',
+    'Take a record as it stands in a form, to be seen for an hour',
+    { 201: Links },
   );
+  app.post('/preview', { schema: { ...creation, body: PreviewDraft } }, async (request, reply) => {
+    const { entity: name, id: given, record: draft }: Draft = request.body;
+    const entity = publicEntities.find((each) => each.name === name) as Entity;
+    const at = clock();
+    const now = at.toISOString();
+    const expires_at = new Date(at.getTime() + GOOD_FOR_MS).toISOString();
+    const saved = given === undefined ? undefined : await find(db, entity, given);
+    if (given !== undefined && !saved) throw new NotFound(entity.label.one);
+    const record = {
+      created_at: now,
+      updated_by: null,
+      revision: 0,
+      ...saved,
+      ...(saved ? normalised(entity, draft) : filled(entity, draft)),
+      id: given ?? 'preview',
+      updated_at: now,
+      [entity.shownWhen!]: true,
+    };
+    const id = randomUUID();
+    const view = siteView(entity, record, { alts: await altsByStem(db), now: at });
+    await keep(db, { id, entity: name, record: JSON.stringify(view), expires_at }, now);
+    const link = (locale: Locale) =>
+      `/preview/${locale}/${id}?${new URLSearchParams({
+        until: expires_at,
+        signature: sign(config.jwtSecret, id, expires_at),
+      })}`;
+    return reply.code(201).send({ en: link('en'), bn: link('bn'), expires_at });
+  });
 };
 
 const Link = Type.Object({ locale: Type.String(), id: Type.String() });

@@ -9,11 +9,12 @@ import {
 } from '#model/publishing/index.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
-import Type, { type TSchema } from 'typebox';
+import Type from 'typebox';
 import { noteAct } from '../../crud/audit.ts';
 import { author } from '../../crud/routes.ts';
 import { atomically, type Db } from '../../db/database.ts';
 import { ApiError, Conflict } from '../../errors.ts';
+import { describedIn } from '../../plugins/described-calls.ts';
 import { DeliveryError } from '../../webhook.ts';
 import type { PublisherClient } from './publisher-client.ts';
 import { lastDeliveries } from './deliveries.ts';
@@ -30,12 +31,7 @@ interface OfRecord {
   Params: { entity: string; id: string };
 }
 
-const described = (operationId: string, summary: string, answered: TSchema) => ({
-  operationId,
-  summary,
-  tags: ['publishing'],
-  response: { 200: answered },
-});
+const described = describedIn('publishing');
 const ofRecord = Type.Object({
   entity: Type.String({ minLength: 1, maxLength: 40 }),
   id: Id,
@@ -81,14 +77,16 @@ export const publishingRoutes: FastifyPluginAsyncTypebox<PublishingOptions> = as
     return state;
   };
 
-  const read = described('getPublishing', 'Get how far publishing is', Publishing);
+  const read = described('getPublishing', 'Get how far publishing is', { 200: Publishing });
   app.get('/publishing', { schema: read }, () => statusOf(db, options));
 
   app.get(
     '/publishing/records/:entity/:id',
     {
       schema: {
-        ...described('getRecordPublishing', 'Get what visitors see of a record', RecordPublishing),
+        ...described('getRecordPublishing', 'Get what visitors see of a record', {
+          200: RecordPublishing,
+        }),
         params: ofRecord,
       },
     },
@@ -99,7 +97,7 @@ export const publishingRoutes: FastifyPluginAsyncTypebox<PublishingOptions> = as
     '/publishing/records/:entity/:id/retry',
     {
       schema: {
-        ...described('retryRecord', 'Try again to publish a record', RecordPublishing),
+        ...described('retryRecord', 'Try again to publish a record', { 200: RecordPublishing }),
         params: ofRecord,
       },
     },
@@ -111,11 +109,9 @@ export const publishingRoutes: FastifyPluginAsyncTypebox<PublishingOptions> = as
     },
   );
 
-  const history = described(
-    'listPublishes',
-    'List what was published, newest first',
-    Type.Array(Publish),
-  );
+  const history = described('listPublishes', 'List what was published, newest first', {
+    200: Type.Array(Publish),
+  });
   app.get('/publishing/publishes', { schema: history }, async () =>
     publishNotes(db, (await answerOf(() => publisher.status())).publishes),
   );
@@ -124,7 +120,9 @@ export const publishingRoutes: FastifyPluginAsyncTypebox<PublishingOptions> = as
     '/publishing/publishes/:id/rollback',
     {
       schema: {
-        ...described('rollBackPublish', 'Take back a publish and what came after it', Publishing),
+        ...described('rollBackPublish', 'Take back a publish and what came after it', {
+          200: Publishing,
+        }),
         params: ofPublish,
       },
     },
@@ -148,7 +146,7 @@ export const publishingRoutes: FastifyPluginAsyncTypebox<PublishingOptions> = as
   const deliveries = described(
     'listDeliveries',
     'List the last deliveries to a target, newest first',
-    Type.Array(Delivery),
+    { 200: Type.Array(Delivery) },
   );
   app.get(
     '/publishing/deliveries',
@@ -159,7 +157,9 @@ export const publishingRoutes: FastifyPluginAsyncTypebox<PublishingOptions> = as
     },
   );
 
-  const resent = described('resendTarget', 'Deliver to a target again at once', Publishing);
+  const resent = described('resendTarget', 'Deliver to a target again at once', {
+    200: Publishing,
+  });
   app.post(
     '/publishing/resend',
     { schema: { ...resent, body: Resent } },
@@ -170,7 +170,7 @@ export const publishingRoutes: FastifyPluginAsyncTypebox<PublishingOptions> = as
     },
   );
 
-  const resumed = described('resumePublishing', 'Publish what was taken back', Publishing);
+  const resumed = described('resumePublishing', 'Publish what was taken back', { 200: Publishing });
   app.post('/publishing/resume', { schema: resumed }, (request) =>
     act(request, 'resume', () => publisher.resume(), 'Everything that was taken back'),
   );

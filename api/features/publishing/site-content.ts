@@ -18,6 +18,7 @@ import { keptAt, shownInOrderOfId } from '../../crud/repository.ts';
 import { isShown } from '../../crud/views.ts';
 import { UnreadableValue } from '../../db/codec.ts';
 import type { Db } from '../../db/database.ts';
+import { describedIn } from '../../plugins/described-calls.ts';
 import { siteView } from './site-view.ts';
 
 /** Schema hash: changes when the same record would be serialised differently. */
@@ -50,21 +51,18 @@ export const siteContentRoutes: FastifyPluginAsyncTypebox<SiteContentOptions> = 
   app,
   { db, clock },
 ) => {
-  app.get(
-    '/site-content',
+  const reading = describedIn('publishing')(
+    'readSiteContent',
+    'Read what the public site is built from, a JSON value a line',
     {
-      schema: {
-        operationId: 'readSiteContent',
-        summary: 'Read what the public site is built from, a JSON value a line',
-        tags: ['publishing'],
-        querystring: Query,
-        response: {
-          200: {
-            content: { 'application/x-ndjson': { schema: Type.Unsafe<Readable>(Type.String()) } },
-          },
-        },
+      200: {
+        content: { 'application/x-ndjson': { schema: Type.Unsafe<Readable>(Type.String()) } },
       },
     },
+  );
+  app.get(
+    '/site-content',
+    { schema: { ...reading, querystring: Query } },
     async (request, reply) => {
       const revision = await lastRevision(db);
       const now = clock();

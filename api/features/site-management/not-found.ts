@@ -7,6 +7,7 @@ import { listOf } from '../../crud/route-schemas.ts';
 import { atomically, type Db } from '../../db/database.ts';
 import type { Aging } from '../../db/old-rows.ts';
 import { NOT_FOUND_COUNTS, type NotFoundCounts } from '../../plugins/not-found-counts.ts';
+import { describedIn } from '../../plugins/described-calls.ts';
 
 /** Paths that are known at once: those asked for most. */
 const MOST = 1_000;
@@ -58,26 +59,20 @@ const mostAsked = (db: Db) =>
 
 /** Pages that visitors asked for in vain, those asked for most first, without old addresses. */
 export const notFoundRoutes: FastifyPluginAsyncTypebox<{ db: Db }> = async (app, { db }) => {
-  app.get(
-    '/site-management/not-found-pages',
-    {
-      schema: {
-        operationId: 'listNotFoundPages',
-        summary: 'List pages that were asked for and not found, the most asked for first',
-        tags: ['site-management'],
-        response: { 200: listOf(NotFoundPage) },
-      },
-    },
-    async (_request, reply) => {
-      const found = await mostAsked(db)
-        .select(['path', sql<string>`max(day)`.as('last_day'), sql`sum(count)`.as('count')])
-        .where('path', 'not in', db.selectFrom('redirects').select('from_path'))
-        .limit(LISTED)
-        .execute();
-      reply.header('x-total-count', found.length);
-      return found.map((each) => ({ ...each, count: Number(each.count) }));
-    },
+  const listing = describedIn('site-management')(
+    'listNotFoundPages',
+    'List pages that were asked for and not found, the most asked for first',
+    { 200: listOf(NotFoundPage) },
   );
+  app.get('/site-management/not-found-pages', { schema: listing }, async (_request, reply) => {
+    const found = await mostAsked(db)
+      .select(['path', sql<string>`max(day)`.as('last_day'), sql`sum(count)`.as('count')])
+      .where('path', 'not in', db.selectFrom('redirects').select('from_path'))
+      .limit(LISTED)
+      .execute();
+    reply.header('x-total-count', found.length);
+    return found.map((each) => ({ ...each, count: Number(each.count) }));
+  });
 };
 
 const Counts = Type.Record(Type.String({ maxLength: 200 }), Type.Integer({ minimum: 1 }), {

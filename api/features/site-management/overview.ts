@@ -2,6 +2,7 @@ import { agencyEntities, type AgencyTable } from '#model/entities/index.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import Type from 'typebox';
 import type { Db } from '../../db/database.ts';
+import { describedIn } from '../../plugins/described-calls.ts';
 
 const Count = Type.Object({ total: Type.Integer(), active: Type.Integer() }, { title: 'Count' });
 
@@ -18,17 +19,13 @@ const Overview = Type.Object(byTable(tables.map(() => Count)), {
 
 /** Counts of records for each tab of the site management, and of active ones. */
 export const overviewRoutes: FastifyPluginAsyncTypebox<{ db: Db }> = async (app, { db }) => {
-  app.get(
-    '/site-management/overview',
-    {
-      schema: {
-        operationId: 'getSiteManagementOverview',
-        summary: 'Get how many records each list has',
-        tags: ['site-management'],
-        response: { 200: Overview },
-      },
-    },
-    async () => byTable(await Promise.all(tables.map((table) => counts(db, table)))),
+  const overview = describedIn('site-management')(
+    'getSiteManagementOverview',
+    'Get how many records each list has',
+    { 200: Overview },
+  );
+  app.get('/site-management/overview', { schema: overview }, async () =>
+    byTable(await Promise.all(tables.map((table) => counts(db, table)))),
   );
 };
 

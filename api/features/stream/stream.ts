@@ -4,6 +4,7 @@ import type { RouteKey } from '#model/access/permissions.ts';
 import type { FastifyPluginAsync } from 'fastify';
 import Type from 'typebox';
 import { ApiError } from '../../errors.ts';
+import { describedIn } from '../../plugins/described-calls.ts';
 
 export interface StreamLimits {
   /** Limit of open streams. */
@@ -52,78 +53,72 @@ export const streamRoutes: FastifyPluginAsync<StreamOptions> = async (app, optio
     shared.unwatch();
   });
 
-  app.get(
-    '/publishing/stream',
-    {
-      schema: {
-        operationId: 'watchPublishing',
-        summary: 'Watch publishing and leads as server-sent events',
-        tags: ['publishing'],
-        response: { 200: { content: { 'text/event-stream': { schema: Type.String() } } } },
-      },
-    },
-    async (request, reply) => {
-      if (open.size >= maxStreams)
-        throw new ApiError(503, 'Too many streams are open', { 'retry-after': '5' });
-      const stream = new Readable({ read: () => undefined });
-      const waiting = new Map<Topic, NodeJS.Timeout>();
-      const lastSent = new Map<Topic, { text: string; at: number }>();
-      const end = () => {
-        for (const timer of [heartbeat, lifetime, ...waiting.values()]) clearTimeout(timer);
-        for (const unwatch of watches) unwatch();
-        open.delete(end);
-        if (!stream.destroyed) stream.push(null);
-      };
-      const push = async (make: () => Promise<string | undefined>) => {
-        try {
-          if (!(await request.isStillWelcome())) return end();
-          const text = await make();
-          if (text !== undefined && open.has(end)) stream.push(text);
-        } catch (error) {
-          request.log.warn({ err: error }, 'a stream was ended');
-          end();
-        }
-      };
-      const eventOf = async (topic: Topic) => {
-        if (!request.may(topic.needs)) return undefined;
-        const text = await shared.textOf(topic);
-        const hasChanged = lastSent.get(topic)?.text !== text;
-        lastSent.set(topic, { text, at: performance.now() });
-        return { text, hasChanged };
-      };
-      const send = (topic: Topic) =>
-        push(async () => {
-          waiting.delete(topic);
-          return (await eventOf(topic))?.text;
-        });
-      // Deduplicates: most writes of other processes concern no topic.
-      const sendIfChanged = (topic: Topic) =>
-        push(async () => {
-          const event = await eventOf(topic);
-          return event?.hasChanged ? event.text : undefined;
-        });
-      const sendCoalesced = (topic: Topic) => {
-        if (waiting.has(topic)) return;
-        const rest = (lastSent.get(topic)?.at ?? 0) + INTERVAL_MS - performance.now();
-        waiting.set(
-          topic,
-          setTimeout(() => void send(topic), Math.max(COALESCE_MS, rest)),
-        );
-      };
-      const watches = [
-        ...topics.map((topic) => topic.watch(() => sendCoalesced(topic))),
-        watchOthers(() => topics.forEach((topic) => void sendIfChanged(topic))),
-      ];
-      const heartbeat = setInterval(() => void push(async () => ': still here\n\n'), heartbeatMs);
-      const lifetime = setTimeout(end, maxMs);
-      stream.on('close', end);
-      open.add(end);
-      stream.push(`retry: ${RECONNECT_MS}\n\n`);
-      for (const topic of topics) void send(topic);
-      reply.header('cache-control', 'no-store').header('x-accel-buffering', 'no');
-      return reply.type('text/event-stream; charset=utf-8').send(stream);
-    },
+  const watching = describedIn('publishing')(
+    'watchPublishing',
+    'Watch publishing and leads as server-sent events',
+    { 200: { content: { 'text/event-stream': { schema: Type.String() } } } },
   );
+  app.get('/publishing/stream', { schema: watching }, async (request, reply) => {
+    if (open.size >= maxStreams)
+      throw new ApiError(503, 'Too many streams are open', { 'retry-after': '5' });
+    const stream = new Readable({ read: () => undefined });
+    const waiting = new Map<Topic, NodeJS.Timeout>();
+    const lastSent = new Map<Topic, { text: string; at: number }>();
+    const end = () => {
+      for (const timer of [heartbeat, lifetime, ...waiting.values()]) clearTimeout(timer);
+      for (const unwatch of watches) unwatch();
+      open.delete(end);
+      if (!stream.destroyed) stream.push(null);
+    };
+    const push = async (make: () => Promise<string | undefined>) => {
+      try {
+        if (!(await request.isStillWelcome())) return end();
+        const text = await make();
+        if (text !== undefined && open.has(end)) stream.push(text);
+      } catch (error) {
+        request.log.warn({ err: error }, 'a stream was ended');
+        end();
+      }
+    };
+    const eventOf = async (topic: Topic) => {
+      if (!request.may(topic.needs)) return undefined;
+      const text = await shared.textOf(topic);
+      const hasChanged = lastSent.get(topic)?.text !== text;
+      lastSent.set(topic, { text, at: performance.now() });
+      return { text, hasChanged };
+    };
+    const send = (topic: Topic) =>
+      push(async () => {
+        waiting.delete(topic);
+        return (await eventOf(topic))?.text;
+      });
+    // Deduplicates: most writes of other processes concern no topic.
+    const sendIfChanged = (topic: Topic) =>
+      push(async () => {
+        const event = await eventOf(topic);
+        return event?.hasChanged ? event.text : undefined;
+      });
+    const sendCoalesced = (topic: Topic) => {
+      if (waiting.has(topic)) return;
+      const rest = (lastSent.get(topic)?.at ?? 0) + INTERVAL_MS - performance.now();
+      waiting.set(
+        topic,
+        setTimeout(() => void send(topic), Math.max(COALESCE_MS, rest)),
+      );
+    };
+    const watches = [
+      ...topics.map((topic) => topic.watch(() => sendCoalesced(topic))),
+      watchOthers(() => topics.forEach((topic) => void sendIfChanged(topic))),
+    ];
+    const heartbeat = setInterval(() => void push(async () => ': still here\n\n'), heartbeatMs);
+    const lifetime = setTimeout(end, maxMs);
+    stream.on('close', end);
+    open.add(end);
+    stream.push(`retry: ${RECONNECT_MS}\n\n`);
+    for (const topic of topics) void send(topic);
+    reply.header('cache-control', 'no-store').header('x-accel-buffering', 'no');
+    return reply.type('text/event-stream; charset=utf-8').send(stream);
+  });
 };
 
 /** Event texts of the topics, made once for all streams, until the topic changes. */

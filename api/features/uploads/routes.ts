@@ -9,6 +9,7 @@ import type { Db } from '../../db/database.ts';
 import type { Reserve } from '../../db/reserve.ts';
 import type { Files } from '../../files/files.ts';
 import { validatorCompiler } from '../../plugins/validation.ts';
+import { describedIn } from '../../plugins/described-calls.ts';
 import { AltsChange, changeAlts } from './alts.ts';
 import { Abandoned } from './errors.ts';
 import { digests, type Original } from './original.ts';
@@ -104,24 +105,17 @@ export const uploadRoutes: FastifyPluginAsyncTypebox<UploadOptions> = async (app
     }
   }
 
-  const tags = ['uploads'];
+  const described = describedIn('uploads');
   // No pattern: an invalid name is a 404.
   const params = Type.Object({ file: Type.String() });
   const consumes = ['multipart/form-data'];
 
+  const ofOne = described('uploadPicture', 'Upload a picture', { 201: StoredImage });
   app.post(
     '/uploads/image',
     {
       validatorCompiler: judgedWhileRead,
-      schema: {
-        operationId: 'uploadPicture',
-        summary: 'Upload a picture',
-        tags,
-        consumes,
-        headers: CreateHeaders,
-        body: PictureForm,
-        response: { 201: StoredImage },
-      },
+      schema: { ...ofOne, consumes, headers: CreateHeaders, body: PictureForm },
     },
     async (request, reply) => {
       const [image] = (await store(request, reply, single)) as [StoredImage];
@@ -129,24 +123,14 @@ export const uploadRoutes: FastifyPluginAsyncTypebox<UploadOptions> = async (app
     },
   );
 
+  const ofSeveral = described('uploadPictures', 'Upload several pictures: all of them or none', {
+    201: Type.Object({ uploaded_files: Type.Array(StoredImage) }, { title: 'StoredPictures' }),
+  });
   app.post(
     '/uploads/images',
     {
       validatorCompiler: judgedWhileRead,
-      schema: {
-        operationId: 'uploadPictures',
-        summary: 'Upload several pictures: all of them or none',
-        tags,
-        consumes,
-        headers: CreateHeaders,
-        body: PicturesForm,
-        response: {
-          201: Type.Object(
-            { uploaded_files: Type.Array(StoredImage) },
-            { title: 'StoredPictures' },
-          ),
-        },
-      },
+      schema: { ...ofSeveral, consumes, headers: CreateHeaders, body: PicturesForm },
     },
     async (request, reply) => {
       const uploaded_files = await store(request, reply, batch);
@@ -154,38 +138,23 @@ export const uploadRoutes: FastifyPluginAsyncTypebox<UploadOptions> = async (app
     },
   );
 
-  app.delete(
-    '/uploads/:file',
-    {
-      schema: {
-        operationId: 'deleteUpload',
-        summary: 'Delete a picture that no record shows',
-        tags,
-        params,
-        response: { 204: Type.Null() },
-      },
-    },
-    async (request, reply) => {
-      const by = author(request, options);
-      const { file } = request.params;
-      await reserve.spentOn(() => removeUpload(db, files, file, { changes, author: by }));
-      await removals.look();
-      return reply.code(204).send(null);
-    },
-  );
+  const deletion = described('deleteUpload', 'Delete a picture that no record shows', {
+    204: Type.Null(),
+  });
+  app.delete('/uploads/:file', { schema: { ...deletion, params } }, async (request, reply) => {
+    const by = author(request, options);
+    const { file } = request.params;
+    await reserve.spentOn(() => removeUpload(db, files, file, { changes, author: by }));
+    await removals.look();
+    return reply.code(204).send(null);
+  });
 
+  const describing = described('describeUpload', 'Say in words what a picture shows', {
+    200: Described,
+  });
   app.put(
     '/uploads/:file',
-    {
-      schema: {
-        operationId: 'describeUpload',
-        summary: 'Say in words what a picture shows',
-        tags,
-        params,
-        body: AltsChange,
-        response: { 200: Described },
-      },
-    },
+    { schema: { ...describing, params, body: AltsChange } },
     async (request) => {
       const { file } = request.params;
       const by = author(request, options);
@@ -194,17 +163,14 @@ export const uploadRoutes: FastifyPluginAsyncTypebox<UploadOptions> = async (app
     },
   );
 
+  const listing = described(
+    'listUploads',
+    'List pictures with the records that show them, newest first',
+    { 200: listOf(Listed) },
+  );
   app.get(
     '/uploads',
-    {
-      schema: {
-        operationId: 'listUploads',
-        summary: 'List pictures with the records that show them, newest first',
-        tags,
-        querystring: ListQuery,
-        response: { 200: listOf(Listed) },
-      },
-    },
+    { schema: { ...listing, querystring: ListQuery } },
     async (request, reply) => {
       const { uploads, total } = await listUploads(db, files, request.query);
       reply.header('x-total-count', total);
@@ -212,11 +178,8 @@ export const uploadRoutes: FastifyPluginAsyncTypebox<UploadOptions> = async (app
     },
   );
 
-  const stats = {
-    operationId: 'getUploadStats',
-    summary: 'Get how many pictures there are, and how large',
-    tags,
-    response: { 200: UploadStats },
-  };
+  const stats = described('getUploadStats', 'Get how many pictures there are, and how large', {
+    200: UploadStats,
+  });
   app.get('/uploads/stats', { schema: stats }, () => uploadStats(db, files));
 };
