@@ -1,32 +1,49 @@
+import { LRUCache } from 'lru-cache';
 import type { Counted, Rate, RateLimits } from './rate-limits.ts';
-import { SlidingWindow } from './sliding-window.ts';
 
-/** Counts in the memory of this process: a restart forgets them. */
+/** Bounds memory: beyond this many keys of a rate the oldest is evicted. */
+const MAX_KEYS = 10_000;
+
+/** Counts in a sliding window, in the memory of this process: a restart forgets them. */
 export class MemoryRates implements RateLimits {
-  readonly #windows = new Map<Rate, SlidingWindow>();
+  /** When the events of each key were. */
+  readonly #times = new Map<Rate, LRUCache<string, number[]>>();
 
   // Synchronous up to its end: no other request is counted in between.
   async count(events: readonly Counted[], now: number): Promise<number> {
-    const wait = Math.max(...events.map(([rate, key]) => this.#of(rate).wait(key, now)));
-    if (wait === 0) for (const [rate, key] of events) this.#of(rate).add(key, now);
-    return wait;
+    const wait = Math.max(...events.map((of) => this.#wait(of, now)));
+    if (wait > 0) return wait;
+    for (const of of events) this.#of(of[0]).set(of[1], [...this.#recent(of, now), now]);
+    return 0;
   }
 
-  async recent([rate, key]: Counted, now: number): Promise<number> {
-    return this.#of(rate).recent(key, now);
+  async recent(of: Counted, now: number): Promise<number> {
+    return this.#recent(of, now).length;
   }
 
   async takeBack([rate, key]: Counted): Promise<void> {
-    this.#of(rate).takeBack(key);
+    this.#of(rate).get(key)?.pop();
   }
 
   async forget([rate, key]: Counted): Promise<void> {
-    this.#of(rate).forget(key);
+    this.#of(rate).delete(key);
   }
 
-  #of(rate: Rate): SlidingWindow {
-    let window = this.#windows.get(rate);
-    if (!window) this.#windows.set(rate, (window = new SlidingWindow(rate.limit, rate.windowMs)));
-    return window;
+  #wait(of: Counted, now: number): number {
+    const [{ limit, windowMs }] = of;
+    const recent = this.#recent(of, now);
+    return recent.length < limit ? 0 : recent.at(-limit)! + windowMs - now;
+  }
+
+  /** Times to come are those of a clock that was set back since: they would block for as long. */
+  #recent([rate, key]: Counted, now: number): number[] {
+    const times = this.#of(rate).get(key) ?? [];
+    return times.filter((time) => time > now - rate.windowMs && time <= now);
+  }
+
+  #of(rate: Rate): LRUCache<string, number[]> {
+    const times = this.#times.get(rate) ?? new LRUCache({ max: MAX_KEYS });
+    this.#times.set(rate, times);
+    return times;
   }
 }
