@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdir, rm } from 'node:fs/promises';
 import { setPriority, tmpdir } from 'node:os';
@@ -141,4 +141,4 @@ export class BackupProofs {
 
 /** One place for each installation, so that the next check finds what one that was killed left. */
 const temporaryOf = (dataDir: string) =>
-  join(tmpdir(), `kheya-check-${createHash('sha256').update(dataDir).digest('hex').slice(0, 16)}`);
+  join(tmpdir(), `kheya-check-${hash('sha256', dataDir).slice(0, 16)}`);

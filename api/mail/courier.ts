@@ -71,11 +71,9 @@ export class Courier<Kind extends QueuedKind> {
   async stop(): Promise<void> {
     this.#stopped = true;
     this.#wake();
-    let timer: NodeJS.Timeout | undefined;
-    const grace = new Promise<void>((resolve) => {
-      timer = setTimeout(resolve, GRACE_MS);
-    });
-    await Promise.race([this.#running, grace]);
+    const grace = Promise.withResolvers<void>();
+    const timer = setTimeout(grace.resolve, GRACE_MS);
+    await Promise.race([this.#running, grace.promise]);
     clearTimeout(timer);
     this.#abandoned = true;
   }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, readFile, realpath, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
@@ -88,7 +88,7 @@ export class PublishedSite {
   }
 
   digest(bytes: Uint8Array): string {
-    return createHash(this.#algorithm).update(bytes).digest('hex');
+    return hash(this.#algorithm, bytes);
   }
 
   async #digestOf(release: string, name: string): Promise<Known | undefined> {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { Entity } from '#model/kit/entity.ts';
 import { publicEntities } from '#model/entities/index.ts';
@@ -22,9 +22,11 @@ import { describedIn } from '../../plugins/described-calls.ts';
 import { siteView } from './site-view.ts';
 
 /** Schema hash: changes when the same record would be serialised differently. */
-const MODEL = createHash('sha256')
-  .update(JSON.stringify(publicEntities.map(({ name, publicRecord }) => [name, publicRecord])))
-  .digest('base64url');
+const MODEL = hash(
+  'sha256',
+  JSON.stringify(publicEntities.map(({ name, publicRecord }) => [name, publicRecord])),
+  'base64url',
+);
 
 type RecordLine = ContentChange | UnreadRecord;
 

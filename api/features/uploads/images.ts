@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { imageName, UPLOADS_PATH, variantName, variantWidths } from '#model/media/images.ts';
@@ -42,8 +42,7 @@ export async function prepareImage(folder: string, original: Buffer): Promise<Pr
   const { data, info } = await toWebp(original, await inspect(original));
   const { width } = info;
   const height = info.pageHeight ?? info.height;
-  const hash = createHash('sha256').update(data).digest('hex').slice(0, 32);
-  const name = imageName(hash, width, height);
+  const name = imageName(hash('sha256', data).slice(0, 32), width, height);
   await mkdir(folder, { recursive: true });
   const files: Staged[] = [];
   try {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Fault } from '#model/kit/errors.ts';
 import { ApiError } from '../../errors.ts';
@@ -18,12 +18,7 @@ export interface Original {
 /** Digests of the pictures, in order. */
 export async function digests(originals: readonly Original[]): Promise<string[]> {
   const found: string[] = [];
-  for (const { file } of originals)
-    found.push(
-      createHash('sha256')
-        .update(await readFile(file))
-        .digest('hex'),
-    );
+  for (const { file } of originals) found.push(hash('sha256', await readFile(file)));
   return found;
 }
 
