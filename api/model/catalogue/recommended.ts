@@ -1,4 +1,5 @@
 import { HOME } from './destination-countries.ts';
+import { ascending } from './similar.ts';
 
 /** A record that may be recommended on the page of another kind. */
 export interface Offer extends Criteria {
@@ -62,5 +63,3 @@ const inOrder = (a: Offer, b: Offer) =>
   Number(b.featured) - Number(a.featured) ||
   ascending(b.created_at, a.created_at) ||
   ascending(a.id, b.id);
-
-const ascending = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);

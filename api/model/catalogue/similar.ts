@@ -115,4 +115,5 @@ function inCommon(one: ReadonlySet<string>, other: ReadonlySet<string>): number 
 const distance = (a: number | null, b: number | null) =>
   a === null || b === null ? Infinity : Math.abs(a - b);
 
-const ascending = <V extends string | number>(a: V, b: V) => (a < b ? -1 : a > b ? 1 : 0);
+/** Order of numbers, and of texts by their code units. */
+export const ascending = <V extends string | number>(a: V, b: V) => (a < b ? -1 : a > b ? 1 : 0);

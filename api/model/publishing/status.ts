@@ -1,8 +1,10 @@
-import Type, { type Static } from 'typebox';
+import Type, { type Static, type TSchema } from 'typebox';
 import { AUDIT_ACTIONS, type AuditAction } from '../access/audit.ts';
 import { Failure, pinned, PublishNote, SelfCheck } from './site.ts';
 
-const Text = Type.Union([Type.String(), Type.Null()]);
+const orNull = <S extends TSchema>(schema: S, description?: string) =>
+  Type.Union([schema, Type.Null()], description === undefined ? {} : { description });
+const Text = orNull(Type.String());
 
 /** A receiver of content changes, and how far it is. */
 export const TargetStatus = Type.Object(
@@ -12,12 +14,11 @@ export const TargetStatus = Type.Object(
     attempts: Type.Integer({ description: 'Failures in a row' }),
     last_status: Text,
     next_attempt_at: Text,
-    delivered_at: Type.Union([Type.String(), Type.Null()], {
-      description: 'When this target last took something; null: never, or not noted',
-    }),
-    failing_since: Type.Union([Type.String(), Type.Null()], {
-      description: 'The first of its failures in a row',
-    }),
+    delivered_at: orNull(
+      Type.String(),
+      'When this target last took something; null: never, or not noted',
+    ),
+    failing_since: orNull(Type.String(), 'The first of its failures in a row'),
     updated_at: Type.String(),
   },
   { title: 'PublishingTarget' },
@@ -31,13 +32,9 @@ export const Delivery = Type.Object(
     started_at: Type.String(),
     ended_at: Type.String(),
     revision: Type.Integer({ description: 'The save up to which it was to bring the target' }),
-    sent: Type.Union([Type.Integer(), Type.Null()], {
-      description: 'Files that were sent; null where it is no files',
-    }),
-    removed: Type.Union([Type.Integer(), Type.Null()], {
-      description: 'Files that were removed; null where it is no files',
-    }),
-    fault: Type.Union([Type.String(), Type.Null()], { description: 'Null: it arrived' }),
+    sent: orNull(Type.Integer(), 'Files that were sent; null where it is no files'),
+    removed: orNull(Type.Integer(), 'Files that were removed; null where it is no files'),
+    fault: orNull(Type.String(), 'Null: it arrived'),
     tries: Type.Integer({ description: 'How often it failed so' }),
   },
   { title: 'PublishingDelivery' },
@@ -55,7 +52,7 @@ export const Publishing = Type.Object(
     ...pinned,
     targets: Type.Array(TargetStatus),
     failures: Type.Array(Failure),
-    self_check: Type.Union([SelfCheck, Type.Null()]),
+    self_check: orNull(SelfCheck),
   },
   { title: 'Publishing' },
 );
