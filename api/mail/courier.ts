@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { backOff } from '../back-off.ts';
 import type { Db } from '../db/database.ts';
+import { Sleeps } from '../sleeps.ts';
 import {
   dropQueued,
   firstDue,
@@ -48,9 +49,7 @@ export class Courier<Kind extends QueuedKind> {
   readonly #options: Surroundings;
   readonly #channel: Channel<Kind>;
   #running: Promise<void> = Promise.resolve();
-  #wake = () => {};
-  #notices = 0;
-  #stopped = false;
+  readonly #sleeps = new Sleeps();
   #abandoned = false;
 
   constructor(options: Surroundings, channel: Channel<Kind>) {
@@ -64,13 +63,11 @@ export class Courier<Kind extends QueuedKind> {
 
   /** Wakes the loop: something was queued. */
   notify(): void {
-    this.#notices++;
-    this.#wake();
+    this.#sleeps.wake();
   }
 
   async stop(): Promise<void> {
-    this.#stopped = true;
-    this.#wake();
+    this.#sleeps.stop();
     const grace = Promise.withResolvers<void>();
     const timer = setTimeout(grace.resolve, GRACE_MS);
     await Promise.race([this.#running, grace.promise]);
@@ -79,8 +76,8 @@ export class Courier<Kind extends QueuedKind> {
   }
 
   async #run(): Promise<void> {
-    while (!this.#stopped) {
-      const noticed = this.#notices;
+    while (!this.#sleeps.isStopped) {
+      const { wakeUps } = this.#sleeps;
       let rest = LONGEST_REST_MS;
       try {
         if (this.#options.isLeading()) {
@@ -92,14 +89,14 @@ export class Courier<Kind extends QueuedKind> {
         // Database error: no attempt can be recorded, so the loop retries later.
         this.#options.log.warn({ err: error }, `${this.#channel.name}s were not looked after`);
       }
-      if (noticed === this.#notices && !this.#stopped) await this.#rest(rest);
+      if (wakeUps === this.#sleeps.wakeUps) await this.#sleeps.sleep(rest);
     }
   }
 
   async #sendDue(): Promise<void> {
     const { db, clock, isLeading } = this.#options;
     // Asked for one at a time: meanwhile something newer may have been queued.
-    while (!this.#stopped && isLeading()) {
+    while (!this.#sleeps.isStopped && isLeading()) {
       const queued = await firstDue(db, this.#channel.kinds, clock());
       if (!queued) return;
       await this.#send(queued);
@@ -136,17 +133,6 @@ export class Courier<Kind extends QueuedKind> {
     const next = await nextAttempt(db, this.#channel.kinds);
     if (!next) return LONGEST_REST_MS;
     return Math.min(LONGEST_REST_MS, Math.max(0, next.getTime() - clock().getTime()));
-  }
-
-  #rest(ms: number): Promise<void> {
-    return new Promise((resolve) => {
-      const timer = setTimeout(() => this.#wake(), ms);
-      this.#wake = () => {
-        clearTimeout(timer);
-        this.#wake = () => {};
-        resolve();
-      };
-    });
   }
 }
 

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { backOff } from '../../back-off.ts';
 import type { Damage } from '../../db/damage.ts';
 import { atomically, type Db } from '../../db/database.ts';
+import { Sleeps } from '../../sleeps.ts';
 import { DeliveryError } from '../../webhook.ts';
 import { noteDelivery } from './deliveries.ts';
 import { noteSite } from './site-state.ts';
@@ -29,8 +30,7 @@ interface DispatcherOptions {
  */
 export class Dispatcher {
   readonly #options: DispatcherOptions;
-  readonly #wakers = new Set<() => void>();
-  #notices = 0;
+  readonly #sleeps = new Sleeps();
   readonly #stop = new AbortController();
   #loops: Promise<void>[] = [];
   readonly #sending = new Set<string>();
@@ -52,8 +52,7 @@ export class Dispatcher {
 
   /** Wakes all targets: there may be something to deliver. */
   wake(): void {
-    this.#notices++;
-    for (const wake of this.#wakers) wake();
+    this.#sleeps.wake();
   }
 
   #changed(): void {
@@ -90,13 +89,14 @@ export class Dispatcher {
 
   async stop(): Promise<void> {
     this.#stop.abort();
-    this.notify();
+    this.#sleeps.stop();
+    this.#changed();
     await Promise.all(this.#loops);
   }
 
   async #serve(target: Target): Promise<void> {
     while (!this.#stop.signal.aborted) {
-      const noticed = this.#notices;
+      const { wakeUps } = this.#sleeps;
       try {
         if (this.#options.isLeading()) await this.#bringUpToDate(target);
       } catch (error) {
@@ -106,7 +106,7 @@ export class Dispatcher {
           log.warn({ target: target.name, err: error }, 'a target could not be served');
       }
       // Skips the sleep if a write arrived meanwhile: no lost wake-up.
-      if (noticed === this.#notices) await this.#rest(IDLE_MS);
+      if (wakeUps === this.#sleeps.wakeUps) await this.#sleeps.sleep(IDLE_MS);
     }
   }
 
@@ -121,7 +121,7 @@ export class Dispatcher {
         (isThere(state, await target.due(this.#options.db)) && !(await target.hasMore?.()))
       )
         return;
-      if (target.coalesceMs > 0) await this.#rest(target.coalesceMs, { wakeable: false });
+      if (target.coalesceMs > 0) await this.#sleeps.sleep(target.coalesceMs, { wakeable: false });
       if (!this.#stop.signal.aborted) await this.#deliver(target, state);
     }
   }
@@ -187,7 +187,7 @@ export class Dispatcher {
       left > 0 && !this.#stop.signal.aborted;
       left = until - performance.now()
     ) {
-      await this.#rest(Math.min(left, IDLE_MS), { wakeable: false });
+      await this.#sleeps.sleep(Math.min(left, IDLE_MS), { wakeable: false });
       if ((await this.#state(target)).attempts === 0) return;
     }
   }
@@ -214,7 +214,7 @@ export class Dispatcher {
       if (name !== SITE && isNews) await noteDelivery(trx, { ...noted, fault: null });
     });
     // Targets that wait for the site may be due now.
-    if (site) for (const wake of this.#wakers) wake();
+    if (site) this.#sleeps.wake();
   }
 
   async #note(site: SiteReport): Promise<void> {
@@ -242,23 +242,6 @@ export class Dispatcher {
       .values({ ...NEVER_DELIVERED, name: target.name, ...state, updated_at })
       .onConflict((conflict) => conflict.column('name').doUpdateSet({ ...state, updated_at }))
       .execute();
-  }
-
-  /** Sleeps; a write wakes it early if `wakeable`, a stop always. */
-  #rest(ms: number, { wakeable = true } = {}): Promise<void> {
-    return new Promise((resolve) => {
-      const end = () => {
-        clearTimeout(timer);
-        this.#wakers.delete(wake);
-        resolve();
-      };
-      const wake = () => {
-        if (wakeable || this.#stop.signal.aborted) end();
-      };
-      const timer = setTimeout(end, ms);
-      this.#wakers.add(wake);
-      if (this.#stop.signal.aborted) end();
-    });
   }
 }
 

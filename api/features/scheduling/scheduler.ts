@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../../db/database.ts';
+import { Sleeps } from '../../sleeps.ts';
 import { announceDue, hasWork, nextMoment } from './due.ts';
 
 /** Longest sleep: clocks are set, machines sleep, other processes write. */
@@ -34,9 +35,7 @@ interface SchedulerOptions {
 export class Scheduler {
   readonly #options: SchedulerOptions;
   #next = Infinity;
-  #notices = 0;
-  #stopped = false;
-  #wake = () => {};
+  readonly #sleeps = new Sleeps();
   #loop: Promise<void> = Promise.resolve();
 
   constructor(options: SchedulerOptions) {
@@ -49,8 +48,7 @@ export class Scheduler {
 
   /** Recomputes the next moment after a write. */
   notify(): void {
-    this.#notices++;
-    this.#wake();
+    this.#sleeps.wake();
   }
 
   /** Whether a moment is due and not announced: caches are stale then. */
@@ -59,19 +57,17 @@ export class Scheduler {
   }
 
   async stop(): Promise<void> {
-    this.#stopped = true;
-    this.#wake();
+    this.#sleeps.stop();
     await this.#loop;
   }
 
   async #serve(): Promise<void> {
-    while (!this.#stopped) {
-      const noticed = this.#notices;
+    while (!this.#sleeps.isStopped) {
+      const { wakeUps } = this.#sleeps;
       const longest = await this.#look();
-      await this.#sleep(COALESCE_MS, { wakeable: false });
+      await this.#sleeps.sleep(COALESCE_MS, { wakeable: false });
       const untilNext = Math.max(0, this.#next - this.#options.clock().getTime());
-      if (noticed === this.#notices)
-        await this.#sleep(Math.min(longest, untilNext), { wakeable: true });
+      if (wakeUps === this.#sleeps.wakeUps) await this.#sleeps.sleep(Math.min(longest, untilNext));
     }
   }
 
@@ -83,7 +79,7 @@ export class Scheduler {
       const isDraftDue = (await drafts.nextMoment(db)) <= now.getTime();
       if (!isLeading() && (isDraftDue || (await hasWork(db, now)))) {
         this.#next = now.getTime();
-        await this.#sleep(WAITING_MS, { wakeable: true });
+        await this.#sleeps.sleep(WAITING_MS);
         return 0;
       }
       const announced = await announceDue(db, now);
@@ -93,23 +89,8 @@ export class Scheduler {
       return longestMs;
     } catch (error) {
       log.warn({ err: error }, 'the schedule was not looked after');
-      await this.#sleep(RETRY_MS, { wakeable: false });
+      await this.#sleeps.sleep(RETRY_MS, { wakeable: false });
       return 0;
     }
-  }
-
-  #sleep(ms: number, { wakeable }: { wakeable: boolean }): Promise<void> {
-    return new Promise((resolve) => {
-      const end = () => {
-        clearTimeout(timer);
-        this.#wake = () => {};
-        resolve();
-      };
-      const timer = setTimeout(end, ms);
-      this.#wake = () => {
-        if (wakeable || this.#stopped) end();
-      };
-      if (this.#stopped) end();
-    });
   }
 }
