@@ -17,8 +17,9 @@ export function copyBeforeUpgrade(file: string): void {
   try {
     // The copy has personal data: mode 0600. VACUUM INTO accepts an empty file.
     closeSync(openSync(temporary, 'wx', statSync(file).mode & 0o600));
-    vacuumInto(file, temporary);
-    check(temporary);
+    reading(file, (sqlite) => sqlite.prepare('VACUUM INTO ?').run(temporary));
+    const found = reading(temporary, (sqlite) => sqlite.pragma('quick_check', { simple: true }));
+    if (found !== 'ok') throw new Error(`The copy of the database is damaged: ${String(found)}`);
     sync(temporary);
     renameSync(temporary, beforeUpgrade(file));
     sync(dirname(file));
@@ -38,20 +39,10 @@ export function letGoOfCopy(file: string): void {
 export const copiesOf = (file: string): string[] =>
   [beforeUpgrade(file), beforeLastUpgrade(file)].filter((copy) => existsSync(copy));
 
-function vacuumInto(file: string, copy: string): void {
+function reading<T>(file: string, read: (sqlite: SQLite.Database) => T): T {
   const sqlite = new SQLite(file, { readonly: true });
   try {
-    sqlite.prepare('VACUUM INTO ?').run(copy);
-  } finally {
-    sqlite.close();
-  }
-}
-
-function check(copy: string): void {
-  const sqlite = new SQLite(copy, { readonly: true });
-  try {
-    const found = sqlite.pragma('quick_check', { simple: true });
-    if (found !== 'ok') throw new Error(`The copy of the database is damaged: ${String(found)}`);
+    return read(sqlite);
   } finally {
     sqlite.close();
   }

@@ -2,12 +2,6 @@ import type { AuditAction } from '#model/access/audit.ts';
 import type { Publish, PublishNote, RecordName, SavedRecord } from '#model/publishing/index.ts';
 import type { Db } from '../../db/database.ts';
 
-/** The revisions of a publish: after the first, up to and including the last. */
-interface Range {
-  after: number;
-  until: number;
-}
-
 /**
  * Joins publishes with their saves: from the outbox and the audit log, which both survive a rebuild
  * of the site.
@@ -25,25 +19,23 @@ export function publishNotes(db: Db, publishes: readonly PublishNote[]): Promise
   );
 }
 
+/** The saves of a publish are those of its revisions: after the first, up to and including the last. */
 async function savedOf(
   db: Db,
   { entity, id }: RecordName,
-  { after, until }: Partial<Range> & Pick<Range, 'until'>,
+  { after, until }: { after?: number; until: number },
 ): Promise<SavedRecord> {
-  const writes = await writesOf(db, { entity, id }, until);
+  const record = { entity, id };
+  const writes = await writesOf(db, record, until);
   const own = writes.filter(({ revision }, place) =>
     after === undefined ? place === 0 : revision > after,
   );
   const [last] = own.length > 0 ? own : writes;
-  const acts = await actsOf(
-    db,
-    { entity, id },
-    own.map(({ created_at }) => created_at),
-  );
+  const moments = own.map(({ created_at }) => created_at);
+  const acts = await actsOf(db, record, moments);
   return {
-    entity,
-    id,
-    label: last ? await labelAt(db, { entity, id }, last.created_at) : null,
+    ...record,
+    label: last ? await labelAt(db, record, last.created_at) : null,
     actors: [...new Set(acts.flatMap(({ actor_name }) => actor_name ?? []))],
     action: acts.at(-1)?.action ?? null,
     changed: [...new Set(acts.flatMap(changedBy))],
