@@ -1,9 +1,9 @@
 import type { Column, Entity } from '#model/kit/entity.ts';
 import { hasRole } from '#model/access/roles.ts';
 import { Id } from '#model/kit/entity.ts';
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import Type, { type Static, type TObject } from 'typebox';
+import type { Row } from '../db/codec.ts';
 import type { Db } from '../db/database.ts';
 import type { Reserve } from '../db/reserve.ts';
 import { ApiError, Forbidden, NotFound } from '../errors.ts';
@@ -27,128 +27,172 @@ const onlyFlags = {
 } as const;
 type FlagName = keyof typeof onlyFlags;
 
-export interface CrudOptions {
-  db: Db;
+interface Around {
   entity: Entity;
   clock: () => Date;
-  /** For deletes: they make room. */
-  reserve: Reserve;
-  /** Called after every write that the public site shows. */
+  /** Called after every write. */
   onWrite: () => void;
 }
 
-/** CRUD calls of an entity: staff see all records, others public ones. */
-export const crudRoutes: FastifyPluginAsyncTypebox<CrudOptions> = async (app, options) => {
-  const { db, entity, clock, reserve, onWrite } = options;
+export interface CrudOptions extends Around {
+  db: Db;
+  /** For deletes: they make room. */
+  reserve: Reserve;
+}
+
+/** Schemas of the calls of an entity: of a list's query, of what is sent and of what is answered. */
+interface Shapes {
+  record: TObject;
+  query?: TObject;
+  draft?: TObject;
+  change?: TObject;
+}
+
+interface OfRecord {
+  Params: { id: string };
+}
+
+/** The calls of an entity, by what each does: one that is left out is not there. */
+interface Acts<Query, Draft, Change> {
+  list?: (
+    request: FastifyRequest<{ Querystring: Query }>,
+    by: Author,
+  ) => Promise<{ records: Row[]; total: number }>;
+  create?: (request: FastifyRequest<{ Body: Draft }>, by: Author) => Promise<AnyRecord>;
+  get?: (request: FastifyRequest<OfRecord>, by: Author) => Promise<Row>;
+  change?: (request: FastifyRequest<OfRecord>, by: Author, change: Change) => Promise<AnyRecord>;
+  remove?: (request: FastifyRequest<OfRecord>, by: Author, expected?: number) => Promise<void>;
+}
+
+/** Routes of an entity: addresses, schemas and headers are the same, whatever an act does. */
+export function recordRoutes<Query, Draft, Change>(
+  app: FastifyInstance,
+  around: Around,
+  shapes: Shapes,
+  { list, create, get, change, remove: discard }: Acts<Query, Draft, Change>,
+): void {
+  const { entity, onWrite } = around;
   const { path } = entity;
-  const params = Type.Object({ id: Id });
-  const record = answer(entity);
+  const { record } = shapes;
+  const response = { 200: revised(record) };
+  const ofRecord = { params: Type.Object({ id: Id }) };
 
-  app.get(
-    path,
-    {
-      schema: {
-        ...operation('list', entity),
-        querystring: listQuery(entity),
-        response: { 200: listOf(record) },
+  if (list)
+    app.get<{ Querystring: Query }>(
+      path,
+      {
+        schema: {
+          ...operation('list', entity),
+          querystring: shapes.query,
+          response: { 200: listOf(record) },
+        },
       },
-    },
-    async (request, reply) => {
-      const staff = isStaff(request);
-      const now = clock();
-      const { records, total } = await repository.list(
-        db,
-        entity,
-        toListQuery(request.query, staff ? {} : { shownAt: now }),
-      );
-      reply.header('x-total-count', total);
-      return staff ? records : records.map((each) => publicView(entity, each, now));
-    },
-  );
-
-  app.get(
-    `${path}/:id`,
-    { schema: { ...operation('get', entity), params, response: { 200: revised(record) } } },
-    async (request) => {
-      const found = await repository.get(db, entity, request.params.id);
-      if (isStaff(request)) return found;
-      const now = clock();
-      if (!isShown(entity, found, now)) throw new NotFound(entity.label.one);
-      return publicView(entity, found, now);
-    },
-  );
-
-  app.post(
-    path,
-    {
-      schema: {
-        ...operation('create', entity),
-        headers: CreateHeaders,
-        body: entity.draft,
-        response: { 201: revised(record) },
+      async (request, reply) => {
+        const { records, total } = await list(request, author(request, around));
+        reply.header('x-total-count', total);
+        return records;
       },
+    );
+
+  if (create)
+    app.post<{ Body: Draft }>(
+      path,
+      {
+        schema: {
+          ...operation('create', entity),
+          headers: CreateHeaders,
+          body: shapes.draft,
+          response: { 201: revised(record) },
+        },
+      },
+      async (request, reply) => {
+        const made = await create(request, author(request, around));
+        onWrite();
+        return reply.code(201).header('etag', etag(made)).send(made);
+      },
+    );
+
+  if (get)
+    app.get<OfRecord>(
+      `${path}/:id`,
+      { schema: { ...operation('get', entity), ...ofRecord, response } },
+      (request) => get(request, author(request, around)),
+    );
+
+  const guarded = { ...ofRecord, headers: ChangeHeaders };
+  if (change)
+    app.put<OfRecord & { Body: Change }>(
+      `${path}/:id`,
+      { schema: { ...operation('update', entity), ...guarded, body: shapes.change, response } },
+      async (request, reply) => {
+        const revision = expectedRevision(request);
+        const given = { ...(request.body as Change), ...(revision !== undefined && { revision }) };
+        const changed = await change(request, author(request, around), given);
+        onWrite();
+        return reply.header('etag', etag(changed)).send(changed);
+      },
+    );
+
+  if (discard)
+    app.delete<OfRecord>(
+      `${path}/:id`,
+      {
+        schema: { ...operation('delete', entity), ...guarded, response: { 204: Type.Null() } },
+      },
+      async (request, reply) => {
+        await discard(request, author(request, around), expectedRevision(request));
+        onWrite();
+        return reply.code(204).send(null);
+      },
+    );
+}
+
+/** CRUD calls of an entity: staff see all records, others public ones. */
+export const crudRoutes: FastifyPluginAsync<CrudOptions> = async (app, options) => {
+  const { db, entity, clock, reserve } = options;
+  const shapes = { ...entity, record: answer(entity), query: listQuery(entity) };
+
+  recordRoutes<ListParameters, Row, Row>(app, options, shapes, {
+    list: async (request) => {
+      if (isStaff(request)) return repository.list(db, entity, toListQuery(request.query));
+      const now = clock();
+      const query = toListQuery(request.query, { shownAt: now });
+      const { records, total } = await repository.list(db, entity, query);
+      return { records: records.map((each) => publicView(entity, each, now)), total };
     },
-    async (request, reply) => {
-      const by = author(request, options);
-      const keyed = { request, now: by.now, sent: request.body };
+    get: async (request) =>
+      seenBy(request, entity, await repository.get(db, entity, request.params.id), clock()),
+    create: async (request, by) => {
+      const { body } = request;
+      const keyed = { request, now: by.now, sent: body };
       const { answer: made } = await createOnce(db, keyed, (trx) =>
-        followed(trx, entity, undefined, by, (own) =>
-          repository.create(own, entity, request.body, by),
-        ),
+        followed(trx, entity, undefined, by, (own) => repository.create(own, entity, body, by)),
       );
-      onWrite();
-      return reply.code(201).header('etag', etag(made)).send(made);
+      return made;
     },
-  );
-
-  app.put(
-    `${path}/:id`,
-    {
-      schema: {
-        ...operation('update', entity),
-        params,
-        headers: ChangeHeaders,
-        body: entity.change,
-        response: { 200: revised(record) },
-      },
-    },
-    async (request, reply) => {
-      const expected = expectedRevision(request);
-      const change =
-        expected === undefined ? request.body : { ...request.body, revision: expected };
+    change: async (request, by, change) => {
       const { id } = request.params;
       refuseBeyondRole(request, entity);
-      const by = author(request, options);
-      const changed = await followed(db, entity, id, by, (trx) =>
-        repository.change(trx, entity, id, change, by),
-      );
-      onWrite();
-      return reply.header('etag', etag(changed)).send(changed);
+      return followed(db, entity, id, by, (trx) => repository.change(trx, entity, id, change, by));
     },
-  );
-
-  app.delete(
-    `${path}/:id`,
-    {
-      schema: {
-        ...operation('delete', entity),
-        params,
-        headers: ChangeHeaders,
-        response: { 204: Type.Null() },
-      },
-    },
-    async (request, reply) => {
-      const { id } = request.params;
-      const by = author(request, options);
-      const expected = expectedRevision(request);
-      await reserve.spentOn(() =>
+    remove: ({ params: { id } }, by, expected) =>
+      reserve.spentOn(() =>
         followed(db, entity, id, by, (trx) => remove(trx, entity, id, by, expected)),
-      );
-      onWrite();
-      return reply.code(204).send(null);
-    },
-  );
+      ),
+  });
 };
+
+/** A record as its caller may see it. */
+export function seenBy(
+  request: Pick<FastifyRequest, 'caller'>,
+  entity: Entity,
+  record: AnyRecord,
+  now: Date,
+): Row {
+  if (isStaff(request)) return record;
+  if (!isShown(entity, record, now)) throw new NotFound(entity.label.one);
+  return publicView(entity, record, now);
+}
 
 /** The answer's schema: fields that only staff see are optional. */
 export function answer(entity: Entity): TObject {
@@ -186,7 +230,7 @@ export function listQuery(entity: Entity) {
     { additionalProperties: false },
   );
 }
-type ListParameters = Static<ReturnType<typeof listQuery>>;
+export type ListParameters = Static<ReturnType<typeof listQuery>>;
 
 const isScalar = ({ field }: Column) => field.storage !== 'json' && field.visibility === 'public';
 const toName = ({ name }: Column) => name;
@@ -207,10 +251,13 @@ export function toListQuery(
   };
 }
 
-export const isStaff = (request: FastifyRequest) => request.caller.kind === 'user';
+export const isStaff = (request: Pick<FastifyRequest, 'caller'>) => request.caller.kind === 'user';
 
 /** Refuses what a translator sends beside Bengali texts. */
-function refuseBeyondRole({ caller, body }: FastifyRequest, { columns }: Entity): void {
+function refuseBeyondRole(
+  { caller, body }: Pick<FastifyRequest, 'caller' | 'body'>,
+  { columns }: Entity,
+): void {
   if (caller.kind !== 'user' || hasRole(caller.user.role, 'moderator')) return;
   const texts = new Set(columns.filter(({ twinOf }) => twinOf !== null).map(toName));
   const other = Object.keys(body as object).find((name) => name !== 'revision' && !texts.has(name));
@@ -219,7 +266,10 @@ function refuseBeyondRole({ caller, body }: FastifyRequest, { columns }: Entity)
 }
 
 /** The author of a request, for the audit log: account and address. */
-export function author(request: FastifyRequest, { clock }: Pick<CrudOptions, 'clock'>): Author {
+export function author(
+  request: Pick<FastifyRequest, 'caller' | 'id' | 'ip'>,
+  { clock }: { clock: () => Date },
+): Author {
   const { caller, id, ip } = request;
   const userId = caller.kind === 'user' ? caller.user.id : null;
   return { userId, now: clock(), requestId: id, address: ip };
@@ -229,7 +279,7 @@ export const etag = (record: AnyRecord): Parameters<FastifyReply['header']>[1] =
   `"${record.revision}"`;
 
 /** The revision in `If-Match: "12"`; undefined, no lock, for `*` or without the header. */
-export function expectedRevision(request: FastifyRequest): number | undefined {
+export function expectedRevision(request: Pick<FastifyRequest, 'headers'>): number | undefined {
   const header = request.headers['if-match'];
   if (header === undefined || header === '*') return undefined;
   const revision = /^(?:W\/)?"(\d+)"$/.exec(header)?.[1];

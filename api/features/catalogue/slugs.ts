@@ -5,8 +5,7 @@ import Type from 'typebox';
 import { revised } from '../../crud/route-schemas.ts';
 import { rows } from '../../crud/record.ts';
 import { get } from '../../crud/repository.ts';
-import { answer, isStaff } from '../../crud/routes.ts';
-import { isShown, publicView } from '../../crud/views.ts';
+import { answer, seenBy } from '../../crud/routes.ts';
 import type { Db } from '../../db/database.ts';
 import { NotFound } from '../../errors.ts';
 
@@ -38,10 +37,7 @@ export const slugRoutes: FastifyPluginAsyncTypebox<SlugOptions> = async (app, { 
           .executeTakeFirst();
         if (!found) throw new NotFound(entity.label.one);
         const record = await get(db, entity, String(found['id']));
-        if (isStaff(request)) return record;
-        const now = clock();
-        if (!isShown(entity, record, now)) throw new NotFound(entity.label.one);
-        return publicView(entity, record, now);
+        return seenBy(request, entity, record, clock());
       },
     );
 };

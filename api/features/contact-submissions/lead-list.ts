@@ -41,6 +41,8 @@ export const LeadListQuery = Type.Object(
   { additionalProperties: false },
 );
 
+export type LeadParameters = Static<typeof LeadListQuery>;
+
 interface Asking {
   /** The id of whoever asks. */
   userId: string | null;
@@ -48,14 +50,7 @@ interface Asking {
 }
 
 export function toLeadQuery(
-  {
-    is_spam,
-    status,
-    owner,
-    unanswered_minutes,
-    next_step_due,
-    ...query
-  }: Static<typeof LeadListQuery>,
+  { is_spam, status, owner, unanswered_minutes, next_step_due, ...query }: LeadParameters,
   asking: Asking,
 ): ListQuery {
   const { now } = asking;

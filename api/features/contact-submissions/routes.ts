@@ -3,10 +3,10 @@ import { Id } from '#model/kit/entity.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import Type from 'typebox';
 import { remove } from '../../crud/deletion.ts';
-import { ChangeHeaders, listOf, operation, revised } from '../../crud/route-schemas.ts';
+import { ChangeHeaders, operation, revised } from '../../crud/route-schemas.ts';
 import { CreateHeaders, createOnce } from '../../crud/idempotency.ts';
 import * as repository from '../../crud/repository.ts';
-import { author, etag, expectedRevision } from '../../crud/routes.ts';
+import { author, etag, expectedRevision, recordRoutes } from '../../crud/routes.ts';
 import type { Db } from '../../db/database.ts';
 import type { Reserve } from '../../db/reserve.ts';
 import { TooManyRequests } from '../../errors.ts';
@@ -18,7 +18,7 @@ import { arrivalsOn } from './arrival.ts';
 import { registerFormBody } from './form-body.ts';
 import { answerRefusedForm, isForm, thank } from './form-answers.ts';
 import { refuseHiddenCharacters } from './hidden-characters.ts';
-import { LeadListQuery, toLeadQuery } from './lead-list.ts';
+import { LeadListQuery, toLeadQuery, type LeadParameters } from './lead-list.ts';
 import { changeLead, markRead, receiveLead } from './leads.ts';
 import { pipelineRoutes } from './pipeline-routes.ts';
 import { exportRoutes } from './export-routes.ts';
@@ -45,7 +45,6 @@ export interface ContactSubmissionOptions {
 
 const entity = contactSubmission;
 const { path } = entity;
-const record = revised(entity.record);
 const tags = ['contact-submissions'];
 const params = Type.Object({ id: Id });
 
@@ -54,60 +53,29 @@ export const contactSubmissionRoutes: FastifyPluginAsyncTypebox<ContactSubmissio
   app,
   options,
 ) => {
-  const { db, reserve, onWrite } = options;
+  const { db, clock, reserve, onWrite } = options;
   await app.register(sendingRoute, options);
   await app.register(spamRoutes, options);
   await app.register(pipelineRoutes, options);
   await app.register(exportRoutes, options);
 
-  app.get(
-    path,
+  recordRoutes<LeadParameters, never, ChangeNamed<'contact-submission'>>(
+    app,
+    { entity, clock, onWrite },
+    { record: entity.record, query: LeadListQuery, change: LeadChange },
     {
-      schema: {
-        ...operation('list', entity),
-        querystring: LeadListQuery,
-        response: { 200: listOf(entity.record) },
+      list: ({ query }, by) => repository.list(db, entity, toLeadQuery(query, by)),
+      get: async (request, by) => {
+        const found = await repository.get(db, entity, request.params.id);
+        // A disk without room keeps nobody from reading whom to call.
+        await noteOpening(db, found, by).catch((error: unknown) =>
+          request.log.warn({ err: error }, 'an opening could not be noted'),
+        );
+        return found;
       },
-    },
-    async (request, reply) => {
-      const query = toLeadQuery(request.query, author(request, options));
-      const { records, total } = await repository.list(db, entity, query);
-      reply.header('x-total-count', total);
-      return records;
-    },
-  );
-
-  app.get(
-    `${path}/:id`,
-    { schema: { ...operation('get', entity), params, response: { 200: record } } },
-    async (request, reply) => {
-      const found = await repository.get(db, entity, request.params.id);
-      // A disk without room keeps nobody from reading whom to call.
-      await noteOpening(db, found, author(request, options)).catch((error: unknown) =>
-        request.log.warn({ err: error }, 'an opening could not be noted'),
-      );
-      return reply.header('etag', etag(found)).send(found);
-    },
-  );
-
-  app.put(
-    `${path}/:id`,
-    {
-      schema: {
-        ...operation('update', entity),
-        params,
-        headers: ChangeHeaders,
-        body: LeadChange,
-        response: { 200: record },
-      },
-    },
-    async (request, reply) => {
-      const revision = expectedRevision(request);
-      const given = request.body as ChangeNamed<'contact-submission'>;
-      const change = revision === undefined ? given : { ...given, revision };
-      const changed = await changeLead(db, request.params.id, change, author(request, options));
-      onWrite();
-      return reply.header('etag', etag(changed)).send(changed);
+      change: (request, by, change) => changeLead(db, request.params.id, change, by),
+      remove: (request, by, expected) =>
+        reserve.spentOn(() => remove(db, entity, request.params.id, by, expected)),
     },
   );
 
@@ -121,7 +89,7 @@ export const contactSubmissionRoutes: FastifyPluginAsyncTypebox<ContactSubmissio
         params,
         headers: ChangeHeaders,
         body: Nothing,
-        response: { 200: record },
+        response: { 200: revised(entity.record) },
       },
       preValidation: async (request) => {
         request.body ??= {};
@@ -132,26 +100,6 @@ export const contactSubmissionRoutes: FastifyPluginAsyncTypebox<ContactSubmissio
       const lead = await markRead(db, request.params.id, by, expectedRevision(request));
       onWrite();
       return reply.header('etag', etag(lead)).send(lead);
-    },
-  );
-
-  app.delete(
-    `${path}/:id`,
-    {
-      schema: {
-        ...operation('delete', entity),
-        params,
-        headers: ChangeHeaders,
-        response: { 204: Type.Null() },
-      },
-    },
-    async (request, reply) => {
-      const by = author(request, options);
-      const { id } = request.params;
-      const expected = expectedRevision(request);
-      await reserve.spentOn(() => remove(db, entity, id, by, expected));
-      onWrite();
-      return reply.code(204).send(null);
     },
   );
 };

@@ -1,15 +1,18 @@
 import { user as userEntity, type DraftNamed } from '#model/entities/index.ts';
-import { Id } from '#model/kit/entity.ts';
 import { isAdmin } from '#model/access/roles.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import Type from 'typebox';
+import type { FastifyRequest } from 'fastify';
 import type { AnyRecord, Author } from '../../crud/record.ts';
 import { get, list } from '../../crud/repository.ts';
-import { ChangeHeaders, listOf, operation, revised } from '../../crud/route-schemas.ts';
-import { CreateHeaders, keyIsTaken, once } from '../../crud/idempotency.ts';
-import { author, etag, expectedRevision, listQuery, toListQuery } from '../../crud/routes.ts';
-import type { Row } from '../../db/codec.ts';
+import { revised } from '../../crud/route-schemas.ts';
+import { keyIsTaken, once } from '../../crud/idempotency.ts';
+import {
+  author,
+  listQuery,
+  recordRoutes,
+  toListQuery,
+  type ListParameters,
+} from '../../crud/routes.ts';
 import { atomically, type Db } from '../../db/database.ts';
 import { Unauthorized } from '../../errors.ts';
 import type { Mailer } from '../../mail/mailer.ts';
@@ -38,8 +41,6 @@ export interface UserOptions {
 }
 
 const tags = ['users'];
-const params = Type.Object({ id: Id });
-const record = revised(userEntity.record);
 
 /** Staff accounts. Moderators see only themselves, as a list of one. */
 export const userRoutes: FastifyPluginAsyncTypebox<UserOptions> = async (app, options) => {
@@ -47,57 +48,37 @@ export const userRoutes: FastifyPluginAsyncTypebox<UserOptions> = async (app, op
   const around = { passwords, notifies: mailer !== undefined };
   const guesses = new PasswordGuesses(rateLimitsOf(db));
 
-  const listed = async (request: FastifyRequest<{ Querystring: Row }>, reply: FastifyReply) => {
-    const user = signedIn(request);
-    const query = toListQuery(request.query);
-    const own = isAdmin(user.role) ? {} : { id: user.id };
-    const { records, total } = await list(db, userEntity, { ...query, ...own });
-    reply.header('x-total-count', total);
-    return records;
-  };
+  const within = { ...options, entity: userEntity, onWrite: () => mailer?.notify() };
+  const shapes = { record: userEntity.record, query: listQuery(userEntity) };
 
-  const added = async (request: FastifyRequest<{ Body: NewAccount }>, reply: FastifyReply) => {
-    const { password, ...draft } = request.body;
-    refuseCommonPassword('password', password);
-    const by = author(request, options);
-    // No digest of the password is stored: the account's own hash tells a retry from a new one.
-    const keyed = { request, now: by.now, sent: draft };
-    const { answer: made, isRepeat } = await once<AnyRecord>(db, keyed, async (keep) => {
-      const hash = await passwords.hash(password);
-      return atomically(db, async (trx) => {
-        const account = await addAccount(trx, draft, hash, by);
-        await keep(trx, account);
-        return account;
-      });
-    });
-    if (isRepeat && !(await accounts.hasPassword(db, made.id, password, passwords)))
-      throw keyIsTaken();
-    return reply.code(201).header('etag', etag(made)).send(made);
-  };
-
-  app.get(
-    userEntity.path,
+  recordRoutes<ListParameters, NewAccount, never>(
+    app,
+    within,
+    { ...shapes, draft: NewAccount },
     {
-      schema: {
-        ...operation('list', userEntity),
-        querystring: listQuery(userEntity),
-        response: { 200: listOf(userEntity.record) },
+      list: (request) => {
+        const user = signedIn(request);
+        const own = isAdmin(user.role) ? {} : { id: user.id };
+        return list(db, userEntity, { ...toListQuery(request.query), ...own });
+      },
+      create: async (request, by) => {
+        const { password, ...draft } = request.body;
+        refuseCommonPassword('password', password);
+        // No digest of the password is stored: the account's own hash tells a retry from a new one.
+        const keyed = { request, now: by.now, sent: draft };
+        const { answer: made, isRepeat } = await once<AnyRecord>(db, keyed, async (keep) => {
+          const hash = await passwords.hash(password);
+          return atomically(db, async (trx) => {
+            const account = await addAccount(trx, draft, hash, by);
+            await keep(trx, account);
+            return account;
+          });
+        });
+        if (isRepeat && !(await accounts.hasPassword(db, made.id, password, passwords)))
+          throw keyIsTaken();
+        return made;
       },
     },
-    listed,
-  );
-
-  app.post(
-    userEntity.path,
-    {
-      schema: {
-        ...operation('create', userEntity),
-        headers: CreateHeaders,
-        body: NewAccount,
-        response: { 201: record },
-      },
-    },
-    added,
   );
 
   app.get(
@@ -107,7 +88,7 @@ export const userRoutes: FastifyPluginAsyncTypebox<UserOptions> = async (app, op
         operationId: 'getOwnUser',
         summary: 'Get who is signed in',
         tags,
-        response: { 200: record },
+        response: { 200: revised(userEntity.record) },
       },
     },
     async (request) => get(db, userEntity, signedIn(request).id),
@@ -145,59 +126,26 @@ export const userRoutes: FastifyPluginAsyncTypebox<UserOptions> = async (app, op
     },
   );
 
-  app.get(
-    '/users/:id',
-    { schema: { ...operation('get', userEntity), params, response: { 200: record } } },
-    async (request, reply) => {
-      const found = await get(db, userEntity, request.params.id);
-      return reply.header('etag', etag(found)).send(found);
-    },
-  );
-
-  app.put(
-    '/users/:id',
+  recordRoutes<never, never, AccountChange>(
+    app,
+    within,
+    { ...shapes, change: AccountChange },
     {
-      schema: {
-        ...operation('update', userEntity),
-        params,
-        headers: ChangeHeaders,
-        body: AccountChange,
-        response: { 200: record },
+      get: (request) => get(db, userEntity, request.params.id),
+      change: async (request, by, change) => {
+        refuseCommonPassword('password', change.password);
+        return accounts.changeAccount(db, request.params.id, change, by, around);
       },
-    },
-    async (request, reply) => {
-      refuseCommonPassword('password', request.body.password);
-      const revision = expectedRevision(request);
-      const change = revision === undefined ? request.body : { ...request.body, revision };
-      const { id } = request.params;
-      const by = author(request, options);
-      const changed = await accounts.changeAccount(db, id, change, by, around);
-      mailer?.notify();
-      return reply.header('etag', etag(changed)).send(changed);
-    },
-  );
-
-  app.delete(
-    '/users/:id',
-    {
-      schema: {
-        ...operation('delete', userEntity),
-        params,
-        headers: ChangeHeaders,
-        response: { 204: Type.Null() },
-      },
-    },
-    async (request, reply) => {
-      const by = author(request, options);
-      const revision = expectedRevision(request);
-      const forget = options.forgetAccount;
-      await accounts.removeAccount(db, request.params.id, by, { revision, forget });
-      return reply.code(204).send(null);
+      remove: (request, by, revision) =>
+        accounts.removeAccount(db, request.params.id, by, {
+          revision,
+          forget: options.forgetAccount,
+        }),
     },
   );
 };
 
-function signedIn(request: FastifyRequest): User {
+function signedIn(request: Pick<FastifyRequest, 'caller'>): User {
   if (request.caller.kind !== 'user') throw new Unauthorized();
   return request.caller.user;
 }
