@@ -1,7 +1,7 @@
 import type { Entity } from '#model/kit/entity.ts';
 import { decodeRow } from '../db/codec.ts';
 import type { Db } from '../db/database.ts';
-import { labelOf, noteAct } from './audit.ts';
+import { noteAct, subject } from './audit.ts';
 import { noteWrite } from './outbox.ts';
 import { rows, type AnyRecord, type Author } from './record.ts';
 
@@ -46,9 +46,7 @@ export async function renumber(
     db,
     {
       action: 'reorder',
-      entity: entity.name,
-      recordId: cause.id,
-      label: labelOf(entity, cause),
+      ...subject(entity, cause),
       before: Object.fromEntries(moved.map(({ id, from }) => [id, from])),
       after: Object.fromEntries(moved.map(({ id, to }) => [id, to])),
     },

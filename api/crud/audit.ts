@@ -64,9 +64,7 @@ export function noteRecord(
     .filter((name) => !before || !after || !isSame(before[name], after[name]));
   const act: Act = {
     action: action ?? (!before ? 'create' : !after ? 'remove' : 'change'),
-    entity: entity.name,
-    recordId: record.id,
-    label: labelOf(entity, record),
+    ...subject(entity, record),
     before: before ? pick(before, told) : null,
     after: after ? pick(after, told) : null,
     note: noteOn(hidden),
@@ -79,6 +77,13 @@ export function labelOf(entity: Entity, record: AnyRecord): string {
   const names = entity.idFrom.length > 0 ? entity.idFrom : entity.tableColumns.slice(0, 1);
   return names.map((name) => String(record[name])).join(' ');
 }
+
+/** A record that an act was about. */
+export const subject = (entity: Entity, record: AnyRecord) => ({
+  entity: entity.name,
+  recordId: record.id,
+  label: labelOf(entity, record),
+});
 
 /** Notes logged in place of the value of a column that nobody may read. */
 const hiddenNotes: Readonly<Record<string, string>> = { password_hash: 'A password was set' };

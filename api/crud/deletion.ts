@@ -4,7 +4,7 @@ import { atomically, type Db } from '../db/database.ts';
 import { Conflict } from '../errors.ts';
 import { inOrder, renumber } from './arrangement.ts';
 import { noteRecord } from './audit.ts';
-import { rows, type AnyRecord, type Author } from './record.ts';
+import { forget, rows, type AnyRecord, type Author } from './record.ts';
 import {
   activeBeside,
   find,
@@ -14,7 +14,7 @@ import {
   refuse,
   refuseTaken,
 } from './repository.ts';
-import { keepInTrash, takeFromTrash, trashedAt } from './trash.ts';
+import { keepInTrash, trashedAt } from './trash.ts';
 import { filled } from './values.ts';
 
 /** Moves a record to the trash; one of an entity that has none is gone. */
@@ -62,7 +62,7 @@ export function restore(db: Db, entity: Entity, id: string, author: Author): Pro
     const now = author.now.toISOString();
     const revision = await nextRevision(trx, entity, id, 'create', now, before);
     const after = await insert(trx, entity, { id, created_at, revision }, values, author);
-    await takeFromTrash(trx, entity.name, id);
+    await forget(trx, 'trash', entity.name, id);
     await noteRecord(trx, entity, { after, action: 'restore' }, author);
     if (entity.ordered)
       await renumber(trx, entity, others.toSpliced(place - 1, 0, after), after, author);

@@ -27,21 +27,16 @@ const fallbackId = (entity: Entity) => `${entity.name.split('-').at(-1)}-${short
 export async function newId(db: Db, entity: Entity, values: Row): Promise<string> {
   if (entity.idFrom.length === 0) return randomUUID();
   const words = entity.idFrom.map((name) => String(values[name])).join(' ');
-  const wanted = slugify(words, fallbackId(entity));
-  const taken = await startingWith(db, entity, 'id', wanted);
-  return uniqueSlug(wanted, (candidate) => RESERVED_IDS.has(candidate) || taken.has(candidate));
+  return unique(db, entity, 'id', words);
 }
 
 /** A unique slug for a record that was given none. */
-export async function newSlug(
-  db: Db,
-  entity: Entity,
-  column: Column,
-  values: Row,
-): Promise<string> {
-  const title = String(values[entity.idFrom[0]!]);
-  const wanted = slugify(title, fallbackId(entity));
-  const taken = await startingWith(db, entity, column.name, wanted);
+export const newSlug = (db: Db, entity: Entity, { name }: Column, values: Row): Promise<string> =>
+  unique(db, entity, name, String(values[entity.idFrom[0]!]));
+
+async function unique(db: Db, entity: Entity, column: string, words: string): Promise<string> {
+  const wanted = slugify(words, fallbackId(entity));
+  const taken = await startingWith(db, entity, column, wanted);
   return uniqueSlug(wanted, (candidate) => RESERVED_IDS.has(candidate) || taken.has(candidate));
 }
 

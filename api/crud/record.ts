@@ -1,5 +1,5 @@
 import type { SystemValues } from '#model/kit/entity.ts';
-import type { Kysely } from 'kysely';
+import type { Kysely, SelectQueryBuilder } from 'kysely';
 import type { Db } from '../db/database.ts';
 import type { Row } from '../db/codec.ts';
 
@@ -20,3 +20,35 @@ export const isSame = (one: unknown, other: unknown) =>
 
 /** An entity's table. Its name comes from the model, never from a request. */
 export const rows = (db: Db) => db as unknown as Kysely<Record<string, Row>>;
+
+/** Forgets what a table beside the entity's own keeps of a record. */
+export async function forget(
+  db: Db,
+  table: 'trash' | 'drafts' | 'translations',
+  entity: string,
+  id: string,
+): Promise<void> {
+  await db.deleteFrom(table).where('entity', '=', entity).where('record_id', '=', id).execute();
+}
+
+/** How many rows a query has. */
+export async function totalOf(query: SelectQueryBuilder<any, any, {}>): Promise<number> {
+  const { total } = await query
+    .clearOrderBy()
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return Number(total);
+}
+
+/** Rows of a query in the order of their ids, some at once: a table may be larger than memory. */
+export async function* inBatches<R>(
+  query: SelectQueryBuilder<any, any, R>,
+  size: number,
+): AsyncGenerator<R[]> {
+  for (let after = ''; ;) {
+    const batch = await query.where('id', '>', after).orderBy('id').limit(size).execute();
+    yield batch;
+    if (batch.length < size) return;
+    after = String((batch.at(-1) as Row)['id']);
+  }
+}

@@ -7,10 +7,9 @@ import { namesPublished, paths } from '#model/routes/paths.ts';
 import { atomically, type Db } from '../db/database.ts';
 import { Unprocessable } from '../errors.ts';
 import { remove } from './deletion.ts';
-import { rows, type AnyRecord, type Author } from './record.ts';
+import { forget, rows, type AnyRecord, type Author } from './record.ts';
 import { change, create, find } from './repository.ts';
 import { columnsOf, withIds } from './selections.ts';
-import { takeFromTrash } from './trash.ts';
 import { isShown, shown } from './views.ts';
 
 type Redirect = AnyRecord & { from_path: string; to_path: string };
@@ -62,7 +61,7 @@ async function follow(
 async function drop(db: Db, doomed: readonly { id: string }[], author: Author): Promise<void> {
   for (const { id } of doomed) {
     await remove(db, redirect, id, author);
-    await takeFromTrash(db, redirect.name, id);
+    await forget(db, 'trash', redirect.name, id);
   }
 }
 

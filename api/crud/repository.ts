@@ -3,13 +3,13 @@ import type { Expression, ExpressionBuilder, OrderByItemBuilder, SqlBool } from 
 import { decodeRow, type Row } from '../db/codec.ts';
 import { atomically, type Db } from '../db/database.ts';
 import { Conflict, NotFound } from '../errors.ts';
-import { noteRecord } from './audit.ts';
+import { actorName, noteRecord } from './audit.ts';
 import { newId, newSlug } from './naming.ts';
 import { noteWrite, type Operation } from './outbox.ts';
 import { refuseFaulty } from './rules.ts';
-import { isSame, rows, type AnyRecord, type Author } from './record.ts';
+import { forget, inBatches, isSame, rows, totalOf, type AnyRecord, type Author } from './record.ts';
 import { containsWords, searchText } from './search.ts';
-import { followTwins, forgetTwins } from './translations.ts';
+import { followTwins } from './translations.ts';
 import { encoded, filled, normalised, withShowing } from './values.ts';
 import { shown } from './views.ts';
 
@@ -46,15 +46,12 @@ export async function list(
   if (query.shownAt) matching = matching.where(shown(entity, query.shownAt));
   for (const found of containsWords(query.search ?? '')) matching = matching.where(found);
   for (const condition of query.matching ?? []) matching = matching.where(condition);
-  const counted = await matching
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
   let page = matching.selectAll();
   for (const [column, order] of ordering(entity, query)) page = page.orderBy(column, order);
   const found = await page.limit(query.limit).offset(query.offset).execute();
   return {
     records: found.map((row) => decodeRow(entity, row) as AnyRecord),
-    total: Number(counted.total),
+    total: await totalOf(matching),
   };
 }
 
@@ -103,22 +100,11 @@ export async function keptAt(db: Db, entity: Entity, id: string): Promise<Kept |
 export const find = async (db: Db, entity: Entity, id: string): Promise<AnyRecord | undefined> =>
   (await keptAt(db, entity, id))?.read();
 
-/** Every public record, fetched in batches: a table may be larger than memory. */
+/** Every public record. */
 export async function* shownInOrderOfId(db: Db, entity: Entity, now: Date): AsyncGenerator<Kept> {
-  let after = '';
-  for (;;) {
-    const batch = await rows(db)
-      .selectFrom(entity.table)
-      .selectAll()
-      .where(shown(entity, now))
-      .where('id', '>', after)
-      .orderBy('id')
-      .limit(BATCH)
-      .execute();
+  const all = rows(db).selectFrom(entity.table).selectAll().where(shown(entity, now));
+  for await (const batch of inBatches(all, BATCH))
     for (const row of batch) yield keptIn(entity, row);
-    if (batch.length < BATCH) return;
-    after = String(batch.at(-1)!['id']);
-  }
 }
 
 export async function get(db: Db, entity: Entity, id: string): Promise<AnyRecord> {
@@ -157,7 +143,7 @@ export function create(
         values[column.name] = await newSlug(trx, entity, column, values);
     }
     if (entity.ordered && draft['order'] === undefined)
-      values['order'] = (await count(trx, entity)) + 1;
+      values['order'] = (await totalOf(rows(trx).selectFrom(entity.table))) + 1;
     refuseFaulty(entity, values);
     await guard(trx, entity, id, values, author);
     const revision = await nextRevision(trx, entity, id, 'create', now, 0);
@@ -169,7 +155,7 @@ export function create(
       author,
       hidden,
     );
-    await forgetTwins(trx, entity.name, id);
+    await forget(trx, 'translations', entity.name, id);
     await followTwins(trx, entity, id, { before: nothing, after }, now);
     if (isNoted) await noteRecord(trx, entity, { after, hidden }, author);
     return after;
@@ -254,18 +240,12 @@ function isRepeat(current: AnyRecord, values: Row, { userId }: Author): boolean 
 }
 
 /** Refuses a lost update, with the current record and the author of its last change. */
-export async function refuse(db: Db, current: AnyRecord): Promise<never> {
-  const changer = current.updated_by
-    ? await db
-        .selectFrom('users')
-        .select('full_name')
-        .where('id', '=', current.updated_by)
-        .executeTakeFirst()
-    : undefined;
+export async function refuse(db: Db, current: AnyRecord, more: Row = {}): Promise<never> {
   throw new Conflict({
     message: 'Somebody changed this record since you opened it',
     current,
-    changed_by: changer?.full_name ?? null,
+    changed_by: await actorName(db, current.updated_by),
+    ...more,
   });
 }
 
@@ -332,11 +312,3 @@ export const activeBeside = (db: Db, entity: Entity, id: string) =>
     .where('is_active', '=', 1)
     .where('id', '!=', id)
     .execute();
-
-async function count(db: Db, entity: Entity): Promise<number> {
-  const { total } = await rows(db)
-    .selectFrom(entity.table)
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return Number(total);
-}

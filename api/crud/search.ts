@@ -5,7 +5,7 @@ import { fold, foldedWords } from '#model/text/fold.ts';
 import { sql, type SqlBool } from 'kysely';
 import { decodeRow, type Row } from '../db/codec.ts';
 import { atomically, type Db } from '../db/database.ts';
-import { rows } from './record.ts';
+import { inBatches, rows } from './record.ts';
 
 /** Rows read per batch. */
 const BATCH = 500;
@@ -45,24 +45,12 @@ export const containsWords = (query: string) =>
  */
 export async function refreshSearchTexts(db: Db): Promise<void> {
   for (const entity of entities as readonly Entity[]) {
-    let after = '';
-    for (;;) {
-      const batch = await batchAfter(db, entity, after);
-      await correct(db, entity, batch);
-      if (batch.length < BATCH) break;
-      after = String(batch.at(-1)!['id']);
-    }
+    const searched = searchedColumns(entity).map(({ name }) => name);
+    const all = rows(db).selectFrom(entity.table);
+    const texts = all.select(['id', 'revision', 'search_text', ...searched]);
+    for await (const batch of inBatches(texts, BATCH)) await correct(db, entity, batch);
   }
 }
-
-const batchAfter = (db: Db, entity: Entity, after: string): Promise<Row[]> =>
-  rows(db)
-    .selectFrom(entity.table)
-    .select(['id', 'revision', 'search_text', ...searchedColumns(entity).map(({ name }) => name)])
-    .where('id', '>', after)
-    .orderBy('id')
-    .limit(BATCH)
-    .execute();
 
 async function correct(db: Db, entity: Entity, batch: readonly Row[]): Promise<void> {
   const part = { ...entity, columns: searchedColumns(entity) };

@@ -20,13 +20,11 @@ export async function followTwins(
   { before, after }: { before: Row; after: Row },
   now: string,
 ): Promise<void> {
-  const changed = twinsOf(entity).filter(
-    (twins) => !isSame(pairIn(twins, before), pairIn(twins, after)),
-  );
-  if (changed.length === 0) return;
-  for (const twins of changed) {
+  for (const twins of twinsOf(entity)) {
+    const [was, is] = [pairIn(twins, before), pairIn(twins, after)];
+    if (isSame(was, is)) continue;
     const state = await stateOf(db, entity, id, twins);
-    const next = stateAfter(state, pairIn(twins, before), pairIn(twins, after));
+    const next = stateAfter(state, was, is);
     if (!isSame(state, next)) await keepState(db, entity, id, twins, next, now);
   }
 }
@@ -84,14 +82,5 @@ export async function keepState(
           isOutdated ? eb.fn.coalesce('translations.outdated_since', eb.val(now)) : eb.val(null),
       }),
     )
-    .execute();
-}
-
-/** Forgets what a record that is gone for good has been. */
-export async function forgetTwins(db: Db, entity: string, id: string): Promise<void> {
-  await db
-    .deleteFrom('translations')
-    .where('entity', '=', entity)
-    .where('record_id', '=', id)
     .execute();
 }

@@ -3,8 +3,7 @@ import { contactSubmission, type RecoverableName } from '#model/entities/index.t
 import type { Entity } from '#model/kit/entity.ts';
 import type { Db } from '../db/database.ts';
 import { actorName, labelOf, noteAct } from './audit.ts';
-import type { AnyRecord, Author } from './record.ts';
-import { forgetTwins } from './translations.ts';
+import { forget, type AnyRecord, type Author } from './record.ts';
 
 /** A deleted record, and its place in an arranged list, from 1. */
 interface Trashed {
@@ -19,7 +18,7 @@ export async function keepInTrash(
   { record, place }: Trashed,
   author: Author,
 ): Promise<void> {
-  await takeFromTrash(db, entity.name, record.id);
+  await forget(db, 'trash', entity.name, record.id);
   await db
     .insertInto('trash')
     .values({
@@ -45,14 +44,6 @@ export async function trashedAt(db: Db, entity: Entity, id: string): Promise<Tra
   const record = JSON.parse(found.record) as AnyRecord;
   const isLead = entity.name === contactSubmission.name;
   return { record: isLead ? placedInPipeline(record) : record, place: found.place };
-}
-
-export async function takeFromTrash(db: Db, entity: string, id: string): Promise<void> {
-  await db.deleteFrom('trash').where('entity', '=', entity).where('record_id', '=', id).execute();
-}
-
-export async function forgetDraft(db: Db, entity: string, id: string): Promise<void> {
-  await db.deleteFrom('drafts').where('entity', '=', entity).where('record_id', '=', id).execute();
 }
 
 /** The values of a column that records in the trash have: no new address takes one of these. */
@@ -92,9 +83,8 @@ export async function purge(db: Db, { limit, author, note, ...query }: Purge): P
     .limit(limit)
     .execute();
   for (const { entity: name, record_id, label } of doomed) {
-    await takeFromTrash(db, name, record_id);
-    await forgetTwins(db, name, record_id);
-    await forgetDraft(db, name, record_id);
+    for (const table of ['trash', 'translations', 'drafts'] as const)
+      await forget(db, table, name, record_id);
     await noteAct(db, { action: 'purge', entity: name, recordId: record_id, label, note }, author);
   }
   const leads = doomed.filter(({ entity }) => entity === contactSubmission.name);

@@ -4,8 +4,9 @@ import {
   type Flood,
   type InboxNews,
 } from '#model/contact/inbox-news.ts';
+import { totalOf } from '../../crud/record.ts';
 import type { Db } from '../../db/database.ts';
-import { ownersOf } from './duty.ts';
+import { ownersOf } from './owners.ts';
 
 /** Unread and unanswered leads, with change events. */
 export class Inbox {
@@ -37,12 +38,12 @@ export class Inbox {
       .selectFrom('contact_submissions')
       .where('is_read', '=', 0)
       .where('is_spam', '=', 0);
-    const [flood, waiting, change, owners, { total }, latest] = await Promise.all([
+    const [flood, waiting, change, owners, total, latest] = await Promise.all([
       this.#flood(),
       this.#waiting(),
       this.#lastChange(),
       ownersOf(this.#db, this.#clock()),
-      unread.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+      totalOf(unread),
       unread
         .select(['id', 'name', 'subject', 'created_at', 'owner_id'])
         .orderBy('created_at', 'desc')
@@ -52,7 +53,7 @@ export class Inbox {
     ]);
     const on_duty = owners.filter(({ on_duty_since }) => on_duty_since !== null);
     return {
-      unread: Number(total),
+      unread: total,
       ...waiting,
       ...change,
       on_duty: on_duty.map(({ id }) => id),
@@ -93,10 +94,7 @@ export class Inbox {
       ofFlood.orderBy('created_at', 'desc').limit(1).executeTakeFirst(),
     ]);
     if (!first || !last) return null;
-    const { count } = await this.#db
-      .selectFrom(ofFlood.limit(MOST_OF_FLOOD).as('counted'))
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow();
-    return { count: Number(count), since: first.created_at, until: last.created_at };
+    const counted = this.#db.selectFrom(ofFlood.limit(MOST_OF_FLOOD).as('counted'));
+    return { count: await totalOf(counted), since: first.created_at, until: last.created_at };
   }
 }

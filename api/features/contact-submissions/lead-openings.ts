@@ -1,12 +1,12 @@
 import { dayInDhaka, momentInDhaka } from '#model/format/dates.ts';
 import { contactSubmission } from '#model/entities/index.ts';
-import { labelOf, noteAct } from '../../crud/audit.ts';
+import { noteAct, subject } from '../../crud/audit.ts';
 import type { AnyRecord, Author } from '../../crud/record.ts';
 import { atomically, type Db } from '../../db/database.ts';
 
 /** Tells the audit log who opened a lead: once for each account, lead and day, in Dhaka. */
 export function noteOpening(db: Db, lead: AnyRecord, author: Author): Promise<void> {
-  const own = { action: 'open' as const, entity: contactSubmission.name, recordId: lead.id };
+  const own = { action: 'open' as const, ...subject(contactSubmission, lead) };
   return atomically(db, async (trx) => {
     const earlier = await trx
       .selectFrom('audit_log')
@@ -19,7 +19,7 @@ export function noteOpening(db: Db, lead: AnyRecord, author: Author): Promise<vo
       .limit(1)
       .executeTakeFirst();
     if (earlier) return;
-    await noteAct(trx, { ...own, label: labelOf(contactSubmission, lead) }, author);
+    await noteAct(trx, own, author);
   });
 }
 

@@ -1,6 +1,6 @@
 import type { Suspicion } from '#model/contact/suspicions.ts';
 import { formatNumber } from '#model/format/money.ts';
-import type { Author } from '../../crud/record.ts';
+import { totalOf, type Author } from '../../crud/record.ts';
 import type { Db } from '../../db/database.ts';
 import { leadIds, removeLeads } from './lead-removal.ts';
 import { countSpam, spamLabel } from './spam-counts.ts';
@@ -40,12 +40,7 @@ export const removeSpamOlderThan = (
 
 /** Deletes the oldest suspected spam beyond the newest `MOST_SUSPECTED`, at most `limit`. */
 export async function removeSurplusSpam(db: Db, now: Date, limit: number): Promise<number> {
-  const { count } = await db
-    .selectFrom('contact_submissions')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('is_spam', '=', 1)
-    .executeTakeFirstOrThrow();
-  const surplus = Number(count) - MOST_SUSPECTED;
+  const surplus = (await totalOf(suspected(db).clearSelect())) - MOST_SUSPECTED;
   if (surplus <= 0) return 0;
   return removeLeads(db, (trx) => suspected(trx).orderBy('updated_at'), {
     author: { userId: null, now },

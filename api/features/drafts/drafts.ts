@@ -1,15 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import type { AuditAction } from '#model/access/audit.ts';
 import type { Column, Entity } from '#model/kit/entity.ts';
 import type { Fault } from '#model/kit/errors.ts';
-import { actorName, labelOf, noteAct } from '../../crud/audit.ts';
-import type { AnyRecord, Author } from '../../crud/record.ts';
-import { change, get } from '../../crud/repository.ts';
-import { forgetDraft } from '../../crud/trash.ts';
+import { labelOf, noteAct, subject } from '../../crud/audit.ts';
+import { forget, type AnyRecord, type Author } from '../../crud/record.ts';
+import { change, get, refuse } from '../../crud/repository.ts';
 import type { Row } from '../../db/codec.ts';
 import { atomically, type Db } from '../../db/database.ts';
-import { Conflict, Unprocessable } from '../../errors.ts';
+import { Unprocessable } from '../../errors.ts';
 import { validatorCompiler } from '../../plugins/validation.ts';
 import type { Draft, DraftPublish, DraftSave } from './schemas.ts';
 
@@ -63,7 +61,7 @@ export function saveDraft(
     if (version !== (before?.version ?? null)) {
       const isRepeat = isDeepStrictEqual(before?.fields, fields);
       if (before && isRepeat && before.publish_at === (plan ?? null)) return before;
-      await refuse(trx, current, before);
+      await refuseStale(trx, current, before);
     }
     const isUnknown = ({ loc }: Fault) => !entity.columns.some(({ name }) => name === loc[1]);
     const faults = faultsOf(entity, fields).filter((fault) => plan || isUnknown(fault));
@@ -83,7 +81,7 @@ export function saveDraft(
       .values({ entity: entity.name, record_id: id, ...values })
       .onConflict((conflict) => conflict.columns(['entity', 'record_id']).doUpdateSet(values))
       .execute();
-    await note(trx, 'save_draft', entity, current, author);
+    await noteAct(trx, { action: 'save_draft', ...subject(entity, current) }, author);
     return (await draftOf(trx, entity, id))!;
   });
 }
@@ -106,7 +104,7 @@ export function publishDraft(
   return atomically(db, async (trx) => {
     const current = await get(trx, entity, id);
     const draft = await draftOf(trx, entity, id);
-    if (draft?.version !== version) return refuse(trx, current, draft);
+    if (draft?.version !== version) return refuseStale(trx, current, draft);
     const { fields, base } = draft;
     const isTaken = ({ twinOf }: Column) => !language || (twinOf ? 'bn' : 'en') === language;
     const taken = part(entity, fields, isTaken);
@@ -115,13 +113,14 @@ export function publishDraft(
     const contested = Object.keys(taken).filter((name) =>
       [base, taken].every((values) => !isDeepStrictEqual(current[name], values[name])),
     );
-    if (contested.length > 0) await refuse(trx, current, draft, contested);
+    if (contested.length > 0) await refuseStale(trx, current, draft, contested);
     const faults = faultsOf(entity, taken);
     if (faults.length > 0) throw new Unprocessable(faults);
     // Noted before the save, which has the last word on what became of the record.
-    await note(trx, 'publish_draft', entity, current, author, { note: cause ?? null });
+    const act = { action: 'publish_draft' as const, ...subject(entity, current) };
+    await noteAct(trx, { ...act, note: cause ?? null }, author);
     const { revision } = await change(trx, entity, id, taken, author);
-    if (Object.keys(left).length === 0) await forgetDraft(trx, entity.name, id);
+    if (Object.keys(left).length === 0) await forget(trx, 'drafts', entity.name, id);
     else {
       const rest = trx.updateTable('drafts').set(stored(entity, left, base));
       await rest.where('entity', '=', entity.name).where('record_id', '=', id).execute();
@@ -142,27 +141,24 @@ export function discardDraft(
     const current = await get(trx, entity, id);
     const draft = await draftOf(trx, entity, id);
     if (!draft) return;
-    if (draft.version !== version) await refuse(trx, current, draft);
-    await forgetDraft(trx, entity.name, id);
-    await note(trx, 'discard_draft', entity, current, author, { before: draft.fields });
+    if (draft.version !== version) await refuseStale(trx, current, draft);
+    await forget(trx, 'drafts', entity.name, id);
+    const act = { action: 'discard_draft' as const, ...subject(entity, current) };
+    await noteAct(trx, { ...act, before: draft.fields }, author);
   });
 }
 
 /** Refuses what would overwrite somebody's text, with record and draft as they are. */
-async function refuse(
+function refuseStale(
   db: Db,
   current: AnyRecord,
   draft: Draft | null,
   contested: readonly string[] = [],
 ): Promise<never> {
+  const message = 'Somebody changed this draft since you opened it';
   const isOfDraft = draft !== null && contested.length === 0;
-  throw new Conflict({
-    message: `Somebody changed this ${isOfDraft ? 'draft' : 'record'} since you opened it`,
-    current,
-    draft,
-    contested,
-    changed_by: isOfDraft ? draft.saved_by : await actorName(db, current.updated_by),
-  });
+  const ofDraft = isOfDraft ? { message, changed_by: draft.saved_by } : {};
+  return refuse(db, current, { draft, contested, ...ofDraft });
 }
 
 const stored = (entity: Entity, fields: Row, base: Row) => ({
@@ -170,18 +166,6 @@ const stored = (entity: Entity, fields: Row, base: Row) => ({
   base: JSON.stringify(part(entity, base, ({ name }) => name in fields)),
   version: randomUUID(),
 });
-
-function note(
-  db: Db,
-  action: AuditAction,
-  entity: Entity,
-  record: AnyRecord,
-  author: Author,
-  more: { before?: Row; note?: string | null } = {},
-): Promise<void> {
-  const [recordId, label] = [record.id, labelOf(entity, record)];
-  return noteAct(db, { action, entity: entity.name, recordId, label, ...more }, author);
-}
 
 /** The faults of the fields, as a save would find them. */
 function faultsOf({ change: schema }: Entity, fields: Row): Fault[] {

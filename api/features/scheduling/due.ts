@@ -1,7 +1,7 @@
 import { publicEntities } from '#model/entities/index.ts';
 import type { Entity } from '#model/kit/entity.ts';
 import { isScheduled, SCHEDULE } from '#model/catalogue/schedule.ts';
-import { labelOf, noteAct } from '../../crud/audit.ts';
+import { noteAct, subject } from '../../crud/audit.ts';
 import { noteWrite } from '../../crud/outbox.ts';
 import { rows, type AnyRecord } from '../../crud/record.ts';
 import { decodeRow } from '../../db/codec.ts';
@@ -35,9 +35,8 @@ export async function announceDue(db: Db, now: Date): Promise<number> {
       await noteWrite(trx, entity, record.id, 'change', moment);
       // Undone by the clock, not by anybody: there is nothing to tell in the log.
       if (isSetBack) continue;
-      const act = { action: SCHEDULE[column], entity: entity.name, recordId: record.id };
-      const label = labelOf(entity, record);
-      await noteAct(trx, { ...act, label, note: 'By its schedule' }, { userId: null, now });
+      const act = { action: SCHEDULE[column], ...subject(entity, record) };
+      await noteAct(trx, { ...act, note: 'By its schedule' }, { userId: null, now });
     }
     const known = new Set(due.map(({ entity, record }) => `${entity.name} ${record.id}`));
     const others = ended.filter(({ entity, id }) => !known.has(`${entity.name} ${id}`));

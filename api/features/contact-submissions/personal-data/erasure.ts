@@ -1,7 +1,7 @@
 import { contactSubmission } from '#model/entities/index.ts';
 import { noteAct } from '../../../crud/audit.ts';
-import type { Author } from '../../../crud/record.ts';
-import { eraseLeads, takeFromTrash } from '../../../crud/trash.ts';
+import { forget, type Author } from '../../../crud/record.ts';
+import { eraseLeads } from '../../../crud/trash.ts';
 import type { Db } from '../../../db/database.ts';
 import { enquiries } from '../lead-removal.ts';
 import type { AskedPerson, Found } from './person.ts';
@@ -20,7 +20,7 @@ export async function erase(
   author: Author,
 ): Promise<void> {
   const ids = [...leads, ...trashed];
-  for (const id of trashed) await takeFromTrash(db, contactSubmission.name, id);
+  for (const id of trashed) await forget(db, 'trash', contactSubmission.name, id);
   for (let from = 0; from < ids.length; from += AT_ONCE) {
     const some = ids.slice(from, from + AT_ONCE);
     await db.deleteFrom('contact_submissions').where('id', 'in', some).execute();

@@ -1,6 +1,7 @@
 import { storedEmail } from '#model/contact/email-address.ts';
 import { phoneKeys } from '#model/contact/phone-key.ts';
 import { contactSubmission } from '#model/entities/index.ts';
+import { inBatches } from '../../../crud/record.ts';
 import type { Row } from '../../../db/codec.ts';
 import { Unprocessable } from '../../../errors.ts';
 import type { Db } from '../../../db/database.ts';
@@ -43,24 +44,15 @@ export interface Found {
   trashed: readonly string[];
 }
 
-/** Rows read at once: a table may be larger than memory. */
+/** Rows read at once. */
 const BATCH = 1_000;
 
 /** Reads every lead: numbers are stored as they were typed, and no index knows their spellings. */
 export async function leadsOf(db: Db, person: Person): Promise<Found> {
   const leads: string[] = [];
-  for (let after = ''; ;) {
-    const batch = await db
-      .selectFrom('contact_submissions')
-      .select(['id', 'phone', 'email'])
-      .where('id', '>', after)
-      .orderBy('id')
-      .limit(BATCH)
-      .execute();
+  const all = db.selectFrom('contact_submissions').select(['id', 'phone', 'email']);
+  for await (const batch of inBatches(all, BATCH))
     leads.push(...batch.filter((lead) => isOf(person, lead)).map(({ id }) => id));
-    if (batch.length < BATCH) break;
-    after = batch.at(-1)!.id;
-  }
   return { leads, trashed: await trashedOf(db, person) };
 }
 
