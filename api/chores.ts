@@ -2,6 +2,7 @@ import type { Config } from './config.ts';
 import { forgetSomeAnswers } from './crud/idempotency.ts';
 import { forgetOldActs, forgetOldWrites, WRITES_KEPT_DAYS } from './crud/retention.ts';
 import { purge } from './crud/trash.ts';
+import type { Db } from './db/database.ts';
 import { deleteOld, type Aging } from './db/old-rows.ts';
 import { forgetOldKeys, KEYS_KEPT_DAYS } from './features/contact-submissions/idempotency-keys.ts';
 import { removeLeadsOlderThan } from './features/contact-submissions/lead-removal.ts';
@@ -24,20 +25,18 @@ export const choresOf = ({
   trashDays,
 }: Config): Record<string, Chore> => ({
   'counts of suspected spam': noteSpamCounts,
-  'suspected spam': (db, now, limit) =>
-    removeSpamOlderThan(db, { days: spamDays, before: daysBefore(now, spamDays), now, limit }),
+  'suspected spam': after(spamDays, removeSpamOlderThan),
   'surplus suspected spam': removeSurplusSpam,
-  leads: (db, now, limit) =>
-    removeLeadsOlderThan(db, { days: leadDays, before: daysBefore(now, leadDays), now, limit }),
-  trash: (db, now, limit) =>
+  leads: after(leadDays, removeLeadsOlderThan),
+  trash: after(trashDays, (db, { before, days, now, limit }) =>
     purge(db, {
-      until: daysBefore(now, trashDays),
+      until: before,
       limit,
       author: { userId: null, now },
-      note: `After ${trashDays} days in the trash`,
+      note: `After ${days} days in the trash`,
     }),
-  'keys of leads': (db, now, limit) =>
-    forgetOldKeys(db, { before: daysBefore(now, KEYS_KEPT_DAYS), limit }),
+  ),
+  'keys of leads': after(KEYS_KEPT_DAYS, forgetOldKeys),
   'stored answers': forgetSomeAnswers,
   mails: deletionOf(AGING_MAILS),
   'changed addresses': (db, _now, limit) => forgetOldAddresses(db, limit),
@@ -48,15 +47,24 @@ export const choresOf = ({
       deletionOf({ ...sums, since: 'day', keptDays: PAGE_COUNTS_KEPT_DAYS }),
     ]),
   ),
-  outbox: (db, now, limit) =>
-    forgetOldWrites(db, { before: daysBefore(now, WRITES_KEPT_DAYS), limit }),
-  'audit log': (db, now, limit) => forgetOldActs(db, { before: daysBefore(now, auditDays), limit }),
+  outbox: after(WRITES_KEPT_DAYS, forgetOldWrites),
+  'audit log': after(auditDays, forgetOldActs),
 });
 
-const deletionOf =
-  (rows: Aging): Chore =>
-  (db, now, limit) =>
-    deleteOld(db, rows, { before: daysBefore(now, rows.keptDays), limit });
+/** Rows that are too old: those from before a moment, so many days ago. */
+interface Old {
+  before: string;
+  days: number;
+  now: Date;
+  limit: number;
+}
 
-const daysBefore = (now: Date, days: number) =>
-  new Date(now.getTime() - days * 86_400_000).toISOString();
+const after =
+  (days: number, forget: (db: Db, old: Old) => Promise<number>): Chore =>
+  (db, now, limit) => {
+    const before = new Date(now.getTime() - days * 86_400_000).toISOString();
+    return forget(db, { before, days, now, limit });
+  };
+
+const deletionOf = (rows: Aging): Chore =>
+  after(rows.keptDays, (db, old) => deleteOld(db, rows, old));
