@@ -265,30 +265,22 @@ export async function buildApp({
       await api.register(sessionRoutes, { db, clock });
       await api.register(auditRoutes, { db });
       await api.register(historyRoutes, { db });
-      await api.register(draftRoutes, { db, clock, onWrite });
+      const writing = { db, clock, reserve, onWrite };
+      await api.register(draftRoutes, writing);
       const onRestore = () => {
         onWrite();
         onLead();
       };
-      const { trashDays: days } = config;
-      await api.register(trashRoutes, { db, clock, days, reserve, onWrite: onRestore });
+      await api.register(trashRoutes, { ...writing, days: config.trashDays, onWrite: onRestore });
       const accounts = { passwords, mailer, addAccount, forgetAccount: forgetOwner };
       await api.register(userRoutes, { db, clock, ...accounts });
-      await api.register(contactSubmissionRoutes, {
-        db,
-        clock,
-        siteUrl,
-        mailer,
-        webhook,
-        reserve,
-        onWrite: onLead,
-      });
-      await api.register(personalDataRoutes, { db, clock, reserve, onWrite: onLead });
-      for (const entity of plainEntities)
-        await api.register(crudRoutes, { db, entity, clock, reserve, onWrite });
-      await api.register(translationRoutes, { db, clock });
+      const ofLeads = { ...writing, onWrite: onLead };
+      await api.register(contactSubmissionRoutes, { ...ofLeads, siteUrl, mailer, webhook });
+      await api.register(personalDataRoutes, ofLeads);
+      for (const entity of plainEntities) await api.register(crudRoutes, { ...writing, entity });
+      await api.register(translationRoutes, writing);
       await api.register(catalogueRoutes, { db, clock });
-      await api.register(siteManagementRoutes, { db, clock, onWrite });
+      await api.register(siteManagementRoutes, writing);
       await api.register(pageCountRoutes, { db, clock, everyMs: pageCountsEveryMs });
       await api.register(uploadRoutes, {
         db,

@@ -27,17 +27,17 @@ const onlyFlags = {
 } as const;
 type FlagName = keyof typeof onlyFlags;
 
-interface Around {
-  entity: Entity;
+export interface WriteOptions {
+  db: Db;
   clock: () => Date;
+  /** For deletes: they make room. */
+  reserve: Reserve;
   /** Called after every write. */
   onWrite: () => void;
 }
 
-export interface CrudOptions extends Around {
-  db: Db;
-  /** For deletes: they make room. */
-  reserve: Reserve;
+export interface CrudOptions extends WriteOptions {
+  entity: Entity;
 }
 
 /** Schemas of the calls of an entity: of a list's query, of what is sent and of what is answered. */
@@ -67,7 +67,7 @@ interface Acts<Query, Draft, Change> {
 /** Routes of an entity: addresses, schemas and headers are the same, whatever an act does. */
 export function recordRoutes<Query, Draft, Change>(
   app: FastifyInstance,
-  around: Around,
+  around: Pick<CrudOptions, 'entity' | 'clock' | 'onWrite'>,
   shapes: Shapes,
   { list, create, get, change, remove: discard }: Acts<Query, Draft, Change>,
 ): void {

@@ -4,17 +4,9 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import Type from 'typebox';
 import { get } from '../../crud/repository.ts';
 import { listOf } from '../../crud/route-schemas.ts';
-import { author } from '../../crud/routes.ts';
-import type { Db } from '../../db/database.ts';
+import { author, type WriteOptions } from '../../crud/routes.ts';
 import { allDrafts, discardDraft, draftOf, publishDraft, saveDraft } from './drafts.ts';
 import * as schemas from './schemas.ts';
-
-interface DraftOptions {
-  db: Db;
-  clock: () => Date;
-  /** Called after every save and publish. */
-  onWrite: () => void;
-}
 
 const tags = ['drafts'];
 const OF_RECORD = '/drafts/:entity/:id';
@@ -23,7 +15,7 @@ const call = (operationId: string, summary: string) => ({ operationId, summary, 
 const entityOf = ({ entity }: { entity: PublicName }) => entityNamed(entity) as Entity;
 
 /** Drafts over what is published: kept beside the record, published whole or by language. */
-export const draftRoutes: FastifyPluginAsyncTypebox<DraftOptions> = async (app, options) => {
+export const draftRoutes: FastifyPluginAsyncTypebox<WriteOptions> = async (app, options) => {
   const { db, onWrite } = options;
 
   const list = { operationId: 'listDrafts', summary: 'List the records that have a draft', tags };

@@ -5,11 +5,11 @@ import { pairIn, twinsOf, type TwinState } from '#model/kit/twins.ts';
 import { oneLine } from '#model/text/characters.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import Type, { type TSchema } from 'typebox';
-import { labelOf, noteAct, type Act } from '../../crud/audit.ts';
+import { noteAct, subject, type Act } from '../../crud/audit.ts';
 import { rows, type Author } from '../../crud/record.ts';
 import { get, refuse } from '../../crud/repository.ts';
 import { anyOf } from '../../crud/route-schemas.ts';
-import { author } from '../../crud/routes.ts';
+import { author, type WriteOptions } from '../../crud/routes.ts';
 import { keepState, stateOf } from '../../crud/translations.ts';
 import { atomically, type Db } from '../../db/database.ts';
 import { Conflict, Unprocessable } from '../../errors.ts';
@@ -47,16 +47,8 @@ const Skip = Type.Object(
 const tags = ['translations'];
 const response = { 204: Type.Null() };
 
-interface TranslationOptions {
-  db: Db;
-  clock: () => Date;
-}
-
 /** States of translations: outdated, made from Bengali, or left for later. */
-export const translationRoutes: FastifyPluginAsyncTypebox<TranslationOptions> = async (
-  app,
-  options,
-) => {
+export const translationRoutes: FastifyPluginAsyncTypebox<WriteOptions> = async (app, options) => {
   const { db } = options;
 
   app.get(
@@ -163,7 +155,6 @@ function settle(db: Db, { entity: name, id, field, revision }: At, by: Author, d
         before: { [source]: state.madeFor },
         after: { [source]: pair[state.source] },
       };
-    const label = labelOf(entity, record);
-    await noteAct(trx, { ...act, ...told, entity: name, recordId: id, label }, by);
+    await noteAct(trx, { ...act, ...told, ...subject(entity, record) }, by);
   });
 }

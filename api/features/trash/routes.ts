@@ -4,12 +4,11 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import Type from 'typebox';
 import { restore } from '../../crud/deletion.ts';
 import { listOf, RecoverableNames } from '../../crud/route-schemas.ts';
-import { author } from '../../crud/routes.ts';
+import { author, type WriteOptions } from '../../crud/routes.ts';
 import { inTrash, purge, type TrashQuery } from '../../crud/trash.ts';
-import type { Author } from '../../crud/record.ts';
+import { totalOf, type Author } from '../../crud/record.ts';
 import { followed } from '../../crud/redirects.ts';
-import { atomically, type Db } from '../../db/database.ts';
-import type { Reserve } from '../../db/reserve.ts';
+import { atomically } from '../../db/database.ts';
 import { NotFound } from '../../errors.ts';
 
 const MAX_LIMIT = 500;
@@ -59,15 +58,9 @@ const EmptyQuery = Type.Object(
   { additionalProperties: false },
 );
 
-interface TrashOptions {
-  db: Db;
-  clock: () => Date;
+interface TrashOptions extends WriteOptions {
   /** Days that a record stays in the trash. */
   days: number;
-  /** For what makes room. */
-  reserve: Reserve;
-  /** Called after a restore. */
-  onWrite: () => void;
 }
 
 /** Deleted records of every entity but accounts: seen, restored, and deleted for good. */
@@ -87,16 +80,12 @@ export const trashRoutes: FastifyPluginAsyncTypebox<TrashOptions> = async (app, 
     },
     async ({ query: { limit = MAX_LIMIT, offset = 0, entity } }, reply) => {
       const all = inTrash(db, { entity });
-      const { total } = await all
-        .clearOrderBy()
-        .select((eb) => eb.fn.countAll<number>().as('total'))
-        .executeTakeFirstOrThrow();
       const found = await all
         .select(['entity', 'record_id as id', 'label', 'deleted_at', 'deleted_by'])
         .limit(limit)
         .offset(offset)
         .execute();
-      reply.header('x-total-count', Number(total));
+      reply.header('x-total-count', await totalOf(all));
       return found.map((each) => ({ ...each, expires_at: expiry(each.deleted_at, days) }));
     },
   );
