@@ -4,32 +4,8 @@ import { decodeRow, type Row } from '../../../db/codec.ts';
 import type { Db } from '../../../db/database.ts';
 import type { Found } from './person.ts';
 
-/** Everything that hangs on the leads of a person, by kind. */
-export interface Kept {
-  enquiries: Row[];
-  in_trash: Row[];
-  timeline: Row[];
-  mails: Row[];
-  audit_entries: Row[];
-}
-
 /** Ids of one statement. */
 const AT_ONCE = 5_000;
-
-/** Reads what is kept of leads, their timelines, mails and entries of the audit log. */
-export async function keptOf(db: Db, { leads, trashed }: Found): Promise<Kept> {
-  const ids = [...leads, ...trashed];
-  const found: Kept = { enquiries: [], in_trash: [], timeline: [], mails: [], audit_entries: [] };
-  for (let from = 0; from < ids.length; from += AT_ONCE) {
-    const some = ids.slice(from, from + AT_ONCE);
-    found.enquiries.push(...(await enquiriesOf(db, some)));
-    found.in_trash.push(...(await trashOf(db, some)));
-    found.timeline.push(...(await timelineOf(db, some)));
-    found.mails.push(...(await mailsOf(db, some)));
-    found.audit_entries.push(...(await auditOf(db, some)));
-  }
-  return found;
-}
 
 async function enquiriesOf(db: Db, ids: readonly string[]): Promise<Row[]> {
   const rows = await db
@@ -88,4 +64,29 @@ async function auditOf(db: Db, ids: readonly string[]): Promise<Row[]> {
     before: before === null ? null : (JSON.parse(before) as Row),
     after: after === null ? null : (JSON.parse(after) as Row),
   }));
+}
+
+/** Everything that hangs on the leads of a person, by kind. */
+const readers = {
+  enquiries: enquiriesOf,
+  in_trash: trashOf,
+  timeline: timelineOf,
+  mails: mailsOf,
+  audit_entries: auditOf,
+};
+type Kind = keyof typeof readers;
+export type Kept = Record<Kind, Row[]>;
+
+export const byKind = <V>(valueOf: (kind: Kind) => V) =>
+  Object.fromEntries(KINDS.map((kind) => [kind, valueOf(kind)])) as Record<Kind, V>;
+const KINDS = Object.keys(readers) as Kind[];
+
+/** Reads what is kept of leads, their timelines, mails and entries of the audit log. */
+export async function keptOf(db: Db, { leads, trashed }: Found): Promise<Kept> {
+  const ids = [...leads, ...trashed];
+  const found = byKind((): Row[] => []);
+  for (let from = 0; from < ids.length; from += AT_ONCE)
+    for (const kind of KINDS)
+      found[kind].push(...(await readers[kind](db, ids.slice(from, from + AT_ONCE))));
+  return found;
 }

@@ -1,11 +1,10 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import Type from 'typebox';
-import { author } from '../../../crud/routes.ts';
-import { atomically, type Db } from '../../../db/database.ts';
-import type { Reserve } from '../../../db/reserve.ts';
+import { author, type WriteOptions } from '../../../crud/routes.ts';
+import { atomically } from '../../../db/database.ts';
 import { Conflict } from '../../../errors.ts';
 import { erase, noteOf } from './erasure.ts';
-import { keptOf, type Kept } from './kept.ts';
+import { byKind, keptOf, type Kept } from './kept.ts';
 import { leadsOf, personOf } from './person.ts';
 
 const strict = { additionalProperties: false };
@@ -21,13 +20,7 @@ const Asked = Type.Object(asked, { ...strict, title: 'AskedPerson' });
 
 const Count = Type.Integer({ minimum: 0 });
 const Counts = Type.Object(
-  {
-    enquiries: Count,
-    in_trash: Count,
-    timeline: Count,
-    mails: Count,
-    audit_entries: Count,
-  },
+  byKind(() => Count),
   { title: 'PersonalDataCounts' },
 );
 
@@ -45,34 +38,15 @@ const Erasure = Type.Object(
 
 const Rows = Type.Array(Type.Object({}, { additionalProperties: true }));
 const Everything = Type.Object(
-  {
-    exported_at: Type.String({ format: 'date-time' }),
-    enquiries: Rows,
-    in_trash: Rows,
-    timeline: Rows,
-    mails: Rows,
-    audit_entries: Rows,
-  },
+  { exported_at: Type.String({ format: 'date-time' }), ...byKind(() => Rows) },
   { title: 'PersonalData' },
 );
-
-interface PersonalDataOptions {
-  db: Db;
-  clock: () => Date;
-  /** For an erasure, which makes room. */
-  reserve: Reserve;
-  /** Called after an erasure. */
-  onWrite: () => void;
-}
 
 /**
  * Data kept of one person who asks: counted, exported, erased. The bodies carry who it is, so that
  * no address, and no log of addresses, does.
  */
-export const personalDataRoutes: FastifyPluginAsyncTypebox<PersonalDataOptions> = async (
-  app,
-  options,
-) => {
+export const personalDataRoutes: FastifyPluginAsyncTypebox<WriteOptions> = async (app, options) => {
   const { db, clock, reserve, onWrite } = options;
 
   app.post(
@@ -141,10 +115,4 @@ export const personalDataRoutes: FastifyPluginAsyncTypebox<PersonalDataOptions> 
   );
 };
 
-const countsOf = (kept: Kept) => ({
-  enquiries: kept.enquiries.length,
-  in_trash: kept.in_trash.length,
-  timeline: kept.timeline.length,
-  mails: kept.mails.length,
-  audit_entries: kept.audit_entries.length,
-});
+const countsOf = (kept: Kept) => byKind((kind) => kept[kind].length);
