@@ -8,10 +8,9 @@ import type { Row } from '../../db/codec.ts';
 import { atomically, type Db } from '../../db/database.ts';
 import { Unprocessable } from '../../errors.ts';
 import { queueMail } from '../../mail/queue.ts';
-import { takeTurn } from './duty.ts';
 import { agencyHours } from './agency-hours.ts';
 import { isFlood, isKnownFlood } from './flood.ts';
-import { refuseUnknownOwner } from './owners.ts';
+import { refuseUnknownOwner, takeTurn } from './owners.ts';
 import { leadWithKey, storeKey } from './idempotency-keys.ts';
 import { noteSuspected } from './spam-removal.ts';
 

@@ -3,16 +3,17 @@ import { contactSubmission } from '#model/entities/index.ts';
 import { Id } from '#model/kit/entity.ts';
 import { MANY_LINES, textOf } from '#model/text/characters.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import Type from 'typebox';
+import Type, { type Static } from 'typebox';
 import { CreateHeaders, createOnce } from '../../crud/idempotency.ts';
 import { anyOf } from '../../crud/route-schemas.ts';
 import { author } from '../../crud/routes.ts';
+import type { Row } from '../../db/codec.ts';
 import { atomically } from '../../db/database.ts';
 import { Unauthorized } from '../../errors.ts';
-import { ownersOf, setDuty } from './duty.ts';
+import { ownersOf, setDuty } from './owners.ts';
 import { noteLeadAct } from './lead-acts.ts';
 import type { ContactSubmissionOptions } from './routes.ts';
-import { TIMELINE_KINDS, timelineOf, type TimelineEntry } from './timeline.ts';
+import { TIMELINE_KINDS, timelineOf } from './timeline.ts';
 
 const { path } = contactSubmission;
 const tags = ['contact-submissions'];
@@ -39,15 +40,17 @@ const NewAct = Type.Object(
   },
   { additionalProperties: false, title: 'LeadActDraft' },
 );
+export type NewAct = Static<typeof NewAct>;
 
 const values = (description: string) =>
-  nullable(Type.Object({}, { additionalProperties: true, description }));
+  nullable(Type.Unsafe<Row>(Type.Object({}, { additionalProperties: true, description })));
 
+/** One entry of the timeline of a lead. */
 const Entry = Type.Object(
   {
     id: Type.String({ description: 'Unique among those of its Contact Submission' }),
     at: moment,
-    kind: anyOf(TIMELINE_KINDS.map((each) => Type.Literal<TimelineEntry['kind']>(each))),
+    kind: anyOf(TIMELINE_KINDS.map((each) => Type.Literal<(typeof TIMELINE_KINDS)[number]>(each))),
     user_name: nullable(
       Type.String({ description: 'As they were called then; null for a visitor and the system' }),
     ),
@@ -58,6 +61,7 @@ const Entry = Type.Object(
   },
   { title: 'TimelineEntry' },
 );
+export type TimelineEntry = Static<typeof Entry>;
 
 const Owner = Type.Object(
   {

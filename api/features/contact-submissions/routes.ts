@@ -2,13 +2,19 @@ import { contactSubmission, type ChangeNamed } from '#model/entities/index.ts';
 import { Id } from '#model/kit/entity.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import Type from 'typebox';
+import { noteAct } from '../../crud/audit.ts';
 import { remove } from '../../crud/deletion.ts';
 import { ChangeHeaders, operation, revised } from '../../crud/route-schemas.ts';
 import { CreateHeaders, createOnce } from '../../crud/idempotency.ts';
 import * as repository from '../../crud/repository.ts';
-import { author, etag, expectedRevision, recordRoutes } from '../../crud/routes.ts';
+import {
+  author,
+  etag,
+  expectedRevision,
+  recordRoutes,
+  type WriteOptions,
+} from '../../crud/routes.ts';
 import type { Db } from '../../db/database.ts';
-import type { Reserve } from '../../db/reserve.ts';
 import { TooManyRequests } from '../../errors.ts';
 import type { Mailer } from '../../mail/mailer.ts';
 import { networkOf } from '../../plugins/network-of.ts';
@@ -21,26 +27,21 @@ import { refuseHiddenCharacters } from './hidden-characters.ts';
 import { LeadListQuery, toLeadQuery, type LeadParameters } from './lead-list.ts';
 import { changeLead, markRead, receiveLead } from './leads.ts';
 import { pipelineRoutes } from './pipeline-routes.ts';
-import { exportRoutes } from './export-routes.ts';
 import { noteOpening } from './lead-openings.ts';
-import { spamRoutes } from './spam-routes.ts';
-import { LeadChange, LeadReceipt, NewLead, Nothing } from './schemas.ts';
+import { enquiries } from './lead-removal.ts';
+import { removeSpam } from './spam-removal.ts';
+import { Exported, LeadChange, LeadReceipt, NewLead, Nothing, Removed, Until } from './schemas.ts';
 
 /** Rate limit: leads per network and minute. */
 const MESSAGES = { name: 'messages', limit: 5, windowMs: 60_000 };
 
-export interface ContactSubmissionOptions {
-  db: Db;
-  clock: () => Date;
+/** Leads are the last to be refused, by the reserve. */
+export interface ContactSubmissionOptions extends WriteOptions {
   siteUrl: string;
   /** Absent: no mails are sent. */
   mailer: Mailer | undefined;
   /** Absent: no webhook is called. */
   webhook: { notify: () => void } | undefined;
-  /** For leads, which are the last to be refused, and for deletes, which make room. */
-  reserve: Reserve;
-  /** Called after every write. */
-  onWrite: () => void;
 }
 
 const entity = contactSubmission;
@@ -55,9 +56,49 @@ export const contactSubmissionRoutes: FastifyPluginAsyncTypebox<ContactSubmissio
 ) => {
   const { db, clock, reserve, onWrite } = options;
   await app.register(sendingRoute, options);
-  await app.register(spamRoutes, options);
+
+  // A flood leaves thousands.
+  app.delete(
+    `${path}/suspected-spam`,
+    {
+      schema: {
+        operationId: 'deleteSuspectedSpam',
+        summary: 'Delete all suspected spam that was received until a moment',
+        tags,
+        querystring: Until,
+        response: { 200: Removed },
+      },
+    },
+    async (request) => {
+      const until = new Date(request.query.received_until).toISOString();
+      const deleted = await removeSpam(db, until, author(request, options));
+      onWrite();
+      return { deleted };
+    },
+  );
+
   await app.register(pipelineRoutes, options);
-  await app.register(exportRoutes, options);
+
+  // The file is made in the browser, once this call has noted it.
+  app.post(
+    `${path}/exports`,
+    {
+      schema: {
+        operationId: 'noteContactSubmissionExport',
+        summary: 'Note in the audit log that a list of leads is exported',
+        tags,
+        body: Exported,
+        response: { 204: Type.Null() },
+      },
+    },
+    async (request, reply) => {
+      const { count } = request.body;
+      const act = { action: 'export' as const, entity: entity.name };
+      const told = { label: enquiries(count), note: 'A list, as CSV', count };
+      await noteAct(db, { ...act, ...told }, author(request, options));
+      return reply.code(204).send(null);
+    },
+  );
 
   recordRoutes<LeadParameters, never, ChangeNamed<'contact-submission'>>(
     app,

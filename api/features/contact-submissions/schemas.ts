@@ -69,3 +69,24 @@ export const LeadReceipt = Type.Object(
 );
 
 export const Nothing = Type.Object({}, { ...strict, title: 'Nothing' });
+
+export const Until = Type.Object(
+  {
+    received_until: Type.String({
+      format: 'date-time',
+      maxLength: 40,
+      description: 'The moment of the newest that staff have seen: what came after it stays',
+    }),
+  },
+  strict,
+);
+
+export const Removed = Type.Object(
+  { deleted: Type.Integer({ minimum: 0 }) },
+  { title: 'DeletedSuspectedSpam' },
+);
+
+export const Exported = Type.Object(
+  { count: Type.Integer({ minimum: 1, maximum: 10_000_000 }) },
+  { ...strict, title: 'ContactSubmissionExport' },
+);

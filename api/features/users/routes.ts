@@ -14,14 +14,14 @@ import {
   type ListParameters,
 } from '../../crud/routes.ts';
 import { atomically, type Db } from '../../db/database.ts';
-import { Unauthorized } from '../../errors.ts';
+import { TooManyRequests, Unauthorized, Unprocessable } from '../../errors.ts';
 import type { Mailer } from '../../mail/mailer.ts';
 import type { TokenClaims, User } from '../../plugins/access.ts';
 import { refuseCommonPassword } from '../../plugins/common-passwords.ts';
+import { networkOf } from '../../plugins/network-of.ts';
 import type { Passwords } from '../../plugins/passwords.ts';
 import * as accounts from './accounts.ts';
 import { rateLimitsOf } from '../../plugins/rate-limits.ts';
-import { PasswordGuesses, requireFreshSession } from './own-password.ts';
 import { AccountChange, NewAccount, PasswordChange, Session } from './schemas.ts';
 
 export interface UserOptions {
@@ -40,13 +40,25 @@ export interface UserOptions {
   forgetAccount: accounts.ForgetAccount;
 }
 
+/** Time after sign-in in which a change of password needs no current one. */
+const FRESH_MS = 15 * 60 * 1000;
+/** Rate limit of current passwords, against guessing with a stolen token. */
+const GUESSES = { name: 'own-password', limit: 10, windowMs: 15 * 60 * 1000 };
+
 const tags = ['users'];
 
 /** Staff accounts. Moderators see only themselves, as a list of one. */
 export const userRoutes: FastifyPluginAsyncTypebox<UserOptions> = async (app, options) => {
   const { db, addAccount, mailer, passwords } = options;
   const around = { passwords, notifies: mailer !== undefined };
-  const guesses = new PasswordGuesses(rateLimitsOf(db));
+  const rates = rateLimitsOf(db);
+
+  async function countGuess(userId: string, address: string): Promise<void> {
+    const key = `${networkOf(address)} ${userId}`;
+    const wait = await rates.count([[GUESSES, key]], Date.now());
+    if (wait > 0)
+      throw new TooManyRequests('Too many tries; wait a while and try again', wait / 1000);
+  }
 
   const within = { ...options, entity: userEntity, onWrite: () => mailer?.notify() };
   const shapes = { record: userEntity.record, query: listQuery(userEntity) };
@@ -109,7 +121,7 @@ export const userRoutes: FastifyPluginAsyncTypebox<UserOptions> = async (app, op
       const { id, email } = signedIn(request);
       const { new_password: next, current_password: current } = request.body;
       if (current === undefined) requireFreshSession(request, options.clock());
-      else await guesses.count(id, request.ip, Date.now());
+      else await countGuess(id, request.ip);
       refuseCommonPassword('new_password', next);
       const by = author(request, options);
       const session = await accounts.changeOwnPassword(
@@ -148,4 +160,11 @@ export const userRoutes: FastifyPluginAsyncTypebox<UserOptions> = async (app, op
 function signedIn(request: Pick<FastifyRequest, 'caller'>): User {
   if (request.caller.kind !== 'user') throw new Unauthorized();
   return request.caller.user;
+}
+
+/** Limits a stolen token: after its first minutes a change needs the current password. */
+function requireFreshSession({ caller }: FastifyRequest, now: Date): void {
+  if (caller.kind === 'user' && now.getTime() - caller.signedInAt.getTime() <= FRESH_MS) return;
+  const msg = 'You signed in more than 15 minutes ago: type your current password, too';
+  throw new Unprocessable([{ loc: ['body', 'current_password'], msg, type: 'required' }]);
 }

@@ -1,4 +1,4 @@
-import { DUTY_HOURS } from './duty.ts';
+import { DUTY_HOURS } from './owners.ts';
 import { describe, expect, test } from 'vitest';
 import { leadDesk } from '../../testing/lead-desk.ts';
 
