@@ -1,21 +1,14 @@
-import { ANSWERS, MOST_ACTS, type LeadAct } from '#model/contact/lead-events.ts';
+import { ANSWERS, MOST_ACTS } from '#model/contact/lead-events.ts';
 import { contactSubmission, type ChangeNamed, type RecordNamed } from '#model/entities/index.ts';
 import { isBlank } from '#model/text/blank.ts';
 import { nfc } from '#model/text/characters.ts';
 import { actorName } from '../../crud/audit.ts';
-import type { Author } from '../../crud/record.ts';
+import { totalOf, type Author } from '../../crud/record.ts';
 import * as repository from '../../crud/repository.ts';
 import { atomically, type Db } from '../../db/database.ts';
 import { Conflict, Unprocessable } from '../../errors.ts';
 import { changeLead } from './leads.ts';
-
-export interface NewAct {
-  kind: LeadAct;
-  note?: string | null | undefined;
-  template_id?: string | null | undefined;
-  /** When it was done, where it is sent later. */
-  at?: string | null | undefined;
-}
+import type { NewAct } from './pipeline-routes.ts';
 
 /** Details that the timeline keeps of an act, beside who and when. */
 export interface ActDetail {
@@ -100,12 +93,7 @@ async function openingOf(db: Db, leadId: string, { userId }: Author): Promise<nu
 }
 
 async function refuseTooMany(db: Db, leadId: string): Promise<void> {
-  const { count } = await db
-    .selectFrom('lead_events')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('lead_id', '=', leadId)
-    .executeTakeFirstOrThrow();
-  if (Number(count) >= MOST_ACTS)
+  if ((await totalOf(db.selectFrom('lead_events').where('lead_id', '=', leadId))) >= MOST_ACTS)
     throw new Conflict(`This enquiry has ${MOST_ACTS} entries, and no more are kept of one`);
 }
 

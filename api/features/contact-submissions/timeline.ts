@@ -1,29 +1,15 @@
 import { PIPELINE_FIELDS } from '#model/contact/pipeline.ts';
-import { LEAD_ACTS, type LeadAct } from '#model/contact/lead-events.ts';
+import { LEAD_ACTS } from '#model/contact/lead-events.ts';
 import { contactSubmission } from '#model/entities/index.ts';
 import * as repository from '../../crud/repository.ts';
 import type { Row } from '../../db/codec.ts';
 import type { Db } from '../../db/database.ts';
 import type { ActDetail } from './lead-acts.ts';
+import type { TimelineEntry } from './pipeline-routes.ts';
 
 /** Kinds of entries that are derived from what else is known. */
 const DERIVED = ['arrived', 'mailed', 'sent_on', 'changed', 'restored'] as const;
 export const TIMELINE_KINDS = [...DERIVED, ...LEAD_ACTS] as const;
-
-/** One entry of the timeline of a lead. */
-export interface TimelineEntry {
-  /** Unique among those of its lead. */
-  id: string;
-  at: string;
-  kind: (typeof DERIVED)[number] | LeadAct;
-  /** As they were called then; null for a visitor and for the system. */
-  user_name: string | null;
-  note: string | null;
-  template: string | null;
-  /** The fields that changed, as they were and became. */
-  before: Row | null;
-  after: Row | null;
-}
 
 /** Changes of one lead that are told; older ones are in the audit log. */
 const MOST_CHANGES = 500;

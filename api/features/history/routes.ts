@@ -2,10 +2,11 @@ import { AUDIT_ACTIONS, type AuditAction } from '#model/access/audit.ts';
 import { entityNamed, type RecoverableName } from '#model/entities/index.ts';
 import { Id } from '#model/kit/entity.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import Type from 'typebox';
+import Type, { type Static } from 'typebox';
 import { find } from '../../crud/repository.ts';
 import { anyOf, listOf, RecoverableNames } from '../../crud/route-schemas.ts';
 import { trashedAt } from '../../crud/trash.ts';
+import type { Row } from '../../db/codec.ts';
 import type { Db } from '../../db/database.ts';
 import { ApiError, NotFound } from '../../errors.ts';
 import { recordAt, versionsOf } from './versions.ts';
@@ -15,8 +16,9 @@ const DEFAULT_LIMIT = 50;
 
 const Fields = Type.Object({}, { additionalProperties: true, title: 'Fields' });
 const Values = (description: string) =>
-  Type.Object({}, { additionalProperties: true, description });
+  Type.Unsafe<Row>(Type.Object({}, { additionalProperties: true, description }));
 
+/** A change of a record, from the audit log; null where the record came, came back or went. */
 const Version = Type.Object(
   {
     id: Type.Integer(),
@@ -31,6 +33,7 @@ const Version = Type.Object(
   },
   { title: 'Version' },
 );
+export type Version = Static<typeof Version>;
 
 const ofRecord = { entity: RecoverableNames, id: Id };
 const tags = ['history'];

@@ -1,20 +1,7 @@
-import type { AuditAction } from '#model/access/audit.ts';
 import type { Entity } from '#model/kit/entity.ts';
 import type { Row } from '../../db/codec.ts';
 import type { Db } from '../../db/database.ts';
-
-/** A change of a record, from the audit log: the fields that it set, as they were and became. */
-export interface Version {
-  id: number;
-  at: string;
-  actor_name: string | null;
-  action: AuditAction;
-  note: string | null;
-  /** Null where the record came or came back. */
-  before: Row | null;
-  /** Null where the record went. */
-  after: Row | null;
-}
+import type { Version } from './routes.ts';
 
 const OF_RECORD = ['create', 'change', 'remove', 'restore'] as const;
 
