@@ -7,7 +7,6 @@ import { BackupSchedule } from './backup/schedule.ts';
 import { choresOf } from './chores.ts';
 import type { Config } from './config.ts';
 import { crudRoutes } from './crud/routes.ts';
-import { forgetOldAnswers } from './crud/idempotency.ts';
 import { refreshSearchTexts } from './crud/search.ts';
 import { Damage } from './db/damage.ts';
 import { engineOf } from './db/engine.ts';
@@ -180,12 +179,6 @@ export async function buildApp({
   // The leftovers of another server in the same folder may be uploads that it is receiving.
   app.addHook('onReady', async () => {
     if (isLeading() || !files.isLocal) await sweep(files);
-  });
-  app.addHook('onReady', async () => {
-    // Housekeeping: a full disk, which staff are to free, does not keep the server from starting.
-    await forgetOldAnswers(db, clock()).catch((error: unknown) =>
-      app.log.warn({ err: error }, 'old answers could not be deleted'),
-    );
   });
   const onDue = () => dispatcher.notify();
   const scheduler = new Scheduler({

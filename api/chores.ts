@@ -1,6 +1,6 @@
 import type { Config } from './config.ts';
-import { forgetSomeAnswers } from './crud/idempotency.ts';
-import { forgetOldActs, forgetOldWrites, WRITES_KEPT_DAYS } from './crud/retention.ts';
+import { forgetOldAnswers } from './crud/idempotency.ts';
+import { forgetOldActs, forgetOldWrites, WRITES_KEPT_DAYS, type Old } from './crud/retention.ts';
 import { purge } from './crud/trash.ts';
 import type { Db } from './db/database.ts';
 import { deleteOld, type Aging } from './db/old-rows.ts';
@@ -37,7 +37,7 @@ export const choresOf = ({
     }),
   ),
   'keys of leads': after(KEYS_KEPT_DAYS, forgetOldKeys),
-  'stored answers': forgetSomeAnswers,
+  'stored answers': forgetOldAnswers,
   mails: deletionOf(AGING_MAILS),
   'changed addresses': (db, _now, limit) => forgetOldAddresses(db, limit),
   'pages not found': deletionOf(AGING_NOT_FOUND),
@@ -50,14 +50,6 @@ export const choresOf = ({
   outbox: after(WRITES_KEPT_DAYS, forgetOldWrites),
   'audit log': after(auditDays, forgetOldActs),
 });
-
-/** Rows that are too old: those from before a moment, so many days ago. */
-interface Old {
-  before: string;
-  days: number;
-  now: Date;
-  limit: number;
-}
 
 const after =
   (days: number, forget: (db: Db, old: Old) => Promise<number>): Chore =>

@@ -84,23 +84,13 @@ export const createOnce = <T>(db: Db, keyed: Keyed, make: (db: Db) => Promise<T>
     }),
   );
 
-/** Deletes at most `limit` of them, for the upkeep: one may hold what a visitor wrote. Answers how many. */
-export async function forgetSomeAnswers(db: Db, now: Date, limit: number): Promise<number> {
-  const old = db
-    .selectFrom('idempotency_keys')
-    .select(['owner', 'key'])
-    .where('created_at', '<=', oldest(now))
-    .limit(limit);
+/** Deletes stored answers whose key has expired: one may hold what a visitor wrote. Answers how many. */
+export async function forgetOldAnswers(db: Db, now: Date): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('idempotency_keys')
-    .where(({ eb, refTuple }) => eb(refTuple('owner', 'key'), 'in', old.$asTuple('owner', 'key')))
+    .where('created_at', '<=', oldest(now))
     .executeTakeFirst();
   return Number(numDeletedRows);
-}
-
-/** Deletes stored answers whose key has expired. */
-export async function forgetOldAnswers(db: Db, now: Date): Promise<void> {
-  await db.deleteFrom('idempotency_keys').where('created_at', '<=', oldest(now)).execute();
 }
 
 export const keyIsTaken = () =>

@@ -8,14 +8,18 @@ import { deliveredTo, lastRevision } from './outbox.ts';
  */
 export const WRITES_KEPT_DAYS = 90;
 
-interface Old {
-  /** ISO; what is older goes. */
+/** Rows that are too old: those from before a moment, so many days ago. */
+export interface Old {
   before: string;
+  days: number;
+  now: Date;
   limit: number;
 }
 
+type OldRows = Pick<Old, 'before' | 'limit'>;
+
 /** Deletes entries of the audit log by their age; the database refuses every other deletion. */
-export async function forgetOldActs(db: Db, { before, limit }: Old): Promise<number> {
+export async function forgetOldActs(db: Db, { before, limit }: OldRows): Promise<number> {
   const old = db.selectFrom('audit_log').select('id').where('at', '<', before).limit(limit);
   if (!(await old.executeTakeFirst())) return 0;
   await db.updateTable('retention').set({ audit_since: before }).execute();
@@ -32,7 +36,7 @@ export async function forgetOldActs(db: Db, { before, limit }: Old): Promise<num
  * and so does the last of all, because it is the revision of the site. Other targets are sent a
  * number, never a row.
  */
-export async function forgetOldWrites(db: Db, { before, limit }: Old): Promise<number> {
+export async function forgetOldWrites(db: Db, { before, limit }: OldRows): Promise<number> {
   const old = await db
     .selectFrom('outbox')
     .select(['revision', 'operation'])

@@ -2,6 +2,7 @@ import { contactSubmission } from '#model/entities/index.ts';
 import { noteAct } from '../../crud/audit.ts';
 import { eraseLeads } from '../../crud/trash.ts';
 import type { Author } from '../../crud/record.ts';
+import type { Old } from '../../crud/retention.ts';
 import { atomically, type Db } from '../../db/database.ts';
 
 /** Query of the ids of leads. */
@@ -47,10 +48,7 @@ export function removeLeads(
 }
 
 /** Deletes leads that arrived before a moment, at most `limit`, whatever became of them. */
-export const removeLeadsOlderThan = (
-  db: Db,
-  { before, days, now, limit }: { before: string; days: number; now: Date; limit: number },
-): Promise<number> =>
+export const removeLeadsOlderThan = (db: Db, { before, days, now, limit }: Old): Promise<number> =>
   removeLeads(
     db,
     (trx) => leadIds(trx).where('created_at', '<', before).orderBy('created_at').orderBy('id'),

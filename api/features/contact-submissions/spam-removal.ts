@@ -1,6 +1,7 @@
 import type { Suspicion } from '#model/contact/suspicions.ts';
 import { formatNumber } from '#model/format/money.ts';
 import { totalOf, type Author } from '../../crud/record.ts';
+import type { Old } from '../../crud/retention.ts';
 import type { Db } from '../../db/database.ts';
 import { leadIds, removeLeads } from './lead-removal.ts';
 import { countSpam, spamLabel } from './spam-counts.ts';
@@ -27,10 +28,7 @@ export async function removeSpam(db: Db, until: string, author: Author): Promise
  * Deletes suspected spam that nobody has touched since a moment, at most `limit`. A lead that staff
  * marked as spam stays as long from then on as one that arrived as such.
  */
-export const removeSpamOlderThan = (
-  db: Db,
-  { before, days, now, limit }: { before: string; days: number; now: Date; limit: number },
-): Promise<number> =>
+export const removeSpamOlderThan = (db: Db, { before, days, now, limit }: Old): Promise<number> =>
   removeLeads(db, (trx) => suspected(trx).where('updated_at', '<', before).orderBy('updated_at'), {
     author: { userId: null, now },
     label: spamLabel,
