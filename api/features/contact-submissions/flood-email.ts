@@ -2,16 +2,11 @@ import { paths } from '#model/routes/paths.ts';
 import { bodies, momentInWords } from '../../mail/email.ts';
 import type { ComposeEmail } from '../../mail/mailer.ts';
 import { PLAUSIBLE_A_MINUTE, PLAUSIBLE_AN_HOUR } from './flood.ts';
-
-interface FloodLetterOptions {
-  siteUrl: string;
-  /** Recipients; empty: the agency's own address. */
-  recipients: readonly string[];
-}
+import type { LeadLetterOptions } from './lead-email.ts';
 
 /** The e-mail that a flood of enquiries has begun: further ones have none of their own. */
 export const composeFloodEmail =
-  ({ siteUrl, recipients }: FloodLetterOptions): ComposeEmail =>
+  ({ siteUrl, recipients }: LeadLetterOptions): ComposeEmail =>
   async (_db, { queued_at }) => ({
     recipients,
     subject: 'Very many enquiries at once',

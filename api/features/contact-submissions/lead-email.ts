@@ -11,7 +11,7 @@ import type { ComposeEmail } from '../../mail/mailer.ts';
 
 export type Lead = RecordNamed<'contact-submission'>;
 
-interface LeadLetterOptions {
+export interface LeadLetterOptions {
   siteUrl: string;
   /** Recipients; empty: the agency's own address. */
   recipients: readonly string[];

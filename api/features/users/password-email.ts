@@ -1,7 +1,7 @@
 import { paths } from '#model/routes/paths.ts';
 import type { Author } from '../../crud/record.ts';
 import type { Db } from '../../db/database.ts';
-import { bodies, momentInWords, type Email } from '../../mail/email.ts';
+import { bodies, momentInWords } from '../../mail/email.ts';
 import type { ComposeEmail } from '../../mail/mailer.ts';
 import { queueMail } from '../../mail/queue.ts';
 
@@ -30,36 +30,24 @@ export const composePasswordEmail =
     if (!owner) return undefined;
     const { by, address } = JSON.parse(facts) as Facts;
     const setter = by === null ? undefined : await nameOf(by);
-    return passwordEmail({
-      recipient: owner.email,
-      at: queued_at,
-      by: by === null ? 'Somebody signed in as you' : (setter?.full_name ?? 'An administrator'),
-      address,
-      siteUrl,
-    });
+    return {
+      recipients: [owner.email],
+      subject: 'Your account has a new password',
+      ...bodies({
+        facts: [
+          { label: 'Account', value: owner.email },
+          {
+            label: 'Set by',
+            value:
+              by === null ? 'Somebody signed in as you' : (setter?.full_name ?? 'An administrator'),
+          },
+          { label: 'When', value: momentInWords(queued_at) },
+          ...(address === null ? [] : [{ label: 'From', value: address }]),
+        ],
+        message:
+          'All sessions of the account have ended. If this is news to you, tell a Super Admin of the ' +
+          'agency at once: only they can set the password again.',
+        link: { label: 'Sign in', href: `${siteUrl}${paths.cms}` },
+      }),
+    };
   };
-
-interface Told {
-  recipient: string;
-  at: string;
-  by: string;
-  address: string | null;
-  siteUrl: string;
-}
-
-const passwordEmail = ({ recipient, at, by, address, siteUrl }: Told): Email => ({
-  recipients: [recipient],
-  subject: 'Your account has a new password',
-  ...bodies({
-    facts: [
-      { label: 'Account', value: recipient },
-      { label: 'Set by', value: by },
-      { label: 'When', value: momentInWords(at) },
-      ...(address === null ? [] : [{ label: 'From', value: address }]),
-    ],
-    message:
-      'All sessions of the account have ended. If this is news to you, tell a Super Admin of the ' +
-      'agency at once: only they can set the password again.',
-    link: { label: 'Sign in', href: `${siteUrl}${paths.cms}` },
-  }),
-});
