@@ -67,6 +67,10 @@ export class Unprocessable extends ApiError {
   }
 }
 
+/** A field of the body cannot be as it was sent. */
+export const refusedField = (name: string, msg: string, type: string) =>
+  new Unprocessable([{ loc: ['body', name], msg, type }]);
+
 export class TooManyRequests extends ApiError {
   override name = 'TooManyRequests';
   constructor(detail: string, retryAfterSeconds: number) {

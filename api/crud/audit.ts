@@ -102,6 +102,10 @@ export async function actorName(db: Db, userId: string | null): Promise<string |
   return user?.full_name ?? null;
 }
 
+/** What a column of JSON holds. */
+export const parsed = (stored: string | null) =>
+  stored === null ? null : (JSON.parse(stored) as Row);
+
 const json = (value: Row | null | undefined) => (value ? JSON.stringify(value) : null);
 const pick = (record: AnyRecord, names: string[]): Row =>
   Object.fromEntries(names.map((name) => [name, record[name]]));

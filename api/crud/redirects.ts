@@ -5,7 +5,7 @@ import { replacementFor, replacementColumns } from '#model/catalogue/replacement
 import { isTaken } from '#model/routes/own-path.ts';
 import { namesPublished, paths } from '#model/routes/paths.ts';
 import { atomically, type Db } from '../db/database.ts';
-import { Unprocessable } from '../errors.ts';
+import { refusedField } from '../errors.ts';
 import { remove } from './deletion.ts';
 import { forget, rows, type AnyRecord, type Author } from './record.ts';
 import { change, create, find } from './repository.ts';
@@ -75,22 +75,22 @@ async function leadOn(db: Db, from: string, to_path: string, author: Author): Pr
 /** Refuses a redirect from or to where none may lead; one to an old address leads to its end. */
 async function settled(db: Db, record: Redirect, author: Author): Promise<AnyRecord> {
   const { id, from_path } = record;
-  if (isTaken(from_path)) refuse('from_path', `${from_path} is an address of the site itself`);
+  if (isTaken(from_path))
+    throw refused('from_path', `${from_path} is an address of the site itself`);
   if (await isRecord(db, from_path, author.now))
-    refuse('from_path', `A page has the address ${from_path}: it cannot lead elsewhere`);
+    throw refused('from_path', `A page has the address ${from_path}: it cannot lead elsewhere`);
   const [next] = await having(db, 'from_path', record.to_path);
   const to_path = next?.to_path ?? record.to_path;
-  if (to_path === from_path) refuse('to_path', 'A redirect cannot lead back to its own address');
+  if (to_path === from_path)
+    throw refused('to_path', 'A redirect cannot lead back to its own address');
   const isFixed = namesPublished('listed').some((name) => paths[name] === to_path);
   if (!isFixed && !(await isRecord(db, to_path, author.now)))
-    refuse('to_path', `There is no page at ${to_path}: choose one that visitors can see`);
+    throw refused('to_path', `There is no page at ${to_path}: choose one that visitors can see`);
   await leadOn(db, from_path, to_path, author);
   return to_path === record.to_path ? record : change(db, redirect, id, { to_path }, author);
 }
 
-function refuse(field: string, msg: string): never {
-  throw new Unprocessable([{ loc: ['body', field], msg, type: 'redirect' }]);
-}
+const refused = (name: string, msg: string) => refusedField(name, msg, 'redirect');
 
 const having = (db: Db, column: keyof Redirect & string, path: string) =>
   rows(db)

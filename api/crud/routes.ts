@@ -80,13 +80,10 @@ export function recordRoutes<Query, Draft, Change>(
   if (list)
     app.get<{ Querystring: Query }>(
       path,
-      {
-        schema: {
-          ...operation('list', entity),
-          querystring: shapes.query,
-          response: { 200: listOf(record) },
-        },
-      },
+      operation('list', entity, {
+        querystring: shapes.query,
+        response: { 200: listOf(record) },
+      }),
       async (request, reply) => {
         const { records, total } = await list(request, author(request, around));
         reply.header('x-total-count', total);
@@ -97,14 +94,11 @@ export function recordRoutes<Query, Draft, Change>(
   if (create)
     app.post<{ Body: Draft }>(
       path,
-      {
-        schema: {
-          ...operation('create', entity),
-          headers: CreateHeaders,
-          body: shapes.draft,
-          response: { 201: revised(record) },
-        },
-      },
+      operation('create', entity, {
+        headers: CreateHeaders,
+        body: shapes.draft,
+        response: { 201: revised(record) },
+      }),
       async (request, reply) => {
         const made = await create(request, author(request, around));
         onWrite();
@@ -115,7 +109,7 @@ export function recordRoutes<Query, Draft, Change>(
   if (get)
     app.get<OfRecord>(
       `${path}/:id`,
-      { schema: { ...operation('get', entity), ...ofRecord, response } },
+      operation('get', entity, { ...ofRecord, response }),
       (request) => get(request, author(request, around)),
     );
 
@@ -123,7 +117,7 @@ export function recordRoutes<Query, Draft, Change>(
   if (change)
     app.put<OfRecord & { Body: Change }>(
       `${path}/:id`,
-      { schema: { ...operation('update', entity), ...guarded, body: shapes.change, response } },
+      operation('update', entity, { ...guarded, body: shapes.change, response }),
       async (request, reply) => {
         const revision = expectedRevision(request);
         const given = { ...(request.body as Change), ...(revision !== undefined && { revision }) };
@@ -136,9 +130,7 @@ export function recordRoutes<Query, Draft, Change>(
   if (discard)
     app.delete<OfRecord>(
       `${path}/:id`,
-      {
-        schema: { ...operation('delete', entity), ...guarded, response: { 204: Type.Null() } },
-      },
+      operation('delete', entity, { ...guarded, response: { 204: Type.Null() } }),
       async (request, reply) => {
         await discard(request, author(request, around), expectedRevision(request));
         onWrite();

@@ -1,6 +1,6 @@
 import type { Entity } from '#model/kit/entity.ts';
 import { expect } from 'vitest';
-import type { Version } from '../features/history/routes.ts';
+import type { Version } from '../crud/versions.ts';
 import { expectError } from './answers.ts';
 import type { Method, TestApp } from './app.ts';
 

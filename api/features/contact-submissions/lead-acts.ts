@@ -1,12 +1,13 @@
 import { ANSWERS, MOST_ACTS } from '#model/contact/lead-events.ts';
 import { contactSubmission, type ChangeNamed, type RecordNamed } from '#model/entities/index.ts';
+import { dayInDhaka, momentInDhaka } from '#model/format/dates.ts';
 import { isBlank } from '#model/text/blank.ts';
 import { nfc } from '#model/text/characters.ts';
-import { actorName } from '../../crud/audit.ts';
-import { totalOf, type Author } from '../../crud/record.ts';
+import { actorName, noteAct, subject } from '../../crud/audit.ts';
+import { totalOf, type AnyRecord, type Author } from '../../crud/record.ts';
 import * as repository from '../../crud/repository.ts';
 import { atomically, type Db } from '../../db/database.ts';
-import { Conflict, Unprocessable } from '../../errors.ts';
+import { Conflict, refusedField } from '../../errors.ts';
 import { changeLead } from './leads.ts';
 import type { NewAct } from './pipeline-routes.ts';
 
@@ -76,9 +77,7 @@ function momentOf(
   const done = new Date(at);
   const isPossible = done.getTime() <= now.getTime() + AHEAD_MS && done.toISOString() >= created_at;
   if (isPossible) return (done < now ? done : now).toISOString();
-  throw new Unprocessable([
-    { loc: ['body', 'at'], msg: 'must be between the arrival and now', type: 'moment' },
-  ]);
+  throw refusedField('at', 'must be between the arrival and now', 'moment');
 }
 
 async function openingOf(db: Db, leadId: string, { userId }: Author): Promise<number | undefined> {
@@ -99,8 +98,7 @@ async function refuseTooMany(db: Db, leadId: string): Promise<void> {
 
 async function detailOf(db: Db, { kind, note, template_id }: NewAct): Promise<ActDetail> {
   const text = note ? (nfc(note) as string) : '';
-  if (kind === 'noted' && isBlank(text))
-    throw new Unprocessable([{ loc: ['body', 'note'], msg: 'must say something', type: 'note' }]);
+  if (kind === 'noted' && isBlank(text)) throw refusedField('note', 'must say something', 'note');
   return {
     ...(!isBlank(text) && { note: text }),
     ...(template_id && { template: await templateName(db, template_id) }),
@@ -114,7 +112,26 @@ async function templateName(db: Db, id: string): Promise<string> {
     .where('id', '=', id)
     .executeTakeFirst();
   if (template) return template.name;
-  throw new Unprocessable([
-    { loc: ['body', 'template_id'], msg: 'names no template', type: 'template' },
-  ]);
+  throw refusedField('template_id', 'names no template', 'template');
 }
+
+/** Tells the audit log who opened a lead: once for each account, lead and day, in Dhaka. */
+export function noteOpening(db: Db, lead: AnyRecord, author: Author): Promise<void> {
+  const own = { action: 'open' as const, ...subject(contactSubmission, lead) };
+  return atomically(db, async (trx) => {
+    const earlier = await trx
+      .selectFrom('audit_log')
+      .select('id')
+      .where('entity', '=', own.entity)
+      .where('record_id', '=', own.recordId)
+      .where('action', '=', own.action)
+      .where('actor_id', '=', author.userId)
+      .where('at', '>=', startOfDay(author.now))
+      .limit(1)
+      .executeTakeFirst();
+    if (earlier) return;
+    await noteAct(trx, own, author);
+  });
+}
+
+const startOfDay = (now: Date) => momentInDhaka(`${dayInDhaka(now)}T00:00`)!;

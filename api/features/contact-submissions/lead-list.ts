@@ -1,9 +1,10 @@
 import { contactSubmission } from '#model/entities/index.ts';
 import { Id } from '#model/kit/entity.ts';
-import { LEAD_STATUSES, OPEN_STATUSES, type LeadStatus } from '#model/contact/pipeline.ts';
+import { LEAD_STATUSES, OPEN_STATUSES } from '#model/contact/pipeline.ts';
 import Type, { type Static } from 'typebox';
+import type { Author } from '../../crud/record.ts';
 import type { Condition, ListQuery } from '../../crud/repository.ts';
-import { anyOf } from '../../crud/route-schemas.ts';
+import { oneOf } from '../../crud/route-schemas.ts';
 import { listQuery, toListQuery } from '../../crud/routes.ts';
 
 const MINUTE_MS = 60_000;
@@ -16,7 +17,7 @@ const filters = Type.Object({
   is_spam: Type.Optional(
     Type.Boolean({ description: 'Suspected spam alone, or everything else; both where absent' }),
   ),
-  status: Type.Optional(anyOf(LEAD_STATUSES.map((each) => Type.Literal<LeadStatus>(each)))),
+  status: Type.Optional(oneOf(LEAD_STATUSES)),
   owner: Type.Optional(
     Type.Union([Type.Literal('me'), Type.Literal('none'), Id], {
       description: 'Whose they are: `me` of whoever asks, `none` nobody’s, else an account’s id',
@@ -43,15 +44,9 @@ export const LeadListQuery = Type.Object(
 
 export type LeadParameters = Static<typeof LeadListQuery>;
 
-interface Asking {
-  /** The id of whoever asks. */
-  userId: string | null;
-  now: Date;
-}
-
 export function toLeadQuery(
   { is_spam, status, owner, unanswered_minutes, next_step_due, ...query }: LeadParameters,
-  asking: Asking,
+  asking: Author,
 ): ListQuery {
   const { now } = asking;
   const matching: Condition[] = [];
@@ -68,7 +63,7 @@ export function toLeadQuery(
 }
 
 const ownedBy =
-  (owner: string, { userId }: Asking): Condition =>
+  (owner: string, { userId }: Author): Condition =>
   (eb) =>
     owner === 'none'
       ? eb('owner_id', 'is', null)

@@ -1,7 +1,7 @@
 import { hasRole, ROLES } from '#model/access/roles.ts';
 import type { ChangeNamed } from '#model/entities/index.ts';
 import type { Db } from '../../db/database.ts';
-import { Unprocessable } from '../../errors.ts';
+import { refusedField } from '../../errors.ts';
 
 /** Roles that may read leads. */
 const READERS = ROLES.filter((role) => hasRole(role, 'moderator'));
@@ -21,13 +21,8 @@ export async function refuseUnknownOwner(
     .where('users.id', '=', owner_id)
     .executeTakeFirst();
   if (owner) return;
-  throw new Unprocessable([
-    {
-      loc: ['body', 'owner_id'],
-      msg: 'must be an active account that may read enquiries',
-      type: 'owner',
-    },
-  ]);
+  const msg = 'must be an active account that may read enquiries';
+  throw refusedField('owner_id', msg, 'owner');
 }
 
 /** Leaves the leads of an account to nobody, in the transaction that removes it. */

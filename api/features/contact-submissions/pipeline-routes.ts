@@ -1,13 +1,12 @@
-import { LEAD_ACTS, MAX_NOTE, type LeadAct } from '#model/contact/lead-events.ts';
+import { LEAD_ACTS, MAX_NOTE } from '#model/contact/lead-events.ts';
 import { contactSubmission } from '#model/entities/index.ts';
 import { Id } from '#model/kit/entity.ts';
 import { MANY_LINES, textOf } from '#model/text/characters.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import Type, { type Static } from 'typebox';
 import { CreateHeaders, createOnce } from '../../crud/idempotency.ts';
-import { anyOf } from '../../crud/route-schemas.ts';
+import { callsOf, Fields, nullable, oneOf } from '../../crud/route-schemas.ts';
 import { author } from '../../crud/routes.ts';
-import type { Row } from '../../db/codec.ts';
 import { atomically } from '../../db/database.ts';
 import { Unauthorized } from '../../errors.ts';
 import { ownersOf, setDuty } from './owners.ts';
@@ -16,15 +15,13 @@ import type { ContactSubmissionOptions } from './routes.ts';
 import { TIMELINE_KINDS, timelineOf } from './timeline.ts';
 
 const { path } = contactSubmission;
-const tags = ['contact-submissions'];
+const call = callsOf('contact-submissions');
 const params = Type.Object({ id: Id });
-const nullable = <S extends Parameters<typeof Type.Union>[0][number]>(schema: S) =>
-  Type.Union([schema, Type.Null()]);
 const moment = Type.String({ format: 'date-time' });
 
 const NewAct = Type.Object(
   {
-    kind: anyOf(LEAD_ACTS.map((each) => Type.Literal<LeadAct>(each))),
+    kind: oneOf(LEAD_ACTS),
     note: Type.Optional(nullable(textOf(MAX_NOTE, `^${MANY_LINES}$`))),
     template_id: Type.Optional(nullable(Id)),
     at: Type.Optional(
@@ -42,22 +39,19 @@ const NewAct = Type.Object(
 );
 export type NewAct = Static<typeof NewAct>;
 
-const values = (description: string) =>
-  nullable(Type.Unsafe<Row>(Type.Object({}, { additionalProperties: true, description })));
-
 /** One entry of the timeline of a lead. */
 const Entry = Type.Object(
   {
     id: Type.String({ description: 'Unique among those of its Contact Submission' }),
     at: moment,
-    kind: anyOf(TIMELINE_KINDS.map((each) => Type.Literal<(typeof TIMELINE_KINDS)[number]>(each))),
+    kind: oneOf(TIMELINE_KINDS),
     user_name: nullable(
       Type.String({ description: 'As they were called then; null for a visitor and the system' }),
     ),
     note: nullable(Type.String()),
     template: nullable(Type.String({ description: 'The name of the template that was used' })),
-    before: values('The fields that changed, as they were'),
-    after: values('The fields that changed, as they became'),
+    before: nullable(Fields({ description: 'The fields that changed, as they were' })),
+    after: nullable(Fields({ description: 'The fields that changed, as they became' })),
   },
   { title: 'TimelineEntry' },
 );
@@ -86,31 +80,29 @@ export const pipelineRoutes: FastifyPluginAsyncTypebox<ContactSubmissionOptions>
 
   app.get(
     `${path}/:id/timeline`,
-    {
-      schema: {
-        operationId: 'getContactSubmissionTimeline',
-        summary: 'Get all that happened to a Contact Submission, the last first',
-        tags,
+    call(
+      'getContactSubmissionTimeline',
+      'Get all that happened to a Contact Submission, the last first',
+      {
         params,
         response: { 200: Type.Array(Entry) },
       },
-    },
+    ),
     async (request) => timelineOf(db, request.params.id),
   );
 
   app.post(
     `${path}/:id/events`,
-    {
-      schema: {
-        operationId: 'createContactSubmissionEvent',
-        summary: 'Note that a visitor was called, messaged, e-mailed or written about',
-        tags,
+    call(
+      'createContactSubmissionEvent',
+      'Note that a visitor was called, messaged, e-mailed or written about',
+      {
         params,
         headers: CreateHeaders,
         body: NewAct,
         response: { 201: Type.Object({ id: Type.Integer() }, { title: 'LeadAct' }) },
       },
-    },
+    ),
     async (request, reply) => {
       const by = author(request, options);
       const { id } = request.params;
@@ -125,28 +117,18 @@ export const pipelineRoutes: FastifyPluginAsyncTypebox<ContactSubmissionOptions>
 
   app.get(
     `${path}/owners`,
-    {
-      schema: {
-        operationId: 'listLeadOwners',
-        summary: 'List who may own a Contact Submission, and who is on duty',
-        tags,
-        response: { 200: Type.Array(Owner) },
-      },
-    },
+    call('listLeadOwners', 'List who may own a Contact Submission, and who is on duty', {
+      response: { 200: Type.Array(Owner) },
+    }),
     async () => ownersOf(db, clock()),
   );
 
   app.put(
     `${path}/duty`,
-    {
-      schema: {
-        operationId: 'setOwnDuty',
-        summary: 'Begin or end one’s own duty: who is on duty is given new ones in turn',
-        tags,
-        body: Duty,
-        response: { 200: Owner },
-      },
-    },
+    call('setOwnDuty', 'Begin or end one’s own duty: who is on duty is given new ones in turn', {
+      body: Duty,
+      response: { 200: Owner },
+    }),
     async (request) => {
       const { userId, now } = author(request, options);
       if (userId === null) throw new Unauthorized();

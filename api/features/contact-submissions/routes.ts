@@ -4,7 +4,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import Type from 'typebox';
 import { noteAct } from '../../crud/audit.ts';
 import { remove } from '../../crud/deletion.ts';
-import { ChangeHeaders, operation, revised } from '../../crud/route-schemas.ts';
+import { callsOf, ChangeHeaders, operation, revised } from '../../crud/route-schemas.ts';
 import { CreateHeaders, createOnce } from '../../crud/idempotency.ts';
 import * as repository from '../../crud/repository.ts';
 import {
@@ -21,13 +21,12 @@ import { networkOf } from '../../plugins/network-of.ts';
 import { rateLimitsOf } from '../../plugins/rate-limits.ts';
 import { agencyHours, fragmentOf, promiseOf } from './agency-hours.ts';
 import { arrivalsOn } from './arrival.ts';
-import { registerFormBody } from './form-body.ts';
-import { answerRefusedForm, isForm, thank } from './form-answers.ts';
+import { answerRefusedForm, isForm, registerFormBody, thank } from './forms.ts';
 import { refuseHiddenCharacters } from './hidden-characters.ts';
 import { LeadListQuery, toLeadQuery, type LeadParameters } from './lead-list.ts';
 import { changeLead, markRead, receiveLead } from './leads.ts';
 import { pipelineRoutes } from './pipeline-routes.ts';
-import { noteOpening } from './lead-openings.ts';
+import { noteOpening } from './lead-acts.ts';
 import { enquiries } from './lead-removal.ts';
 import { removeSpam } from './spam-removal.ts';
 import { Exported, LeadChange, LeadReceipt, NewLead, Nothing, Removed, Until } from './schemas.ts';
@@ -46,7 +45,7 @@ export interface ContactSubmissionOptions extends WriteOptions {
 
 const entity = contactSubmission;
 const { path } = entity;
-const tags = ['contact-submissions'];
+const call = callsOf('contact-submissions');
 const params = Type.Object({ id: Id });
 
 /** Leads: public to create, staff to read and answer. Never published. */
@@ -60,15 +59,10 @@ export const contactSubmissionRoutes: FastifyPluginAsyncTypebox<ContactSubmissio
   // A flood leaves thousands.
   app.delete(
     `${path}/suspected-spam`,
-    {
-      schema: {
-        operationId: 'deleteSuspectedSpam',
-        summary: 'Delete all suspected spam that was received until a moment',
-        tags,
-        querystring: Until,
-        response: { 200: Removed },
-      },
-    },
+    call('deleteSuspectedSpam', 'Delete all suspected spam that was received until a moment', {
+      querystring: Until,
+      response: { 200: Removed },
+    }),
     async (request) => {
       const until = new Date(request.query.received_until).toISOString();
       const deleted = await removeSpam(db, until, author(request, options));
@@ -82,15 +76,10 @@ export const contactSubmissionRoutes: FastifyPluginAsyncTypebox<ContactSubmissio
   // The file is made in the browser, once this call has noted it.
   app.post(
     `${path}/exports`,
-    {
-      schema: {
-        operationId: 'noteContactSubmissionExport',
-        summary: 'Note in the audit log that a list of leads is exported',
-        tags,
-        body: Exported,
-        response: { 204: Type.Null() },
-      },
-    },
+    call('noteContactSubmissionExport', 'Note in the audit log that a list of leads is exported', {
+      body: Exported,
+      response: { 204: Type.Null() },
+    }),
     async (request, reply) => {
       const { count } = request.body;
       const act = { action: 'export' as const, entity: entity.name };
@@ -123,15 +112,12 @@ export const contactSubmissionRoutes: FastifyPluginAsyncTypebox<ContactSubmissio
   app.put(
     `${path}/:id/mark-read`,
     {
-      schema: {
-        operationId: 'markContactSubmissionRead',
-        summary: 'Mark a Contact Submission as read',
-        tags,
+      ...call('markContactSubmissionRead', 'Mark a Contact Submission as read', {
         params,
         headers: ChangeHeaders,
         body: Nothing,
         response: { 200: revised(entity.record) },
-      },
+      }),
       preValidation: async (request) => {
         request.body ??= {};
       },
@@ -164,15 +150,12 @@ const sendingRoute: FastifyPluginAsyncTypebox<ContactSubmissionOptions> = async 
 
   app.post(
     path,
-    {
-      schema: {
-        ...operation('create', entity),
-        consumes: ['application/json', 'application/x-www-form-urlencoded'],
-        headers: CreateHeaders,
-        body: NewLead,
-        response: { 201: LeadReceipt, 303: Type.Null() },
-      },
-    },
+    operation('create', entity, {
+      consumes: ['application/json', 'application/x-www-form-urlencoded'],
+      headers: CreateHeaders,
+      body: NewLead,
+      response: { 201: LeadReceipt, 303: Type.Null() },
+    }),
     async (request, reply) => {
       refuseHiddenCharacters(request.body);
       if (request.caller.kind !== 'user') await countAgainstLimit(networkOf(request.ip));

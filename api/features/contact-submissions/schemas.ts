@@ -2,6 +2,7 @@ import { ORIGIN_NAMES } from '#model/contact/lead-origin.ts';
 import { contactSubmission } from '#model/entities/index.ts';
 import { PIPELINE_FIELDS } from '#model/contact/pipeline.ts';
 import Type, { type TObject } from 'typebox';
+import { nullable } from '../../crud/route-schemas.ts';
 
 const strict = { additionalProperties: false };
 
@@ -30,10 +31,8 @@ const CLIENT_ID = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$';
 export const NewLead = Type.Object(
   {
     ...pick(contactSubmission.draft, isGiven),
-    website: Type.Optional(Type.Union([Type.String({ maxLength: 2_000 }), Type.Null()])),
-    client_id: Type.Optional(
-      Type.Union([Type.String({ maxLength: 36, pattern: CLIENT_ID }), Type.Null()]),
-    ),
+    website: Type.Optional(nullable(Type.String({ maxLength: 2_000 }))),
+    client_id: Type.Optional(nullable(Type.String({ maxLength: 36, pattern: CLIENT_ID }))),
     origin: Type.Optional(
       Type.Unknown({
         description:
@@ -58,10 +57,10 @@ export const LeadReceipt = Type.Object(
       contactSubmission.record,
       (name) => name in contactSubmission.draft.properties && isGiven(name),
     ),
-    call_from: Type.Union([Type.String({ format: 'date-time' }), Type.Null()], {
+    call_from: nullable(Type.String({ format: 'date-time' }), {
       description: 'When working hours begin, where the message came outside of them',
     }),
-    call_promise: Type.Union([Type.String(), Type.Null()], {
+    call_promise: nullable(Type.String(), {
       description: 'The same in words, in the language of the message',
     }),
   },

@@ -2,6 +2,7 @@ import { PIPELINE_FIELDS } from '#model/contact/pipeline.ts';
 import { LEAD_ACTS } from '#model/contact/lead-events.ts';
 import { contactSubmission } from '#model/entities/index.ts';
 import * as repository from '../../crud/repository.ts';
+import { versionsOf } from '../../crud/versions.ts';
 import type { Row } from '../../db/codec.ts';
 import type { Db } from '../../db/database.ts';
 import type { ActDetail } from './lead-acts.ts';
@@ -69,16 +70,10 @@ const TOLD: readonly string[] = PIPELINE_FIELDS;
 
 /** Changes of the pipeline, from the audit log. */
 async function changesOf(db: Db, id: string): Promise<TimelineEntry[]> {
-  const found = await db
-    .selectFrom('audit_log')
-    .select(['id', 'at', 'action', 'actor_name', 'before', 'after'])
-    .where('entity', '=', contactSubmission.name)
-    .where('record_id', '=', id)
-    .where('action', 'in', ['create', 'change', 'restore'])
-    .orderBy('id', 'desc')
-    .limit(MOST_CHANGES)
-    .execute();
-  return found
+  const versions = await versionsOf(db, contactSubmission, id);
+  return versions
+    .filter(({ action }) => action !== 'remove')
+    .slice(0, MOST_CHANGES)
     .toReversed()
     .flatMap(({ id: change, at, action, actor_name: user_name, ...values }) => {
       const own = { id: `change.${change}`, at };
@@ -96,9 +91,5 @@ const assigned = (own: Pick<TimelineEntry, 'id' | 'at'>, { owner_id }: Row): Tim
     ? entry({ ...own, kind: 'changed' }, { before: { owner_id: null }, after: { owner_id } })
     : [];
 
-const told = (stored: string | null): Row =>
-  Object.fromEntries(
-    Object.entries(stored === null ? {} : (JSON.parse(stored) as Row)).filter(([name]) =>
-      TOLD.includes(name),
-    ),
-  );
+const told = (values: Row | null): Row =>
+  Object.fromEntries(Object.entries(values ?? {}).filter(([name]) => TOLD.includes(name)));

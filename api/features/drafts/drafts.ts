@@ -7,9 +7,9 @@ import { forget, type AnyRecord, type Author } from '../../crud/record.ts';
 import { change, get, refuse } from '../../crud/repository.ts';
 import type { Row } from '../../db/codec.ts';
 import { atomically, type Db } from '../../db/database.ts';
-import { Unprocessable } from '../../errors.ts';
+import { refusedField, Unprocessable } from '../../errors.ts';
 import { validatorCompiler } from '../../plugins/validation.ts';
-import type { Draft, DraftPublish, DraftSave } from './schemas.ts';
+import type { Draft, DraftPublish, DraftSave } from './routes.ts';
 
 /** Query of the drafts of records that are not in the trash, the last saved first. */
 export const allDrafts = (db: Db) =>
@@ -87,7 +87,6 @@ export function saveDraft(
 }
 
 const IS_OVER: Fault = { loc: ['body', 'publish_at'], msg: 'must be to come', type: 'schedule' };
-const NOTHING: Fault = { loc: ['body', 'language'], msg: 'has nothing in it', type: 'language' };
 
 /**
  * Publishes a draft, or its part in one language, by an ordinary save, in one transaction with its
@@ -109,7 +108,8 @@ export function publishDraft(
     const isTaken = ({ twinOf }: Column) => !language || (twinOf ? 'bn' : 'en') === language;
     const taken = part(entity, fields, isTaken);
     const left = part(entity, fields, (column) => !isTaken(column));
-    if (Object.keys(taken).length === 0) throw new Unprocessable([NOTHING]);
+    if (Object.keys(taken).length === 0)
+      throw refusedField('language', 'has nothing in it', 'language');
     const contested = Object.keys(taken).filter((name) =>
       [base, taken].every((values) => !isDeepStrictEqual(current[name], values[name])),
     );

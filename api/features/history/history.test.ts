@@ -7,7 +7,7 @@ import { testApp, type Method, type TestApp } from '../../testing/app.ts';
 import { bodyOf } from '../../testing/arbitraries.ts';
 import { draftOf } from '../../testing/drafts.ts';
 import { expectTold, isThere, note, type Story } from '../../testing/stories.ts';
-import type { Version } from './routes.ts';
+import type { Version } from '../../crud/versions.ts';
 
 /** `RUNS=2000 FC_SEED=…`: more acts, or a replay of a failure. */
 const ACTS = Number(process.env['RUNS'] ?? 250);

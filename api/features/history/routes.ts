@@ -1,42 +1,19 @@
-import { AUDIT_ACTIONS, type AuditAction } from '#model/access/audit.ts';
 import { entityNamed, type RecoverableName } from '#model/entities/index.ts';
 import { Id } from '#model/kit/entity.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import Type, { type Static } from 'typebox';
+import Type from 'typebox';
 import { find } from '../../crud/repository.ts';
-import { anyOf, listOf, RecoverableNames } from '../../crud/route-schemas.ts';
+import { callsOf, Fields, listOf, RecoverableNames } from '../../crud/route-schemas.ts';
 import { trashedAt } from '../../crud/trash.ts';
-import type { Row } from '../../db/codec.ts';
+import { recordAt, Version, versionsOf } from '../../crud/versions.ts';
 import type { Db } from '../../db/database.ts';
 import { ApiError, NotFound } from '../../errors.ts';
-import { recordAt, versionsOf } from './versions.ts';
 
 const MAX_LIMIT = 200;
 const DEFAULT_LIMIT = 50;
 
-const Fields = Type.Object({}, { additionalProperties: true, title: 'Fields' });
-const Values = (description: string) =>
-  Type.Unsafe<Row>(Type.Object({}, { additionalProperties: true, description }));
-
-/** A change of a record, from the audit log; null where the record came, came back or went. */
-const Version = Type.Object(
-  {
-    id: Type.Integer(),
-    at: Type.String({ format: 'date-time' }),
-    actor_name: Type.Union([Type.String(), Type.Null()], {
-      description: 'As they were called then; null for a visitor and for the demo content',
-    }),
-    action: anyOf(AUDIT_ACTIONS.map((each) => Type.Literal<AuditAction>(each))),
-    note: Type.Union([Type.String(), Type.Null()]),
-    before: Type.Union([Values('The fields that changed, as they were'), Type.Null()]),
-    after: Type.Union([Values('The fields that changed, as they became'), Type.Null()]),
-  },
-  { title: 'Version' },
-);
-export type Version = Static<typeof Version>;
-
 const ofRecord = { entity: RecoverableNames, id: Id };
-const tags = ['history'];
+const call = callsOf('history');
 
 /** The history of a record, as the audit log tells it. */
 export const historyRoutes: FastifyPluginAsyncTypebox<{ db: Db }> = async (app, { db }) => {
@@ -49,24 +26,19 @@ export const historyRoutes: FastifyPluginAsyncTypebox<{ db: Db }> = async (app, 
 
   app.get(
     '/history/:entity/:id',
-    {
-      schema: {
-        operationId: 'listVersions',
-        summary: 'List the changes of a record, newest first',
-        tags,
-        params: Type.Object(ofRecord),
-        querystring: Type.Object(
-          {
-            limit: Type.Optional(
-              Type.Integer({ minimum: 1, maximum: MAX_LIMIT, default: DEFAULT_LIMIT }),
-            ),
-            offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000_000 })),
-          },
-          { additionalProperties: false },
-        ),
-        response: { 200: listOf(Version) },
-      },
-    },
+    call('listVersions', 'List the changes of a record, newest first', {
+      params: Type.Object(ofRecord),
+      querystring: Type.Object(
+        {
+          limit: Type.Optional(
+            Type.Integer({ minimum: 1, maximum: MAX_LIMIT, default: DEFAULT_LIMIT }),
+          ),
+          offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000_000 })),
+        },
+        { additionalProperties: false },
+      ),
+      response: { 200: listOf(Version) },
+    }),
     async ({ params, query: { limit = DEFAULT_LIMIT, offset = 0 } }, reply) => {
       const { versions } = await historyOf(params.entity, params.id);
       reply.header('x-total-count', versions.length);
@@ -76,15 +48,10 @@ export const historyRoutes: FastifyPluginAsyncTypebox<{ db: Db }> = async (app, 
 
   app.get(
     '/history/:entity/:id/:version',
-    {
-      schema: {
-        operationId: 'getVersion',
-        summary: 'Get the fields of a record as they were after a change',
-        tags,
-        params: Type.Object({ ...ofRecord, version: Type.Integer({ minimum: 1 }) }),
-        response: { 200: Fields },
-      },
-    },
+    call('getVersion', 'Get the fields of a record as they were after a change', {
+      params: Type.Object({ ...ofRecord, version: Type.Integer({ minimum: 1 }) }),
+      response: { 200: Fields({ title: 'Fields' }) },
+    }),
     async ({ params: { entity: name, id, version } }) => {
       const { record, versions } = await historyOf(name, id);
       const values = recordAt(record, versions, version);

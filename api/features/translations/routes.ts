@@ -1,26 +1,25 @@
 import { publicEntities } from '#model/entities/index.ts';
 import { Id, type Entity } from '#model/kit/entity.ts';
 import { isTranslated, MAX_SKIP_REASON } from '#model/kit/translation.ts';
-import { pairIn, twinsOf, type TwinState } from '#model/kit/twins.ts';
+import { pairIn, twinsOf } from '#model/kit/twins.ts';
 import { oneLine } from '#model/text/characters.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import Type, { type TSchema } from 'typebox';
-import { noteAct, subject, type Act } from '../../crud/audit.ts';
+import Type from 'typebox';
+import { noteAct, parsed, subject } from '../../crud/audit.ts';
 import { rows, type Author } from '../../crud/record.ts';
 import { get, refuse } from '../../crud/repository.ts';
-import { anyOf } from '../../crud/route-schemas.ts';
+import { callsOf, nullable, oneOf } from '../../crud/route-schemas.ts';
 import { author, type WriteOptions } from '../../crud/routes.ts';
 import { keepState, stateOf } from '../../crud/translations.ts';
 import { atomically, type Db } from '../../db/database.ts';
-import { Conflict, Unprocessable } from '../../errors.ts';
+import { Conflict, refusedField } from '../../errors.ts';
 
 const translated = publicEntities.filter((entity) => twinsOf(entity).length > 0);
 const params = Type.Object({
-  entity: anyOf(translated.map((each) => Type.Literal(each.name))),
+  entity: oneOf(translated.map(({ name }) => name)),
   id: Id,
 });
 
-const nullable = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
 const Translation = Type.Object(
   {
     entity: Type.String(),
@@ -44,7 +43,7 @@ const Skip = Type.Object(
   { ...seen, reason: nullable(Reason) },
   { additionalProperties: false, title: 'TranslationSkip' },
 );
-const tags = ['translations'];
+const call = callsOf('translations');
 const response = { 204: Type.Null() };
 
 /** States of translations: outdated, made from Bengali, or left for later. */
@@ -53,60 +52,42 @@ export const translationRoutes: FastifyPluginAsyncTypebox<WriteOptions> = async 
 
   app.get(
     '/translations',
-    {
-      schema: {
-        operationId: 'listTranslations',
-        summary: 'List the texts whose translation is outdated, or of which more is known',
-        tags,
+    call(
+      'listTranslations',
+      'List the texts whose translation is outdated, or of which more is known',
+      {
         response: { 200: Type.Array(Translation) },
       },
-    },
+    ),
     async () => (await Promise.all(translated.map((entity) => listed(db, entity)))).flat(),
   );
 
   app.post(
     '/translations/:entity/:id/confirm',
-    {
-      schema: {
-        operationId: 'confirmTranslation',
-        summary: 'Confirm that an outdated translation still is right',
-        tags,
-        params,
-        body: Seen,
-        response,
-      },
-    },
+    call('confirmTranslation', 'Confirm that an outdated translation still is right', {
+      params,
+      body: Seen,
+      response,
+    }),
     async (request, reply) => {
-      const at = { ...request.params, ...request.body };
-      await settle(db, at, author(request, options), (state) => ({
-        next: { ...state, madeFor: undefined, skipped: null },
-        act: { action: 'confirm_translation', note: request.body.field },
-      }));
+      await settle(db, { ...request.params, ...request.body }, author(request, options));
       return reply.code(204).send(null);
     },
   );
 
   app.post(
     '/translations/:entity/:id/skip',
-    {
-      schema: {
-        operationId: 'skipTranslation',
-        summary: 'Leave a missing or outdated translation for later and say why, or take that back',
-        tags,
+    call(
+      'skipTranslation',
+      'Leave a missing or outdated translation for later and say why, or take that back',
+      {
         params,
         body: Skip,
         response,
       },
-    },
+    ),
     async (request, reply) => {
-      const { reason, field } = request.body;
-      const at = { ...request.params, ...request.body };
-      await settle(db, at, author(request, options), (state, isOpen) => {
-        if (reason !== null && !isOpen)
-          throw new Conflict(`Nothing of "${field}" is to be skipped`);
-        const note = `${field}: ${reason ?? 'no longer skipped'}`;
-        return { next: { ...state, skipped: reason }, act: { action: 'skip_translation', note } };
-      });
+      await settle(db, { ...request.params, ...request.body }, author(request, options));
       return reply.code(204).send(null);
     },
   );
@@ -125,28 +106,44 @@ async function listed(db: Db, entity: Entity) {
   return found.map(({ record_id: id, made_for, ...row }) => ({
     ...row,
     id,
-    made_for: made_for === null ? null : (JSON.parse(made_for) as unknown),
+    made_for: parsed(made_for),
   }));
 }
 
-type At = { entity: string; id: string; field: string; revision: number };
-type Decide = (
-  state: TwinState,
-  isOpen: boolean,
-) => { next: TwinState; act: Pick<Act, 'action' | 'note'> };
+interface Settled {
+  entity: string;
+  id: string;
+  field: string;
+  revision: number;
+  /** Why it is left for later, null where it no longer is; absent: it is confirmed. */
+  reason?: string | null;
+}
 
 /** Changes what is known of a pair, and logs the act; the record stays, and nothing is published. */
-function settle(db: Db, { entity: name, id, field, revision }: At, by: Author, decide: Decide) {
+function settle(db: Db, { entity: name, id, field, revision, reason }: Settled, by: Author) {
   const entity = translated.find((each) => each.name === name)!;
   const twins = twinsOf(entity).find(({ bn }) => bn.name === field);
   const msg = `"${field}" is no Bengali field`;
-  if (!twins) throw new Unprocessable([{ loc: ['body', 'field'], msg, type: 'enum' }]);
+  if (!twins) throw refusedField('field', msg, 'enum');
   return atomically(db, async (trx) => {
     const record = await get(trx, entity, id);
     if (record.revision !== revision) await refuse(trx, record);
     const state = await stateOf(trx, entity, id, twins);
     const pair = pairIn(twins, record);
-    const { next, act } = decide(state, state.madeFor !== undefined || !isTranslated(pair));
+    const isOpen = state.madeFor !== undefined || !isTranslated(pair);
+    if (typeof reason === 'string' && !isOpen)
+      throw new Conflict(`Nothing of "${field}" is to be skipped`);
+    const next =
+      reason === undefined
+        ? { ...state, madeFor: undefined, skipped: null }
+        : { ...state, skipped: reason };
+    const act =
+      reason === undefined
+        ? { action: 'confirm_translation' as const, note: field }
+        : {
+            action: 'skip_translation' as const,
+            note: `${field}: ${reason ?? 'no longer skipped'}`,
+          };
     if (next.madeFor === state.madeFor && next.skipped === state.skipped) return;
     await keepState(trx, entity, id, twins, next, by.now.toISOString());
     const source = twins[state.source].name;

@@ -3,7 +3,7 @@ import { Id } from '#model/kit/entity.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import Type from 'typebox';
 import { restore } from '../../crud/deletion.ts';
-import { listOf, RecoverableNames } from '../../crud/route-schemas.ts';
+import { callsOf, listOf, nullable, RecoverableNames } from '../../crud/route-schemas.ts';
 import { author, type WriteOptions } from '../../crud/routes.ts';
 import { inTrash, purge, type TrashQuery } from '../../crud/trash.ts';
 import { totalOf, type Author } from '../../crud/record.ts';
@@ -17,7 +17,7 @@ const AT_ONCE = 100;
 const A_DAY_MS = 86_400_000;
 
 const ofRecord = Type.Object({ entity: RecoverableNames, id: Id });
-const tags = ['trash'];
+const call = callsOf('trash');
 
 const Trashed = Type.Object(
   {
@@ -25,9 +25,7 @@ const Trashed = Type.Object(
     id: Type.String(),
     label: Type.String({ description: 'What the record was called' }),
     deleted_at: Type.String({ format: 'date-time' }),
-    deleted_by: Type.Union([Type.String(), Type.Null()], {
-      description: 'As they were called then',
-    }),
+    deleted_by: nullable(Type.String(), { description: 'As they were called then' }),
     expires_at: Type.String({ format: 'date-time', description: 'When it is deleted for good' }),
   },
   { title: 'TrashedRecord' },
@@ -69,15 +67,10 @@ export const trashRoutes: FastifyPluginAsyncTypebox<TrashOptions> = async (app, 
 
   app.get(
     '/trash',
-    {
-      schema: {
-        operationId: 'listTrash',
-        summary: 'List deleted records that can be restored, the last deleted first',
-        tags,
-        querystring: ListQuery,
-        response: { 200: listOf(Trashed) },
-      },
-    },
+    call('listTrash', 'List deleted records that can be restored, the last deleted first', {
+      querystring: ListQuery,
+      response: { 200: listOf(Trashed) },
+    }),
     async ({ query: { limit = MAX_LIMIT, offset = 0, entity } }, reply) => {
       const all = inTrash(db, { entity });
       const found = await all
@@ -92,15 +85,10 @@ export const trashRoutes: FastifyPluginAsyncTypebox<TrashOptions> = async (app, 
 
   app.post(
     '/trash/:entity/:id/restore',
-    {
-      schema: {
-        operationId: 'restoreRecord',
-        summary: 'Restore a deleted record under its id, at its address and place',
-        tags,
-        params: ofRecord,
-        response: { 200: Restored },
-      },
-    },
+    call('restoreRecord', 'Restore a deleted record under its id, at its address and place', {
+      params: ofRecord,
+      response: { 200: Restored },
+    }),
     async (request) => {
       const { entity, id } = request.params;
       const by = author(request, options);
@@ -121,15 +109,10 @@ export const trashRoutes: FastifyPluginAsyncTypebox<TrashOptions> = async (app, 
 
   app.delete(
     '/trash/:entity/:id',
-    {
-      schema: {
-        operationId: 'purgeRecord',
-        summary: 'Delete a record of the trash for good',
-        tags,
-        params: ofRecord,
-        response: { 204: Type.Null() },
-      },
-    },
+    call('purgeRecord', 'Delete a record of the trash for good', {
+      params: ofRecord,
+      response: { 204: Type.Null() },
+    }),
     async (request, reply) => {
       const { entity } = request.params;
       const purged = await purgeSome(request.params, author(request, options));
@@ -140,17 +123,12 @@ export const trashRoutes: FastifyPluginAsyncTypebox<TrashOptions> = async (app, 
 
   app.delete(
     '/trash',
-    {
-      schema: {
-        operationId: 'emptyTrash',
-        summary: 'Delete for good all that was in the trash at a moment',
-        tags,
-        querystring: EmptyQuery,
-        response: {
-          200: Type.Object({ deleted: Type.Integer({ minimum: 0 }) }, { title: 'EmptiedTrash' }),
-        },
+    call('emptyTrash', 'Delete for good all that was in the trash at a moment', {
+      querystring: EmptyQuery,
+      response: {
+        200: Type.Object({ deleted: Type.Integer({ minimum: 0 }) }, { title: 'EmptiedTrash' }),
       },
-    },
+    }),
     async (request) => {
       const until = new Date(request.query.deleted_until).toISOString();
       const by = author(request, options);

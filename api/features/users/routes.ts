@@ -4,7 +4,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import type { AnyRecord, Author } from '../../crud/record.ts';
 import { get, list } from '../../crud/repository.ts';
-import { revised } from '../../crud/route-schemas.ts';
+import { callsOf, revised } from '../../crud/route-schemas.ts';
 import { keyIsTaken, once } from '../../crud/idempotency.ts';
 import {
   author,
@@ -14,7 +14,7 @@ import {
   type ListParameters,
 } from '../../crud/routes.ts';
 import { atomically, type Db } from '../../db/database.ts';
-import { TooManyRequests, Unauthorized, Unprocessable } from '../../errors.ts';
+import { refusedField, TooManyRequests, Unauthorized } from '../../errors.ts';
 import type { Mailer } from '../../mail/mailer.ts';
 import type { TokenClaims, User } from '../../plugins/access.ts';
 import { refuseCommonPassword } from '../../plugins/common-passwords.ts';
@@ -45,7 +45,7 @@ const FRESH_MS = 15 * 60 * 1000;
 /** Rate limit of current passwords, against guessing with a stolen token. */
 const GUESSES = { name: 'own-password', limit: 10, windowMs: 15 * 60 * 1000 };
 
-const tags = ['users'];
+const call = callsOf('users');
 
 /** Staff accounts. Moderators see only themselves, as a list of one. */
 export const userRoutes: FastifyPluginAsyncTypebox<UserOptions> = async (app, options) => {
@@ -95,28 +95,18 @@ export const userRoutes: FastifyPluginAsyncTypebox<UserOptions> = async (app, op
 
   app.get(
     '/users/me',
-    {
-      schema: {
-        operationId: 'getOwnUser',
-        summary: 'Get who is signed in',
-        tags,
-        response: { 200: revised(userEntity.record) },
-      },
-    },
+    call('getOwnUser', 'Get who is signed in', {
+      response: { 200: revised(userEntity.record) },
+    }),
     async (request) => get(db, userEntity, signedIn(request).id),
   );
 
   app.put(
     '/users/change-password',
-    {
-      schema: {
-        operationId: 'changeOwnPassword',
-        summary: 'Change one’s own password',
-        tags,
-        body: PasswordChange,
-        response: { 200: Session },
-      },
-    },
+    call('changeOwnPassword', 'Change one’s own password', {
+      body: PasswordChange,
+      response: { 200: Session },
+    }),
     async (request) => {
       const { id, email } = signedIn(request);
       const { new_password: next, current_password: current } = request.body;
@@ -166,5 +156,5 @@ function signedIn(request: Pick<FastifyRequest, 'caller'>): User {
 function requireFreshSession({ caller }: FastifyRequest, now: Date): void {
   if (caller.kind === 'user' && now.getTime() - caller.signedInAt.getTime() <= FRESH_MS) return;
   const msg = 'You signed in more than 15 minutes ago: type your current password, too';
-  throw new Unprocessable([{ loc: ['body', 'current_password'], msg, type: 'required' }]);
+  throw refusedField('current_password', msg, 'required');
 }

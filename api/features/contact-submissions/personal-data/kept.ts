@@ -1,4 +1,5 @@
 import { contactSubmission } from '#model/entities/index.ts';
+import { parsed } from '../../../crud/audit.ts';
 import { TOLD_OF_LEADS } from '../../../crud/trash.ts';
 import { decodeRow, type Row } from '../../../db/codec.ts';
 import type { Db } from '../../../db/database.ts';
@@ -61,8 +62,8 @@ async function auditOf(db: Db, ids: readonly string[]): Promise<Row[]> {
     actor_name,
     // The address of staff is theirs, not the visitor's.
     address: actor_name === null ? address : null,
-    before: before === null ? null : (JSON.parse(before) as Row),
-    after: after === null ? null : (JSON.parse(after) as Row),
+    before: parsed(before),
+    after: parsed(after),
   }));
 }
 

@@ -3,7 +3,7 @@ import { phoneKeys } from '#model/contact/phone-key.ts';
 import { contactSubmission } from '#model/entities/index.ts';
 import { inBatches } from '../../../crud/record.ts';
 import type { Row } from '../../../db/codec.ts';
-import { Unprocessable } from '../../../errors.ts';
+import { refusedField } from '../../../errors.ts';
 import type { Db } from '../../../db/database.ts';
 
 /** How somebody asks for what is kept of them. */
@@ -29,8 +29,7 @@ export function personOf({ phone, email }: AskedPerson): Person {
   return { phones, email: address };
 }
 
-const fault = (name: string, msg: string) =>
-  new Unprocessable([{ loc: ['body', name], msg, type: 'person' }]);
+const fault = (name: string, msg: string) => refusedField(name, msg, 'person');
 
 const folded = (email: string) => storedEmail(email).trim().toLowerCase() || null;
 

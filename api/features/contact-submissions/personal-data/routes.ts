@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import Type from 'typebox';
+import { callsOf, nullable } from '../../../crud/route-schemas.ts';
 import { author, type WriteOptions } from '../../../crud/routes.ts';
 import { atomically } from '../../../db/database.ts';
 import { Conflict } from '../../../errors.ts';
@@ -8,10 +9,10 @@ import { byKind, keptOf, type Kept } from './kept.ts';
 import { leadsOf, personOf } from './person.ts';
 
 const strict = { additionalProperties: false };
-const tags = ['personal-data'];
+const call = callsOf('personal-data');
 
 const optional = (maxLength: number, description: string) =>
-  Type.Optional(Type.Union([Type.String({ maxLength, description }), Type.Null()]));
+  Type.Optional(nullable(Type.String({ maxLength, description })));
 const asked = {
   phone: optional(100, 'In any spelling, in digits of either script'),
   email: optional(254, 'In capitals or not'),
@@ -51,29 +52,19 @@ export const personalDataRoutes: FastifyPluginAsyncTypebox<WriteOptions> = async
 
   app.post(
     '/personal-data/search',
-    {
-      schema: {
-        operationId: 'countPersonalData',
-        summary: 'Count what is kept of a person, by telephone or e-mail',
-        tags,
-        body: Asked,
-        response: { 200: Counts },
-      },
-    },
+    call('countPersonalData', 'Count what is kept of a person, by telephone or e-mail', {
+      body: Asked,
+      response: { 200: Counts },
+    }),
     async (request) => countsOf(await keptOf(db, await leadsOf(db, personOf(request.body)))),
   );
 
   app.post(
     '/personal-data/export',
-    {
-      schema: {
-        operationId: 'exportPersonalData',
-        summary: 'Export all that is kept of a person',
-        tags,
-        body: Asked,
-        response: { 200: Everything },
-      },
-    },
+    call('exportPersonalData', 'Export all that is kept of a person', {
+      body: Asked,
+      response: { 200: Everything },
+    }),
     (request) =>
       atomically(db, async (trx) => {
         const found = await leadsOf(trx, personOf(request.body));
@@ -87,15 +78,10 @@ export const personalDataRoutes: FastifyPluginAsyncTypebox<WriteOptions> = async
 
   app.post(
     '/personal-data/erase',
-    {
-      schema: {
-        operationId: 'erasePersonalData',
-        summary: 'Erase all that is kept of a person, for good',
-        tags,
-        body: Erasure,
-        response: { 200: Counts },
-      },
-    },
+    call('erasePersonalData', 'Erase all that is kept of a person, for good', {
+      body: Erasure,
+      response: { 200: Counts },
+    }),
     async (request) => {
       const { expected, ...person } = request.body;
       const counts = await reserve.spentOn(() =>

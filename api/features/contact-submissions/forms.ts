@@ -1,8 +1,11 @@
 import { DEFAULT_LOCALE, localeFacts, LOCALES, type Locale } from '#model/kit/locales.ts';
 import { localPath, paths } from '#model/routes/paths.ts';
-import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { parse } from 'node:querystring';
+import { leadOfForm } from '#model/contact/lead-form.ts';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { NoRoom } from '../../errors.ts';
 import { answerTo, sendError } from '../../plugins/errors.ts';
+import { notUtf8, utf8Text } from '../../plugins/utf8.ts';
 
 /** Fragments of the result page by status. */
 const places: Readonly<Record<number, string>> = {
@@ -59,3 +62,36 @@ function startsPage(locale: Locale, page: string): boolean {
   const { prefix } = localeFacts[locale];
   return prefix !== '' && (page === prefix || page.startsWith(`${prefix}/`));
 }
+
+/** Parser for urlencoded bodies, scoped to these routes. */
+export function registerFormBody(app: FastifyInstance): void {
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'buffer' },
+    (_request, bytes, done) => {
+      const fields = parseForm(bytes as Buffer);
+      if (fields === undefined) done(notUtf8());
+      else done(null, fields);
+    },
+  );
+}
+
+/**
+ * Parses a form's bytes; undefined where they, or their percent-encoding (`%E0%A6%96`), are not
+ * UTF-8. Line ends are CR LF, as browsers send them.
+ */
+export function parseForm(bytes: Buffer): Record<string, unknown> | undefined {
+  const body = utf8Text(bytes);
+  if (body === undefined || !(body.match(ESCAPES) ?? []).every(isUtf8)) return undefined;
+  const fields = Object.entries(parse(body));
+  return leadOfForm(
+    Object.fromEntries(fields.map(([name, value]) => [name, withPlainLineEnds(value)])),
+  );
+}
+
+const ESCAPES = /(?:%[0-9A-Fa-f]{2})+/g;
+const isUtf8 = (escapes: string) =>
+  utf8Text(Buffer.from(escapes.replaceAll('%', ''), 'hex')) !== undefined;
+
+const withPlainLineEnds = (value: unknown) =>
+  typeof value === 'string' ? value.replaceAll('\r\n', '\n') : value;

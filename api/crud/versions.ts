@@ -1,7 +1,27 @@
+import { AUDIT_ACTIONS } from '#model/access/audit.ts';
 import type { Entity } from '#model/kit/entity.ts';
-import type { Row } from '../../db/codec.ts';
-import type { Db } from '../../db/database.ts';
-import type { Version } from './routes.ts';
+import Type, { type Static } from 'typebox';
+import type { Row } from '../db/codec.ts';
+import type { Db } from '../db/database.ts';
+import { parsed } from './audit.ts';
+import { Fields, nullable, oneOf } from './route-schemas.ts';
+
+/** A change of a record, from the audit log; null where the record came, came back or went. */
+export const Version = Type.Object(
+  {
+    id: Type.Integer(),
+    at: Type.String({ format: 'date-time' }),
+    actor_name: nullable(Type.String(), {
+      description: 'As they were called then; null for a visitor and for the demo content',
+    }),
+    action: oneOf(AUDIT_ACTIONS),
+    note: nullable(Type.String()),
+    before: nullable(Fields({ description: 'The fields that changed, as they were' })),
+    after: nullable(Fields({ description: 'The fields that changed, as they became' })),
+  },
+  { title: 'Version' },
+);
+export type Version = Static<typeof Version>;
 
 const OF_RECORD = ['create', 'change', 'remove', 'restore'] as const;
 
@@ -34,8 +54,6 @@ export async function versionsOf(db: Db, entity: Entity, id: string): Promise<Ve
     })
     .filter(({ before, after }) => !before || !after || Object.keys(after).length > 0);
 }
-
-const parsed = (stored: string | null) => (stored === null ? null : (JSON.parse(stored) as Row));
 
 /**
  * The record after a change: as it is, without what came later. Null where that change deleted it;
