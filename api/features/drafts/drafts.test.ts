@@ -1,4 +1,4 @@
-import { publicEntities, tourPackage } from '#model/entities/index.ts';
+import { blogPost, publicEntities, tourPackage } from '#model/entities/index.ts';
 import type { Entity } from '#model/kit/entity.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { buildApp } from '../../app.ts';
@@ -210,6 +210,15 @@ test('where the record changed in the same field since it began, it is asked; in
   const settled = await saved(place(id), { price: 200 }, { base: { price: 150 } });
   expect((await publish(place(id), settled.version)).statusCode).toBe(200);
   expect(await record(id)).toMatchObject({ price: 200, duration: 'A week', name_bn: 'নতুন' });
+});
+
+test('an address that a draft changes leads to the new one', async () => {
+  const post = await made(blogPost, { slug: 'old-title', is_published: true });
+  const path = place(post.id, blogPost);
+  const { version } = await saved(path, { slug: 'new-title' });
+  expect((await publish(path, version)).statusCode).toBe(200);
+  const redirects = (await asStaff('GET', '/site-management/redirects')).json();
+  expect(redirects).toMatchObject([{ from_path: '/blog/old-title', to_path: '/blog/new-title' }]);
 });
 
 test('what the record has by now is no conflict', async () => {

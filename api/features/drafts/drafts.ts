@@ -4,6 +4,7 @@ import type { Column, Entity } from '#model/kit/entity.ts';
 import type { Fault } from '#model/kit/errors.ts';
 import { labelOf, noteAct, subject } from '../../crud/audit.ts';
 import { forget, type AnyRecord, type Author } from '../../crud/record.ts';
+import { followed } from '../../crud/redirects.ts';
 import { change, get, refuse } from '../../crud/repository.ts';
 import type { Row } from '../../db/codec.ts';
 import { atomically, type Db } from '../../db/database.ts';
@@ -119,7 +120,9 @@ export function publishDraft(
     // Noted before the save, which has the last word on what became of the record.
     const act = { action: 'publish_draft' as const, ...subject(entity, current) };
     await noteAct(trx, { ...act, note: cause ?? null }, author);
-    const { revision } = await change(trx, entity, id, taken, author);
+    const { revision } = await followed(trx, entity, id, author, (own) =>
+      change(own, entity, id, taken, author),
+    );
     if (Object.keys(left).length === 0) await forget(trx, 'drafts', entity.name, id);
     else {
       const rest = trx.updateTable('drafts').set(stored(entity, left, base));
