@@ -1,5 +1,8 @@
 import { resolve } from 'node:path';
 import { chromiumOf } from './derived/chromium.ts';
+import { QUICK } from './derived/precompress.ts';
+
+const SMALLEST = 11;
 
 export interface PublisherConfig {
   /** The compiled site. */
@@ -15,6 +18,8 @@ export interface PublisherConfig {
   port: number;
   /** Threads for bulk work; undefined: one per core. */
   threads: number | undefined;
+  /** Of Brotli, for pages that have not changed for a moment. */
+  brotliQuality: number;
   /** Whether it draws the images that pages are shared with. */
   drawsShareImages: boolean;
   /** The Chromium that prints brochures; undefined: there are none. */
@@ -38,6 +43,7 @@ export function readPublisherConfig(env: NodeJS.ProcessEnv): PublisherConfig {
     host: env['PUBLISHER_HOST'] || '127.0.0.1',
     port: portOf(env['PUBLISHER_PORT'] || '0'),
     threads: Number(env['RENDER_THREADS']) || undefined,
+    brotliQuality: qualityOf(env['BROTLI_QUALITY'] || String(SMALLEST)),
     drawsShareImages: env['SHARE_IMAGES'] !== 'none',
     chromium: chromiumOf(env['BROCHURES']),
   };
@@ -47,4 +53,10 @@ function portOf(text: string): number {
   const port = Number(text);
   if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
   throw new Error('PUBLISHER_PORT must be a number from 0 to 65535');
+}
+
+function qualityOf(text: string): number {
+  const quality = Number(text);
+  if (Number.isInteger(quality) && quality > QUICK && quality <= SMALLEST) return quality;
+  throw new Error(`BROTLI_QUALITY must be a number from ${QUICK + 1} to ${SMALLEST}`);
 }

@@ -68,7 +68,7 @@ async function main(): Promise<void> {
     site,
     releaseDir: release.dir,
     history: new History(db, release.dir),
-    precompressed: new Precompressed(keptFolder(release.dir)),
+    precompressed: new Precompressed(keptFolder(release.dir), config.brotliQuality),
     shareImages: new ShareImages({
       folder: shareFolder(config.siteDir),
       readPicture: pictureReader(release.dir, config.apiUrl),

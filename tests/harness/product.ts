@@ -85,6 +85,7 @@ export class Product {
       ADMIN_PASSWORD: ADMIN.password,
       SHARE_IMAGES: drawsShareImages ? '' : 'none',
       BROCHURES: 'none',
+      BROTLI_QUALITY: '6',
       ...databaseSetting(database),
       ...own,
     };

@@ -30,7 +30,7 @@ export function start(
     : [process.execPath, join(ROOT, 'scripts/start.mjs'), ...(part ? [part] : [])];
   const child = spawn(command, args, {
     cwd: ROOT,
-    env: { ...process.env, SITE_URL: 'http://localhost:8000', ...env },
+    env: { ...process.env, SITE_URL: 'http://localhost:8000', BROTLI_QUALITY: '6', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     ...as,
   });

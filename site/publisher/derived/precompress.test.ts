@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { MIN_BYTES, Precompressed } from './precompress.ts';
+import { MIN_BYTES, Precompressed, QUICK } from './precompress.ts';
 
 const FILES = 800;
 
@@ -12,7 +12,7 @@ let folder: string;
 let precompressed: Precompressed;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'kheya-precompress-'));
-  precompressed = new Precompressed(folder);
+  precompressed = new Precompressed(folder, QUICK + 1);
 });
 afterEach(async () => {
   await precompressed.close();

@@ -19,10 +19,9 @@ export const ENDINGS = ['.br', '.gz'] as const;
 /** Smaller files fit in one packet anyway. */
 export const MIN_BYTES = 512;
 export const QUICK = 5;
-const BEST = 11;
 /** So long after a publish the processor is left to saves; where publishes never pause, for one file. */
 const QUIET_MS = 200;
-/** After so long without a publish there is time for the best ratio. */
+/** After so long without a publish there is time for the best ratio that is asked for. */
 const IDLE_MS = 2_000;
 /** A quick one is so much younger than its file; the smallest has the very time of its file. */
 const QUICK_LATER_MS = 1_000;
@@ -63,6 +62,7 @@ export class Precompressed {
   #waitsForRoom = false;
   readonly #stop = new AbortController();
   readonly #folder: string;
+  readonly #quality: number;
   readonly #pool = new Piscina<CompressTask, Compressed | undefined>({
     filename: new URL('precompress-worker.ts', import.meta.url).href,
     minThreads: 0,
@@ -70,8 +70,9 @@ export class Precompressed {
     idleTimeout: IDLE_MS,
   });
 
-  constructor(folder: string) {
+  constructor(folder: string, quality: number) {
     this.#folder = folder;
+    this.#quality = quality;
   }
 
   /** Removes the compressed versions of a file that is about to be replaced; `add` must follow. */
@@ -148,7 +149,7 @@ export class Precompressed {
       while (!signal.aborted && this.#quick.size === 0 && this.#best.size > 0) {
         const next = first(this.#best)!;
         this.#best.delete(next);
-        await this.#compress(next, BEST);
+        await this.#compress(next, this.#quality);
       }
     }
   }
@@ -177,7 +178,7 @@ export class Precompressed {
       .catch((error: Error) => this.#failed(file, error));
     if (compressed) this.#waitsForRoom = false;
     for (const { ending, temporary } of compressed?.files ?? []) {
-      const later = quality === BEST || ending === '.gz' ? 0 : QUICK_LATER_MS;
+      const later = quality !== QUICK || ending === '.gz' ? 0 : QUICK_LATER_MS;
       // Rounded up: a compressed file is never older than its original.
       const time = new Date(Math.ceil(compressed!.mtimeMs) + later);
       utimesSync(temporary, time, time);

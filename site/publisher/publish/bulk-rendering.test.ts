@@ -9,7 +9,7 @@ import { fingerprint } from '../../content/store/fingerprint.ts';
 import { BulkRendering } from './bulk-rendering.ts';
 import { addPage } from '../state/dependencies.ts';
 import { History } from '../folder/history.ts';
-import { Precompressed } from '../derived/precompress.ts';
+import { Precompressed, QUICK } from '../derived/precompress.ts';
 import type { PublishedFolder } from './publish-pages.ts';
 import { dequeue, enqueue, nextBulk, RANK } from '../state/render-queue.ts';
 import type { RenderedBatch } from '../render/render-worker.ts';
@@ -28,7 +28,7 @@ beforeEach(() => {
   db = openContentDb(':memory:');
   createTables(db);
   page = addPage(db, PATH);
-  precompressed = new Precompressed(folder);
+  precompressed = new Precompressed(folder, QUICK + 1);
 });
 afterEach(async () => {
   await precompressed.close();
