@@ -102,7 +102,7 @@ async function playwright(browser: string): Promise<Count> {
       CHROMIUM: browser,
       PLAYWRIGHT_JSON_OUTPUT_NAME: report,
       E2E_WORKERS: String(BROWSERS),
-      E2E_DEMO: join(demo, 'whole'),
+      E2E_DEMO: join(demo, 'demo'),
     },
     (lines) => lines.match(API_CRASHES)?.forEach((line) => crashes.add(line)),
   );

@@ -7,6 +7,9 @@ import { until } from '../../api/testing/eventually.ts';
 const NAME = 'TEST_DEMO_FOLDER';
 const PATIENCE = { withinMs: 240_000, everyMs: 100 };
 
+/** The demo as a whole, or few records of it. */
+export type DemoName = 'demo' | 'few';
+
 /** A published demo, and a function that stops its processes. */
 export interface Demo {
   dataDir: string;
@@ -25,30 +28,35 @@ export default async function keepForThisRun(): Promise<() => Promise<void>> {
   return () => rm(folder, { recursive: true, force: true });
 }
 
-/** The published demo of this run, which the first caller makes; undefined outside of such a run. */
-export async function publishedDemo(make: () => Promise<Demo>): Promise<string | undefined> {
+/** A published demo of this run, which the first caller makes; undefined outside of such a run. */
+export async function publishedDemo(
+  name: DemoName,
+  make: (name: DemoName) => Promise<Demo>,
+): Promise<string | undefined> {
   const folder = process.env[NAME];
   if (!folder) return undefined;
-  const whole = join(folder, 'whole');
-  const isMade = () => existsSync(whole);
-  await until(async () => isMade() || (await isFirst(folder)), PATIENCE);
-  if (!isMade()) await makeOnce(folder, whole, make);
-  return whole;
+  const kept = join(folder, name);
+  const making = join(folder, `making-${name}`);
+  const isMade = () => existsSync(kept);
+  await until(async () => isMade() || (await isFirst(making)), PATIENCE);
+  if (!isMade()) await makeOnce(making, kept, () => make(name));
+  return kept;
 }
 
 /**
- * Copies the demo into a data folder, published or its content alone. Answers false outside of a run
+ * Copies a demo into a data folder, published or its content alone. Answers false outside of a run
  * with a demo.
  */
 export async function copyDemo(
+  name: DemoName,
   dataDir: string,
   part: 'published' | 'content',
-  make: () => Promise<Demo>,
+  make: (name: DemoName) => Promise<Demo>,
 ): Promise<boolean> {
-  const whole = await publishedDemo(make);
-  if (whole === undefined) return false;
-  const site = join(whole, 'site');
-  await cp(whole, dataDir, {
+  const kept = await publishedDemo(name, make);
+  if (kept === undefined) return false;
+  const site = join(kept, 'site');
+  await cp(kept, dataDir, {
     recursive: true,
     preserveTimestamps: true,
     verbatimSymlinks: true,
@@ -57,21 +65,21 @@ export async function copyDemo(
   return true;
 }
 
-async function makeOnce(folder: string, whole: string, make: () => Promise<Demo>): Promise<void> {
+async function makeOnce(making: string, kept: string, make: () => Promise<Demo>): Promise<void> {
   try {
     const made = await make();
     await allMade(made);
     await made.end();
-    await rename(made.dataDir, whole);
+    await rename(made.dataDir, kept);
   } finally {
     // Releases the lock after a failure, so that the next caller tries.
-    await rm(join(folder, 'making'), { recursive: true, force: true });
+    await rm(making, { recursive: true, force: true });
   }
 }
 
-async function isFirst(folder: string): Promise<boolean> {
+async function isFirst(making: string): Promise<boolean> {
   try {
-    await mkdir(join(folder, 'making'));
+    await mkdir(making);
     return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;

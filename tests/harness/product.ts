@@ -9,7 +9,8 @@ import { startChild, type Child } from '../../scripts/children.ts';
 import { compileSite } from '../../scripts/compile.ts';
 import { astro, ROOT } from '../../scripts/run.ts';
 import { seed } from '../../scripts/seed.ts';
-import { copyDemo, type Demo } from './demo-folder.ts';
+import { copyDemo, type Demo, type DemoName } from './demo-folder.ts';
+import { keepFewRecords } from './few-records.ts';
 import { freePort } from './ports.ts';
 import { databaseSetting, makeDatabase, withDatabase } from './product-database.ts';
 
@@ -24,7 +25,7 @@ export interface Answer<T = Record<string, unknown>> {
 }
 
 interface StartOptions {
-  content: 'demo' | 'none';
+  content: DemoName | 'none';
   /** Publishes from scratch, instead of copying a published demo. */
   isFresh?: boolean;
   /** The original of which others are copies. */
@@ -67,7 +68,7 @@ export class Product {
     const dataDir = await mkdtemp(join(tmpdir(), 'kheya-test-'));
     const part = isFresh ? 'content' : 'published';
     const isThere =
-      content === 'demo' && !isFirst && (await copyDemo(dataDir, part, Product.published));
+      content !== 'none' && !isFirst && (await copyDemo(content, dataDir, part, Product.published));
     const database = options.database ?? (await makeDatabase(dataDir));
     const port = await freePort();
     const url = `http://127.0.0.1:${port}`;
@@ -89,10 +90,11 @@ export class Product {
       ...databaseSetting(database),
       ...own,
     };
-    if (content === 'demo' && !isThere)
-      await withDatabase(database, (db) =>
-        seed(db, { uploadsDir: join(dataDir, 'uploads'), now: new Date() }),
-      );
+    if (content !== 'none' && !isThere)
+      await withDatabase(database, async (db) => {
+        await seed(db, { uploadsDir: join(dataDir, 'uploads'), now: new Date() });
+        if (content === 'few') await keepFewRecords(db);
+      });
     if (prepare) await withDatabase(database, prepare);
     const product = new Product({ dataDir, url, database }, env);
     await product.#api.ready;
@@ -224,9 +226,12 @@ export class Product {
       await rm(folder, { recursive: true, force: true });
   }
 
-  /** The published demo in a folder without running processes. */
-  static async published(): Promise<Demo> {
-    const product = await Product.start({ content: 'demo', isFirst: true });
+  /** A published demo in a folder without running processes. */
+  static async published(name: DemoName): Promise<Demo> {
+    const product = await Product.start({
+      content: 'demo',
+      ...(name === 'few' ? { prepare: keepFewRecords } : { isFirst: true }),
+    });
     return { dataDir: product.dataDir, url: product.url, end: () => product.#end() };
   }
 

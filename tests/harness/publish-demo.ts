@@ -2,4 +2,4 @@
 import { publishedDemo } from './demo-folder.ts';
 import { Product } from './product.ts';
 
-await publishedDemo(Product.published);
+await publishedDemo('demo', Product.published);

@@ -1,7 +1,6 @@
 import { appendFile, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { keepFewRecords } from '../harness/few-records.ts';
 import { Product } from '../harness/product.ts';
 
 const TOUR = 'tours/coxs-bazar-inani';
@@ -11,7 +10,7 @@ describe('words of the agency', () => {
   let product: Product;
   let contact: string;
   beforeAll(async () => {
-    product = await Product.start({ content: 'demo', prepare: keepFewRecords });
+    product = await Product.start({ content: 'few' });
     const { body } = await product.call<{ id: string }[]>('GET', '/site-management/contact-info');
     contact = `/site-management/contact-info/${body[0]!.id}`;
     // The default name is a logo image; any other is text.

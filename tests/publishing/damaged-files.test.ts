@@ -6,7 +6,6 @@ import Database from 'better-sqlite3';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eventually, until } from '../../api/testing/eventually.ts';
-import { keepFewRecords } from '../harness/few-records.ts';
 import { filesBelow } from '../harness/folders.ts';
 import { Product } from '../harness/product.ts';
 import { SEED } from '../harness/seed.ts';
@@ -17,7 +16,7 @@ describe('what is damaged on the disk', () => {
   let product: Product;
   let release: string;
   beforeAll(async () => {
-    product = await Product.start({ content: 'demo', prepare: keepFewRecords });
+    product = await Product.start({ content: 'few' });
     release = await realpath(product.siteDir);
   });
   afterAll(() => product.stop());

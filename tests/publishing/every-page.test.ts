@@ -6,7 +6,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PublisherClient } from '../../api/features/publishing/publisher-client.ts';
 import { loadSecrets } from '../../api/secrets.ts';
 import { fill } from '../bench/publishing/catalogue.ts';
-import { keepFewRecords } from '../harness/few-records.ts';
 import { compareFolders, filesBelow } from '../harness/folders.ts';
 import { Product } from '../harness/product.ts';
 import { deadLinks } from './dead-links.ts';
@@ -21,11 +20,8 @@ describe('a change of every page', () => {
   let contact: string;
   beforeAll(async () => {
     product = await Product.start({
-      content: 'demo',
-      prepare: async (db) => {
-        await keepFewRecords(db);
-        await fill(db, TOURS);
-      },
+      content: 'few',
+      prepare: (db) => fill(db, TOURS),
     });
     const { body } = await product.call<{ id: string }[]>('GET', '/site-management/contact-info');
     contact = `/site-management/contact-info/${body[0]!.id}`;

@@ -14,7 +14,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { create } from '../../api/crud/repository.ts';
 import { everyOtherCharacter, everySnippet } from '../../api/testing/corpora/alphabet.ts';
 import { draftOf } from '../../api/testing/drafts.ts';
-import { keepFewRecords } from '../harness/few-records.ts';
 import { compareFolders, filesBelow } from '../harness/folders.ts';
 import { Product } from '../harness/product.ts';
 import { crawl } from './crawler.ts';
@@ -47,9 +46,8 @@ describe('texts of every character and snippet', () => {
   const ids: string[] = [];
   beforeAll(async () => {
     product = await Product.start({
-      content: 'demo',
+      content: 'few',
       prepare: async (db) => {
-        await keepFewRecords(db);
         for (const { entity, values } of records(0)) {
           const draft = draftOf(entity, values);
           const made = await create(db, entity, draft, { userId: null, now: new Date() });

@@ -4,7 +4,6 @@ import { basename, join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eventually } from '../../api/testing/eventually.ts';
-import { keepFewRecords } from '../harness/few-records.ts';
 import { compareFolders } from '../harness/folders.ts';
 import { Product } from '../harness/product.ts';
 
@@ -14,7 +13,7 @@ const NEW = '/blog/packing-for-umrah';
 describe('an old address', () => {
   let product: Product;
   beforeAll(async () => {
-    product = await Product.start({ content: 'demo', prepare: keepFewRecords });
+    product = await Product.start({ content: 'few' });
   });
   afterAll(() => product.stop());
 

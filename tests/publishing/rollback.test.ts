@@ -2,7 +2,6 @@ import { watch } from 'node:fs';
 import { readdir, readFile, realpath } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { keepFewRecords } from '../harness/few-records.ts';
 import { compareFolders, filesBelow } from '../harness/folders.ts';
 import { Product } from '../harness/product.ts';
 
@@ -18,7 +17,7 @@ const TOUR = '/tour-packages/coxs-bazar-inani';
 describe('a publish', () => {
   let product: Product;
   beforeAll(async () => {
-    product = await Product.start({ content: 'demo', prepare: keepFewRecords });
+    product = await Product.start({ content: 'few' });
   });
   afterAll(() => product.stop());
 

@@ -10,7 +10,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { shareOf } from '../../site/share/page.ts';
 import { lettered } from '../../site/share/lettering.ts';
 import { ensureBrowser } from '../../scripts/browser.ts';
-import { keepFewRecords } from '../harness/few-records.ts';
 import { filesBelow } from '../harness/folders.ts';
 import { Product } from '../harness/product.ts';
 
@@ -29,10 +28,9 @@ describe('the image that a page is shared with', () => {
     canary.listen(0, '127.0.0.1');
     await once(canary, 'listening');
     product = await Product.start({
-      content: 'demo',
+      content: 'few',
       drawsShareImages: true,
       env: { BROCHURES: ensureBrowser('headless') },
-      prepare: keepFewRecords,
     });
   });
   afterAll(async () => {

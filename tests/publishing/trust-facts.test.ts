@@ -2,7 +2,6 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { formatTaka } from '#model/format/money.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { keepFewRecords } from '../harness/few-records.ts';
 import { Product } from '../harness/product.ts';
 
 const PATH = '/site-management/accreditations';
@@ -11,7 +10,7 @@ const SHOWN_ON = ['about', 'contact', 'index', 'tours/coxs-bazar-inani'];
 describe('what visitors may look the agency up by', () => {
   let product: Product;
   beforeAll(async () => {
-    product = await Product.start({ content: 'demo', prepare: keepFewRecords });
+    product = await Product.start({ content: 'few' });
   });
   afterAll(() => product.stop());
 

@@ -53,7 +53,7 @@ export class Installation {
   /** A data folder, with nothing that runs yet. */
   static async lay({ content, env = {}, under = tmpdir(), prepare }: Options) {
     const dataDir = await mkdtemp(join(under, 'kheya-repair-'));
-    if (content === 'demo') await copyDemo(dataDir, 'published', Product.published);
+    if (content === 'demo') await copyDemo('demo', dataDir, 'published', Product.published);
     prepare?.(dataDir);
     return new Installation(dataDir, await freePort(), env);
   }

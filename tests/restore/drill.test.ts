@@ -13,7 +13,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { S3Server } from '../../api/testing/bucket.ts';
 import { temporaryFolder } from '../../api/testing/folder.ts';
 import { command } from '../harness/command.ts';
-import { keepFewRecords } from '../harness/few-records.ts';
 import { compareFolders } from '../harness/folders.ts';
 import { Product, SITE_URL } from '../harness/product.ts';
 import { crawl } from '../publishing/crawler.ts';
@@ -33,7 +32,7 @@ describe('a machine that is lost', () => {
   let file: string;
   let s3: S3Server;
   beforeAll(async () => {
-    product = await Product.start({ content: 'demo', prepare: keepFewRecords });
+    product = await Product.start({ content: 'few' });
     folder = temporaryFolder();
     file = join(folder.path, 'kheya.backup');
     s3 = await new S3Server().start();
