@@ -4,7 +4,7 @@ import { forgetOldActs, forgetOldWrites, WRITES_KEPT_DAYS, type Old } from './cr
 import { purge } from './crud/trash.ts';
 import type { Db } from './db/database.ts';
 import { deleteOld, type Aging } from './db/old-rows.ts';
-import { forgetOldKeys, KEYS_KEPT_DAYS } from './features/contact-submissions/idempotency-keys.ts';
+import { AGING_KEYS } from './features/contact-submissions/idempotency-keys.ts';
 import { removeLeadsOlderThan } from './features/contact-submissions/lead-removal.ts';
 import { noteSpamCounts } from './features/contact-submissions/spam-counts.ts';
 import {
@@ -36,7 +36,7 @@ export const choresOf = ({
       note: `After ${days} days in the trash`,
     }),
   ),
-  'keys of leads': after(KEYS_KEPT_DAYS, forgetOldKeys),
+  'keys of leads': deletionOf(AGING_KEYS),
   'stored answers': forgetOldAnswers,
   mails: deletionOf(AGING_MAILS),
   'changed addresses': (db, _now, limit) => forgetOldAddresses(db, limit),

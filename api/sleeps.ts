@@ -1,6 +1,6 @@
 /** Sleeps of loops beside requests, which a wake-up ends early; once stopped, none is any more. */
 export class Sleeps {
-  /** What ends each, and whether a wake-up may. */
+  /** The end of each, and whether a wake-up may bring it. */
   readonly #open = new Map<() => void, boolean>();
   #isStopped = false;
   #wakeUps = 0;

@@ -102,7 +102,7 @@ export async function actorName(db: Db, userId: string | null): Promise<string |
   return user?.full_name ?? null;
 }
 
-/** What a column of JSON holds. */
+/** The content of a JSON column. */
 export const parsed = (stored: string | null) =>
   stored === null ? null : (JSON.parse(stored) as Row);
 

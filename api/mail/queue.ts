@@ -115,7 +115,7 @@ export async function noteFailed(
     .execute();
 }
 
-/** What was sent or given up is in the queue for a while, to look up what became of it. */
+/** Mails that were sent or given up stay for a while, to look up what became of them. */
 export const AGING_MAILS: Aging = {
   table: 'mails',
   key: ['id'],

@@ -1,8 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import Type from 'typebox';
-import { listOf } from '../../crud/route-schemas.ts';
+import { callsOf, listOf } from '../../crud/route-schemas.ts';
 import type { Db } from '../../db/database.ts';
-import { describedIn } from '../../plugins/described-calls.ts';
 import { AuditQuery, auditEntries } from './query.ts';
 
 const Nullable = (description?: string) =>
@@ -35,16 +34,15 @@ const Entry = Type.Object(
 
 /** The audit log, newest first. Append-only: no call adds, changes or removes an entry; age alone does. */
 export const auditRoutes: FastifyPluginAsyncTypebox<{ db: Db }> = async (app, { db }) => {
-  const listing = describedIn('audit')('listAuditEntries', 'List who did what, newest first', {
-    200: listOf(Entry),
-  });
-  app.get(
-    '/audit-log',
-    { schema: { ...listing, querystring: AuditQuery } },
-    async (request, reply) => {
-      const { entries, total } = await auditEntries(db, request.query);
-      reply.header('x-total-count', total);
-      return entries;
+  const listing = callsOf('audit')('listAuditEntries', 'List who did what, newest first', {
+    querystring: AuditQuery,
+    response: {
+      200: listOf(Entry),
     },
-  );
+  });
+  app.get('/audit-log', listing, async (request, reply) => {
+    const { entries, total } = await auditEntries(db, request.query);
+    reply.header('x-total-count', total);
+    return entries;
+  });
 };

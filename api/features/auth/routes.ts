@@ -3,13 +3,13 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyRequest } from 'fastify';
 import Type from 'typebox';
+import { callsOf } from '../../crud/route-schemas.ts';
 import { atomically, type Db } from '../../db/database.ts';
 import { TooManyRequests, Unauthorized } from '../../errors.ts';
 import type { TokenClaims } from '../../plugins/access.ts';
 import type { Passwords } from '../../plugins/passwords.ts';
 import { rateLimitsOf } from '../../plugins/rate-limits.ts';
 import { beginSession } from '../../plugins/sessions.ts';
-import { describedIn } from '../../plugins/described-calls.ts';
 import { SignInAudit } from './sign-in-audit.ts';
 import { LoginThrottle } from './throttle.ts';
 
@@ -32,7 +32,7 @@ export const authRoutes: FastifyPluginAsyncTypebox<{
   clock: () => Date;
   passwords: Passwords;
 }> = async (app, { db, clock, passwords }) => {
-  const described = describedIn('auth');
+  const call = callsOf('auth');
   const throttle = new LoginThrottle(rateLimitsOf(db));
   const audit = new SignInAudit({ db, clock, log: app.log });
   app.addHook('onClose', () => audit.flush());
@@ -47,8 +47,8 @@ export const authRoutes: FastifyPluginAsyncTypebox<{
     }
   };
 
-  const signIn = described('signIn', 'Sign in', { 200: Session });
-  app.post('/auth/login', { schema: { ...signIn, body: Credentials } }, async (request) => {
+  const signIn = call('signIn', 'Sign in', { body: Credentials, response: { 200: Session } });
+  app.post('/auth/login', signIn, async (request) => {
     const email = storedEmail(request.body.email);
     try {
       await pause(await throttle.attempt(email, request.ip, Date.now()));

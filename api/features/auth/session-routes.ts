@@ -2,10 +2,10 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import { noteAct } from '../../crud/audit.ts';
+import { callsOf } from '../../crud/route-schemas.ts';
 import { atomically, type Db } from '../../db/database.ts';
 import { NotFound, Unauthorized } from '../../errors.ts';
 import { endSession, sessionsOf } from '../../plugins/sessions.ts';
-import { describedIn } from '../../plugins/described-calls.ts';
 
 const SessionId = Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' });
 const Moment = Type.String({ format: 'date-time' });
@@ -22,17 +22,19 @@ const OwnSession = Type.Object(
   { title: 'OwnSession' },
 );
 
-const described = describedIn('auth');
+const call = callsOf('auth');
 
 /** Own sessions: list them, and end any. */
 export const sessionRoutes: FastifyPluginAsyncTypebox<{ db: Db; clock: () => Date }> = async (
   app,
   { db, clock },
 ) => {
-  const own = described('listOwnSessions', 'List one’s own sessions', {
-    200: Type.Array(OwnSession),
+  const own = call('listOwnSessions', 'List one’s own sessions', {
+    response: {
+      200: Type.Array(OwnSession),
+    },
   });
-  app.get('/auth/sessions', { config: { changesByItself: true }, schema: own }, async (request) => {
+  app.get('/auth/sessions', { config: { changesByItself: true }, ...own }, async (request) => {
     const { user, session } = signedIn(request);
     const found = await sessionsOf(db, user.id, clock());
     return found.map((each) => {
@@ -53,18 +55,19 @@ export const sessionRoutes: FastifyPluginAsyncTypebox<{ db: Db; clock: () => Dat
     });
   };
 
-  const ending = described('endOwnSession', 'End one of one’s own sessions', { 204: Type.Null() });
-  app.delete(
-    '/auth/sessions/:id',
-    { schema: { ...ending, params: Type.Object({ id: SessionId }) } },
-    async (request, reply) => {
-      if (!(await end(request, request.params.id))) throw new NotFound('Session');
-      return reply.code(204).send(null);
-    },
-  );
+  const ending = call('endOwnSession', 'End one of one’s own sessions', {
+    params: Type.Object({ id: SessionId }),
+    response: { 204: Type.Null() },
+  });
+  app.delete('/auth/sessions/:id', ending, async (request, reply) => {
+    if (!(await end(request, request.params.id))) throw new NotFound('Session');
+    return reply.code(204).send(null);
+  });
 
-  const signOut = described('signOut', 'Sign out: end the session that asks', { 204: Type.Null() });
-  app.post('/auth/logout', { schema: signOut }, async (request, reply) => {
+  const signOut = call('signOut', 'Sign out: end the session that asks', {
+    response: { 204: Type.Null() },
+  });
+  app.post('/auth/logout', signOut, async (request, reply) => {
     const { session } = signedIn(request);
     if (session !== undefined) await end(request, session);
     return reply.code(204).send(null);

@@ -14,15 +14,15 @@ import Type from 'typebox';
 import { columnsOf } from '../../crud/selections.ts';
 import { publicView } from '../../crud/views.ts';
 import type { AnyRecord } from '../../crud/record.ts';
+import { callsOf } from '../../crud/route-schemas.ts';
 import type { Db } from '../../db/database.ts';
-import { describedIn } from '../../plugins/described-calls.ts';
 
 interface LandingPageOptions {
   db: Db;
   clock: () => Date;
 }
 
-const described = describedIn(landingPage.path.slice(1));
+const call = callsOf(landingPage.path.slice(1));
 const Count = Type.Integer({ minimum: 0 });
 const Subjects = Type.Object(
   {
@@ -52,34 +52,28 @@ export const landingPageRoutes: FastifyPluginAsyncTypebox<LandingPageOptions> = 
   app,
   { db, clock },
 ) => {
-  const subjects = described(
+  const subjects = call(
     'listSubjects',
     'List what the shown records of a list are found by that have some facets',
-    { 200: Subjects },
+    { querystring: Query, response: { 200: Subjects } },
   );
-  app.get(
-    '/landing-page-subjects',
-    { schema: { ...subjects, querystring: Query } },
-    async (request) => {
-      const { catalogue, facets = '' } = request.query;
-      const chosen = facets.split(',').filter(Boolean);
-      const having = (await shownSubjects(db, catalogue, clock())).filter((of) =>
-        fits({ of, by: [] }, chosen),
-      );
-      const counts = facetCounts(having.map((of) => ({ of, by: [] })));
-      return {
-        offers: having.length,
-        facets: counts.map(([facet, count]) => ({ facet, count })),
-      };
-    },
-  );
+  app.get('/landing-page-subjects', subjects, async (request) => {
+    const { catalogue, facets = '' } = request.query;
+    const chosen = facets.split(',').filter(Boolean);
+    const having = (await shownSubjects(db, catalogue, clock())).filter((of) =>
+      fits({ of, by: [] }, chosen),
+    );
+    const counts = facetCounts(having.map((of) => ({ of, by: [] })));
+    return {
+      offers: having.length,
+      facets: counts.map(([facet, count]) => ({ facet, count })),
+    };
+  });
 
-  const offers = described(
-    'listPageOffers',
-    'List how many records each landing page can show now',
-    { 200: PageOffers },
-  );
-  app.get('/landing-page-offers', { schema: offers }, async () => {
+  const offers = call('listPageOffers', 'List how many records each landing page can show now', {
+    response: { 200: PageOffers },
+  });
+  app.get('/landing-page-offers', offers, async () => {
     const now = clock();
     const pages = await columnsOf(db, landingPage, ['catalogue', 'facets'], {});
     const kinds = [...new Set(pages.map((page) => page['catalogue'] as SubjectKind))];

@@ -2,33 +2,29 @@ import { blogPost, landingPage } from '#model/entities/index.ts';
 import { pascalCase, type Entity } from '#model/kit/entity.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import Type from 'typebox';
-import { revised } from '../../crud/route-schemas.ts';
+import { callsOf, revised } from '../../crud/route-schemas.ts';
 import { rows } from '../../crud/record.ts';
 import { get } from '../../crud/repository.ts';
-import { answer, seenBy } from '../../crud/routes.ts';
-import type { Db } from '../../db/database.ts';
+import { answer, seenBy, type WriteOptions } from '../../crud/routes.ts';
 import { NotFound } from '../../errors.ts';
 
-interface SlugOptions {
-  db: Db;
-  clock: () => Date;
-}
-
 /** Records that are addressed by a slug, found by it. */
-export const slugRoutes: FastifyPluginAsyncTypebox<SlugOptions> = async (app, { db, clock }) => {
+export const slugRoutes: FastifyPluginAsyncTypebox<Pick<WriteOptions, 'db' | 'clock'>> = async (
+  app,
+  { db, clock },
+) => {
   for (const entity of [blogPost, landingPage] as readonly Entity[])
     app.get(
       `${entity.path}/slug/:slug`,
-      {
-        schema: {
-          operationId: `get${pascalCase(entity.name)}BySlug`,
-          summary: `Get the ${entity.label.one} with this slug`,
-          tags: [entity.path.slice(1)],
+      callsOf(entity.path.slice(1))(
+        `get${pascalCase(entity.name)}BySlug`,
+        `Get the ${entity.label.one} with this slug`,
+        {
           // No pattern: an invalid slug is a 404.
           params: Type.Object({ slug: Type.String() }),
           response: { 200: revised(answer(entity)) },
         },
-      },
+      ),
       async (request) => {
         const found = await rows(db)
           .selectFrom(entity.table)

@@ -1,4 +1,5 @@
 import type { Db } from '../../db/database.ts';
+import type { Aging } from '../../db/old-rows.ts';
 
 /** The id of the lead that was stored under an idempotency key, its `client_id`. */
 export async function leadWithKey(db: Db, clientId: unknown): Promise<string | undefined> {
@@ -25,22 +26,10 @@ export async function storeKey(
     .execute();
 }
 
-/** Days that a key is kept; a visitor's device sends its lead again for thirty. */
-export const KEYS_KEPT_DAYS = 90;
-
-/** Deletes keys that were stored before a moment. Answers how many. */
-export async function forgetOldKeys(
-  db: Db,
-  { before, limit }: { before: string; limit: number },
-): Promise<number> {
-  const old = db
-    .selectFrom('lead_receipts')
-    .select('client_id')
-    .where('received_at', '<', before)
-    .limit(limit);
-  const { numDeletedRows } = await db
-    .deleteFrom('lead_receipts')
-    .where('client_id', 'in', old)
-    .executeTakeFirst();
-  return Number(numDeletedRows);
-}
+/** Keys are kept longer than a visitor's device sends its lead again: for thirty days. */
+export const AGING_KEYS: Aging = {
+  table: 'lead_receipts',
+  key: ['client_id'],
+  since: 'received_at',
+  keptDays: 90,
+};

@@ -5,11 +5,10 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import { isbot } from 'isbot';
 import Type from 'typebox';
-import { anyOf } from '../../crud/route-schemas.ts';
+import { anyOf, callsOf } from '../../crud/route-schemas.ts';
 import { TooManyRequests } from '../../errors.ts';
 import { MemoryRates } from '../../plugins/memory-rates.ts';
 import { networkOf } from '../../plugins/network-of.ts';
-import { describedIn } from '../../plugins/described-calls.ts';
 import type { PageCounter } from './page-counter.ts';
 
 /** Rate limit: pages that a network reads in a minute. Many phones share the address of their carrier. */
@@ -47,23 +46,22 @@ export const beaconRoute: FastifyPluginAsyncTypebox<BeaconOptions> = async (
   { clock, counter },
 ) => {
   const rates = new MemoryRates();
-  const described = describedIn('page-counts');
-  const counting = described('countPage', 'Count that a page was read, and what was done on it', {
-    204: Type.Null(),
-  });
-  app.post(
-    '/page-counts',
-    { bodyLimit: BODY_LIMIT, schema: { ...counting, body: PageRead } },
-    async (request, reply) => {
-      const now = clock();
-      const wait = await rates.count([[READS, networkOf(request.ip)]], now.getTime());
-      if (wait > 0) throw new TooManyRequests('Too many pages in a minute', wait / 1000);
-      const page = countedPage(request.body.path);
-      if (page && !asksForPrivacy(request) && !isRobot(request))
-        counter.note(page, request.body.kinds, now);
-      return reply.code(204).send(null);
+  const call = callsOf('page-counts');
+  const counting = call('countPage', 'Count that a page was read, and what was done on it', {
+    body: PageRead,
+    response: {
+      204: Type.Null(),
     },
-  );
+  });
+  app.post('/page-counts', { bodyLimit: BODY_LIMIT, ...counting }, async (request, reply) => {
+    const now = clock();
+    const wait = await rates.count([[READS, networkOf(request.ip)]], now.getTime());
+    if (wait > 0) throw new TooManyRequests('Too many pages in a minute', wait / 1000);
+    const page = countedPage(request.body.path);
+    if (page && !asksForPrivacy(request) && !isRobot(request))
+      counter.note(page, request.body.kinds, now);
+    return reply.code(204).send(null);
+  });
 };
 
 /** Do Not Track and Global Privacy Control. */

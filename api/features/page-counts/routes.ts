@@ -3,9 +3,8 @@ import { LOCALES, type Locale } from '#model/kit/locales.ts';
 import { OWN_PATH_MAX } from '#model/routes/own-path.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import Type from 'typebox';
-import { anyOf } from '../../crud/route-schemas.ts';
+import { anyOf, callsOf } from '../../crud/route-schemas.ts';
 import type { Db } from '../../db/database.ts';
-import { describedIn } from '../../plugins/described-calls.ts';
 import { beaconRoute } from './beacon.ts';
 import { actsBy, leadsIn, spanUntil, type Span } from './counted.ts';
 import { PageCounter } from './page-counter.ts';
@@ -76,7 +75,7 @@ const asked = {
   language: Type.Optional(anyOf(LOCALES.map((locale) => Type.Literal<Locale>(locale)))),
 };
 const strict = { additionalProperties: false };
-const described = describedIn('page-counts');
+const call = callsOf('page-counts');
 
 /** First-party counts: sums of what visitors do on pages, and of the leads that came from them. */
 export const pageCountRoutes: FastifyPluginAsyncTypebox<PageCountOptions> = async (
@@ -91,55 +90,41 @@ export const pageCountRoutes: FastifyPluginAsyncTypebox<PageCountOptions> = asyn
   app.addHook('onClose', () => counter.flush());
   await app.register(beaconRoute, { clock, counter });
 
-  const sumsOfPages = described(
+  const sumsOfPages = call(
     'getPageCounts',
     `Get sums by page, day and hour; they are kept for ${PAGE_COUNTS_KEPT_DAYS} days`,
-    { 200: PageCounts },
+    { querystring: Type.Object(asked, strict), response: { 200: PageCounts } },
   );
-  app.get(
-    '/page-counts',
-    { schema: { ...sumsOfPages, querystring: Type.Object(asked, strict) } },
-    async ({ query }) => {
-      const span = spanUntil(clock(), query);
-      const leads = await leadsIn(db, span);
-      return {
-        days: daily(span, await actsBy(db, 'day', span), leads),
-        hours: hourly(await actsBy(db, 'hour', span), leads),
-        pages: byPage(await actsBy(db, 'path', span), leads),
-        answers: answersOf(leads),
-      };
-    },
-  );
+  app.get('/page-counts', sumsOfPages, async ({ query }) => {
+    const span = spanUntil(clock(), query);
+    const leads = await leadsIn(db, span);
+    return {
+      days: daily(span, await actsBy(db, 'day', span), leads),
+      hours: hourly(await actsBy(db, 'hour', span), leads),
+      pages: byPage(await actsBy(db, 'path', span), leads),
+      answers: answersOf(leads),
+    };
+  });
 
-  const funnel = described(
-    'getPageFunnel',
-    'Get from how many visits to a page something came of it',
-    { 200: Funnel },
-  );
-  app.get(
-    '/page-counts/funnel',
-    {
-      schema: {
-        ...funnel,
-        querystring: Type.Object(
-          { ...asked, path: Type.String({ minLength: 1, maxLength: OWN_PATH_MAX }) },
-          strict,
-        ),
-      },
-    },
-    async ({ query }) => {
-      const span = spanUntil(clock(), query);
-      const leads = await leadsIn(db, span);
-      const acts = await actsBy(db, 'day', span);
-      const total = sumsBy(acts, leads, { act: () => query.path, lead: () => query.path });
-      return {
-        path: query.path,
-        ...(total.get(query.path) ?? noSums()),
-        days: daily(span, acts, leads),
-        answers: answersOf(leads),
-      };
-    },
-  );
+  const funnel = call('getPageFunnel', 'Get from how many visits to a page something came of it', {
+    querystring: Type.Object(
+      { ...asked, path: Type.String({ minLength: 1, maxLength: OWN_PATH_MAX }) },
+      strict,
+    ),
+    response: { 200: Funnel },
+  });
+  app.get('/page-counts/funnel', funnel, async ({ query }) => {
+    const span = spanUntil(clock(), query);
+    const leads = await leadsIn(db, span);
+    const acts = await actsBy(db, 'day', span);
+    const total = sumsBy(acts, leads, { act: () => query.path, lead: () => query.path });
+    return {
+      path: query.path,
+      ...(total.get(query.path) ?? noSums()),
+      days: daily(span, acts, leads),
+      answers: answersOf(leads),
+    };
+  });
 };
 
 function daily(span: Span, acts: Summed<{ day: string }>[], leads: readonly CountedLead[]) {

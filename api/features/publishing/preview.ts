@@ -7,7 +7,7 @@ import { localPath } from '#model/routes/paths.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import Type from 'typebox';
 import type { Config } from '../../config.ts';
-import { anyOf } from '../../crud/route-schemas.ts';
+import { anyOf, callsOf } from '../../crud/route-schemas.ts';
 import { altsByStem } from '../../crud/picture-alts.ts';
 import { find } from '../../crud/repository.ts';
 import { filled, normalised } from '../../crud/values.ts';
@@ -16,7 +16,6 @@ import type { Db } from '../../db/database.ts';
 import { NotFound } from '../../errors.ts';
 import { isSameSecret } from '../../same-secret.ts';
 import { DeliveryError } from '../../webhook.ts';
-import { describedIn } from '../../plugins/described-calls.ts';
 import { siteView } from './site-view.ts';
 import type { PublisherClient } from './publisher-client.ts';
 import { faultPage } from './preview-fault.ts';
@@ -63,12 +62,12 @@ export const previewRoutes: FastifyPluginAsyncTypebox<PreviewOptions> = async (
   app,
   { db, clock, config },
 ) => {
-  const creation = describedIn('publishing')(
+  const creation = callsOf('publishing')(
     'createPreview',
     'Take a record as it stands in a form, to be seen for an hour',
-    { 201: Links },
+    { body: PreviewDraft, response: { 201: Links } },
   );
-  app.post('/preview', { schema: { ...creation, body: PreviewDraft } }, async (request, reply) => {
+  app.post('/preview', creation, async (request, reply) => {
     const { entity: name, id: given, record: draft }: Draft = request.body;
     const entity = publicEntities.find((each) => each.name === name) as Entity;
     const at = clock();

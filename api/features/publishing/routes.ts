@@ -11,10 +11,10 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import { noteAct } from '../../crud/audit.ts';
+import { callsOf } from '../../crud/route-schemas.ts';
 import { author } from '../../crud/routes.ts';
 import { atomically, type Db } from '../../db/database.ts';
 import { ApiError, Conflict } from '../../errors.ts';
-import { describedIn } from '../../plugins/described-calls.ts';
 import { DeliveryError } from '../../webhook.ts';
 import type { PublisherClient } from './publisher-client.ts';
 import { lastDeliveries } from './deliveries.ts';
@@ -31,7 +31,7 @@ interface OfRecord {
   Params: { entity: string; id: string };
 }
 
-const described = describedIn('publishing');
+const call = callsOf('publishing');
 const ofRecord = Type.Object({
   entity: Type.String({ minLength: 1, maxLength: 40 }),
   id: Id,
@@ -77,30 +77,28 @@ export const publishingRoutes: FastifyPluginAsyncTypebox<PublishingOptions> = as
     return state;
   };
 
-  const read = described('getPublishing', 'Get how far publishing is', { 200: Publishing });
-  app.get('/publishing', { schema: read }, () => statusOf(db, options));
+  const read = call('getPublishing', 'Get how far publishing is', {
+    response: { 200: Publishing },
+  });
+  app.get('/publishing', read, () => statusOf(db, options));
 
   app.get(
     '/publishing/records/:entity/:id',
-    {
-      schema: {
-        ...described('getRecordPublishing', 'Get what visitors see of a record', {
-          200: RecordPublishing,
-        }),
-        params: ofRecord,
+    call('getRecordPublishing', 'Get what visitors see of a record', {
+      params: ofRecord,
+      response: {
+        200: RecordPublishing,
       },
-    },
+    }),
     ({ params }) => stateOf(params),
   );
 
   app.post(
     '/publishing/records/:entity/:id/retry',
-    {
-      schema: {
-        ...described('retryRecord', 'Try again to publish a record', { 200: RecordPublishing }),
-        params: ofRecord,
-      },
-    },
+    call('retryRecord', 'Try again to publish a record', {
+      params: ofRecord,
+      response: { 200: RecordPublishing },
+    }),
     async ({ params }) => {
       await stateOf(params);
       await keep(await answerOf(() => publisher.retry(params)));
@@ -109,23 +107,23 @@ export const publishingRoutes: FastifyPluginAsyncTypebox<PublishingOptions> = as
     },
   );
 
-  const history = described('listPublishes', 'List what was published, newest first', {
-    200: Type.Array(Publish),
+  const history = call('listPublishes', 'List what was published, newest first', {
+    response: {
+      200: Type.Array(Publish),
+    },
   });
-  app.get('/publishing/publishes', { schema: history }, async () =>
+  app.get('/publishing/publishes', history, async () =>
     publishNotes(db, (await answerOf(() => publisher.status())).publishes),
   );
 
   app.post(
     '/publishing/publishes/:id/rollback',
-    {
-      schema: {
-        ...described('rollBackPublish', 'Take back a publish and what came after it', {
-          200: Publishing,
-        }),
-        params: ofPublish,
+    call('rollBackPublish', 'Take back a publish and what came after it', {
+      params: ofPublish,
+      response: {
+        200: Publishing,
       },
-    },
+    }),
     (request) => {
       const { id } = request.params;
       return act(
@@ -143,35 +141,31 @@ export const publishingRoutes: FastifyPluginAsyncTypebox<PublishingOptions> = as
       throw new ApiError(404, 'Nothing is delivered to a target of this name');
   };
 
-  const deliveries = described(
-    'listDeliveries',
-    'List the last deliveries to a target, newest first',
-    { 200: Type.Array(Delivery) },
-  );
-  app.get(
-    '/publishing/deliveries',
-    { schema: { ...deliveries, querystring: ofTarget } },
-    async ({ query: { target } }) => {
-      requireTarget(target);
-      return lastDeliveries(db, target);
-    },
-  );
-
-  const resent = described('resendTarget', 'Deliver to a target again at once', {
-    200: Publishing,
+  const deliveries = call('listDeliveries', 'List the last deliveries to a target, newest first', {
+    querystring: ofTarget,
+    response: { 200: Type.Array(Delivery) },
   });
-  app.post(
-    '/publishing/resend',
-    { schema: { ...resent, body: Resent } },
-    async ({ body: { target, everything } }) => {
-      requireTarget(target);
-      await dispatcher.resend(target, everything);
-      return statusOf(db, options);
-    },
-  );
+  app.get('/publishing/deliveries', deliveries, async ({ query: { target } }) => {
+    requireTarget(target);
+    return lastDeliveries(db, target);
+  });
 
-  const resumed = described('resumePublishing', 'Publish what was taken back', { 200: Publishing });
-  app.post('/publishing/resume', { schema: resumed }, (request) =>
+  const resent = call('resendTarget', 'Deliver to a target again at once', {
+    body: Resent,
+    response: {
+      200: Publishing,
+    },
+  });
+  app.post('/publishing/resend', resent, async ({ body: { target, everything } }) => {
+    requireTarget(target);
+    await dispatcher.resend(target, everything);
+    return statusOf(db, options);
+  });
+
+  const resumed = call('resumePublishing', 'Publish what was taken back', {
+    response: { 200: Publishing },
+  });
+  app.post('/publishing/resume', resumed, (request) =>
     act(request, 'resume', () => publisher.resume(), 'Everything that was taken back'),
   );
 };

@@ -15,10 +15,10 @@ import Type from 'typebox';
 import { lastRevision, writtenSince, type WrittenRecord } from '../../crud/outbox.ts';
 import { altsByStem } from '../../crud/picture-alts.ts';
 import { keptAt, shownInOrderOfId } from '../../crud/repository.ts';
+import { callsOf } from '../../crud/route-schemas.ts';
 import { isShown } from '../../crud/views.ts';
 import { UnreadableValue } from '../../db/codec.ts';
 import type { Db } from '../../db/database.ts';
-import { describedIn } from '../../plugins/described-calls.ts';
 import { siteView } from './site-view.ts';
 
 /** Schema hash: changes when the same record would be serialised differently. */
@@ -53,31 +53,30 @@ export const siteContentRoutes: FastifyPluginAsyncTypebox<SiteContentOptions> = 
   app,
   { db, clock },
 ) => {
-  const reading = describedIn('publishing')(
+  const reading = callsOf('publishing')(
     'readSiteContent',
     'Read what the public site is built from, a JSON value a line',
     {
-      200: {
-        content: { 'application/x-ndjson': { schema: Type.Unsafe<Readable>(Type.String()) } },
+      querystring: Query,
+      response: {
+        200: {
+          content: { 'application/x-ndjson': { schema: Type.Unsafe<Readable>(Type.String()) } },
+        },
       },
     },
   );
-  app.get(
-    '/site-content',
-    { schema: { ...reading, querystring: Query } },
-    async (request, reply) => {
-      const revision = await lastRevision(db);
-      const now = clock();
-      const { since } = request.query;
-      const isAhead = since === undefined || since > revision;
-      const written = isAhead ? undefined : await writtenSince(db, since);
-      const snapshot = written === undefined;
-      const records = snapshot ? everything(db, now) : asTheyAre(db, written, now);
-      const lines = feedLines({ revision, snapshot, model: MODEL }, records);
-      reply.type('application/x-ndjson; charset=utf-8');
-      return reply.send(Readable.from(lines));
-    },
-  );
+  app.get('/site-content', reading, async (request, reply) => {
+    const revision = await lastRevision(db);
+    const now = clock();
+    const { since } = request.query;
+    const isAhead = since === undefined || since > revision;
+    const written = isAhead ? undefined : await writtenSince(db, since);
+    const snapshot = written === undefined;
+    const records = snapshot ? everything(db, now) : asTheyAre(db, written, now);
+    const lines = feedLines({ revision, snapshot, model: MODEL }, records);
+    reply.type('application/x-ndjson; charset=utf-8');
+    return reply.send(Readable.from(lines));
+  });
 };
 
 /** The same for a few changes, sent inline with the notification. */

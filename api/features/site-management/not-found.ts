@@ -3,11 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { sql } from 'kysely';
 import Type, { type Static } from 'typebox';
-import { listOf } from '../../crud/route-schemas.ts';
+import { callsOf, listOf } from '../../crud/route-schemas.ts';
 import { atomically, type Db } from '../../db/database.ts';
 import type { Aging } from '../../db/old-rows.ts';
 import { NOT_FOUND_COUNTS, type NotFoundCounts } from '../../plugins/not-found-counts.ts';
-import { describedIn } from '../../plugins/described-calls.ts';
 
 /** Paths that are known at once: those asked for most. */
 const MOST = 1_000;
@@ -59,12 +58,12 @@ const mostAsked = (db: Db) =>
 
 /** Pages that visitors asked for in vain, those asked for most first, without old addresses. */
 export const notFoundRoutes: FastifyPluginAsyncTypebox<{ db: Db }> = async (app, { db }) => {
-  const listing = describedIn('site-management')(
+  const listing = callsOf('site-management')(
     'listNotFoundPages',
     'List pages that were asked for and not found, the most asked for first',
-    { 200: listOf(NotFoundPage) },
+    { response: { 200: listOf(NotFoundPage) } },
   );
-  app.get('/site-management/not-found-pages', { schema: listing }, async (_request, reply) => {
+  app.get('/site-management/not-found-pages', listing, async (_request, reply) => {
     const found = await mostAsked(db)
       .select(['path', sql<string>`max(day)`.as('last_day'), sql`sum(count)`.as('count')])
       .where('path', 'not in', db.selectFrom('redirects').select('from_path'))

@@ -1,8 +1,8 @@
 import { agencyEntities, type AgencyTable } from '#model/entities/index.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import Type from 'typebox';
+import { callsOf } from '../../crud/route-schemas.ts';
 import type { Db } from '../../db/database.ts';
-import { describedIn } from '../../plugins/described-calls.ts';
 
 const Count = Type.Object({ total: Type.Integer(), active: Type.Integer() }, { title: 'Count' });
 
@@ -19,12 +19,12 @@ const Overview = Type.Object(byTable(tables.map(() => Count)), {
 
 /** Counts of records for each tab of the site management, and of active ones. */
 export const overviewRoutes: FastifyPluginAsyncTypebox<{ db: Db }> = async (app, { db }) => {
-  const overview = describedIn('site-management')(
+  const overview = callsOf('site-management')(
     'getSiteManagementOverview',
     'Get how many records each list has',
-    { 200: Overview },
+    { response: { 200: Overview } },
   );
-  app.get('/site-management/overview', { schema: overview }, async () =>
+  app.get('/site-management/overview', overview, async () =>
     byTable(await Promise.all(tables.map((table) => counts(db, table)))),
   );
 };

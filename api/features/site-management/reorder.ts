@@ -3,10 +3,10 @@ import { Id, pascalCase, type Entity } from '#model/kit/entity.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import Type, { type Static } from 'typebox';
 import { inOrder, renumber } from '../../crud/arrangement.ts';
-import { ChangeHeaders } from '../../crud/route-schemas.ts';
+import { callsOf, ChangeHeaders } from '../../crud/route-schemas.ts';
 import type { AnyRecord, Author } from '../../crud/record.ts';
 import { get, refuse } from '../../crud/repository.ts';
-import { answer, author, expectedRevision } from '../../crud/routes.ts';
+import { answer, author, expectedRevision, type WriteOptions } from '../../crud/routes.ts';
 import { atomically, type Db } from '../../db/database.ts';
 
 const Move = Type.Object(
@@ -18,28 +18,23 @@ const Move = Type.Object(
 );
 type Move = Static<typeof Move>;
 
-interface ReorderOptions {
-  db: Db;
-  clock: () => Date;
-  onWrite: () => void;
-}
+const call = callsOf('site-management');
 
 /** Moves a record to another place of its list. Answers the whole list, numbered 1…n. */
-export const reorderRoutes: FastifyPluginAsyncTypebox<ReorderOptions> = async (app, options) => {
+export const reorderRoutes: FastifyPluginAsyncTypebox<WriteOptions> = async (app, options) => {
   for (const entity of publicEntities.filter(({ ordered }) => ordered))
     app.post(
       `${entity.path}/:id/reorder`,
-      {
-        schema: {
-          operationId: `reorder${pascalCase(entity.path.split('/').at(-1)!)}`,
-          summary: `Move a ${entity.label.one} to another place of its list`,
-          tags: ['site-management'],
+      call(
+        `reorder${pascalCase(entity.path.split('/').at(-1)!)}`,
+        `Move a ${entity.label.one} to another place of its list`,
+        {
           params: Type.Object({ id: Id }),
           headers: ChangeHeaders,
           body: Move,
           response: { 200: Type.Array(answer(entity)) },
         },
-      },
+      ),
       async (request) => {
         const move = { ...request.body };
         const expected = expectedRevision(request);

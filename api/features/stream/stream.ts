@@ -3,8 +3,8 @@ import { LRUCache } from 'lru-cache';
 import type { RouteKey } from '#model/access/permissions.ts';
 import type { FastifyPluginAsync } from 'fastify';
 import Type from 'typebox';
+import { callsOf } from '../../crud/route-schemas.ts';
 import { ApiError } from '../../errors.ts';
-import { describedIn } from '../../plugins/described-calls.ts';
 
 export interface StreamLimits {
   /** Limit of open streams. */
@@ -53,12 +53,12 @@ export const streamRoutes: FastifyPluginAsync<StreamOptions> = async (app, optio
     shared.unwatch();
   });
 
-  const watching = describedIn('publishing')(
+  const watching = callsOf('publishing')(
     'watchPublishing',
     'Watch publishing and leads as server-sent events',
-    { 200: { content: { 'text/event-stream': { schema: Type.String() } } } },
+    { response: { 200: { content: { 'text/event-stream': { schema: Type.String() } } } } },
   );
-  app.get('/publishing/stream', { schema: watching }, async (request, reply) => {
+  app.get('/publishing/stream', watching, async (request, reply) => {
     if (open.size >= maxStreams)
       throw new ApiError(503, 'Too many streams are open', { 'retry-after': '5' });
     const stream = new Readable({ read: () => undefined });

@@ -2,14 +2,13 @@ import multipart from '@fastify/multipart';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply, FastifyRequest, FastifySchemaCompiler } from 'fastify';
 import Type, { type TSchema } from 'typebox';
-import { listOf } from '../../crud/route-schemas.ts';
+import { callsOf, listOf } from '../../crud/route-schemas.ts';
 import { CreateHeaders, once } from '../../crud/idempotency.ts';
 import { author } from '../../crud/routes.ts';
 import type { Db } from '../../db/database.ts';
 import type { Reserve } from '../../db/reserve.ts';
 import type { Files } from '../../files/files.ts';
 import { validatorCompiler } from '../../plugins/validation.ts';
-import { describedIn } from '../../plugins/described-calls.ts';
 import { AltsChange, changeAlts } from './alts.ts';
 import { Abandoned } from './errors.ts';
 import { digests, type Original } from './original.ts';
@@ -105,43 +104,50 @@ export const uploadRoutes: FastifyPluginAsyncTypebox<UploadOptions> = async (app
     }
   }
 
-  const described = describedIn('uploads');
+  const call = callsOf('uploads');
   // No pattern: an invalid name is a 404.
   const params = Type.Object({ file: Type.String() });
   const consumes = ['multipart/form-data'];
 
-  const ofOne = described('uploadPicture', 'Upload a picture', { 201: StoredImage });
+  const ofOne = call('uploadPicture', 'Upload a picture', {
+    consumes,
+    headers: CreateHeaders,
+    body: PictureForm,
+    response: { 201: StoredImage },
+  });
   app.post(
     '/uploads/image',
-    {
-      validatorCompiler: judgedWhileRead,
-      schema: { ...ofOne, consumes, headers: CreateHeaders, body: PictureForm },
-    },
+    { validatorCompiler: judgedWhileRead, ...ofOne },
     async (request, reply) => {
       const [image] = (await store(request, reply, single)) as [StoredImage];
       return reply.code(201).send(image);
     },
   );
 
-  const ofSeveral = described('uploadPictures', 'Upload several pictures: all of them or none', {
-    201: Type.Object({ uploaded_files: Type.Array(StoredImage) }, { title: 'StoredPictures' }),
+  const ofSeveral = call('uploadPictures', 'Upload several pictures: all of them or none', {
+    consumes,
+    headers: CreateHeaders,
+    body: PicturesForm,
+    response: {
+      201: Type.Object({ uploaded_files: Type.Array(StoredImage) }, { title: 'StoredPictures' }),
+    },
   });
   app.post(
     '/uploads/images',
-    {
-      validatorCompiler: judgedWhileRead,
-      schema: { ...ofSeveral, consumes, headers: CreateHeaders, body: PicturesForm },
-    },
+    { validatorCompiler: judgedWhileRead, ...ofSeveral },
     async (request, reply) => {
       const uploaded_files = await store(request, reply, batch);
       return reply.code(201).send({ uploaded_files });
     },
   );
 
-  const deletion = described('deleteUpload', 'Delete a picture that no record shows', {
-    204: Type.Null(),
+  const deletion = call('deleteUpload', 'Delete a picture that no record shows', {
+    params,
+    response: {
+      204: Type.Null(),
+    },
   });
-  app.delete('/uploads/:file', { schema: { ...deletion, params } }, async (request, reply) => {
+  app.delete('/uploads/:file', deletion, async (request, reply) => {
     const by = author(request, options);
     const { file } = request.params;
     await reserve.spentOn(() => removeUpload(db, files, file, { changes, author: by }));
@@ -149,37 +155,35 @@ export const uploadRoutes: FastifyPluginAsyncTypebox<UploadOptions> = async (app
     return reply.code(204).send(null);
   });
 
-  const describing = described('describeUpload', 'Say in words what a picture shows', {
-    200: Described,
-  });
-  app.put(
-    '/uploads/:file',
-    { schema: { ...describing, params, body: AltsChange } },
-    async (request) => {
-      const { file } = request.params;
-      const by = author(request, options);
-      const alts = await changeAlts(db, files, file, request.body, { changes, author: by });
-      return { file, ...alts };
+  const describing = call('describeUpload', 'Say in words what a picture shows', {
+    params,
+    body: AltsChange,
+    response: {
+      200: Described,
     },
-  );
+  });
+  app.put('/uploads/:file', describing, async (request) => {
+    const { file } = request.params;
+    const by = author(request, options);
+    const alts = await changeAlts(db, files, file, request.body, { changes, author: by });
+    return { file, ...alts };
+  });
 
-  const listing = described(
+  const listing = call(
     'listUploads',
     'List pictures with the records that show them, newest first',
-    { 200: listOf(Listed) },
+    { querystring: ListQuery, response: { 200: listOf(Listed) } },
   );
-  app.get(
-    '/uploads',
-    { schema: { ...listing, querystring: ListQuery } },
-    async (request, reply) => {
-      const { uploads, total } = await listUploads(db, files, request.query);
-      reply.header('x-total-count', total);
-      return uploads;
-    },
-  );
-
-  const stats = described('getUploadStats', 'Get how many pictures there are, and how large', {
-    200: UploadStats,
+  app.get('/uploads', listing, async (request, reply) => {
+    const { uploads, total } = await listUploads(db, files, request.query);
+    reply.header('x-total-count', total);
+    return uploads;
   });
-  app.get('/uploads/stats', { schema: stats }, () => uploadStats(db, files));
+
+  const stats = call('getUploadStats', 'Get how many pictures there are, and how large', {
+    response: {
+      200: UploadStats,
+    },
+  });
+  app.get('/uploads/stats', stats, () => uploadStats(db, files));
 };

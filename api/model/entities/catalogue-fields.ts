@@ -5,7 +5,7 @@ export const termsFields = {
   cancellation_terms: markdown({ label: 'Terms of cancellation', max: 5_000, bilingual: true }),
 } as const;
 
-/** What comes with something, or does not. */
+/** Things that come with something, or do not. */
 export const listLines = (label: string) =>
   lines({ label, hint: 'One per line', items: 40, max: 200, bilingual: true });
 

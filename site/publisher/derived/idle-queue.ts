@@ -5,7 +5,7 @@ const LOOK_MS = 500;
 
 interface Options {
   make: (name: string) => Promise<void>;
-  /** What the log says of a name whose first try failed. */
+  /** The log's words for a name whose first try failed. */
   failed: string;
   /** Milliseconds without a publish after which there is time. */
   idleMs: number;

@@ -40,7 +40,7 @@ export class ShareImages {
     });
   }
 
-  /** These pages are in place now. */
+  /** Notes pages that are in place now. */
   make(files: readonly string[]): void {
     if (!this.#options.draws) return;
     this.#queue.published();

@@ -17,7 +17,7 @@ import { pageFile } from '#model/routes/paths.ts';
 /** Starts with a dot: no server of files serves those. */
 export const temporaryName = () => `.${randomUUID()}.tmp`;
 
-/** Where a page's file lies in a release. */
+/** The path of a page's file in a release. */
 export const fileOf = (releaseDir: string, path: string) => join(releaseDir, pageFile(path));
 
 export const isTemporary = (name: string) => /^\.[0-9a-f-]{36}\.tmp$/.test(name);
