@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Counted, Rate, RateLimits } from './rate-limits.ts';
 
-/** Bounds memory: beyond this many keys of a rate the oldest is evicted. */
+/** Bounds memory: beyond this many keys of a rate the least recently used is evicted. */
 const MAX_KEYS = 10_000;
 
 /** Counts in a sliding window, in the memory of this process: a restart forgets them. */
