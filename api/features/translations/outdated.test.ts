@@ -1,6 +1,7 @@
 import { publicEntities } from '#model/entities/index.ts';
 import type { Entity } from '#model/kit/entity.ts';
 import { twinsOf, type Twins } from '#model/kit/twins.ts';
+import { isBlank } from '#model/text/blank.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { API_PREFIX } from '../../app.ts';
@@ -62,6 +63,13 @@ function isOutdated(twins: Twins, past: Living['past']): boolean {
   return stands(twins, last) && madeFor !== read(last[twins[source as 'en' | 'bn'].name]);
 }
 
+const versionsOf = ({ past }: Living) =>
+  past.filter((each): each is Values => !('confirmed' in each));
+
+/** A review says something in one of the languages. */
+const isRefused = ({ name }: Entity, { text_en, text_bn }: Values) =>
+  name === 'review' && isBlank(String(text_en ?? '')) && isBlank(String(text_bn ?? ''));
+
 test(
   `of ${EDITS} random edits no text is called outdated that is not, and none is left out`,
   { timeout: TIMEOUT_MS },
@@ -110,7 +118,7 @@ test(
       );
     const all: Living[] = [];
     const edited = (record: Living, twins: Twins, side: 'en' | 'bn'): unknown => {
-      const versions = record.past.filter((each): each is Values => !('confirmed' in each));
+      const versions = versionsOf(record);
       const { name, presence } = twins[side];
       const now = versions.at(-1)![name];
       const acts = [
@@ -170,8 +178,7 @@ test(
           past.push({ confirmed: bn.name });
         } else if (dice < 0.17) {
           // Brings a whole earlier version back.
-          const versions = past.filter((each): each is Values => !('confirmed' in each));
-          const old = pick(versions);
+          const old = pick(versionsOf(record));
           const names = twinsOf(entity).flatMap(({ en, bn }) => [en.name, bn.name]);
           past.push((await ask('PUT', path, Object.fromEntries(names.map((n) => [n, old[n]]))))!);
         } else {
@@ -182,6 +189,7 @@ test(
             if (which < 0.7) change[twins.en.name] = edited(record, twins, 'en');
             if (which > 0.5) change[twins.bn.name] = edited(record, twins, 'bn');
           }
+          if (isRefused(entity, { ...versionsOf(record).at(-1), ...change })) continue;
           past.push((await ask('PUT', path, change))!);
         }
         const now = await marks();
