@@ -2,10 +2,12 @@ import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import { atomically, type Db } from '../db/database.ts';
+import { deleteOld } from '../db/old-rows.ts';
 import { ApiError, Unprocessable } from '../errors.ts';
 
 const HEADER = 'idempotency-key';
 const KEPT_MS = 24 * 3_600_000;
+const ANSWERS = { table: 'idempotency_keys', key: ['owner', 'key'], since: 'created_at' } as const;
 
 /** Printable ASCII, in the quotation marks of a structured field or without. */
 const KEY = /^(?:"([\x20\x21\x23-\x5B\x5D-\x7E]{1,255})"|([\x21\x23-\x5B\x5D-\x7E]{1,255}))$/;
@@ -63,7 +65,8 @@ export async function once<T>(
     if (earlier && earlier.fingerprint !== fingerprint) throw keyIsTaken();
     if (earlier) return { answer: JSON.parse(earlier.answer) as T, isRepeat: true };
     const answer = await work(async (trx, made) => {
-      await forgetOldAnswers(trx, now);
+      // An expired one of the same key would be in the way.
+      await trx.deleteFrom('idempotency_keys').where('created_at', '<=', oldest(now)).execute();
       const kept = { owner, key, fingerprint, answer: JSON.stringify(made) };
       await trx
         .insertInto('idempotency_keys')
@@ -84,14 +87,10 @@ export const createOnce = <T>(db: Db, keyed: Keyed, make: (db: Db) => Promise<T>
     }),
   );
 
-/** Deletes stored answers whose key has expired: one may hold what a visitor wrote. Answers how many. */
-export async function forgetOldAnswers(db: Db, now: Date): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('idempotency_keys')
-    .where('created_at', '<=', oldest(now))
-    .executeTakeFirst();
-  return Number(numDeletedRows);
-}
+/** Deletes stored answers whose key has expired, at most so many: one may hold what a visitor wrote. */
+export const forgetOldAnswers = (db: Db, now: Date, limit: number): Promise<number> =>
+  // A millisecond later: an answer of the very moment has expired, too.
+  deleteOld(db, ANSWERS, { before: oldest(new Date(now.getTime() + 1)), limit });
 
 export const keyIsTaken = () =>
   new Unprocessable([

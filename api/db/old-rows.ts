@@ -16,7 +16,7 @@ export interface Aging {
 /** Deletes rows from before a day or a moment, at most so many. Answers how many. */
 export async function deleteOld(
   db: Db,
-  { table, key, since, only = sql`1 = 1` }: Aging,
+  { table, key, since, only = sql`1 = 1` }: Omit<Aging, 'keptDays'>,
   { before, limit }: { before: string; limit: number },
 ): Promise<number> {
   const keys = sql.join(key.map((column) => sql.ref(column)));
