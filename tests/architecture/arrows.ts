@@ -61,6 +61,17 @@ export const parts: readonly (readonly [part: string, place: RegExp])[] = [
 ];
 
 const siteWords = ['site/lib', 'site/i18n', 'api/model'];
+/** Below those that publish. */
+const publisherLayers = [
+  'publisher/render',
+  'publisher/state',
+  'publisher/derived',
+  'publisher/folder',
+  'publisher/compiled',
+  'publisher/process',
+  'content/store',
+  'api/model',
+];
 const content = ['site/content', 'content/reads', 'content/store'];
 const cmsBase = ['cms/stores', 'cms/client', 'cms/ui', 'api/model'];
 
@@ -120,28 +131,8 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
     'content/store',
     'api/model',
   ],
-  'publisher/publish': [
-    'publisher/render',
-    'publisher/state',
-    'publisher/derived',
-    'publisher/folder',
-    'publisher/compiled',
-    'publisher/process',
-    'content/store',
-    'api/model',
-  ],
-  'site/publisher': [
-    'publisher/publish',
-    'publisher/render',
-    'publisher/state',
-    'publisher/derived',
-    'publisher/folder',
-    'publisher/compiled',
-    'publisher/process',
-    'content/store',
-    'site/share',
-    'api/model',
-  ],
+  'publisher/publish': publisherLayers,
+  'site/publisher': ['publisher/publish', 'site/share', ...publisherLayers],
   'cms/ui': [],
   'cms/client': ['api/model'],
   'cms/stores': ['cms/client', 'api/model'],
