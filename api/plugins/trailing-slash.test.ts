@@ -8,17 +8,20 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+/** Addresses whose answer changes between two requests, as publishing goes on by itself. */
+const RESTLESS = /stream|publishes|publishing|site-content|health/;
+
 test('every address that is read answers with a slash at the end as without', async () => {
   const headers = server.as('super_admin');
-  const reads = server.calls.filter(
-    ({ method, path }) => method === 'GET' && !/stream|publishes|site-content|health/.test(path),
-  );
+  const reads = server.calls.filter(({ method }) => method === 'GET');
   expect(reads.length).toBeGreaterThan(30);
   for (const call of reads) {
     const path = server.existing(call);
     const without = await server.call('GET', path, { headers });
     const slashed = await server.call('GET', `${path}/`, { headers });
-    expect([slashed.statusCode, slashed.body], path).toEqual([without.statusCode, without.body]);
+    expect(slashed.statusCode, path).toBe(without.statusCode);
+    if (RESTLESS.test(path)) continue;
+    expect(slashed.body, path).toBe(without.body);
     expect(slashed.headers['x-total-count'], path).toBe(without.headers['x-total-count']);
   }
 });
