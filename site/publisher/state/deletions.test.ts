@@ -50,6 +50,17 @@ test('a page goes once every queued page that links to it is rendered, and those
   expect(hasDeletions(db)).toBe(false);
 });
 
+test('a page goes in both languages at once, and no other page is rendered before', () => {
+  const ids = [queued('/tours', '<a href="/tours/a">'), queued('/bn/tours', '"/bn/tours/a"')];
+  const other = queued('/bn/tours/page/2', '<a href="/bn/tours/b">');
+  enqueue(db, [other], { rank: 2, publish: PUBLISH });
+  mark('/bn/tours/a', '/tours/a');
+  expect(raised()).toEqual(['/tours', '/bn/tours']);
+  dequeue(db, ids);
+  expect(due()).toEqual(['/bn/tours/a', '/tours/a']);
+  expect(raised()).toEqual(['/bn/tours/page/2']);
+});
+
 test('an address that only begins alike is no link, and a new page has none', () => {
   queued('/tours/page/2', '<a href="/tours/ab">AB</a> <a href="/tours/a-b">');
   queued('/tours/new');

@@ -1,6 +1,7 @@
+import { localPath } from '#model/routes/paths.ts';
 import type { ContentDb } from '../../content/store/content-db.ts';
 import { contentOf, fileOf } from '../folder/files.ts';
-import { raise } from './render-queue.ts';
+import { raise, RANK } from './render-queue.ts';
 
 /** Beyond this many lookups in published files, every queued page counts as a linker. */
 const MAX_LOOKUPS = 50_000;
@@ -33,14 +34,17 @@ export function markDeleted(
   const addLinker = db.prepare('INSERT OR IGNORE INTO deletion_linkers VALUES (?)');
   for (const id of ids) addLinker.run(id);
   // All of a long queue at once would only displace the saves that somebody waits for.
-  if (isLookedUp) raise(db, ids, 1);
+  if (isLookedUp) raise(db, ids, RANK.linker);
 }
 
 /** Whether a published file names one of the addresses. */
 function linksTo(paths: readonly string[]): (file: string) => boolean {
+  // The Bengali address ends with the English one: whatever names it names both.
+  const bengali = new Set(paths.map((path) => localPath('bn', path)));
+  const sought = paths.filter((path) => !bengali.has(path));
   return (file) => {
     const bytes = contentOf(file);
-    return bytes !== undefined && paths.some((path) => names(bytes, path));
+    return bytes !== undefined && sought.some((path) => names(bytes, path));
   };
 }
 

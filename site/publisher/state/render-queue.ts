@@ -6,7 +6,9 @@ import { PAGE_LIST, type ChangedQuery } from './dependencies.ts';
  * own page before the lists that name it. New pages come before the pages that link to them.
  */
 export const RANK = {
-  newPage: 0,
+  newPage: -1,
+  /** Links to a deleted page, which waits for it. */
+  linker: 0,
   /** The highest rank that somebody waits for: 1 up to here. */
   interactive: 100,
   /** Feeds and sitemaps: nobody waits for them. */
@@ -85,7 +87,8 @@ const queued = (condition: string) => `${QUEUED} WHERE ${condition} ORDER BY ran
 
 /**
  * The most urgent pages that somebody waits for; feeds and sitemaps once no other is left. New pages
- * come all at once, whatever their number: they may link to each other.
+ * come all at once, whatever their number: they may link to each other. Those that a deletion waits
+ * for come without others, which would only keep it waiting.
  */
 export function nextInteractive(db: ContentDb, limit: number): QueuedPage[] {
   const { added } = db
@@ -95,7 +98,8 @@ export function nextInteractive(db: ContentDb, limit: number): QueuedPage[] {
     .get()!;
   const sql = queued(`rank < ${RANK.bulkNewPage}`);
   const all = db.prepare<[number], QueuedPage>(sql).all(Math.max(limit, added));
-  const pages = all.filter(({ rank }) => rank < RANK.file);
+  const isLinking = all[0]?.rank === RANK.linker;
+  const pages = all.filter(({ rank }) => (isLinking ? rank === RANK.linker : rank < RANK.file));
   return pages.length > 0 ? pages : all;
 }
 
