@@ -25,6 +25,8 @@ export function usePreview({ entity, id, form, start, pauses }: Options) {
   /** Id of the latest request: a stale response, or one after closing, is ignored. */
   const asked = useRef(0);
   const isOpen = links !== null;
+  /** Race: a pause in typing may still be acted upon, as of an open preview, after it was closed. */
+  const isWanted = useRef(false);
 
   const ask = async (values: FormValues) => {
     const mine = ++asked.current;
@@ -61,7 +63,7 @@ export function usePreview({ entity, id, form, start, pauses }: Options) {
     latest.current = refresh;
   });
   useEffect(() => {
-    if (isOpen) void latest.current();
+    if (isOpen && isWanted.current) void latest.current();
     // No `isOpen` in the dependencies: a preview that has just opened is up to date.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [pauses, start]);
@@ -73,9 +75,13 @@ export function usePreview({ entity, id, form, start, pauses }: Options) {
     isBusy,
     isOpen,
     /** Throws the server's error. */
-    open: ask,
+    open: (values: FormValues) => {
+      isWanted.current = true;
+      return ask(values);
+    },
     refresh,
     close: () => {
+      isWanted.current = false;
       asked.current++;
       setLinks(null);
       setFault(null);
