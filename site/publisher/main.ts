@@ -40,9 +40,9 @@ const shareFolder = (siteDir: string) => join(assetsFolder(siteDir), 'share');
 const POOL_IDLE_MS = 2_000;
 /**
  * Far more than a thread needs: V8 lets a heap without a limit grow by another 100 MB before it
- * collects, and a small nursery makes it collect all the time.
+ * collects. Its nursery is as large as that of the process, which is started with a limit for it.
  */
-const THREAD_HEAP = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 48 };
+const THREAD_HEAP = { maxOldGenerationSizeMb: 512 };
 
 async function main(): Promise<void> {
   const config = readPublisherConfig(process.env);
