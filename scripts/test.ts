@@ -27,6 +27,8 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
 process.env['TMPDIR'] = temporary;
 // Hundreds of processes of the same modules.
 Object.assign(process.env, COMPILED);
+// A publisher's threads begin cold each time, and the other core is needed by other tests.
+process.env['RENDER_THREADS'] ??= '1';
 
 const reports = join(temporary, 'reports');
 /** The published demo of the product's tests, reused in the browser tests. */

@@ -19,6 +19,9 @@ export const ADMIN = { email: 'admin@kheya.test', password: 'ferry-at-dawn' };
 /** One site URL for all tests, so that the compiled site is cached. */
 export const SITE_URL = 'http://localhost:8000';
 
+/** Renders in as many threads as a publisher does by itself: `npm test` gives it one. */
+export const EVERY_CORE = { RENDER_THREADS: '' };
+
 export interface Answer<T = Record<string, unknown>> {
   status: number;
   body: T;

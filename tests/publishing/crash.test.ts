@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { readdir, readFile, realpath, rm, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { watch } from 'node:fs';
+import { appendFile, readdir, readFile, realpath, rm, stat, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { Product } from '../harness/product.ts';
+import { RANK } from '../../site/publisher/state/render-queue.ts';
+import { EVERY_CORE, Product } from '../harness/product.ts';
 import { SEED } from '../harness/seed.ts';
 import { linksOf } from './crawler.ts';
 import { proveSurvival } from './crash/survival.ts';
@@ -11,7 +13,7 @@ import { proveSurvival } from './crash/survival.ts';
 describe('a publisher that is killed', () => {
   let product: Product;
   beforeAll(async () => {
-    product = await Product.start({ content: 'demo', drawsShareImages: true });
+    product = await Product.start({ content: 'demo', drawsShareImages: true, env: EVERY_CORE });
   });
   afterAll(() => product.stop());
 
@@ -73,7 +75,7 @@ describe('a publisher that is killed', () => {
     // A tour that was hidden, and is shown again: its page is new, and more than a batch link to it.
     withContentDb(release, (db) => {
       for (const path of ['/tours', ...others]) db.prepare(QUEUE).run(1, path);
-      db.prepare(QUEUE).run(0, '/tours/istanbul-cappadocia');
+      db.prepare(QUEUE).run(RANK.newPage, '/tours/istanbul-cappadocia');
       db.prepare('UPDATE pages SET is_published = 0 WHERE path = ?').run(
         '/tours/istanbul-cappadocia',
       );
@@ -86,6 +88,32 @@ describe('a publisher that is killed', () => {
     expect(await page(own)).toBe(wholeOwn);
     const named = async (file: string) => (await stat(join(release, file))).ctimeMs;
     expect(await named(own)).toBeLessThanOrEqual(await named(list));
+  });
+
+  test('gives a missing page its name before a new one that was cut off after its rename', async () => {
+    await product.live();
+    await product.killPublisher();
+    const release = await realpath(product.siteDir);
+    const [reached, missing] = ['tours/dubai-city-break', 'tours/istanbul-cappadocia'];
+    const whole = await page(`${missing}.html`);
+    withContentDb(release, (db) => {
+      for (const path of [reached, missing]) {
+        db.prepare(QUEUE).run(RANK.newPage, `/${path}`);
+        db.prepare('UPDATE pages SET is_published = 0 WHERE path = ?').run(`/${path}`);
+      }
+    });
+    await appendFile(join(release, `${reached}.html`), '<!-- of yesterday -->');
+    await rm(join(release, `${missing}.html`));
+
+    const files = [missing, reached].map((path) => basename(`${path}.html`));
+    const seen: (string | null)[] = [];
+    const watcher = watch(join(release, 'tours'), (_event, name) => seen.push(name));
+    await product.startPublisher();
+    await product.live();
+    watcher.close();
+    expect(await page(`${missing}.html`)).toBe(whole);
+    expect(await page(`${reached}.html`)).not.toContain('of yesterday');
+    expect([...new Set(seen)].filter((name) => files.includes(String(name)))).toEqual(files);
   });
 
   test('and an API, too, at any moment: nothing saved is lost, no visitor notices', async () => {

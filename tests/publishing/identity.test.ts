@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { Product } from '../harness/product.ts';
+import { EVERY_CORE, Product } from '../harness/product.ts';
 import { SEED } from '../harness/seed.ts';
 import { proveIdentity, proveRenames } from './proofs.ts';
 
 describe('the published folder', () => {
   let product: Product;
   beforeAll(async () => {
-    product = await Product.start({ content: 'demo' });
+    product = await Product.start({ content: 'demo', env: EVERY_CORE });
   });
   afterAll(() => product.stop());
 

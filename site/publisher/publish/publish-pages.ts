@@ -1,4 +1,4 @@
-import { renameSync } from 'node:fs';
+import { existsSync, renameSync } from 'node:fs';
 import type { ContentDb } from '../../content/store/content-db.ts';
 import type { Brochures } from '../derived/brochures.ts';
 import { dueDeletions, hasDeletions, unmarkDeleted } from '../state/deletions.ts';
@@ -25,9 +25,9 @@ export interface PublishedFolder {
 }
 
 /**
- * Gives staged pages their names in the order given, then removes deleted pages that nothing links to
- * any more, and takes all of them off the queue in one transaction. After a crash between two renames
- * they are still queued, and published again.
+ * Gives staged pages their names, then removes deleted pages that nothing links to any more, and takes
+ * all of them off the queue in one transaction. After a crash between two renames they are still
+ * queued, and published again.
  */
 export function publishPages(folder: PublishedFolder, pages: readonly StagedPage[]): void {
   const { db, history, precompressed, releaseDir, shareImages, brochures } = folder;
@@ -46,7 +46,7 @@ export function publishPages(folder: PublishedFolder, pages: readonly StagedPage
   try {
     const unneeded = db
       .transaction(() => {
-        for (const { path, reads, staged } of pages) {
+        for (const { path, reads, staged } of missingFirst(releaseDir, pages)) {
           const { id, publish } = queuedPage(db, path)!;
           if (staged) {
             beforeReplacing(path, publish);
@@ -78,4 +78,15 @@ export function publishPages(folder: PublishedFolder, pages: readonly StagedPage
     shareImages.make(touched);
     brochures.make(touched);
   }
+}
+
+/**
+ * Pages without a file first, in the order given: others may link to them. A crash between two renames
+ * leaves a new page with its file, which visitors reach by then.
+ */
+function missingFirst(releaseDir: string, pages: readonly StagedPage[]): StagedPage[] {
+  const { missing = [], there = [] } = Object.groupBy(pages, ({ path }) =>
+    existsSync(fileOf(releaseDir, path)) ? 'there' : 'missing',
+  );
+  return [...missing, ...there];
 }
