@@ -122,10 +122,14 @@ function updatePages(sink: ContentSink, publish: number): UpdatedPages {
   const deleted = before.filter(({ path }) => !paths.has(path));
   storeReads(db, PAGE_LIST, reads);
   unmarkDeleted(db, added);
-  const ids = added.map((path) => addPage(db, path));
-  const isBulk = !sink.isSeen() || ids.length > RANK.interactive;
-  enqueue(db, ids, { rank: isBulk ? RANK.bulkNewPage : RANK.newPage, publish });
-  if (isBulk && ids.length > 0) holdBackChanged(db, publish);
+  const isBulk = !sink.isSeen() || added.length > RANK.interactive;
+  for (const path of added) {
+    // The file of a page that was deleted is there until nothing links to it: it is no new one then.
+    const isReached = existsSync(fileOf(releaseDir, path));
+    const bulk = isReached ? RANK.bulk : RANK.bulkNewPage;
+    enqueue(db, [addPage(db, path)], { rank: isBulk ? bulk : RANK.newPage, publish });
+  }
+  if (isBulk && added.length > 0) holdBackChanged(db, publish);
   for (const page of deleted) removePage(db, page);
   // A crash may have left the file of a page that is not known to be published.
   const isThere = ({ is_published, path }: PageRow) =>

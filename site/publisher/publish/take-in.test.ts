@@ -1,0 +1,74 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { ContentChange } from '#model/publishing/index.ts';
+import { pagePaths } from '../../content/addresses/pages.ts';
+import { answer } from '../../content/reads/queries.ts';
+import { recordReads, RenderCache } from '../../content/reads/reads.ts';
+import { applyChanges } from '../../content/store/apply-changes.ts';
+import { openContentDb, type ContentDb } from '../../content/store/content-db.ts';
+import { fingerprint } from '../../content/store/fingerprint.ts';
+import type { SiteModule } from '../compiled/site.ts';
+import { fileOf } from '../folder/files.ts';
+import { History } from '../folder/history.ts';
+import { RANK } from '../state/render-queue.ts';
+import { createTables } from '../state/tables.ts';
+import { applyAndQueue, type ContentSink } from './take-in.ts';
+
+const site = { answer, applyChanges, fingerprint, pagePaths, recordReads, RenderCache };
+
+let db: ContentDb;
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'kheya-take-in-'));
+  db = openContentDb(':memory:');
+  createTables(db);
+});
+afterEach(() => {
+  db.close();
+  rmSync(folder, { recursive: true });
+});
+
+const sink = (): ContentSink => ({
+  db,
+  site: site as unknown as SiteModule,
+  history: new History(db, folder),
+  markdown: undefined as never,
+  releaseDir: folder,
+  isSeen: () => true,
+  clock: () => new Date(),
+});
+
+const tour = { name: 'A tour', destinations: 'Sylhet', price: 1, tags: [], departures: [] };
+const shown = (id: string): ContentChange => ({
+  entity: 'tour-package',
+  id,
+  record: { ...tour, id, created_at: '', updated_at: '' },
+});
+const hidden = (id: string): ContentChange => ({ entity: 'tour-package', id, record: null });
+
+const ranks = () =>
+  new Map(
+    db
+      .prepare<[], { path: string; rank: number }>(
+        'SELECT path, rank FROM render_queue JOIN pages ON id = page',
+      )
+      .all()
+      .map(({ path, rank }) => [path, rank]),
+  );
+
+test('a page that comes back before it is gone waits for more new pages than a batch has', () => {
+  const page = '/tours/a';
+  applyAndQueue(sink(), [shown('a')], 1);
+  mkdirSync(dirname(fileOf(folder, page)), { recursive: true });
+  writeFileSync(fileOf(folder, page), '');
+  applyAndQueue(sink(), [hidden('a')], 2);
+  expect(ranks().has(page)).toBe(false);
+
+  const others = Array.from({ length: 60 }, (_, n) => shown(`other-${n}`));
+  applyAndQueue(sink(), [shown('a'), ...others], 3);
+  expect(ranks().get(page)).toBe(RANK.bulk);
+  expect(ranks().get('/bn/tours/a')).toBe(RANK.bulkNewPage);
+  expect(ranks().get('/tours/other-59')).toBe(RANK.bulkNewPage);
+});
