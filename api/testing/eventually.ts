@@ -2,19 +2,22 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 /** Generous timeout: a busy machine is slow, not wrong. */
 const PATIENCE = { withinMs: 120_000, everyMs: 20 };
+/** Back-off: what takes long needs the processor. A check comes at most a fifth of the wait too late. */
+const BACK_OFF = { factor: 1.2, atMost: 10 };
 
-/** Polls until the check passes; rethrows its last error after the timeout. */
+/** Polls until the check passes, ever less often; rethrows its last error after the timeout. */
 export async function eventually<T>(
   check: () => T | Promise<T>,
-  { withinMs, everyMs }: Partial<typeof PATIENCE> = {},
+  options: Partial<typeof PATIENCE> = {},
 ): Promise<T> {
-  const deadline = performance.now() + (withinMs ?? PATIENCE.withinMs);
-  for (;;)
+  const { withinMs, everyMs } = { ...PATIENCE, ...options };
+  const deadline = performance.now() + withinMs;
+  for (let ms = everyMs; ; ms = Math.min(ms * BACK_OFF.factor, everyMs * BACK_OFF.atMost))
     try {
       return await check();
     } catch (error) {
       if (performance.now() > deadline) throw error;
-      await wait(everyMs ?? PATIENCE.everyMs);
+      await wait(ms);
     }
 }
 

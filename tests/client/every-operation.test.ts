@@ -10,7 +10,7 @@ let client: Client;
 let made: Set<string>;
 
 beforeAll(async () => {
-  product = await Product.start({ content: 'demo' });
+  product = await Product.start({ content: 'few' });
   ({ client, made } = makeClient(product.url));
   const { access_token } = await ok(client.POST('/auth/login', { body: ADMIN }));
   signedIn(client, access_token);

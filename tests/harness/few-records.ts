@@ -20,8 +20,24 @@ const RECORDS = [
   'choosing-a-sundarbans-boat',
 ];
 
+const TABLES = ['tour_packages', 'umrah_packages', 'visa_services', 'blog_posts'] as const;
+
+/** Of each trip: every month in which one leaves is a page. */
+const DEPARTURES = 3;
+
 /** Removes most of the demo, where more pages of the same kinds prove no more. */
 export async function keepFewRecords(db: Db): Promise<void> {
-  const tables = ['tour_packages', 'umrah_packages', 'visa_services', 'blog_posts'] as const;
-  for (const table of tables) await db.deleteFrom(table).where('id', 'not in', RECORDS).execute();
+  for (const table of TABLES) await db.deleteFrom(table).where('id', 'not in', RECORDS).execute();
+  for (const table of ['tour_packages', 'umrah_packages'] as const)
+    for (const { id, departures } of await db
+      .selectFrom(table)
+      .select(['id', 'departures'])
+      .execute())
+      await db
+        .updateTable(table)
+        .set({
+          departures: JSON.stringify((JSON.parse(departures) as unknown[]).slice(0, DEPARTURES)),
+        })
+        .where('id', '=', id)
+        .execute();
 }

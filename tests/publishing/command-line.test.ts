@@ -18,7 +18,7 @@ const run = promisify(execFile);
 describe('whoever looks after the site from a terminal', () => {
   let product: Product;
   beforeAll(async () => {
-    product = await Product.start({ content: 'demo' });
+    product = await Product.start({ content: 'few' });
   });
   afterAll(() => product.stop());
 

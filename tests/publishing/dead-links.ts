@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -9,6 +9,8 @@ import { linksOf } from './crawler.ts';
 const FOLDERS = ['', 'tours', 'bn', 'bn/tours'];
 /** Grace period: what is removed together is gone within it. */
 const A_MOMENT_MS = 50;
+/** Between two looks at every page. */
+const BETWEEN_MS = 100;
 /** A page of the same removal may be held up longer on a busy machine, as long as it goes, too. */
 const REMOVAL_MS = 1_000;
 
@@ -19,7 +21,7 @@ const REMOVAL_MS = 1_000;
 export async function deadLinks(siteDir: string, end: AbortSignal) {
   const dead = new Set<string>();
   let looks = 0;
-  while (!end.aborted)
+  while (!end.aborted) {
     for (const folder of FOLDERS)
       for (const name of await readdir(join(siteDir, folder))) {
         if (!name.endsWith('.html')) continue;
@@ -33,6 +35,9 @@ export async function deadLinks(siteDir: string, end: AbortSignal) {
             dead.add(`${folder}/${name} → ${path}`);
         }
       }
+    // The processor is the publisher's.
+    await wait(BETWEEN_MS);
+  }
   return { looks, dead: [...dead] };
 }
 
@@ -44,9 +49,19 @@ async function isRemovedSoon(file: string): Promise<boolean> {
   return true;
 }
 
-async function deadLinksOf(siteDir: string, file: string): Promise<string[]> {
-  const links = linksOf(await readFile(file, 'utf8').catch(() => ''));
-  return [...links].filter(
-    (path) => path.includes(`${paths.tours}/`) && !existsSync(join(siteDir, pageFile(path))),
-  );
+const deadLinksOf = async (siteDir: string, file: string): Promise<string[]> =>
+  (await tourLinksOf(file)).filter((path) => !existsSync(join(siteDir, pageFile(path))));
+
+/** Links to tours by file, with what tells one version of it from another. */
+const read = new Map<string, { version: string; links: string[] }>();
+
+async function tourLinksOf(file: string): Promise<string[]> {
+  const stats = statSync(file, { throwIfNoEntry: false });
+  const version = `${stats?.ino} ${stats?.mtimeMs}`;
+  const known = read.get(file);
+  if (known?.version === version) return known.links;
+  const all = linksOf(await readFile(file, 'utf8').catch(() => ''));
+  const links = [...all].filter((path) => path.includes(`${paths.tours}/`));
+  read.set(file, { version, links });
+  return links;
 }

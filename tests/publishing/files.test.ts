@@ -10,7 +10,7 @@ import { Product } from '../harness/product.ts';
 describe('beside the pages', () => {
   let product: Product;
   beforeAll(async () => {
-    product = await Product.start({ content: 'demo', env: { BROTLI_QUALITY: '' } });
+    product = await Product.start({ content: 'few', env: { BROTLI_QUALITY: '' } });
   });
   afterAll(() => product.stop());
 

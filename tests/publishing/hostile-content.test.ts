@@ -41,7 +41,7 @@ function isJson(text: string): boolean {
 describe('texts that become a script where somebody prints them as markup', () => {
   let product: Product;
   beforeAll(async () => {
-    product = await Product.start({ content: 'demo' });
+    product = await Product.start({ content: 'few' });
   });
   afterAll(() => product.stop());
 

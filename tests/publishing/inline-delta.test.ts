@@ -61,7 +61,7 @@ describe('what was saved', () => {
   beforeAll(async () => {
     between.listen(0, '127.0.0.1');
     await once(between, 'listening');
-    product = await Product.start({ content: 'demo' });
+    product = await Product.start({ content: 'few' });
     await stepBetween();
   });
   afterAll(async () => {
@@ -130,7 +130,7 @@ describe('what was saved', () => {
     await product.startPublisher();
     await product.call('DELETE', TOUR);
     await product.live();
-    await product.call('PUT', '/tour-packages/sundarbans-boat-journey', { duration: 'Later' });
+    await product.call('PUT', '/tour-packages/bali-ubud-south-coast', { duration: 'Later' });
     await product.live();
     await product.killPublisher();
     const tomorrow = new Date(Date.now() + 86_400_000).toISOString();

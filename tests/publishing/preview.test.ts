@@ -5,7 +5,7 @@ import { Product } from '../harness/product.ts';
 describe('a preview', () => {
   let product: Product;
   beforeAll(async () => {
-    product = await Product.start({ content: 'demo' });
+    product = await Product.start({ content: 'few' });
   });
   afterAll(() => product.stop());
 

@@ -10,7 +10,7 @@ const WITHIN_MS = 5_000;
 describe('a storm of saves', () => {
   let product: Product;
   beforeAll(async () => {
-    product = await Product.start({ content: 'demo' });
+    product = await Product.start({ content: 'few' });
   });
   afterAll(() => product.stop());
 

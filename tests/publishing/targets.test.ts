@@ -52,7 +52,7 @@ describe('others who are told, of a publisher on another machine', () => {
     const host = `127.0.0.1:${(outside.address() as AddressInfo).port}`;
     const publisher = String(await freePort());
     product = await Product.start({
-      content: 'demo',
+      content: 'few',
       isFresh: true,
       env: {
         WEBHOOK_SECRET: secret,

@@ -7,13 +7,13 @@ import { Product } from '../harness/product.ts';
 const RECORDS = [
   ['/tour-packages/coxs-bazar-inani', 'tours/coxs-bazar-inani', 'package_details'],
   ['/umrah-packages/umrah-group-14-days', 'umrah/umrah-group-14-days', 'package_details'],
-  ['/visa-services/australia', 'visa-services/australia', 'visa_details'],
+  ['/visa-services/thailand', 'visa-services/thailand', 'visa_details'],
 ] as const;
 
 describe('long texts', () => {
   let product: Product;
   beforeAll(async () => {
-    product = await Product.start({ content: 'demo' });
+    product = await Product.start({ content: 'few' });
   });
   afterAll(() => product.stop());
 
