@@ -6,7 +6,7 @@ import Database, { type Statement } from 'better-sqlite3';
 export type ContentDb = Database.Database;
 
 /** Bumped when the tables below change: a file with another version is filled afresh. */
-export const CONTENT_DB_VERSION = 11;
+export const CONTENT_DB_VERSION = 12;
 
 const SCHEMA = `
   CREATE TABLE records (

@@ -45,7 +45,7 @@ function poolOf(words: string) {
     runs.begun++;
     const staging = new Staging(releaseDir);
     for (const path of paths)
-      await staging.add({ path, bytes: Buffer.from(words), reads: new Map() });
+      await staging.add({ path, bytes: Buffer.from(words), reads: new Map(), links: [] });
     const pages = await staging.all();
     await ended;
     runs.over++;

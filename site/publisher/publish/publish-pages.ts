@@ -8,7 +8,8 @@ import { fileOf, removeFile, removeInTurn } from '../folder/files.ts';
 import type { History } from '../folder/history.ts';
 import type { Precompressed } from '../derived/precompress.ts';
 import { isAsPublished, notePublished } from '../folder/published-files.ts';
-import { dequeue, isQueueEmpty, queuedPage } from '../state/render-queue.ts';
+import { areOthersAwaited, isNew, settleNew } from '../state/new-pages.ts';
+import { dequeue, isQueueEmpty, queuedPage, RANK, reorder } from '../state/render-queue.ts';
 import type { SiteModule } from '../compiled/site.ts';
 import type { ShareImages } from '../derived/share-images.ts';
 import { discard, type StagedPage } from '../render/staging.ts';
@@ -27,7 +28,7 @@ export interface PublishedFolder {
 /**
  * Gives staged pages their names, then removes deleted pages that nothing links to any more, and takes
  * all of them off the queue in one transaction. After a crash between two renames they are still
- * queued, and published again.
+ * queued, and published again. Pages that lead to new ones too early stay in the queue.
  */
 export function publishPages(folder: PublishedFolder, pages: readonly StagedPage[]): void {
   const { db, history, precompressed, releaseDir, shareImages, brochures } = folder;
@@ -46,7 +47,9 @@ export function publishPages(folder: PublishedFolder, pages: readonly StagedPage
   try {
     const unneeded = db
       .transaction(() => {
-        for (const { path, reads, staged } of missingFirst(releaseDir, pages)) {
+        const { early = [], ready = [] } = Object.groupBy(pages, isEarly(folder, pages));
+        holdBack(db, early);
+        for (const { path, reads, staged } of missingFirst(releaseDir, ready)) {
           const { id, publish } = queuedPage(db, path)!;
           if (staged) {
             beforeReplacing(path, publish);
@@ -63,7 +66,8 @@ export function publishPages(folder: PublishedFolder, pages: readonly StagedPage
         const deleted = due.map(({ path }) => path);
         unmarkDeleted(db, deleted);
         history.release(deleted);
-        history.release(pages.map(({ path }) => path));
+        history.release(ready.map(({ path }) => path));
+        settleNew(db);
         if (isQueueEmpty(db)) forgetLastGood(db);
         return history.trim();
       })
@@ -78,6 +82,31 @@ export function publishPages(folder: PublishedFolder, pages: readonly StagedPage
     shareImages.make(touched);
     brochures.make(touched);
   }
+}
+
+/**
+ * Whether a page has to wait: it leads to new pages, and not all of those are there with these. A new
+ * one waits only where a crash left its file, which visitors may reach, and for those without one.
+ */
+function isEarly({ db, releaseDir }: PublishedFolder, pages: readonly StagedPage[]) {
+  const paths = new Set(pages.map(({ path }) => path));
+  if (!areOthersAwaited(db, paths)) return () => 'ready' as const;
+  const hasFile = (path: string) => existsSync(fileOf(releaseDir, path));
+  const isMissing = (path: string) => !paths.has(path) && !hasFile(path) && isNew(db, path);
+  return ({ path, links }: StagedPage) => {
+    const isAwaited = isNew(db, path) ? isMissing : (each: string) => isNew(db, each);
+    return hasFile(path) && links.some(isAwaited) ? 'early' : 'ready';
+  };
+}
+
+/** Leaves pages in the queue, behind the new ones. */
+function holdBack(db: ContentDb, pages: readonly StagedPage[]): void {
+  discard(pages);
+  reorder(
+    db,
+    pages.map(({ path }) => queuedPage(db, path)!.id),
+    RANK.bulk,
+  );
 }
 
 /**

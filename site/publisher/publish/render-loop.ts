@@ -1,18 +1,9 @@
-import { existsSync } from 'node:fs';
 import type { BulkRendering } from './bulk-rendering.ts';
 import { settleFailure } from './bisect-failure.ts';
 import { hasDeletions } from '../state/deletions.ts';
-import { pageAt } from '../state/dependencies.ts';
-import { fileOf } from '../folder/files.ts';
 import { publishPages, type PublishedFolder } from './publish-pages.ts';
-import {
-  isQueueEmpty,
-  newPagesInBulk,
-  nextInteractive,
-  RANK,
-  reorder,
-} from '../state/render-queue.ts';
-import { PageError, type RenderedPage, type Renderer } from '../render/renderer.ts';
+import { isQueueEmpty, nextInteractive } from '../state/render-queue.ts';
+import { PageError, type Renderer } from '../render/renderer.ts';
 import { Staging } from '../render/staging.ts';
 import type { ContentSink } from './take-in.ts';
 import { validatePage } from '../render/validate-page.ts';
@@ -51,16 +42,10 @@ async function renderInteractive(rendering: Rendering): Promise<boolean> {
   const { db, releaseDir } = rendering;
   const batch = nextInteractive(db, BATCH);
   if (batch.length === 0) return false;
-  const awaited = new Set(newPagesInBulk(db));
   const staging = new Staging(releaseDir);
   try {
-    for (const { id, path } of batch) {
-      const { page, links } = await renderValidated(rendering, path);
-      // A page that visitors see waits for new pages that it links to.
-      if (!links.isDisjointFrom(awaited) && existsSync(fileOf(releaseDir, path)))
-        reorder(db, [id], RANK.bulk);
-      else await staging.add(page);
-    }
+    for (const { path } of batch)
+      await staging.add(validatePage(await rendering.renderer.render(path), rendering));
     publishPages(rendering, await staging.all());
   } catch (error) {
     await staging.discard();
@@ -68,18 +53,4 @@ async function renderInteractive(rendering: Rendering): Promise<boolean> {
     await settleFailure(rendering, error);
   }
   return true;
-}
-
-/** A page and the pages it links to; rejects with PageError where it must not be published. */
-async function renderValidated(
-  rendering: Rendering,
-  path: string,
-): Promise<{ page: RenderedPage; links: Set<string> }> {
-  const page = await rendering.renderer.render(path);
-  const links = new Set<string>();
-  validatePage(page, rendering, (each) => {
-    links.add(each);
-    return pageAt(rendering.db, each) !== undefined;
-  });
-  return { page, links };
 }

@@ -18,14 +18,9 @@ import {
 } from '../state/dependencies.ts';
 import { addFailure, forgetFailures, forgetLastGood, keepLastGood } from '../state/failures.ts';
 import { fileOf } from '../folder/files.ts';
+import { markNew } from '../state/new-pages.ts';
 import type { History } from '../folder/history.ts';
-import {
-  enqueue,
-  enqueueReaders,
-  holdBackChanged,
-  isQueueEmpty,
-  RANK,
-} from '../state/render-queue.ts';
+import { enqueue, enqueueReaders, isQueueEmpty, RANK } from '../state/render-queue.ts';
 import type { SiteModule } from '../compiled/site.ts';
 
 export interface ContentSink {
@@ -124,12 +119,11 @@ function updatePages(sink: ContentSink, publish: number): UpdatedPages {
   unmarkDeleted(db, added);
   const isBulk = !sink.isSeen() || added.length > RANK.interactive;
   for (const path of added) {
-    // The file of a page that was deleted is there until nothing links to it: it is no new one then.
-    const isReached = existsSync(fileOf(releaseDir, path));
-    const bulk = isReached ? RANK.bulk : RANK.bulkNewPage;
-    enqueue(db, [addPage(db, path)], { rank: isBulk ? bulk : RANK.newPage, publish });
+    const id = addPage(db, path);
+    // The file of a page that was deleted is there until nothing links to it: visitors know it then.
+    if (!existsSync(fileOf(releaseDir, path))) markNew(db, id);
+    enqueue(db, [id], { rank: isBulk ? RANK.bulkNewPage : RANK.newPage, publish });
   }
-  if (isBulk && added.length > 0) holdBackChanged(db, publish);
   for (const page of deleted) removePage(db, page);
   // A crash may have left the file of a page that is not known to be published.
   const isThere = ({ is_published, path }: PageRow) =>
@@ -163,6 +157,7 @@ export function resumePinned(
   const rank = paths.length > RANK.interactive ? RANK.bulk : RANK.interactive;
   for (const path of paths) {
     const page = pageAt(db, path);
+    if (page && !page.is_published) markNew(db, page.id);
     if (page) enqueue(db, [page.id], { rank: page.is_published ? rank : RANK.newPage, publish });
     else gone.push(path);
   }

@@ -43,8 +43,7 @@ export default async function renderBatch(paths: readonly string[]): Promise<Ren
     for (const path of paths)
       try {
         const page = await renderer.render(path);
-        validatePage(page, { db, site, releaseDir });
-        await staging.add(page);
+        await staging.add(validatePage(page, { db, site, releaseDir }));
       } catch (error) {
         if (!(error instanceof PageError)) throw error;
         errors.push({ path, reason: error.reason });

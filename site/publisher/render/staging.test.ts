@@ -8,7 +8,12 @@ let folder: string;
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'kheya-staging-'))));
 afterEach(() => rmSync(folder, { recursive: true }));
 
-const page = (path: string, text: string) => ({ path, bytes: Buffer.from(text), reads: new Map() });
+const page = (path: string, text: string) => ({
+  path,
+  bytes: Buffer.from(text),
+  reads: new Map(),
+  links: [],
+});
 
 test('pages wait under temporary names in the order of adding; unchanged ones are not written', async () => {
   writeFileSync(join(folder, 'same.html'), 'as it was');

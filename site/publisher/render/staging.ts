@@ -1,8 +1,8 @@
 import { fileOf, removeFile, stage, type Staged } from '../folder/files.ts';
-import type { RenderedPage } from './renderer.ts';
+import type { ValidPage } from './validate-page.ts';
 
 /** A rendered page: on the disk under a temporary name where it differs from its file. */
-export interface StagedPage extends Pick<RenderedPage, 'path' | 'reads'> {
+export interface StagedPage extends Omit<ValidPage, 'bytes'> {
   staged: Staged | undefined;
 }
 
@@ -19,15 +19,12 @@ export class Staging {
   }
 
   /** Resolves once there is room for another. */
-  async add({ path, bytes, reads }: RenderedPage): Promise<void> {
-    const page = stage(fileOf(this.#releaseDir, path), bytes).then((staged) => ({
-      path,
-      reads,
-      staged,
-    }));
+  async add({ bytes, ...page }: ValidPage): Promise<void> {
+    const staged = stage(fileOf(this.#releaseDir, page.path), bytes);
+    const added = staged.then((each) => ({ ...page, staged: each }));
     // Rejections reach whoever awaits all of them.
-    page.catch(() => undefined);
-    this.#pages.push(page);
+    added.catch(() => undefined);
+    this.#pages.push(added);
     await this.#pages.at(-MAX_PENDING);
   }
 

@@ -30,15 +30,22 @@ interface Surroundings {
   releaseDir: string;
 }
 
+/** A page that may be published, and the pages that it leads to. */
+export interface ValidPage extends RenderedPage {
+  links: readonly string[];
+}
+
 /**
  * Throws PageError where a page must not be published: it is truncated, or refers to a file or a page
  * that does not exist. What staff typed may lead anywhere: it stops nobody's save.
  */
 export function validatePage(
-  { path, bytes }: Pick<RenderedPage, 'path' | 'bytes'>,
+  page: RenderedPage,
   { db, site, releaseDir }: Surroundings,
   hasPage = (each: string) => pageAt(db, each) !== undefined,
-): void {
+): ValidPage {
+  const { path, bytes } = page;
+  const links = new Set<string>();
   if (bytes.length > MAX_BYTES)
     throw new PageError(path, `it is larger than ${MAX_BYTES / 1024 / 1024} MB`);
   const file = pageFile(path);
@@ -46,7 +53,7 @@ export function validatePage(
   const html = bytes.toString('latin1');
   if (!(ends[extname(file)] ?? /\S/).test(html.slice(-LAST)))
     throw new PageError(path, 'it is cut short');
-  if (!file.endsWith('.html')) return;
+  if (!file.endsWith('.html')) return { ...page, links: [] };
   const fault = isPlainlyWhole(html) ? undefined : wholeFault(bytes.toString());
   if (fault !== undefined) throw new PageError(path, `it is no whole page: ${fault}`);
   for (const [, element, address = ''] of html.matchAll(REFERENCE)) {
@@ -54,11 +61,16 @@ export function validatePage(
     const target = href.replace(/[?#].*$/s, '');
     if (ELSEWHERE.some((start) => target.startsWith(start))) continue;
     // Brochures are printed once the page is live.
-    if (hasPage(pageOfBrochure(target) ?? target)) continue;
+    const led = pageOfBrochure(target) ?? target;
+    if (hasPage(led)) {
+      links.add(led);
+      continue;
+    }
     const isThere = element !== 'a' && isShipped(join(releaseDir, target));
     if (!isThere && !site.isTyped(db, href))
       throw new PageError(path, `it refers to ${target}, which is not there`);
   }
+  return { ...page, links: [...links] };
 }
 
 /** Files that a release came with: none of them ever goes while it is published. */

@@ -74,13 +74,6 @@ export function reorder(db: ContentDb, pages: Iterable<number>, rank: number): v
   for (const page of pages) update.run(rank, page);
 }
 
-/** New pages in bulk come before every page that this publish changes: those may link to them. */
-export function holdBackChanged(db: ContentDb, publish: number): void {
-  db.prepare(
-    `UPDATE render_queue SET rank = ${RANK.bulk} WHERE publish = ? AND rank <> ${RANK.bulkNewPage}`,
-  ).run(publish);
-}
-
 const QUEUED =
   'SELECT pages.id, path, rank, publish FROM render_queue JOIN pages ON pages.id = page';
 const queued = (condition: string) => `${QUEUED} WHERE ${condition} ORDER BY rank, page LIMIT ?`;
@@ -123,15 +116,6 @@ export const isQueueEmpty = (db: ContentDb) =>
 
 export const queuedPage = (db: ContentDb, path: string) =>
   db.prepare<[string], QueuedPage>(`${QUEUED} WHERE path = ?`).get(path);
-
-/** Paths of new pages that wait in bulk: what links to them waits for them. */
-export const newPagesInBulk = (db: ContentDb): string[] =>
-  db
-    .prepare<[], { path: string }>(
-      `SELECT path FROM render_queue JOIN pages ON pages.id = page WHERE rank = ${RANK.bulkNewPage}`,
-    )
-    .all()
-    .map(({ path }) => path);
 
 export function dequeue(db: ContentDb, pages: Iterable<number>): void {
   const remove = db.prepare('DELETE FROM render_queue WHERE page = ?');

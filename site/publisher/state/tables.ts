@@ -11,10 +11,13 @@ const SCHEMA = `
     path TEXT NOT NULL UNIQUE,
     is_file INTEGER NOT NULL,
     is_published INTEGER NOT NULL DEFAULT 0,
+    -- Until it is published, and all that were added with it.
+    is_new INTEGER NOT NULL DEFAULT 0,
     -- Of its file as it was published.
     size INTEGER,
     modified REAL
   ) STRICT;
+  CREATE INDEX IF NOT EXISTS pages_new ON pages (is_published) WHERE is_new = 1;
   INSERT OR IGNORE INTO pages (id, path, is_file) VALUES (0, '#pages', 1);
 
   -- What pages read: each query once, with the fingerprint of its answer in this content. A query is

@@ -1,0 +1,90 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openContentDb, type ContentDb } from '../../content/store/content-db.ts';
+import { Precompressed, QUICK } from '../derived/precompress.ts';
+import { fileOf } from '../folder/files.ts';
+import { History } from '../folder/history.ts';
+import { Staging } from '../render/staging.ts';
+import { addPage } from '../state/dependencies.ts';
+import { markNew } from '../state/new-pages.ts';
+import { enqueue, queuedPage, RANK } from '../state/render-queue.ts';
+import { createTables } from '../state/tables.ts';
+import { publishPages, type PublishedFolder } from './publish-pages.ts';
+
+let db: ContentDb;
+let releaseDir: string;
+let precompressed: Precompressed;
+beforeEach(() => {
+  releaseDir = mkdtempSync(join(tmpdir(), 'kheya-publish-'));
+  db = openContentDb(':memory:');
+  createTables(db);
+  precompressed = new Precompressed(releaseDir, QUICK + 1);
+});
+afterEach(async () => {
+  await precompressed.close();
+  db.close();
+  rmSync(releaseDir, { recursive: true });
+});
+
+const folder = () =>
+  ({
+    db,
+    releaseDir,
+    history: new History(db, releaseDir),
+    precompressed,
+    shareImages: { make: () => {} },
+    brochures: { make: () => {} },
+  }) as unknown as PublishedFolder;
+
+function queue(path: string, { isNew = false, hasFile = !isNew } = {}): void {
+  const id = addPage(db, path);
+  if (isNew) markNew(db, id);
+  const file = fileOf(releaseDir, path);
+  mkdirSync(dirname(file), { recursive: true });
+  if (hasFile) writeFileSync(file, 'before');
+  const publish = new History(db, releaseDir).begin(1, [], new Date(0));
+  enqueue(db, [id], { rank: isNew ? RANK.bulkNewPage : 1, publish });
+}
+
+/** Publishes pages, each with its links. */
+async function publishAll(pages: Readonly<Record<string, readonly string[]>>): Promise<void> {
+  const staging = new Staging(releaseDir);
+  for (const [path, links] of Object.entries(pages))
+    await staging.add({ path, bytes: Buffer.from(`now ${path}`), reads: new Map(), links });
+  publishPages(folder(), await staging.all());
+}
+
+const isQueued = (path: string) => queuedPage(db, path) !== undefined;
+
+test('a page leads to new ones only once all of them are there, published ones among them', async () => {
+  queue('/list');
+  queue('/other');
+  queue('/a', { isNew: true });
+  queue('/b', { isNew: true });
+  await publishAll({ '/a': ['/b'] });
+  expect(existsSync(fileOf(releaseDir, '/a'))).toBe(true);
+  // By way of the one that is there, visitors would come to the other.
+  await publishAll({ '/list': ['/a'], '/other': ['/list'] });
+  expect(queuedPage(db, '/list')).toMatchObject({ rank: RANK.bulk });
+  expect(isQueued('/other')).toBe(false);
+  await publishAll({ '/b': ['/a'], '/list': ['/a'] });
+  expect([isQueued('/b'), isQueued('/list')]).toEqual([false, false]);
+  // They are pages like others by then.
+  queue('/c', { isNew: true });
+  queue('/again');
+  await publishAll({ '/again': ['/a', '/b'] });
+  expect(isQueued('/again')).toBe(false);
+});
+
+test('a new page whose file a crash left waits for those without one, and they wait for nobody', async () => {
+  queue('/left', { isNew: true, hasFile: true });
+  queue('/also-left', { isNew: true, hasFile: true });
+  queue('/missing', { isNew: true });
+  await publishAll({ '/left': ['/also-left', '/missing'], '/also-left': ['/left'] });
+  expect([isQueued('/left'), isQueued('/also-left')]).toEqual([true, false]);
+  await publishAll({ '/missing': ['/left'] });
+  await publishAll({ '/left': ['/also-left', '/missing'] });
+  expect([isQueued('/missing'), isQueued('/left')]).toEqual([false, false]);
+});
