@@ -71,7 +71,7 @@ test('a page leads to new ones only once all of them are there, published ones a
   expect(isQueued('/other')).toBe(false);
   await publishAll({ '/b': ['/a'], '/list': ['/a'] });
   expect([isQueued('/b'), isQueued('/list')]).toEqual([false, false]);
-  // They are pages like others by then.
+  // By then they are pages like others.
   queue('/c', { isNew: true });
   queue('/again');
   await publishAll({ '/again': ['/a', '/b'] });
