@@ -9,7 +9,7 @@ import { History } from '../folder/history.ts';
 import { Staging } from '../render/staging.ts';
 import { addPage } from '../state/dependencies.ts';
 import { markNew } from '../state/new-pages.ts';
-import { enqueue, queuedPage, RANK } from '../state/render-queue.ts';
+import { enqueue, nextBulk, queuedPage, RANK } from '../state/render-queue.ts';
 import { createTables } from '../state/tables.ts';
 import { publishPages, type PublishedFolder } from './publish-pages.ts';
 
@@ -84,6 +84,9 @@ test('a new page whose file a crash left waits for those without one, and they w
   queue('/missing', { isNew: true });
   await publishAll({ '/left': ['/also-left', '/missing'], '/also-left': ['/left'] });
   expect([isQueued('/left'), isQueued('/also-left')]).toEqual([true, false]);
+  // Never before those that it waits for: it would only be rendered again and again.
+  const next = () => nextBulk(db, 10, new Set()).map(({ path }) => path);
+  expect(next()).toEqual(['/missing']);
   await publishAll({ '/missing': ['/left'] });
   await publishAll({ '/left': ['/also-left', '/missing'] });
   expect([isQueued('/missing'), isQueued('/left')]).toEqual([false, false]);

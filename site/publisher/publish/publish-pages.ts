@@ -99,14 +99,11 @@ function isEarly({ db, releaseDir }: PublishedFolder, pages: readonly StagedPage
   };
 }
 
-/** Leaves pages in the queue, behind the new ones. */
+/** Leaves pages in the queue, behind those that they wait for. */
 function holdBack(db: ContentDb, pages: readonly StagedPage[]): void {
   discard(pages);
-  reorder(
-    db,
-    pages.map(({ path }) => queuedPage(db, path)!.id),
-    RANK.bulk,
-  );
+  for (const { path } of pages)
+    reorder(db, [queuedPage(db, path)!.id], isNew(db, path) ? RANK.reachedNewPage : RANK.bulk);
 }
 
 /**

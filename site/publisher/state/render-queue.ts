@@ -14,7 +14,9 @@ export const RANK = {
   /** Feeds and sitemaps: nobody waits for them. */
   file: 101,
   bulkNewPage: 200,
-  bulk: 201,
+  /** A new page whose file a crash left: it waits for new ones without a file. */
+  reachedNewPage: 201,
+  bulk: 202,
 } as const;
 
 export interface QueuedPage {
