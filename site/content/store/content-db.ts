@@ -71,11 +71,12 @@ const SCHEMA = `
     PRIMARY KEY (entity, shard, id)
   ) STRICT, WITHOUT ROWID;
   CREATE INDEX search_words_of ON search_words (entity, id);
+  -- With rowids: rows of some KB would fill the inner pages of their key, and double the reads.
   CREATE TABLE html (
     hash TEXT PRIMARY KEY,
     html TEXT NOT NULL,
     checksum TEXT NOT NULL
-  ) STRICT, WITHOUT ROWID;
+  ) STRICT;
   CREATE TABLE meta (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;
 `;
 
