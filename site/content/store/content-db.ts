@@ -71,7 +71,7 @@ const SCHEMA = `
     PRIMARY KEY (entity, shard, id)
   ) STRICT, WITHOUT ROWID;
   CREATE INDEX search_words_of ON search_words (entity, id);
-  -- With rowids: rows of some KB would fill the inner pages of their key, and double the reads.
+  -- With rowids: beyond a quarter of a page, rows of a key overflow, each into a page of its own.
   CREATE TABLE html (
     hash TEXT PRIMARY KEY,
     html TEXT NOT NULL,
