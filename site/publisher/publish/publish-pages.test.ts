@@ -38,7 +38,10 @@ const folder = () =>
     brochures: { make: () => {} },
   }) as unknown as PublishedFolder;
 
-function queue(path: string, { isNew = false, hasFile = !isNew } = {}): void {
+function queue(
+  path: string,
+  { isNew = false, hasFile = !isNew }: { isNew?: boolean; hasFile?: boolean } = {},
+): void {
   const id = addPage(db, path);
   if (isNew) markNew(db, id);
   const file = fileOf(releaseDir, path);
