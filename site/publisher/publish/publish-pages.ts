@@ -86,7 +86,7 @@ export function publishPages(folder: PublishedFolder, pages: readonly StagedPage
 
 /**
  * Whether a page has to wait: it leads to new pages, and not all of those are there with these. A new
- * one waits only where a crash left its file, which visitors may reach, and for those without one.
+ * one waits only where it has a file, which visitors may reach, and for those without one.
  */
 function isEarly({ db, releaseDir }: PublishedFolder, pages: readonly StagedPage[]) {
   const paths = new Set(pages.map(({ path }) => path));

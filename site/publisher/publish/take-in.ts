@@ -120,8 +120,8 @@ function updatePages(sink: ContentSink, publish: number): UpdatedPages {
   const isBulk = !sink.isSeen() || added.length > RANK.interactive;
   for (const path of added) {
     const id = addPage(db, path);
-    // The file of a page that was deleted is there until nothing links to it: visitors know it then.
-    if (!existsSync(fileOf(releaseDir, path))) markNew(db, id);
+    // Also one that comes back before its file is gone: others may not have been there for it to link to.
+    markNew(db, id);
     enqueue(db, [id], { rank: isBulk ? RANK.bulkNewPage : RANK.newPage, publish });
   }
   for (const page of deleted) removePage(db, page);

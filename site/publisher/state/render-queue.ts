@@ -14,7 +14,7 @@ export const RANK = {
   /** Feeds and sitemaps: nobody waits for them. */
   file: 101,
   bulkNewPage: 200,
-  /** A new page whose file a crash left: it waits for new ones without a file. */
+  /** A new page that has a file, as after a crash: it waits for new ones without one. */
   reachedNewPage: 201,
   bulk: 202,
 } as const;
