@@ -6,7 +6,7 @@ import { API_PREFIX } from '../../app.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { storedNames } from '../../testing/bucket.ts';
 import { eventually } from '../../testing/eventually.ts';
-import { animation, jpeg } from '../../testing/pictures.ts';
+import { animation, grain, jpeg } from '../../testing/pictures.ts';
 import { upload } from '../../testing/uploading.ts';
 import type { StoredImage } from './listing.ts';
 
@@ -59,6 +59,15 @@ test('an animation stays what it is', async () => {
   const answer = await get(avifName(url));
   expect(answer.headers['content-type']).toBe('image/webp');
   expect((await sharp(answer.rawPayload).metadata()).pages).toBeGreaterThan(1);
+});
+
+test('an upload does not wait until all of another picture is made smaller', async () => {
+  const url = await sent(await grain(1600, 1200).jpeg().toBuffer());
+  const asked = imageFacts(url).avif!.split(', ').at(-1)!.split(' ')[0]!;
+  await get(asked);
+  expect((await upload(server, await jpeg())).statusCode).toBe(201);
+  expect(onDisk().filter((name) => name.endsWith('.avif'))).toEqual([]);
+  await untilMade(asked);
 });
 
 test('with the picture all that was made from it goes', async () => {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { avifName, avifWidths, BLUR_WIDTH, variantName } from '#model/media/images.ts';
 import sharp from 'sharp';
-import { discard, stage, type Staged } from '../../files/durable.ts';
+import { stage, type Staged } from '../../files/durable.ts';
 import { MAX_PIXELS } from './kinds.ts';
 
 /** AVIF quality: a third smaller than WebP of the same width at the same visual quality. */
@@ -13,58 +13,50 @@ const EFFORT = 2;
 const MAX_AVIF_PIXELS = 6_000_000;
 const BLUR_QUALITY = 30;
 
-export interface Picture {
-  /** Folder for staged files. */
-  folder: string;
-  stem: string;
-  /** The path of the picture, or of a variant that is wide enough. */
-  source: string;
-  /** Names of files that there are. */
-  present: readonly string[];
+/** AVIF at a width that pages offer, or the blurred placeholder. */
+export interface Derivative {
+  name: string;
+  format: 'avif' | 'webp';
+  width: number;
 }
 
-/**
- * Stages the optional derivatives: AVIF at the widths that pages offer, and the blurred placeholder.
- * Animations get no AVIF.
- */
-export async function makeDerivatives({
-  folder,
-  stem,
-  source,
-  present,
-}: Picture): Promise<Staged[]> {
+/** Makes a derivative of `source`, the path of the picture or of a variant that is wide enough. */
+export interface DerivativeJob {
+  /** Folder for the staged file. */
+  folder: string;
+  source: string;
+  derivative: Derivative;
+}
+
+/** The optional derivatives of a picture. */
+export function derivativesOf(stem: string): Derivative[] {
   const name = `${stem}.webp`;
   const { width, height } = sizeOf(stem);
+  const avif = avifWidths(width)
+    .filter((each) => (each * each * height) / width <= MAX_AVIF_PIXELS)
+    .map((each): Derivative => {
+      const file = each === width ? name : variantName(name, each);
+      return { name: avifName(file), format: 'avif', width: each };
+    });
+  if (width <= BLUR_WIDTH) return avif;
+  return [{ name: variantName(name, BLUR_WIDTH), format: 'webp', width: BLUR_WIDTH }, ...avif];
+}
+
+/** Stages a derivative. Animations get no AVIF: undefined. */
+export async function makeDerivative({
+  folder,
+  source,
+  derivative: { name, format, width },
+}: DerivativeJob): Promise<Staged | undefined> {
   const picture = await readFile(source);
   const { pages = 1 } = await sharp(picture).metadata();
-  const wanted = (pages === 1 ? avifWidths(width) : []).filter(
-    (each) => (each * each * height) / width <= MAX_AVIF_PIXELS,
-  );
-  const files: Staged[] = [];
-  const add = async (file: string, make: () => Promise<Buffer>) => {
-    if (!present.includes(file)) files.push(await stage(join(folder, file), await make()));
-  };
-  const input = { limitInputPixels: MAX_PIXELS };
-  try {
-    if (width > BLUR_WIDTH)
-      await add(variantName(name, BLUR_WIDTH), () =>
-        sharp(picture, input)
-          .resize({ width: BLUR_WIDTH })
-          .webp({ quality: BLUR_QUALITY })
-          .toBuffer(),
-      );
-    for (const each of wanted)
-      await add(avifName(each === width ? name : variantName(name, each)), () =>
-        sharp(picture, input)
-          .resize({ width: each })
-          .avif({ quality: QUALITY, effort: EFFORT })
-          .toBuffer(),
-      );
-    return files;
-  } catch (error) {
-    await discard(files);
-    throw error;
-  }
+  if (format === 'avif' && pages > 1) return undefined;
+  const smaller = sharp(picture, { limitInputPixels: MAX_PIXELS }).resize({ width });
+  const made =
+    format === 'avif'
+      ? smaller.avif({ quality: QUALITY, effort: EFFORT })
+      : smaller.webp({ quality: BLUR_QUALITY });
+  return stage(join(folder, name), await made.toBuffer());
 }
 
 /** The size of a picture, which its name has. */

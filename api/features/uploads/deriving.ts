@@ -2,20 +2,28 @@ import { basename, join } from 'node:path';
 import { IMAGE_WIDTHS, variantName } from '#model/media/images.ts';
 import { discard, stage, type Staged } from '../../files/durable.ts';
 import type { Files } from '../../files/files.ts';
-import { sizeOf } from './derivatives.ts';
-import type { ImageWorker } from './image-worker.ts';
+import { derivativesOf, sizeOf, type DerivativeJob } from './derivatives.ts';
 
-/** Stores the derivatives that a picture lacks. Answers how many files are new. */
-export async function derive(files: Files, worker: ImageWorker, stem: string): Promise<number> {
+type Make = (job: DerivativeJob) => Promise<Staged | undefined>;
+
+/**
+ * Stores the derivatives that a picture lacks. Answers how many files are new. Each is a job of its
+ * own: an upload that comes meanwhile waits for one.
+ */
+export async function derive(files: Files, make: Make, stem: string): Promise<number> {
   const whole = `${stem}.webp`;
   const present = (await files.list(`${stem}.`)).map(({ name }) => name);
   const copies: Staged[] = [];
-  let made: Staged[] = [];
+  const made: Staged[] = [];
   try {
     const source = sourceOf(present, stem);
     if (!files.isLocal) copies.push(await localCopy(files, source));
     const path = copies[0]?.temporary ?? join(files.folder, source);
-    made = await worker.makeDerivatives({ folder: files.folder, stem, source: path, present });
+    for (const derivative of derivativesOf(stem)) {
+      if (present.includes(derivative.name)) continue;
+      const file = await make({ folder: files.folder, source: path, derivative });
+      if (file) made.push(file);
+    }
     await files.put(made);
   } finally {
     await discard([...copies, ...made]);

@@ -4,18 +4,18 @@ import { join } from 'node:path';
 import { ApiError } from '../../errors.ts';
 import type { Staged } from '../../files/durable.ts';
 import { FaultyForm } from './errors.ts';
-import type { Picture } from './derivatives.ts';
+import type { DerivativeJob } from './derivatives.ts';
 import type { PreparedImage } from './images.ts';
 
 interface Original {
   folder: string;
   original: string;
 }
-/** A job: an original to prepare, or a stored picture without its derivatives. */
-export type Job = Original | Picture;
+/** A job: an original to prepare, or a derivative to make. */
+export type Job = Original | DerivativeJob;
 export type JobResult =
   | { prepared: PreparedImage }
-  | { made: Staged[] }
+  | { made: Staged | null }
   | { refused: Pick<ApiError, 'status' | 'detail'> }
   | { failed: { message: string; code: string | undefined } };
 
@@ -26,7 +26,8 @@ const TIME_LIMIT_MS = 180_000;
 const IDLE_MS = 10_000;
 /** One thread and one malloc arena, so that freed memory is reused. */
 const WORKER_ENV = { UV_THREADPOOL_SIZE: '1', MALLOC_ARENA_MAX: '1' };
-const NICENESS = 10;
+/** Behind the server on a busy machine; but somebody waits for an upload. */
+const NICENESS = 5;
 
 /** Runs jobs in a child process, started on demand, one at a time. */
 export class ImageWorker {
@@ -44,10 +45,9 @@ export class ImageWorker {
     throw failureOf(reply);
   }
 
-  /** Answers the derivatives that are new, staged. */
-  async makeDerivatives(job: Picture): Promise<Staged[]> {
+  async makeDerivative(job: DerivativeJob): Promise<Staged | undefined> {
     const reply = await this.#done(job);
-    if ('made' in reply) return reply.made;
+    if ('made' in reply) return reply.made ?? undefined;
     throw failureOf(reply);
   }
 

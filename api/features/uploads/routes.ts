@@ -65,7 +65,8 @@ export const uploadRoutes: FastifyPluginAsyncTypebox<UploadOptions> = async (app
   const looked = { db, files, changes, clock, isLeading, log: app.log, everyMs };
   const unused = new UnusedUploads(looked);
   const removals = new Removals(looked);
-  const make = (stem: string) => pictures.run(() => derive(files, worker, stem));
+  const make = (stem: string) =>
+    derive(files, (job) => pictures.run(() => worker.makeDerivative(job)), stem);
   app.addHook('onReady', async () => {
     unused.start();
     removals.start();

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { ApiError } from '../../errors.ts';
 import { prepareImage } from './images.ts';
 import { allowOnlyOwnKinds } from './kinds.ts';
-import { makeDerivatives } from './derivatives.ts';
+import { makeDerivative } from './derivatives.ts';
 import type { Job, JobResult } from './image-worker.ts';
 
 allowOnlyOwnKinds();
@@ -22,7 +22,7 @@ process.on('disconnect', () => process.exit());
 
 async function replyTo(job: Job): Promise<JobResult> {
   try {
-    if ('stem' in job) return { made: await makeDerivatives(job) };
+    if ('derivative' in job) return { made: (await makeDerivative(job)) ?? null };
     return { prepared: await prepareImage(job.folder, await readFile(job.original)) };
   } catch (error) {
     if (error instanceof ApiError)
