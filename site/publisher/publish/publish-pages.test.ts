@@ -7,7 +7,8 @@ import { Precompressed, QUICK } from '../derived/precompress.ts';
 import { fileOf } from '../folder/files.ts';
 import { History } from '../folder/history.ts';
 import { Staging } from '../render/staging.ts';
-import { addPage } from '../state/dependencies.ts';
+import { markDeleted } from '../state/deletions.ts';
+import { addPage, pageAt } from '../state/dependencies.ts';
 import { markNew } from '../state/new-pages.ts';
 import { enqueue, nextBulk, queuedPage, RANK } from '../state/render-queue.ts';
 import { createTables } from '../state/tables.ts';
@@ -79,6 +80,26 @@ test('a page leads to new ones only once all of them are there, published ones a
   queue('/again');
   await publishAll({ '/again': ['/a', '/b'] });
   expect(isQueued('/again')).toBe(false);
+});
+
+test('a deleted page goes once each that may link to it was published, be it queued again', async () => {
+  const [file, fileOfList] = ['/gone', '/list'].map((path) => fileOf(releaseDir, path));
+  writeFileSync(file!, 'before');
+  for (const path of ['/list', '/other']) {
+    queue(path);
+    writeFileSync(fileOf(releaseDir, path), '<a href="/gone">');
+  }
+  markDeleted(db, releaseDir, { paths: ['/gone'], publish: 1 });
+  await publishAll({ '/list': [] });
+  expect(existsSync(file!)).toBe(true);
+  // Staff save on: a list is queued most of the time.
+  enqueue(db, [pageAt(db, '/list')!.id], { rank: 1, publish: 1 });
+  await publishAll({ '/other': [] });
+  expect([existsSync(file!), existsSync(fileOfList!), isQueued('/list')]).toEqual([
+    false,
+    true,
+    true,
+  ]);
 });
 
 test('a new page whose file a crash left waits for those without one, and they wait for nobody', async () => {

@@ -1,7 +1,7 @@
 import { existsSync, renameSync } from 'node:fs';
 import type { ContentDb } from '../../content/store/content-db.ts';
 import type { Brochures } from '../derived/brochures.ts';
-import { dueDeletions, hasDeletions, unmarkDeleted } from '../state/deletions.ts';
+import { dueDeletions, hasDeletions, noteRendered, unmarkDeleted } from '../state/deletions.ts';
 import { storeReads } from '../state/dependencies.ts';
 import { forgetLastGood } from '../state/failures.ts';
 import { fileOf, removeFile, removeInTurn } from '../folder/files.ts';
@@ -58,6 +58,7 @@ export function publishPages(folder: PublishedFolder, pages: readonly StagedPage
           storeReads(db, id, reads);
           notePublished(db, releaseDir, { path, isPublished: true });
           dequeue(db, [id]);
+          noteRendered(db, id);
         }
         const due = hasDeletions(db) ? dueDeletions(db) : [];
         for (const { path, publish } of due) beforeReplacing(path, publish);

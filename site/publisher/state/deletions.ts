@@ -12,7 +12,7 @@ const PLAIN_ADDRESS = /^[\w/-]+$/;
  * Marks pages for deletion. They stay until no queued page links to any of them, so that no visitor
  * follows a link to nothing: those that do are rendered next. Deleted pages link to each other, and go
  * all at once. A page that is not queued is as the content was, and links to none of them; one that
- * waits since an earlier publish, or that a crash cut off, may link to any.
+ * waits since an earlier publish, or that a crash cut off, may link to any, until it is rendered.
  */
 export function markDeleted(
   db: ContentDb,
@@ -54,6 +54,11 @@ function names(bytes: Buffer, path: string): boolean {
     // An address ends where no letter of one follows: /tours/a is not /tours/ab.
     if (!/[\w-]/.test(String.fromCharCode(bytes[at + path.length] ?? 0))) return true;
   return false;
+}
+
+/** A page that was rendered links to no deleted page: queued again, it keeps none of them waiting. */
+export function noteRendered(db: ContentDb, page: number): void {
+  db.prepare('DELETE FROM deletion_linkers WHERE page = ?').run(page);
 }
 
 export interface Deletion {
