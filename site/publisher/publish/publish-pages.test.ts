@@ -82,6 +82,20 @@ test('a page leads to new ones only once all of them are there, published ones a
   expect(isQueued('/again')).toBe(false);
 });
 
+test('a new page that visitors reach leads to no other before all of them have a file', async () => {
+  // Hidden and shown again before its file was gone.
+  queue('/back', { isNew: true, hasFile: true });
+  queue('/a', { isNew: true });
+  queue('/missing', { isNew: true });
+  await publishAll({ '/a': ['/missing'] });
+  // By way of one that is there, visitors would come to the other.
+  await publishAll({ '/back': ['/a', '/back'] });
+  expect([isQueued('/a'), isQueued('/back')]).toEqual([false, true]);
+  await publishAll({ '/missing': [] });
+  await publishAll({ '/back': ['/a', '/back'] });
+  expect(isQueued('/back')).toBe(false);
+});
+
 test('a deleted page goes once each that may link to it was published, be it queued again', async () => {
   const [file, fileOfList] = ['/gone', '/list'].map((path) => fileOf(releaseDir, path));
   writeFileSync(file!, 'before');
@@ -107,11 +121,11 @@ test('a new page whose file a crash left waits for those without one, and they w
   queue('/also-left', { isNew: true, hasFile: true });
   queue('/missing', { isNew: true });
   await publishAll({ '/left': ['/also-left', '/missing'], '/also-left': ['/left'] });
-  expect([isQueued('/left'), isQueued('/also-left')]).toEqual([true, false]);
+  expect([isQueued('/left'), isQueued('/also-left')]).toEqual([true, true]);
   // Never before those that it waits for: it would only be rendered again and again.
   const next = () => nextBulk(db, 10, new Set()).map(({ path }) => path);
   expect(next()).toEqual(['/missing']);
   await publishAll({ '/missing': ['/left'] });
-  await publishAll({ '/left': ['/also-left', '/missing'] });
+  await publishAll({ '/left': ['/also-left', '/missing'], '/also-left': ['/left'] });
   expect([isQueued('/missing'), isQueued('/left')]).toEqual([false, false]);
 });

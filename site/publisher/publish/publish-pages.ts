@@ -8,7 +8,7 @@ import { fileOf, removeFile, removeInTurn } from '../folder/files.ts';
 import type { History } from '../folder/history.ts';
 import type { Precompressed } from '../derived/precompress.ts';
 import { isAsPublished, notePublished } from '../folder/published-files.ts';
-import { areOthersAwaited, isNew, settleNew } from '../state/new-pages.ts';
+import { awaitedPages, EVERY, isNew, settleNew } from '../state/new-pages.ts';
 import { dequeue, isQueueEmpty, queuedPage, RANK, reorder } from '../state/render-queue.ts';
 import type { SiteModule } from '../compiled/site.ts';
 import type { ShareImages } from '../derived/share-images.ts';
@@ -87,16 +87,19 @@ export function publishPages(folder: PublishedFolder, pages: readonly StagedPage
 
 /**
  * Whether a page has to wait: it leads to new pages, and not all of those are there with these. A new
- * one waits only where it has a file, which visitors may reach, and for those without one.
+ * one waits only where it has a file, which visitors may reach, and until no other lacks one: what it
+ * leads to may lead on to that.
  */
 function isEarly({ db, releaseDir }: PublishedFolder, pages: readonly StagedPage[]) {
   const paths = new Set(pages.map(({ path }) => path));
-  if (!areOthersAwaited(db, paths)) return () => 'ready' as const;
+  const isOther = (path: string) => !paths.has(path);
+  if (!awaitedPages(db, paths.size + 1).some(isOther)) return () => 'ready' as const;
   const hasFile = (path: string) => existsSync(fileOf(releaseDir, path));
-  const isMissing = (path: string) => !paths.has(path) && !hasFile(path) && isNew(db, path);
+  const isOneMissing = () => !awaitedPages(db, EVERY).filter(isOther).every(hasFile);
+  const isAwaited = (path: string) => !isNew(db, path) || isOneMissing();
   return ({ path, links }: StagedPage) => {
-    const isAwaited = isNew(db, path) ? isMissing : (each: string) => isNew(db, each);
-    return hasFile(path) && links.some(isAwaited) ? 'early' : 'ready';
+    const leadsToNew = () => links.some((each) => each !== path && isNew(db, each));
+    return hasFile(path) && leadsToNew() && isAwaited(path) ? 'early' : 'ready';
   };
 }
 

@@ -11,18 +11,20 @@ export function markNew(db: ContentDb, page: number): void {
 export const isNew = (db: ContentDb, path: string) =>
   db.prepare('SELECT 1 FROM pages WHERE path = ? AND is_new = 1').get(path) !== undefined;
 
-/** Whether new pages wait to be published besides these. */
-export function areOthersAwaited(db: ContentDb, paths: ReadonlySet<string>): boolean {
-  return db
-    .prepare<[number], { path: string }>(
+/** SQLite's limit that is none. */
+export const EVERY = -1;
+
+/** Paths of new pages that are still to be published, so many at most. */
+export const awaitedPages = (db: ContentDb, most: number): string[] =>
+  db
+    .prepare<[number], string>(
       `SELECT path FROM pages JOIN render_queue ON page = id
         WHERE is_new = 1 AND is_published = 0 LIMIT ?`,
     )
-    .all(paths.size + 1)
-    .some(({ path }) => !paths.has(path));
-}
+    .pluck()
+    .all(most);
 
 /** Once all of them are published, they are pages like others. */
 export function settleNew(db: ContentDb): void {
-  if (!areOthersAwaited(db, new Set())) db.exec('UPDATE pages SET is_new = 0 WHERE is_new = 1');
+  if (awaitedPages(db, 1).length === 0) db.exec('UPDATE pages SET is_new = 0 WHERE is_new = 1');
 }
