@@ -72,3 +72,13 @@ test('a new page that is hidden and shown again is as new as those that it was a
   applyAndQueue(sink(), [shown('a')], 3);
   for (const each of [page, '/tours/other-59']) expect(isNew(db, each)).toBe(true);
 });
+
+test('pages that lead to a new one come next once that is withdrawn, before it has a file', () => {
+  const others = Array.from({ length: 60 }, (_, n) => shown(`other-${n}`));
+  applyAndQueue(sink(), [shown('a'), ...others], 1);
+  mkdirSync(dirname(fileOf(folder, '/tours/a')), { recursive: true });
+  writeFileSync(fileOf(folder, '/tours/a'), '<a href="/tours/other-7">');
+  applyAndQueue(sink(), [hidden('other-7')], 2);
+  expect(ranks().get('/tours/a')).toBe(RANK.linker);
+  expect(ranks().get('/tours/other-8')).toBe(RANK.bulkNewPage);
+});

@@ -18,7 +18,7 @@ import {
 } from '../state/dependencies.ts';
 import { addFailure, forgetFailures, forgetLastGood, keepLastGood } from '../state/failures.ts';
 import { fileOf } from '../folder/files.ts';
-import { markNew } from '../state/new-pages.ts';
+import { isNew, markNew } from '../state/new-pages.ts';
 import type { History } from '../folder/history.ts';
 import { enqueue, enqueueReaders, isQueueEmpty, RANK } from '../state/render-queue.ts';
 import type { SiteModule } from '../compiled/site.ts';
@@ -100,7 +100,7 @@ function isStale(db: ContentDb, queries: readonly ChangedQuery[]): boolean {
 interface UpdatedPages {
   /** Whether pages were added or deleted. */
   isOther: boolean;
-  /** Deleted pages that are still published. */
+  /** Deleted pages that others may lead to. */
   gone: string[];
 }
 
@@ -124,11 +124,12 @@ function updatePages(sink: ContentSink, publish: number): UpdatedPages {
     markNew(db, id);
     enqueue(db, [id], { rank: isBulk ? RANK.bulkNewPage : RANK.newPage, publish });
   }
-  for (const page of deleted) removePage(db, page);
-  // A crash may have left the file of a page that is not known to be published.
+  // A crash may have left the file of a page that is not known to be published, and one that has no
+  // file yet may be led to by others that are new.
   const isThere = ({ is_published, path }: PageRow) =>
-    is_published || existsSync(fileOf(releaseDir, path));
+    is_published || isNew(db, path) || existsSync(fileOf(releaseDir, path));
   const gone = deleted.filter(isThere).map(({ path }) => path);
+  for (const page of deleted) removePage(db, page);
   return { isOther: added.length + deleted.length > 0, gone };
 }
 
