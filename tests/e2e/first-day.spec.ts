@@ -58,7 +58,7 @@ test('on a first day somebody makes a tour, sees it before and after it is saved
   );
   const photos = gallery.getByRole('list', { name: 'Photos' }).getByRole('listitem');
   // One after the other is prepared, at a low priority.
-  await expect(photos).toHaveCount(4, { timeout: 60_000 });
+  await expect(photos).toHaveCount(4, { timeout: 30_000 });
   const second = await photos.nth(1).locator('img').getAttribute('src');
   await gallery.getByRole('button', { name: 'Move photo 2 back' }).click();
   await expect(photos.first().locator('img')).toHaveAttribute('src', second!);

@@ -8,7 +8,7 @@ import { fileOf, removeFile, removeInTurn } from '../folder/files.ts';
 import type { History } from '../folder/history.ts';
 import type { Precompressed } from '../derived/precompress.ts';
 import { isAsPublished, notePublished } from '../folder/published-files.ts';
-import { awaitedPages, EVERY, isNew, settleNew } from '../state/new-pages.ts';
+import { awaitedPages, isNew, settleNew } from '../state/new-pages.ts';
 import { dequeue, isQueueEmpty, queuedPage, RANK, reorder } from '../state/render-queue.ts';
 import type { SiteModule } from '../compiled/site.ts';
 import type { ShareImages } from '../derived/share-images.ts';
@@ -93,9 +93,9 @@ export function publishPages(folder: PublishedFolder, pages: readonly StagedPage
 function isEarly({ db, releaseDir }: PublishedFolder, pages: readonly StagedPage[]) {
   const paths = new Set(pages.map(({ path }) => path));
   const isOther = (path: string) => !paths.has(path);
-  if (!awaitedPages(db, paths.size + 1).some(isOther)) return () => 'ready' as const;
+  if (!awaitedPages(db).some(isOther)) return () => 'ready' as const;
   const hasFile = (path: string) => existsSync(fileOf(releaseDir, path));
-  const isOneMissing = () => !awaitedPages(db, EVERY).filter(isOther).every(hasFile);
+  const isOneMissing = () => awaitedPages(db).some((path) => isOther(path) && !hasFile(path));
   const isAwaited = (path: string) => !isNew(db, path) || isOneMissing();
   return ({ path, links }: StagedPage) => {
     const leadsToNew = () => links.some((each) => each !== path && isNew(db, each));

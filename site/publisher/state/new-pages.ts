@@ -11,20 +11,19 @@ export function markNew(db: ContentDb, page: number): void {
 export const isNew = (db: ContentDb, path: string) =>
   db.prepare('SELECT 1 FROM pages WHERE path = ? AND is_new = 1').get(path) !== undefined;
 
-/** SQLite's limit that is none. */
-export const EVERY = -1;
-
-/** Paths of new pages that are still to be published, so many at most. */
-export const awaitedPages = (db: ContentDb, most: number): string[] =>
-  db
-    .prepare<[number], string>(
-      `SELECT path FROM pages JOIN render_queue ON page = id
-        WHERE is_new = 1 AND is_published = 0 LIMIT ?`,
-    )
-    .pluck()
-    .all(most);
+/** Paths of new pages that are still to be published, read as they are asked for. */
+export const awaitedPages = (db: ContentDb) =>
+  Iterator.from(
+    db
+      .prepare<[], string>(
+        `SELECT path FROM pages JOIN render_queue ON page = id
+          WHERE is_new = 1 AND is_published = 0`,
+      )
+      .pluck()
+      .iterate(),
+  );
 
 /** Once all of them are published, they are pages like others. */
 export function settleNew(db: ContentDb): void {
-  if (awaitedPages(db, 1).length === 0) db.exec('UPDATE pages SET is_new = 0 WHERE is_new = 1');
+  if (!awaitedPages(db).some(() => true)) db.exec('UPDATE pages SET is_new = 0 WHERE is_new = 1');
 }
