@@ -32,9 +32,10 @@ const moments = formats({ dateStyle: 'long', timeStyle: 'short' });
 /** Date and time in Dhaka. */
 export const formatMoment = (iso: string, locale: Locale) => moments[locale].format(new Date(iso));
 
+const days = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: TIME_ZONE });
+
 /** The day in Dhaka, as 2026-11-20. */
-export const dayInDhaka = (moment: Date) =>
-  new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: TIME_ZONE }).format(moment);
+export const dayInDhaka = (moment: Date) => days.format(moment);
 
 /** UTC+6: Bangladesh has no daylight saving time. */
 const OFFSET_MS = 6 * 60 * 60 * 1000;

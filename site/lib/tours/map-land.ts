@@ -3,6 +3,8 @@ import { MAP, type MapView, type Spot } from './map-view.ts';
 
 /** Land is drawn so far beyond the edge: the cut is not to be seen. */
 const BEYOND = 4;
+/** The same as a part of the drawing, and more. */
+const FURTHER = 0.02;
 /** Nearer points of a coast become one. */
 const NEAR = 1.6;
 /** Weight limit of all coasts of a map, in bytes: beyond it, points that are further apart become one. */
@@ -24,8 +26,35 @@ export function landOf(view: MapView, shownAt = 1): string {
 const isSeen = (coast: Coast, { west, east, south, north }: MapView) =>
   coast.west < east && coast.east > west && coast.south < north && coast.north > south;
 
-const spotsOf = ({ longitudes, latitudes }: Coast, { spotOf }: MapView): Spot[] =>
-  Array.from(longitudes, (longitude, i) => spotOf(longitude, latitudes[i]!));
+/**
+ * The points of an outline that shape what is drawn. Those beyond an edge between two others that are
+ * beyond it do not: the straight line of those two is beyond it, too.
+ */
+function spotsOf({ longitudes, latitudes }: Coast, view: MapView): Spot[] {
+  const beyond = beyondOf(view);
+  const spots = [view.spotOf(longitudes[0]!, latitudes[0]!)];
+  let before = beyond(longitudes[0]!, latitudes[0]!);
+  let own = beyond(longitudes[1]!, latitudes[1]!);
+  for (let i = 1; i < longitudes.length; i++) {
+    const next = (i + 1) % longitudes.length;
+    const after = beyond(longitudes[next]!, latitudes[next]!);
+    if ((before & own & after) === 0) {
+      spots.push(view.spotOf(longitudes[i]!, latitudes[i]!));
+      before = own;
+    }
+    own = after;
+  }
+  return spots;
+}
+
+/** The edges that a point is beyond, a bit each, somewhat further out than the outlines are cut. */
+function beyondOf({ west, east, south, north }: MapView) {
+  const [width, height] = [(east - west) * FURTHER, (north - south) * FURTHER];
+  const [left, right, bottom, top] = [west - width, east + width, south - height, north + height];
+  return (longitude: number, latitude: number) =>
+    (longitude < left ? 1 : longitude > right ? 2 : 0) |
+    (latitude < bottom ? 4 : latitude > top ? 8 : 0);
+}
 
 /** The four edges of the drawing: how far inside each a spot is, and a way along it. */
 const EDGES: readonly ((spot: Spot) => number)[] = [
@@ -38,6 +67,7 @@ const EDGES: readonly ((spot: Spot) => number)[] = [
 /** The part of an outline that is within the drawing, cut at one edge after the other. */
 function cut(ring: readonly Spot[]): readonly Spot[] {
   return EDGES.reduce<readonly Spot[]>((left, inside) => {
+    if (left.every((spot) => inside(spot) >= 0)) return left;
     const kept: Spot[] = [];
     left.forEach((spot, i) => {
       const before = left.at(i - 1)!;
