@@ -32,7 +32,9 @@ describe('npm start', () => {
   test('ends with a product that works, says where to go, and stops every process on Ctrl-C', async () => {
     const port = await freePort();
     const dataDir = join(folder, 'first');
-    const started = start({ PORT: String(port), DATA_DIR: dataDir });
+    // As it starts by itself: it draws share images and prints brochures, too.
+    const whole = { SHARE_IMAGES: '', BROCHURES: '' };
+    const started = start({ PORT: String(port), DATA_DIR: dataDir, ...whole });
     await running(started);
     const url = `http://127.0.0.1:${port}`;
     expect(started.output()).toContain(`http://localhost:${port}/cms`);

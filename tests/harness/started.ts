@@ -21,6 +21,14 @@ interface StartOptions {
   uid?: number;
 }
 
+/** Without what a publisher makes of its pages when nothing else is to do. */
+const QUICK = {
+  SITE_URL: 'http://localhost:8000',
+  BROTLI_QUALITY: '6',
+  SHARE_IMAGES: 'none',
+  BROCHURES: 'none',
+};
+
 export function start(
   env: Record<string, string>,
   { npm = false, part, ...as }: StartOptions = {},
@@ -30,7 +38,7 @@ export function start(
     : [process.execPath, join(ROOT, 'scripts/start.mjs'), ...(part ? [part] : [])];
   const child = spawn(command, args, {
     cwd: ROOT,
-    env: { ...process.env, SITE_URL: 'http://localhost:8000', BROTLI_QUALITY: '6', ...env },
+    env: { ...process.env, ...QUICK, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     ...as,
   });
