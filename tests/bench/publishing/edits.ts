@@ -35,6 +35,17 @@ export function editsOf(product: Product, size: number, times: number): Edit[] {
         }),
     },
     {
+      // With photos, departures, plan and map, which the tours of the catalogue lack.
+      kind: 'text of a whole tour',
+      times,
+      files: () => both('tours/sundarbans-boat-journey'),
+      save: (n) =>
+        put('/tour-packages/sundarbans-boat-journey', {
+          package_details: text(n),
+          package_details_bn: textBn(n),
+        }),
+    },
+    {
       kind: 'name, on lists and home',
       times,
       files: () => [...both('tours/tour-0'), 'index.html', 'bn.html'],
