@@ -47,3 +47,21 @@ test('every night everything is checked, and a difference is told and kept', asy
   expect(verify).toHaveBeenCalledTimes(2);
   await rm(folder, { recursive: true });
 });
+
+test('a check that fails is told of, and one that a stop ends is not', async () => {
+  vi.useFakeTimers({ now: new Date('2026-03-01T20:59:00Z'), toFake: ['setTimeout', 'Date'] });
+  const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const stop = new AbortController();
+  const verify = vi.fn(async () => {
+    if (verify.mock.calls.length > 1) stop.abort();
+    throw new Error('Terminating worker thread');
+  });
+  const file = join(tmpdir(), 'never-written.json');
+  verifyEveryNight({ publisher: { verify }, file, clock: () => new Date() }, stop.signal);
+
+  await vi.advanceTimersByTimeAsync(MINUTE);
+  expect(told.mock.calls.flat()).toEqual([expect.stringContaining('could not be checked')]);
+  await vi.advanceTimersByTimeAsync(24 * HOUR);
+  expect(verify).toHaveBeenCalledTimes(2);
+  expect(told).toHaveBeenCalledTimes(1);
+});

@@ -86,6 +86,8 @@ export function verifyEveryNight(options: Options, stop: AbortSignal): void {
     try {
       await verifyAndReport(options);
     } catch (error) {
+      // A stop ends the threads in the middle of it.
+      if (stop.aborted) return;
       console.error(`The site could not be checked: ${String(error)}`);
     }
     verifyEveryNight(options, stop);
