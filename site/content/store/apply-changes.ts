@@ -56,8 +56,11 @@ export interface Difference {
  * of landing pages that have enough to show by now, or too little. A change of nothing is no difference.
  */
 export function applyChanges(db: ContentDb, changes: readonly ContentChange[]): Difference[] {
-  const others = changes.filter(({ entity }) => entity !== LANDING_PAGE);
-  return [...applyRecords(db, others), ...applyRecords(db, landingPageChanges(db, changes))];
+  const others = applyRecords(
+    db,
+    changes.filter(({ entity }) => entity !== LANDING_PAGE),
+  );
+  return [...others, ...applyRecords(db, landingPageChanges(db, changes, others))];
 }
 
 /** Applies changes as they are: a landing page is shown, whatever it has to show. */

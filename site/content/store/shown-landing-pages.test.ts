@@ -5,6 +5,7 @@ import { openContentDb, type ContentDb } from './content-db.ts';
 import { addressesOf } from '../addresses/detail-pages.ts';
 import { landingPagesOf, landingPagesWith, recordsOn } from '../landing-pages.ts';
 import { applyChanges, applyRecords } from './apply-changes.ts';
+import { landingPageChanges } from './shown-landing-pages.ts';
 import { deletedRecords } from './sync.ts';
 
 let db: ContentDb;
@@ -69,6 +70,16 @@ test('a landing page comes with its third record and goes with it, whatever came
   expect(landingPagesWith('tour-package', 'b')).toEqual([]);
   applyChanges(db, [page('by-the-sea', ['destination:bangladesh'])]);
   expect(shown()).toEqual(['by-the-sea']);
+});
+
+test('a save that moves a record to no other facet leaves all of them alone', () => {
+  applyChanges(db, [page('by-the-sea', ['tag:sea']), page('tea', ['tag:tea']), ...three]);
+  const movedBy = (changes: Parameters<typeof applyRecords>[1]) =>
+    landingPageChanges(db, changes, applyRecords(db, changes)).map(({ id }) => id);
+  const renamed = tour('a', ['sea']);
+  expect(movedBy([{ ...renamed, record: { ...renamed.record, name: 'Another' } }])).toEqual([]);
+  expect(movedBy([tour('a', ['tea'])])).toEqual(['by-the-sea', 'tea']);
+  expect(movedBy([tour('a', ['tea', 'hills'])])).toEqual([]);
 });
 
 test('one that is deleted does not come back with its records', () => {

@@ -1,5 +1,5 @@
 import { ENOUGH } from '#model/catalogue/narrowing.ts';
-import { isSubjectKind, type SubjectKind } from '#model/catalogue/subject-kinds.ts';
+import type { SubjectKind } from '#model/catalogue/subject-kinds.ts';
 import type { ContentChange } from '#model/publishing/index.ts';
 import type { ContentDb } from './content-db.ts';
 
@@ -21,28 +21,49 @@ export const HAVING_ALL = `SELECT id FROM subjects WHERE entity = @entity
     AND facet IN (SELECT value FROM json_each(@facets))
     GROUP BY id HAVING count(*) = json_array_length(@facets)`;
 
+/** A record of which the facets that it is found by may be others now. */
+interface Found {
+  entity: string;
+  /** Its facets before and after. */
+  subjects: readonly (readonly string[])[];
+}
+
 /**
- * Landing pages as these changes leave them, once the others are applied: as records while enough are
- * shown that they are about, and as none while there are too few.
+ * Landing pages that are other after these changes, the rest of which is applied: those that changed
+ * themselves, and those about a facet that a record gained or lost. As records while enough are shown
+ * that they are about, and as none while there are too few.
  */
 export function landingPageChanges(
   db: ContentDb,
   changes: readonly ContentChange[],
+  others: readonly Found[],
 ): ContentChange[] {
-  const gone = changes.filter((each) => each.entity === LANDING_PAGE && !keep(db, each));
-  const touched = new Set(changes.map(({ entity }) => entity));
-  if (!touched.has(LANDING_PAGE) && ![...touched].some(isSubjectKind)) return [];
+  const own = changes.filter(({ entity }) => entity === LANDING_PAGE);
+  const gone = own.filter((each) => !keep(db, each));
+  const isOwn = new Set(own.map(({ id }) => id));
+  const moved = new Set(others.flatMap((each) => movedFacets(each)));
+  if (own.length + moved.size === 0) return [];
   const kept = db.prepare<[], StoredPage>('SELECT * FROM landing_pages ORDER BY id').all();
+  const isAbout = ({ catalogue, facets }: StoredPage) =>
+    (JSON.parse(facets) as string[]).some((facet) => moved.has(facetOf(catalogue, facet)));
   return [
     ...gone,
     ...kept
-      .filter(({ catalogue }) => touched.has(catalogue) || touched.has(LANDING_PAGE))
+      .filter((page) => isOwn.has(page.id) || isAbout(page))
       .map(({ id, data, ...about }) => ({
         entity: LANDING_PAGE,
         id,
         record: hasEnough(db, about) ? (JSON.parse(data) as ContentChange['record']) : null,
       })),
   ];
+}
+
+const facetOf = (entity: string, facet: string) => `${entity} ${facet}`;
+
+/** Facets that a record has only before or only after. */
+function movedFacets({ entity, subjects: [before = [], after = []] }: Found): string[] {
+  const all = new Set(before).symmetricDifference(new Set(after));
+  return [...all].map((facet) => facetOf(entity, facet));
 }
 
 /** Stores a landing page as it is told; answers whether there is one. */
