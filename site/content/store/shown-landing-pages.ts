@@ -40,8 +40,8 @@ export function landingPageChanges(
 ): ContentChange[] {
   const own = changes.filter(({ entity }) => entity === LANDING_PAGE);
   const gone = own.filter((each) => !keep(db, each));
-  const isOwn = new Set(own.map(({ id }) => id));
-  const moved = new Set(others.flatMap((each) => movedFacets(each)));
+  const ownIds = new Set(own.map(({ id }) => id));
+  const moved = new Set(others.flatMap(movedFacets));
   if (own.length + moved.size === 0) return [];
   const kept = db.prepare<[], StoredPage>('SELECT * FROM landing_pages ORDER BY id').all();
   const isAbout = ({ catalogue, facets }: StoredPage) =>
@@ -49,7 +49,7 @@ export function landingPageChanges(
   return [
     ...gone,
     ...kept
-      .filter((page) => isOwn.has(page.id) || isAbout(page))
+      .filter((page) => ownIds.has(page.id) || isAbout(page))
       .map(({ id, data, ...about }) => ({
         entity: LANDING_PAGE,
         id,

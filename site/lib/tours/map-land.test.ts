@@ -28,7 +28,7 @@ function ringsOf(d: string): Spot[][] {
   });
 }
 
-/** Where rings cross a height of the drawing: right of an odd number of them is land. */
+/** Crossings of rings with a height of the drawing: right of an odd number of them is land. */
 const crossings = (rings: readonly (readonly Spot[])[], y: number): number[] =>
   rings.flatMap((ring) =>
     ring.flatMap((to, i) => {
