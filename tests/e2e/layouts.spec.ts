@@ -85,6 +85,49 @@ test('the map of a way lies in its column, whatever the country', async ({ page 
     }
 });
 
+/** Names on the map of a route that are cut off, or lie over another name, a mark or the small map. */
+const hiddenNames = (map: Element): string[] => {
+  const boxes = (selector: string) =>
+    [...map.querySelectorAll(selector)].map((each) => each.getBoundingClientRect());
+  const own = map.getBoundingClientRect();
+  const names = [...map.querySelectorAll('.name')].map((each) => {
+    const { left, right, top, bottom } = each.getBoundingClientRect();
+    // The box of a line has room above and below its letters.
+    const air = (bottom - top) / 4;
+    return { text: each.textContent, left, right, top: top + air, bottom: bottom - air };
+  });
+  type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
+  const covers = (a: Box, b: Box) =>
+    a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+  const others = [...boxes('circle'), ...boxes('.inset > .sea')];
+  return names
+    .filter(
+      (name) =>
+        name.left < own.left ||
+        name.right > own.right ||
+        [...others, ...names].some((other) => other !== name && covers(name, other)),
+    )
+    .map(({ text }) => text);
+};
+
+test('names on the map of a route are seen whole, in both languages', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/tours');
+  const tours = await page
+    .locator('.card h2 a')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')!));
+  let named = 0;
+  for (const path of tours.flatMap((tour) => [tour, `/bn${tour}`])) {
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
+    await page.evaluate(() => document.fonts.ready);
+    const map = page.locator('[aria-labelledby=route-map] figure > svg');
+    if ((await map.count()) === 0) continue;
+    named += await map.locator('.name').count();
+    expect(await map.evaluate(hiddenNames), path).toEqual([]);
+  }
+  expect(named).toBeGreaterThan(40);
+});
+
 test('the button of a fare has one place, on every card', async ({ page }) => {
   for (const width of [320, 390, 800, 1280])
     for (const path of ['/flights', '/bn/flights']) {

@@ -15,19 +15,36 @@ export interface Label extends Spot {
 
 /** Size of letters in units, on the smallest screen: on others they are smaller, from the same spot. */
 export const LETTERS = 20;
-/** Width of a letter in letters: those of both scripts are narrower, but few words of wide ones. */
-const WIDE = { latin: 0.56, bengali: 0.62 } as const;
+/**
+ * Widths of signs as parts of the size of letters, measured of all names of the gazetteer in the font of
+ * the site, with something to spare. Each is for those that none before it has.
+ */
+const WIDTHS: readonly (readonly [RegExp, number])[] = [
+  // A joined consonant stands mostly below the one before it.
+  [/্[ক-হ]/gu, 0.3],
+  [/[োৌংঃ]/gu, 0.6],
+  [/\p{Mc}/gu, 0.32],
+  [/\p{Mn}/gu, 0],
+  [/[আইঈউঊঐওঔজঞঘফশ]/gu, 0.95],
+  [/\p{Script=Bengali}/gu, 0.78],
+  [/[mwMW]/g, 0.86],
+  [/[iljtfrI'’., -]/g, 0.36],
+  [/./gsu, 0.68],
+];
 const RADIUS = 9;
 const GAP = 5;
 /** Baseline below the middle of a line. */
 const BASELINE = 0.34;
 
-const letters = new Intl.Segmenter('bn', { granularity: 'grapheme' });
-
-export const widthOf = (name: string) =>
-  [...letters.segment(name)].length *
-  LETTERS *
-  (/\p{Script=Bengali}/u.test(name) ? WIDE.bengali : WIDE.latin);
+export function widthOf(name: string): number {
+  let [left, width] = [name, 0];
+  for (const [signs, each] of WIDTHS)
+    left = left.replaceAll(signs, () => {
+      width += each;
+      return '';
+    });
+  return width * LETTERS;
+}
 
 export const markBox = ({ x, y }: Spot): Box => ({
   x: x - RADIUS,
