@@ -1,5 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync, unlinkSync, writeFileSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  unlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -58,4 +67,17 @@ test('what a full disk had no room for is compressed once there is room', async 
     await precompressed.close();
     execFileSync('umount', [folder]);
   }
+});
+
+test('closing waits for the file that is compressed: Node aborts where a thread ends within zlib', async () => {
+  const best = new Precompressed(folder, 11);
+  const page = join(folder, 'page.html');
+  writeFileSync(page, randomBytes(500_000).toString('base64'));
+  best.add([page]);
+  await expect.poll(() => existsSync(`${page}.gz`)).toBe(true);
+  const quick = statSync(`${page}.br`).ino;
+  // The second pass has begun by then, and is not at its end.
+  await wait(2_300);
+  await best.close();
+  expect(statSync(`${page}.br`).ino).not.toBe(quick);
 });

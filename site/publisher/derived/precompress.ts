@@ -127,10 +127,11 @@ export class Precompressed {
     }
   }
 
+  /** Lets the file that is compressed come to its end: Node aborts where a thread ends within zlib. */
   async close(): Promise<void> {
     this.#stop.abort();
-    await this.#pool.destroy();
     await this.#working;
+    await this.#pool.destroy();
   }
 
   async #work(): Promise<void> {
