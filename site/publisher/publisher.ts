@@ -13,6 +13,7 @@ import {
 import { hasBrochure } from '#model/routes/paths.ts';
 import { meta, setMeta, withSavepoint } from '../content/store/content-db.ts';
 import type { RenderPool } from './publish/bulk-rendering.ts';
+import { hasDeletions } from './state/deletions.ts';
 import { allPages } from './state/dependencies.ts';
 import {
   failedChanges,
@@ -107,13 +108,15 @@ export class Publisher {
 
   /**
    * With `since`, the addresses that changed from that revision on are reported. While pages are
-   * queued, that revision is all that is known to be live.
+   * queued, or deleted ones are still there, that revision is all that is known to be live.
    */
   report(since?: number): SiteReport {
     const { db, site, history } = this.#rendering;
     const pinned = history.pinned();
+    // A disk without room keeps a deletion from being noted, and nothing is queued then.
+    const isLive = isQueueEmpty(db) && !hasDeletions(db);
     return {
-      revision: isQueueEmpty(db) ? site.contentRevision(db) : (since ?? 0),
+      revision: isLive ? site.contentRevision(db) : (since ?? 0),
       failures: failedRecords(db),
       broken: failedPages(db),
       pinned: pinned.length,
