@@ -16,8 +16,7 @@ export const MissingRecord = ({ noun, missing }: MissingRecordProps) =>
         role="alert"
         actions={<Button onClick={missing.leave}>Show the list</Button>}
       >
-        There is no {noun} “<span className="[overflow-wrap:anywhere]">{missing.id}</span>”. It may
-        have been deleted.
+        There is no {noun} “<span>{missing.id}</span>”. It may have been deleted.
       </Notice>
     </div>
   );

@@ -42,10 +42,7 @@ export function LocalDraftNotice(props: LocalDraftNoticeProps) {
         {differences.map(({ column }) => (
           <div key={column.name} className="sm:flex sm:gap-2">
             <dt className="font-semibold whitespace-nowrap">{nameOf(column)}</dt>
-            <dd
-              lang={column.twinOf === null ? 'en' : 'bn'}
-              className="min-w-0 [overflow-wrap:anywhere]"
-            >
+            <dd lang={column.twinOf === null ? 'en' : 'bn'} className="min-w-0">
               <del className="text-soft">
                 {shortened(draftText(column.field.kind, start[column.name]!))}
               </del>

@@ -98,7 +98,7 @@ function HistoryWindow({
                     }
                     className="mt-0.5 size-4.5 shrink-0 accent-accent"
                   />
-                  <span className="min-w-0 [overflow-wrap:anywhere]">
+                  <span className="min-w-0">
                     <span className="block font-semibold text-text">
                       {sentenceOf(entity, version)}
                     </span>

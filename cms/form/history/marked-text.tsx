@@ -22,10 +22,7 @@ export const MarkedText = ({ column, pieces, only, short = false }: MarkedTextPr
   <p
     lang={column.twinOf === null ? 'en' : 'bn'}
     dir="auto"
-    className={classNames(
-      '[overflow-wrap:anywhere] whitespace-pre-line text-text',
-      short && 'line-clamp-6',
-    )}
+    className={classNames('whitespace-pre-line text-text', short && 'line-clamp-6')}
   >
     {placed(pieces)
       .filter((piece) => only === undefined || piece.in === 'both' || piece.in === only)

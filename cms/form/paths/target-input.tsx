@@ -87,7 +87,7 @@ export function TargetInput({ draft, onChange, ref, ...rest }: ControlProps<stri
                 className="flex min-h-11 max-w-full items-center gap-2 rounded-full border border-dashed border-edge px-3 py-1 text-start text-sm text-soft hover:bg-hover lg:min-h-8"
               >
                 <span className="sr-only">Choose </span>
-                <span className="wrap-anywhere">{path}</span>
+                <span>{path}</span>
                 {title && <span className="truncate text-faint max-sm:hidden">{title}</span>}
               </button>
             </li>

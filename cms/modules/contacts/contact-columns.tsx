@@ -1,6 +1,7 @@
 import { formatDate } from '#model/format/dates.ts';
 import { Mail, MailOpen, Trash2 } from 'lucide-react';
 import { columnHelper, type Columns } from '../../table/record-table.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { subjectOf, type Lead } from './inbox.ts';
@@ -22,7 +23,7 @@ export function contactColumns({ open, askToDelete }: Acts): Columns<Lead> {
       id: 'contact',
       header: 'Contact Info',
       cell: ({ row: { original: lead } }) => (
-        <div data-unread={lead.is_read ? undefined : ''} className="min-w-40">
+        <div data-unread={lead.is_read ? undefined : ''} className="min-w-40 wrap-anywhere">
           <button
             type="button"
             onClick={() => open(lead)}
@@ -42,7 +43,9 @@ export function contactColumns({ open, askToDelete }: Acts): Columns<Lead> {
       id: 'subject',
       header: 'Subject',
       cell: ({ row: { original: lead } }) => (
-        <span className={lead.is_read ? '' : 'font-bold'}>{subjectOf(lead)}</span>
+        <p className={classNames('wrap-anywhere lg:min-w-28', !lead.is_read && 'font-bold')}>
+          {subjectOf(lead)}
+        </p>
       ),
     }),
     column.display({

@@ -59,7 +59,7 @@ export function ContactDialog(props: ContactDialogProps) {
               value && (
                 <div key={label}>
                   <dt className="text-sm text-faint">{label}</dt>
-                  <dd className="font-semibold [overflow-wrap:anywhere]">{value}</dd>
+                  <dd className="font-semibold">{value}</dd>
                 </div>
               ),
           )}
@@ -69,9 +69,7 @@ export function ContactDialog(props: ContactDialogProps) {
           <h3 id="lead-message" className="text-sm text-faint">
             Message
           </h3>
-          <p className="mt-1 rounded-card bg-sunken p-4 [overflow-wrap:anywhere] whitespace-pre-wrap">
-            {lead.message}
-          </p>
+          <p className="mt-1 rounded-card bg-sunken p-4 whitespace-pre-wrap">{lead.message}</p>
         </section>
         <SameNumber lead={lead} leads={sameNumber} onOpen={onOpen} />
         <ReplyPanel key={lead.id} lead={lead} />

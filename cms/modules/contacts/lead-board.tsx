@@ -62,11 +62,11 @@ function BoardCard({ lead, open }: { lead: Lead; open: LeadBoardProps['open'] })
       <button
         type="button"
         onClick={() => open(lead)}
-        className="flex min-h-11 w-full items-center text-start font-bold wrap-anywhere text-accent hover:underline lg:min-h-0"
+        className="flex min-h-11 w-full items-center text-start font-bold text-accent hover:underline lg:min-h-0"
       >
         {lead.name}
       </button>
-      <p className="line-clamp-2 text-sm wrap-anywhere text-soft">{subjectOf(lead)}</p>
+      <p className="line-clamp-2 text-sm text-soft">{subjectOf(lead)}</p>
       <div className="flex flex-wrap gap-1.5">
         <WaitingBadge lead={lead} />
       </div>

@@ -45,7 +45,7 @@ export function LeadPipeline({ lead }: { lead: Lead }) {
         </div>
       </div>
       {lead.status === 'lost' && lead.lost_reason && (
-        <p className="text-sm wrap-anywhere text-soft">
+        <p className="text-sm text-soft">
           {[lostReasons[lead.lost_reason], lead.lost_note].filter(Boolean).join(': ')}
         </p>
       )}

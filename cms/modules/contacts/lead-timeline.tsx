@@ -71,11 +71,11 @@ function Entry({ entry }: { entry: TimelineEntry }) {
         <Icon aria-hidden className="size-4" />
       </span>
       <div className="min-w-0">
-        <p className="text-sm font-semibold wrap-anywhere">
+        <p className="text-sm font-semibold">
           {entry.kind === 'changed' ? changeInWords(entry, nameOf) : label}
           {entry.template && <span className="font-normal"> with “{entry.template}”</span>}
         </p>
-        {entry.note && <p className="wrap-anywhere whitespace-pre-wrap">{entry.note}</p>}
+        {entry.note && <p className="whitespace-pre-wrap">{entry.note}</p>}
         <p className="text-xs text-faint">
           {[entry.user_name, formatMoment(entry.at, 'en')].filter(Boolean).join(', ')}
         </p>

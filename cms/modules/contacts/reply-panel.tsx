@@ -118,7 +118,7 @@ function Reply({ lead, template, locale, offer }: ReplyProps) {
   const href = replyHref(template.channel, lead, { subject, text });
   return (
     <>
-      {subject !== '' && <p className="text-sm font-semibold wrap-anywhere">{subject}</p>}
+      {subject !== '' && <p className="text-sm font-semibold">{subject}</p>}
       <TextArea
         aria-label="Text of the answer"
         lang={locale}

@@ -27,7 +27,7 @@ export const SameNumber = ({ lead, leads, onOpen }: SameNumberProps) =>
                 onClick={() => onOpen(other)}
                 className="flex min-h-11 w-full flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2 text-start hover:bg-hover"
               >
-                <span className="min-w-0 flex-1 wrap-anywhere">
+                <span className="min-w-0 flex-1">
                   {other.name}: {subjectOf(other)}
                 </span>
                 <Badge tone="calm">{stages[other.status]}</Badge>

@@ -25,7 +25,7 @@ export function WaitingBadge({ lead }: { lead: Lead }) {
       {lead.next_step_at !== null && (
         <span
           className={classNames(
-            'inline-flex items-start gap-1.5 text-xs wrap-anywhere',
+            'inline-flex items-start gap-1.5 text-xs',
             isDue(lead, now) ? 'font-semibold text-bad' : 'text-faint',
           )}
         >

@@ -42,7 +42,7 @@ const Warning = ({ reason, isOfCheck }: { reason: string; isOfCheck: boolean }) 
             ? 'The last backup checked may not bring everything back. Tell whoever runs the server.'
             : 'No new backup is being made. Tell whoever runs the server.'}
         </p>
-        <p className="mt-1 text-xs wrap-anywhere text-faint">{reason}</p>
+        <p className="mt-1 text-xs text-faint">{reason}</p>
       </div>
     </dd>
   </div>

@@ -65,7 +65,7 @@ function Changes({ entries }: { entries: readonly AuditEntry[] }) {
     <ol className="divide-y divide-hairline">
       {entries.map((entry) => (
         <li key={entry.id} className="px-4 py-2.5 text-sm">
-          <p className="[overflow-wrap:anywhere]">
+          <p>
             <span className="font-semibold">{actorOf(entry)}</span> {acts[entry.action]}{' '}
             {!entry.action.startsWith('sign_in') && (
               <span className="font-semibold">{entry.label ?? kindOf(entry)}</span>

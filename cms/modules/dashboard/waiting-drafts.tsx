@@ -25,7 +25,7 @@ export function WaitingDrafts() {
               onClick={() => open(listOf(mark.entity), mark.id)}
               className="block min-h-12 w-full px-4 py-2 text-start hover:bg-hover"
             >
-              <span className="block font-semibold [overflow-wrap:anywhere]">{mark.label}</span>
+              <span className="block font-semibold">{mark.label}</span>
               <span
                 className={
                   mark.refusal === null

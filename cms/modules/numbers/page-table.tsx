@@ -107,7 +107,7 @@ const Row = ({ page, isShown, onShow }: RowProps) => (
           type="button"
           aria-pressed={isShown}
           onClick={() => onShow(isShown ? '' : page.path!)}
-          className="min-h-11 text-start [overflow-wrap:anywhere] text-accent hover:underline lg:min-h-9"
+          className="min-h-11 text-start wrap-anywhere text-accent hover:underline lg:min-h-9"
         >
           {page.path}
         </button>

@@ -101,7 +101,7 @@ const DeliveryList = ({ deliveries: all }: { deliveries: readonly Delivery[] }) 
           <Badge tone={each.fault === null ? 'good' : 'bad'}>
             {each.fault === null ? 'Delivered' : 'Failed'}
           </Badge>
-          <span className="text-soft [overflow-wrap:anywhere]">{resultOf(each)}</span>
+          <span className="text-soft">{resultOf(each)}</span>
         </li>
       ))}
     </ol>

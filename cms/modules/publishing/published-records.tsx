@@ -13,7 +13,7 @@ export function PublishedRecords({ publish: { records } }: { publish: Publish })
   const rest = records.length - NAMED;
   if (records.length === 0) return <p className="text-sm text-soft">The whole site</p>;
   return (
-    <ul className="space-y-0.5 text-sm [overflow-wrap:anywhere] text-soft">
+    <ul className="space-y-0.5 text-sm text-soft">
       {records.slice(0, NAMED).map((saved) => (
         <li key={`${saved.entity} ${saved.id}`}>
           <span className="font-semibold text-text">{titleOf(saved)}</span>

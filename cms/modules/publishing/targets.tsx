@@ -45,9 +45,7 @@ export const Targets = ({ status, onResend }: TargetsProps) => (
       const since = name === SITE ? undefined : sinceOf(target);
       return (
         <li key={name} className="flex flex-wrap items-center gap-x-4 gap-y-1 p-4">
-          <span className="min-w-40 font-bold [overflow-wrap:anywhere]">
-            {name === SITE ? 'This website' : name}
-          </span>
+          <span className="min-w-40 font-bold">{name === SITE ? 'This website' : name}</span>
           <Badge tone={tone}>{words}</Badge>
           <span className="text-sm text-faint tabular-nums">
             {progressOf(target, status)}

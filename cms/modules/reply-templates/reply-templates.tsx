@@ -132,7 +132,7 @@ function TemplateCard({ template, onEdit, onDelete }: TemplateCardProps) {
   return (
     <li className="flex flex-col gap-2 rounded-card border border-hairline bg-raised p-4">
       <div className="flex items-center gap-2">
-        <h2 className="min-w-0 flex-1 font-bold wrap-anywhere">{template.name}</h2>
+        <h2 className="min-w-0 flex-1 font-bold">{template.name}</h2>
         <span className="inline-flex items-center gap-1.5 text-sm text-faint">
           <Icon aria-hidden className="size-4" />
           {label}

@@ -41,7 +41,7 @@ export function NotFoundPages({ search, make }: NotFoundPagesProps) {
           >
             {pages.map(({ path, count, last_day }) => (
               <li key={path} className="flex flex-wrap items-center gap-x-5 gap-y-2 px-4 py-2.5">
-                <span className="min-w-40 flex-1 font-medium wrap-anywhere">{path}</span>
+                <span className="min-w-40 flex-1 font-medium">{path}</span>
                 <span className="text-sm text-faint tabular-nums">
                   {count === 1 ? 'Once' : `${count} times`}, last on {formatDate(last_day, 'en')}
                 </span>

@@ -26,7 +26,7 @@ export function staffColumns({ edit }: Acts): Columns<StaffMember> {
           >
             {[...member.full_name.trim()][0]?.toUpperCase()}
           </span>
-          <div>
+          <div className="wrap-anywhere lg:min-w-36">
             <p className="font-bold">{member.full_name}</p>
             {member.is_default_admin && <p className="text-xs text-faint">Default administrator</p>}
           </div>
@@ -39,7 +39,7 @@ export function staffColumns({ edit }: Acts): Columns<StaffMember> {
       cell: ({ row: { original: member } }) => (
         <a
           href={`mailto:${encodeURI(member.email)}`}
-          className="text-sm [overflow-wrap:anywhere] text-accent hover:underline"
+          className="inline-block text-sm wrap-anywhere text-accent lg:min-w-36 hover:underline"
         >
           {member.email}
         </a>

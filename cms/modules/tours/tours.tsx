@@ -23,7 +23,7 @@ const Details = ({ record: tour }: Cell) => (
 );
 
 const Price = ({ record: tour }: Cell) => (
-  <div className="flex flex-wrap items-baseline gap-x-3 lg:block">
+  <div className="flex flex-wrap items-baseline gap-x-3 wrap-anywhere lg:block lg:min-w-28">
     <div className="font-bold whitespace-nowrap tabular-nums">
       <FieldValue entity={tourPackage} record={tour} name="price" />
     </div>

@@ -91,9 +91,7 @@ export function TaskForm({ task, onLeave }: TaskFormProps) {
         className="rounded-card border border-hairline bg-raised"
       >
         <header className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-hairline px-4 py-3 lg:px-6">
-          <h2 className="font-bold [overflow-wrap:anywhere]">
-            {recordTitle(entity, record).title}
-          </h2>
+          <h2 className="font-bold">{recordTitle(entity, record).title}</h2>
           <span className="text-sm text-faint">
             {entity.label.one} · {to.field.label}
           </span>
