@@ -35,7 +35,7 @@ export function Shell({ children, ...navigation }: ShellProps) {
   useShortcuts({ onSearch: () => open('palette'), onHelp: () => open('help') });
   const onPassword = () => open('password');
   return (
-    <div className="lg:grid lg:min-h-dvh lg:grid-cols-[15.5rem_minmax(0,1fr)]">
+    <div className="lg:grid lg:min-h-dvh lg:grid-cols-[14rem_minmax(0,1fr)] xl:grid-cols-[15.5rem_minmax(0,1fr)]">
       <a
         href="#main"
         className="sr-only focus:not-sr-only focus:fixed focus:start-3 focus:top-3 focus:z-50 focus:rounded-full focus:bg-accent focus:px-4 focus:py-2 focus:text-on-accent"
@@ -45,7 +45,7 @@ export function Shell({ children, ...navigation }: ShellProps) {
       <aside className="sticky top-0 hidden h-dvh lg:block">
         <Sidebar {...navigation} onPassword={onPassword} />
       </aside>
-      <div className="px-4 pt-4 pb-28 lg:px-8 lg:pt-5 lg:pb-12">
+      <div className="px-4 pt-4 pb-28 lg:px-5 lg:pt-5 lg:pb-12 xl:px-8">
         <div className="mx-auto max-w-300">
           <TopBar
             modules={navigation.modules}

@@ -58,7 +58,7 @@ export function RecordTable<R extends { id: string }>(props: RecordTableProps<R>
                 <th
                   key={header.id}
                   scope="col"
-                  className="px-4 py-2.5 text-start text-xs font-semibold whitespace-nowrap text-faint"
+                  className="px-2 py-2.5 text-start text-xs font-semibold whitespace-nowrap text-faint xl:px-4"
                 >
                   <table.FlexRender header={header} />
                 </th>
@@ -79,7 +79,7 @@ export function RecordTable<R extends { id: string }>(props: RecordTableProps<R>
                 row.getAllCells().map((cell) => (
                   <td
                     key={cell.id}
-                    className="align-top max-lg:block max-lg:py-1.5 max-lg:first:pt-0 max-lg:last:pb-0 lg:px-4 lg:py-4"
+                    className="align-top max-lg:block max-lg:py-1.5 max-lg:first:pt-0 max-lg:last:pb-0 lg:px-2 lg:py-4 xl:px-4"
                   >
                     <table.FlexRender cell={cell} />
                   </td>

@@ -12,7 +12,7 @@ const tones = {
 export const Badge = ({ tone, children }: { tone: keyof typeof tones; children: ReactNode }) => (
   <span
     className={classNames(
-      'inline-flex items-center gap-1.5 rounded-full px-2.5 py-0.5 text-xs font-semibold [&_svg]:size-3.5',
+      'inline-flex items-center gap-1.5 rounded-full px-2.5 py-0.5 text-xs font-semibold [&_svg]:size-3.5 [&_svg]:shrink-0',
       tones[tone],
     )}
   >

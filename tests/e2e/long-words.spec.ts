@@ -1,9 +1,10 @@
 import { entityNamed, type EntityName } from '#model/entities/index.ts';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { draftOf } from '../../api/testing/drafts.ts';
 import { listOf } from '../../cms/modules/list-of.ts';
 import { signInToApi } from './api.ts';
 import { enter } from './cms.ts';
+import { tooWide } from './page-checks.ts';
 
 /** No place to break a line. */
 const WORD = 'Wwwwwwwwww';
@@ -38,21 +39,6 @@ function oneWordEach(name: EntityName): Record<string, unknown> {
   });
   return draftOf(entity, Object.fromEntries(words));
 }
-
-/** The page, its windows and their parts that scroll, and its tables, where they are wider than shown. */
-const tooWide = (page: Page) =>
-  page.evaluate(() =>
-    [
-      document.documentElement,
-      ...document.querySelectorAll('[role=dialog], [role=dialog] *, div:has(> table)'),
-    ]
-      .filter((each) => each.localName === 'html' || getComputedStyle(each).overflowX !== 'visible')
-      .filter((each) => each.matches(':not(input, textarea, select, [role=tablist])'))
-      // Of one pixel: for screen readers alone.
-      .filter((each) => each.clientWidth > 1)
-      .filter((each) => each.scrollWidth > each.clientWidth + 1)
-      .map((each) => `${each.scrollWidth} > ${each.clientWidth}: ${each.outerHTML.slice(0, 160)}`),
-  );
 
 for (const name of KINDS)
   test(`a ${name} of words without end stays within its list and its window`, async ({

@@ -28,6 +28,39 @@ export const sidewaysOverflow = (page: Page) =>
     return [`${scrollWidth} pixels wide`, ...wide.map(({ outerHTML }) => outerHTML.slice(0, 160))];
   });
 
+/** The page, its windows and their parts that scroll, and its tables, where they are wider than shown. */
+export const tooWide = (page: Page) =>
+  page.evaluate(() =>
+    [
+      document.documentElement,
+      ...document.querySelectorAll('[role=dialog], [role=dialog] *, div:has(> table)'),
+    ]
+      .filter((each) => each.localName === 'html' || getComputedStyle(each).overflowX !== 'visible')
+      .filter((each) => each.matches(':not(input, textarea, select, [role=tablist])'))
+      // Of one pixel: for screen readers alone.
+      .filter((each) => each.clientWidth > 1)
+      .filter((each) => each.scrollWidth > each.clientWidth + 1)
+      .map((each) => `${each.scrollWidth} > ${each.clientWidth}: ${each.outerHTML.slice(0, 160)}`),
+  );
+
+/** Words of tables that go on in the next line; they may break at hyphens, and in addresses of e-mail. */
+export const brokenWords = (page: Page) =>
+  page.evaluate(() => {
+    const faults: string[] = [];
+    const words = document.createTreeWalker(document.querySelector('table')!, NodeFilter.SHOW_TEXT);
+    for (let node = words.nextNode() as Text | null; node; node = words.nextNode() as Text | null) {
+      if (!node.parentElement!.checkVisibility() || node.data.includes('@')) continue;
+      for (const { index, 0: word } of node.data.matchAll(/[\p{L}\p{M}\p{N}]+/gu)) {
+        const range = document.createRange();
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        if (lines.size > 1) faults.push(word);
+      }
+    }
+    return faults;
+  });
+
 /** Running animations, apart from scroll-driven ones. */
 export const runningAnimations = (page: Page) =>
   page.evaluate(() =>

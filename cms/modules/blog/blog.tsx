@@ -19,7 +19,7 @@ const Details = ({ record: post }: Cell) => (
       <p className="mt-0.5 line-clamp-2 max-w-90 text-sm text-soft">{post.excerpt}</p>
     )}
     <SummaryLine>
-      <code className="text-xs break-all">/{post.slug}</code>
+      <code className="text-xs">/{post.slug}</code>
     </SummaryLine>
   </RecordSummary>
 );
@@ -27,7 +27,10 @@ const Details = ({ record: post }: Cell) => (
 const Tags = ({ record: post }: Cell) => <FirstTags tags={post.tags} />;
 
 const Written = ({ record: post }: Cell) => (
-  <time dateTime={post.created_at} className="text-sm whitespace-nowrap text-soft">
+  <time
+    dateTime={post.created_at}
+    className="inline-block text-sm text-soft lg:min-w-20 xl:whitespace-nowrap"
+  >
     {formatDate(post.created_at, 'en')}
   </time>
 );

@@ -40,7 +40,7 @@ export function catalogueColumns<N extends CatalogueName>(
           record={record}
           title={catalogue.titleOf(record)}
         />
-        <span className="inline-flex items-center gap-x-2 max-lg:flex-wrap">
+        <span className="inline-flex items-center gap-x-2 gap-y-1.5 max-xl:flex-wrap">
           <RecordPublishBadge
             entity={catalogue.name}
             record={record}

@@ -19,7 +19,7 @@ export const RecordSummary = ({
 }: RecordSummaryProps) => (
   <div className="flex gap-4">
     {picture}
-    <div className="min-w-0 wrap-anywhere max-lg:pe-8 lg:min-w-60">
+    <div className="min-w-0 wrap-anywhere max-lg:pe-8 lg:min-w-36">
       <p className="font-bold">
         {featured && (
           <Star

@@ -15,7 +15,7 @@ interface RowActionsProps {
 }
 
 export const RowActions = ({ title, entity, record, path, onEdit, onDelete }: RowActionsProps) => (
-  <div className="flex flex-wrap items-center gap-2 max-lg:border-t max-lg:border-hairline max-lg:pt-3">
+  <div className="flex flex-wrap items-center gap-2 max-lg:border-t max-lg:border-hairline max-lg:pt-3 lg:flex-col lg:items-start">
     <span className="inline-flex gap-1">
       <Button onClick={onEdit} aria-label={`Edit ${title}`}>
         <Pencil aria-hidden />

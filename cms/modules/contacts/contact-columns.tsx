@@ -1,5 +1,6 @@
 import { formatDate } from '#model/format/dates.ts';
 import { Mail, MailOpen, Trash2 } from 'lucide-react';
+import { EmailText } from '../../table/email-text.tsx';
 import { columnHelper, type Columns } from '../../table/record-table.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -23,7 +24,7 @@ export function contactColumns({ open, askToDelete }: Acts): Columns<Lead> {
       id: 'contact',
       header: 'Contact Info',
       cell: ({ row: { original: lead } }) => (
-        <div data-unread={lead.is_read ? undefined : ''} className="min-w-40 wrap-anywhere">
+        <div data-unread={lead.is_read ? undefined : ''} className="min-w-36 wrap-anywhere">
           <button
             type="button"
             onClick={() => open(lead)}
@@ -34,7 +35,7 @@ export function contactColumns({ open, askToDelete }: Acts): Columns<Lead> {
             )}
             <span>{lead.name}</span>
           </button>
-          <p className="text-sm text-faint">{lead.email}</p>
+          <p className="text-sm text-faint">{lead.email && <EmailText email={lead.email} />}</p>
           <p className="text-sm text-faint">{lead.phone}</p>
         </div>
       ),
@@ -43,7 +44,7 @@ export function contactColumns({ open, askToDelete }: Acts): Columns<Lead> {
       id: 'subject',
       header: 'Subject',
       cell: ({ row: { original: lead } }) => (
-        <p className={classNames('wrap-anywhere lg:min-w-28', !lead.is_read && 'font-bold')}>
+        <p className={classNames('wrap-anywhere lg:min-w-24', !lead.is_read && 'font-bold')}>
           {subjectOf(lead)}
         </p>
       ),
@@ -52,7 +53,7 @@ export function contactColumns({ open, askToDelete }: Acts): Columns<Lead> {
       id: 'message',
       header: 'Message Preview',
       cell: ({ row: { original: lead } }) => (
-        <p className="line-clamp-2 max-w-90 text-sm wrap-anywhere text-soft lg:min-w-32">
+        <p className="line-clamp-2 max-w-90 text-sm wrap-anywhere text-soft lg:min-w-28">
           {lead.message}
         </p>
       ),
@@ -61,7 +62,7 @@ export function contactColumns({ open, askToDelete }: Acts): Columns<Lead> {
       id: 'status',
       header: 'Status',
       cell: ({ row: { original: lead } }) => (
-        <div className="flex flex-wrap items-center gap-1.5 lg:min-w-28 lg:flex-col lg:items-start">
+        <div className="flex flex-wrap items-center gap-1.5 lg:flex-col lg:items-start">
           {lead.is_read ? (
             <Badge tone="calm">
               <MailOpen aria-hidden />
@@ -85,7 +86,10 @@ export function contactColumns({ open, askToDelete }: Acts): Columns<Lead> {
       id: 'date',
       header: 'Date',
       cell: ({ row: { original: lead } }) => (
-        <time dateTime={lead.created_at} className="text-sm whitespace-nowrap text-soft">
+        <time
+          dateTime={lead.created_at}
+          className="inline-block text-sm text-soft lg:min-w-20 xl:whitespace-nowrap"
+        >
           {formatDate(lead.created_at, 'en')}
         </time>
       ),
@@ -94,7 +98,7 @@ export function contactColumns({ open, askToDelete }: Acts): Columns<Lead> {
       id: 'actions',
       header: 'Actions',
       cell: ({ row: { original: lead } }) => (
-        <div className="flex items-center max-lg:flex-wrap">
+        <div className="flex items-center max-xl:flex-wrap lg:min-w-38">
           <Button onClick={() => open(lead)} aria-label={`View ${lead.name}`}>
             View
           </Button>

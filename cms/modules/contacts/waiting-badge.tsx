@@ -15,7 +15,7 @@ export function WaitingBadge({ lead }: { lead: Lead }) {
   return (
     <>
       {waited !== null && (
-        <span className="whitespace-nowrap">
+        <span className="whitespace-nowrap lg:max-xl:whitespace-normal">
           <Badge tone={waited >= PROMISED ? 'bad' : 'wait'}>
             <Clock aria-hidden />
             Unanswered {spanInWords(waited)}

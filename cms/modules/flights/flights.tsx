@@ -40,7 +40,7 @@ const Details = ({ record: offer }: Cell) => (
 );
 
 const Offer = ({ record: offer }: Cell) => (
-  <dl className="grid grid-cols-[auto_1fr] gap-x-3 text-sm wrap-anywhere lg:min-w-44">
+  <dl className="grid grid-cols-[auto_1fr] gap-x-3 text-sm wrap-anywhere lg:min-w-28 lg:max-xl:block">
     <dt className="text-faint">Baggage</dt>
     <dd>{offer.baggage ?? '—'}</dd>
     <dt className="text-faint">Valid until</dt>

@@ -20,7 +20,7 @@ const Details = ({ record }: Cell) => (
     titleBn={record.title_bn}
   >
     <SummaryLine>
-      <code className="text-xs break-all">/{record.slug}</code>
+      <code className="text-xs">/{record.slug}</code>
     </SummaryLine>
   </RecordSummary>
 );

@@ -1,6 +1,7 @@
 import { formatDate } from '#model/format/dates.ts';
 import { roleLabels } from '#model/access/roles.ts';
 import { Pencil, ShieldCheck } from 'lucide-react';
+import { EmailText } from '../../table/email-text.tsx';
 import { columnHelper, type Columns } from '../../table/record-table.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -26,7 +27,7 @@ export function staffColumns({ edit }: Acts): Columns<StaffMember> {
           >
             {[...member.full_name.trim()][0]?.toUpperCase()}
           </span>
-          <div className="wrap-anywhere lg:min-w-36">
+          <div className="wrap-anywhere lg:min-w-24">
             <p className="font-bold">{member.full_name}</p>
             {member.is_default_admin && <p className="text-xs text-faint">Default administrator</p>}
           </div>
@@ -41,7 +42,7 @@ export function staffColumns({ edit }: Acts): Columns<StaffMember> {
           href={`mailto:${encodeURI(member.email)}`}
           className="inline-block text-sm wrap-anywhere text-accent lg:min-w-36 hover:underline"
         >
-          {member.email}
+          <EmailText email={member.email} />
         </a>
       ),
     }),
@@ -64,7 +65,10 @@ export function staffColumns({ edit }: Acts): Columns<StaffMember> {
       id: 'joined',
       header: 'Joined',
       cell: ({ row: { original: member } }) => (
-        <time dateTime={member.created_at} className="text-sm whitespace-nowrap text-soft">
+        <time
+          dateTime={member.created_at}
+          className="inline-block text-sm text-soft lg:min-w-20 xl:whitespace-nowrap"
+        >
           {formatDate(member.created_at, 'en')}
         </time>
       ),

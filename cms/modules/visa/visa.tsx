@@ -21,7 +21,7 @@ const Details = ({ record: visa }: Cell) => (
 );
 
 const Service = ({ record: visa }: Cell) => (
-  <dl className="grid grid-cols-[auto_1fr] gap-x-3 text-sm wrap-anywhere lg:min-w-44">
+  <dl className="grid grid-cols-[auto_1fr] gap-x-3 text-sm wrap-anywhere lg:min-w-28 lg:max-xl:block">
     <dt className="text-faint">Stay</dt>
     <dd>{visa.duration ?? '—'}</dd>
     <dt className="text-faint">Processing</dt>
