@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
 import { busy, mend, openModule, rowOf, told } from './catalogue.ts';
 import { enter } from './cms.ts';
 import { OF_COLOURS } from './walk.ts';
@@ -46,6 +46,42 @@ test('many are chosen with Shift and changed at once, each reported by itself', 
   await bar.getByRole('button', { name: 'Select none' }).click();
   await expect(bar).toHaveCount(0);
 });
+
+for (const { width, height, last } of [
+  { width: 1280, height: 800, last: 800 },
+  // Above the bar at the bottom of a phone.
+  { width: 390, height: 844, last: 790 },
+])
+  test(`rows that are chosen stay where they are, with the bar in sight, ${width}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await enter(page);
+    await openModule(page, 'visa', 'Visa Services');
+    const bar = page.getByRole('region', { name: 'Selected' });
+    await expect(page.getByText('Live').first()).toBeAttached();
+    const moved = await page
+      .getByRole('checkbox')
+      .first()
+      .evaluate(async (box: HTMLInputElement) => {
+        const place = () => Math.round(box.getBoundingClientRect().top);
+        const before = place();
+        box.click();
+        await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+        return place() - before;
+      });
+    expect(moved).toBe(0);
+    const bottom = async (of: Locator) => {
+      const { y, height: high } = (await of.boundingBox())!;
+      return y + high;
+    };
+    await expect(bar).toBeInViewport({ ratio: 1 });
+    expect(await bottom(bar)).toBeLessThan(last);
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    const { y } = (await bar.boundingBox())!;
+    expect(await bottom(page.getByRole('row').last())).toBeLessThanOrEqual(y);
+  });
 
 test('rows arrive one after the other, up to the twelfth, and at once where motion is reduced', async ({
   page,

@@ -23,7 +23,10 @@ interface BulkBarProps {
   onKeep: (ids: readonly string[]) => void;
 }
 
-/** The bulk actions on the chosen records, with their progress and a report per record. */
+/**
+ * The bulk actions on the chosen records, with their progress and a report per record: in sight
+ * at the bottom of the screen, and in the flow behind the list, whose rows stay where they are.
+ */
 export function BulkBar({ entity, switches, texts, chosen, found, onAll, onKeep }: BulkBarProps) {
   const { run, progress, report, dismiss } = useBulk(entity, texts);
   const [asking, setAsking] = useState(false);
@@ -33,13 +36,38 @@ export function BulkBar({ entity, switches, texts, chosen, found, onAll, onKeep 
   };
   const more = chosen.length - LISTED;
   return (
-    <div className="space-y-3">
+    <div
+      data-bulk-bar
+      className="sticky bottom-[calc(4rem+env(safe-area-inset-bottom))] z-20 order-last space-y-3 lg:bottom-4"
+    >
+      {report && (
+        <Notice
+          tone="bad"
+          role="alert"
+          actions={
+            <Button look="quiet" onClick={dismiss}>
+              Dismiss
+            </Button>
+          }
+        >
+          <ul className="max-h-[30vh] overflow-y-auto">
+            {report.outcomes.map(({ id, title, fault }) => (
+              <li key={id}>
+                <strong>{title}</strong>: {fault ?? report.done}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
       {chosen.length > 0 && (
         <section
           aria-label="Selected"
-          className="sticky top-0 z-10 mb-3 flex flex-wrap items-center gap-2 rounded-card border border-hairline bg-sunken px-4 py-2"
+          className="mt-3 flex flex-wrap items-center gap-2 rounded-card border border-edge bg-sunken px-4 py-2 shadow-lift max-sm:px-3"
         >
-          <p role="status" className="me-2 text-sm font-semibold tabular-nums">
+          <p
+            role="status"
+            className="me-2 text-sm font-semibold tabular-nums max-sm:order-first max-sm:grow max-sm:basis-24"
+          >
             {progress ? `${progress.count} of ${progress.of} done` : `${chosen.length} selected`}
           </p>
           {switches.flatMap((each) =>
@@ -48,6 +76,7 @@ export function BulkBar({ entity, switches, texts, chosen, found, onAll, onKeep 
               return (
                 <Button
                   key={words.act}
+                  className="max-sm:px-3!"
                   disabled={progress !== null}
                   onClick={() => doAll(bulkSwitch(entity, each, on))}
                 >
@@ -58,48 +87,32 @@ export function BulkBar({ entity, switches, texts, chosen, found, onAll, onKeep 
           )}
           <Button
             disabled={progress !== null}
-            className="hover:text-bad!"
+            className="hover:text-bad! max-sm:px-3!"
             onClick={() => setAsking(true)}
           >
             <Trash2 aria-hidden />
             Delete
           </Button>
           {chosen.length < found && (
-            <Button look="quiet" disabled={progress !== null} onClick={onAll}>
+            <Button
+              look="quiet"
+              className="max-sm:order-first max-sm:px-3!"
+              disabled={progress !== null}
+              onClick={onAll}
+            >
               Select all {found}
             </Button>
           )}
           <Button
             icon
             look="quiet"
-            className="ms-auto"
+            className="ms-auto max-sm:order-first"
             aria-label="Select none"
             onClick={() => onKeep([])}
           >
             <X aria-hidden />
           </Button>
         </section>
-      )}
-      {report && (
-        <div className="mb-3">
-          <Notice
-            tone="bad"
-            role="alert"
-            actions={
-              <Button look="quiet" onClick={dismiss}>
-                Dismiss
-              </Button>
-            }
-          >
-            <ul>
-              {report.outcomes.map(({ id, title, fault }) => (
-                <li key={id}>
-                  <strong>{title}</strong>: {fault ?? report.done}
-                </li>
-              ))}
-            </ul>
-          </Notice>
-        </div>
       )}
       <Confirm
         open={asking}

@@ -96,25 +96,29 @@ export function CatalogueScreen<N extends CatalogueName>({ of }: { of: Catalogue
           fetchFailed={texts.fetchFailed}
           empty={`There are no ${texts.nouns} yet. Add the first one.`}
         >
-          <BulkBar
-            entity={name}
-            switches={switches}
-            texts={texts}
-            chosen={chosen}
-            found={list.found.length}
-            onAll={() => setSelection({ ids: new Set(list.found.map(({ id }) => id)), last: null })}
-            onKeep={(ids) => setSelection({ ids: new Set(ids), last: null })}
-          />
-          <ChoosingContext value={choosing}>
-            <FilteredTable
-              label={entity.label.many}
-              columns={columns}
-              records={list.found}
-              choice={JSON.stringify(list.followed)}
-              marked={selection.ids}
-              nothing={`No ${texts.noun} matches${sought && ` “${sought}”`}.`}
+          <div className="flex flex-col">
+            <BulkBar
+              entity={name}
+              switches={switches}
+              texts={texts}
+              chosen={chosen}
+              found={list.found.length}
+              onAll={() =>
+                setSelection({ ids: new Set(list.found.map(({ id }) => id)), last: null })
+              }
+              onKeep={(ids) => setSelection({ ids: new Set(ids), last: null })}
             />
-          </ChoosingContext>
+            <ChoosingContext value={choosing}>
+              <FilteredTable
+                label={entity.label.many}
+                columns={columns}
+                records={list.found}
+                choice={JSON.stringify(list.followed)}
+                marked={selection.ids}
+                nothing={`No ${texts.noun} matches${sought && ` “${sought}”`}.`}
+              />
+            </ChoosingContext>
+          </div>
         </ListState>
       )}
       <RecordDialog
