@@ -77,6 +77,13 @@ test('on a phone a lead arrives, is whose turn it is, is answered in Bengali, an
   await expect(detail.getByText('A note may have at most 2000 characters')).toBeVisible();
   await expect(detail.getByRole('button', { name: 'Add note' })).toBeDisabled();
   await detail.getByLabel('Note', { exact: true }).fill('Wants to go in April');
+  await detail.getByRole('textbox', { name: 'Next step' }).fill('Send the price');
+  await page.keyboard.press('Escape');
+  await expect(detail).toHaveCount(0);
+  await page.getByRole('button', { name: `View ${NAME}` }).click();
+  await expect(detail.getByRole('textbox', { name: 'Next step' })).toHaveValue('Send the price');
+  await detail.getByRole('textbox', { name: 'Next step' }).fill('Call again');
+  await expect(detail.getByLabel('Note', { exact: true })).toHaveValue('Wants to go in April');
   await detail.getByRole('button', { name: 'Add note' }).click();
   await expect(timeline.getByText('Wants to go in April')).toBeVisible();
   await detail.getByLabel(`Stage of ${NAME}`).selectOption('Lost');

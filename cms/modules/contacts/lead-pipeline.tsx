@@ -1,6 +1,5 @@
 import { contactSubmission } from '#model/entities/contact-submission.ts';
 import { momentInDhaka, wallTimeInDhaka } from '#model/format/dates.ts';
-import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/input.tsx';
 import { Labelled } from '../../ui/labelled.tsx';
@@ -10,6 +9,7 @@ import { lostReasons } from './pipeline-words.ts';
 import { StageSelect } from './stage-select.tsx';
 import { useLeadActs } from './use-lead-acts.ts';
 import { useOwners } from './use-owners.ts';
+import { useTyped } from './use-typed.ts';
 
 /** Stage of a lead, whose it is, and what comes next. */
 export function LeadPipeline({ lead }: { lead: Lead }) {
@@ -60,8 +60,8 @@ function NextStep({ lead }: { lead: Lead }) {
     step: lead.next_step ?? '',
     at: lead.next_step_at ? wallTimeInDhaka(lead.next_step_at) : '',
   };
-  const [step, setStep] = useState(stored.step);
-  const [at, setAt] = useState(stored.at);
+  const [step, setStep] = useTyped(`step:${lead.id}`, stored.step);
+  const [at, setAt] = useTyped(`step-at:${lead.id}`, stored.at);
   const fault = lengthFault('A step', contactSubmission.fields.next_step.max!, step.trim());
   const isChanged = step.trim() !== stored.step || at !== stored.at;
   const set = (next_step: string | null, next_step_at: string | null) =>

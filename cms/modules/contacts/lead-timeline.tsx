@@ -24,6 +24,7 @@ import type { Lead } from './inbox.ts';
 import { changeInWords } from './timeline-words.ts';
 import { useLeadActs } from './use-lead-acts.ts';
 import { useOwners } from './use-owners.ts';
+import { useTyped } from './use-typed.ts';
 
 const kinds: Readonly<Record<TimelineEntry['kind'], { label: string; Icon: LucideIcon }>> = {
   arrived: { label: 'Arrived', Icon: Inbox },
@@ -86,7 +87,7 @@ function Entry({ entry }: { entry: TimelineEntry }) {
 
 function NoteBox({ lead }: { lead: Lead }) {
   const { note } = useLeadActs();
-  const [text, setText] = useState('');
+  const [text, setText] = useTyped(`note:${lead.id}`);
   const [busy, setBusy] = useState(false);
   const faultId = useId();
   const fault = lengthFault('A note', MAX_NOTE, text.trim());
@@ -106,6 +107,7 @@ function NoteBox({ lead }: { lead: Lead }) {
         rows={2}
         placeholder="What was said, what to remember"
         value={text}
+        readOnly={busy}
         onChange={(event) => setText(event.target.value)}
       />
       <Button
