@@ -35,7 +35,12 @@ import { usePreview } from './preview/use-preview.ts';
 import { PublishWindow } from './shared-draft/publish-window.tsx';
 import { SharedDraftNotice } from './shared-draft/shared-draft-notice.tsx';
 import { shownValues } from './shared-draft/shown-values.ts';
-import { useSharedDraft, type Plan, type Standing } from './shared-draft/use-shared-draft.ts';
+import {
+  useSharedDraft,
+  type Plan,
+  type Sent,
+  type Standing,
+} from './shared-draft/use-shared-draft.ts';
 import { RecordFields } from './fields/record-fields.tsx';
 import { useCheckedValues } from './saving/use-checked-values.ts';
 import { useConflict } from './conflict/use-conflict.ts';
@@ -122,20 +127,31 @@ export function RecordForm<N extends EntityName>(props: RecordFormProps<N>) {
   const close = () => (hasChanges() ? setAsks('leave') : onDone());
   useImperativeHandle(leave, () => close);
 
-  const finish = (says: string) => {
+  /** Closes; where something was typed since it was sent, that stays, as changes of what is stored. */
+  const finish = (says: string, { sent, record, left = null }: Sent) => {
+    const later = typedValues(sent, form.getValues());
     draft.forget();
-    onDone();
     notify.success(says);
+    if (Object.keys(later).length === 0) return onDone();
+    setShared(left);
+    takeOver(
+      record,
+      Object.keys(sent).filter((field) => !(field in later)),
+      left,
+    );
   };
   const submit = async (values: FormValues, target: Stored | null, measured = published) => {
     refusal.forget();
     try {
       const making = { attempt: draft.attempt(), onSend: draft.keepNow };
-      const outcome = await save(values, target && { ...target, start: measured }, making);
-      finish(outcome === 'unchanged' ? 'There were no changes to save' : texts[outcome]);
+      const measuredTarget = target && { ...target, start: measured };
+      const { outcome, saved } = await save(values, measuredTarget, making);
+      const says = saved ? texts[outcome] : 'There were no changes to save';
+      finish(says, { sent: values, record: (saved as Stored | null) ?? target! });
     } catch (error) {
+      const agreed = conflict.agreedIn(error);
       if (target && isGone(error)) setAsks('deleted');
-      else if (conflict.agreedIn(error)) finish(texts.updated);
+      else if (agreed) finish(texts.updated, { sent: values, record: agreed.current as Stored });
       else if (!conflict.isReason(error)) refusal.show(error, texts.saveFailed);
     }
   };
@@ -183,9 +199,9 @@ export function RecordForm<N extends EntityName>(props: RecordFormProps<N>) {
     for (const [field, value] of Object.entries(values))
       if (field in start) form.setValue(field, value, { shouldDirty: true });
   };
-  /** Old values were saved from the history: what is typed in other fields stays. */
-  const takeOver = (saved: Stored, fields: readonly string[]) => {
-    const values = startingValues(entity, saved);
+  /** Shows these fields as they are stored now: what is typed in others stays. */
+  const takeOver = (saved: Stored, fields: readonly string[], left: SharedDraft | null = null) => {
+    const values = shownValues(entity, saved, left?.fields);
     setBase(saved);
     put(
       Object.fromEntries(

@@ -87,6 +87,56 @@ test('a draft that the record says already is not offered', async ({ page }) => 
   await expect(page.getByRole('button', { name: 'Bring it back' })).toHaveCount(0);
 });
 
+test('what is typed while a save is under way stays, and goes with the next', async ({ page }) => {
+  const { api, path } = await openTour(page, 'Typed beside a save');
+  let go = () => {};
+  const gate = new Promise<void>((resolve) => (go = resolve));
+  await page.route(`**/api/v1${path}`, async (route) => {
+    await gate;
+    await route.continue();
+  });
+  await form(page).getByLabel('Price (৳)').fill('5500');
+  await form(page).getByRole('button', { name: 'Save', exact: true }).click();
+  await form(page).getByLabel('Duration').fill('2');
+  go();
+  await told(page, 'Success', 'Tour package updated successfully');
+  expect(await api.get(path)).toMatchObject({ price: 5500, duration: '1' });
+  await expect(form(page).getByLabel('Duration')).toHaveValue('2');
+  await form(page).getByRole('button', { name: 'Save', exact: true }).click();
+  await told(page, 'Success', 'Tour package updated successfully');
+  await expect(form(page)).toHaveCount(0);
+  expect(await api.get(path)).toMatchObject({ price: 5500, duration: '2' });
+  await edit(page, 'Typed beside a save');
+  await expect(page.getByRole('button', { name: 'Bring it back' })).toHaveCount(0);
+});
+
+test('the same of a new record, which is made once', async ({ page }) => {
+  await enter(page);
+  await openModule(page, 'tours', 'Tour Packages');
+  let go = () => {};
+  const gate = new Promise<void>((resolve) => (go = resolve));
+  await page.route('**/api/v1/tour-packages', async (route) => {
+    if (route.request().method() === 'POST') await gate;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Add Tour Package' }).click();
+  await form(page).getByLabel('Name English').fill('Made while typing');
+  await form(page).getByLabel('Destinations English').fill('Bhola');
+  await form(page).getByLabel('Duration').fill('1');
+  await form(page).getByLabel('Price (৳)').fill('5500');
+  await form(page).getByRole('button', { name: 'Save', exact: true }).click();
+  await form(page).getByLabel('Duration').fill('2');
+  go();
+  await told(page, 'Success', 'Tour package created successfully');
+  await form(page).getByRole('button', { name: 'Save', exact: true }).click();
+  await told(page, 'Success', 'Tour package updated successfully');
+  const api = await signInToApi(page.request);
+  const tours = await api.get<{ name: string }[]>('/tour-packages');
+  expect(tours.filter(({ name }) => name === 'Made while typing')).toMatchObject([
+    { price: 5500, duration: '2' },
+  ]);
+});
+
 test('a device without room says so at once, and what is typed is not lost unasked', async ({
   page,
 }) => {

@@ -1,4 +1,4 @@
-import type { ChangeNamed, DraftNamed, EntityName } from '#model/entities/index.ts';
+import type { ChangeNamed, DraftNamed, EntityName, RecordNamed } from '#model/entities/index.ts';
 import type { Entity } from '#model/kit/entity.ts';
 import { tryCreate, type CreateAttempt } from '../../client/create-attempt.ts';
 import { change, create } from '../../client/records.ts';
@@ -24,20 +24,25 @@ export function useSave<N extends EntityName>(name: N, entity: Entity) {
 
   const update = async (values: FormValues, target: Target) => {
     const changes = changeFrom(entity, target.start, values);
-    if (Object.keys(changes).length === 0) return 'unchanged' as const;
+    if (Object.keys(changes).length === 0) return null;
     const guarded = { ...changes, revision: target.revision } as ChangeNamed<N>;
-    await write(() => change(name, target.id, guarded));
-    return 'updated' as const;
+    return write(() => change(name, target.id, guarded));
   };
 
-  return async (values: FormValues, target: Target | null, { attempt, onSend }: Making) => {
-    if (target) return update(values, target);
+  /** The record as it is stored, and what became of it; no record where it was so before. */
+  return async (
+    values: FormValues,
+    target: Target | null,
+    { attempt, onSend }: Making,
+  ): Promise<{ outcome: 'created' | 'updated'; saved: RecordNamed<N> | null }> => {
+    if (target) return { outcome: 'updated', saved: await update(values, target) };
     const draft = draftFrom(entity, values) as DraftNamed<N>;
     const send = (each: DraftNamed<N>, key: string) => create(name, each, key);
     const { record, isEarlier } = await write(() => tryCreate(attempt, { draft, send, onSend }));
     // An earlier, unanswered try made the record: values typed since are sent as a change of it.
     const { id, revision } = record;
-    if (isEarlier) await update(values, { id, revision, start: startingValues(entity, record) });
-    return 'created' as const;
+    const start = startingValues(entity, record);
+    const changed = isEarlier ? await update(values, { id, revision, start }) : null;
+    return { outcome: 'created', saved: changed ?? record };
   };
 }

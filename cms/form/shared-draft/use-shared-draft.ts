@@ -27,6 +27,13 @@ export interface Standing {
   isSettled?: boolean;
 }
 
+/** Values that were sent, with the record as it is stored since, and what is left of its draft. */
+export interface Sent {
+  sent: FormValues;
+  record: Stored;
+  left?: SharedDraft | null;
+}
+
 interface Options {
   name: EntityName;
   entity: Entity;
@@ -34,7 +41,7 @@ interface Options {
   /** Called with the draft as it is stored, null where it is gone; is it all that the form holds? */
   onStored: (draft: SharedDraft | null, isWhole: boolean) => void;
   /** Called where nothing is left to do in the form. */
-  onDone: (says: string) => void;
+  onDone: (says: string, of: Sent) => void;
   /** Called with an error, and what shows the form again as it is stored where others did the same. */
   onFailure: (error: unknown, failed: string, agree: (standing: Standing) => void) => void;
 }
@@ -51,35 +58,37 @@ export function useSharedDraft(options: Options) {
     const isWhole = isSame(form.getValues(), values);
     onStored(draft, isWhole);
     if (isWhole) form.reset(shownValues(entity, record, draft?.fields));
+    return isWhole ? { ...form.getValues() } : values;
   };
 
-  /** Saves the draft where it is not stored like that; answers it, or null where nothing differs. */
+  /**
+   * Saves the draft where it is not stored like that; answers it, or null where nothing differs, with
+   * the values that the form shows of it.
+   */
   const keep = async (values: FormValues, standing: Standing, publish_at?: string) => {
     const { record, draft, isSettled } = standing;
     const fields = draftedFields(entity, startingValues(entity, record), values);
     if (Object.keys(fields).length === 0) {
       if (draft) await discardDraft(name, record.id, draft.version);
-      store(null, standing, values);
-      return null;
+      return { saved: null, sent: store(null, standing, values) };
     }
     const before = { ...record, ...(isSettled ? {} : draft?.base) };
     const base = Object.fromEntries(Object.keys(fields).map((each) => [each, before[each]]));
     const isStored = draft && isSame([fields, base], [draft.fields, draft.base]);
-    if (isStored && publish_at === undefined) return draft;
+    if (isStored && publish_at === undefined) return { saved: draft, sent: values };
     const saved = await saveDraft(name, record.id, {
       fields,
       base,
       version: draft?.version ?? null,
       ...(publish_at !== undefined && { publish_at }),
     });
-    store(saved, standing, values);
-    return saved;
+    return { saved, sent: store(saved, standing, values) };
   };
 
   const save = async (values: FormValues, standing: Standing): Promise<void> => {
     again.current = save;
     try {
-      const saved = await write(() => keep(values, standing));
+      const { saved } = await write(() => keep(values, standing));
       if (saved) notify.success('Draft saved. Visitors do not see it yet');
       else notify.success('There is no change to keep as a draft');
     } catch (error) {
@@ -89,18 +98,28 @@ export function useSharedDraft(options: Options) {
 
   const publish = async (values: FormValues, standing: Standing, plan: Plan): Promise<void> => {
     const { language, publishAt } = plan;
+    const { record } = standing;
     again.current = (chosen, next) => publish(chosen, next, plan);
     try {
-      const saved = await write(() => keep(values, standing, publishAt));
-      if (!saved) return onDone('There was nothing to publish');
-      if (publishAt) return onDone(`The draft goes live on ${formatMoment(publishAt, 'en')}`);
+      const { saved, sent } = await write(() => keep(values, standing, publishAt));
+      if (!saved) return onDone('There was nothing to publish', { sent, record });
+      if (publishAt) {
+        const says = `The draft goes live on ${formatMoment(publishAt, 'en')}`;
+        return onDone(says, { sent, record, left: saved });
+      }
       const wanted = { version: saved.version, ...(language && { language }) };
-      const { draft } = await write(() => publishDraft(name, standing.record.id, wanted));
-      onDone(draft ? 'Published. The rest stays in the draft' : 'Published');
-    } catch (error) {
-      onFailure(error, 'Failed to publish the draft', (next) =>
-        next.draft ? store(next.draft, next, values) : onDone('Published'),
+      const { draft, revision } = await write(() => publishDraft(name, record.id, wanted));
+      const published = Object.entries(saved.fields).filter(
+        ([each]) => !(each in (draft?.fields ?? {})),
       );
+      const now = { ...record, ...Object.fromEntries(published), revision };
+      const says = draft ? 'Published. The rest stays in the draft' : 'Published';
+      onDone(says, { sent, record: now, left: draft });
+    } catch (error) {
+      onFailure(error, 'Failed to publish the draft', (next) => {
+        if (next.draft) store(next.draft, next, values);
+        else onDone('Published', { sent: values, record: next.record });
+      });
     }
   };
 
