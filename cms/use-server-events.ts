@@ -6,7 +6,7 @@ import { arrivalsIn, type Known, type LatestLead } from './client/arrivals.ts';
 import { inboxKey } from './client/inbox.ts';
 import { ownersKey, timelineKey } from './client/lead-acts.ts';
 import { usePublishingPoll } from './client/use-publishing.ts';
-import { countKey, listKey, publishingKey } from './client/use-records.ts';
+import { countKey, listKey, publishingKey, recordsKey } from './client/use-records.ts';
 import { useStream } from './client/use-stream.ts';
 import { listOf } from './modules/list-of.ts';
 import { useArrivalSettings } from './stores/arrival-settings.ts';
@@ -49,8 +49,16 @@ export function useServerEvents(): void {
     else if (before.flood?.count !== news.flood?.count)
       later.current ??= setTimeout(reload, FLOOD_RELOAD_MS);
   };
+  const onStatus = (status: Publishing) => {
+    const before = client.getQueryData<Publishing>(publishingKey);
+    client.setQueryData(publishingKey, status);
+    // A change that is under way here loads its list again when it ends.
+    const isSavedElsewhere = before && before.revision < status.revision;
+    if (isSavedElsewhere && client.isMutating() === 0)
+      void client.invalidateQueries({ queryKey: recordsKey });
+  };
   const isStreaming = useStream({
-    status: (status) => client.setQueryData(publishingKey, status as Publishing),
+    status: (status) => onStatus(status as Publishing),
     leads: (news) => onLeads(news as InboxNews),
   });
   usePublishingPoll(isStreaming);

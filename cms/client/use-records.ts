@@ -12,7 +12,9 @@ import { translationsKey } from './translations.ts';
 import { listTrash } from './trash.ts';
 
 const keys = {
-  list: (name: EntityName) => ['records', name] as const,
+  /** Of every list. */
+  records: ['records'] as const,
+  list: (name: EntityName) => [...keys.records, name] as const,
   count: (name: EntityName) => ['count', name] as const,
   publishing: ['publishing'] as const,
   overview: ['overview'] as const,
@@ -21,6 +23,7 @@ const keys = {
 
 export const publishingKey = keys.publishing;
 export const overviewKey = keys.overview;
+export const recordsKey = keys.records;
 export const listKey = keys.list;
 export const countKey = keys.count;
 export const trashKey = keys.trash;

@@ -57,6 +57,7 @@ test('two who edit one tour choose field by field, and lose nothing', async ({ p
   await form(other).getByLabel('Name বাংলা').fill('খুলনা থেকে সুন্দরবন');
   await other.keyboard.press('Control+s');
   await told(other, 'Success', 'Tour package updated successfully');
+  await expect(page.locator('tr', { hasText: SUNDARBANS })).toContainText('Mongla');
 
   await form(page).getByLabel('Destinations English').fill('Khulna, Katka');
   await form(page).getByLabel('Name বাংলা').fill('নৌপথে সুন্দরবন');
