@@ -10,8 +10,6 @@ import {
 } from './markdown-elements.ts';
 import { plainHtml } from './plain-html.ts';
 
-// Raise `MARKDOWN_POLICY` with any change here that renders other HTML.
-
 /** Relative URL: begins with no letter, or its first word ends with something else than a colon. */
 const WITHIN = '[^a-z]|[a-z][a-z0-9+.-]*(?:[^a-z0-9+.:-]|$)';
 const SAFE_LINK = new RegExp(`^(?:(?:https?|ircs?|mailto|xmpp):|${WITHIN})`, 'i');

@@ -5,9 +5,6 @@ import Database, { type Statement } from 'better-sqlite3';
 /** The SQLite file that pages are rendered from: what the public may see, and the publisher's state. */
 export type ContentDb = Database.Database;
 
-/** Bumped when the tables below change: a file with another version is filled afresh. */
-export const CONTENT_DB_VERSION = 12;
-
 const SCHEMA = `
   CREATE TABLE records (
     entity TEXT NOT NULL,
@@ -85,7 +82,7 @@ const OWNER_ONLY = 0o600;
 
 let current: ContentDb | undefined;
 
-/** Opens the file, creates its tables where they are missing, and lets every page read from it. */
+/** Opens the file, creates the tables of one that is empty, and lets every page read from it. */
 export function openContentDb(file: string): ContentDb {
   if (file !== ':memory:') closeSync(openSync(file, 'a', OWNER_ONLY));
   const db = new Database(file);
@@ -104,19 +101,9 @@ export function openContentDb(file: string): ContentDb {
 function prepareFile(db: ContentDb): void {
   db.pragma('journal_mode = WAL');
   db.pragma('synchronous = FULL');
-  if (db.pragma('user_version', { simple: true }) !== CONTENT_DB_VERSION) {
-    const tables = db
-      .prepare<[], { name: string }>(
-        // SQLite drops its own tables with those they belong to.
-        "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite!_%' ESCAPE '!'",
-      )
-      .all();
-    db.transaction(() => {
-      for (const { name } of tables) db.exec(`DROP TABLE "${name}"`);
-      db.exec(SCHEMA);
-      db.pragma(`user_version = ${CONTENT_DB_VERSION}`);
-    })();
-  }
+  // A compiled site with other tables has another file.
+  const isEmpty = db.prepare('SELECT 1 FROM sqlite_schema').get() === undefined;
+  if (isEmpty) db.transaction(() => db.exec(SCHEMA))();
 }
 
 /** The open content database; a build opens the file that CONTENT_DB names. */

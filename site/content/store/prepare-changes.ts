@@ -1,7 +1,6 @@
 import { publicEntities } from '#model/entities/index.ts';
 import type { ContentChange } from '#model/publishing/index.ts';
-import { MARKDOWN_POLICY } from '#model/text/markdown-policy.ts';
-import { meta, setMeta, type ContentDb } from './content-db.ts';
+import type { ContentDb } from './content-db.ts';
 import { fingerprint, htmlKey } from './fingerprint.ts';
 import type { MarkdownPool } from './markdown.ts';
 import { typeFault } from './type-fault.ts';
@@ -20,7 +19,6 @@ export async function prepare(
   changes: readonly ContentChange[],
   markdown: MarkdownPool,
 ): Promise<Prepared> {
-  forgetOldHtml(db);
   const faults = new Map<ContentChange, string>();
   for (const change of changes) {
     const fault = typeFaultOf(change);
@@ -59,13 +57,6 @@ export function forgetDamagedHtml(db: ContentDb): void {
     const { changes } = db.prepare('DELETE FROM html WHERE fingerprint(html) <> checksum').run();
     if (changes > 0) db.exec("DELETE FROM meta WHERE name = 'revision'");
   }).immediate();
-}
-
-/** HTML of another sanitising policy is dropped, and every text converted again. */
-function forgetOldHtml(db: ContentDb): void {
-  if (meta(db, 'markdown_policy') === String(MARKDOWN_POLICY)) return;
-  db.exec("DELETE FROM html; DELETE FROM meta WHERE name = 'revision'");
-  setMeta(db, 'markdown_policy', String(MARKDOWN_POLICY));
 }
 
 function markdownTexts({ entity: name, record }: ContentChange): string[] {

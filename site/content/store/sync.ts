@@ -1,5 +1,4 @@
 import type { Content, ContentChange, ContentHead, UnreadRecord } from '#model/publishing/index.ts';
-import { MARKDOWN_POLICY } from '#model/text/markdown-policy.ts';
 import { applyChanges } from './apply-changes.ts';
 import { meta, setMeta, type ContentDb } from './content-db.ts';
 import type { MarkdownPool } from './markdown.ts';
@@ -15,8 +14,7 @@ export async function missingContent(
   fetch: (since?: number) => Promise<Content>,
 ): Promise<Content> {
   const revision = meta(db, 'revision');
-  const isOurs = meta(db, 'markdown_policy') === String(MARKDOWN_POLICY);
-  if (revision === undefined || !isOurs) return fetch();
+  if (revision === undefined) return fetch();
   const content = await fetch(Number(revision));
   return content.snapshot || content.model === meta(db, 'model') ? content : fetch();
 }
