@@ -1,5 +1,5 @@
 import type { ContentChange } from '#model/publishing/index.ts';
-import { withSavepoint, type ContentDb } from '../../content/store/content-db.ts';
+import { withSavepoint } from '../../content/store/content-db.ts';
 import { addFailedPage, addFailure, forgetLastGood, lastGood } from '../state/failures.ts';
 import { pageAt } from '../state/dependencies.ts';
 import { dequeue } from '../state/render-queue.ts';
@@ -23,7 +23,8 @@ export async function settleFailure(failing: Failing, error: PageError): Promise
   db.transaction(() => {
     if (reverted) {
       const { entity, id } = reverted;
-      const failed = { entity, id, record: currentRecord(db, reverted) };
+      const record = JSON.parse(site.answer(db, ['record', entity, id]) ?? 'null');
+      const failed: ContentChange = { entity, id, record };
       applyAndQueue(failing, [reverted], site.contentRevision(db));
       addFailure(db, failed, { reason: error.message, now: clock() });
       forgetLastGood(db, reverted);
@@ -71,13 +72,4 @@ function fails(
       return true;
     }
   });
-}
-
-function currentRecord(db: ContentDb, { entity, id }: ContentChange): ContentChange['record'] {
-  const row = db
-    .prepare<[string, string], { data: string }>(
-      'SELECT data FROM records WHERE entity = ? AND id = ?',
-    )
-    .get(entity, id);
-  return row ? (JSON.parse(row.data) as ContentChange['record']) : null;
 }
