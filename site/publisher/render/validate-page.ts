@@ -66,17 +66,9 @@ export function validatePage(
       links.add(led);
       continue;
     }
-    const isThere = element !== 'a' && isShipped(join(releaseDir, target));
+    const isThere = element !== 'a' && existsSync(join(releaseDir, target));
     if (!isThere && !site.isTyped(db, href))
       throw new PageError(path, `it refers to ${target}, which is not there`);
   }
   return { ...page, links: [...links] };
-}
-
-/** Files that a release came with: none of them ever goes while it is published. */
-const shipped = new Set<string>();
-
-function isShipped(file: string): boolean {
-  if (!shipped.has(file) && existsSync(file)) shipped.add(file);
-  return shipped.has(file);
 }
