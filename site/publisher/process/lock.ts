@@ -1,10 +1,7 @@
 import { truncateSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { PublisherAddress } from '#model/publishing/index.ts';
 import Database from 'better-sqlite3';
-import { Parse } from 'typebox/value';
 
 /** Longer than an orphan needs to exit: the next start finds the folder free. */
 const PATIENCE_MS = 12_000;
@@ -13,7 +10,7 @@ const RETRY_MS = 100;
 /**
  * Locks the folder for this publisher, and waits for one that is about to exit. The lock is a
  * transaction that stays open: the operating system releases it with the process, however that dies.
- * Returns how to release it; rejects with the process that keeps it.
+ * Returns how to release it; rejects where another keeps it.
  */
 export async function lockFolder(siteDir: string, patienceMs = PATIENCE_MS): Promise<() => void> {
   const file = join(siteDir, 'publisher.lock');
@@ -32,21 +29,8 @@ export async function lockFolder(siteDir: string, patienceMs = PATIENCE_MS): Pro
       if (code === 'SQLITE_NOTADB') truncateSync(file);
       else if (code !== 'SQLITE_BUSY') throw cause;
       if (performance.now() > giveUpAt)
-        throw new Error(`Another publisher${await nameOfOther(siteDir)} is at work in ${siteDir}`, {
-          cause,
-        });
+        throw new Error(`Another publisher is at work in ${siteDir}`, { cause });
     }
     await pause(RETRY_MS);
-  }
-}
-
-/** Its process id, where it has got so far as to write its address. */
-async function nameOfOther(siteDir: string): Promise<string> {
-  try {
-    const file = await readFile(join(siteDir, 'publisher.json'), 'utf8');
-    const { pid } = Parse(PublisherAddress, JSON.parse(file));
-    return ` (process ${pid})`;
-  } catch {
-    return '';
   }
 }
