@@ -41,22 +41,27 @@ export function readPublisherConfig(env: NodeJS.ProcessEnv): PublisherConfig {
     buildToken: given('BUILD_TOKEN'),
     webhookSecret: given('WEBHOOK_SECRET'),
     host: env['PUBLISHER_HOST'] || '127.0.0.1',
-    port: portOf(env['PUBLISHER_PORT'] || '0'),
+    port: numberIn(env, 'PUBLISHER_PORT', { least: 0, most: 65_535, or: 0 }),
     threads: Number(env['RENDER_THREADS']) || undefined,
-    brotliQuality: qualityOf(env['BROTLI_QUALITY'] || String(SMALLEST)),
+    brotliQuality: numberIn(env, 'BROTLI_QUALITY', {
+      least: QUICK + 1,
+      most: SMALLEST,
+      or: SMALLEST,
+    }),
     drawsShareImages: env['SHARE_IMAGES'] !== 'none',
     chromium: chromiumOf(env['BROCHURES']),
   };
 }
 
-function portOf(text: string): number {
-  const port = Number(text);
-  if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
-  throw new Error('PUBLISHER_PORT must be a number from 0 to 65535');
+interface Range {
+  least: number;
+  most: number;
+  /** Where the variable is not set. */
+  or: number;
 }
 
-function qualityOf(text: string): number {
-  const quality = Number(text);
-  if (Number.isInteger(quality) && quality > QUICK && quality <= SMALLEST) return quality;
-  throw new Error(`BROTLI_QUALITY must be a number from ${QUICK + 1} to ${SMALLEST}`);
+function numberIn(env: NodeJS.ProcessEnv, name: string, { least, most, or }: Range): number {
+  const number = Number(env[name] || or);
+  if (Number.isInteger(number) && number >= least && number <= most) return number;
+  throw new Error(`${name} must be a number from ${least} to ${most}`);
 }
