@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { LOCALES, localeFacts, localeOfSegment, twinName } from '../kit/locales.ts';
-import { listPage, localPath, pageCount, pageFile, paths } from './paths.ts';
+import { listPages, localPath, pageCount, pageFile, paths } from './paths.ts';
 
 test('English lives at the plain address, Bengali below /bn', () => {
   expect(localPath('en', '/tours')).toBe('/tours');
@@ -38,7 +38,7 @@ test.for([
 
 test('a list goes on at page 2 after sixty', () => {
   expect([0, 1, 60, 61, 120, 121].map((items) => pageCount(items))).toEqual([1, 1, 1, 2, 2, 3]);
-  expect([1, 2].map((page) => listPage(paths.tours, page))).toEqual(['/tours', '/tours/page/2']);
+  expect(listPages(paths.tours, 2)).toEqual(['/tours', '/tours/page/2']);
 });
 
 test('a Bengali twin is named after its field', () => {

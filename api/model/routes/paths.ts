@@ -93,6 +93,10 @@ export const PAGE_SIZE = 60;
 export const listPage = (list: string, page: number) =>
   page === 1 ? list : `${list}/page/${page}`;
 
+/** The addresses of all of its pages. */
+export const listPages = (list: string, pages: number) =>
+  Array.from({ length: pages }, (_, i) => listPage(list, i + 1));
+
 /** The page as a file to keep and to send on, beside it. */
 export const brochureOf = (page: string) => `${page}/brochure.pdf`;
 

@@ -1,5 +1,5 @@
 import { detailEntities, type DetailName, type EntityNamed } from '#model/entities/index.ts';
-import { listPage, PAGE_SIZE, pageCount, paths, type PageName } from '#model/routes/paths.ts';
+import { listPages, PAGE_SIZE, pageCount, paths, type PageName } from '#model/routes/paths.ts';
 import { comparisonPages } from '../comparison.ts';
 import type { Card } from '../reads/records.ts';
 import { read } from '../reads/reads.ts';
@@ -22,14 +22,11 @@ export const pagesOf = (entity: ListName) => pageCount(totalOf(entity));
 
 /** The addresses of a page that shows a list, or of any other. */
 export function addressesOfPage(page: PageName): string[] {
-  if (page === 'compare') return numbered(page, comparisonPages());
+  if (page === 'compare') return listPages(paths[page], comparisonPages());
   const list = detailEntities.find(({ shownOn }) => shownOn === page);
   if (!list || list.name === 'visa-service') return [paths[page]];
-  return numbered(page, pagesOf(list.name));
+  return listPages(paths[page], pagesOf(list.name));
 }
-
-const numbered = (page: PageName, pages: number) =>
-  Array.from({ length: pages }, (_, i) => listPage(paths[page], i + 1));
 
 /** The cards on one page of a list, counted from 1; nothing beyond the last page. */
 export function pageOf<N extends ListName>(entity: N, page: number): ListPage<N> | undefined {

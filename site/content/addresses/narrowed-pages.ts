@@ -7,7 +7,14 @@ import {
 } from '#model/catalogue/filters.ts';
 import { ENOUGH, facet, partsOf } from '#model/catalogue/narrowing.ts';
 import { entityNamed } from '#model/entities/index.ts';
-import { listPage, narrowedList, PAGE_SIZE, pageCount, paths } from '#model/routes/paths.ts';
+import {
+  listPage,
+  listPages,
+  narrowedList,
+  PAGE_SIZE,
+  pageCount,
+  paths,
+} from '#model/routes/paths.ts';
 import type { ListPage } from './list-pages.ts';
 import { landingPageAbout } from '../landing-pages.ts';
 import type { LandingPageCard } from '../reads/records.ts';
@@ -55,18 +62,13 @@ export const narrowedPages = (): NarrowedPage[] =>
     .flatMap((entity) => {
       const list = paths[entityNamed(entity).shownOn];
       return partsOfList(entity).flatMap(({ value, count, isListed }) =>
-        Array.from({ length: pageCount(count) }, (_, i) => ({
-          path: listPage(narrowedList(list, value), i + 1),
-          isListed,
-        })),
+        listPages(narrowedList(list, value), pageCount(count)).map((path) => ({ path, isListed })),
       );
     });
 
 /** The last parts of the addresses of a list's parts: `thailand`, then `thailand/page/2`, … */
 export const partAddresses = (entity: PagedName): string[] =>
-  partsOfList(entity).flatMap(({ value, count }) =>
-    Array.from({ length: pageCount(count) }, (_, i) => listPage(value, i + 1)),
-  );
+  partsOfList(entity).flatMap(({ value, count }) => listPages(value, pageCount(count)));
 
 export interface PartPage<N extends PagedName> extends ListPage<N> {
   page: number;
