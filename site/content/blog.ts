@@ -1,4 +1,3 @@
-import type { Post, PostCard } from './reads/records.ts';
 import { read } from './reads/reads.ts';
 
 const ON_HOME = 6;
@@ -7,7 +6,7 @@ const RELATED_AMONG = 12;
 const RELATED = 3;
 
 /** A post with its whole text, for a card that needs more than a card holds. */
-export const wholePost = (id: string) => read<Post, 'record'>('record', 'blog-post', id);
+export const wholePost = (id: string) => read('record', 'blog-post', id);
 
 export const latestPosts = () => cards(ON_HOME);
 
@@ -15,7 +14,6 @@ export const newestPosts = () => cards(IN_FEED);
 
 /** Of the latest posts, those that share a tag with this one. */
 export const relatedPosts = (id: string) =>
-  read<PostCard[], 'related'>('related', 'blog-post', id, RELATED_AMONG, RELATED) ?? [];
+  read('related', 'blog-post', id, RELATED_AMONG, RELATED);
 
-const cards = (limit: number) =>
-  read<PostCard[], 'summaries'>('summaries', 'blog-post', limit, 0) ?? [];
+const cards = (limit: number) => read('summaries', 'blog-post', limit, 0);

@@ -6,13 +6,12 @@ import { read } from './reads/reads.ts';
 export const COMPARED_ON_PAGE = 40;
 
 export const comparisonPages = (): number =>
-  pageCount(read<number, 'count'>('count', 'umrah-package') ?? 0, COMPARED_ON_PAGE);
+  pageCount(read('count', 'umrah-package'), COMPARED_ON_PAGE);
 
 /** The packages on one page of the comparison, in the order of the list; undefined beyond the last. */
 export function comparedOn(page: number): Umrah[] | undefined {
   if (!Number.isInteger(page) || page < 1 || page > comparisonPages()) return undefined;
-  const ids = read<string[], 'ids'>('ids', 'umrah-package') ?? [];
-  return ids
+  return read('ids', 'umrah-package')
     .slice((page - 1) * COMPARED_ON_PAGE, page * COMPARED_ON_PAGE)
-    .flatMap((id) => read<Umrah, 'record'>('record', 'umrah-package', id) ?? []);
+    .flatMap((id) => read('record', 'umrah-package', id) ?? []);
 }

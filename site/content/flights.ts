@@ -3,6 +3,4 @@ import { read } from './reads/reads.ts';
 
 /** Whole records: an offer's notes stand on the list itself. */
 export const flights = (): Flight[] =>
-  (read<string[], 'ids'>('ids', 'flight') ?? []).flatMap(
-    (id) => read<Flight, 'record'>('record', 'flight', id) ?? [],
-  );
+  read('ids', 'flight').flatMap((id) => read('record', 'flight', id) ?? []);

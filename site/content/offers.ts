@@ -6,7 +6,6 @@ import { localPath } from '#model/routes/paths.ts';
 import type { Localised } from '../lib/format/localised.ts';
 import { itemName, ownPrice } from '../lib/items/item-facts.ts';
 import { lowestOf, offerOf, type ShownOffer } from '../lib/offers/shown-offer.ts';
-import type { Card, Offer } from './reads/records.ts';
 import { read } from './reads/reads.ts';
 
 const ON_ITEM = 3;
@@ -23,7 +22,7 @@ interface Item {
 
 /** The offers on an item of this moment, in the order of staff. */
 export const offersOn = (locale: Locale, { entity, id, own }: Item): ShownOffer[] =>
-  (read<Offer[], 'about'>('about', 'offer', itemKey(entity, id), ON_ITEM) ?? []).map((record) =>
+  read('about', 'offer', itemKey(entity, id), ON_ITEM).map((record) =>
     offerOf(locale, record, own),
   );
 
@@ -54,14 +53,14 @@ export interface HomeOffer extends ShownOffer {
 
 /** The first offers in the order of staff, each with items that it is on. */
 export const homeOffers = (locale: Locale): HomeOffer[] =>
-  (read<Offer[], 'summaries'>('summaries', 'offer', ON_HOME, 0) ?? []).map((record) => ({
+  read('summaries', 'offer', ON_HOME, 0).map((record) => ({
     ...offerOf(locale, record, null),
     items: record.about.slice(0, NAMED).flatMap((key) => offeredItem(locale, key) ?? []),
   }));
 
 function offeredItem(locale: Locale, key: string): OfferedItem | undefined {
   const { kind, id } = itemOf(key);
-  const card = read<Card<ItemKind>, 'summary'>('summary', kind, id);
+  const card = read('summary', kind, id);
   if (!card) return undefined;
   const item = { entity: kind, id, own: ownPrice(kind, card) };
   const isPriced = item.own !== null || lowestOf(offersOn(locale, item)) !== undefined;

@@ -9,8 +9,7 @@ const ON_PAGE = 100;
 
 /** Questions about an item or a landing page, in the order of staff. */
 export const questionsAbout = (entity: AskedKind, id: string): Faq[] =>
-  read<Faq[], 'about'>('about', 'faq', itemKey(entity, id), ON_ITEM) ?? [];
+  read('about', 'faq', itemKey(entity, id), ON_ITEM);
 
 /** Questions about no item. */
-export const generalQuestions = (): Faq[] =>
-  read<Faq[], 'about'>('about', 'faq', THE_AGENCY, ON_PAGE) ?? [];
+export const generalQuestions = (): Faq[] => read('about', 'faq', THE_AGENCY, ON_PAGE);

@@ -7,6 +7,6 @@ export function related<N extends ComparedName>(
   { entity, id }: { entity: ComparedName; id: string },
   others: N,
 ): Card<N>[] {
-  const ids = read<string[], 'ranked'>('ranked', entity, id, others) ?? [];
-  return ids.flatMap((other) => read<Card<N>, 'summary'>('summary', others, other) ?? []);
+  const ids = read('ranked', entity, id, others) ?? [];
+  return ids.flatMap((other) => read('summary', others, other) ?? []);
 }

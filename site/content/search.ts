@@ -29,8 +29,7 @@ const EVERY = -1;
 const PAGES = 'pages';
 
 /** Into how many parts the rows of a kind are divided. */
-export const searchParts = (entity: CatalogueName): number =>
-  read<number, 'parts'>('parts', entity) ?? 1;
+export const searchParts = (entity: CatalogueName): number => read('parts', entity);
 
 /** Every part of the rows, as its file is named: `tours-0`. */
 export const rowParts = (): string[] => [
@@ -57,8 +56,7 @@ export function searchShard(name: string): Shard | undefined {
   return buildShard([...entries, ...pageEntries(name)], parts);
 }
 
-const wordsIn = (entity: CatalogueName, shard: string) =>
-  read<[id: string, words: ShardWords][], 'words'>('words', entity, shard) ?? [];
+const wordsIn = (entity: CatalogueName, shard: string) => read('words', entity, shard);
 
 /** Records by their own words, and by the names that staff gave to their tags. */
 function entriesOf(
@@ -79,7 +77,7 @@ function entriesOf(
 
 /** The tags whose names have words in a shard, with these. */
 function tagsNamed(shard: string): Map<string, string[]> {
-  const tags = read<Card<'tag'>[], 'summaries'>('summaries', 'tag', EVERY, 0) ?? [];
+  const tags = read('summaries', 'tag', EVERY, 0);
   return new Map(
     tags.flatMap(({ name, name_bn }) => {
       const sounds = soundsOf(`${name} ${name_bn ?? ''}`).filter((each) => shardOf(each) === shard);
@@ -109,7 +107,7 @@ export function searchRows(locale: Locale, wanted: string): Rows | undefined {
   if (!entity) return undefined;
   const parts = searchParts(entity);
   if (Number(number) >= parts) return undefined;
-  const records = read<Card<CatalogueName>[], 'part'>('part', entity, parts, Number(number)) ?? [];
+  const records = read('part', entity, parts, Number(number));
   return {
     label: kindLabel(locale, kind as ResultKind),
     rows: records.map((record): Row => {

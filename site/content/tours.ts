@@ -1,7 +1,5 @@
-import type { TourCard } from './reads/records.ts';
 import { read } from './reads/reads.ts';
 
 const FEATURED_ON_HOME = 6;
 
-export const featuredTours = () =>
-  read<TourCard[], 'featured'>('featured', 'tour-package', FEATURED_ON_HOME) ?? [];
+export const featuredTours = () => read('featured', 'tour-package', FEATURED_ON_HOME);

@@ -16,7 +16,7 @@ export interface ListPage<N extends ListName> {
   total: number;
 }
 
-const totalOf = (entity: ListName) => read<number, 'count'>('count', entity) ?? 0;
+const totalOf = (entity: ListName) => read('count', entity);
 
 export const pagesOf = (entity: ListName) => pageCount(totalOf(entity));
 
@@ -34,7 +34,7 @@ export function pageOf<N extends ListName>(entity: N, page: number): ListPage<N>
   if (!Number.isInteger(page) || page < 1 || page > pages) return undefined;
   const offset = (page - 1) * PAGE_SIZE;
   return {
-    cards: read<Card<N>[], 'summaries'>('summaries', entity, PAGE_SIZE, offset) ?? [],
+    cards: read('summaries', entity, PAGE_SIZE, offset),
     pages,
     total: totalOf(entity),
   };

@@ -20,11 +20,9 @@ import { landingPageAbout } from '../landing-pages.ts';
 import type { LandingPageCard } from '../reads/records.ts';
 import { read } from '../reads/reads.ts';
 
-type Count = [facet: string, count: number];
-
 /** The facets that records of a kind have, each with how many have it. */
-export const facetCountsOf = (entity: PagedName): Count[] =>
-  read<Count[], 'facets'>('facets', entity, JSON.stringify(filtersOf(entity))) ?? [];
+export const facetCountsOf = (entity: PagedName) =>
+  read('facets', entity, JSON.stringify(filtersOf(entity)));
 
 /** A part of a list that has pages of its own. */
 export interface Part {
@@ -84,12 +82,12 @@ export function partAt<N extends PagedName>(entity: N, address: string): PartPag
   const page = Number(number);
   if (!part || address !== listPage(part.value, page) || page > pageCount(part.count))
     return undefined;
-  const cards = read<ListPage<N>['cards'], 'faceted'>(
+  const cards = read(
     'faceted',
     entity,
     facet(part.filter, part.value),
     PAGE_SIZE,
     (page - 1) * PAGE_SIZE,
   );
-  return { cards: cards ?? [], pages: pageCount(part.count), total: part.count, page, part };
+  return { cards, pages: pageCount(part.count), total: part.count, page, part };
 }

@@ -4,7 +4,6 @@ import { isTaken, storedPath } from '#model/routes/own-path.ts';
 import { isPage, localPath } from '#model/routes/paths.ts';
 import { pagesWithContent } from './content-pages.ts';
 import { recordAt } from './detail-pages.ts';
-import type { Card } from '../reads/records.ts';
 import { read } from '../reads/reads.ts';
 
 /** The last ones made: a server that reads longer lists takes long to start. */
@@ -26,7 +25,7 @@ interface Moved {
 /** Old addresses that have no page by now, each with its new one that has: in English, sorted. */
 export function movedPages(pages: readonly string[]): Moved[] {
   const known = new Set(pages);
-  return (read<Card<'redirect'>[], 'summaries'>('summaries', 'redirect', MOST, 0) ?? [])
+  return read('summaries', 'redirect', MOST, 0)
     .map(({ from_path, to_path }) => ({ from: from_path, to: to_path }))
     .filter(({ from, to }) => !known.has(from) && known.has(to))
     .toSorted((a, b) => (a.from < b.from ? -1 : 1));
@@ -45,8 +44,7 @@ export function newAddressOf(path: string): string | undefined {
   const place = placeOf(from);
   // A record that is there has its address: its page makes the same query.
   if (place && recordAt(place.entity.name, place.address)) return undefined;
-  const found = read<{ to_path: string }, 'slug'>('slug', 'redirect', from);
-  return found?.to_path;
+  return read('slug', 'redirect', from)?.to_path;
 }
 
 /** The list of redirects for a server, in every language. */

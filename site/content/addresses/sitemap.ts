@@ -1,5 +1,4 @@
 import { detailEntities, recordPage } from '#model/entities/index.ts';
-import type { Address } from '../reads/records.ts';
 import { read } from '../reads/reads.ts';
 
 /** Records in one part: each has an address in either language, and a part at most 500 addresses. */
@@ -17,8 +16,7 @@ const PAGES = 'pages';
 export const sitemapShards = (): { name: string }[] => [
   { name: PAGES },
   ...detailEntities.flatMap(({ name, shownOn }) => {
-    const count = read<number, 'count'>('count', name) ?? 0;
-    const shards = Math.ceil(count / RECORDS_PER_SHARD);
+    const shards = Math.ceil(read('count', name) / RECORDS_PER_SHARD);
     return Array.from({ length: shards }, (_, index) => ({ name: `${shownOn}-${index + 1}` }));
   }),
 ];
@@ -29,8 +27,8 @@ export function sitemapShard(wanted: string): SitemapShard | undefined {
   const entity = detailEntities.find(({ shownOn }) => shownOn === list);
   if (!entity) return undefined;
   const offset = (Number(number) - 1) * RECORDS_PER_SHARD;
-  const found = read<Address[], 'addresses'>('addresses', entity.name, RECORDS_PER_SHARD, offset);
-  if (!found || found.length === 0) return undefined;
+  const found = read('addresses', entity.name, RECORDS_PER_SHARD, offset);
+  if (found.length === 0) return undefined;
   const records = found.map(({ updated_at, translated, ...address }) => ({
     path: recordPage(entity.name, address),
     updated_at,

@@ -1,8 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { PublicName } from '#model/entities/index.ts';
 import { LRUCache } from 'lru-cache';
 import { contentDb, contentVersion, type ContentDb } from '../store/content-db.ts';
 import { fingerprint } from '../store/fingerprint.ts';
 import { answer, type Query, type QueryName } from './queries.ts';
+import type { Answers } from './records.ts';
 
 /** The queries of one page as JSON, each with the fingerprint of its answer. */
 export type Reads = Map<string, string>;
@@ -57,20 +59,25 @@ function recorded<T>(work: () => T, of: Omit<Recording, 'reads'>): { result: T; 
   return { result: recording.run({ ...of, reads }, work), reads };
 }
 
-type ArgumentsOf<N extends QueryName> =
-  Extract<Query, [N, ...unknown[]]> extends [N, ...infer A] ? A : never;
+/** The parameters of a query after its entity. */
+type RestOf<K extends QueryName> =
+  Extract<Query, [K, ...unknown[]]> extends [K, string, ...infer A] ? A : never;
 
 /** Runs a query for a page, and records that the page depends on its answer. */
-export function read<T, N extends QueryName>(name: N, ...parameters: ArgumentsOf<N>): T | null {
-  const query = [name, ...parameters] as unknown as Query;
+export function read<K extends QueryName, N extends PublicName>(
+  name: K,
+  entity: N,
+  ...rest: RestOf<K>
+): Answers<N>[K] {
+  const query = [name, entity, ...rest] as unknown as Query;
   const db = contentDb();
   const page = recording.getStore();
   // Outside of a recording, reading leaves no trace.
-  if (!page) return parsed(answer(db, query)) as T | null;
+  if (!page) return parsed(answer(db, query)) as Answers<N>[K];
   const key = JSON.stringify(query);
   const known = cachedAnswer(db, page.answers, key, query);
   page.reads.set(key, known.fingerprint);
-  return known.value as T | null;
+  return known.value as Answers<N>[K];
 }
 
 function cachedAnswer(

@@ -4,6 +4,7 @@ import type { Departure } from '#model/catalogue/departures.ts';
 import type { EntityNamed, PublicName, RecordNamed } from '#model/entities/index.ts';
 import type { LongColumns } from '#model/kit/entity.ts';
 import type { Described } from '#model/media/picture-alts.ts';
+import type { ShardWords } from '../store/search-words.ts';
 
 type StaffOnly =
   'updated_by' | 'publish_at' | 'unpublish_at' | 'claims_source' | 'note' | 'has_consent';
@@ -22,10 +23,16 @@ type Next<N extends PublicName> =
 /** Facets by which lists are narrowed. */
 type Found<N extends PublicName> = N extends FilteredName ? { facets: Facets } : unknown;
 
+/** Until when it stands, visitors see as well. */
+type Until<N extends PublicName> = N extends 'offer' | 'accreditation'
+  ? { unpublish_at: string | null }
+  : unknown;
+
 /** A record as lists show it. */
 export type Card<N extends PublicName> = Omit<Shown<N>, Long<N> | keyof Described> &
   Next<N> &
-  Found<N>;
+  Found<N> &
+  Until<N>;
 
 export type Tour = Shown<'tour-package'>;
 export type TourCard = Card<'tour-package'>;
@@ -34,28 +41,44 @@ export type UmrahCard = Card<'umrah-package'>;
 export type Visa = Shown<'visa-service'>;
 export type VisaCard = Card<'visa-service'>;
 export type Flight = Shown<'flight'>;
-export type ContactInfo = Shown<'contact-info'>;
-export type HeroContent = Shown<'hero-content'>;
-export type HeroScene = Card<'hero-scene'>;
-/** Until when it is valid, visitors see as well. */
-export type Accreditation = Card<'accreditation'> &
-  Pick<RecordNamed<'accreditation'>, 'unpublish_at'>;
 export type Faq = Card<'faq'>;
-export type Review = Card<'review'>;
-/** Until when it stands, visitors see as well. */
-export type Offer = Card<'offer'> & Pick<RecordNamed<'offer'>, 'unpublish_at'>;
-export type ServiceOption = Card<'service-option'>;
-export type Tag = Shown<'tag'>;
 export type LandingPage = Shown<'landing-page'>;
 export type LandingPageCard = Card<'landing-page'>;
 export type Post = Shown<'blog-post'>;
 export type PostCard = Card<'blog-post'>;
 
 /** Parts of a record's URL, with the time of its last change. */
-export interface Address {
+interface Address {
   id: string;
   slug: string | null;
   updated_at: string;
   /** Whether it has everything a Bengali page needs. */
   translated: boolean;
+}
+
+/** The facts of a landing page that a link to it says. */
+export type LandingPageLink = Pick<LandingPageCard, 'id' | 'slug' | 'title' | 'title_bn'>;
+
+/** The answer to each query about an entity; null where there is no such record. */
+export interface Answers<N extends PublicName> {
+  record: Shown<N> | null;
+  first: Shown<N> | null;
+  slug: Shown<N> | null;
+  summary: Card<N> | null;
+  ranked: string[] | null;
+  ids: string[];
+  slugs: string[];
+  count: number;
+  parts: number;
+  summaries: Card<N>[];
+  faceted: Card<N>[];
+  featured: Card<N>[];
+  about: Card<N>[];
+  subject: Card<N>[];
+  related: Card<N>[];
+  part: Card<N>[];
+  facets: [facet: string, count: number][];
+  covering: LandingPageLink[];
+  addresses: Address[];
+  words: [id: string, words: ShardWords][];
 }
