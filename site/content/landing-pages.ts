@@ -13,7 +13,7 @@ const ON_HOME = 6;
 
 /** The landing pages about a list, newest first. */
 export const landingPagesOf = (catalogue: SubjectKind): LandingPageCard[] =>
-  read('about', LANDING_PAGE, catalogue, ON_LIST);
+  read('faceted', LANDING_PAGE, catalogue, ON_LIST, 0);
 
 export const newestLandingPages = (): LandingPageCard[] =>
   read('summaries', LANDING_PAGE, ON_HOME, 0);

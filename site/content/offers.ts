@@ -22,7 +22,7 @@ interface Item {
 
 /** The offers on an item of this moment, in the order of staff. */
 export const offersOn = (locale: Locale, { entity, id, own }: Item): ShownOffer[] =>
-  read('about', 'offer', itemKey(entity, id), ON_ITEM).map((record) =>
+  read('faceted', 'offer', itemKey(entity, id), ON_ITEM, 0).map((record) =>
     offerOf(locale, record, own),
   );
 

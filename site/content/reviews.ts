@@ -10,7 +10,9 @@ const ON_ITEM = 6;
 
 /** Reviews of an item, in the order of staff. */
 export const reviewsAbout = (locale: Locale, entity: ItemKind, id: string): ShownReview[] =>
-  read('about', 'review', itemKey(entity, id), ON_ITEM).map((record) => reviewOf(locale, record));
+  read('faceted', 'review', itemKey(entity, id), ON_ITEM, 0).map((record) =>
+    reviewOf(locale, record),
+  );
 
 /** The first reviews in the order of staff, whatever they are about. */
 export const firstReviews = (locale: Locale, limit: number): ShownReview[] =>

@@ -63,7 +63,7 @@ const facts: fc.Arbitrary<Facts> = fc.record({
 test('a page has the cards that a visitor narrows the list to, in their order', () => {
   fc.assert(
     fc.property(fc.array(facts, { maxLength: 12 }), (all) => {
-      db.exec('DELETE FROM records; DELETE FROM subjects');
+      db.exec('DELETE FROM records; DELETE FROM facets');
       store(all.map((each, i) => record(`t${i}`, each)));
       const cards = read('summaries', 'tour-package', 100, 0);
       expect(facetCountsOf('tour-package')).toEqual(facetCounts(cards.map((card) => card.facets)));

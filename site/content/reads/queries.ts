@@ -15,7 +15,6 @@ export type Query =
   | ['faceted', entity: string, facet: string, limit: number, offset: number]
   | ['featured', entity: string, limit: number]
   | ['slugs', entity: string]
-  | ['about', entity: string, item: string, limit: number]
   | ['subject', entity: string, facets: string, limit: number]
   | ['covering', entity: string, catalogue: string, facets: string]
   | ['related', entity: string, id: string, among: number, limit: number]
@@ -43,25 +42,21 @@ const statements: { [N in QueryName]: string } = {
   summaries: `SELECT '[' || coalesce(group_concat(summary), '') || ']' AS value
           FROM (SELECT summary FROM records WHERE entity = ? ${IN_ORDER} LIMIT ? OFFSET ?)`,
   facets: `SELECT coalesce(json_group_array(json_array(facet, amount)), '[]') AS value
-          FROM (SELECT facet, count(*) AS amount FROM subjects WHERE entity = ?
+          FROM (SELECT facet, count(*) AS amount FROM facets WHERE entity = ?
             AND substr(facet, 1, instr(facet, ':') - 1) IN (SELECT value FROM json_each(?))
             GROUP BY facet ORDER BY facet)`,
   faceted: `SELECT '[' || coalesce(group_concat(summary), '') || ']' AS value
           FROM (SELECT (SELECT summary FROM records
-              WHERE records.entity = subjects.entity AND records.id = subjects.id) AS summary
-            FROM subjects WHERE entity = ? AND facet = ? ${IN_ORDER} LIMIT ? OFFSET ?)`,
+              WHERE records.entity = facets.entity AND records.id = facets.id) AS summary
+            FROM facets WHERE entity = ? AND facet = ? ${IN_ORDER} LIMIT ? OFFSET ?)`,
   featured: `SELECT '[' || coalesce(group_concat(summary), '') || ']' AS value
           FROM (SELECT summary FROM records WHERE entity = ? AND featured = 1 ${IN_ORDER} LIMIT ?)`,
-  // CROSS JOIN: from the few that are about the item, not from all in order.
-  about: `SELECT '[' || coalesce(group_concat(summary), '') || ']' AS value
-          FROM (SELECT summary FROM abouts CROSS JOIN records USING (entity, id)
-            WHERE abouts.entity = ? AND item = ? ${IN_ORDER} LIMIT ?)`,
   subject: `WITH asked (entity, facets, most) AS (VALUES (?, ?, ?))
           SELECT '[' || coalesce(group_concat(summary), '') || ']' AS value
           FROM (SELECT summary FROM records WHERE entity = (SELECT entity FROM asked) AND id IN (
-            SELECT id FROM subjects, asked WHERE subjects.entity = asked.entity
-              AND facet IN (SELECT value FROM json_each(facets))
-              GROUP BY id HAVING count(*) = json_array_length(facets))
+            SELECT id FROM facets, asked WHERE facets.entity = asked.entity
+              AND facet IN (SELECT value FROM json_each(asked.facets))
+              GROUP BY id HAVING count(*) = json_array_length(asked.facets))
             ${IN_ORDER} LIMIT (SELECT most FROM asked))`,
   covering: `WITH asked (entity, catalogue, facets) AS (VALUES (?, ?, ?))
           SELECT coalesce(json_group_array(json_object(

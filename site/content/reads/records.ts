@@ -73,7 +73,6 @@ export interface Answers<N extends PublicName> {
   summaries: Card<N>[];
   faceted: Card<N>[];
   featured: Card<N>[];
-  about: Card<N>[];
   subject: Card<N>[];
   related: Card<N>[];
   part: Card<N>[];

@@ -10,12 +10,11 @@ import { PICTURE_ALTS } from '#model/media/picture-alts.ts';
 import type { ContentChange } from '#model/publishing/index.ts';
 import { placeOfRecord } from '#model/search/shards.ts';
 import { isBlank } from '#model/text/blank.ts';
-import { aboutOf, keepAbout } from './abouts.ts';
 import { CONTENT_VERSION, setMeta, type ContentDb } from './content-db.ts';
+import { keepFacets, storedFacets } from './facets.ts';
 import { rank, traitsText } from './rankings.ts';
 import { storeWords } from './search-words.ts';
 import { LANDING_PAGE, landingPageChanges } from './shown-landing-pages.ts';
-import { keepSubjects, storedSubjects } from './subjects.ts';
 
 /** Kinds of field that summaries leave out, so that an edit of them leaves lists as they are. */
 const LONG: ReadonlySet<FieldKind> = new Set(LONG_KINDS);
@@ -45,10 +44,8 @@ export interface Difference {
   featured: boolean;
   /** The shards of the search in which its words changed. */
   shards: readonly string[];
-  /** Keys of the items that it was or is about. */
-  about: readonly string[];
-  /** The facets by which landing pages found it before, and find it now. */
-  subjects: readonly (readonly string[])[];
+  /** The facets by which pages found it before, and find it now. */
+  facets: readonly (readonly string[])[];
 }
 
 /**
@@ -68,12 +65,10 @@ export function applyRecords(db: ContentDb, changes: readonly ContentChange[]): 
   const otherTraits: ContentChange[] = [];
   const own = changes.flatMap((change) => {
     const before = recordRow(db, change);
-    const aboutBefore = aboutOf(db, change);
-    const subjectsBefore = storedSubjects(db, change);
+    const facetsBefore = storedFacets(db, change);
     apply(db, change);
     const shards = storeWords(db, change);
-    keepAbout(db, change);
-    keepSubjects(db, change);
+    keepFacets(db, change);
     const after = recordRow(db, change);
     if (before?.traits !== after?.traits) otherTraits.push(change);
     if (before?.data === after?.data) return [];
@@ -83,10 +78,9 @@ export function applyRecords(db: ContentDb, changes: readonly ContentChange[]): 
     const order = existence || isOther('position') || isOther('created_at') || isOther('featured');
     const slugs = [before?.slug ?? null, after?.slug ?? null];
     const { entity, id } = change;
-    const about = [...aboutBefore, ...aboutOf(db, change)];
-    const subjects = [subjectsBefore, storedSubjects(db, change)];
+    const facets = [facetsBefore, storedFacets(db, change)];
     const summary = isOther('summary');
-    return [{ entity, id, slugs, existence, order, summary, featured, shards, about, subjects }];
+    return [{ entity, id, slugs, existence, order, summary, featured, shards, facets }];
   });
   const ranked = rank(db, otherTraits).map((record) => ({ ...record, ...NOTHING_ELSE }));
   if (changes.length > 0) renewVersion(db);
@@ -103,8 +97,7 @@ const NOTHING_ELSE = {
   summary: false,
   featured: false,
   shards: [],
-  about: [],
-  subjects: [],
+  facets: [],
 };
 
 interface RecordRow {

@@ -27,16 +27,8 @@ const SCHEMA = `
   CREATE INDEX records_featured ON records (entity, featured, position, created_at DESC, id);
   CREATE INDEX records_by_age ON records (entity, created_at, id, slug, updated_at, translated);
   CREATE INDEX records_by_slug ON records (entity, slug);
-  -- The items that a record is about, and '' where it is about none.
-  CREATE TABLE abouts (
-    entity TEXT NOT NULL,
-    item TEXT NOT NULL,
-    id TEXT NOT NULL,
-    PRIMARY KEY (entity, item, id)
-  ) STRICT, WITHOUT ROWID;
-  CREATE INDEX abouts_by_record ON abouts (entity, id);
-  -- The facets by which parts of lists and landing pages find a record, in the order of the list.
-  CREATE TABLE subjects (
+  -- By which parts of lists, landing pages and pages of items find a record, in the order of the list.
+  CREATE TABLE facets (
     entity TEXT NOT NULL,
     facet TEXT NOT NULL,
     position INTEGER NOT NULL,
@@ -44,7 +36,7 @@ const SCHEMA = `
     id TEXT NOT NULL,
     PRIMARY KEY (entity, facet, position, created_at DESC, id)
   ) STRICT, WITHOUT ROWID;
-  CREATE INDEX subjects_by_record ON subjects (entity, id);
+  CREATE INDEX facets_by_record ON facets (entity, id);
   -- Every landing page: a record while enough others are that it is about.
   CREATE TABLE landing_pages (
     id TEXT PRIMARY KEY,

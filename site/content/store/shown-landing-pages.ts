@@ -17,7 +17,7 @@ export const facetList = (facets: readonly string[]): string =>
   JSON.stringify([...new Set(facets)].toSorted());
 
 /** Records of a kind that have all of the facets. */
-export const HAVING_ALL = `SELECT id FROM subjects WHERE entity = @entity
+export const HAVING_ALL = `SELECT id FROM facets WHERE entity = @entity
     AND facet IN (SELECT value FROM json_each(@facets))
     GROUP BY id HAVING count(*) = json_array_length(@facets)`;
 
@@ -25,7 +25,7 @@ export const HAVING_ALL = `SELECT id FROM subjects WHERE entity = @entity
 interface Found {
   entity: string;
   /** Its facets before and after. */
-  subjects: readonly (readonly string[])[];
+  facets: readonly (readonly string[])[];
 }
 
 /**
@@ -61,7 +61,7 @@ export function landingPageChanges(
 const facetOf = (entity: string, facet: string) => `${entity} ${facet}`;
 
 /** Facets that a record has only before or only after. */
-function movedFacets({ entity, subjects: [before = [], after = []] }: Found): string[] {
+function movedFacets({ entity, facets: [before = [], after = []] }: Found): string[] {
   const all = new Set(before).symmetricDifference(new Set(after));
   return [...all].map((facet) => facetOf(entity, facet));
 }

@@ -37,10 +37,11 @@ const queriesOf = (entity: string): Query[] => [
   ['subject', entity, '["tag:sea"]', 1],
   ['subject', entity, '[]', 2],
   ...['', 'tour-package/a', 'visa-service/b', 'tour-package'].map((item): Query => [
-    'about',
+    'faceted',
     entity,
     item,
     2,
+    0,
   ]),
 ];
 
@@ -112,7 +113,7 @@ test('a change asks only those again that are about the same items', () => {
     ])[0]!;
   const asked = (difference: ReturnType<typeof question>) =>
     ['', 'tour-package/a', 'tour-package/b', 'tour-package/c'].filter((item) =>
-      invalidationOf(db, difference)(['about', 'faq', item, 2]),
+      invalidationOf(db, difference)(['faceted', 'faq', item, 2, 0]),
     );
   expect(asked(question([]))).toEqual(['']);
   expect(asked(question(['tour-package/a']))).toEqual(['', 'tour-package/a']);

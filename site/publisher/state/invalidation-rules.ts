@@ -35,16 +35,15 @@ const rules: { [N in Query[0]]: Rule<N> } = {
   count: (_query, { existence }) => existence,
   summaries: ([, , limit, offset], { order, summary }, rank) =>
     order || (summary && isOn(rank.inOrder(), limit, offset)),
-  facets: (_query, { subjects: [before = [], after = []] }) => before.join() !== after.join(),
-  faceted: ([, , facet, limit, offset], { subjects, order, summary }, rank) => {
-    const having = subjects.filter((own) => own.includes(facet)).length;
+  facets: (_query, { facets: [before = [], after = []] }) => before.join() !== after.join(),
+  faceted: ([, , facet, limit, offset], { facets, order, summary }, rank) => {
+    const having = facets.filter((own) => own.includes(facet)).length;
     if (having < 2) return having === 1;
     return order || (summary && isOn(rank.inFacet(facet), limit, offset));
   },
   featured: (_query, { featured, order, summary }) => featured && (order || summary),
-  about: ([, , item], { about, order, summary }) => about.includes(item) && (order || summary),
-  subject: ([, , facets], { subjects }) =>
-    subjects.some((own) => (JSON.parse(facets) as string[]).every((each) => own.includes(each))),
+  subject: ([, , asked], { facets }) =>
+    facets.some((own) => (JSON.parse(asked) as string[]).every((each) => own.includes(each))),
   covering: (_query, { existence, order, summary }) => existence || order || summary,
   slugs: (_query, { existence, slugs: [before, after] }) => existence || before !== after,
   related: ([, , id, among], { id: changed, order, summary }, rank) =>
@@ -83,7 +82,7 @@ const IN_ORDER = `
    WHERE entity = @entity AND own.id = @id AND ${COMES_BEFORE}`;
 
 const IN_FACET = `
-  SELECT count(*) AS rank FROM subjects AS each JOIN subjects AS own USING (entity, facet)
+  SELECT count(*) AS rank FROM facets AS each JOIN facets AS own USING (entity, facet)
    WHERE entity = @entity AND facet = @facet AND own.id = @id AND ${COMES_BEFORE}`;
 
 const BY_AGE = `

@@ -1,0 +1,46 @@
+import { isSubjectKind } from '#model/catalogue/subject-kinds.ts';
+import { subjectsOf } from '#model/catalogue/subjects.ts';
+import { publicEntities } from '#model/entities/index.ts';
+import type { ContentChange } from '#model/publishing/index.ts';
+import type { ContentDb } from './content-db.ts';
+
+/** Facet of a record that is about no item: about the agency. */
+export const THE_AGENCY = '';
+
+/** The fields that say what a record is about: items, or a list. */
+const FIELDS = ['about', 'catalogue'] as const;
+const fieldsByEntity = new Map<string, string>(
+  publicEntities.flatMap(({ name, fields }) => {
+    const field = FIELDS.find((each) => each in fields);
+    return field ? [[name, field]] : [];
+  }),
+);
+
+type Named = Pick<ContentChange, 'entity' | 'id'>;
+
+/** Facets by which a stored record is found. */
+export const storedFacets = (db: ContentDb, { entity, id }: Named): string[] =>
+  db
+    .prepare<[string, string], { facet: string }>(
+      'SELECT facet FROM facets WHERE entity = ? AND id = ? ORDER BY facet',
+    )
+    .all(entity, id)
+    .map(({ facet }) => facet);
+
+/** Stores by which facets a record is found, in place of those that were stored. */
+export function keepFacets(db: ContentDb, { entity, id, record }: ContentChange): void {
+  db.prepare('DELETE FROM facets WHERE entity = ? AND id = ?').run(entity, id);
+  if (!record) return;
+  const keep = db.prepare('INSERT INTO facets VALUES (?, ?, ?, ?, ?)');
+  const { order = 0, created_at } = record as Record<string, unknown>;
+  for (const facet of facetsOf(entity, record)) keep.run(entity, facet, order, created_at, id);
+}
+
+/** What lists and landing pages find a record by, or what it is about. */
+function facetsOf(entity: string, record: Readonly<Record<string, unknown>>): string[] {
+  if (isSubjectKind(entity)) return subjectsOf(entity, record);
+  const field = fieldsByEntity.get(entity);
+  if (field === undefined) return [];
+  const about = [record[field] as string | string[]].flat();
+  return about.length > 0 ? about : [THE_AGENCY];
+}
