@@ -196,6 +196,16 @@ test('icons are chosen by what they look like, and every tab says what it lacks'
   await says(page, 'Failed to fetch overview data');
 });
 
+test('a second contact info takes the place of the first only when staff say so', async ({
+  page,
+}) => {
+  await open(page, 'Contact Info');
+  await page.getByRole('button', { name: 'Add Contact Info' }).click();
+  const form = page.getByRole('form', { name: 'Contact Info' });
+  await expect(form.getByRole('switch', { name: 'Active' })).not.toBeChecked();
+  await expect(form.getByText('it takes the place of the one that is shown now')).toBeVisible();
+});
+
 test('on a phone every scene can be arranged, too', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, 'Hero Scenes');

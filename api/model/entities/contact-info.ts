@@ -79,6 +79,10 @@ export const contactInfo = entity({
       hint: 'Sums by page and day, without cookies and without knowing who. Off: pages have no script for it',
       default: true,
     }),
-    is_active: flag({ label: 'Active', default: true }),
+    is_active: flag({
+      label: 'Active',
+      hint: 'One is shown: switched on, it takes the place of the one that is shown now',
+      default: true,
+    }),
   },
 });

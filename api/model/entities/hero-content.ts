@@ -19,6 +19,10 @@ export const heroContent = entity({
     cta_text_en: text({ label: 'Button text', max: 40, bilingual: true }),
     cta_link: link({ label: 'Button link' }),
     order: integer({ label: 'Order', min: 1, max: 10_000, default: 1 }),
-    is_active: flag({ label: 'Active', default: true }),
+    is_active: flag({
+      label: 'Active',
+      hint: 'One is shown: switched on, it takes the place of the one that is shown now',
+      default: true,
+    }),
   },
 });

@@ -61,9 +61,16 @@ export function SiteTabPanel({ tab, active }: SiteTabPanelProps) {
   const isTrash = filters.choice.trash === 'shown';
   const { root, move, announcement } = useReorderControls(tab, records);
   const [made, setMade] = useState<Record<string, unknown>>(NOTHING_GIVEN);
+  // Of one that takes the place of another on the site: only when staff switch it on.
+  const isTaken =
+    entity.singleActive && loaded.some((each) => 'is_active' in each && each.is_active);
   const given = useMemo(
-    () => ({ ...tab.given?.(loaded.length), ...made }),
-    [tab, loaded.length, made],
+    () => ({
+      ...tab.given?.(loaded.length),
+      ...(isTaken ? { is_active: false } : {}),
+      ...made,
+    }),
+    [tab, loaded.length, isTaken, made],
   );
   const make = (values: Record<string, unknown>) => {
     setMade(values);
