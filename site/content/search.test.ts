@@ -62,6 +62,14 @@ test('a record is found, by its names, places and countries', async () => {
   expect(await found('indonesia')).toContain('/tours/bali');
 });
 
+test('a page is found by what people ask it, in both languages', async () => {
+  fill(tour('boat'));
+  for (const query of ['refund', 'টাকা ফেরত', 'কিস্তি'])
+    expect(await found(query), query).toContain('/faq');
+  for (const query of ['office address', 'অফিস'])
+    expect(await found(query), query).toContain('/contact');
+});
+
 test('a new title changes the shards of its words, old and new, and no others', () => {
   const db = fill(tour('boat'), tour('hill', { name: 'Hill' }));
   const before = shards();

@@ -26,6 +26,16 @@ test('a country comes before the places in others that sound like it', async () 
   expect((await found('male tour'))[0]).toBe('tours/maldives-island-lagoon');
 });
 
+test('a city finds the visa of its country, and with the word for visas no other', async () => {
+  for (const query of ['dubai', 'দুবাই'])
+    expect(await found(query, 10)).toContain('visas/united-arab-emirates');
+  for (const query of ['dubai visa', 'দুবাই ভিসা', 'malaysia visa']) {
+    const visas = (await found(query, 20)).filter((each) => each.startsWith('visas/'));
+    expect(visas, query).toHaveLength(1);
+  }
+  expect((await found('visa', 20)).length).toBeGreaterThan(5);
+});
+
 test('a word that nothing has takes no result away', async () => {
   expect((await found('thailand visa qwrtplk'))[0]).toBe('visas/thailand');
 });

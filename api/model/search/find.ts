@@ -87,7 +87,13 @@ export async function find(query: string, files: IndexFiles, most: number): Prom
   const meant = single.map(kindsMeantBy);
   const isAnyOfKind = meant.every(({ size }) => size > 0);
   meant.forEach((each, at) => addKinds(each, scores[at]!, candidates, isAnyOfKind));
-  return shown([...candidates.values()], files, most);
+  const others = scores.filter((_, at) => meant[at]!.size === 0 && heardWords[at]!.isSure);
+  const isNamed = ({ kind, reference }: Candidate) =>
+    others.some((each) => each.has(`${kind} ${reference}`));
+  const all = [...candidates.values()];
+  // Of a kind that is named, only what the other words name, too: of visas for Dubai the one.
+  const isOneNamed = all.some((each) => isNamed(each) && meant.some((of) => of.has(each.kind)));
+  return shown(isOneNamed ? all.filter(isNamed) : all, files, most);
 }
 
 interface Word extends Heard {

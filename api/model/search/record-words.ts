@@ -46,8 +46,9 @@ const textsOf: { readonly [N in CatalogueName]: (record: RecordNamed<N>) => Text
     const country = countryOfVisa(visa);
     return {
       name: [visa.country_name, visa.country_name_bn, ...(country ? namesOf(country) : [])],
-      about: visa.tags,
-      related: country ? (places[country.code] ?? []) : [],
+      // Who goes to Dubai needs the visa of a country whose name is rarely typed.
+      about: [...visa.tags, ...(country ? (places[country.code] ?? []) : [])],
+      related: [],
     };
   },
   flight: (offer) => ({

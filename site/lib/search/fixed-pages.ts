@@ -30,10 +30,17 @@ const said: { readonly [N in PageName]: Said } = {
   privacy: ({ privacy }) => ({ title: privacy.pageTitle, about: privacy.pageDescription }),
 };
 
+/** Words by which a page is asked for that are not in its own texts. */
+const asked: Partial<Record<PageName, string>> = {
+  ...kindWords,
+  contact: 'phone address office map ফোন ঠিকানা অফিস',
+  faq: 'refund cancel payment instalment question রিফান্ড টাকা ফেরত বাতিল পেমেন্ট কিস্তি প্রশ্ন',
+};
+
 /** In the order of the table. */
 export const fixedPages = (locale: Locale): FixedPage[] =>
   namesPublished('listed').map((name) => ({
     path: paths[name],
     ...said[name](strings(locale)),
-    words: (kindWords as Partial<Record<PageName, string>>)[name] ?? '',
+    words: asked[name] ?? '',
   }));
