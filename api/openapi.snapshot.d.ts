@@ -4545,15 +4545,6 @@ export interface components {
             entity: "tag";
             id: string;
             record: components["schemas"]["TagChange"];
-        } | {
-            /** @enum {string} */
-            entity: "redirect";
-            record: components["schemas"]["RedirectDraft"];
-        } | {
-            /** @enum {string} */
-            entity: "redirect";
-            id: string;
-            record: components["schemas"]["RedirectChange"];
         };
         /** PreviewLinks */
         PreviewLinks: {

@@ -1,6 +1,6 @@
 import {
   isRecoverable,
-  publicEntities,
+  previewedEntities,
   type EntityName,
   type RecordNamed,
 } from '#model/entities/index.ts';
@@ -335,5 +335,5 @@ export function RecordForm<N extends EntityName>(props: RecordFormProps<N>) {
 const UNSURE =
   'The server did not say whether a draft of this was saved: this is what is published';
 
-/** Whether records of this entity have a page, and so a preview. */
-const hasPage = (name: EntityName) => publicEntities.some((each) => each.name === name);
+/** Whether records of this entity are shown on a page, and so have a preview. */
+const hasPage = (name: EntityName) => previewedEntities.some((each) => each.name === name);

@@ -65,6 +65,7 @@ test('staff lead a page that was not found to one that is suggested, and find it
   await expect(missing).toContainText('7 times, last on');
   await missing.getByRole('button', { name: 'from /packages/bali-honeymoon' }).click();
   const form = page.getByRole('form', { name: 'Redirect' });
+  await expect(form.getByRole('button', { name: 'Preview page' })).toHaveCount(0);
   await expect(form.getByLabel('Old address')).toHaveValue('/packages/bali-honeymoon');
   await form.getByLabel('New address').fill('//evil.example');
   await form.getByRole('button', { name: 'Save' }).click();

@@ -1,4 +1,4 @@
-import { publicEntities } from '#model/entities/index.ts';
+import { previewedEntities } from '#model/entities/index.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectError } from '../../testing/answers.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
@@ -11,13 +11,13 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const tour = publicEntities.find(({ name }) => name === 'tour-package')!;
+const tour = previewedEntities.find(({ name }) => name === 'tour-package')!;
 const ask = (body: unknown) =>
   server.call('POST', '/preview', { headers: server.as('moderator'), body });
 const open = (url: string) => server.app.inject({ url });
 
 test('every entity has a link in either language, for an hour', async () => {
-  for (const entity of publicEntities) {
+  for (const entity of previewedEntities) {
     const answer = await ask({ entity: entity.name, record: draftOf(entity) });
     expect(answer.statusCode, entity.name).toBe(201);
     expect(answer.json()).toMatchObject({

@@ -1,5 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import { publicEntities, type PublicName, recordPage } from '#model/entities/index.ts';
+import { previewedEntities, type PublicName, recordPage } from '#model/entities/index.ts';
 import type { Entity } from '#model/kit/entity.ts';
 import { Id } from '#model/kit/entity.ts';
 import { LOCALES, type Locale } from '#model/kit/locales.ts';
@@ -35,7 +35,7 @@ const strict = { additionalProperties: false };
 
 /** A new record of each entity, or changes to a saved one. */
 const PreviewDraft = anyOf(
-  publicEntities.flatMap((entity) => [
+  previewedEntities.flatMap((entity) => [
     Type.Object({ entity: Type.Literal(entity.name), record: entity.draft }, strict),
     Type.Object({ entity: Type.Literal(entity.name), id: Id, record: entity.change }, strict),
   ]),
@@ -69,7 +69,7 @@ export const previewRoutes: FastifyPluginAsyncTypebox<PreviewOptions> = async (
   );
   app.post('/preview', creation, async (request, reply) => {
     const { entity: name, id: given, record: draft }: Draft = request.body;
-    const entity = publicEntities.find((each) => each.name === name) as Entity;
+    const entity = previewedEntities.find((each) => each.name === name) as Entity;
     const at = clock();
     const now = at.toISOString();
     const expires_at = new Date(at.getTime() + GOOD_FOR_MS).toISOString();

@@ -68,6 +68,9 @@ export const publicEntities: readonly Entity[] = (entities as readonly Entity[])
   (entity) => entity.shownWhen !== null,
 );
 
+/** Entities whose records can be looked at before they are saved. A redirect is on no page. */
+export const previewedEntities = publicEntities.filter(({ name }) => name !== redirect.name);
+
 type PublicEntity = Exclude<AnyEntity, { shownWhen: null }>;
 export type PublicName = PublicEntity['name'];
 
