@@ -1,5 +1,5 @@
 import { formatDate } from '#model/format/dates.ts';
-import type { RecordNamed } from '#model/entities/index.ts';
+import { recordPage, type RecordNamed } from '#model/entities/index.ts';
 import type { CellProps } from '../catalogue/catalogue.ts';
 import { CatalogueScreen } from '../catalogue/catalogue-screen.tsx';
 import { defineCatalogue } from '../catalogue/define.ts';
@@ -19,7 +19,7 @@ const Details = ({ record: post }: Cell) => (
       <p className="mt-0.5 line-clamp-2 max-w-90 text-sm text-soft">{post.excerpt}</p>
     )}
     <SummaryLine>
-      <code className="text-xs">/{post.slug}</code>
+      <code className="text-xs">{recordPage('blog-post', post)}</code>
     </SummaryLine>
   </RecordSummary>
 );

@@ -1,4 +1,4 @@
-import { entityNamed, landingPage, type RecordNamed } from '#model/entities/index.ts';
+import { entityNamed, landingPage, recordPage, type RecordNamed } from '#model/entities/index.ts';
 import { usePageOffers } from '../../client/landing-pages.ts';
 import { facetText } from '../../form/facets/facet-words.ts';
 import { OffersNote } from '../../form/facets/offers-note.tsx';
@@ -20,7 +20,7 @@ const Details = ({ record }: Cell) => (
     titleBn={record.title_bn}
   >
     <SummaryLine>
-      <code className="text-xs">/{record.slug}</code>
+      <code className="text-xs">{recordPage('landing-page', record)}</code>
     </SummaryLine>
   </RecordSummary>
 );
