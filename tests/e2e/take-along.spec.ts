@@ -35,6 +35,14 @@ test('packages are chosen on cards and compared side by side, by an address', as
   expect(await sidewaysOverflow(page)).toEqual([]);
   expect(await faultsSeenByAxe(page)).toEqual([]);
 
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('body > header')).toBeHidden();
+  await expect(page.getByRole('link', { name: /WhatsApp/ }).filter({ visible: true })).toHaveCount(
+    0,
+  );
+  await expect(page.locator('main').getByText('Travel agency registration')).toBeVisible();
+  await page.emulateMedia({ media: 'screen' });
+
   await page.getByText('Choose packages').click();
   const choices = page.getByRole('group', { name: 'Up to three packages' });
   const third = choices.getByRole('checkbox', { name: /Seven days/ });
