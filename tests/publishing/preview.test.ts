@@ -67,6 +67,6 @@ describe('a preview', () => {
     if (response.status === 200) return expect(html).toContain('</html>');
     expect(response.status).toBe(422);
     expect(html).toContain('This page cannot be shown with what the form holds.');
-    expect(html).toContain('ফর্মে যা আছে তা দিয়ে পাতাটি দেখানো যাচ্ছে না।');
+    expect(html).toContain('ফরমে যা আছে তা দিয়ে পাতাটি দেখানো যাচ্ছে না।');
   });
 });

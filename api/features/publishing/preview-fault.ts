@@ -4,11 +4,11 @@ import { escapeHtml } from '#model/text/escape-html.ts';
 const texts = {
   gone: [
     'This preview is not there any more. Open a new one from the form.',
-    'এই প্রিভিউটি আর নেই। ফর্ম থেকে নতুন করে খুলুন।',
+    'এই প্রিভিউটি আর নেই। ফরম থেকে নতুন করে খুলুন।',
   ],
   broken: [
     'This page cannot be shown with what the form holds.',
-    'ফর্মে যা আছে তা দিয়ে পাতাটি দেখানো যাচ্ছে না।',
+    'ফরমে যা আছে তা দিয়ে পাতাটি দেখানো যাচ্ছে না।',
   ],
   down: [
     'The site does not answer just now. Try again in a moment.',

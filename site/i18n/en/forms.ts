@@ -62,7 +62,7 @@ const enquiryAbout: Record<LeadService, string> = {
 export const enquiry = {
   subject: (kind: LeadService, item?: string) =>
     item ? `${enquiryAbout[kind]}: ${item}` : enquiryAbout[kind],
-  lead: 'Leave your number, and we talk the rest through with you.',
+  lead: 'Leave your number, and we will talk through the rest on the phone.',
   send: 'Send enquiry',
 };
 

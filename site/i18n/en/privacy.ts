@@ -3,7 +3,7 @@ export const privacy = {
   link: 'Privacy',
   pageTitle: 'Privacy',
   headline: 'What we know of you, and for how long',
-  lead: 'In plain words: what this site keeps, why, who sees it, and how you have it sent to you or erased.',
+  lead: 'In plain words: what this site keeps, why, who sees it, and how to have it sent to you or erased.',
   pageDescription:
     'What this site keeps of its visitors, why and for how long, who sees it, and how to have it sent to you or erased. There are no cookies.',
   sections: [
@@ -12,7 +12,7 @@ export const privacy = {
       text: [
         'What you type: your name, number and e-mail address, your question and what it is about.',
         'The page you wrote from, its language, the time, and the address of your internet connection, as a protection against abuse.',
-        'If an advertisement or another site led you here: its name. Not if your browser asks not to be tracked.',
+        'If an advertisement or another site led you here: its name, unless your browser asks not to be tracked.',
       ],
     },
     {
@@ -37,7 +37,7 @@ export const privacy = {
     {
       title: 'No cookies',
       text: [
-        'This site sets no cookies, and lets nobody else watch you. We count how often pages are read, and how often we are called or written to from them: sums of a day, in which nobody can be recognised.',
+        'This site sets no cookies, and lets nobody else watch you. We count how often pages are read, and how often we are called or written to from them. We keep only daily totals, from which nobody can be identified.',
         'Some things stay in your browser: a message that could not be sent yet, until it is; the name of the advertisement that led you here, until you close the tab; and what you save for later, or tick on a list of documents, until you remove it. Your list is not sent to us.',
       ],
     },

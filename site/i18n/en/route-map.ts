@@ -1,8 +1,8 @@
 export const routeMap = {
   dhaka: 'Dhaka',
   /** Text alternatives of the map. */
-  to: (place: string) => `The way from Dhaka to ${place} on a map`,
-  everywhere: 'A map of the ways from Dhaka to the world',
+  to: (place: string) => `Map of the route from Dhaka to ${place}`,
+  everywhere: 'Map of our routes from Dhaka to the world',
   /** Of a tour, and how its places are marked. */
   tour: 'The route on a map',
   named: (tour: string) => `Map of the route: ${tour}`,
