@@ -1,7 +1,7 @@
 import { LEAD_SERVICES } from '#model/contact/lead-services.ts';
 import type { Locale } from '#model/kit/locales.ts';
 import { leadFormTexts } from '../lib/leads/lead-form-texts.ts';
-import { controls, Field, message } from './Field.tsx';
+import { controlsIn, Field, message } from './Field.tsx';
 import { FormEnd } from './FormEnd.tsx';
 import { useHydrationEvent } from './useHydrationEvent.ts';
 import { useLeadForm } from './useLeadForm.ts';
@@ -17,6 +17,7 @@ interface Props {
 export function ContactForm({ id, action, locale }: Props) {
   const { leadForm: t, leadServices } = leadFormTexts(locale);
   const { form, promise, phase, faults, submit, input } = useLeadForm();
+  const controls = controlsIn(t);
   const hydrated = useHydrationEvent(form);
   const of = (name: keyof typeof t.missing) => ({
     id: `${id}-${name}`,

@@ -1,7 +1,7 @@
 import type { MESSAGE_LINE } from '#model/contact/lead-form.ts';
 import type { Locale } from '#model/kit/locales.ts';
 import { leadFormTexts } from '../lib/leads/lead-form-texts.ts';
-import { controls, Field, message } from './Field.tsx';
+import { controlsIn, Field, message } from './Field.tsx';
 import { FormEnd } from './FormEnd.tsx';
 import { Sent } from './Sent.tsx';
 import { useHydrationEvent } from './useHydrationEvent.ts';
@@ -25,6 +25,7 @@ const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Dhaka' })
 export function EnquiryForm({ id, action, locale }: Props) {
   const { leadForm: t, enquiry } = leadFormTexts(locale);
   const { form, promise, phase, setPhase, faults, submit, input } = useLeadForm();
+  const controls = controlsIn(t);
   const hydrated = useHydrationEvent(form);
   useDialogOpen(form, () => setPhase((current) => (current === 'sending' ? current : 'idle')));
 
@@ -61,7 +62,13 @@ export function EnquiryForm({ id, action, locale }: Props) {
         <div className="field-pair">
           <Field id={`${id}-date`} label={optional(t.travelDate)} fault={faults[date]}>
             {(tied) => (
-              <input name={date} type="date" min={hydrated ? today() : undefined} {...tied} />
+              <input
+                name={date}
+                type="date"
+                data-fault="travelDate"
+                min={hydrated ? today() : undefined}
+                {...tied}
+              />
             )}
           </Field>
           <Field id={`${id}-travellers`} label={optional(t.travellers)} fault={faults[travellers]}>

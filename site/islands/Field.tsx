@@ -1,6 +1,7 @@
 import type { InputHTMLAttributes, ReactNode, TextareaHTMLAttributes } from 'react';
 import { PHONE_PATTERN } from '#model/contact/phone-number.ts';
 import { COUNT_PATTERN, EMAIL_PATTERN } from '../lib/leads/form-patterns.ts';
+import type { LeadFormTexts } from '../lib/leads/lead-form-texts.ts';
 
 interface FieldProps {
   id: string;
@@ -37,34 +38,41 @@ export function Field({ id, label, fault, children }: FieldProps) {
 
 type Attributes = InputHTMLAttributes<HTMLInputElement>;
 
-/** Attributes by field: autofill, on-screen keyboard and validation. */
-export const controls = {
-  name: { name: 'name', type: 'text', autoComplete: 'name', maxLength: 120 },
-  email: {
-    name: 'email',
-    type: 'email',
-    inputMode: 'email',
-    autoComplete: 'email',
-    pattern: EMAIL_PATTERN,
-    maxLength: 254,
-  },
-  phone: {
-    name: 'phone',
-    type: 'tel',
-    inputMode: 'tel',
-    autoComplete: 'tel',
-    pattern: PHONE_PATTERN,
-    maxLength: 40,
-  },
-  // Typed as text: a number field refuses Bengali digits.
-  travellers: {
-    type: 'text',
-    inputMode: 'numeric',
-    autoComplete: 'off',
-    pattern: COUNT_PATTERN,
-    maxLength: 3,
-  },
-} as const satisfies Record<string, Attributes>;
+/**
+ * Attributes by field: autofill, on-screen keyboard and validation. Without a script a browser says no
+ * more of a pattern than that it is not met, and the title beside it.
+ */
+export const controlsIn = ({ wrong }: Pick<LeadFormTexts, 'wrong'>) =>
+  ({
+    name: { name: 'name', type: 'text', autoComplete: 'name', maxLength: 120 },
+    email: {
+      name: 'email',
+      type: 'email',
+      inputMode: 'email',
+      autoComplete: 'email',
+      pattern: EMAIL_PATTERN,
+      title: wrong.email,
+      maxLength: 254,
+    },
+    phone: {
+      name: 'phone',
+      type: 'tel',
+      inputMode: 'tel',
+      autoComplete: 'tel',
+      pattern: PHONE_PATTERN,
+      title: wrong.phone,
+      maxLength: 40,
+    },
+    // Typed as text: a number field refuses Bengali digits.
+    travellers: {
+      type: 'text',
+      inputMode: 'numeric',
+      autoComplete: 'off',
+      pattern: COUNT_PATTERN,
+      title: wrong.travellers,
+      maxLength: 3,
+    },
+  }) satisfies Record<string, Attributes>;
 
 /** A lead's message holds 5,000 characters; the lines that a form adds need some of them. */
 export const message = {

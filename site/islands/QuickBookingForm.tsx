@@ -3,7 +3,7 @@ import { isAlways, isOpen, type WorkingHours } from '#model/contact/working-hour
 import { isBlank } from '#model/text/blank.ts';
 import type { Locale } from '#model/kit/locales.ts';
 import { leadFormTexts } from '../lib/leads/lead-form-texts.ts';
-import { controls, Field } from './Field.tsx';
+import { controlsIn, Field } from './Field.tsx';
 import { hostOf } from './lead-host.ts';
 import { Sent } from './Sent.tsx';
 import { useHydrationEvent } from './useHydrationEvent.ts';
@@ -41,6 +41,7 @@ export function QuickBookingForm(props: Props) {
 /** Asks for a number to call. Success is shown soon and always: what fails to go waits on the device. */
 function Booking({ id, action, locale, hours }: Props) {
   const { leadForm: t, quickBooking: own } = leadFormTexts(locale);
+  const controls = controlsIn(t);
   const form = useRef<HTMLFormElement>(null);
   const hydrated = useHydrationEvent(form);
   const hasPhone = useHasPhone(form);

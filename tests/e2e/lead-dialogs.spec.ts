@@ -93,6 +93,9 @@ test('an enquiry names the tour, holds the focus, and says what the agency needs
   }
   await dialog.getByLabel('Name').fill('Farida of the dialog');
   await dialog.getByLabel('Phone').fill('01744-000000');
+  await dialog.getByLabel('Travel date').fill('2021-01-05');
+  await dialog.getByRole('button', { name: 'Send enquiry' }).click();
+  await expect(dialog.getByText('Please choose today or a later date.')).toBeVisible();
   await dialog.getByLabel('Travel date').fill('2031-01-05');
   await dialog.getByLabel('Travellers').fill('৩');
   const broken = await answerWith(page, (route) => route.fulfill({ status: 500, json: {} }));

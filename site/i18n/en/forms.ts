@@ -25,6 +25,7 @@ export const leadForm = {
     phone:
       'Please write the whole number: 11 digits, like 01711-000000, or with the country code, like +44 20 7946 0958.',
     travellers: 'Please write a number.',
+    travelDate: 'Please choose today or a later date.',
     other: 'Please check this field.',
   },
   tooLong: 'This has {n} characters, and {max} fit. Please shorten it.',
