@@ -30,6 +30,14 @@ test('the language link leads to the same place of the same page', async ({ page
   await expect(page).toHaveURL(/\/tours\/istanbul-cappadocia#itinerary$/);
 });
 
+test('the language link takes along what is searched and filtered', async ({ page }) => {
+  for (const address of ['tours?destination=indonesia', 'search?q=visa']) {
+    await page.goto(`/bn/${address}`);
+    await page.getByText('ENG', { exact: true }).click();
+    await expect(page).toHaveURL(new URL(`/${address}`, page.url()).href);
+  }
+});
+
 test('the menu of a phone opens, closes on Escape and when a link is chosen', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/bn');

@@ -43,13 +43,6 @@ export async function showChosen(): Promise<void> {
   paint(ids);
   if (table) await compare(table, ids);
   else if (bar) invite(bar, ids);
-  if (place) takeToOtherLanguage();
-}
-
-/** Packages have the same ids in every language. */
-function takeToOtherLanguage(): void {
-  const link = document.querySelector<HTMLAnchorElement>('[data-language-link]');
-  if (link) link.search = withChosen('', chosen());
 }
 
 async function compare(root: HTMLElement, ids: readonly string[]): Promise<void> {
