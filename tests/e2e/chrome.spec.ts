@@ -38,6 +38,49 @@ test('the language link takes along what is searched and filtered', async ({ pag
   }
 });
 
+test('links of the ribbon are as large as a finger', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  for (const path of ['/', '/bn']) {
+    await page.goto(path);
+    await page.evaluate(() => document.fonts.ready);
+    const email = page.getByRole('banner').locator('.email');
+    const lines = await email.evaluate(
+      (text) => text.getBoundingClientRect().height / parseFloat(getComputedStyle(text).lineHeight),
+    );
+    expect(Math.round(lines)).toBe(1);
+    for (const link of await page.getByRole('banner').locator('.ribbon a').all()) {
+      const box = (await link.boundingBox())!;
+      expect(box.width).toBeGreaterThanOrEqual(44);
+      expect(box.x + box.width).toBeLessThanOrEqual(360);
+      await link.evaluate((own, { x, y, width }) => {
+        if (document.elementFromPoint(x + width / 2, y + 43) !== own)
+          throw new Error('What is 43 pixels below its upper edge is no part of it');
+      }, box);
+    }
+  }
+});
+
+test('letters of twice the size have room in the ribbon and the bar', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  for (const path of ['/', '/bn']) {
+    await page.goto(path);
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    const cut = await page
+      .locator('.ribbon, .ribbon p span, .bar, .bar .brand, .bar [data-language-link]')
+      .evaluateAll((all) =>
+        all
+          .filter(
+            (each) =>
+              each.scrollHeight > each.clientHeight + 1 || each.scrollWidth > each.clientWidth + 1,
+          )
+          .map(({ className, outerHTML }) => className || outerHTML),
+      );
+    expect(cut).toEqual([]);
+  }
+});
+
 test('the menu of a phone opens, closes on Escape and when a link is chosen', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/bn');
