@@ -22,6 +22,7 @@ interface BottomBarProps {
 export function BottomBar({ modules, onContent, onMore }: BottomBarProps) {
   const active = useNavigation((navigation) => navigation.active);
   const isContent = modules.some((module) => module.isContent && module.path === active);
+  const isElsewhere = !isContent && !links.some(({ path }) => path === active);
   return (
     <nav
       aria-label="Main"
@@ -55,7 +56,13 @@ export function BottomBar({ modules, onContent, onMore }: BottomBarProps) {
           Content
         </button>
       )}
-      <button type="button" aria-haspopup="dialog" className={place} onClick={onMore}>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-current={isElsewhere || undefined}
+        className={place}
+        onClick={onMore}
+      >
         <Menu aria-hidden />
         More
       </button>

@@ -1,7 +1,9 @@
 import { roleLabels } from '#model/access/roles.ts';
 import { KeyRound, LogOut } from 'lucide-react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import type { SessionUser } from '../client/session.ts';
 import type { CmsModule } from '../modules/index.ts';
+import { addressOf, useNavigation } from '../stores/navigation.ts';
 import { BrandMark } from '../ui/brand-mark.tsx';
 import { ModuleLink } from './module-link.tsx';
 import { UnreadCount } from './unread-count.tsx';
@@ -37,15 +39,35 @@ const Links = ({ modules, onFollow }: LinksProps) =>
     </ModuleLink>
   ));
 
+/** Links that fade out at an edge beyond which there are more; the module on the screen is in sight. */
+function ScrolledLinks({ children }: { children: ReactNode }) {
+  const active = useNavigation((navigation) => navigation.active);
+  const list = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const links = [...(list.current?.querySelectorAll('a') ?? [])];
+    const current = links.find(({ pathname }) => pathname === addressOf(active));
+    current?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
+  return (
+    <nav ref={list} aria-label="Modules" className={SCROLLED}>
+      {children}
+    </nav>
+  );
+}
+
+/** The paddings are as high as the fades: at an end they cover nothing. */
+const SCROLLED =
+  'min-h-0 flex-1 scroll-py-8 space-y-0.5 overflow-y-auto px-3 py-8 mask-y-from-[calc(100%-2rem)]';
+
 export const Sidebar = ({ user, modules, onPassword, onSignOut, onFollow }: SidebarProps) => (
   <div className="flex h-full flex-col bg-nav text-nav-text">
-    <div className="flex items-center gap-3 px-5 pt-6 pb-5">
+    <div className="flex items-center gap-3 px-5 pt-6">
       <BrandMark className="size-9 text-nav-faint" />
       <span className="text-lg leading-none font-bold text-[#fff]">Kheya CMS</span>
     </div>
-    <nav aria-label="Modules" className="min-h-0 flex-1 space-y-0.5 overflow-y-auto px-3">
+    <ScrolledLinks>
       <Links modules={modules.filter(({ isOwn }) => !isOwn)} onFollow={onFollow} />
-    </nav>
+    </ScrolledLinks>
     <div className="border-t border-nav-active px-3 py-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
       <div className="px-3 pb-3">
         <p className="truncate font-semibold">{user.full_name}</p>
