@@ -63,6 +63,7 @@ export function FormHeader(props: FormHeaderProps) {
           </button>
         ))}
       </div>
+      {!stored && <RequiredHint />}
       <RecordTranslation
         entity={entity}
         record={record}
@@ -84,6 +85,13 @@ export function FormHeader(props: FormHeaderProps) {
     </div>
   );
 }
+
+/** Explains the sign beside labels where a new record has neither texts nor a history yet. */
+const RequiredHint = () => (
+  <p aria-hidden className="text-xs text-faint">
+    <span className="text-bad">*</span> Required
+  </p>
+);
 
 const clock = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' });
 

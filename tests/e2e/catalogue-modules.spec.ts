@@ -27,6 +27,7 @@ for (const facts of catalogue)
     await page.getByRole('button', { name: facts.add }).click();
     const form = page.getByRole('form', { name: facts.form });
     await expect(page.getByRole('dialog')).toContainText(`Create ${facts.form}`);
+    await expect(page.getByRole('dialog').getByText('* Required')).toBeVisible();
     await facts.fill(form);
     const sent = page.waitForRequest((request) => request.method() === 'POST');
     await form.getByRole('button', { name: 'Save', exact: true }).click();
