@@ -24,7 +24,7 @@ export function Confirm({ open, onClose, title, wide = false, children, actions 
         />
         <AlertDialog.Popup
           className={classNames(
-            wide ? 'max-w-200 sm:top-[8vh]' : 'max-w-120 sm:top-[22vh]',
+            wide ? 'max-w-200 sm:top-[8vh]' : 'max-w-135 sm:top-[22vh]',
             'fixed inset-x-4 bottom-4 z-50 mx-auto max-h-[90vh] overflow-y-auto rounded-card bg-raised p-5 text-text shadow-lift transition-[opacity,translate] duration-150 outline-none data-ending-style:opacity-0 data-starting-style:translate-y-2 data-starting-style:opacity-0 motion-reduce:transition-none sm:bottom-auto sm:max-h-[84vh] sm:p-6',
           )}
         >

@@ -22,6 +22,11 @@ test('a record has an address, for Back, a reload and whoever it is sent to', as
   await form(page).getByLabel('Duration').fill('9');
   await page.goBack();
   const question = page.getByRole('alertdialog', { name: 'Close without saving?' });
+  await expect(question).toBeVisible();
+  const rows = await question
+    .getByRole('button')
+    .evaluateAll((all) => new Set(all.map((each) => each.getBoundingClientRect().top)).size);
+  expect(rows, 'answers stand side by side').toBe(1);
   await question.getByRole('button', { name: 'Keep editing' }).click();
   await expect(page).toHaveURL(/\/cms\/tours\/bali-ubud-south-coast$/);
   await expect(form(page).getByLabel('Duration')).toHaveValue('9');
