@@ -1,4 +1,4 @@
-import { blogPost, landingPage } from '#model/entities/index.ts';
+import { detailEntities } from '#model/entities/index.ts';
 import { pascalCase, type Entity } from '#model/kit/entity.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import Type from 'typebox';
@@ -8,12 +8,16 @@ import { get } from '../../crud/repository.ts';
 import { answer, seenBy, type WriteOptions } from '../../crud/routes.ts';
 import { NotFound } from '../../errors.ts';
 
+const addressedBySlug = (detailEntities as readonly Entity[]).filter(
+  ({ fields }) => 'slug' in fields,
+);
+
 /** Records that are addressed by a slug, found by it. */
 export const slugRoutes: FastifyPluginAsyncTypebox<Pick<WriteOptions, 'db' | 'clock'>> = async (
   app,
   { db, clock },
 ) => {
-  for (const entity of [blogPost, landingPage] as readonly Entity[])
+  for (const entity of addressedBySlug)
     app.get(
       `${entity.path}/slug/:slug`,
       callsOf(entity.path.slice(1))(

@@ -1,4 +1,4 @@
-import { placeOf } from '../entities/index.ts';
+import { detailEntities, placeOf } from '../entities/index.ts';
 import { DEFAULT_LOCALE, LOCALES, localeFacts, type Locale } from '../kit/locales.ts';
 import { OWN_PATH_MAX } from '../routes/own-path.ts';
 import { listOfPart, namesPublished, paths } from '../routes/paths.ts';
@@ -11,13 +11,10 @@ export interface CountedPage {
 
 const fixed: ReadonlySet<string> = new Set(namesPublished('listed').map((name) => paths[name]));
 const LATER_PAGE = /^(\/.+)\/page\/[1-9]\d{0,5}$/;
-/** The lists that go on at a second page. */
+/** The lists that may go on at a second page. */
 const lists: ReadonlySet<string> = new Set([
-  paths.tours,
-  paths.umrah,
   paths.compare,
-  paths.blog,
-  paths.travel,
+  ...detailEntities.map(({ shownOn }) => paths[shownOn]),
 ]);
 const prefixed = LOCALES.filter((locale) => locale !== DEFAULT_LOCALE);
 
