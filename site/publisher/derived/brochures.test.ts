@@ -13,7 +13,6 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { eventually } from '../../../api/testing/eventually.ts';
 import { Brochures, BROCHURES_STAMP } from './brochures.ts';
 
 let folder: string;
@@ -77,10 +76,8 @@ test('a page that offers a brochure gets one, again when it changes, and none wh
   publish('tours/b.html', 'offers none');
   publish('about.html', '<a href="/about/brochure.pdf">');
   made.make([PAGE, 'tours/b.html', 'about.html'].map(pageAt));
-  await eventually(() => expect(printed()).toContain('%%EOF'));
-  await eventually(() =>
-    expect(existsSync(join(folder, 'site/assets', BROCHURES_STAMP))).toBe(true),
-  );
+  await expect.poll(() => printed()).toContain('%%EOF');
+  await expect.poll(() => existsSync(join(folder, 'site/assets', BROCHURES_STAMP))).toBe(true);
   const first = printed();
   await made.look();
   await wait(100);
@@ -88,7 +85,7 @@ test('a page that offers a brochure gets one, again when it changes, and none wh
 
   publish(PAGE, `${OFFER} changed`);
   made.make([pageAt(PAGE)]);
-  await eventually(() => expect([printed() !== first, runs()]).toEqual([true, 2]));
+  await expect.poll(() => [printed() !== first, runs()]).toEqual([true, 2]);
   rmSync(pageAt(PAGE));
   made.make([pageAt(PAGE)]);
   expect(printed()).toBe(false);
@@ -103,10 +100,10 @@ test('nothing is printed while pages wait, and none stays that a page offers no 
   await wait(700);
   expect(runs()).toBe(0);
   isIdle = true;
-  await eventually(() => expect(printed()).toContain('%PDF'));
+  await expect.poll(() => printed()).toContain('%PDF');
   publish(PAGE, 'moved');
   await made.look();
-  await eventually(() => expect(printed()).toBe(false));
+  await expect.poll(() => printed()).toBe(false);
 });
 
 test.each([
@@ -119,7 +116,7 @@ test.each([
   publish(PAGE, OFFER);
   const made = started(`[ $(wc -l < ${folder}/runs) -gt 2 ] && { ${PRINTS}; exit 0; }\n${fault}`);
   made.make([pageAt(PAGE)]);
-  await eventually(() => expect(printed()).toContain('%%EOF'));
+  await expect.poll(() => printed()).toContain('%%EOF');
   expect(runs()).toBe(3);
   expect(error).toHaveBeenCalledTimes(1);
   expect(leftovers()).toEqual([]);
@@ -130,11 +127,11 @@ test('a stop ends a Chromium that hangs, and a machine without one removes what 
   publish(PAGE, OFFER);
   const made = started('sleep 60 & wait');
   made.make([pageAt(PAGE)]);
-  await eventually(() => expect(runs()).toBe(1));
+  await expect.poll(() => runs()).toBe(1);
   await made.close();
   expect(leftovers()).toEqual([]);
   mkdirSync(dirname(brochure()), { recursive: true });
   writeFileSync(brochure(), 'older');
   await started(undefined).look();
-  await eventually(() => expect(printed()).toBe(false));
+  await expect.poll(() => printed()).toBe(false);
 });
