@@ -24,7 +24,7 @@ export async function followTwins(
     const [was, is] = [pairIn(twins, before), pairIn(twins, after)];
     if (isSame(was, is)) continue;
     const state = await stateOf(db, entity, id, twins);
-    const next = stateAfter(state, was, is);
+    const next = stateAfter(twins, state, was, is);
     if (!isSame(state, next)) await keepState(db, entity, id, twins, next, now);
   }
 }

@@ -36,7 +36,9 @@ export function FormHeader(props: FormHeaderProps) {
   const faulty = (locale: Locale) =>
     entity.columns.some(
       ({ name, field, twinOf }) =>
-        name in errors && field.bilingual && (twinOf === null ? 'en' : 'bn') === locale,
+        name in errors &&
+        (field.bilingual || twinOf !== null) &&
+        (twinOf === null ? 'en' : 'bn') === locale,
     );
   return (
     <div className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 border-b border-hairline px-4 lg:px-6">

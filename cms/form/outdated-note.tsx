@@ -1,6 +1,7 @@
 import type { EntityName } from '#model/entities/index.ts';
 import { formatDate } from '#model/format/dates.ts';
 import type { Column } from '#model/kit/entity.ts';
+import { isNumber } from '#model/kit/twins.ts';
 import { useState } from 'react';
 import { failureOf } from '../client/api-error.ts';
 import { confirmTranslation, outdatedOf, useTranslations } from '../client/translations.ts';
@@ -48,8 +49,10 @@ export function OutdatedNote({ own, twin }: { own: Column; twin: Column }) {
         }
       >
         <p className="font-semibold">
-          Outdated since {formatDate(found.outdated_since!, 'en')}: the{' '}
-          {found.source === 'en' ? 'English' : 'Bengali'} text changed
+          Outdated since {formatDate(found.outdated_since!, 'en')}:{' '}
+          {isNumber({ en: own, bn: twin })
+            ? 'Bengali pages show another number'
+            : `the ${found.source === 'en' ? 'English' : 'Bengali'} text changed`}
         </p>
         <SourceChange column={source} from={found.made_for} to={stored[source.name]} short />
       </Notice>

@@ -96,3 +96,49 @@ test('an outdated text is counted, found, explained and confirmed, and skipped w
   await expect(page.getByText('Skipped: Ask which rivers')).toBeVisible();
   await staff.remove(`/tour-packages/${id}`);
 });
+
+test('a phone number that Bengali pages show otherwise is said while it is typed, and counted', async ({
+  page,
+}) => {
+  const staff = await signInToApi(page.request);
+  const agency = { company_name: 'Two numbers', company_name_bn: 'দুই নম্বর', is_active: false };
+  const numbers = { phone: '+8801700000000', phone_display_bn: '+৮৮০ ১৭০০-০০০০০০' };
+  const path = '/site-management/contact-info';
+  const { id } = await staff.create(path, { ...agency, ...numbers });
+  await signIn(page);
+  await page.goto('/cms/site-management');
+  await page.getByRole('tab', { name: 'Contact Info' }).click();
+  const row = page.getByRole('listitem').filter({ hasText: 'Two numbers' });
+  const form = page.getByRole('form', { name: 'Contact Info' });
+  const edit = () => row.getByRole('button', { name: 'Edit Two numbers' }).click();
+  await edit();
+  const phone = form.getByRole('textbox', { name: 'Phone', exact: true });
+  const bengali = form.getByRole('textbox', { name: 'Phone as shown in Bengali' });
+  await phone.fill('01700-000000');
+  await expect(phone).not.toHaveAccessibleDescription(/./);
+  await phone.fill('01711-222333');
+  await expect(phone).toHaveAccessibleDescription(
+    'Bengali pages show another number: +৮৮০ ১৭০০-০০০০০০',
+  );
+  await expect(bengali).toHaveAccessibleDescription(
+    'Another number than the one that is called: 01711-222333',
+  );
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(bengali).toBeHidden();
+  await phone.scrollIntoViewIfNeeded();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await form.getByRole('button', { name: 'Save', exact: true }).click();
+  await says(page, 'Updated successfully');
+  await expect(row).toContainText(/বাং 2\/2 · 1 old/);
+
+  await row.getByRole('button', { name: /· 1 old/ }).click();
+  await page.getByRole('button', { name: 'Phone as shown in Bengali' }).click();
+  await expect(form.locator('[data-outdated]')).toContainText('Bengali pages show another number');
+  await form.getByRole('button', { name: 'Copy Phone as shown in Bengali from English' }).click();
+  await expect(bengali).toHaveValue('০১৭১১-২২২৩৩৩');
+  await expect(bengali).not.toHaveAccessibleDescription(/./);
+  await form.getByRole('button', { name: 'Save', exact: true }).click();
+  await says(page, 'Updated successfully');
+  await expect(row).not.toContainText('old');
+  await staff.remove(`${path}/${id}`);
+});

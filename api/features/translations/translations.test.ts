@@ -79,6 +79,32 @@ test('where Bengali was written first, its change marks the English text', async
   expect(await known(record.id)).toMatchObject([{ source: 'bn', made_for: 'ঘুরে আসি' }]);
 });
 
+test('a phone number is outdated where Bengali has another, and never for its spelling', async () => {
+  const numbers = { phone: '+8801700000000', phone_display_bn: '+৮৮০ ১৭০০-০০০০০০' };
+  const { id } = (
+    await call('POST', contactInfo.path, draftOf(contactInfo, numbers))
+  ).json() as Made;
+  const change = (body: object) => call('PUT', `${contactInfo.path}/${id}`, body);
+  const outdated = { field: 'phone_display_bn', made_for: '+880 1700-000000' };
+  expect(await known(id)).toEqual([]);
+  await change({ phone: '01700-000000' });
+  expect(await known(id)).toEqual([]);
+  await change({ phone: '01711-222333' });
+  expect(await known(id)).toMatchObject([outdated]);
+  await change({ phone_display_bn: '০১৭১১-২২২৩৩৩' });
+  expect(await known(id)).toEqual([]);
+  await change({ phone_display_bn: '০১৭০০-০০০০০০' });
+  expect(await known(id)).toMatchObject([{ ...outdated, made_for: '01700-000000' }]);
+
+  const { revision: seen } = (await call('GET', `${contactInfo.path}/${id}`)).json() as Made;
+  const confirmed = { field: 'phone_display_bn', revision: seen };
+  await call('POST', `/translations/${contactInfo.name}/${id}/confirm`, confirmed);
+  await change({ phone: '+880 1711-222333' });
+  expect(await known(id)).toEqual([]);
+  await change({ phone: '01811-222333' });
+  expect(await known(id)).toMatchObject([{ field: 'phone_display_bn' }]);
+});
+
 test('the trash keeps what is outdated, and a purge forgets it', async () => {
   await save({ name: 'Hills' });
   const before = await known();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { phoneKeys } from './phone-key.ts';
+import { isSameNumber, phoneKeys } from './phone-key.ts';
 
 test.for([
   '01711-000000',
@@ -32,4 +32,12 @@ test.for([
   ['call me', []],
 ] as const)('%s is %j', ([typed, keys]) => {
   expect(phoneKeys(typed)).toEqual(keys);
+});
+
+test('a number is one in either script and spelling, and a short code, too', () => {
+  expect(isSameNumber('+8801711000000', '০১৭১১-০০০০০০')).toBe(true);
+  expect(isSameNumber('16247', '১৬২৪৭')).toBe(true);
+  expect(isSameNumber('01711000000/01811000000', '০১৮১১-০০০০০০ / ০১৭১১-০০০০০০')).toBe(true);
+  expect(isSameNumber('+8801711000000', '+৮৮০ ১৭০০-০০০০০০')).toBe(false);
+  expect(isSameNumber('16247', '১৬২৪৮')).toBe(false);
 });

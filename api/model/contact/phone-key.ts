@@ -14,6 +14,16 @@ export function phoneKeys(phone: string | null | undefined): string[] {
   return [...new Set(parts.map(keyOf))].filter((key) => key.length >= LEAST_DIGITS);
 }
 
+/** Whether both are one number, or the same two, in whichever script and spelling. */
+export const isSameNumber = (one: string, other: string): boolean => {
+  const [mine, theirs] = [one, other].map((each) => {
+    const keys = phoneKeys(each);
+    // A short code has no code of a country.
+    return keys.length > 0 ? keys.toSorted().join('/') : asciiDigits(each).replace(/\D/g, '');
+  });
+  return mine === theirs;
+};
+
 /** Fewer are the beginning of a number, which many have. */
 const LEAST_DIGITS = 6;
 

@@ -29,7 +29,12 @@ export const contactInfo = entity({
     tagline_en: text({ label: 'Tagline', max: 160, bilingual: true }),
     address_en: text({ label: 'Address', max: 240, bilingual: true }),
     phone: phone({ label: 'Phone', company: true }),
-    phone_display_bn: phone({ label: 'Phone as shown in Bengali', asTyped: true, company: true }),
+    phone_display_bn: phone({
+      label: 'Phone as shown in Bengali',
+      asTyped: true,
+      company: true,
+      translates: 'phone',
+    }),
     email: email({ label: 'E-mail' }),
     working_hours_en: text({ label: 'Working hours', max: 160, bilingual: true }),
     opening_hours: hours({

@@ -162,7 +162,7 @@ export type ChangeOf<E> = E extends Entity<infer F, any> ? ChangeValues<F> : nev
 function columnsOf(fields: Fields): Column[] {
   return Object.entries(fields).flatMap(([name, field]) => {
     const { presence, empty } = field;
-    const own: Column = { name, field, twinOf: null, presence, empty };
+    const own: Column = { name, field, twinOf: field.translates, presence, empty };
     if (!field.bilingual) return [own];
     const isList = isListKind(field.kind);
     const twin: Column = {

@@ -61,6 +61,8 @@ export interface Field<
   /** The value of an empty field; unused for a required field. */
   readonly empty: V | null;
   readonly bilingual: B;
+  /** The field that this one says in Bengali, where it is no twin of its own. */
+  readonly translates: string | null;
   readonly unique: boolean;
   readonly visibility: Visibility;
   readonly max: number | undefined;
@@ -93,6 +95,7 @@ interface Shape {
   normalise?: (value: unknown) => unknown;
   max?: number;
   options?: readonly string[];
+  translates?: string | undefined;
 }
 
 const asGiven = (value: unknown) => value;
@@ -118,6 +121,7 @@ function make<K extends FieldKind, O extends Common<unknown>, V = FieldValues[K]
     presence,
     empty: options.default ?? null,
     bilingual: options.bilingual === true,
+    translates: shape.translates ?? null,
     unique: options.unique === true,
     visibility: options.visibility ?? 'public',
     max: shape.max,
@@ -276,13 +280,16 @@ export const email = <const O extends Common<string>>(options: O) =>
   });
 
 /** A number as typed, or with Bengali digits made Latin. */
-export const phone = <const O extends Common<string> & { asTyped?: true; company?: true }>(
+export const phone = <
+  const O extends Common<string> & { asTyped?: true; company?: true; translates?: string },
+>(
   options: O,
 ) =>
   make('phone', options, {
     schema: storedPhone,
     input: givenPhone(options.company ? isCompanyPhone : isPhone),
     normalise: options.asTyped ? nfc : (value) => asciiDigits(nfc(value) as string),
+    translates: options.translates,
   });
 
 export const SLUG_PATTERN = '^(?!\\d+$)[a-z0-9]+(-[a-z0-9]+)*$';

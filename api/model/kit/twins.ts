@@ -1,3 +1,5 @@
+import { isSameNumber } from '../contact/phone-key.ts';
+import { asciiDigits } from '../text/digits.ts';
 import { saysSame } from '../text/wording.ts';
 import type { Column, Entity } from './entity.ts';
 import { isTranslated, isFilled } from './translation.ts';
@@ -41,7 +43,24 @@ export const pairIn = ({ en, bn }: Twins, record: Values): Pair => ({
 });
 
 /** The state of a pair after a save that made `after` out of `before`. */
-export function stateAfter(state: TwinState, before: Pair, after: Pair): TwinState {
+export const stateAfter = (twins: Twins, state: TwinState, before: Pair, after: Pair): TwinState =>
+  isNumber(twins) ? numberAfter(state, before, after) : textAfter(state, before, after);
+
+/** Whether a pair is one number in two scripts, which a machine can compare. */
+export const isNumber = ({ bn }: Twins) => bn.field.kind === 'phone';
+
+/** Compares the numbers, not who wrote what when; a difference that was confirmed stays so. */
+function numberAfter(state: TwinState, before: Pair, after: Pair): TwinState {
+  const number = (value: unknown) => String(value ?? '');
+  const isOne = (one: unknown, other: unknown) => isSameNumber(number(one), number(other));
+  if (!isTranslated(after)) return { ...UNTOUCHED, skipped: state.skipped };
+  if (isOne(before.en, after.en) && isOne(before.bn, after.bn)) return state;
+  return isOne(after.en, after.bn)
+    ? UNTOUCHED
+    : { ...UNTOUCHED, madeFor: asciiDigits(number(after.bn)) };
+}
+
+function textAfter(state: TwinState, before: Pair, after: Pair): TwinState {
   const isChanged = (side: Side) => !saysSame(before[side], after[side]);
   const [enChanged, bnChanged] = [isChanged('en'), isChanged('bn')];
   const skipped = enChanged || bnChanged ? null : state.skipped;

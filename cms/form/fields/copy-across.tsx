@@ -1,8 +1,9 @@
 import type { Column } from '#model/kit/entity.ts';
 import { localeFacts } from '#model/kit/locales.ts';
+import { asciiDigits, bengaliDigits } from '#model/text/digits.ts';
 import { ArrowLeftRight } from 'lucide-react';
 import { notify } from '../../ui/toast.tsx';
-import { codecOf } from '../draft/codecs.ts';
+import { codecOf, type DraftValue } from '../draft/codecs.ts';
 import { isSame } from '../draft/draft.ts';
 import { useFormContext } from '../form-context.ts';
 
@@ -17,7 +18,7 @@ export function CopyAcross({ from, to }: CopyAcrossProps) {
   const language = localeFacts[from.twinOf === null ? 'en' : 'bn'].name;
   const copy = () => {
     const before = form.getValues(to.name);
-    const copied = form.getValues(from.name);
+    const copied = inScriptOf(to, form.getValues(from.name));
     if (isSame(before, copied)) return;
     const put = (draft: typeof before) => form.setValue(to.name, draft, { shouldDirty: true });
     put(copied);
@@ -36,4 +37,10 @@ export function CopyAcross({ from, to }: CopyAcrossProps) {
       <ArrowLeftRight aria-hidden className="size-4" />
     </button>
   );
+}
+
+/** A number in the digits of the language that it is copied to; any other value as it is. */
+function inScriptOf({ field, twinOf }: Column, value: DraftValue): DraftValue {
+  if (field.kind !== 'phone' || typeof value !== 'string') return value;
+  return twinOf === null ? asciiDigits(value) : bengaliDigits(value);
 }

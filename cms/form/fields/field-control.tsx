@@ -6,6 +6,7 @@ import { classNames } from '../../ui/class-names.ts';
 import type { DraftValue } from '../draft/codecs.ts';
 import { faultOf, fillOf } from '../draft/draft.ts';
 import { useDuplicateCountry } from './duplicate-country.ts';
+import { useOtherNumber } from './other-number.ts';
 import { useFormContext } from '../form-context.ts';
 import { rulesOf, warningOf } from '../form-rules.ts';
 import { columnWidgets } from '../widgets/column-widgets.tsx';
@@ -39,7 +40,8 @@ export function FieldControl({ column, tools, check }: FieldControlProps) {
   const isHinted = twinOf === null && !readOnly && !exampleOf(column);
   const hint = isHinted ? field.hint : undefined;
   const duplicate = useDuplicateCountry(column, draft);
-  const warning = warningOf(entity.name, column, draft) ?? duplicate;
+  const otherNumber = useOtherNumber(column, draft);
+  const warning = warningOf(entity.name, column, draft) ?? duplicate ?? otherNumber;
   const noteId = (warning ?? hint) ? `${id}-note` : undefined;
   const faultId = fault ? `${id}-fault` : undefined;
   const hasOwnLabel = field.kind === 'flag';
