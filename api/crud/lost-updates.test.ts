@@ -87,6 +87,7 @@ test.for(named)('%s: a stale If-Match is a conflict, a fresh one is taken', asyn
     message: 'Somebody changed this record since you opened it',
     current,
     changed_by: 'Amina Rahman',
+    changed_by_id: current.updated_by,
   });
   expect(await find(server.db, route.entity, opened.id)).toEqual(current);
   expect((await call(route, opened.id, ifMatch(current))).statusCode).toBeLessThan(300);

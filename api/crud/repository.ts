@@ -245,6 +245,7 @@ export async function refuse(db: Db, current: AnyRecord, more: Row = {}): Promis
     message: 'Somebody changed this record since you opened it',
     current,
     changed_by: await actorName(db, current.updated_by),
+    changed_by_id: current.updated_by,
     ...more,
   });
 }

@@ -6,10 +6,12 @@ interface ThumbnailProps {
   /** The first that there is; the next where one does not load. */
   sources: readonly (string | null | undefined)[];
   className?: string;
+  /** Its name, where nothing beside it says what it is. */
+  alt?: string;
 }
 
 /** A small square of a picture; a quiet sign where there is none, or none that loads. */
-export function Thumbnail({ sources, className }: ThumbnailProps) {
+export function Thumbnail({ sources, className, alt = '' }: ThumbnailProps) {
   const [broken, setBroken] = useState<readonly string[]>([]);
   const src = sources.find((each) => each && isAddress(each) && !broken.includes(each));
   return (
@@ -22,14 +24,17 @@ export function Thumbnail({ sources, className }: ThumbnailProps) {
       {src ? (
         <img
           src={src}
-          alt=""
+          alt={alt}
           loading="lazy"
           decoding="async"
           onError={() => setBroken([...broken, src])}
           className="size-full object-cover"
         />
       ) : (
-        <ImageIcon aria-hidden className="size-5 opacity-70" />
+        <ImageIcon
+          {...(alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt })}
+          className="size-5 opacity-70"
+        />
       )}
     </span>
   );

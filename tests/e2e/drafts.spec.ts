@@ -38,7 +38,7 @@ test('a draft that is older than the record comes back field by field, and takes
   const offer = page.getByRole('status').filter({ hasText: 'was not saved' });
   await expect(offer).toContainText('The record was saved anew since then');
   await expect(offer).toContainText(/Duration\s*3 → 2/);
-  await expect(offer).toContainText(/Price \(৳\)\s*5000 → 5500/);
+  await expect(offer).toContainText(/Price \(৳\)\s*৳5,000 → ৳5,500/);
   await offer.getByRole('button', { name: 'Bring it back' }).click();
   const question = page.getByRole('alertdialog', {
     name: 'This was saved anew since you typed your draft',

@@ -1,25 +1,13 @@
 import { expect, test, type Page } from '@playwright/test';
-import { signInToApi, untilLive, type Staff } from './api.ts';
+import { signInToApi, untilLive } from './api.ts';
 import { openModule, rowOf, told } from './catalogue.ts';
 import { enter, signIn } from './cms.ts';
+import { colleague } from './colleague.ts';
 
 const form = (page: Page) => page.getByRole('form', { name: 'Tour Package' });
 const press = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).last().click();
 const notice = (page: Page) => page.getByText('You see a draft. Visitors see what is published.');
-
-const NAYEEMA = { email: 'nayeema@kheya.test', password: 'a-boat-on-the-meghna' };
-
-/** Signs a colleague in, in a browser of their own. */
-async function colleague(page: Page, api: Staff): Promise<Page> {
-  const people = await api.get<{ email: string }[]>('/users');
-  if (!people.some(({ email }) => email === NAYEEMA.email))
-    await api.create('/users', { ...NAYEEMA, full_name: 'Nayeema Akter', role: 'moderator' });
-  const context = await page.context().browser()!.newContext();
-  const other = await context.newPage();
-  await enter(other, NAYEEMA);
-  return other;
-}
 
 async function edit(page: Page, name: string): Promise<void> {
   await openModule(page, 'tours', 'Tour Packages');
@@ -131,7 +119,7 @@ test('what others saved meanwhile is asked field by field, in the draft and in w
   const ofRecord = page.getByRole('alertdialog', {
     name: /changed what is published since this draft began/,
   });
-  await expect(ofRecord.getByRole('group', { name: 'Price (৳)' })).toContainText('5500');
+  await expect(ofRecord.getByRole('group', { name: 'Price (৳)' })).toContainText('৳5,500');
   expect(await api.get(`/tour-packages/${id}`)).toMatchObject({ price: 5500 });
   await press(page, 'Save what is chosen');
   await told(page, 'Success', 'Published');

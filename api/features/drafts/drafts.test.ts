@@ -175,6 +175,7 @@ test('of two who write it at once the second is asked; a retry is answered as th
     current: { id, price: 100 },
     draft: { fields: { price: 1 }, version: first.version },
     changed_by: 'Mahin Karim',
+    changed_by_id: server.users.moderator.id,
   });
   const second = await saved(place(id), { price: 2 }, {}, asAdmin);
   for (const stale of [

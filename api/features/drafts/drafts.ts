@@ -152,7 +152,7 @@ export function discardDraft(
 }
 
 /** Refuses what would overwrite somebody's text, with record and draft as they are. */
-function refuseStale(
+async function refuseStale(
   db: Db,
   current: AnyRecord,
   draft: Draft | null,
@@ -160,9 +160,21 @@ function refuseStale(
 ): Promise<never> {
   const message = 'Somebody changed this draft since you opened it';
   const isOfDraft = draft !== null && contested.length === 0;
-  const ofDraft = isOfDraft ? { message, changed_by: draft.saved_by } : {};
+  const ofDraft = isOfDraft
+    ? { message, changed_by: draft.saved_by, changed_by_id: await saverOf(db, draft) }
+    : {};
   return refuse(db, current, { draft, contested, ...ofDraft });
 }
+
+/** The account that saved a draft last. */
+const saverOf = (db: Db, { entity, id }: Draft) =>
+  db
+    .selectFrom('drafts')
+    .select('saved_by')
+    .where('entity', '=', entity)
+    .where('record_id', '=', id)
+    .executeTakeFirst()
+    .then((row) => row?.saved_by ?? null);
 
 const stored = (entity: Entity, fields: Row, base: Row) => ({
   fields: JSON.stringify(part(entity, fields)),

@@ -4,7 +4,7 @@ import { Confirm } from '../../ui/confirm.tsx';
 import { proposed, type Difference, type Side } from './conflict.ts';
 import { nameOf } from '../widgets/control-props.ts';
 import type { FormValues } from '../draft/draft.ts';
-import { draftText } from '../draft/draft-text.ts';
+import { ShownDraft } from '../draft/shown-draft.tsx';
 
 export interface Contest {
   differences: readonly Difference[];
@@ -18,8 +18,11 @@ export type Chosen = Readonly<Record<string, Side>>;
 interface ConflictQuestionProps {
   contest: Contest | null;
   title: string;
-  /** Name of the other version, beside the user's own. */
+  /** Names of the user's own version and the other. */
+  myLabel?: string;
   theirLabel: string;
+  /** Said of a field that differs from both beginnings. */
+  bothLabel?: string;
   onClose: () => void;
   /** Answers that choose nothing, the safe one first. */
   others: readonly { says: string; act: () => void }[];
@@ -29,7 +32,8 @@ interface ConflictQuestionProps {
 
 /** Merge dialog: chooses between two versions of a record, field by field. */
 export function ConflictQuestion(props: ConflictQuestionProps) {
-  const { contest, title, theirLabel, onClose, others, choice, children } = props;
+  const { contest, title, onClose, others, choice, children } = props;
+  const { myLabel = 'Mine', theirLabel, bothLabel = 'changed by both' } = props;
   const [chosen, setChosen] = useState<Chosen>({});
   return (
     <Confirm
@@ -56,7 +60,8 @@ export function ConflictQuestion(props: ConflictQuestionProps) {
           key={difference.column.name}
           contest={contest}
           difference={difference}
-          theirLabel={theirLabel}
+          labels={{ mine: myLabel, theirs: theirLabel }}
+          bothLabel={bothLabel}
           side={chosen[difference.column.name] ?? proposed(difference)}
           onChoose={(side) => setChosen({ ...chosen, [difference.column.name]: side })}
         />
@@ -68,18 +73,20 @@ export function ConflictQuestion(props: ConflictQuestionProps) {
 interface FieldChoiceProps {
   contest: Contest;
   difference: Difference;
-  theirLabel: string;
+  labels: Readonly<Record<Side, string>>;
+  bothLabel: string;
   side: Side;
   onChoose: (side: Side) => void;
 }
 
-function FieldChoice({ contest, difference, theirLabel, side, onChoose }: FieldChoiceProps) {
+function FieldChoice(props: FieldChoiceProps) {
+  const { contest, difference, labels, bothLabel, side, onChoose } = props;
   const { column, changedBy } = difference;
   return (
     <fieldset className="min-w-0 rounded-card border border-hairline p-3">
       <legend className="px-1 text-sm font-semibold text-text">
         {nameOf(column)}{' '}
-        {changedBy === 'both' && <span className="font-normal text-wait">changed by both</span>}
+        {changedBy === 'both' && <span className="font-normal text-wait">{bothLabel}</span>}
       </legend>
       <div className="grid gap-2 sm:grid-cols-2">
         {(['mine', 'theirs'] as const).map((each) => (
@@ -95,14 +102,12 @@ function FieldChoice({ contest, difference, theirLabel, side, onChoose }: FieldC
               className="mt-0.5 size-4.5 shrink-0 accent-accent"
             />
             <span className="min-w-0">
-              <span className="block text-xs font-semibold">
-                {each === 'mine' ? 'Mine' : theirLabel}
-              </span>
+              <span className="block text-xs font-semibold">{labels[each]}</span>
               <span
                 lang={column.twinOf === null ? 'en' : 'bn'}
                 className="block max-h-40 overflow-y-auto whitespace-pre-line text-text"
               >
-                {draftText(column.field.kind, contest[each][column.name]!) || '—'}
+                <ShownDraft column={column} draft={contest[each][column.name]!} />
               </span>
             </span>
           </label>

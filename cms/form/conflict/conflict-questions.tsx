@@ -18,24 +18,39 @@ const titles: Readonly<Record<Subject, string>> = {
   published: 'changed what is published since this draft began',
 };
 
-/** Asked when somebody else saved the record, or its draft, first. */
-export const SaveConflict = ({ conflict, onLoadTheirs, onSave }: SaveConflictProps) => (
-  <ConflictQuestion
-    contest={conflict.contest}
-    title={`${conflict.changedBy} ${titles[conflict.subject]}`}
-    theirLabel={conflict.changedBy}
-    onClose={conflict.dismiss}
-    others={[
-      { says: 'Keep editing', act: conflict.dismiss },
-      // Published values are no draft: they would stand in the form in place of one.
-      ...(conflict.subject === 'published' ? [] : [{ says: 'Reload theirs', act: onLoadTheirs }]),
-    ]}
-    choice={{ says: 'Save what is chosen', act: onSave }}
-  >
-    Nothing was saved yet. Choose for each field which version is kept. What only one of you changed
-    is chosen already.
-  </ConflictQuestion>
-);
+/** The same of the user, who knows best; whoever discarded a draft is not told. */
+const ownTitles: Readonly<Record<Subject, string>> = {
+  record: 'You changed this in another tab or on another device',
+  draft: 'You saved this draft in another tab or on another device',
+  'gone draft': 'This draft was published or discarded while you were editing',
+  published: 'You changed what is published since this draft began',
+};
+
+/** Asked when the record, or its draft, was saved first by somebody else or in another tab. */
+export function SaveConflict({ conflict, onLoadTheirs, onSave }: SaveConflictProps) {
+  const { contest, changedBy, isOwn, subject, dismiss } = conflict;
+  return (
+    <ConflictQuestion
+      contest={contest}
+      title={isOwn ? ownTitles[subject] : `${changedBy} ${titles[subject]}`}
+      myLabel={isOwn ? 'In this form' : 'Mine'}
+      theirLabel={isOwn ? 'As it is saved' : changedBy}
+      bothLabel={isOwn ? 'changed in both' : 'changed by both'}
+      onClose={dismiss}
+      others={[
+        { says: 'Keep editing', act: dismiss },
+        // Published values are no draft: they would stand in the form in place of one.
+        ...(subject === 'published'
+          ? []
+          : [{ says: isOwn ? 'Reload what is saved' : 'Reload theirs', act: onLoadTheirs }]),
+      ]}
+      choice={{ says: 'Save what is chosen', act: onSave }}
+    >
+      Nothing was saved yet. Choose for each field which version is kept. What only one{' '}
+      {isOwn ? 'version' : 'of you'} changed is chosen already.
+    </ConflictQuestion>
+  );
+}
 
 /** Asked when a draft comes back that is older than the record. */
 export const DraftConflict = ({ offer }: { offer: ReturnType<typeof useDraftOffer> }) => (

@@ -3,10 +3,12 @@ import { ApiError } from '../../client/api-error.ts';
 import type { SharedDraft } from '../../client/drafts.ts';
 import { isSame, type FormValues, type Row } from '../draft/draft.ts';
 
-/** Somebody else saved the record in the meantime. */
+/** The record was saved in the meantime: by somebody else, or by the same person in another tab. */
 export interface Conflict {
   current: Row & { id: string; revision: number };
   changedBy: string | null;
+  /** The account of whoever changed it. */
+  changedById: string | null;
   /** Of a save or publish of a draft: as it is stored; null where it is gone. */
   draft?: SharedDraft | null;
   /** The fields that were published anew since the draft began; none: the draft itself is another. */
@@ -18,9 +20,13 @@ export function conflictIn(error: unknown): Conflict | undefined {
   if (!(error instanceof ApiError) || error.status !== 409) return undefined;
   const { detail } = (error.body ?? {}) as { detail?: unknown };
   if (detail === null || typeof detail !== 'object' || !('current' in detail)) return undefined;
-  const { current, changed_by, draft, contested } = detail as Conflict & { changed_by?: string };
+  const { current, changed_by, changed_by_id, draft, contested } = detail as Conflict & {
+    changed_by?: string;
+    changed_by_id?: string;
+  };
   const ofDraft = draft === undefined ? {} : { draft, contested: contested ?? [] };
-  return { current, changedBy: changed_by ?? null, ...ofDraft };
+  const by = { changedBy: changed_by ?? null, changedById: changed_by_id ?? null };
+  return { current, ...by, ...ofDraft };
 }
 
 export type Side = 'mine' | 'theirs';

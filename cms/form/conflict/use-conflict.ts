@@ -2,6 +2,7 @@ import type { Entity } from '#model/kit/entity.ts';
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { SharedDraft } from '../../client/drafts.ts';
+import { useSession } from '../../stores/session.ts';
 import type { Contest } from './conflict-question.tsx';
 import { conflictIn, differences, mergedValues, type Conflict, type Side } from './conflict.ts';
 import type { FormValues } from '../draft/draft.ts';
@@ -17,11 +18,14 @@ interface Options {
 /** State of a 409 conflict: both versions of the record, and their merge. */
 export function useConflict({ entity, form, start }: Options) {
   const [conflict, setConflict] = useState<Conflict | null>(null);
+  const userId = useSession(({ user }) => user?.id);
   const contest = conflict && contestOf(conflict, { entity, form, start });
   return {
     contest,
     changedBy: conflict?.changedBy ?? 'Somebody',
-    /** Kind of thing that somebody else saved. */
+    /** Whether it was the user, in another tab or on another device. */
+    isOwn: conflict !== null && conflict.changedById === userId,
+    /** Kind of thing that was saved meanwhile. */
     subject: conflict ? subjectOf(conflict) : 'record',
     /** Whether an error is a conflict; if so, opens the merge dialog. */
     isReason: (error: unknown) => {

@@ -1,5 +1,7 @@
 import type { FieldKind } from '#model/kit/field-values.ts';
-import type { DraftValue, DraftValues } from './codecs.ts';
+import { formatTaka } from '#model/format/money.ts';
+import { codecs, type DraftValue, type DraftValues } from './codecs.ts';
+import { InputFault } from './input-fault.ts';
 import { departureText } from '../departures/departure-words.ts';
 import { facetText } from '../facets/facet-words.ts';
 import { daysIn } from '../itinerary/days.ts';
@@ -7,6 +9,25 @@ import { daysIn } from '../itinerary/days.ts';
 type Shown<K extends FieldKind> = (draft: DraftValues[K]) => string;
 
 const typed = (draft: string) => draft;
+
+/** A price as lists show it; what is no number yet, as it is typed. */
+const price = (draft: string) => {
+  try {
+    return formatTaka(codecs.money.parse(draft), 'en');
+  } catch (error) {
+    if (error instanceof InputFault) return draft;
+    throw error;
+  }
+};
+
+/** In words: where a picture can be shown, it is. */
+const pictures = (draft: string) => {
+  const count = picturesIn(draft).length;
+  return count === 0 ? '' : `${count} ${count === 1 ? 'picture' : 'pictures'}`;
+};
+
+/** The addresses of pictures, one per line. */
+export const picturesIn = (draft: string) => draft.split('\n').filter((each) => each.trim() !== '');
 
 const typedHours = (draft: Record<string, string>) =>
   Object.entries(draft)
@@ -19,15 +40,15 @@ const texts: { [K in FieldKind]: Shown<K> } = {
   text: typed,
   multiline: typed,
   markdown: typed,
-  money: typed,
+  money: price,
   decimal: typed,
   integer: typed,
   flag: (draft) => (draft ? 'On' : 'Off'),
   choice: (draft) => draft.replaceAll(/[_-]/g, ' '),
   lines: typed,
   tags: (draft) => draft.join(', '),
-  image: typed,
-  images: typed,
+  image: pictures,
+  images: pictures,
   items: (draft) => draft.join('\n'),
   facets: (draft) => draft.map(facetText).join(', '),
   link: typed,

@@ -1,7 +1,11 @@
+import type { Column } from '#model/kit/entity.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { Difference } from '../conflict/conflict.ts';
 import { nameOf } from '../widgets/control-props.ts';
+import { Difference as Marked } from '../history/difference.tsx';
+import { isPictures } from '../images/pictures.tsx';
+import type { DraftValue } from './codecs.ts';
 import type { FormValues } from './draft.ts';
 import { draftText } from './draft-text.ts';
 import type { LocalDraft } from './local-draft.ts';
@@ -43,18 +47,36 @@ export function LocalDraftNotice(props: LocalDraftNoticeProps) {
           <div key={column.name} className="sm:flex sm:gap-2">
             <dt className="font-semibold whitespace-nowrap">{nameOf(column)}</dt>
             <dd lang={column.twinOf === null ? 'en' : 'bn'} className="min-w-0">
-              <del className="text-soft">
-                {shortened(draftText(column.field.kind, start[column.name]!))}
-              </del>
-              <span aria-hidden> → </span>
-              <ins className="no-underline">
-                {shortened(draftText(column.field.kind, draft.values[column.name]!))}
-              </ins>
+              <Change
+                column={column}
+                older={start[column.name]!}
+                newer={draft.values[column.name]!}
+              />
             </dd>
           </div>
         ))}
       </dl>
     </Notice>
+  );
+}
+
+interface ChangeProps {
+  column: Column;
+  older: DraftValue;
+  newer: DraftValue;
+}
+
+function Change({ column, older, newer }: ChangeProps) {
+  if (isPictures(column)) return <Marked {...{ column, older, newer }} short />;
+  const [before, after] = [older, newer].map((each) =>
+    shortened(draftText(column.field.kind, each)),
+  );
+  return (
+    <>
+      <del className="text-soft">{before}</del>
+      <span aria-hidden> → </span>
+      <ins className="no-underline">{after}</ins>
+    </>
   );
 }
 

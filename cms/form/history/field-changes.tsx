@@ -3,11 +3,11 @@ import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Values, Version } from '../../client/history.ts';
 import { Button } from '../../ui/button.tsx';
+import { codecOf } from '../draft/codecs.ts';
 import { isSame } from '../draft/draft.ts';
 import { nameOf } from '../widgets/control-props.ts';
-import { MarkedText } from './marked-text.tsx';
+import { Difference } from './difference.tsx';
 import { changedColumns, valueText } from './sentence.ts';
-import { differenceOf, elided } from './words.ts';
 
 /** Fields of a version that are shown at first. */
 const SHOWN = 3;
@@ -31,21 +31,14 @@ export function FieldChanges({ entity, version, record, busy, onBringBack }: Fie
     <ul aria-label="Changed fields" className="mt-2 space-y-2">
       {columns.slice(0, isWhole ? columns.length : SHOWN).map((column) => {
         const [before, after] = [version.before![column.name], version.after![column.name]];
+        const [older, newer] = [before, after].map((each) =>
+          codecOf(column.field.kind).format(each ?? null),
+        );
         return (
           <li key={column.name} className="flex flex-wrap items-start gap-x-4 gap-y-1">
             <div className="min-w-50 flex-1">
               <p className="text-xs font-semibold">{nameOf(column)}</p>
-              <MarkedText
-                column={column}
-                pieces={elided(
-                  differenceOf(
-                    valueText(column, before),
-                    valueText(column, after),
-                    column.twinOf === null ? 'en' : 'bn',
-                  ),
-                )}
-                short
-              />
+              <Difference column={column} older={older!} newer={newer!} short />
             </div>
             {!isSame(before, record[column.name]) && (
               <Button

@@ -1,5 +1,4 @@
 import type { AuditAction } from '#model/access/audit.ts';
-import { formatTaka } from '#model/format/money.ts';
 import type { Column, Entity } from '#model/kit/entity.ts';
 import type { FieldKind } from '#model/kit/field-values.ts';
 import type { Version } from '../../client/history.ts';
@@ -45,7 +44,6 @@ const acts: Readonly<Partial<Record<AuditAction, string>>> = {
 /** A stored value as staff read it; a dash for none. */
 export function valueText({ field }: Column, value: unknown): string {
   if (value === undefined) return '—';
-  if (field.kind === 'money' && typeof value === 'number') return formatTaka(value, 'en');
   return draftText(field.kind, codecOf(field.kind).format(value)) || '—';
 }
 

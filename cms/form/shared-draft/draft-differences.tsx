@@ -1,9 +1,6 @@
 import type { Column, Entity } from '#model/kit/entity.ts';
 import { isSame, type FormValues } from '../draft/draft.ts';
-import { draftText } from '../draft/draft-text.ts';
-import { MarkedText } from '../history/marked-text.tsx';
-import { differenceOf } from '../history/words.ts';
-import { nameOf } from '../widgets/control-props.ts';
+import { BothVersions } from '../history/both-versions.tsx';
 
 export const languageOf = ({ twinOf }: Column) => (twinOf === null ? 'en' : 'bn');
 
@@ -19,22 +16,12 @@ interface DraftDifferencesProps {
 
 /** Every changed field: as visitors see it, and as the draft has it. */
 export const DraftDifferences = ({ columns, published, values }: DraftDifferencesProps) =>
-  columns.map((column) => {
-    const [before, after] = [published, values].map(({ [column.name]: value }) =>
-      draftText(column.field.kind, value!),
-    );
-    const pieces = differenceOf(before || '—', after || '—', languageOf(column));
-    return (
-      <fieldset key={column.name} className="min-w-0 rounded-card border border-hairline p-3">
-        <legend className="px-1 font-semibold text-text">{nameOf(column)}</legend>
-        <div className="grid gap-3 sm:grid-cols-2">
-          {(['older', 'newer'] as const).map((only) => (
-            <div key={only} className="min-w-0">
-              <p className="text-xs text-faint">{only === 'older' ? 'Published' : 'Draft'}</p>
-              <MarkedText column={column} pieces={pieces} only={only} />
-            </div>
-          ))}
-        </div>
-      </fieldset>
-    );
-  });
+  columns.map((column) => (
+    <BothVersions
+      key={column.name}
+      column={column}
+      older={published[column.name]!}
+      newer={values[column.name]!}
+      titles={{ older: 'Published', newer: 'Draft' }}
+    />
+  ));

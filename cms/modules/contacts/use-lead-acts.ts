@@ -45,7 +45,9 @@ export function useLeadActs() {
         }
         put(conflict.current as unknown as Lead);
         notify.error(
-          `${conflict.changedBy ?? 'Somebody'} changed this meanwhile`,
+          conflict.changedById === userId
+            ? 'You changed this in another tab or on another device'
+            : `${conflict.changedBy ?? 'Somebody'} changed this meanwhile`,
           `You see it as it is now. Yours was not saved: ${labels(Object.keys(changes))}.`,
         );
         return false;
