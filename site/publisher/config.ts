@@ -56,7 +56,7 @@ export function readPublisherConfig(env: NodeJS.ProcessEnv): PublisherConfig {
 interface Range {
   least: number;
   most: number;
-  /** Where the variable is not set. */
+  /** Default of a variable that is not set. */
   or: number;
 }
 

@@ -46,7 +46,7 @@ const textsOf: { readonly [N in CatalogueName]: (record: RecordNamed<N>) => Text
     const country = countryOfVisa(visa);
     return {
       name: [visa.country_name, visa.country_name_bn, ...(country ? namesOf(country) : [])],
-      // Who goes to Dubai needs the visa of a country whose name is rarely typed.
+      // A city leads to the visa of its country: people type Dubai, and rarely the Emirates.
       about: [...visa.tags, ...(country ? (places[country.code] ?? []) : [])],
       related: [],
     };

@@ -36,7 +36,7 @@ export function keepFacets(db: ContentDb, { entity, id, record }: ContentChange)
   for (const facet of facetsOf(entity, record)) keep.run(entity, facet, order, created_at, id);
 }
 
-/** What lists and landing pages find a record by, or what it is about. */
+/** Keys by which lists and landing pages find a record, or the items that it is about. */
 function facetsOf(entity: string, record: Readonly<Record<string, unknown>>): string[] {
   if (isSubjectKind(entity)) return subjectsOf(entity, record);
   const field = fieldsByEntity.get(entity);
