@@ -29,12 +29,18 @@ const itemPages: Readonly<Record<LeadService, ((id: string) => string) | undefin
 export const enquiryPage = (kind: LeadService, id: string | undefined) =>
   id === undefined ? undefined : itemPages[kind]?.(id);
 
+/**
+ * Line ends and bidirectional controls, which come along with names from Word and from Arabic texts.
+ * The API refuses a message with them, and no visitor could take them out of a hidden field.
+ */
+const UNSEEN = /[\u0085\u2028\u2029\u202A-\u202E\u2066-\u2069]/g;
+
 /** A subject holds 200 characters, and one letter of a name may be several. */
 const LONGEST_NAME = 150;
 
 /** Title of the dialog, and subject of the message. */
 export const enquirySubject = (locale: Locale, kind: LeadService, name: string | undefined) =>
-  strings(locale).enquiry.subject(kind, name && shortened(name));
+  strings(locale).enquiry.subject(kind, name && shortened(name.replace(UNSEEN, '')));
 
 function shortened(name: string): string {
   let short = name;
