@@ -1,24 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Column, Entity } from '#model/kit/entity.ts';
+import { RESERVED_ADDRESSES } from '#model/routes/reserved-addresses.ts';
 import { slugify, uniqueSlug } from '#model/text/slug.ts';
 import { sql } from 'kysely';
 import type { Row } from '../db/codec.ts';
 import type { Db } from '../db/database.ts';
 import { rows } from './record.ts';
 import { trashedValues } from './trash.ts';
-
-/** Reserved ids: names of calls or pages below the same path, or of the CMS's form for a new record. */
-const RESERVED_IDS = new Set([
-  'active',
-  'compare',
-  'page',
-  'slug',
-  'country',
-  'tags',
-  'countries',
-  'me',
-  'new',
-]);
 
 const shortId = () => randomUUID().slice(0, 8);
 const fallbackId = (entity: Entity) => `${entity.name.split('-').at(-1)}-${shortId()}`;
@@ -37,7 +25,10 @@ export const newSlug = (db: Db, entity: Entity, { name }: Column, values: Row): 
 async function unique(db: Db, entity: Entity, column: string, words: string): Promise<string> {
   const wanted = slugify(words, fallbackId(entity));
   const taken = await startingWith(db, entity, column, wanted);
-  return uniqueSlug(wanted, (candidate) => RESERVED_IDS.has(candidate) || taken.has(candidate));
+  return uniqueSlug(
+    wanted,
+    (candidate) => RESERVED_ADDRESSES.has(candidate) || taken.has(candidate),
+  );
 }
 
 /** Taken values, those of the trash included: a restore comes back to the same address. */

@@ -1,12 +1,13 @@
 import Type, { type TSchema } from 'typebox';
 import {
   ADDRESS_CHARACTER,
-  EMAIL_CHARACTER,
+  EMAIL,
   MANY_LINES,
   nfc,
   nfcDeep,
   nfcList,
   oneLine,
+  parsable,
   seen,
   textOf,
   VISIBLE,
@@ -14,6 +15,7 @@ import {
 } from '../text/characters.ts';
 import { asciiDigits } from '../text/digits.ts';
 import { OWN_PATH_MAX, OWN_PATH_PATTERN, storedPath } from '../routes/own-path.ts';
+import { RESERVED_ADDRESSES } from '../routes/reserved-addresses.ts';
 import { storedEmail } from '../contact/email-address.ts';
 import { isCompanyPhone, isPhone } from '../contact/phone-number.ts';
 import {
@@ -249,7 +251,7 @@ export const facets = <const O extends Omit<ListOptions, 'items' | 'max'>>(optio
   );
 
 const imageAddress = () =>
-  Type.String({ maxLength: 500, pattern: `^(${WEB_ADDRESS}|${OWN_FILE})$` });
+  parsable(Type.String({ maxLength: 500, pattern: `^(${WEB_ADDRESS}|${OWN_FILE})$` }));
 
 export const image = <const O extends Common<string>>(options: O) =>
   make('image', options, { schema: imageAddress() });
@@ -260,10 +262,12 @@ export const images = <const O extends Omit<ListOptions, 'max'>>(options: O) =>
 /** The target of a button: another site, a page of this site, or an anchor on the page. */
 export const link = <const O extends Common<string>>(options: O) =>
   make('link', options, {
-    schema: Type.String({
-      maxLength: 500,
-      pattern: `^(${WEB_ADDRESS}|/((?!/)${ADDRESS_CHARACTER}+)?|#[A-Za-z][\\w-]*)$`,
-    }),
+    schema: parsable(
+      Type.String({
+        maxLength: 500,
+        pattern: `^(${WEB_ADDRESS}|/((?!/)${ADDRESS_CHARACTER}+)?|#[A-Za-z][\\w-]*)$`,
+      }),
+    ),
   });
 
 /** The path of a page of this site, without its language. */
@@ -275,7 +279,7 @@ export const path = <const O extends Common<string>>(options: O) =>
 
 export const email = <const O extends Common<string>>(options: O) =>
   make('email', options, {
-    schema: textOf(254, `^${EMAIL_CHARACTER}+@${EMAIL_CHARACTER}+\\.${EMAIL_CHARACTER}+$`),
+    schema: textOf(254, `^${EMAIL}$`),
     normalise: (value) => storedEmail(value as string),
   });
 
@@ -296,7 +300,11 @@ export const SLUG_PATTERN = '^(?!\\d+$)[a-z0-9]+(-[a-z0-9]+)*$';
 
 export const slug = <const O extends Common<string>>(options: O) =>
   make('slug', options, {
-    schema: Type.String({ maxLength: 80, pattern: SLUG_PATTERN }),
+    schema: Type.Refine(
+      Type.String({ maxLength: 80, pattern: SLUG_PATTERN }),
+      (given) => !RESERVED_ADDRESSES.has(given),
+      () => 'is an address that the site keeps for a page of its own',
+    ),
   });
 
 /** A calendar day, `2027-03-31`. */

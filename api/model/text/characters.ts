@@ -11,7 +11,9 @@ export const MANY_LINES = `[^\\u0000-\\u0008\\u000B\\u000C\\u000E-\\u001F\\u007F
 export const ADDRESS_CHARACTER = `[^\\s\\u0000-\\u001F\\u007F${HALF}"'<>\\\\]`;
 /** The address of another site. */
 export const WEB_ADDRESS = `https?://${ADDRESS_CHARACTER}+`;
-export const EMAIL_CHARACTER = `[^\\s\\u0000-\\u001F\\u007F${HALF}@<>"]`;
+const IN_EMAIL = `\\s\\u0000-\\u001F\\u007F${HALF}@<>"`;
+/** Ends its first label at the first dot: a host of thousands of dots is read once, however it ends. */
+export const EMAIL = `[^${IN_EMAIL}]+@[^${IN_EMAIL}][^${IN_EMAIL}.]*\\.[^${IN_EMAIL}]+`;
 
 /** The stored form of texts: NFC, trimmed. */
 export const nfc = (value: unknown) =>
@@ -45,6 +47,14 @@ export const seen = <S extends TSchema>(schema: S) =>
     schema,
     (given) => !isBlank(String(given)),
     () => 'has nothing in it that can be seen',
+  );
+
+/** Pages call `new URL` with it: a pattern lets `https://x:99999/` through. */
+export const parsable = <S extends TSchema>(schema: S) =>
+  Type.Refine(
+    schema,
+    (given) => URL.canParse(String(given), 'https://site.example'),
+    () => 'is no address that a browser can open',
   );
 
 export const oneLine = (max: number) => seen(textOf(max, `^${ONE_LINE}$`, { minLength: 1 }));
