@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { request as send, type IncomingMessage } from 'node:http';
-import { connect, type AddressInfo } from 'node:net';
+import { connect, createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { tourPackage } from '#model/entities/index.ts';
@@ -254,6 +254,40 @@ describe('while the server behind is down', () => {
     expect(answer.headers.get('content-type')).toBe(type);
     expect(await answer.text()).toContain('The server is starting again; try again in a moment');
   });
+});
+
+test.for([
+  ['/contact', '/not-sent#later'],
+  ['/bn/contact', '/bn/not-sent#later'],
+])('a form of %s that is sent meanwhile leads to words in its language', async ([page, to]) => {
+  api.at(undefined);
+  const answer = await fetch(`${url}/api/v1/contact-submissions`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { accept: 'text/html', referer: url + page },
+    body: new URLSearchParams({ name: 'Karim', message: 'A call, please' }),
+  });
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, to]);
+});
+
+test('a connection goes on after a body that nobody read to its end', async () => {
+  const { port, hostname } = new URL(url);
+  // Reads the head, and goes away in the middle of the body.
+  const rude = createServer((socket) => socket.once('data', () => socket.destroy()));
+  rude.listen(0, '127.0.0.1');
+  await once(rude, 'listening');
+  api.at((rude.address() as AddressInfo).port);
+  const socket = connect(Number(port), hostname);
+  const head = 'POST /api/v1/contact-submissions HTTP/1.1\r\nHost: x\r\n';
+  socket.write(`${head}Content-Type: application/json\r\nContent-Length: 900000\r\n\r\n`);
+  socket.write('x'.repeat(900_000));
+  expect(String((await once(socket, 'data'))[0])).toContain('503');
+  socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
+  let came = '';
+  socket.on('data', (chunk) => (came += String(chunk)));
+  await expect.poll(() => came).toContain('200 OK');
+  socket.destroy();
+  rude.close();
 });
 
 test('before the first publish every page is 503, and not one that is not there', async () => {

@@ -18,6 +18,7 @@ import {
   NOT_FOUND_COUNTS,
   type NotFoundCounts,
 } from './plugins/not-found-counts.ts';
+import { isFormOfBrowser, notSentPage } from './plugins/plain-forms.ts';
 import { registerRequestLog } from './plugins/request-log.ts';
 import { registerPublished } from './plugins/static-files.ts';
 import { passBack, Upstream } from './plugins/upstream.ts';
@@ -85,6 +86,7 @@ export async function buildFront(
 function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const { status, body, headers } = answerTo(error);
   if (status === 500 || error instanceof FilesUnavailable) reply.log.error({ err: error }, 'fault');
+  if (isFormOfBrowser(request)) return void reply.redirect(notSentPage(request, status), 303);
   reply.code(status).headers(headers);
   const isRead = status === 503 && !request.url.startsWith('/api/');
   if (isRead) reply.type('text/plain; charset=utf-8').send(`${String(body.detail)}.\n`);

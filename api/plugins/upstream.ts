@@ -91,6 +91,8 @@ export class Upstream {
       });
       passedOn.on('response', resolve);
       passedOn.on('error', (error) => {
+        // Drains the rest of the body: the connection's next request stands behind it.
+        raw.unpipe(passedOn).resume();
         // A client that left ends the request, too: nobody waits for another try.
         const isStale = passedOn.reusedSocket && !reply.raw.destroyed;
         reject(isStale ? new StaleConnection() : error);

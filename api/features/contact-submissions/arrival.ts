@@ -1,6 +1,6 @@
 import { originOf, type LeadOrigin } from '#model/contact/lead-origin.ts';
 import type { FastifyRequest } from 'fastify';
-import { isForm } from './forms.ts';
+import { isForm } from '../../plugins/plain-forms.ts';
 
 /** Whether a browser says that its user is not to be tracked. */
 const asksNotToBeTracked = ({ headers }: FastifyRequest) =>

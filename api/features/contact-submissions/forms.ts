@@ -1,23 +1,11 @@
-import { DEFAULT_LOCALE, localeFacts, LOCALES, type Locale } from '#model/kit/locales.ts';
 import { localPath, paths } from '#model/routes/paths.ts';
 import { parse } from 'node:querystring';
 import { leadOfForm } from '#model/contact/lead-form.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { NoRoom } from '../../errors.ts';
 import { answerTo, sendError } from '../../plugins/errors.ts';
+import { isFormOfBrowser, languageOf, notSentPage } from '../../plugins/plain-forms.ts';
 import { notUtf8, utf8Text } from '../../plugins/utf8.ts';
-
-/** Fragments of the result page by status. */
-const places: Readonly<Record<number, string>> = {
-  400: 'check',
-  413: 'check',
-  422: 'check',
-  429: 'wait',
-};
-
-/** Whether a plain HTML form was submitted: the answer is a redirect. */
-export const isForm = (request: FastifyRequest) =>
-  /^\s*application\/x-www-form-urlencoded/i.test(request.headers['content-type'] ?? '');
 
 /** `closed`: fragment of the page that says when somebody will call. */
 export function thank(request: FastifyRequest, reply: FastifyReply, closed: string | null) {
@@ -38,29 +26,11 @@ export function answerRefusedForm(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const isBrowser = /\btext\/html\b/.test(request.headers.accept ?? '');
-  if (!isForm(request) || !isBrowser) return sendError(error, reply, new NoRoom(NOT_STORED));
+  if (!isFormOfBrowser(request)) return sendError(error, reply, new NoRoom(NOT_STORED));
   const { status } = answerTo(error);
   const { damage } = reply.server;
   if (status >= 500 && !damage.note(error)) reply.log.error({ err: error }, 'fault');
-  const page = localPath(languageOf(request), paths.notSent);
-  return reply.redirect(`${page}#${places[status] ?? 'later'}`, 303);
-}
-
-/** The form's language field; where unreadable, the language of the Referer. */
-function languageOf(request: FastifyRequest): Locale {
-  const requested = (request.body as { language?: unknown } | undefined)?.language;
-  const page = URL.parse(request.headers.referer ?? '')?.pathname ?? '';
-  return (
-    LOCALES.find((locale) => locale === requested) ??
-    LOCALES.find((locale) => startsPage(locale, page)) ??
-    DEFAULT_LOCALE
-  );
-}
-
-function startsPage(locale: Locale, page: string): boolean {
-  const { prefix } = localeFacts[locale];
-  return prefix !== '' && (page === prefix || page.startsWith(`${prefix}/`));
+  return reply.redirect(notSentPage(request, status), 303);
 }
 
 /** Parser for urlencoded bodies, scoped to these routes. */
