@@ -1,5 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
+import { signInToApi } from './api.ts';
 import { enter } from './cms.ts';
+import { colleague } from './colleague.ts';
 import { call, expectAccessible, overflow, says, toast } from './walk.ts';
 
 const NAME = 'সালমা, নমুনা অতিথি';
@@ -121,9 +123,13 @@ test('who works on a lead that a colleague moved meanwhile is told, and overwrit
   await page.route(`**/api/v1/publishing/stream`, (route) => route.abort());
   await page.reload();
   await expect(detail.getByText('Arrived')).toBeVisible();
-  await call(page, 'PUT', `/contact-submissions/${id}`, { status: 'won' });
+  const other = await colleague(page, await signInToApi(page.request));
+  await other.goto(`/cms/contacts/${id}`);
+  await dialogOf(other).getByLabel('Stage of Contested').selectOption('Won');
+  await says(other, 'Moved to Won');
+  await other.context().close();
   await detail.getByLabel('Stage of Contested').selectOption('In progress');
-  await says(page, 'changed this meanwhile');
+  await says(page, 'Nayeema Akter changed this meanwhile');
   await expect(detail.getByLabel('Stage of Contested')).toHaveValue('won');
   expect(await call(page, 'GET', `/contact-submissions/${id}`)).toMatchObject({ status: 'won' });
 });
