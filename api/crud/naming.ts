@@ -8,6 +8,10 @@ import type { Db } from '../db/database.ts';
 import { rows } from './record.ts';
 import { trashedValues } from './trash.ts';
 
+/** Reserved ids: names of calls below the same path, or of the CMS's form for a new record. */
+const RESERVED_IDS = new Set(['active', 'slug', 'country', 'tags', 'countries', 'me', 'new']);
+const isReserved = (id: string) => RESERVED_IDS.has(id) || RESERVED_ADDRESSES.has(id);
+
 const shortId = () => randomUUID().slice(0, 8);
 const fallbackId = (entity: Entity) => `${entity.name.split('-').at(-1)}-${shortId()}`;
 
@@ -25,10 +29,7 @@ export const newSlug = (db: Db, entity: Entity, { name }: Column, values: Row): 
 async function unique(db: Db, entity: Entity, column: string, words: string): Promise<string> {
   const wanted = slugify(words, fallbackId(entity));
   const taken = await startingWith(db, entity, column, wanted);
-  return uniqueSlug(
-    wanted,
-    (candidate) => RESERVED_ADDRESSES.has(candidate) || taken.has(candidate),
-  );
+  return uniqueSlug(wanted, (candidate) => isReserved(candidate) || taken.has(candidate));
 }
 
 /** Taken values, those of the trash included: a restore comes back to the same address. */
