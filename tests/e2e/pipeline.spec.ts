@@ -132,6 +132,13 @@ test('who works on a lead that a colleague moved meanwhile is told, and overwrit
   await says(page, 'Nayeema Akter changed this meanwhile');
   await expect(detail.getByLabel('Stage of Contested')).toHaveValue('won');
   expect(await call(page, 'GET', `/contact-submissions/${id}`)).toMatchObject({ status: 'won' });
+
+  // A step of their own that is not saved yet does not come back over one that was saved since.
+  const step = detail.getByRole('textbox', { name: 'Next step' });
+  await step.fill('Mine');
+  await call(page, 'PUT', `/contact-submissions/${id}`, { next_step: 'Theirs' });
+  await page.reload();
+  await expect(step).toHaveValue('Theirs');
 });
 
 test('who has waited for longer than was promised is found by one click, in red', async ({

@@ -18,7 +18,7 @@ const titles: Readonly<Record<Subject, string>> = {
   published: 'changed what is published since this draft began',
 };
 
-/** The same of the user, who knows best; whoever discarded a draft is not told. */
+/** The same where it was the user. Of a draft that is gone nobody is named. */
 const ownTitles: Readonly<Record<Subject, string>> = {
   record: 'You changed this in another tab or on another device',
   draft: 'You saved this draft in another tab or on another device',

@@ -2,18 +2,29 @@ import { useState } from 'react';
 import { deviceStorage } from '../../client/device-storage.ts';
 import { useSession } from '../../stores/session.ts';
 
+/** A text as it was typed, and what was stored when it was. */
+interface Typed {
+  text: string;
+  over: string;
+}
+
 /**
  * State of a box in the window of an enquiry, kept on this device while it differs from what is
- * stored: the window closes, and goes on to the next enquiry, without a question.
+ * stored: the window closes, and goes on to the next enquiry, without a question. Over what somebody
+ * has stored since, it does not come back: it would overwrite that.
  */
 export function useTyped(place: string, stored = ''): [string, (text: string) => void] {
   const userId = useSession(({ user }) => user?.id ?? '');
   const key = `cms_draft:${userId}:contact-submission:${place}`;
   const keep = (text: string) => {
     if (text === stored) deviceStorage.remove(key);
-    else deviceStorage.write(key, text);
+    else deviceStorage.write(key, JSON.stringify({ text, over: stored } satisfies Typed));
     return text;
   };
-  const [text, setText] = useState(() => keep(deviceStorage.read(key) ?? stored));
+  const kept = () => {
+    const typed = JSON.parse(deviceStorage.read(key) ?? 'null') as Typed | null;
+    return typed?.over === stored ? typed.text : stored;
+  };
+  const [text, setText] = useState(() => keep(kept()));
   return [text, (next) => setText(keep(next))];
 }

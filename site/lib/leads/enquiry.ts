@@ -1,3 +1,4 @@
+import { DIRECTION, LINE_END } from '#model/text/unseen.ts';
 import { truncate } from '#model/text/graphemes.ts';
 import type { LeadService } from '#model/contact/lead-services.ts';
 import type { Locale } from '#model/kit/locales.ts';
@@ -30,17 +31,17 @@ export const enquiryPage = (kind: LeadService, id: string | undefined) =>
   id === undefined ? undefined : itemPages[kind]?.(id);
 
 /**
- * Line ends and bidirectional controls, which come along with names from Word and from Arabic texts.
- * The API refuses a message with them, and no visitor could take them out of a hidden field.
+ * Drops characters that come along with names from Word and from Arabic texts. The API refuses a
+ * message with them, and no visitor could take them out of a hidden field.
  */
-const UNSEEN = /[\u0085\u2028\u2029\u202A-\u202E\u2066-\u2069]/g;
+const seenOf = (name: string) => name.replace(DIRECTION, '').replace(LINE_END, ' ');
 
 /** A subject holds 200 characters, and one letter of a name may be several. */
 const LONGEST_NAME = 150;
 
 /** Title of the dialog, and subject of the message. */
 export const enquirySubject = (locale: Locale, kind: LeadService, name: string | undefined) =>
-  strings(locale).enquiry.subject(kind, name && shortened(name.replace(UNSEEN, '')));
+  strings(locale).enquiry.subject(kind, name && shortened(seenOf(name)));
 
 function shortened(name: string): string {
   let short = name;
