@@ -37,12 +37,19 @@ export const serverOptions = ({ headersMs, uploadMs, checkMs }: Limits) => ({
   clientErrorHandler,
 });
 
-/** Refuses connections beyond the limit, and addresses that are too long. */
+/**
+ * Refuses connections beyond the limit, and addresses that are too long. A refused body is read to its
+ * end and dropped: closing a connection on which it still arrives resets it, and the answer is lost.
+ */
 export function registerConnectionLimits(app: FastifyInstance, limits: Limits): void {
   app.server.maxConnections = limits.connections;
   app.addHook('onRequest', (request, _reply, done) => {
     if (request.url.length > MAX_ADDRESS) return done(new ApiError(414, 'The address is too long'));
     done();
+  });
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    reply.removeHeader('connection');
+    done(null, payload);
   });
 }
 

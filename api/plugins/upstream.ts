@@ -89,10 +89,18 @@ export class Upstream {
           .concat(lengthOf(raw))
           .concat('x-forwarded-for', ip, PROOF, this.#secret),
       });
-      passedOn.on('response', resolve);
+      // Drains the rest of the body: the connection's next request stands behind it.
+      const drain = () => raw.unpipe(passedOn).resume();
+      passedOn.on('response', (answer) => {
+        answer.on('end', () => {
+          if (passedOn.writableFinished) return;
+          drain();
+          passedOn.destroy();
+        });
+        resolve(answer);
+      });
       passedOn.on('error', (error) => {
-        // Drains the rest of the body: the connection's next request stands behind it.
-        raw.unpipe(passedOn).resume();
+        drain();
         // A client that left ends the request, too: nobody waits for another try.
         const isStale = passedOn.reusedSocket && !reply.raw.destroyed;
         reject(isStale ? new StaleConnection() : error);
@@ -128,14 +136,19 @@ export class Upstream {
 
 /** Passes an answer back as it arrives. */
 export function passBack(answer: IncomingMessage, reply: FastifyReply): void {
-  const { raw } = reply.hijack();
-  // An answer to a request that was not read to its end closes the connection.
-  if (answer.headers.connection === 'close') raw.shouldKeepAlive = false;
+  const { raw, request } = reply.hijack();
+  const closes = answer.headers.connection === 'close';
+  if (closes) raw.shouldKeepAlive = false;
   raw.writeHead(answer.statusCode!, answer.statusMessage, kept(answer, NOT_PASSED_BACK));
   // A stream of events has headers long before its first event.
   if (answer.headers['content-length'] === undefined) raw.flushHeaders();
   answer.on('error', () => raw.destroy());
-  answer.pipe(raw);
+  answer.pipe(raw, { end: false });
+  answer.on('end', () => {
+    // Ends the connection of a client that asked for that: while its body arrives, that is a reset.
+    if (closes || request.raw.complete) raw.end();
+    else request.raw.once('close', () => raw.end());
+  });
 }
 
 /** Without a length Node would send an empty body in pieces, which is a body of no known type. */
