@@ -8,8 +8,8 @@ import { Unprocessable } from '../../errors.ts';
 export function refuseHiddenCharacters(lead: Row): void {
   const faults: Fault[] = contactSubmission.columns
     .filter(({ name, field }) => {
-      const value = lead[name];
-      if (typeof value !== 'string') return false;
+      if (typeof lead[name] !== 'string') return false;
+      const value = field.normalise(lead[name]) as string;
       return (
         value.search(DIRECTION) >= 0 || (field.kind !== 'multiline' && value.search(LINE_END) >= 0)
       );

@@ -32,6 +32,9 @@ test.for([
   '12025550147',
   '+683 4002',
   '01711000000 / 01811000000',
+  '\u202A+880\u00A01711\u2011000000\u202C',
+  '\u2066+880 1711–000\u202F000\u2069',
+  '+44\u200920\u20097946\u20120958',
 ])('%s can be called', (number) => {
   expect([isPhone(number), inBrowser.test(number), isCompanyPhone(number)]).toEqual([
     true,
@@ -64,6 +67,20 @@ test.for([
 ])('%s is no phone number', (number) => {
   expect([isPhone(number), inBrowser.test(number)]).toEqual([false, false]);
   expect(lead(number)).toBe(refused);
+});
+
+test('a number is kept in signs of a keyboard', () => {
+  const copied = '\u202A+৮৮০\u00A01711\u2011000\u2009\u2212\u00AD000 \u202C';
+  expect(lead(copied)).toBe('+880 1711-000 -000');
+  expect(takes(contactInfo.fields.phone_display_bn)(copied)).toBe('+৮৮০ 1711-000 -000');
+});
+
+test('so is a number among the links of a company', () => {
+  const social = takes(contactInfo.fields.social_links);
+  const whatsapp = '\u202A+880\u00A01711\u2011000000\u202C';
+  expect(social({ whatsapp })).toEqual({ whatsapp: '+880 1711-000000' });
+  expect(social({ whatsapp: 'https://wa.me/880' })).toEqual({ whatsapp: 'https://wa.me/880' });
+  expect(social({ whatsapp: '\u202A\u202A\u202C\u202C' })).toEqual({ whatsapp: null });
 });
 
 test('a company may have a hotline, a visitor has none', () => {

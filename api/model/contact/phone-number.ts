@@ -1,5 +1,9 @@
-/** Separators between digits: spaces, brackets, dots, dashes and slashes. */
-const GAP = String.raw`[ \(\).\-\/]*`;
+/** Dashes of any width, and the sign for minus. */
+const DASH = String.raw`\p{Pd}\u2212`;
+/** Spaces, dashes, brackets, and marks that nobody sees. */
+export const PHONE_SPACING = String.raw`\p{Zs}\p{Cf}${DASH}\(\)`;
+/** Separators between digits. */
+const GAP = String.raw`[${PHONE_SPACING}.\/]*`;
 const DIGIT = '[0-9০-৯]';
 const [ZERO, ONE, EIGHT] = ['[0০]', '[1১]', '[8৮]'];
 
@@ -41,3 +45,16 @@ const COMPANY_PHONE = whole(COMPANY_PHONE_PATTERN);
 
 export const isPhone = (text: string): boolean => PHONE.test(text);
 export const isCompanyPhone = (text: string): boolean => COMPANY_PHONE.test(text);
+
+const DASHES = new RegExp(`[${DASH}]`, 'gu');
+
+/**
+ * The number in signs of a keyboard. Address books and chats copy narrow spaces, dashes that do not
+ * break, and marks of direction around it.
+ */
+export const plainPhone = (typed: string): string =>
+  typed
+    .replace(/\p{Cf}/gu, '')
+    .replace(/\p{Zs}/gu, ' ')
+    .replace(DASHES, '-')
+    .trim();

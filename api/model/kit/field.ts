@@ -17,7 +17,7 @@ import { asciiDigits } from '../text/digits.ts';
 import { OWN_PATH_MAX, OWN_PATH_PATTERN, storedPath } from '../routes/own-path.ts';
 import { RESERVED_ADDRESSES } from '../routes/reserved-addresses.ts';
 import { storedEmail } from '../contact/email-address.ts';
-import { isCompanyPhone, isPhone } from '../contact/phone-number.ts';
+import { isCompanyPhone, isPhone, plainPhone } from '../contact/phone-number.ts';
 import {
   type FieldKind,
   type FieldValues,
@@ -283,7 +283,7 @@ export const email = <const O extends Common<string>>(options: O) =>
     normalise: (value) => storedEmail(value as string),
   });
 
-/** A number as typed, or with Bengali digits made Latin. */
+/** A number in the digits that were typed, or in Latin ones. */
 export const phone = <
   const O extends Common<string> & { asTyped?: true; company?: true; translates?: string },
 >(
@@ -292,7 +292,10 @@ export const phone = <
   make('phone', options, {
     schema: storedPhone,
     input: givenPhone(options.company ? isCompanyPhone : isPhone),
-    normalise: options.asTyped ? nfc : (value) => asciiDigits(nfc(value) as string),
+    normalise: (value) => {
+      const plain = plainPhone(value as string);
+      return options.asTyped ? plain : asciiDigits(plain);
+    },
     translates: options.translates,
   });
 

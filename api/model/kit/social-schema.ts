@@ -1,4 +1,5 @@
 import Type, { type TSchema } from 'typebox';
+import { PHONE_SPACING, plainPhone } from '../contact/phone-number.ts';
 import { filledIn } from '../text/blank.ts';
 import { blank, WEB_ADDRESS } from '../text/characters.ts';
 import { SOCIAL_NETWORKS } from './field-values.ts';
@@ -18,8 +19,13 @@ const socialLinks = (to: TSchema) =>
   );
 
 export const storedSocial = socialLinks(socialLink);
-export const givenSocial = socialLinks(Type.Union([socialLink, blank(LINK_MAX)]));
+/** A number with whatever spaces and dashes it was copied. */
+const copiedNumber = Type.String({ pattern: `^[+0-9০-৯${PHONE_SPACING}]{4,40}$` });
+export const givenSocial = socialLinks(Type.Union([socialLink, copiedNumber, blank(LINK_MAX)]));
+
+const storedLink = (to: string | null) =>
+  to === null || to.startsWith('http') ? to : filledIn(plainPhone(to));
 
 /** Links as they are stored: a blank one is none. */
 export const storedLinks = (given: Readonly<Record<string, string | null>>) =>
-  Object.fromEntries(Object.entries(given).map(([name, to]) => [name, filledIn(to)]));
+  Object.fromEntries(Object.entries(given).map(([name, to]) => [name, storedLink(to)]));
