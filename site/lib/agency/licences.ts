@@ -1,6 +1,7 @@
 import type { RecordNamed } from '#model/entities/index.ts';
 import type { Locale } from '#model/kit/locales.ts';
 import type { Certification } from 'schema-dts';
+import { webAddress } from '../seo/web-address.ts';
 import { localised, localisedName, type Localised } from '../format/localised.ts';
 
 type Facts = Pick<
@@ -28,11 +29,14 @@ export const licenceOf = (locale: Locale, facts: Facts): Licence => ({
 });
 
 /** The same as search engines read it; `page` is the address of the page that shows it. */
-export const licenceData = (page: string, licence: Licence): Certification => ({
-  '@type': 'Certification',
-  name: licence.name.value,
-  certificationIdentification: licence.number,
-  ...(licence.issuer && { issuedBy: { '@type': 'Organization', name: licence.issuer.value } }),
-  ...(licence.register && { url: new URL(licence.register, page).href }),
-  ...(licence.validUntil && { expires: licence.validUntil }),
-});
+export function licenceData(page: string, licence: Licence): Certification {
+  const url = webAddress(licence.register, page);
+  return {
+    '@type': 'Certification',
+    name: licence.name.value,
+    certificationIdentification: licence.number,
+    ...(licence.issuer && { issuedBy: { '@type': 'Organization', name: licence.issuer.value } }),
+    ...(url !== undefined && { url }),
+    ...(licence.validUntil && { expires: licence.validUntil }),
+  };
+}

@@ -1,6 +1,7 @@
 import { localeFacts, type Locale } from '#model/kit/locales.ts';
 import { localPath, paths } from '#model/routes/paths.ts';
 import type { BlogPosting, WithContext } from 'schema-dts';
+import { webAddresses } from '../seo/web-address.ts';
 
 interface Post {
   address: string;
@@ -23,6 +24,7 @@ interface Site {
 export function blogData({ site, locale, publisher }: Site, post: Post): WithContext<BlogPosting> {
   const address = (path: string) => new URL(localPath(locale, path), site).href;
   const url = address(paths.post(post.address));
+  const image = webAddresses(post.images, site);
   const agency = {
     '@type': 'TravelAgency',
     name: publisher,
@@ -39,7 +41,7 @@ export function blogData({ site, locale, publisher }: Site, post: Post): WithCon
     datePublished: post.created_at,
     dateModified: post.updated_at,
     ...(post.tags.length > 0 && { keywords: [...post.tags] }),
-    ...(post.images.length > 0 && { image: post.images.map((image) => new URL(image, site).href) }),
+    ...(image.length > 0 && { image }),
     author: agency,
     publisher: agency,
   };

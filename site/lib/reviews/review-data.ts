@@ -1,6 +1,7 @@
 import { localeFacts, type Locale } from '#model/kit/locales.ts';
 import { localPath, paths } from '#model/routes/paths.ts';
 import type { Review, Service, TouristTrip, TravelAgency, WithContext } from 'schema-dts';
+import { webAddress } from '../seo/web-address.ts';
 import type { ShownReview } from './shown-review.ts';
 
 interface Page {
@@ -17,6 +18,7 @@ export const reviewData = (
 ): WithContext<Review>[] =>
   reviews
     .filter(({ source }) => source !== undefined)
+    .map((review) => ({ ...review, url: webAddress(review.url, url) }))
     .map((review) => ({
       '@context': 'https://schema.org',
       '@type': 'Review',
@@ -25,7 +27,7 @@ export const reviewData = (
       datePublished: review.saidOn,
       reviewBody: review.text.value,
       inLanguage: localeFacts[review.text.lang ?? locale].tag,
-      ...(review.url && { url: new URL(review.url, url).href }),
+      ...(review.url !== undefined && { url: review.url }),
       ...(review.rating && {
         reviewRating: { '@type': 'Rating', ratingValue: review.rating, bestRating: 5 },
       }),

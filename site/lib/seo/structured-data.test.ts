@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
 import { breadcrumbData } from './breadcrumb-data.ts';
 import { itemListData } from './list-data.ts';
+import { blogData } from '../blog/blog-data.ts';
+import { licenceData, licenceOf } from '../agency/licences.ts';
+import { reviewData } from '../reviews/review-data.ts';
+import { reviewOf } from '../reviews/shown-review.ts';
 import { tripData } from '../tours/trip-data.ts';
 import { visaData } from '../visas/visa-data.ts';
 
@@ -111,4 +115,29 @@ test('a trail leads from the first page to this one', () => {
       { item: 'https://kheya.test/bn/visa-services' },
     ],
   });
+});
+
+test('an address that no browser can open is left out, and what it belongs to is told', () => {
+  const bad = 'https://kheya.test:99999/a';
+  const url = 'https://kheya.test/about';
+  const nobody = { name_en: 'A', name_bn: null, issuer_en: null, issuer_bn: null };
+  const licence = { ...nobody, number: '1', register_url: bad, unpublish_at: null };
+  const texts = { name_en: 'A', name_bn: null, text_en: 'Good', text_bn: null };
+  const said = { ...texts, said_on: '2026-08-14', rating: null, about: [] };
+  const review = reviewOf('en', { ...said, source: 'google', source_url: bad });
+  const post = { address: 'a', title: 'A', description: 'A', created_at: '', updated_at: '' };
+  const told = [
+    tripData(
+      { ...page, locale: 'en', path: '/tours/a', name: 'A' },
+      { price: 1, cover_photo: bad, images: [bad], departures: [] },
+      { percentOff: null },
+    ),
+    visaData({ ...page, locale: 'en' }, { ...visa, cover_photo: bad }),
+    blogData({ site, locale: 'en', publisher: 'A' }, { ...post, tags: [], images: [bad] }),
+    licenceData(url, licenceOf('en', licence)),
+    ...reviewData({ locale: 'en', url, reviewed: { '@type': 'TravelAgency' } }, [review]),
+  ];
+  expect(told).toHaveLength(5);
+  expect(JSON.stringify(told)).not.toContain('99999');
+  for (const each of told) expect(each).not.toHaveProperty('image');
 });

@@ -9,6 +9,7 @@ import type { Itinerary } from '#model/kit/field-values.ts';
 import type { Locale } from '#model/kit/locales.ts';
 import { localPath } from '#model/routes/paths.ts';
 import type { Offer, TouristTrip, WithContext } from 'schema-dts';
+import { webAddresses } from '../seo/web-address.ts';
 import { daysOf } from './itinerary.ts';
 
 interface Page {
@@ -42,15 +43,14 @@ export function tripData(
 ): WithContext<TouristTrip> {
   const url = new URL(localPath(locale, path), site).href;
   const images = [trip.cover_photo, ...trip.images].filter((image) => image !== null);
+  const image = webAddresses([...new Set(images)], site);
   return {
     '@context': 'https://schema.org',
     '@type': 'TouristTrip',
     name,
     description,
     url,
-    ...(images.length > 0 && {
-      image: [...new Set(images)].map((image) => new URL(image, site).href),
-    }),
+    ...(image.length > 0 && { image }),
     ...(itinerary && {
       itinerary: {
         '@type': 'ItemList',

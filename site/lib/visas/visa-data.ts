@@ -3,6 +3,7 @@ import type { Locale } from '#model/kit/locales.ts';
 import { localPath, paths } from '#model/routes/paths.ts';
 import type { Service, WithContext } from 'schema-dts';
 import { strings } from '../../i18n/index.ts';
+import { webAddress } from '../seo/web-address.ts';
 import { localisedName } from '../format/localised.ts';
 
 type VisaFacts = Pick<
@@ -23,6 +24,7 @@ export function visaData(
   visa: VisaFacts,
 ): WithContext<Service> {
   const url = new URL(localPath(locale, paths.visa(visa.id)), site).href;
+  const image = webAddress(visa.cover_photo ?? undefined, site);
   const { visa: t, visas } = strings(locale);
   return {
     '@context': 'https://schema.org',
@@ -31,7 +33,7 @@ export function visaData(
     url,
     description,
     serviceType: visas.title,
-    ...(visa.cover_photo && { image: new URL(visa.cover_photo, site).href }),
+    ...(image !== undefined && { image }),
     provider: { '@type': 'TravelAgency', name: provider },
     areaServed: { '@type': 'Country', name: 'Bangladesh' },
     ...(visa.charge !== null && {
