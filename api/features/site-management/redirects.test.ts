@@ -185,6 +185,8 @@ describe('a redirect by hand', () => {
       '/cms',
       '/preview/x',
       '/index',
+      '/tours/index',
+      '/bn/old/INDEX/',
       '/static/x',
       '/tours/page/2',
       '/redirects',

@@ -21,9 +21,9 @@ export function storedPath(typed: string): string {
   return prefix === undefined ? path : path.slice(prefix.length) || '/';
 }
 
-/** First parts of addresses that pages cannot have: the server's own, and the home page's file. */
+/** First parts of addresses that pages cannot have: the server's own. */
 const RESERVED: ReadonlySet<string> = new Set(
-  'api cms preview metrics static share _astro _redirects redirects index'.split(' '),
+  'api cms preview metrics static share _astro _redirects redirects'.split(' '),
 );
 const fixed: ReadonlySet<string> = new Set(Object.values(paths).map(String));
 
@@ -32,6 +32,8 @@ export const isTaken = (path: string): boolean =>
   fixed.has(path) ||
   RESERVED.has(path.split('/')[1]!) ||
   /\/page\/\d+$/.test(path) ||
+  // Its file is what servers show for the folder: `/tours` for `/tours/index`.
+  path.endsWith('/index') ||
   listOfPart(path) !== undefined;
 
 /** Paths that scanners ask every server in the world for. */

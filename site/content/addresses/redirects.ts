@@ -27,7 +27,7 @@ export function movedPages(pages: readonly string[]): Moved[] {
   const known = new Set(pages);
   return read('summaries', 'redirect', MOST, 0)
     .map(({ from_path, to_path }) => ({ from: from_path, to: to_path }))
-    .filter(({ from, to }) => !known.has(from) && known.has(to))
+    .filter(({ from, to }) => !known.has(from) && known.has(to) && !isTaken(from))
     .toSorted((a, b) => (a.from < b.from ? -1 : 1));
 }
 
