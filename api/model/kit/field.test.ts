@@ -137,6 +137,7 @@ test('lines keep their order and their doubles, each trimmed and within its limi
 test('tags are trimmed and said once', () => {
   const take = takes(field.tags({ label }));
   expect(take([' Beach', 'Family ', 'Beach'])).toEqual(['Beach', 'Family']);
+  expect(take(['MONSOON', 'monsoon', 'ঈদ', 'ইদ'])).toEqual(['MONSOON', 'ঈদ', 'ইদ']);
   expect(take(Array.from({ length: 12 }, (_, n) => `tag ${n}`))).toHaveLength(12);
   expect(take(Array.from({ length: 13 }, (_, n) => `tag ${n}`))).toBe(refused);
   expect(take(['x'.repeat(31)])).toBe(refused);

@@ -26,6 +26,7 @@ import {
   type SocialLinks,
 } from './field-values.ts';
 import { ITEM_KEY_MAX, ITEM_KINDS, itemKeyPattern, type AskedKind } from '../catalogue/items.ts';
+import { distinctTags } from '../catalogue/tag-key.ts';
 import { FACET_MAX, FACET_PATTERN } from '../catalogue/subject-kinds.ts';
 import { MOST_DEPARTURES, type Departure, type Sharing } from '../catalogue/departures.ts';
 import type { WorkingHours } from '../contact/working-hours.ts';
@@ -222,7 +223,7 @@ export const lines = <const O extends ListOptions>(options: O) =>
 /** Short labels; trimmed, and repeated ones dropped. */
 export const tags = <const O extends Omit<ListOptions, 'items' | 'max'>>(options: O) =>
   stringList('tags', { ...options, items: 12, max: 30 }, oneLine(30), (value) =>
-    once(nfcList(value)),
+    distinctTags(nfcList(value) as string[]),
   );
 
 /** Keys of what the record is about: items, or records of these kinds; repeated ones dropped. */

@@ -8,6 +8,7 @@ test('a tag is trimmed and added at the end', () => {
 test('an empty or a repeated tag adds nothing', () => {
   expect(withTag(['beach'], '   ')).toEqual(['beach']);
   expect(withTag(['beach'], 'beach ')).toEqual(['beach']);
+  expect(withTag(['beach'], 'BEACH')).toEqual(['beach']);
 });
 
 const used = [['beach', 'family'], ['Family'], ['beach', 'সৈকত'], ['beach', 'hills']];
