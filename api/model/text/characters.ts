@@ -1,5 +1,6 @@
 import Type, { type TSchema } from 'typebox';
 import { BLANK_PATTERN, isBlank } from './blank.ts';
+import { characterCount } from './character-count.ts';
 
 /** At least one character that is no space. */
 export const VISIBLE = '(?=\\s*\\S)';
@@ -25,9 +26,6 @@ export const nfcDeep = (value: unknown): unknown =>
     : value !== null && typeof value === 'object'
       ? Object.fromEntries(Object.entries(value).map(([key, inner]) => [nfc(key), nfcDeep(inner)]))
       : nfc(value);
-
-/** Code points of the stored form, which limits count: NFC may make two of one Bengali letter. */
-export const characterCount = (text: string): number => [...text.normalize('NFC')].length;
 
 export const fits = (max: number, given: unknown) => characterCount(String(given)) <= max;
 

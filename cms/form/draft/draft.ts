@@ -1,5 +1,5 @@
 import type { Column, Entity } from '#model/kit/entity.ts';
-import { characterCount } from '#model/text/characters.ts';
+import { characterCount } from '#model/text/character-count.ts';
 import { codecOf, type DraftValue } from './codecs.ts';
 import { InputFault } from './input-fault.ts';
 import { columnCodec, rulesOf } from '../form-rules.ts';

@@ -1,4 +1,5 @@
 import { isBlank } from '#model/text/blank.ts';
+import { characterCount } from '#model/text/character-count.ts';
 
 /** Copied along with numbers and names from other apps; nobody sees them, and no lead may have them. */
 export const INVISIBLE = /[\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g;
@@ -48,7 +49,7 @@ export function liftLimit(control: Element): void {
 
 /** Validation message of a text that is too long, in characters as the API counts them. */
 export function excessOf(control: Control, { tooLong }: FaultTexts): string | undefined {
-  const [length, longest] = [[...control.value].length, Number(control.dataset['longest'])];
+  const [length, longest] = [characterCount(control.value), Number(control.dataset['longest'])];
   if (!(length > longest)) return undefined;
   const { format } = new Intl.NumberFormat(document.documentElement.lang);
   return tooLong.replace('{n}', format(length)).replace('{max}', format(longest));
