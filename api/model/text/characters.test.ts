@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { refused, takes } from '../../testing/fields.ts';
-import { email, lines, markdown, moment, phone, requirements, text } from '../kit/field.ts';
+import { email, lines, link, markdown, moment, phone, requirements, text } from '../kit/field.ts';
 
 /** One code point when typed, two in NFC. */
 const YA = '\u09df';
@@ -26,6 +26,21 @@ test('half a character is refused, a whole one taken', () => {
     expect(takes(field)('a\ud83d\ude00')).toBe('a😀');
   }
   expect(takes(email({ label: 'x' }))('a\ud83d@kheya.test')).toBe(refused);
+});
+
+test('what HTML may not hold is not kept, and is nothing by itself', () => {
+  const odd = '\u0080Sea\u0085view\u009F\uFDD0\uFFFF\u{1FFFE}';
+  const tags = { label: 'x', max: 90, items: 1 };
+  expect(takes(text({ label: 'x', max: 90 }))(odd)).toBe('Sea view');
+  expect(takes(markdown({ label: 'x', max: 90 }))(odd)).toBe('Sea view');
+  expect(takes(lines(tags))([odd])).toEqual(['Sea view']);
+  expect(takes(requirements({ label: 'x', bareHeading: 'x' }))({ [odd]: [odd] })).toEqual({
+    'Sea view': ['Sea view'],
+  });
+  expect(takes(email({ label: 'x' }))('a\u0081@kheya.test')).toBe('a@kheya.test');
+  expect(takes(link({ label: 'x' }))('https://kheya.test/\u0081')).toBe(refused);
+  for (const nothing of ['\u0081', '\uFDD0'])
+    expect(takes(text({ label: 'x', max: 90 }))(nothing)).toBe(refused);
 });
 
 test('space is no phone number', () => {

@@ -16,9 +16,15 @@ const IN_EMAIL = `\\s\\u0000-\\u001F\\u007F${HALF}@<>"`;
 /** Ends its first label at the first dot: a host of thousands of dots is read once, however it ends. */
 export const EMAIL = `[^${IN_EMAIL}]+@[^${IN_EMAIL}][^${IN_EMAIL}.]*\\.[^${IN_EMAIL}]+`;
 
-/** The stored form of texts: NFC, trimmed. */
+/** Controls of the upper half, and code points that no text has: in HTML they are parse errors. */
+const NOT_IN_HTML = /[\u0080-\u009F\p{Noncharacter_Code_Point}]/gu;
+const NEXT_LINE = /\u0085/g;
+
+/** The stored form of texts: NFC, trimmed, with characters that HTML may hold. */
 export const nfc = (value: unknown) =>
-  typeof value === 'string' ? value.normalize('NFC').trim() : value;
+  typeof value === 'string'
+    ? value.normalize('NFC').replace(NEXT_LINE, ' ').replace(NOT_IN_HTML, '').trim()
+    : value;
 export const nfcList = (value: unknown) => (Array.isArray(value) ? value.map(nfc) : value);
 export const nfcDeep = (value: unknown): unknown =>
   Array.isArray(value)
@@ -51,7 +57,8 @@ export const seen = <S extends TSchema>(schema: S) =>
 export const parsable = <S extends TSchema>(schema: S) =>
   Type.Refine(
     schema,
-    (given) => URL.canParse(String(given), 'https://site.example'),
+    (given) =>
+      String(given).search(NOT_IN_HTML) < 0 && URL.canParse(String(given), 'https://site.example'),
     () => 'is no address that a browser can open',
   );
 
