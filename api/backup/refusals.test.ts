@@ -1,4 +1,11 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import fc from 'fast-check';
 import { packTar } from 'modern-tar';
@@ -184,6 +191,18 @@ test('a folder that is not empty is refused, and stays as it is', async () => {
   );
   expect(readdirSync(dataDir).toSorted()).toEqual(['kheya.db', 'secrets.json']);
   expect(readFileSync(database, 'utf8')).toBe('somebody’s');
+});
+
+test('a restore that was cut off before its last step is run again', async () => {
+  writeFileSync(file, plain);
+  const { database, uploadsDir } = placesIn(dataDir);
+  await restoreInto(file, placesIn(dataDir));
+  const pictures = readdirSync(uploadsDir);
+  renameSync(database, `${database}.restoring`);
+  writeFileSync(join(uploadsDir, 'torn.webp'), '');
+  await restoreInto(file, placesIn(dataDir));
+  expect(readdirSync(dataDir).toSorted()).toEqual(['kheya.db', 'uploads']);
+  expect(readdirSync(uploadsDir)).toEqual(pictures);
 });
 
 test('rows that are not those that the backup says take back everything', async () => {

@@ -47,12 +47,12 @@ export async function restore(
   { key, lock }: RestoreOptions,
 ): Promise<Restored> {
   const backup = await verify(file, key);
-  await requireEmpty(places.dataDir);
+  await requireEmpty(places);
   await mkdir(places.dataDir, { recursive: true, mode: 0o700 });
   const unlock = await lock(places.dataDir);
   try {
     // Again: somebody may have had the lock.
-    await requireEmpty(places.dataDir);
+    await requireEmpty(places);
     return { ...backup, sums: await restoreInto(file, places, { backup, key }) };
   } finally {
     unlock();
@@ -69,7 +69,7 @@ async function restoreInto(
     uploadsDir: places.uploadsDir + RESTORING,
   };
   try {
-    await forget(staged);
+    await forget(staged, places);
     await mkdir(staged.uploadsDir, { mode: 0o700 });
     // Before the database: its transaction is as short as it can be, and its commit is the last step.
     await stageUploads(file, key, staged.uploadsDir);
@@ -82,15 +82,19 @@ async function restoreInto(
     await sync(places.dataDir);
     return sums;
   } catch (error) {
-    await forget(staged);
+    await forget(staged, places);
     throw error;
   }
 }
 
 /** Throws BackupRefused where anything is in the folder that a restore would mix with. */
-async function requireEmpty(dataDir: string): Promise<void> {
+async function requireEmpty({ dataDir, database, uploadsDir }: RestorePlaces): Promise<void> {
   const names = existsSync(dataDir) ? await readdir(dataDir) : [];
-  const found = names.find((name) => !NO_CONTENT.has(name) && !name.includes(RESTORING));
+  const isPlaced = existsSync(database + RESTORING) && !existsSync(uploadsDir + RESTORING);
+  const placed = isPlaced ? basename(uploadsDir) : undefined;
+  const found = names.find(
+    (name) => !NO_CONTENT.has(name) && !name.includes(RESTORING) && name !== placed,
+  );
   if (found === undefined) return;
   throw new BackupRefused(
     `${dataDir} is not empty: it has ${found}. A restore needs an empty DATA_DIR.`,
@@ -102,9 +106,11 @@ interface Staged {
   uploadsDir: string;
 }
 
-async function forget({ database, uploadsDir }: Staged): Promise<void> {
+/** Pictures are in their place before the database is: while that is staged, they go with it. */
+async function forget({ database, uploadsDir }: Staged, places: RestorePlaces): Promise<void> {
   await rm(uploadsDir, { recursive: true, force: true });
   if (isAddress(database)) return;
+  if (existsSync(database)) await rm(places.uploadsDir, { recursive: true, force: true });
   for (const name of await readdir(dirname(database)))
     if (name.startsWith(basename(database))) await rm(join(dirname(database), name));
 }
