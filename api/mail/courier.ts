@@ -3,6 +3,7 @@ import { backOff } from '../back-off.ts';
 import type { Db } from '../db/database.ts';
 import { Sleeps } from '../sleeps.ts';
 import {
+  BACK_OFF_MS,
   dropQueued,
   firstDue,
   MAX_ATTEMPTS,
@@ -135,5 +136,3 @@ export class Courier<Kind extends QueuedKind> {
     return Math.min(LONGEST_REST_MS, Math.max(0, next.getTime() - clock().getTime()));
   }
 }
-
-const BACK_OFF_MS: readonly [number, number] = [1_000, 3_600_000];

@@ -45,6 +45,15 @@ test('a new one goes before older ones that were refused', async () => {
   expect(await dueAt(9)).toBe(refused);
 });
 
+test('one of a clock that was set back since is due at once', async () => {
+  const day = 86_400;
+  const ahead = await received(day);
+  expect(await dueAt(0)).toBe(ahead);
+  // An hour is the longest that anything waits.
+  await noteFailed(db, { id: `lead.${ahead}`, attempts: 9 }, 'ESOCKET', at(3_600));
+  expect(await dueAt(0)).toBeUndefined();
+});
+
 test('suspected spam is owed no mail', async () => {
   await received(0, 'https://spam.example');
   expect(await db.selectFrom('mails').selectAll().execute()).toEqual([]);

@@ -22,6 +22,8 @@ export interface Due<Kind extends QueuedKind = QueuedKind> {
   attempts: number;
 }
 
+/** First and longest wait between two attempts. */
+export const BACK_OFF_MS: readonly [number, number] = [1_000, 3_600_000];
 /** Gives up after this many failures, about four days. */
 export const MAX_ATTEMPTS = 100;
 
@@ -59,7 +61,8 @@ interface New {
 
 /**
  * Next message to send; undefined where nothing is due. One that was never refused goes first: a
- * receiver that hangs at old ones keeps no new one waiting.
+ * receiver that hangs at old ones keeps no new one waiting. Due, too, is what would wait longer than
+ * anything does: the clock was set back since.
  */
 export function firstDue<Kind extends QueuedKind>(
   db: Db,
@@ -71,7 +74,12 @@ export function firstDue<Kind extends QueuedKind>(
     .select(['id', 'kind', 'record_id', 'facts', 'queued_at', 'attempts'])
     .where('kind', 'in', kinds)
     .where('sent_at', 'is', null)
-    .where('next_attempt_at', '<=', now.toISOString())
+    .where((is) =>
+      is.or([
+        is('next_attempt_at', '<=', now.toISOString()),
+        is('next_attempt_at', '>', new Date(now.getTime() + BACK_OFF_MS[1]).toISOString()),
+      ]),
+    )
     .orderBy('attempts')
     .orderBy('next_attempt_at')
     .orderBy('id')
