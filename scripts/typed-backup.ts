@@ -24,7 +24,7 @@ export function typedBackup(typed: string): Typed {
 /** The backup itself; of a place the latest that the server made there. Throws BackupRefused. */
 export async function latestOf({ place, name }: Typed): Promise<StoredBackup> {
   if (name !== '') return { place, name };
-  const [latest] = await backupsIn(place);
+  const [latest] = await backupsIn(place, new Date());
   if (latest === undefined)
     throw new BackupRefused(`There is no backup in ${place.addressOf('')}.`);
   return { place, name: latest };

@@ -169,8 +169,8 @@ test('old ones go by the rule for files, and parts of uploads that nobody finish
     yield Buffer.from('one');
   };
   for (const name of [...names, 'an-operators-own.backup']) await place.write(name, bytes());
-  expect(await removeSuperfluous(place, 2, place.addressOf(names[0]!))).toBe(1);
-  expect(await backupsIn(place)).toEqual([names[3], names[2], names[0]]);
+  expect(await removeSuperfluous(place, 2, place.addressOf(names[0]!), new Date())).toBe(1);
+  expect(await backupsIn(place, new Date())).toEqual([names[3], names[2], names[0]]);
   expect(await place.names('an-')).toHaveLength(1);
 
   const left = (name: string, initiated: string) =>

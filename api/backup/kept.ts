@@ -14,12 +14,17 @@ export function momentOf(name: string): Date | undefined {
   return parts ? new Date(`${parts[1]}${parts[2]}:${parts[3]}:${parts[4]}Z`) : undefined;
 }
 
-/** Names of those that were made by themselves, the latest first. */
-export async function backupsIn(place: BackupPlace): Promise<string[]> {
-  return (await place.names(PREFIX))
+/**
+ * Names of those that were made by themselves, the latest first. Those of moments to come are last: the
+ * clock was set back since, and they would be the latest for as long.
+ */
+export async function backupsIn(place: BackupPlace, now: Date): Promise<string[]> {
+  const latestFirst = (await place.names(PREFIX))
     .filter((name) => OWN.test(name))
     .toSorted()
     .toReversed();
+  const isToCome = (name: string) => momentOf(name)! > now;
+  return [...latestFirst.filter((name) => !isToCome(name)), ...latestFirst.filter(isToCome)];
 }
 
 /** The ones to remove: all but the latest, and the last that has proved that it can be restored. */
@@ -36,8 +41,9 @@ export async function removeSuperfluous(
   place: BackupPlace,
   keep: number,
   proved: string | undefined,
+  now: Date,
 ): Promise<number> {
-  const names = superfluous(await backupsIn(place), keep, proved);
+  const names = superfluous(await backupsIn(place, now), keep, proved);
   for (const name of names) await place.remove(name);
   return names.length;
 }

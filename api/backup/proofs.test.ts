@@ -70,6 +70,15 @@ describe('the latest backup', () => {
     expect(readBackupState(env['DATA_DIR']!).passed).toEqual({ file: 'earlier' });
   });
 
+  test('is tried although a clock that was set back since has made one, and has tried it', async () => {
+    put(24);
+    put(400);
+    noted(-400, true);
+    started();
+    await until(() => errors.length > 0);
+    expect(proved()).toMatchObject({ file: expect.stringContaining('2026-11-24'), passed: false });
+  });
+
   test('is noted as failed where the check is killed', async () => {
     put(24);
     const command = join(folder.path, 'killed.mjs');

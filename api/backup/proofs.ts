@@ -61,7 +61,7 @@ export class BackupProofs {
 
   async #look(): Promise<void> {
     const { places, clock, isLeading, log } = this.#options;
-    if (!isLeading() || clock().getTime() < this.#dueAt()) return;
+    if (!isLeading() || !this.#isDue(clock().getTime())) return;
     try {
       const file = await this.#latest();
       if (file !== undefined) await this.#prove(file);
@@ -76,19 +76,21 @@ export class BackupProofs {
       log.error({ file: proved.file, reason: proved.reason }, 'a backup did not prove itself');
   }
 
-  #dueAt(): number {
+  #isDue(now: number): boolean {
     const { places, settings } = this.#options;
     const { proved } = readBackupState(places.dataDir);
-    if (!proved) return 0;
+    if (!proved) return true;
     const every = settings.checkEveryMs!;
-    return Date.parse(proved.at) + (proved.passed ? every : Math.min(every, AGAIN_MS));
+    const age = now - Date.parse(proved.at);
+    // One of a moment to come is of a clock that was set back since.
+    return age < 0 || age >= (proved.passed ? every : Math.min(every, AGAIN_MS));
   }
 
   /** Undefined before the first. */
   async #latest(): Promise<string | undefined> {
     const place = openBackups(this.#options.settings.to!);
     await place.prepare();
-    const [name] = await backupsIn(place);
+    const [name] = await backupsIn(place, this.#options.clock());
     return name === undefined ? undefined : place.addressOf(name);
   }
 

@@ -5,7 +5,8 @@ import { testApp, type TestApp } from '../testing/app.ts';
 import { placesIn, restoreInto } from '../testing/backups.ts';
 import { until } from '../testing/eventually.ts';
 import { temporaryFolder } from '../testing/folder.ts';
-import { nameAt, superfluous } from './kept.ts';
+import { backupsIn, momentOf, nameAt, superfluous } from './kept.ts';
+import { openBackups } from './places.ts';
 import { noteBackups } from './state.ts';
 
 const KEY = 'nmRz-7Qp3_wLx0vKcT5uYb2eHjD8sFaG';
@@ -64,6 +65,19 @@ describe('backups that are made by themselves', () => {
     await until(() => made().length === 1);
     // Temporary files of a backup that was cut off are removed, so that their room is free.
     expect(readdirSync(dir)).toEqual(made());
+  });
+
+  test('are made although some are of a clock that was set back since, and those go first', async () => {
+    mkdirSync(dir);
+    const toCome = [300, 400].map((days) => nameAt(new Date(Date.now() + days * A_DAY_MS)));
+    for (const name of toCome) writeFileSync(join(dir, name), 'of a wrong clock');
+    await started(A_DAY_MS);
+    await until(async () => (await backup()).state === 'made');
+    await until(() => made().length === 2);
+    const [own, left] = made().toSorted();
+    expect(momentOf(own!)!.getTime()).toBeLessThan(Date.now());
+    expect(toCome).toContain(left);
+    expect(await backupsIn(openBackups(dir), new Date())).toEqual([own, left]);
   });
 
   test('that fail are told to staff, and to nobody else', async () => {

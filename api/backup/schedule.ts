@@ -87,10 +87,11 @@ export class BackupSchedule {
     try {
       const place = openBackups(settings.to!);
       await place.prepare();
-      const [latest] = await backupsIn(place);
-      const due = latest ? momentOf(latest)!.getTime() + settings.everyMs! : 0;
-      const left = due - clock().getTime();
-      if (left > 0) return left;
+      const now = clock();
+      const [latest] = await backupsIn(place, now);
+      const age = latest ? now.getTime() - momentOf(latest)!.getTime() : Infinity;
+      // One of a moment to come is of a clock that was set back since.
+      if (age >= 0 && age < settings.everyMs!) return settings.everyMs! - age;
       await this.#make(place);
       return settings.everyMs!;
     } catch (error) {
@@ -111,7 +112,7 @@ export class BackupSchedule {
     if ('failed' in reply) throw new Error(reply.failed);
     noteBackups(dataDir, reply);
     const { passed } = readBackupState(dataDir);
-    const removed = await removeSuperfluous(place, settings.keep, passed?.file);
+    const removed = await removeSuperfluous(place, settings.keep, passed?.file, clock());
     const { file } = reply.made;
     log.info({ file, bytes: reply.made.bytes, removed }, 'a backup was made');
   }
