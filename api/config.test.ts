@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ConfigError } from './config-error.ts';
@@ -279,8 +279,13 @@ describe('secrets', () => {
 
   test('a file that was damaged is named, and left as it is', () => {
     writeFileSync(file(), '{"JWT_SECRET": "cut o');
-    expect(() => read()).toThrow(`The secrets cannot be read from ${file()}`);
+    const said = `The secrets cannot be read from ${file()}; `;
+    expect(() => read()).toThrow(`${said}restore or remove it`);
     expect(readFileSync(file(), 'utf8')).toBe('{"JWT_SECRET": "cut o');
+    // Nobody is told to remove what is whole: it may be of another account.
+    rmSync(file());
+    mkdirSync(file());
+    expect(() => read()).toThrow(`${said}EISDIR`);
   });
 
   test('those of the environment are used and not written down', () => {

@@ -40,9 +40,8 @@ function read(file: string): Partial<Secrets> {
     chmodSync(file, 0o600);
     return JSON.parse(readFileSync(file, 'utf8')) as Partial<Secrets>;
   } catch (error) {
-    throw new ConfigError(`The secrets cannot be read from ${file}; restore or remove it`, {
-      cause: error,
-    });
+    const reason = error instanceof SyntaxError ? 'restore or remove it' : (error as Error).message;
+    throw new ConfigError(`The secrets cannot be read from ${file}; ${reason}`, { cause: error });
   }
 }
 
