@@ -102,6 +102,14 @@ describe('what is restored', () => {
     await saving;
   });
 
+  test('that has no place to go, or no room, says where in one line', async () => {
+    const nowhere = join(folder.path, 'unmounted', 'a.backup');
+    await expect(backUp(server, nowhere)).rejects.toMatchObject({
+      name: 'BackupRefused',
+      message: expect.stringMatching(`^${nowhere} cannot be written: ENOENT[^\n]*$`),
+    });
+  });
+
   test('goes on counting where the other had stopped, also where its last rows are gone', async () => {
     const { revision } = (await save('The last')).json() as { revision: number };
     await sql`DELETE FROM outbox WHERE revision = ${revision}`.execute(server.db);

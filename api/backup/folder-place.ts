@@ -3,6 +3,7 @@ import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sync } from '../files/durable.ts';
 import type { BackupPlace } from './place.ts';
+import { BackupRefused } from './refused.ts';
 
 const CHUNK_BYTES = 256 * 1024;
 
@@ -37,8 +38,12 @@ export class FolderPlace implements BackupPlace {
       await sync(this.#folder);
       return size;
     } catch (error) {
-      await rm(temporary, { force: true });
-      throw error;
+      await rm(temporary, { force: true }).catch(() => undefined);
+      if (!(error instanceof Error && 'syscall' in error)) throw error;
+      // A full disk names no file.
+      throw new BackupRefused(`${this.addressOf(name)} cannot be written: ${error.message}`, {
+        cause: error,
+      });
     }
   }
 

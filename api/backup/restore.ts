@@ -83,7 +83,11 @@ async function restoreInto(
     return sums;
   } catch (error) {
     await forget(staged, places);
-    throw error;
+    if (!(error instanceof Error && 'syscall' in error)) throw error;
+    // A full disk names no file.
+    throw new BackupRefused(`Nothing was restored into ${places.dataDir}: ${error.message}`, {
+      cause: error,
+    });
   }
 }
 
