@@ -1,7 +1,6 @@
-import { readFileSync, truncateSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import SQLite from 'better-sqlite3';
-import { isFull } from '../api/db/disk-room.ts';
 import { StartError } from '../api/start-error.ts';
 import { pause } from './supervise.ts';
 
@@ -12,7 +11,7 @@ const RETRY_MS = 100;
 /**
  * Locks the data folder for this start, before it listens, and waits for one that is about to end. The
  * lock is a transaction that stays open: the operating system releases it with the process, however
- * that dies. Throws StartError, with the process that keeps it.
+ * that dies. Throws StartError, with the process that keeps it, or where it cannot be opened.
  */
 export async function lockData(
   dataDir: string,
@@ -22,7 +21,7 @@ export async function lockData(
   const file = join(dataDir, 'start.lock');
   const owner = join(dataDir, 'start.pid');
   for (let waited = 0; ; waited += RETRY_MS) {
-    const lock = new SQLite(file, { timeout: 0 });
+    const lock = opened(file);
     try {
       // Without a journal on the disk, which a full one has no room for.
       lock.pragma('journal_mode = MEMORY');
@@ -45,12 +44,24 @@ export async function lockData(
   }
 }
 
-/** A courtesy to the next start: without room for it, that names nobody. */
+function opened(file: string): SQLite.Database {
+  try {
+    return new SQLite(file, { timeout: 0 });
+  } catch (cause) {
+    // SQLite says no more: mostly it is of another account, which started the server once.
+    const reason = (cause as Error).message;
+    throw new StartError(`DATA_DIR cannot be written: ${file} (${reason})`, { cause });
+  }
+}
+
+/** A courtesy to the next start: where it cannot be written, that names nobody. */
 function noteOwner(owner: string): void {
   try {
+    // Removed first: the file may be of another account, and names another process.
+    rmSync(owner, { force: true });
     writeFileSync(owner, `${process.pid}\n`);
-  } catch (error) {
-    if (!isFull(error, dirname(owner))) throw error;
+  } catch {
+    // The lock is what counts.
   }
 }
 

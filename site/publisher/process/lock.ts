@@ -16,7 +16,7 @@ export async function lockFolder(siteDir: string, patienceMs = PATIENCE_MS): Pro
   const file = join(siteDir, 'publisher.lock');
   const giveUpAt = performance.now() + patienceMs;
   for (;;) {
-    const lock = new Database(file, { timeout: 0 });
+    const lock = opened(file);
     try {
       // Without a journal on the disk, which a full one has no room for.
       lock.pragma('journal_mode = MEMORY');
@@ -32,5 +32,13 @@ export async function lockFolder(siteDir: string, patienceMs = PATIENCE_MS): Pro
         throw new Error(`Another publisher is at work in ${siteDir}`, { cause });
     }
     await pause(RETRY_MS);
+  }
+}
+
+function opened(file: string): Database.Database {
+  try {
+    return new Database(file, { timeout: 0 });
+  } catch (cause) {
+    throw new Error(`${file} cannot be opened: ${(cause as Error).message}`, { cause });
   }
 }

@@ -27,7 +27,7 @@ export function openContent(file: string, site: SiteModule): ContentDb {
     if (mark) throw new DamagedContent(mark.toString());
     return openWhole(file, site);
   } catch (error) {
-    if (!isDamage(error)) throw error;
+    if (!isDamage(error)) throw named(file, error);
     console.error(
       `${file} was damaged (${error.message}): it is made again from the API; what was published before cannot be rolled back any more, and pages that a rollback held are published as they are now`,
     );
@@ -36,6 +36,13 @@ export function openContent(file: string, site: SiteModule): ContentDb {
       rmSync(each, { force: true });
     return openWhole(file, site);
   }
+}
+
+/** SQLite names neither the file nor, where the disk is full, the reason. */
+function named(file: string, cause: unknown): unknown {
+  const { code, message } = cause as { code?: unknown; message: string };
+  if (!String(code).startsWith('SQLITE_')) return cause;
+  return new Error(`${file} cannot be used: ${message} (${code}); has its disk room?`, { cause });
 }
 
 function openWhole(file: string, site: SiteModule): ContentDb {
