@@ -1,7 +1,7 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { tourPackage } from '#model/entities/index.ts';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { engineOf } from '../../db/engine.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { draftOf } from '../../testing/drafts.ts';
@@ -88,6 +88,27 @@ test('a database that cannot be written is told with status 200, and comes back 
   await eventually(async () => expect((await health()).status).toBe('ok'));
   expect((await server.call('GET', '/health/ready')).json()).toEqual({ status: 'ok' });
   expect((await write()).statusCode).toBe(201);
+});
+
+test('a measurement that hangs is told', async () => {
+  const answer = Promise.withResolvers<void>();
+  let waits: Promise<void> | undefined;
+  const space = async () => {
+    await waits;
+    return { free: 10 ** 10, total: 10 ** 11 };
+  };
+  const monitor = monitorOf({ space });
+  await monitor.measure();
+  expect(monitor.latest.status).toBe('ok');
+  waits = answer.promise;
+  vi.useFakeTimers({ toFake: ['performance'] });
+  const measuring = monitor.measure();
+  vi.advanceTimersByTime(10_000);
+  expect(monitor.latest).toMatchObject({ status: 'degraded', database: { writable: false } });
+  vi.useRealTimers();
+  answer.resolve();
+  await measuring;
+  expect(monitor.latest.status).toBe('ok');
 });
 
 test('a database without room is told', async () => {

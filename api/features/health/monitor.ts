@@ -15,6 +15,9 @@ export const EVERY_MS = 3_000;
 const ENOUGH_BYTES = 64 * 1024 * 1024;
 const ENOUGH_SHARE = 0.05;
 
+/** A measurement that takes longer waits for something that neither answers nor refuses. */
+const LONGEST_MS = 10_000;
+
 /** A target further behind counts as stuck. */
 const LONG_BEHIND_SECONDS = 300;
 
@@ -47,6 +50,8 @@ interface Space {
 export class HealthMonitor {
   readonly #options: Options;
   #latest: Health;
+  /** Since when it measures; undefined between two measurements. */
+  #since: number | undefined;
   #timer: NodeJS.Timeout | undefined;
   #measuring: Promise<void> = Promise.resolve();
 
@@ -63,13 +68,16 @@ export class HealthMonitor {
   }
 
   get latest(): Health {
-    return this.#latest;
+    if (this.#since === undefined || performance.now() - this.#since < LONGEST_MS)
+      return this.#latest;
+    const database = { ...this.#latest.database, writable: false };
+    return { ...this.#latest, status: 'degraded', database };
   }
 
   async start(): Promise<void> {
     await this.measure();
     this.#timer = setInterval(() => {
-      this.#measuring = this.#measuring.then(() => this.measure());
+      if (this.#since === undefined) this.#measuring = this.measure();
     }, this.#options.everyMs ?? EVERY_MS).unref();
   }
 
@@ -79,6 +87,15 @@ export class HealthMonitor {
   }
 
   async measure(): Promise<void> {
+    this.#since = performance.now();
+    try {
+      await this.#measure();
+    } finally {
+      this.#since = undefined;
+    }
+  }
+
+  async #measure(): Promise<void> {
     const [writable, disk, outbox] = await Promise.all([
       this.#writable(),
       this.#disk(),
