@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { tourPackage } from '#model/entities/index.ts';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect } from 'vitest';
@@ -9,6 +11,7 @@ import { eventually } from '../testing/eventually.ts';
 import { refuseWrites } from '../testing/refused-writes.ts';
 import { openDatabase } from './database.ts';
 import { WRITER } from './postgres-dialect.ts';
+import { connected, openPool } from './postgres-pool.ts';
 
 let server: TestApp;
 beforeEach(async () => {
@@ -46,6 +49,38 @@ testOfPostgres('connections that are cut off end no process, and are made anew',
     await eventually(async () => expect((await save()).statusCode).toBe(201));
   }
   await other.destroy();
+});
+
+testOfPostgres('a connection that nothing comes back from is given up, and made anew', async () => {
+  const url = new URL(String(server.config.database));
+  const { port, hostname } = url;
+  const through: Socket[] = [];
+  const network = createServer((socket) => {
+    const onward = connect(Number(port), hostname);
+    through.push(onward);
+    socket.pipe(onward).pipe(socket);
+    for (const end of [socket, onward]) end.on('error', () => undefined);
+  }).listen(0, '127.0.0.1');
+  await once(network, 'listening');
+  url.host = `127.0.0.1:${(network.address() as AddressInfo).port}`;
+  const pool = await openPool(url.href, 'test', 200);
+  const ask = async () => {
+    const connection = await connected(pool);
+    try {
+      return (await connection.query('SELECT 1 AS one')).rows;
+    } finally {
+      connection.release();
+    }
+  };
+  expect(await ask()).toEqual([{ one: 1 }]);
+  through[0]!.unpipe();
+  through[0]!.pause();
+  await expect(ask()).rejects.toMatchObject({ code: '08006' });
+  expect(await ask()).toEqual([{ one: 1 }]);
+  expect(through).toHaveLength(2);
+  await pool.end();
+  for (const each of through) each.destroy();
+  network.close();
 });
 
 testOfPostgres(

@@ -9,6 +9,8 @@ const CONNECTIONS = 10;
 const WAIT_MS = 5_000;
 /** A server that hangs in a transaction keeps all others from writing. */
 const LONGEST_SLEEP_MS = 60_000;
+/** Far longer than any statement takes: a network that swallows what is sent is noticed by nothing else. */
+const LONGEST_ANSWER_MS = 60_000;
 
 /** A connection that broke, or was refused. */
 class ConnectionLost extends Error {
@@ -18,7 +20,11 @@ class ConnectionLost extends Error {
 }
 
 /** A pool whose connections have this name, at the server and in what it notifies. */
-export async function openPool(url: string, name: string): Promise<Pool> {
+export async function openPool(
+  url: string,
+  name: string,
+  longestAnswerMs = LONGEST_ANSWER_MS,
+): Promise<Pool> {
   const { default: pg } = await loaded();
   const parserOf = pg.types.getTypeParser;
   const getTypeParser = ((oid: number, format?: 'text') =>
@@ -30,6 +36,7 @@ export async function openPool(url: string, name: string): Promise<Pool> {
     max: CONNECTIONS,
     connectionTimeoutMillis: 2 * WAIT_MS,
     lock_timeout: WAIT_MS,
+    query_timeout: longestAnswerMs,
     idle_in_transaction_session_timeout: LONGEST_SLEEP_MS,
     keepAlive: true,
     types: { getTypeParser },
@@ -83,11 +90,19 @@ interface Connection {
 /** A connection of the pool: what the network does to it has a code of its own. */
 export async function connected(pool: Pool): Promise<Connection> {
   const client = await pool.connect().catch(rename);
+  // One that still waits for an answer would keep the next query waiting, too.
+  let isLost = false;
   return {
-    query: (text, values) => client.query(text, values).catch(rename),
-    release: (isBroken) => client.release(isBroken),
+    query: (text, values) =>
+      client.query(text, values).catch((error: unknown) => {
+        isLost ||= isUnanswered(error);
+        return rename(error);
+      }),
+    release: (isBroken) => client.release(isBroken || isLost),
   };
 }
+
+const isUnanswered = (error: unknown) => (error as Error).message === 'Query read timeout';
 
 /** An error of the server has a code of five characters; the network's have others, or none. */
 function rename(error: unknown): never {
