@@ -51,7 +51,9 @@ interface FieldValueProps {
 export function FieldValue({ entity, record, name }: FieldValueProps) {
   const column = entity.columns.find((each) => each.name === name);
   const value = (record as Record<string, unknown>)[name];
-  if (!column || value === null || value === undefined) return '—';
+  if (!column) return '—';
+  // A price has a sign of its own for none.
+  if (column.field.kind !== 'money' && (value === null || value === undefined)) return '—';
   const shown = (cells[column.field.kind] as unknown as (value: unknown) => ReactNode)(value);
   return column.twinOf === null ? shown : <span lang="bn">{shown}</span>;
 }
