@@ -1,3 +1,4 @@
+import { wallTimeInDhaka } from '#model/format/dates.ts';
 import { LOCALES, localeFacts, type Locale } from '#model/kit/locales.ts';
 import { useDeferredValue, type ReactNode } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
@@ -81,7 +82,8 @@ export function FormHeader(props: FormHeaderProps) {
       )}
       {keptAt !== null && (
         <p className="ms-auto text-xs text-faint">
-          Unsaved changes kept on this device, {clock.format(keptAt)}
+          Unsaved changes kept on this device,{' '}
+          {wallTimeInDhaka(new Date(keptAt).toISOString()).slice(-5)}
         </p>
       )}
     </div>
@@ -94,8 +96,6 @@ const RequiredHint = () => (
     <span className="text-bad">*</span> Required
   </p>
 );
-
-const clock = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' });
 
 const Dot = ({ className, says }: { className: string; says: string }) => (
   <span className={classNames('absolute end-2 top-2 size-2 rounded-full', className)}>

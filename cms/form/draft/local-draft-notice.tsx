@@ -1,3 +1,4 @@
+import { formatMoment } from '#model/format/dates.ts';
 import type { Column } from '#model/kit/entity.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -21,8 +22,6 @@ interface LocalDraftNoticeProps {
   onForget: () => void;
 }
 
-const when = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
-
 export function LocalDraftNotice(props: LocalDraftNoticeProps) {
   const { draft, differences, start, isOlder, onBringBack, onForget } = props;
   return (
@@ -39,7 +38,8 @@ export function LocalDraftNotice(props: LocalDraftNoticeProps) {
       }
     >
       <p>
-        What you typed on {when.format(draft.keptAt)} was not saved. It is kept on this device.
+        What you typed on {formatMoment(new Date(draft.keptAt).toISOString(), 'en')} was not saved.
+        It is kept on this device.
         {isOlder && ' The record was saved anew since then: you choose field by field.'}
       </p>
       <dl className="mt-2 max-h-40 space-y-1 overflow-y-auto overscroll-contain">
