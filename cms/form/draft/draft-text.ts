@@ -35,6 +35,10 @@ const typedHours = (draft: Record<string, string>) =>
     .map(([name, text]) => `${name.replaceAll('_', ' ')}: ${text}`)
     .join('\n');
 
+/** An option of a choice, in words. */
+export const choiceText = (option: string) =>
+  option.replaceAll(/[_-]/g, ' ').replace('whatsapp', 'WhatsApp');
+
 /** Read-only text of a draft value, by field kind. */
 const texts: { [K in FieldKind]: Shown<K> } = {
   text: typed,
@@ -44,7 +48,7 @@ const texts: { [K in FieldKind]: Shown<K> } = {
   decimal: typed,
   integer: typed,
   flag: (draft) => (draft ? 'On' : 'Off'),
-  choice: (draft) => draft.replaceAll(/[_-]/g, ' '),
+  choice: choiceText,
   lines: typed,
   tags: (draft) => draft.join(', '),
   image: pictures,

@@ -1,6 +1,7 @@
 import type { Column } from '#model/kit/entity.ts';
 import type { ComponentProps, Ref } from 'react';
 import { Input, Select, TextArea } from '../../ui/input.tsx';
+import { choiceText } from '../draft/draft-text.ts';
 import { textAttributes, type ControlProps } from './control-props.ts';
 import { onPasteLines } from './paste-lines.ts';
 
@@ -49,8 +50,7 @@ export const LinesInput = ({ draft, onChange, ref, ...rest }: ControlProps<strin
   />
 );
 
-const readable = (option: string) =>
-  option.charAt(0).toUpperCase() + option.slice(1).replaceAll(/[_-]/g, ' ');
+const readable = (option: string) => option.charAt(0).toUpperCase() + choiceText(option).slice(1);
 
 export function ChoiceSelect({ draft, onChange, ref, ...rest }: ControlProps<string>) {
   const { field, presence } = rest.column;
