@@ -29,7 +29,7 @@ export default function SiteManagement() {
         <Tabs.List
           ref={list}
           aria-label="Parts of the site"
-          className="-mx-4 mb-5 flex gap-1 overflow-x-auto border-b border-hairline px-4 lg:mx-0 lg:px-0"
+          className="-mx-4 mb-5 flex gap-x-1 border-b border-hairline px-4 max-lg:overflow-x-auto lg:mx-0 lg:flex-wrap lg:px-0"
         >
           {siteTabs.map(({ id, label, counted }) => (
             <Tabs.Tab
