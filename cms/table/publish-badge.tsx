@@ -66,15 +66,18 @@ function VisibilityBadge({ visibility }: { visibility: Visibility }) {
       </WithNote>
     );
   return (
-    <WithNote
-      note={visibility.kind === 'ended' && `Taken down ${formatMoment(visibility.at, 'en')}`}
-    >
+    <WithNote note={hiddenNote(visibility)}>
       <Badge tone="calm">
         <EyeOff aria-hidden />
         {visibility.kind === 'draft' ? 'Draft' : 'Hidden'}
       </Badge>
     </WithNote>
   );
+}
+
+function hiddenNote(visibility: Visibility): string | null {
+  if (visibility.kind === 'ended') return `Taken down ${formatMoment(visibility.at, 'en')}`;
+  return visibility.kind === 'surplus' ? `Only the first ${visibility.most} are shown` : null;
 }
 
 const scheduleNote = ({ from, until }: { from: string; until: string | null }) =>

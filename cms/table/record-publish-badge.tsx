@@ -6,15 +6,19 @@ import { notify } from '../ui/toast.tsx';
 import { DraftBadge } from './draft-badge.tsx';
 import { PublishBadge } from './publish-badge.tsx';
 import { useRecordStatus, type SavedRecord } from './use-record-status.ts';
+import type { Visibility } from './visibility.ts';
 
 interface RecordPublishBadgeProps {
   entity: EntityName;
   record: SavedRecord;
   title: string;
+  /** In place of what the record itself says. */
+  visibility?: Visibility | undefined;
 }
 
 /** Whether the site shows the record as it was last saved; where it does not, another try. And its draft. */
-export function RecordPublishBadge({ entity, record, title }: RecordPublishBadgeProps) {
+export function RecordPublishBadge(props: RecordPublishBadgeProps) {
+  const { entity, record, title, visibility } = props;
   const standing = useRecordStatus(entity, record);
   const { isBusy, again } = useRetry();
   if (!standing) return <DraftBadge entity={entity} id={record.id} />;
@@ -24,7 +28,7 @@ export function RecordPublishBadge({ entity, record, title }: RecordPublishBadge
     );
   return (
     <>
-      <PublishBadge {...standing}>
+      <PublishBadge {...standing} {...(visibility && { visibility })}>
         <Button
           busy={isBusy}
           onClick={retry}

@@ -6,6 +6,8 @@ export type Visibility =
   | { kind: 'shown'; until: string | null }
   | { kind: 'scheduled'; from: string; until: string | null }
   | { kind: 'ended'; at: string }
+  /** Beyond the first `most` of its kind, which alone are shown. */
+  | { kind: 'surplus'; most: number }
   | { kind: 'draft' }
   | { kind: 'hidden' };
 

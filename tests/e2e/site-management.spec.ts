@@ -26,6 +26,7 @@ test('scenes are arranged by buttons that keep the focus, and by drag', async ({
   // Dragging needs both rows in the viewport.
   await page.setViewportSize({ width: 1280, height: 1600 });
   await open(page, 'Hero Scenes');
+  await expect(page.getByRole('tab').last()).toBeInViewport({ ratio: 1 });
   const before = await call<Scene[]>(page, 'GET', SCENES);
   const order = before.map(({ name }) => name);
   const [first, second] = order as [string, string];
@@ -82,7 +83,7 @@ test('a scene is added, changed, hidden and deleted', async ({ page }) => {
   );
 
   const row = page.getByRole('listitem').filter({ hasText: 'Kuakata at noon' });
-  await expect(row).toContainText('Live');
+  await expect(row).toContainText('Only the first 5 are shown');
   await row.getByRole('button', { name: 'Edit Kuakata at noon' }).click();
   await expect(form.getByRole('radio', { name: 'Galaxy' })).toBeChecked();
   await form.getByRole('radio', { name: 'Fire' }).check();

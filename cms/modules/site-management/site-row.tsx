@@ -17,6 +17,8 @@ interface SiteRowProps {
   record: RecordNamed<AgencyName>;
   place: number;
   isLast: boolean;
+  /** Active, and beyond those that the site shows. */
+  isSurplus: boolean;
   onMove: (id: string, direction: Direction) => void;
   /** Opens the form, at a field where one is named. */
   onEdit: (field?: string) => void;
@@ -24,7 +26,7 @@ interface SiteRowProps {
 }
 
 export function SiteRow(props: SiteRowProps) {
-  const { tab, entity, record, place, isLast, onMove, onEdit, onDelete } = props;
+  const { tab, entity, record, place, isLast, isSurplus, onMove, onEdit, onDelete } = props;
   const title = tab.titleOf(record);
   const titleBn = tab.titleBnOf(record);
   const { Picture } = tab;
@@ -65,7 +67,12 @@ export function SiteRow(props: SiteRowProps) {
       </div>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
         <ActiveSwitch tab={tab} record={record} title={title} />
-        <RecordPublishBadge entity={tab.entity} record={record} title={title} />
+        <RecordPublishBadge
+          entity={tab.entity}
+          record={record}
+          title={title}
+          visibility={isSurplus ? { kind: 'surplus', most: tab.most! } : undefined}
+        />
         <RecordTranslation
           entity={entity}
           record={record}
@@ -74,7 +81,7 @@ export function SiteRow(props: SiteRowProps) {
           onPick={onEdit}
         />
       </div>
-      <div className="flex items-center gap-1">
+      <div className="flex items-center gap-1 lg:ms-auto">
         {tab.ordered && (
           <>
             <Button

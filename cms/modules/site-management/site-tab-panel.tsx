@@ -19,6 +19,7 @@ import { SearchRow } from '../../ui/search-row.tsx';
 import { notify } from '../../ui/toast.tsx';
 import { listOf } from '../list-of.ts';
 import { SiteRow } from './site-row.tsx';
+import { surplusIn } from './surplus.ts';
 import type { SiteTab } from './tabs.tsx';
 import { useReorderControls } from './use-reorder-controls.ts';
 
@@ -72,6 +73,7 @@ export function SiteTabPanel({ tab, active }: SiteTabPanelProps) {
     }),
     [tab, loaded.length, isTaken, made],
   );
+  const surplus = useMemo(() => surplusIn(loaded, tab.most), [loaded, tab]);
   const make = (values: Record<string, unknown>) => {
     setMade(values);
     windows.create();
@@ -129,6 +131,7 @@ export function SiteTabPanel({ tab, active }: SiteTabPanelProps) {
                 entity={entity}
                 record={record}
                 place={place}
+                isSurplus={surplus.has(record.id)}
                 isLast={place === records.length - 1}
                 onMove={move}
                 onEdit={(field) => windows.edit(record, field)}

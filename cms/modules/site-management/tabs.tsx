@@ -1,3 +1,4 @@
+import { MOST_SCENES } from '#model/agency/hero-scenes.ts';
 import { entityNamed, type AgencyName, type RecordNamed } from '#model/entities/index.ts';
 import { formatDate, formatMoment } from '#model/format/dates.ts';
 import { formatTaka } from '#model/format/money.ts';
@@ -20,6 +21,8 @@ interface Own<N extends AgencyName> {
   Preview?: ComponentType;
   /** Default values of a new record, by the length of the list. */
   given?: (count: number) => Record<string, unknown>;
+  /** How many of those that are active the site shows, where not all. */
+  most?: number;
   /** How its list is sorted, where not by the API. */
   sortedBy?: (record: SiteRecord<N>) => string;
   /** Words for what the search looks into; without them there is no search. */
@@ -43,6 +46,7 @@ const scenes: Own<'hero-scene'> = {
   Picture: ({ record }) => <Thumbnail sources={[record.image_url]} className="size-16" />,
   Preview: ScenePreview,
   given: atTheEnd,
+  most: MOST_SCENES,
 };
 
 const content: Own<'hero-content'> = {

@@ -1,3 +1,4 @@
+import { MOST_SCENES } from '#model/agency/hero-scenes.ts';
 import type { RecordNamed } from '#model/entities/index.ts';
 import { imageFacts } from '#model/media/images.ts';
 import type { Locale } from '#model/kit/locales.ts';
@@ -12,8 +13,6 @@ export interface Scene {
   avif: string | undefined;
   gradient: string | undefined;
 }
-
-const MOST = 5;
 
 /** How wide a scene is shown: on a phone just the width of the screen. */
 export const SCENE_SIZES = '(max-width: 55rem) 98vw, 44rem';
@@ -41,7 +40,7 @@ const defaults: readonly SceneFacts[] = [
 export function showcaseScenes(locale: Locale, own: readonly SceneFacts[]): Scene[] {
   const shown = new Set(own.map((scene) => scene.name));
   const filling = defaults.filter((scene) => !shown.has(scene.name));
-  return [...own, ...filling].slice(0, MOST).map((scene) => sceneOf(locale, scene));
+  return [...own, ...filling].slice(0, MOST_SCENES).map((scene) => sceneOf(locale, scene));
 }
 
 function sceneOf(locale: Locale, scene: SceneFacts): Scene {
