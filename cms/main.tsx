@@ -4,7 +4,9 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { createQueryClient } from './client/query-client.ts';
 import './styles.css';
+import { keepFocus } from './ui/focus-keeper.ts';
 
+keepFocus(document);
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
     <QueryClientProvider client={createQueryClient()}>

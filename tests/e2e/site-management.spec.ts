@@ -122,6 +122,7 @@ test('a scene is added, changed, hidden and deleted', async ({ page }) => {
   await remove.click();
   await says(page, 'Deleted successfully');
   await expect(row).toHaveCount(0);
+  await expect(page.locator('li:focus')).toBeVisible();
   expect(new Set(asked)).toEqual(new Set(['Are you sure you want to delete this item?']));
 });
 
