@@ -14,6 +14,7 @@ import { columnCodec } from '../../form/form-rules.ts';
 import { SourceChange } from '../../form/history/source-change.tsx';
 import { PendingUploads } from '../../form/images/pending-uploads.ts';
 import { StructureCopy } from '../../form/itinerary/structure-copy.tsx';
+import { placeFaults } from '../../form/saving/server-faults.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { notify } from '../../ui/toast.tsx';
@@ -49,6 +50,10 @@ export function TaskForm({ task, onLeave }: TaskFormProps) {
   );
   useEffect(() => form.setFocus(to.name), [form, to.name]);
 
+  const refuse = (message: string) => {
+    form.setError(to.name, { message });
+    form.setFocus(to.name);
+  };
   const seen = { entity: name, id: record.id, field: task.field, revision: record.revision };
   const sent = async (write: () => Promise<unknown>, says: string, isDone: boolean) => {
     if (isBusy) return;
@@ -62,13 +67,15 @@ export function TaskForm({ task, onLeave }: TaskFormProps) {
       if (isStale) await writeOf(name, async () => null);
       if (isStale) notify.error(CHANGED);
       else notify.error(...failureOf(error, 'Failed to save'));
+      const faults = error instanceof ApiError ? error.faults : [];
+      placeFaults(faults, [to.name]).atFields.forEach(refuse);
       setBusy(false);
     }
   };
   const save = form.handleSubmit(
     (values) => {
       const draft = values[to.name]!;
-      if (isSame(draft, start[to.name])) return notify.error(isOutdated ? UNCHANGED : UNWRITTEN);
+      if (isSame(draft, start[to.name])) return refuse(isOutdated ? UNCHANGED : UNWRITTEN);
       const value = columnCodec(name, to).parse(draft);
       const changes = { [to.name]: value, revision: record.revision } as ChangeNamed<EntityName>;
       const write = async () => keepChanged(await change(name, record.id, changes));
