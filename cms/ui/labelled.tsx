@@ -1,4 +1,5 @@
-import { useId, type ComponentProps } from 'react';
+import { useContext, useId, type ComponentProps } from 'react';
+import { FaultsContext } from './faults.ts';
 import { Input } from './input.tsx';
 
 interface LabelledProps extends ComponentProps<'input'> {
@@ -8,8 +9,10 @@ interface LabelledProps extends ComponentProps<'input'> {
 }
 
 /** An input with its label, its note and what is wrong with it. */
-export function Labelled({ label, note, fault, ...rest }: LabelledProps) {
+export function Labelled({ label, note, fault: given, ...rest }: LabelledProps) {
   const id = useId();
+  const found = useContext(FaultsContext);
+  const fault = given ?? (rest.name && found[rest.name]);
   return (
     <div>
       <label htmlFor={id} className="mb-1 block text-sm font-semibold">

@@ -24,6 +24,9 @@ test('staff are added, found, changed and deleted; the default administrator sta
   await expect(form(page).getByLabel('Role')).toHaveValue('moderator');
   await expectAccessible(page);
   const name = form(page).getByLabel('Full Name');
+  await form(page).getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(name).toBeFocused();
+  await expect(name).toHaveAccessibleDescription('Please fill in this field');
   const tooLong = '🚢'.repeat(121);
   await name.fill(tooLong);
   await form(page).getByLabel('Email').fill(MODERATOR.email);
@@ -37,6 +40,7 @@ test('staff are added, found, changed and deleted; the default administrator sta
   await expect(form(page)).toContainText('Strength: Too short');
   await form(page).getByRole('button', { name: 'Save', exact: true }).click();
   await says(page, 'Password must be at least 6 characters long');
+  await expect(form(page).getByLabel('Password')).toBeFocused();
   await form(page).getByLabel('Password').fill(MODERATOR.password);
   await form(page).getByRole('button', { name: 'Save', exact: true }).click();
   await says(page, 'Staff member created successfully');

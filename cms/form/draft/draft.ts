@@ -1,5 +1,6 @@
 import type { Column, Entity } from '#model/kit/entity.ts';
 import { characterCount } from '#model/text/character-count.ts';
+import { UNFILLED } from '../../ui/faults.ts';
 import { codecOf, type DraftValue } from './codecs.ts';
 import { InputFault } from './input-fault.ts';
 import { columnCodec, rulesOf } from '../form-rules.ts';
@@ -79,7 +80,7 @@ export function fillOf({ field }: Column, draft: DraftValue): Fill | undefined {
 export function faultOf(entity: string, column: Column, draft: DraftValue): string | undefined {
   try {
     const value = columnCodec(entity, column).parse(draft);
-    if (value === null && column.presence === 'required') return 'Please fill in this field';
+    if (value === null && column.presence === 'required') return UNFILLED;
   } catch (error) {
     if (error instanceof InputFault) return error.message;
     throw error;

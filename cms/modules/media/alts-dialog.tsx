@@ -1,8 +1,9 @@
 import { isBlank } from '#model/text/blank.ts';
 import { localeFacts } from '#model/kit/locales.ts';
 import { narrowestFile } from '#model/media/images.ts';
-import { failureOf } from '../../client/api-error.ts';
+import { ApiError, failureOf } from '../../client/api-error.ts';
 import { describeUpload, type Upload } from '../../client/uploads.ts';
+import { placeFaults } from '../../form/saving/server-faults.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogForm } from '../../ui/dialog-form.tsx';
 import { Labelled } from '../../ui/labelled.tsx';
@@ -35,7 +36,10 @@ export function AltsDialog({ upload, open, onClose, onChange }: AltsDialogProps)
       onClose();
     } catch (error) {
       notify.error(...failureOf(error, 'Failed to save'));
+      if (error instanceof ApiError)
+        return Object.fromEntries(placeFaults(error.faults, [...values.keys()]).atFields);
     }
+    return undefined;
   };
   return (
     <Dialog open={open} onClose={onClose} narrow title="What the picture shows">

@@ -26,23 +26,18 @@ export const PasswordDialog = ({ of, open, onClose }: PasswordDialogProps) => (
   </Dialog>
 );
 
-interface Faults {
-  current?: string;
-  password?: string;
-  repeated?: string;
-}
-
 function PasswordForm({ of, onDone }: Pick<PasswordDialogProps, 'of'> & { onDone: () => void }) {
   const [typed, setTyped] = useState('');
   const [asksForCurrent, setAsksForCurrent] = useState(false);
-  const [faults, setFaults] = useState<Faults>({});
 
   const submit = async (values: FormData) => {
     const [password, repeated] = [String(values.get('password')), String(values.get('repeated'))];
     const unequal = repeatFault(password, repeated);
     const short = passwordFault(password);
-    setFaults(unequal ? { repeated: unequal } : short ? { password: short } : {});
-    if (unequal ?? short) return void notify.error((unequal ?? short)!);
+    if (unequal ?? short) {
+      notify.error((unequal ?? short)!);
+      return unequal ? { repeated: unequal } : { password: short };
+    }
     try {
       const current = values.get('current')?.toString();
       await (of ? changeAccount(of.id, { password }) : changeOwnPassword(password, current));
@@ -51,12 +46,12 @@ function PasswordForm({ of, onDone }: Pick<PasswordDialogProps, 'of'> & { onDone
     } catch (error) {
       const isCurrent = isFaultOf(error, 'current_password');
       if (isCurrent) setAsksForCurrent(true);
-      if (error instanceof ApiError && (isCurrent || (asksForCurrent && error.status === 403)))
-        setFaults({ current: error.message.replace('Forbidden: ', '') });
-      else if (error instanceof ApiError && error.status === 422)
-        setFaults({ password: error.message });
       notify.error(...failureOf(error, 'Failed to change password'));
+      if (error instanceof ApiError && (isCurrent || (asksForCurrent && error.status === 403)))
+        return { current: error.message.replace('Forbidden: ', '') };
+      if (error instanceof ApiError && error.status === 422) return { password: error.message };
     }
+    return undefined;
   };
 
   return (
@@ -69,7 +64,6 @@ function PasswordForm({ of, onDone }: Pick<PasswordDialogProps, 'of'> & { onDone
           required
           autoFocus
           autoComplete="current-password"
-          fault={faults.current}
         />
       )}
       <Labelled
@@ -79,7 +73,6 @@ function PasswordForm({ of, onDone }: Pick<PasswordDialogProps, 'of'> & { onDone
         required
         autoComplete="new-password"
         onChange={(event) => setTyped(event.target.value)}
-        fault={faults.password}
         note="At least 6 characters. Three or four words are easy to remember and hard to guess."
       />
       <StrengthHint password={typed} />
@@ -89,7 +82,6 @@ function PasswordForm({ of, onDone }: Pick<PasswordDialogProps, 'of'> & { onDone
         type="password"
         required
         autoComplete="new-password"
-        fault={faults.repeated}
       />
       {!of && <p className="text-xs text-faint">Your sessions on other devices end.</p>}
     </DialogForm>

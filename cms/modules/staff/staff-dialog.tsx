@@ -3,10 +3,11 @@ import { user } from '#model/entities/user.ts';
 import { useId, useState } from 'react';
 import { changeAccount, createAccount } from '../../client/accounts.ts';
 import { keysByBody } from '../../client/create-attempt.ts';
-import { ApiError, failureOf, isFaultOf } from '../../client/api-error.ts';
+import { ApiError, failureOf } from '../../client/api-error.ts';
 import { useWrite } from '../../client/use-records.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { lengthFault } from '../../form/length-fault.ts';
+import { placeFaults } from '../../form/saving/server-faults.ts';
 import { Select } from '../../ui/input.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { notify } from '../../ui/toast.tsx';
@@ -36,26 +37,25 @@ export const StaffDialog = ({ member, open, opening, onClose }: StaffDialogProps
   </Dialog>
 );
 
-type Faults = { readonly [F in 'full_name' | 'password']?: string | undefined };
-
 function StaffForm({ member, onDone }: { member: StaffMember | null; onDone: () => void }) {
   const roleId = useId();
   const write = useWrite('user');
   const [keyOf] = useState(keysByBody);
   const [password, setPassword] = useState('');
   const [isActive, setActive] = useState(member?.is_active ?? true);
-  const [faults, setFaults] = useState<Faults>({});
 
   const submit = async (values: FormData) => {
     const text = (name: string) => String(values.get(name)).normalize('NFC').trim();
     const name = text('full_name');
-    const found: Faults = {
+    const found = {
       full_name: lengthFault('A name', user.fields.full_name.max!, name),
       password: member && password === '' ? undefined : passwordFault(password),
     };
-    setFaults(found);
     const wrong = found.full_name ?? found.password;
-    if (wrong) return void notify.error(wrong);
+    if (wrong) {
+      notify.error(wrong);
+      return found;
+    }
     const given = {
       full_name: name,
       role: text('role') as Role,
@@ -71,13 +71,13 @@ function StaffForm({ member, onDone }: { member: StaffMember | null; onDone: () 
       notify.success(`Staff member ${member ? 'updated' : 'created'} successfully`);
       onDone();
     } catch (error) {
-      if (error instanceof ApiError)
-        setFaults({
-          full_name: isFaultOf(error, 'full_name') ? error.message : undefined,
-          password: isFaultOf(error, 'password') ? error.message : undefined,
-        });
       notify.error(...failureOf(error, 'Failed to save staff member'));
+      if (!(error instanceof ApiError)) return undefined;
+      // An account is known by its address: nothing else of it is taken already.
+      if (error.status === 409) return { email: error.message };
+      return Object.fromEntries(placeFaults(error.faults, [...values.keys()]).atFields);
     }
+    return undefined;
   };
 
   return (
@@ -88,7 +88,6 @@ function StaffForm({ member, onDone }: { member: StaffMember | null; onDone: () 
         required
         autoComplete="off"
         defaultValue={member?.full_name}
-        fault={faults.full_name}
       />
       <Labelled
         label="Email"
@@ -107,7 +106,6 @@ function StaffForm({ member, onDone }: { member: StaffMember | null; onDone: () 
         required={member === null}
         autoComplete="new-password"
         onChange={(event) => setPassword(event.target.value)}
-        fault={faults.password}
         note={member ? 'Leave blank to keep the current password' : 'At least 6 characters'}
       />
       <StrengthHint password={password} />
