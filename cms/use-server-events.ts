@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react';
 import { arrivalsIn, type Known, type LatestLead } from './client/arrivals.ts';
 import { inboxKey } from './client/inbox.ts';
 import { ownersKey, timelineKey } from './client/lead-acts.ts';
+import { isSavedElsewhere } from './client/own-revisions.ts';
 import { usePublishingPoll } from './client/use-publishing.ts';
 import { countKey, listKey, publishingKey, recordsKey } from './client/use-records.ts';
 import { useStream } from './client/use-stream.ts';
@@ -52,9 +53,11 @@ export function useServerEvents(): void {
   const onStatus = (status: Publishing) => {
     const before = client.getQueryData<Publishing>(publishingKey);
     client.setQueryData(publishingKey, status);
+    if (before) void followSaves(before.revision, status.revision);
+  };
+  const followSaves = async (before: number, now: number) => {
     // A change that is under way here loads its list again when it ends.
-    const isSavedElsewhere = before && before.revision < status.revision;
-    if (isSavedElsewhere && client.isMutating() === 0)
+    if ((await isSavedElsewhere(before, now)) && client.isMutating() === 0)
       void client.invalidateQueries({ queryKey: recordsKey });
   };
   const isStreaming = useStream({

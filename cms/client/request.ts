@@ -1,4 +1,5 @@
 import { ApiError, NetworkError } from './api-error.ts';
+import { ownWrite } from './own-revisions.ts';
 import { token } from './token.ts';
 
 export const BASE = '/api/v1';
@@ -34,7 +35,12 @@ export const unauthorized = () => onUnauthorized();
 export const request = async <T>(path: string, call?: Call): Promise<T> =>
   (await answerOf<T>(path, call)).body;
 
-export async function answerOf<T>(path: string, call: Call = {}): Promise<Answer<T>> {
+export function answerOf<T>(path: string, call: Call = {}): Promise<Answer<T>> {
+  const answer = fetched<T>(path, call);
+  return (call.method ?? 'GET') === 'GET' ? answer : ownWrite(answer);
+}
+
+async function fetched<T>(path: string, call: Call): Promise<Answer<T>> {
   const response = await send(path, call);
   const body = await bodyOf(response);
   if (response.ok) return { body: body as T, headers: response.headers };

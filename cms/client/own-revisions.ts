@@ -1,0 +1,27 @@
+const own = new Set<number>();
+const underWay = new Set<Promise<unknown>>();
+
+/** Remembers the revisions of the records that a write of this page is answered with. */
+export async function ownWrite<A extends { body: unknown }>(sent: Promise<A>): Promise<A> {
+  underWay.add(sent);
+  try {
+    const answer = await sent;
+    for (const record of [answer.body].flat()) {
+      const { revision } = (record ?? {}) as { revision?: unknown };
+      if (typeof revision === 'number') own.add(revision);
+    }
+    return answer;
+  } finally {
+    underWay.delete(sent);
+  }
+}
+
+/**
+ * Whether anybody else saved after the first of two revisions: own writes load their lists again by
+ * themselves. An event may be faster than the answer to the write that it tells of.
+ */
+export async function isSavedElsewhere(before: number, now: number): Promise<boolean> {
+  await Promise.allSettled(underWay);
+  for (let revision = before + 1; revision <= now; revision++) if (!own.has(revision)) return true;
+  return false;
+}
