@@ -64,6 +64,11 @@ export function useServerEvents(): void {
     status: (status) => onStatus(status as Publishing),
     leads: (news) => onLeads(news as InboxNews),
   });
+  // A stream that ends may have ended with the server.
+  useEffect(() => {
+    if (!isStreaming && client.getQueryData(publishingKey))
+      void client.invalidateQueries({ queryKey: publishingKey });
+  }, [client, isStreaming]);
   usePublishingPoll(isStreaming);
   usePendingActs(reload);
 }

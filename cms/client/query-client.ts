@@ -23,6 +23,8 @@ export const createQueryClient = () =>
         retry: shouldRetry,
         retryDelay: retryWait,
         networkMode: 'always',
+        // Queries that failed without a network succeed once it is back.
+        refetchOnReconnect: true,
       },
       mutations: { networkMode: 'always' },
     },

@@ -23,7 +23,7 @@ export function ListState({ query, fetchFailed, empty, children }: ListStateProp
     const isForbidden = failureReason instanceof ApiError && failureReason.status === 403;
     return (
       <Notice
-        tone="bad"
+        tone={navigator.onLine ? 'bad' : 'wait'}
         actions={!isForbidden && <Button onClick={() => refetch()}>Try again</Button>}
       >
         {fetchFailed}. {causeOf(failureReason) ?? 'The server did not answer as it should.'}

@@ -42,6 +42,12 @@ test('a save that nobody answers fails in the words of its module, and keeps the
     await page.getByRole('button', { name: 'Discard changes' }).click();
     await expect(form).toHaveCount(0);
   }
+  const site = page.getByRole('status').filter({ hasText: 'Site is live' });
+  await expect(site).toBeVisible();
+  await page.context().setOffline(true);
+  await expect(page.getByRole('status').filter({ hasText: 'Offline' })).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(site).toBeVisible();
 });
 
 test('a refusal without words is a login that failed, and so is one for a logout', async ({

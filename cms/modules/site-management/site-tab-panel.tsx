@@ -93,7 +93,7 @@ export function SiteTabPanel({ tab, active }: SiteTabPanelProps) {
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <p className="text-sm text-faint tabular-nums">
-          {active !== undefined && `${active} of ${loaded.length} active`}
+          {active !== undefined && query.data && `${active} of ${loaded.length} active`}
         </p>
         <div className="ms-auto flex flex-wrap gap-3">
           <TrashToggle
