@@ -2,13 +2,14 @@ import { formatDate, formatMoment } from '#model/format/dates.ts';
 import { entityNamed, type RecoverableName } from '#model/entities/index.ts';
 import { isAdmin } from '#model/access/roles.ts';
 import { fold } from '#model/text/fold.ts';
-import { RotateCcw, Trash2 } from 'lucide-react';
+import { RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { causeOf } from '../client/api-error.ts';
 import { purge, type TrashedRecord } from '../client/trash.ts';
 import { useTrash, useWriteOf } from '../client/use-records.ts';
 import { useSession } from '../stores/session.ts';
 import { Button } from '../ui/button.tsx';
+import { DeleteButton } from '../ui/delete-button.tsx';
 import { Confirm } from '../ui/confirm.tsx';
 import { notify } from '../ui/toast.tsx';
 import { ListState } from './list-state.tsx';
@@ -68,15 +69,10 @@ export function TrashList({ entity, search = '' }: TrashListProps) {
                 Restore
               </Button>
               {isSuper && (
-                <Button
-                  icon
-                  look="quiet"
-                  className="hover:text-bad!"
+                <DeleteButton
+                  label={`Delete ${record.label} for good`}
                   onClick={() => setDoomed(record)}
-                  aria-label={`Delete ${record.label} for good`}
-                >
-                  <Trash2 aria-hidden />
-                </Button>
+                />
               )}
             </div>
           </li>

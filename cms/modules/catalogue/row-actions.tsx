@@ -1,8 +1,9 @@
 import type { CatalogueName } from '#model/entities/index.ts';
-import { Pencil, Trash2 } from 'lucide-react';
+import { Pencil } from 'lucide-react';
 import { SiteLinks } from '../../table/site-links.tsx';
 import type { SavedRecord } from '../../table/use-record-status.ts';
 import { Button } from '../../ui/button.tsx';
+import { DeleteButton } from '../../ui/delete-button.tsx';
 
 interface RowActionsProps {
   title: string;
@@ -21,15 +22,7 @@ export const RowActions = ({ title, entity, record, path, onEdit, onDelete }: Ro
         <Pencil aria-hidden />
         Edit
       </Button>
-      <Button
-        icon
-        look="quiet"
-        className="hover:text-bad!"
-        onClick={onDelete}
-        aria-label={`Delete ${title}`}
-      >
-        <Trash2 aria-hidden />
-      </Button>
+      <DeleteButton label={`Delete ${title}`} onClick={onDelete} />
     </span>
     <SiteLinks entity={entity} record={record} path={path} name={title} />
   </div>

@@ -1,10 +1,11 @@
 import { formatDate } from '#model/format/dates.ts';
-import { Mail, MailOpen, Trash2 } from 'lucide-react';
+import { Mail, MailOpen } from 'lucide-react';
 import { EmailText } from '../../table/email-text.tsx';
 import { columnHelper, type Columns } from '../../table/record-table.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import { DeleteButton } from '../../ui/delete-button.tsx';
 import { subjectOf, type Lead } from './inbox.ts';
 import { LeadLinks } from './answer-links.tsx';
 import { stages } from './pipeline-words.ts';
@@ -104,15 +105,7 @@ export function contactColumns({ open, askToDelete }: Acts): Columns<Lead> {
           </Button>
           <LeadLinks lead={lead} />
           <MarkButton lead={lead} />
-          <Button
-            icon
-            look="quiet"
-            className="hover:text-bad!"
-            onClick={() => askToDelete(lead)}
-            aria-label={`Delete ${lead.name}`}
-          >
-            <Trash2 aria-hidden />
-          </Button>
+          <DeleteButton label={`Delete ${lead.name}`} onClick={() => askToDelete(lead)} />
         </div>
       ),
     }),

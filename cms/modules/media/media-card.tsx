@@ -1,12 +1,13 @@
 import { formatDate } from '#model/format/dates.ts';
 import { formatFileSize } from '#model/format/file-size.ts';
 import { LOCALES } from '#model/kit/locales.ts';
-import { Copy, PencilLine, Trash2 } from 'lucide-react';
+import { Copy, PencilLine } from 'lucide-react';
 import { useState } from 'react';
 import { messageFor } from '../../client/api-error.ts';
 import { removeUpload, usesIn, type Upload, type Use } from '../../client/uploads.ts';
 import { UploadedPicture } from '../../form/images/uploaded-picture.tsx';
 import { Button } from '../../ui/button.tsx';
+import { DeleteButton } from '../../ui/delete-button.tsx';
 import { Confirm } from '../../ui/confirm.tsx';
 import { notify } from '../../ui/toast.tsx';
 import { AltsDialog } from './alts-dialog.tsx';
@@ -78,15 +79,10 @@ export function MediaCard({ upload, onChange }: MediaCardProps) {
             <Copy aria-hidden />
             Copy address
           </Button>
-          <Button
-            icon
-            look="quiet"
-            className="hover:text-bad!"
-            aria-label={`Delete ${called}`}
+          <DeleteButton
+            label={`Delete ${called}`}
             onClick={() => (isUsed ? setUses(used_by) : setAsking(true))}
-          >
-            <Trash2 aria-hidden />
-          </Button>
+          />
         </div>
       </div>
       <AltsDialog

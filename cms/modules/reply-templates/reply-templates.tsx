@@ -1,6 +1,6 @@
 import { replyTemplate, type RecordNamed } from '#model/entities/index.ts';
 import type { ReplyChannel } from '#model/contact/reply-links.ts';
-import { Mail, MessageCircle, Phone, Plus, Trash2, type LucideIcon } from 'lucide-react';
+import { Mail, MessageCircle, Phone, Plus, type LucideIcon } from 'lucide-react';
 import { useMemo } from 'react';
 import { useRecords } from '../../client/use-records.ts';
 import { RecordDialog } from '../../form/record-dialog.tsx';
@@ -13,6 +13,7 @@ import { TrashList } from '../../table/trash-list.tsx';
 import { TrashToggle } from '../../table/trash-toggle.tsx';
 import { useRecordWindows } from '../../table/use-record-windows.ts';
 import { Button } from '../../ui/button.tsx';
+import { DeleteButton } from '../../ui/delete-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SearchRow } from '../../ui/search-row.tsx';
 import { listOf } from '../list-of.ts';
@@ -150,15 +151,7 @@ function TemplateCard({ template, onEdit, onDelete }: TemplateCardProps) {
         <Button onClick={onEdit} aria-label={`Edit ${template.name}`}>
           Edit
         </Button>
-        <Button
-          icon
-          look="quiet"
-          className="hover:text-bad!"
-          onClick={onDelete}
-          aria-label={`Delete ${template.name}`}
-        >
-          <Trash2 aria-hidden />
-        </Button>
+        <DeleteButton label={`Delete ${template.name}`} onClick={onDelete} />
       </div>
     </li>
   );

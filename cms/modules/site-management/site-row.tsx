@@ -1,11 +1,12 @@
 import { causeOf } from '../../client/api-error.ts';
 import type { AgencyName, RecordNamed } from '#model/entities/index.ts';
 import type { Entity } from '#model/kit/entity.ts';
-import { ArrowDown, ArrowUp, GripVertical, Pencil, Trash2 } from 'lucide-react';
+import { ArrowDown, ArrowUp, GripVertical, Pencil } from 'lucide-react';
 import { useOptimisticChange } from '../../client/use-records.ts';
 import { RecordTranslation } from '../../form/record-translation.tsx';
 import { RecordPublishBadge } from '../../table/record-publish-badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import { DeleteButton } from '../../ui/delete-button.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { notify } from '../../ui/toast.tsx';
 import type { SiteTab } from './tabs.tsx';
@@ -110,15 +111,7 @@ export function SiteRow(props: SiteRowProps) {
           <Pencil aria-hidden />
           Edit
         </Button>
-        <Button
-          icon
-          look="quiet"
-          className="hover:text-bad!"
-          onClick={onDelete}
-          aria-label={`Delete ${title}`}
-        >
-          <Trash2 aria-hidden />
-        </Button>
+        <DeleteButton label={`Delete ${title}`} onClick={onDelete} />
       </div>
     </li>
   );

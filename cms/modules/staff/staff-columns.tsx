@@ -6,7 +6,7 @@ import { columnHelper, type Columns } from '../../table/record-table.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ActiveSwitch } from './active-switch.tsx';
-import { DeleteButton } from './delete-button.tsx';
+import { DeleteAccount } from './delete-account.tsx';
 import type { StaffMember } from './staff-list.ts';
 
 interface Acts {
@@ -82,7 +82,7 @@ export function staffColumns({ edit }: Acts): Columns<StaffMember> {
             <Pencil aria-hidden />
             Edit
           </Button>
-          <DeleteButton member={member} />
+          <DeleteAccount member={member} />
         </div>
       ),
     }),

@@ -1,14 +1,13 @@
 import { causeOf } from '../../client/api-error.ts';
-import { Trash2 } from 'lucide-react';
 import { remove } from '../../client/records.ts';
 import { useWrite } from '../../client/use-records.ts';
-import { Button } from '../../ui/button.tsx';
+import { DeleteButton } from '../../ui/delete-button.tsx';
 import { notify } from '../../ui/toast.tsx';
 import type { StaffMember } from './staff-list.ts';
 
 const CONFIRM = 'Are you sure you want to delete this staff member?';
 
-export function DeleteButton({ member }: { member: StaffMember }) {
+export function DeleteAccount({ member }: { member: StaffMember }) {
   const write = useWrite('user');
   const askToDelete = async () => {
     if (member.is_default_admin)
@@ -21,15 +20,5 @@ export function DeleteButton({ member }: { member: StaffMember }) {
       notify.error('Failed to delete staff member', causeOf(error));
     }
   };
-  return (
-    <Button
-      icon
-      look="quiet"
-      className="hover:text-bad!"
-      onClick={askToDelete}
-      aria-label={`Delete ${member.full_name}`}
-    >
-      <Trash2 aria-hidden />
-    </Button>
-  );
+  return <DeleteButton label={`Delete ${member.full_name}`} onClick={askToDelete} />;
 }
