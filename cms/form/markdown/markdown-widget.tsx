@@ -1,6 +1,6 @@
 import { Toolbar } from '@base-ui/react/toolbar';
 import { Eye, ImagePlus } from 'lucide-react';
-import { useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useRef, type ClipboardEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { TextArea } from '../../ui/input.tsx';
@@ -9,6 +9,7 @@ import { UploadList } from '../images/upload-list.tsx';
 import { useUploads } from '../images/use-uploads.ts';
 import { insertText } from '../widgets/insert-text.ts';
 import { nextLine, picture, type Edit, type Selected } from './edits.ts';
+import { isFormatted, pasteFormatted } from './paste-formatted.ts';
 import { Preview } from './preview.tsx';
 import { shownKey, toolFor, tools } from './tools.ts';
 
@@ -59,6 +60,20 @@ export function MarkdownInput({ draft, onChange, ref, ...rest }: ControlProps<st
     write(event.currentTarget, edit);
   };
 
+  const onPaste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
+    const { clipboardData: clipboard, currentTarget } = event;
+    const [words, html] = [clipboard.getData('text/plain'), clipboard.getData('text/html')];
+    const pictures = [...clipboard.files];
+    // Word puts a picture of the words beside them.
+    if (words.trim() !== '' && isFormatted(html)) {
+      event.preventDefault();
+      void pasteFormatted(currentTarget, { words, html });
+    } else if (pictures.length > 0) {
+      event.preventDefault();
+      add(pictures);
+    }
+  };
+
   return (
     <div className="flex grow flex-col gap-2">
       <div className="flex grow flex-col rounded-lg border border-edge bg-raised focus-within:outline-2 focus-within:outline-accent-strong">
@@ -99,12 +114,7 @@ export function MarkdownInput({ draft, onChange, ref, ...rest }: ControlProps<st
           value={draft}
           onChange={(event) => onChange(event.target.value)}
           onKeyDown={onKeyDown}
-          onPaste={(event) => {
-            const pasted = [...event.clipboardData.files];
-            if (pasted.length === 0) return;
-            event.preventDefault();
-            add(pasted);
-          }}
+          onPaste={onPaste}
         />
         <input
           ref={files}

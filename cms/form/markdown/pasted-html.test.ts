@@ -1,0 +1,47 @@
+import { JSDOM } from 'jsdom';
+import { expect, test } from 'vitest';
+import { markdownFrom } from './pasted-html.ts';
+
+const pasted = (html: string) => markdownFrom(new JSDOM(html).window.document);
+
+test('a text of Google Docs keeps its headings, bold and italic words, lists and links', () => {
+  const run = (words: string, style = 'font-weight:400;font-style:normal') =>
+    `<span style="font-size:11pt;${style};white-space:pre-wrap;">${words}</span>`;
+  const html = `<meta charset='utf-8'><b style="font-weight:normal;" id="docs-internal-guid-1">
+    <h1 dir="ltr"><span style="font-weight:700">Sylhet in three days</span></h1>
+    <p dir="ltr">${run('A boat ')}${run('at dawn', 'font-weight:700;font-style:normal')}${run(', ')}${run('quiet', 'font-weight:400;font-style:italic')}.
+    <a href="https://kheya.test/tea">${run('Tea')}</a></p>
+    <ul><li dir="ltr"><p role="presentation">${run('Tea')}</p></li>
+      <ul><li dir="ltr"><p role="presentation">${run('Seven layers')}</p></li></ul>
+      <li dir="ltr"><p role="presentation">${run('Rice')}</p></li></ul>
+    <ol><li>One</li><li>Two</li></ol></b>`;
+  expect(pasted(html)).toBe(
+    [
+      '## Sylhet in three days',
+      'A boat **at dawn**, *quiet*. [Tea](https://kheya.test/tea)',
+      '- Tea\n  - Seven layers\n- Rice',
+      '1. One\n2. Two',
+    ].join('\n\n'),
+  );
+});
+
+test('a text of Word has its lists, and nothing of its junk', () => {
+  const item = (marker: string, words: string, level = 1) =>
+    `<p class=MsoListParagraph style='text-indent:-18.0pt;mso-list:l0 level${level} lfo1'><![if !supportLists]><span style='font-family:Symbol'><span style='mso-list:Ignore'>${marker}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span></span><![endif]>${words}<o:p></o:p></p>`;
+  const html = `<html><head><style>p.MsoNormal {margin:0}</style><title>Offer</title></head><body>
+    <p class=MsoNormal><b>What is <span style="color:red">in</span></b><o:p></o:p></p>
+    ${item('·', 'Visa <i>fee</i>')}${item('o', 'Twice', 2)}${item('·', 'Flight')}
+    <p class=MsoNormal>Then <a href="#_Toc1">below</a> <img src="file:///C:/a.png"></p>
+    ${item('1.', 'Pay')}${item('2.', 'Fly')}</body></html>`;
+  expect(pasted(html)).toBe(
+    ['**What is in**', '- Visa *fee*\n  - Twice\n- Flight', 'Then below', '1. Pay\n2. Fly'].join(
+      '\n\n',
+    ),
+  );
+});
+
+test('signs that would mean something are kept as signs, and Bengali as it is', () => {
+  expect(pasted('<p>Price * includes _tax_</p><p><b>ভিসা ফি</b> ৳৭,৫০০</p>')).toBe(
+    'Price \\* includes \\_tax\\_\n\n**ভিসা ফি** ৳৭,৫০০',
+  );
+});
