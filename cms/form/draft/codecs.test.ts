@@ -27,6 +27,9 @@ test.for(['', ' \t', '\u200b', '\u3164', '\u2800', '\u00ad', '\u202e'])(
 test('what is no number is refused', () => {
   expect(() => codecs.money.parse('cheap')).toThrow(InputFault);
   expect(() => codecs.money.parse('-5')).toThrow(InputFault);
+  for (const typed of ['1e9', '0x10', 'Infinity', '1.2.3', '.'])
+    expect(() => codecs.money.parse(typed)).toThrow(NotANumber);
+  expect(['500.', '.5'].map(codecs.money.parse)).toEqual([500, 0.5]);
   expect(() => codecs.integer.parse('1.5')).toThrow('Enter a whole number');
 });
 

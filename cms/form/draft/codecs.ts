@@ -43,8 +43,9 @@ const number = (fault: string, isValid: (value: number) => boolean): Codec<numbe
   parse: (draft) => {
     const digits = asciiDigits(draft).replace(/[\s,৳]/g, '');
     if (digits === '') return null;
+    // Number() reads more than people write: 1e9, 0x10, Infinity.
+    if (!/^-?(\d+\.?\d*|\.\d+)$/.test(digits)) throw new NotANumber(fault);
     const value = Number(digits);
-    if (Number.isNaN(value)) throw new NotANumber(fault);
     if (!isValid(value)) throw new InputFault(fault);
     return value;
   },
