@@ -216,4 +216,11 @@ test('on a phone every scene can be arranged, too', async ({ page }) => {
   const box = (await down.boundingBox())!;
   expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44);
   expect(await overflow(page)).toBeLessThanOrEqual(0);
+  const bar = (await page.getByRole('navigation', { name: 'Main' }).boundingBox())!;
+  await down.focus();
+  for (let tab = 0; tab < 15; tab++) {
+    await page.keyboard.press('Tab');
+    const focused = (await page.locator(':focus').boundingBox())!;
+    expect(focused.y + focused.height).toBeLessThanOrEqual(bar.y);
+  }
 });
