@@ -3,7 +3,7 @@ import { AnswerLink } from './answer-link.tsx';
 import type { Lead } from './inbox.ts';
 
 const large =
-  'inline-flex min-h-14 items-center justify-center gap-2 rounded-card bg-accent px-2 font-bold text-on-accent hover:bg-accent-strong lg:min-h-11 [&_svg]:size-5';
+  'inline-flex min-h-14 items-center justify-center gap-2 rounded-card bg-accent px-2 font-bold max-sm:flex-col max-sm:gap-0 text-on-accent hover:bg-accent-strong lg:min-h-11 [&_svg]:size-5';
 const small =
   'inline-flex size-11 items-center justify-center rounded-full text-accent hover:bg-hover lg:size-9 [&_svg]:size-4.5';
 
