@@ -44,6 +44,17 @@ export function FieldControl({ column, tools, check }: FieldControlProps) {
   const warning = warningOf(entity.name, column, draft) ?? duplicate ?? otherNumber;
   const noteId = (warning ?? hint) ? `${id}-note` : undefined;
   const faultId = fault ? `${id}-fault` : undefined;
+  // A group may be taller than the screen: its fault stands where it begins.
+  const isGroup = field.kind === 'hours' || field.kind === 'social';
+  const faultText = fault && (
+    <p
+      id={faultId}
+      role="alert"
+      className={classNames('text-sm font-medium text-bad', isGroup ? 'mb-1' : 'mt-1')}
+    >
+      {fault}
+    </p>
+  );
   const hasOwnLabel = field.kind === 'flag';
   const language = field.bilingual ? (twinOf === null ? 'en' : 'bn') : undefined;
   return (
@@ -70,6 +81,7 @@ export function FieldControl({ column, tools, check }: FieldControlProps) {
           </span>
         </div>
       )}
+      {isGroup && faultText}
       <Widget
         id={id}
         name={column.name}
@@ -82,11 +94,7 @@ export function FieldControl({ column, tools, check }: FieldControlProps) {
         invalid={fault !== undefined}
         readOnly={readOnly}
       />
-      {fault && (
-        <p id={faultId} role="alert" className="mt-1 text-sm font-medium text-bad">
-          {fault}
-        </p>
-      )}
+      {!isGroup && faultText}
       {noteId && (
         <p id={noteId} className={classNames('mt-1 text-xs', warning ? 'text-wait' : 'text-faint')}>
           {warning ?? hint}
