@@ -36,6 +36,15 @@ test('a city finds the visa of its country, and with the word for visas no other
   expect((await found('visa', 20)).length).toBeGreaterThan(5);
 });
 
+test('the code of an airport finds the flight there, and no country that sounds a little like it', async () => {
+  for (const query of ['bkk', 'bkk xyz'])
+    expect(await found(query, 10), query).toEqual(['flights/dhaka-bangkok-return']);
+  const withoutBangkok = indexOf(
+    searchedCatalogue().filter(([, { id }]) => id !== 'dhaka-bangkok-return'),
+  );
+  expect(await find('bkk', withoutBangkok, 3)).toEqual({ total: 0, results: [] });
+});
+
 test('a word that nothing has takes no result away', async () => {
   expect((await found('thailand visa qwrtplk'))[0]).toBe('visas/thailand');
 });
@@ -53,6 +62,13 @@ test('what has no result has none', async () => {
     '😀',
     '日本',
     'atlantis',
+    'asdf',
+    'asdfgh',
+    'qwerty',
+    'lorem ipsum',
+    'hello world',
+    'bitcoin',
+    'আবোলতাবোল',
     '%',
     '\u0000',
     '\ud800',

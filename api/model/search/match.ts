@@ -10,6 +10,10 @@ export const heard = (sound: string): Heard => ({ sound, bones: bonesOf(sound) }
 
 /** Below this a word was probably mistyped: it counts only where nothing fits as it is written. */
 export const SURE = 0.68;
+/** Below this the words are two: a guess from so little would answer any row of letters. */
+const LEAST = 0.5;
+/** Part of the letters from which on they are too many others, whatever the consonants. */
+const OTHER_LETTERS = 0.5;
 
 /** Bones of so many may have so many slips: short words are too much like one another. */
 const slipsIn = (bones: number) => (bones < 4 ? 0 : bones < 7 ? 1 : 2);
@@ -19,20 +23,21 @@ export function likeness(typed: Heard, word: Heard): number {
   if (typed.sound === word.sound) return 1;
   // Numbers are meant as they are.
   if (/\d/.test(typed.sound + word.sound)) return 0;
-  return Math.max(
+  const like = Math.max(
     ofSpelling(typed, word),
     ofBeginning(typed, word),
     ofEnding(typed, word),
     ofSlip(typed, word),
   );
+  return like < LEAST ? 0 : like;
 }
 
 /** Other vowels: maleshia, malaysia. In a short word these tell words apart. */
 function ofSpelling({ sound, bones }: Heard, word: Heard): number {
   if (bones !== word.bones) return 0;
   const slips = distance(sound, word.sound);
-  if (bones.length < 3 && slips > 2) return 0;
   const longest = Math.max(sound.length, word.sound.length);
+  if (slips >= longest * OTHER_LETTERS || (bones.length < 3 && slips > 1)) return 0;
   return 0.96 - (bones.length < 3 ? 0.13 * slips : 0.5 * (slips / longest));
 }
 
@@ -40,6 +45,8 @@ function ofSpelling({ sound, bones }: Heard, word: Heard): number {
 function ofBeginning({ sound, bones }: Heard, word: Heard): number {
   if (word.sound.startsWith(sound)) return 0.7 + 0.2 * (sound.length / word.sound.length);
   if (bones.length < 3 || !word.bones.startsWith(bones)) return 0;
+  const slips = distance(sound, word.sound.slice(0, sound.length));
+  if (slips >= sound.length * OTHER_LETTERS) return 0;
   return 0.45 + 0.2 * (bones.length / word.bones.length);
 }
 
@@ -48,7 +55,7 @@ function ofEnding({ sound, bones }: Heard, word: Heard): number {
   const more = sound.length - word.sound.length;
   if (word.sound.length >= 4 && more <= 3 && sound.startsWith(word.sound)) return 0.8;
   const isLonger = bones.length - word.bones.length === 1 && bones.startsWith(word.bones);
-  return word.bones.length >= 3 && isLonger && more <= 3 ? 0.7 : 0;
+  return word.bones.length >= 3 && isLonger && more > 0 && more <= 3 ? 0.7 : 0;
 }
 
 /** A letter too many, too few, another, or two that changed places. */
@@ -59,10 +66,7 @@ function ofSlip(typed: Heard, word: Heard): number {
     const letters = distance(typed.sound, word.sound) / Math.max(typed.sound.length, 1);
     return Math.max(0, 0.64 - 0.08 * bones - 0.2 * letters);
   }
-  if (typed.sound.length >= 4 && slipsBetween(typed.sound, word.sound) === 1) return 0.5;
-  if (typed.bones.length < 4) return 0;
-  const begun = word.bones.slice(0, typed.bones.length);
-  return slipsBetween(typed.bones, begun) <= allowed ? 0.4 : 0;
+  return typed.sound.length >= 4 && slipsBetween(typed.sound, word.sound) === 1 ? LEAST : 0;
 }
 
 /** Two neighbours that changed places are one slip. */
@@ -72,5 +76,8 @@ function slipsBetween(one: string, other: string): number {
   return slips === 2 && isSwapped(one, other) ? 1 : slips;
 }
 
-const isSwapped = (one: string, other: string) =>
-  one.length === other.length && [...one].toSorted().join('') === [...other].toSorted().join('');
+function isSwapped(one: string, other: string): boolean {
+  const at = [...one].findIndex((letter, i) => letter !== other[i]);
+  const swapped = one.slice(0, at) + one[at + 1] + one[at] + one.slice(at + 2);
+  return swapped === other;
+}
