@@ -1,4 +1,5 @@
 import type { MESSAGE_LINE } from '#model/contact/lead-form.ts';
+import { dayInDhaka } from '#model/format/dates.ts';
 import type { Locale } from '#model/kit/locales.ts';
 import { leadFormTexts } from '../lib/leads/lead-form-texts.ts';
 import { controlsIn, Field, message } from './Field.tsx';
@@ -18,9 +19,6 @@ interface Props {
 
 /** Copy of the model's constant: an import would become a chunk that the page script loads, too. */
 const LINE: typeof MESSAGE_LINE = 'line:';
-
-/** The day in Dhaka, as a date field writes it. */
-const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Dhaka' }).format(new Date());
 
 export function EnquiryForm({ id, action, locale }: Props) {
   const { leadForm: t, enquiry } = leadFormTexts(locale);
@@ -66,7 +64,7 @@ export function EnquiryForm({ id, action, locale }: Props) {
                 name={date}
                 type="date"
                 data-fault="travelDate"
-                min={hydrated ? today() : undefined}
+                min={hydrated ? dayInDhaka(new Date()) : undefined}
                 {...tied}
               />
             )}
