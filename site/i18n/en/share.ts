@@ -1,7 +1,7 @@
 export const share = {
   page: 'Share this page',
-  /** `{url}` is where the address goes. */
-  notCopied: 'Copy the address from here: {url}',
+  /** `{text}` is where the address goes. */
+  notCopied: 'Copy the address from here: {text}',
   whatsApp: 'WhatsApp',
   whatsAppHint: 'Share on WhatsApp (opens in a new tab)',
   copy: 'Copy link',

@@ -29,6 +29,7 @@ export const icons = {
   ChevronLeft: '<path d="m15 18-6-6 6-6"/>',
   ChevronRight: '<path d="m9 18 6-6-6-6"/>',
   Clock: '<circle cx="12" cy="12" r="10"/><path d="M12 6v6l4 2"/>',
+  Copy: '<rect x="8" y="8" width="14" height="14" rx="2"/><path d="M4 16c-1.1 0-2-.9-2-2V4c0-1.1.9-2 2-2h10c1.1 0 2 .9 2 2"/>',
   ExternalLink:
     '<path d="M15 3h6v6"/><path d="M10 14 21 3"/><path d="M18 13v6a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V8a2 2 0 0 1 2-2h6"/>',
   Mail: '<path d="m22 7-8.991 5.727a2 2 0 0 1-2.009 0L2 7"/><rect x="2" y="4" width="20" height="16" rx="2"/>',

@@ -1,23 +1,20 @@
-const addressOf = (control: HTMLElement) => control.closest<HTMLElement>('[data-url]')!;
-
-/** Copies the address of a page, and says so; where the browser refuses, shows it to be copied by hand. */
-export async function copyAddress(control: HTMLElement): Promise<void> {
-  const root = addressOf(control);
-  const { url = '' } = root.dataset;
-  const status = root.querySelector<HTMLElement>('[role="status"]')!;
+/** Copies the text of a button, and says so; where the browser refuses, shows it to be copied by hand. */
+export async function copyText(control: HTMLElement): Promise<void> {
+  const { text = '' } = control.dataset;
+  const status = control.closest('[data-copying]')!.querySelector<HTMLElement>('[role="status"]')!;
   const { copied = '', failed = '' } = status.dataset;
   try {
     // Only a secure page has a clipboard.
-    await navigator.clipboard.writeText(url);
+    await navigator.clipboard.writeText(text);
     status.textContent = copied;
   } catch {
-    status.textContent = failed.replace('{url}', () => url);
+    status.textContent = failed.replace('{text}', () => text);
   }
 }
 
 /** Opens the device's own sharing. */
 export async function shareAddress(control: HTMLElement): Promise<void> {
-  const { url = '', title = '' } = addressOf(control).dataset;
+  const { url = '', title = '' } = control.closest<HTMLElement>('[data-url]')!.dataset;
   try {
     await navigator.share({ url, title });
   } catch (error) {

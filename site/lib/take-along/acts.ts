@@ -1,6 +1,6 @@
 import { choose, chooseNone, leaveOut, showChosen } from '../compare/comparing.ts';
 import { showSaved, toggle } from '../saved/saving.ts';
-import { copyAddress, shareAddress } from '../share/sharing.ts';
+import { copyText, shareAddress } from '../share/sharing.ts';
 
 /** The acts of controls by the name in their `data-take`. */
 const acts: Readonly<Record<string, (control: HTMLElement) => void>> = {
@@ -8,7 +8,7 @@ const acts: Readonly<Record<string, (control: HTMLElement) => void>> = {
   choose: (control) => choose(control as HTMLInputElement),
   'leave-out': leaveOut,
   'choose-none': chooseNone,
-  copy: copyAddress,
+  copy: copyText,
   share: shareAddress,
 };
 
