@@ -54,6 +54,17 @@ test.describe('on a phone', () => {
     await expect.poll(() => prices(page)).toEqual(sorted);
     await expect(page.locator('select[name="month"]')).toHaveValue(value);
 
+    const last = cards(page).last();
+    await last.evaluate((card) => card.scrollIntoView({ behavior: 'instant', block: 'center' }));
+    const topOfLast = async () => Math.round((await last.boundingBox())!.y);
+    await expect.poll(topOfLast).toBeGreaterThan(0);
+    const top = await topOfLast();
+    await last.getByRole('link', { name: /আরও জানুন/ }).click();
+    await page.waitForURL(/\/bn\/tours\/./);
+    await page.goBack();
+    await expect.poll(() => prices(page)).toEqual(sorted);
+    await expect.poll(topOfLast).toBe(top);
+
     await page.goBack();
     await expect.poll(() => prices(page)).toEqual(inOrder);
     await page.goBack();

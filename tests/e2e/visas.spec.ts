@@ -37,6 +37,10 @@ test('visas are found by country in both scripts, by chips and by address', asyn
   await page.getByRole('button', { name: 'Within 7 days' }).click();
   const quick = ['Bhutan', 'Kenya', 'Malaysia', 'Singapore', 'Sri Lanka', 'Uzbekistan'];
   await expect.poll(() => names(page)).toEqual(quick);
+  await page.getByRole('link', { name: /Kenya/ }).first().click();
+  await page.waitForURL('/visa-services/kenya');
+  await page.goBack();
+  await expect.poll(() => names(page)).toEqual(quick);
   await page.getByRole('button', { name: 'Within 7 days' }).click();
   await expect.poll(() => names(page)).toEqual(all);
 

@@ -1,6 +1,7 @@
 import { facet, facetsIn, narrow, SORTS, type Facets } from '#model/catalogue/narrowing.ts';
 import type { Locale } from '#model/kit/locales.ts';
 import { formatNumber } from '#model/format/money.ts';
+import { keepPlace, restorePlace } from '../browser/place-in-list.ts';
 
 interface Card extends Facets {
   element: HTMLElement;
@@ -56,6 +57,11 @@ export function narrowList(root: HTMLElement): void {
     const all = chosen.length === 0 ? Number(root.dataset['total']) : found.length;
     say(all, facets.length);
   }
+
+  const inOrder = () =>
+    cardsIn(list)
+      .map(({ element }) => element)
+      .filter(({ hidden }) => !hidden);
 
   function arrange(found: readonly Card[]) {
     const kept = new Set(found);
@@ -116,8 +122,9 @@ export function narrowList(root: HTMLElement): void {
   // A choice that was made before this script came stays; else the address says what is chosen.
   if (selects.every(({ value }) => value === '')) {
     fillFromAddress();
-    if (selects.some(({ value }) => value !== '')) void show();
+    if (selects.some(({ value }) => value !== '')) void show().then(() => restorePlace(inOrder()));
   } else change();
+  keepPlace(inOrder);
 }
 
 async function cardsOfPage(path: string): Promise<Card[]> {

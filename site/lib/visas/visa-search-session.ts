@@ -1,8 +1,10 @@
 import type { Locale } from '#model/kit/locales.ts';
 import { formatNumber } from '#model/format/money.ts';
+import { keepPlace, restorePlace } from '../browser/place-in-list.ts';
 import { findVisas, type Findable } from './visa-filter.ts';
 
 const LONGEST_QUERY = 80;
+const CHIP = 'chip';
 
 interface Card extends Findable {
   element: HTMLElement;
@@ -20,7 +22,14 @@ export class VisaSearchSession {
       const { words = '', places = '', chips = '' } = element.dataset;
       return { element, words, places, chips: chips.split(' ') };
     });
-    if (this.#input.value) this.#show();
+    const asked = new URLSearchParams(location.search).getAll(CHIP);
+    for (const chip of this.#chips)
+      if (asked.includes(chip.dataset['chip']!)) chip.setAttribute('aria-pressed', 'true');
+    if (this.#input.value || asked.length > 0) {
+      this.#show();
+      restorePlace(this.#shown);
+    }
+    keepPlace(() => this.#shown);
   }
 
   /** Does what somebody asked for, be it before this script was there. */
@@ -48,6 +57,10 @@ export class VisaSearchSession {
     return this.#one<HTMLInputElement>('input');
   }
 
+  get #shown() {
+    return [...this.#root.querySelectorAll<HTMLElement>('[data-words]:not([hidden])')];
+  }
+
   get #chips() {
     return [...this.#root.querySelectorAll<HTMLElement>('button[data-chip]')];
   }
@@ -63,7 +76,7 @@ export class VisaSearchSession {
     this.#arrange(found);
     this.#count(found.length);
     this.#offerHelp(found.length === 0, query);
-    keepInAddress(query);
+    keepInAddress(query, pressed);
   }
 
   /** Puts matches first in the DOM: keyboards and screen readers meet them first, too. */
@@ -102,9 +115,11 @@ export class VisaSearchSession {
 const isPressed = (chip: HTMLElement) => chip.getAttribute('aria-pressed') === 'true';
 
 /** Stores the search in the query string: a link shares it, and Back restores it. */
-function keepInAddress(query: string) {
+function keepInAddress(query: string, chips: readonly string[]) {
   const address = new URL(location.href);
   if (query) address.searchParams.set('q', query);
   else address.searchParams.delete('q');
+  address.searchParams.delete(CHIP);
+  for (const chip of chips) address.searchParams.append(CHIP, chip);
   history.replaceState(history.state, '', address);
 }

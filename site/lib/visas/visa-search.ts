@@ -16,7 +16,8 @@ export class VisaSearch extends HTMLElement {
         if (type === 'submit') event.preventDefault();
         void wake().then((loaded) => loaded?.follow(event));
       });
-    input.value = new URLSearchParams(location.search).get('q') ?? '';
-    if (input.value) void wake();
+    const asked = new URLSearchParams(location.search);
+    input.value = asked.get('q') ?? '';
+    if (input.value || asked.has('chip')) void wake();
   }
 }

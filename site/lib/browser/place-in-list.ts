@@ -1,0 +1,53 @@
+const KEY = 'kheya_place:';
+
+interface Place {
+  card: string;
+  /** From the upper edge of the window, in pixels. */
+  top: number;
+}
+
+/**
+ * Keeps the visitor's place in a list that a script rearranges. Back may load the page anew, as it was
+ * made: the browser's own place would be among other cards.
+ */
+export function keepPlace(cards: () => readonly HTMLElement[]): void {
+  addEventListener('pagehide', () => {
+    const card = cards().find((each) => each.getBoundingClientRect().bottom > innerHeight / 4);
+    const name = card && nameOf(card);
+    if (!name) return;
+    stored((storage) =>
+      storage.setItem(keyHere(), JSON.stringify({ card: name, top: topOf(card) })),
+    );
+  });
+}
+
+/** Scrolls to the place kept for this address, if the visitor came back to it. */
+export function restorePlace(cards: readonly HTMLElement[]): void {
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (visit?.type !== 'back_forward') return;
+  const kept = stored((storage) => storage.getItem(keyHere()));
+  const place = kept && (JSON.parse(kept) as Place);
+  const card = place && cards.find((each) => nameOf(each) === place.card);
+  if (!card) return;
+  // The browser restores until the page is loaded, and would undo this.
+  history.scrollRestoration = 'manual';
+  const go = () => scrollBy({ top: topOf(card) - place.top, behavior: 'instant' });
+  go();
+  // What comes into sight there is laid out in this frame, and may be taller than was estimated.
+  requestAnimationFrame(go);
+  const leaveToBrowser = () => (history.scrollRestoration = 'auto');
+  if (document.readyState === 'complete') setTimeout(leaveToBrowser);
+  else addEventListener('load', () => setTimeout(leaveToBrowser), { once: true });
+}
+
+const keyHere = () => KEY + location.pathname + location.search;
+const topOf = (card: HTMLElement) => card.getBoundingClientRect().top;
+const nameOf = (card: HTMLElement) =>
+  card.querySelector('article[id]')?.id ?? card.querySelector('a')?.getAttribute('href');
+
+/** Undefined where the browser forbids its storage. */
+function stored<T>(use: (storage: Storage) => T): T | undefined {
+  try {
+    return use(sessionStorage);
+  } catch {}
+}
