@@ -18,6 +18,18 @@ test('packages are chosen on cards and compared side by side, by an address', as
   const bar = page.locator('[data-compare-bar]');
   await expect(bar.getByRole('status')).toHaveText('2 packages chosen to compare');
   await expect(page).toHaveURL(`/umrah?p=${PACKAGES[0]},${PACKAGES[1]}`);
+  // The demo has one page of packages; a longer list has links to the others.
+  const pager = '<nav data-pages><a href="/umrah/page/2">2</a></nav>';
+  await page
+    .locator('main')
+    .evaluate((main, html) => main.insertAdjacentHTML('beforeend', html), pager);
+  await first.uncheck();
+  await first.check();
+  await expect(page.locator('[data-pages] a')).toHaveAttribute(
+    'href',
+    `/umrah/page/2?p=${PACKAGES[1]},${PACKAGES[0]}`,
+  );
+  await page.goto(`/umrah?p=${PACKAGES[0]},${PACKAGES[1]}`);
   await bar.getByRole('link', { name: 'Compare now' }).click();
 
   await expect(page).toHaveURL(`/umrah/compare?p=${PACKAGES[0]},${PACKAGES[1]}`);

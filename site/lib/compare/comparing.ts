@@ -63,6 +63,9 @@ async function compare(root: HTMLElement, ids: readonly string[]): Promise<void>
 function invite(root: HTMLElement, ids: readonly string[]): void {
   const { one = '', many = '' } = root.dataset;
   root.querySelector<HTMLAnchorElement>('a')!.search = withChosen('', ids);
+  // The choice goes on among the other packages of the list.
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-pages] a'))
+    link.search = withChosen('', ids);
   root.toggleAttribute('data-any', ids.length > 0);
   say('said', ids.length === 0 ? '' : numbered(ids.length === 1 ? one : many, ids.length));
 }

@@ -1,6 +1,7 @@
 import { facet, facetsIn, narrow, SORTS, type Facets } from '#model/catalogue/narrowing.ts';
 import type { Locale } from '#model/kit/locales.ts';
 import { formatNumber } from '#model/format/money.ts';
+import { CARDS_ADDED } from './cards-added.ts';
 import { keepPlace, restorePlace } from '../browser/place-in-list.ts';
 
 interface Card extends Facets {
@@ -39,6 +40,7 @@ export function narrowList(root: HTMLElement): void {
     }));
     list.append(...others.map(({ element }) => element));
     cards = [...own, ...others];
+    dispatchEvent(new Event(CARDS_ADDED));
   }
 
   async function show() {

@@ -1,3 +1,4 @@
+import { CARDS_ADDED } from '../narrowing/cards-added.ts';
 import { SAVED_KEY } from '../saved/saved-key.ts';
 
 /**
@@ -14,8 +15,9 @@ export function takeAlong(): void {
         .then(({ follow }) => follow(control))
         .catch(() => undefined);
   });
-  // Shown again from the browser's memory, a page is as it was; another tab may save meanwhile.
-  for (const type of ['pageshow', 'storage'])
+  // Shown again from the browser's memory, a page is as it was; another tab may save meanwhile, and cards
+  // of other pages come as they were made.
+  for (const type of ['pageshow', 'storage', CARDS_ADDED])
     addEventListener(type, () => {
       if (location.search.includes('p=') || hasSaved()) void acts().then(({ show }) => show());
     });

@@ -1,0 +1,2 @@
+/** Event of the window: a list has cards that were on other pages. */
+export const CARDS_ADDED = 'cardsadded';
