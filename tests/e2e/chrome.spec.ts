@@ -97,6 +97,24 @@ test('the menu of a phone opens, closes on Escape and when a link is chosen', as
   await expect(page.locator('#main-menu')).toBeHidden();
 });
 
+test('a ninth item fits into the narrowest bar that has the menu', async ({ page }) => {
+  await page.setViewportSize({ width: 1100, height: 800 });
+  for (const path of ['/', '/bn']) {
+    await page.goto(path);
+    const links = page.locator('#main-menu a');
+    await links.nth(1).evaluate((link) => {
+      const item = link.parentElement!;
+      item.parentElement!.append(item.cloneNode(true));
+    });
+    const heights = await links.evaluateAll((all) => all.map((each) => each.clientHeight));
+    expect(heights, path).toEqual(heights.map(() => 44));
+    expect(
+      await links.evaluateAll((all) => all.filter((a) => a.scrollWidth > a.clientWidth).length),
+    ).toBe(0);
+    await expect(page.locator('[popovertarget="main-menu"]')).toBeHidden();
+  }
+});
+
 test('the first Tab reaches a link past the menu', async ({ page }) => {
   await page.goto('/');
   await page.keyboard.press('Tab');
