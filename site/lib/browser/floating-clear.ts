@@ -4,7 +4,7 @@ const STEP = 12;
 const REACH = 0.6;
 /** Debounce: the page is at rest after so long without an event. */
 const REST_MS = 120;
-/** Part of a control's area that may be covered: a card's picture can be pressed beside it. */
+/** Part of a link's area that may be covered: a card's picture can be pressed beside it. */
 const COVERED = 0.1;
 
 const CONTROL = 'a[href], button, input, select, textarea, summary';
@@ -30,7 +30,7 @@ export function keepClear(button: HTMLElement): void {
     clearTimeout(timer);
     timer = window.setTimeout(lift, REST_MS);
   };
-  for (const event of ['scroll', 'resize', 'load', 'click'])
+  for (const event of ['scroll', 'resize', 'load', 'click', 'focusin'])
     window.addEventListener(event, settle, { passive: true });
   settle();
 }
@@ -57,6 +57,7 @@ function coversAt(button: HTMLElement, x: number, y: number): boolean {
   const under = document.elementsFromPoint(x, y).find((each) => !button.contains(each));
   const control = under?.closest(CONTROL);
   if (!control) return false;
+  if (control.matches('input, select, textarea, :focus')) return true;
   const box = control.getBoundingClientRect();
   return (button.offsetWidth * button.offsetHeight) / (box.width * box.height) > COVERED;
 }
