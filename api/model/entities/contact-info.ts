@@ -39,7 +39,7 @@ export const contactInfo = entity({
     working_hours_en: text({ label: 'Working hours', max: 160, bilingual: true }),
     opening_hours: hours({
       label: 'When somebody answers',
-      hint: 'In Dhaka. Who writes at another time reads when you will call, and the time to your answer counts from then. All days empty: always',
+      hint: 'In Dhaka. Who writes at another time reads when you will call, pages say these instead of the working hours, and the time to your answer counts from then. All days empty: always',
     }),
     social_links: social({ label: 'Social links' }),
     latitude: decimal({ label: 'Latitude', min: -90, max: 90 }),

@@ -13,6 +13,16 @@ test('without an active record the agency has its default facts', () => {
   expect(chat('hello')).toBe('https://wa.me/8801700000000?text=hello');
 });
 
+test('hours that promises are made by are the ones that pages name', () => {
+  const opening_hours = { week: { sunday: '10:00-18:00' } };
+  const shown = company('en', changed({ opening_hours }));
+  expect(shown.hours?.value).toBe('Sunday, 10:00 AM to 6:00 PM');
+  expect(shown.availability).toBeUndefined();
+  const always = company('bn', changed({ opening_hours: { week: {} } }));
+  expect(always.hours?.value).toBe('সোমবার থেকে শনিবার, সকাল ৯টা থেকে রাত ৮টা');
+  expect(always.availability?.value).toBe('২৪/৭ সেবায় আছি');
+});
+
 test('a Bangladeshi mobile number is spaced on English pages', () => {
   expect(company('en', changed({ phone: '01712345678' })).phone?.text).toBe('+880 1712-345678');
   expect(company('en', changed({ phone: '02-9876543' })).phone?.text).toBe('02-9876543');

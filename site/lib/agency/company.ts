@@ -1,8 +1,10 @@
 import type { Locale } from '#model/kit/locales.ts';
 import { bengaliDigits } from '#model/text/digits.ts';
-import type { WorkingHours } from '#model/contact/working-hours.ts';
+import { hoursWords } from '#model/contact/hours-words.ts';
+import { isAlways, type WorkingHours } from '#model/contact/working-hours.ts';
 import { telHref, whatsappHref } from '#model/contact/phone.ts';
 import { companyDefaults, type CompanyFacts } from './company-defaults.ts';
+import { inPageLanguage } from '../format/facts.ts';
 import { localised, localisedName, type Localised } from '../format/localised.ts';
 import { logoOf, type Logo } from './logos.ts';
 import { pageTitle, titleAlone } from '../seo/page-title.ts';
@@ -76,9 +78,7 @@ export function company(locale: Locale, active: CompanyFacts | null): LocatedCom
     logo: logoOf(name.value),
     tagline: localised(locale, facts, 'tagline_en'),
     address: localised(locale, facts, 'address_en'),
-    hours:
-      localised(locale, facts, 'working_hours_en') ??
-      localised(locale, companyDefaults, 'working_hours_en'),
+    hours: hoursOf(locale, facts),
     openingHours: facts.opening_hours,
     phone: phoneOf(locale, facts),
     email: facts.email ?? undefined,
@@ -108,11 +108,20 @@ export function company(locale: Locale, active: CompanyFacts | null): LocatedCom
   };
 }
 
+/** Hours that promises are made by are the ones that pages name. */
+function hoursOf(locale: Locale, facts: CompanyFacts): Localised | undefined {
+  const words = hoursWords(locale, facts.opening_hours);
+  return words
+    ? inPageLanguage(words)
+    : (localised(locale, facts, 'working_hours_en') ??
+        localised(locale, companyDefaults, 'working_hours_en'));
+}
+
 const ALWAYS = /24\s*[/x×]\s*7|২৪\s*[/x×]\s*৭/i;
 
 /** An agency with working hours does not claim to answer around the clock. */
 const withoutAlways = (text: Localised | undefined, { opening_hours }: CompanyFacts) =>
-  opening_hours && text && ALWAYS.test(text.value) ? undefined : text;
+  !isAlways(opening_hours) && text && ALWAYS.test(text.value) ? undefined : text;
 
 function phoneOf(locale: Locale, facts: CompanyFacts): Phone | undefined {
   const href = telHref(facts.phone);
