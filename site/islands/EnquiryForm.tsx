@@ -20,6 +20,8 @@ interface Props {
 /** Copy of the model's constant: an import would become a chunk that the page script loads, too. */
 const LINE: typeof MESSAGE_LINE = 'line:';
 
+const today = () => dayInDhaka(new Date());
+
 export function EnquiryForm({ id, action, locale }: Props) {
   const { leadForm: t, enquiry } = leadFormTexts(locale);
   const { form, promise, phase, setPhase, faults, submit, input } = useLeadForm();
@@ -64,7 +66,7 @@ export function EnquiryForm({ id, action, locale }: Props) {
                 name={date}
                 type="date"
                 data-fault="travelDate"
-                min={hydrated ? dayInDhaka(new Date()) : undefined}
+                min={hydrated ? today() : undefined}
                 {...tied}
               />
             )}
