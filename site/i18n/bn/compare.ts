@@ -18,7 +18,6 @@ export const compare: Strings['compare'] = {
   alike: 'একই',
   onlyDiffering: 'শুধু পার্থক্যগুলো দেখুন',
   groups: { terms: 'খরচ ও তারিখ', trip: 'যাত্রা' },
-  next: 'সামনের যাত্রা',
   link: 'প্যাকেজগুলো পাশাপাশি মিলিয়ে দেখুন',
   add: 'তুলনা করুন',
   addNamed: (item) => `তুলনা করুন: ${item}`,

@@ -26,6 +26,7 @@ export const departures: Departures = {
   title: 'তারিখ ও খরচ',
   perPerson: 'খরচ জনপ্রতি।',
   next: 'সামনের যাত্রা: {days}',
+  nextDeparture: 'সামনের যাত্রা',
   more: (n) => `আরও ${number(n)}টি তারিখ`,
   ownPrices: 'প্রতিটি তারিখের দাম আলাদা: অফারের দামটি এসব তারিখের জন্য নয়।',
   statuses: {

@@ -17,7 +17,6 @@ export const compare = {
   alike: 'the same',
   onlyDiffering: 'Only what differs',
   groups: { terms: 'Price and dates', trip: 'The journey' },
-  next: 'Next departure',
   link: 'Compare packages side by side',
   /** On a card and on a package's page. */
   add: 'Compare',

@@ -45,6 +45,7 @@ export const departures = {
   ownPrices: 'Each date has a price of its own: the price of the offer is not for these dates.',
   /** On a card; `{days}` is where the days go. */
   next: 'Next: {days}',
+  nextDeparture: 'Next departure',
   more: (n: number) => `${count(n, 'more date', 'more dates')}`,
   statuses,
   prices: { ...rooms, ...younger },

@@ -7,6 +7,8 @@ export interface Fact {
   label: string;
   value: Localised;
   price?: boolean;
+  /** Leads to more of it, further down. */
+  href?: string;
 }
 
 /** A text of the site's own, in the language of the page. */

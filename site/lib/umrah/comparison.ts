@@ -63,12 +63,12 @@ function groupsOf(locale: Locale, { umrah, price }: Compared): Group[] {
 }
 
 function termsOf(locale: Locale, umrah: StayFacts, price: string): Known[] {
-  const { cards, compare: t, departures: words, umrah: own } = strings(locale);
+  const { cards, departures: words, umrah: own } = strings(locale);
   const next = nextBookable(umrah.departures);
   const prices = new Map(next ? adultPrices(next) : []);
   return [
     { label: cards.price, value: inPageLanguage(cards.startsAt(price)) },
-    { label: t.next, value: nextWords(locale, umrah.departures, next) },
+    { label: words.nextDeparture, value: nextWords(locale, umrah.departures, next) },
     ...SHARING_NAMES.map((sharing) => {
       const each = prices.get(sharing);
       return {
