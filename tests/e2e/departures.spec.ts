@@ -11,7 +11,11 @@ test('a date that is pressed is in the enquiry, and in the inbox', async ({ page
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`/bn${PAGE}`);
   const dates = page.getByRole('region', { name: 'তারিখ ও খরচ' });
-  await page.locator('dl').getByRole('link', { name: /২০২\d/ }).first().click();
+  await page
+    .locator('dl')
+    .getByRole('link', { name: /২০২[০-৯]/ })
+    .first()
+    .click();
   await expect(page).toHaveURL(/#dates$/);
   await expect(dates).toContainText('হিজরি');
   await expect(dates).toContainText('এক দিন এদিক-ওদিক হতে পারে');

@@ -27,7 +27,7 @@ test('packages are chosen on cards and compared side by side, by an address', as
   await first.check();
   await expect(page.locator('[data-pages] a')).toHaveAttribute(
     'href',
-    `/umrah/page/2?p=${PACKAGES[1]},${PACKAGES[0]}`,
+    new RegExp(`/umrah/page/2\\?p=${PACKAGES[1]},${PACKAGES[0]}$`),
   );
   await page.goto(`/umrah?p=${PACKAGES[0]},${PACKAGES[1]}`);
   await bar.getByRole('link', { name: 'Compare now' }).click();

@@ -29,15 +29,14 @@ export function restorePlace(cards: readonly HTMLElement[]): void {
   const place = kept && (JSON.parse(kept) as Place);
   const card = place && cards.find((each) => nameOf(each) === place.card);
   if (!card) return;
-  // The browser restores until the page is loaded, and would undo this.
+  // The browser restores until somebody scrolls, and would undo this.
   history.scrollRestoration = 'manual';
   const go = () => scrollBy({ top: topOf(card) - place.top, behavior: 'instant' });
   go();
   // What comes into sight there is laid out in this frame, and may be taller than was estimated.
   requestAnimationFrame(go);
-  const leaveToBrowser = () => (history.scrollRestoration = 'auto');
-  if (document.readyState === 'complete') setTimeout(leaveToBrowser);
-  else addEventListener('load', () => setTimeout(leaveToBrowser), { once: true });
+  for (const type of ['wheel', 'pointerdown', 'keydown'])
+    addEventListener(type, () => (history.scrollRestoration = 'auto'), { once: true });
 }
 
 const keyHere = () => KEY + location.pathname + location.search;
