@@ -1,4 +1,6 @@
 const KEY = 'kheya_place:';
+/** What comes near the window is laid out frame by frame, and may be taller than was estimated. */
+const FRAMES = 12;
 
 interface Place {
   card: string;
@@ -31,10 +33,12 @@ export function restorePlace(cards: readonly HTMLElement[]): void {
   if (!card) return;
   // The browser restores until somebody scrolls, and would undo this.
   history.scrollRestoration = 'manual';
-  const go = () => scrollBy({ top: topOf(card) - place.top, behavior: 'instant' });
+  let frames = FRAMES;
+  const go = () => {
+    scrollBy({ top: topOf(card) - place.top, behavior: 'instant' });
+    if (frames-- > 0) requestAnimationFrame(go);
+  };
   go();
-  // What comes into sight there is laid out in this frame, and may be taller than was estimated.
-  requestAnimationFrame(go);
   for (const type of ['wheel', 'pointerdown', 'keydown'])
     addEventListener(type, () => (history.scrollRestoration = 'auto'), { once: true });
 }
