@@ -29,7 +29,7 @@ export function Lightbox({ labels, children }: Props) {
     event.preventDefault();
     const all = event.currentTarget.querySelectorAll<HTMLAnchorElement>('a[data-position]');
     // A photo that did not load has gone from the thumbnails.
-    const links = [...all].filter((link) => link.checkVisibility());
+    const links = [...all].filter((link) => link.getClientRects().length > 0);
     setOpened({ photos: links.map(photoOf), at: links.indexOf(opener), opener });
   }
 

@@ -56,15 +56,15 @@ const interaction: ClientDirective = (load, _options, island) => {
   island.addEventListener(
     'submit',
     (event) => {
-      const { submitter } = event as SubmitEvent;
-      defer(event, () => (event.target as HTMLFormElement).requestSubmit(submitter));
+      const { submitter, target } = event as SubmitEvent;
+      defer(event, () => submit(target as HTMLFormElement, submitter));
     },
     capturing,
   );
   // Deferred, too: the browser shows a fault in a bubble, the island beside the field.
   island.addEventListener(
     'invalid',
-    (event) => defer(event, () => (event.target as HTMLInputElement).form?.requestSubmit()),
+    (event) => defer(event, () => submit((event.target as HTMLInputElement).form)),
     capturing,
   );
   island.addEventListener(
@@ -97,5 +97,11 @@ const interaction: ClientDirective = (load, _options, island) => {
   );
   window.addEventListener('online', () => void (isLate && hydrate()), { signal });
 };
+
+/** A press of the button where there is no requestSubmit(), as in Safari 15. */
+function submit(form: HTMLFormElement | null, submitter: HTMLElement | null = null): void {
+  if (form && 'requestSubmit' in form) form.requestSubmit(submitter);
+  else form?.querySelector<HTMLElement>('[type="submit"]')?.click();
+}
 
 export default interaction;

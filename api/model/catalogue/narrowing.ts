@@ -40,7 +40,7 @@ export function narrow<F extends Facets>(all: readonly F[], { facets, sort }: Wi
   const at = SORTS.indexOf(sort);
   const placeOf = ({ by }: F) => by[at] ?? Infinity;
   // Of two without a place the difference is no number: they stay as they stand.
-  return found.toSorted((one, other) => placeOf(one) - placeOf(other) || 0);
+  return found.sort((one, other) => placeOf(one) - placeOf(other) || 0);
 }
 
 const GAP = ' ';

@@ -188,7 +188,7 @@ async function shown(
   const best = Math.max(0, ...candidates.map(({ score }) => score));
   const ranked = candidates
     .filter(({ score }) => score > 0 && score >= best * WORTH_SHOWING)
-    .toSorted(
+    .sort(
       (a, b) =>
         b.score - a.score ||
         PLACES[a.kind] - PLACES[b.kind] ||

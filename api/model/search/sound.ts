@@ -23,7 +23,7 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/z|jh/g, 'j'],
   [/([gkdt])h/g, '$1'],
   [/C/g, 'c'],
-  [/(?<=.)h/g, ''],
+  [/(?!^)h/g, ''],
   [/w/g, 'u'],
   [/y/g, 'i'],
   [/ngg?(?!e)/g, 'n'],

@@ -1,5 +1,4 @@
-const isOurs = (address: string) =>
-  URL.canParse(address) && new URL(address).origin === location.origin;
+const isOurs = (address: string) => address.startsWith(`${location.origin}/`);
 
 /** Makes a link call history.back(), if the visitor came from this site; else it stays a link. */
 export function goBackInHistory(link: HTMLAnchorElement): void {

@@ -14,16 +14,11 @@ const CONTROL = 'a[href], button, input, select, textarea, summary';
  * them it is hidden until the page is scrolled on, unless it has the focus.
  */
 export function keepClear(button: HTMLElement): void {
-  const sheet = new CSSStyleSheet();
-  document.adoptedStyleSheets.push(sheet);
-  let applied = '';
   const lift = () => {
     const lifted = clearance(button);
     const isHidden = lifted === undefined && !button.matches(':focus-within');
-    const wanted = isHidden ? 'visibility: hidden' : `translate: 0 -${lifted ?? 0}px`;
-    if (wanted === applied) return;
-    applied = wanted;
-    sheet.replaceSync(`.${button.classList[0]} { ${wanted} }`);
+    button.style.visibility = isHidden ? 'hidden' : '';
+    button.style.translate = isHidden ? '' : `0 -${lifted ?? 0}px`;
   };
   let timer: number | undefined;
   const settle = () => {

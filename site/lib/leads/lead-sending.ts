@@ -1,3 +1,5 @@
+import { timeoutSignal } from '../browser/timeout-signal.ts';
+
 export const LEAD_ADDRESS = '/api/v1/contact-submissions';
 const PATIENCE_MS = 15_000;
 
@@ -27,7 +29,7 @@ export async function sendLead(lead: Lead): Promise<Sending> {
       body: JSON.stringify(lead),
       // A visitor who leaves the page has sent it all the same.
       keepalive: true,
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: timeoutSignal(PATIENCE_MS),
     });
     const outcome = outcomeOf(answer.status);
     return { outcome, promise: outcome === 'sent' ? await promiseIn(answer) : null };

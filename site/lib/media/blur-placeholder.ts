@@ -3,14 +3,12 @@ const AHEAD = '50%';
 
 /** Shows the blurred placeholder of each picture near the viewport until it has loaded. */
 export function showBlurPlaceholders(): void {
-  const sheet = new CSSStyleSheet();
-  document.adoptedStyleSheets.push(sheet);
   const near = new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries)
         if (isIntersecting) {
           near.unobserve(target);
-          show(target as HTMLImageElement, sheet);
+          show(target as HTMLImageElement);
         }
     },
     { rootMargin: AHEAD },
@@ -19,11 +17,11 @@ export function showBlurPlaceholders(): void {
     if (!image.complete) near.observe(image);
 }
 
-function show(image: HTMLImageElement, sheet: CSSStyleSheet): void {
+function show(image: HTMLImageElement): void {
   const src = image.dataset['blurred'];
   if (!src || image.complete) return;
-  const end = () => delete image.dataset['blurred'];
+  const end = () => (image.style.background = '');
   image.addEventListener('load', end, { once: true });
   image.addEventListener('error', end, { once: true });
-  sheet.insertRule(`img[data-blurred="${src}"] { background: url("${src}") center / cover }`);
+  image.style.background = `url("${src}") center / cover`;
 }

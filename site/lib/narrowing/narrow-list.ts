@@ -115,7 +115,7 @@ export function narrowList(root: HTMLElement): void {
     button.addEventListener('click', () => {
       for (const select of selects) select.value = '';
       change();
-      (one('summary').checkVisibility() ? one('summary') : selects[0])?.focus();
+      (one('summary').getClientRects().length > 0 ? one('summary') : selects[0])?.focus();
     });
   window.addEventListener('popstate', () => {
     fillFromAddress();

@@ -1,3 +1,4 @@
+import { timeoutSignal } from '../browser/timeout-signal.ts';
 import { recordAt, type RecordKind } from './record-at.ts';
 
 export interface NotYetPublishedTexts {
@@ -76,7 +77,7 @@ async function find({ calls }: RecordKind, id: string): Promise<Found> {
   for (const call of calls) {
     const answer = await fetch(`${API}${call}${id}`, {
       headers: { accept: 'application/json' },
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      signal: timeoutSignal(TIMEOUT_MS),
     });
     if (answer.ok) return (await answer.json()) as Found;
     if (answer.status !== 404) throw new AnswerError(await reasonOf(answer));

@@ -36,7 +36,7 @@ export function findVisas<V extends Findable>(visas: readonly V[], { query, chip
       .map((visa) => ({ visa, rank: rankOf(visa, words, allowed) }))
       .filter(({ rank }) => rank >= 0);
     if (found.length > 0)
-      return found.toSorted((one, other) => one.rank - other.rank).map(({ visa }) => visa);
+      return found.sort((one, other) => one.rank - other.rank).map(({ visa }) => visa);
   }
   return [];
 }
@@ -62,4 +62,4 @@ function isMisspelt(typed: string, word: string): boolean {
 
 /** Two letters that changed places are one slip. */
 const isSwapped = (one: string, other: string) =>
-  one.length === other.length && [...one].toSorted().join('') === [...other].toSorted().join('');
+  one.length === other.length && [...one].sort().join('') === [...other].sort().join('');
