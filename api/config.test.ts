@@ -282,7 +282,7 @@ describe('secrets', () => {
     const said = `The secrets cannot be read from ${file()}; `;
     expect(() => read()).toThrow(`${said}restore or remove it`);
     expect(readFileSync(file(), 'utf8')).toBe('{"JWT_SECRET": "cut o');
-    // Nobody is told to remove what is whole: it may be of another account.
+    // A file of another account may be whole: no message tells to remove it.
     rmSync(file());
     mkdirSync(file());
     expect(() => read()).toThrow(`${said}EISDIR`);

@@ -98,10 +98,10 @@ const interaction: ClientDirective = (load, _options, island) => {
   window.addEventListener('online', () => void (isLate && hydrate()), { signal });
 };
 
-/** A press of the button where there is no requestSubmit(), as in Safari 15. */
-function submit(form: HTMLFormElement | null, submitter: HTMLElement | null = null): void {
-  if (form && 'requestSubmit' in form) form.requestSubmit(submitter);
-  else form?.querySelector<HTMLElement>('[type="submit"]')?.click();
+/** By a press of its button: Safari has requestSubmit() from version 16 on. */
+function submit(form: HTMLFormElement | null, submitter?: HTMLElement | null): void {
+  const button = submitter ?? form?.querySelector<HTMLElement>('[type="submit"]');
+  button?.click();
 }
 
 export default interaction;

@@ -1,5 +1,5 @@
 const KEY = 'kheya_place:';
-/** What comes near the window is laid out frame by frame, and may be taller than was estimated. */
+/** Cards near the window are laid out frame by frame, and may be taller than was estimated. */
 const FRAMES = 12;
 
 interface Place {
