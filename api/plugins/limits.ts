@@ -48,7 +48,7 @@ export function registerConnectionLimits(app: FastifyInstance, limits: Limits): 
     done();
   });
   app.addHook('onSend', (_request, reply, payload, done) => {
-    reply.removeHeader('connection');
+    if (reply.hasHeader('connection')) reply.removeHeader('connection');
     done(null, payload);
   });
 }

@@ -77,7 +77,9 @@ test('a line holds nothing that any reader takes for its end', async () => {
   const { body } = await ask();
   expect(body).not.toMatch(/[\r\u0085\u2028\u2029]/);
   const { lines } = await content();
-  expect(lines.find((line) => line.id === id)!.record).toMatchObject({ duration });
+  // A next line of C1 is stored as a space.
+  const stored = duration.replace('\u0085', ' ');
+  expect(lines.find((line) => line.id === id)!.record).toMatchObject({ duration: stored });
 });
 
 test('a record that cannot be read is told with the reason, and every other as it is', async () => {
