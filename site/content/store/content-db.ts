@@ -26,7 +26,7 @@ const SCHEMA = `
   CREATE INDEX records_in_order ON records (entity, position, created_at DESC, id);
   CREATE INDEX records_featured ON records (entity, featured, position, created_at DESC, id);
   CREATE INDEX records_by_age ON records (entity, created_at, id, slug, updated_at, translated);
-  CREATE INDEX records_by_slug ON records (entity, slug);
+  CREATE INDEX records_by_slug ON records (entity, slug, id);
   -- By which parts of lists, landing pages and pages of items find a record, in the order of the list.
   CREATE TABLE facets (
     entity TEXT NOT NULL,
@@ -59,7 +59,8 @@ const SCHEMA = `
     words TEXT NOT NULL,
     PRIMARY KEY (entity, shard, id)
   ) STRICT, WITHOUT ROWID;
-  CREATE INDEX search_words_of ON search_words (entity, id);
+  -- Without the entity: beside the primary key, which begins with that, it would not be chosen.
+  CREATE INDEX search_words_of ON search_words (id);
   -- With rowids: beyond a quarter of a page, rows of a key overflow, each into a page of its own.
   CREATE TABLE html (
     hash TEXT PRIMARY KEY,

@@ -82,3 +82,28 @@ test('pages that lead to a new one come next once that is withdrawn, before it h
   expect(ranks().get('/tours/a')).toBe(RANK.linker);
   expect(ranks().get('/tours/other-8')).toBe(RANK.bulkNewPage);
 });
+
+/** Steps of query plans that go through all records of an entity, or more. */
+const WHOLE = /^(SCAN|SEARCH) (records|facets|rankings|search_words)\b(?!.*\b(id|slug|shard)=)/;
+
+test('a new text of one record is taken in, and one found, without going through all others', () => {
+  applyAndQueue(sink(), [shown('a'), shown('b')], 1);
+  const statements = new Set<string>();
+  const prepare = db.prepare.bind(db);
+  db.prepare = ((sql: string) => {
+    statements.add(sql);
+    return prepare(sql);
+  }) as typeof db.prepare;
+  const record = { ...shown('a').record, package_details: 'Another text' };
+  applyAndQueue(sink(), [{ ...shown('a'), record }], 2);
+  for (const kind of ['record', 'summary', 'slug'] as const) answer(db, [kind, 'tour-package', 'a']);
+  answer(db, ['words', 'tour-package', 't']);
+  const steps = [...statements].flatMap((sql) =>
+    db
+      .prepare<[], { detail: string }>(`EXPLAIN QUERY PLAN ${sql.replace(/\?|@\w+/g, "'x'")}`)
+      .all()
+      .map(({ detail }) => detail),
+  );
+  expect(steps).toContainEqual(expect.stringContaining('search_words_of'));
+  expect(steps.filter((step) => WHOLE.test(step))).toEqual([]);
+});
