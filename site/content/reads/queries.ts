@@ -42,9 +42,9 @@ const statements: { [N in QueryName]: string } = {
   summaries: `SELECT '[' || coalesce(group_concat(summary), '') || ']' AS value
           FROM (SELECT summary FROM records WHERE entity = ? ${IN_ORDER} LIMIT ? OFFSET ?)`,
   facets: `SELECT coalesce(json_group_array(json_array(facet, amount)), '[]') AS value
-          FROM (SELECT facet, count(*) AS amount FROM facets WHERE entity = ?
-            AND substr(facet, 1, instr(facet, ':') - 1) IN (SELECT value FROM json_each(?))
-            GROUP BY facet ORDER BY facet)`,
+          FROM (SELECT facet, count(*) AS amount FROM facets WHERE entity = ? GROUP BY facet
+            HAVING substr(facet, 1, instr(facet, ':') - 1) IN (SELECT value FROM json_each(?))
+            ORDER BY facet)`,
   faceted: `SELECT '[' || coalesce(group_concat(summary), '') || ']' AS value
           FROM (SELECT (SELECT summary FROM records
               WHERE records.entity = facets.entity AND records.id = facets.id) AS summary
@@ -89,7 +89,9 @@ const statements: { [N in QueryName]: string } = {
   parts: 'SELECT CAST(parts_for(count(*)) AS TEXT) AS value FROM records WHERE entity = ?',
   part: `SELECT '[' || coalesce(group_concat(summary), '') || ']' AS value
           FROM (SELECT summary FROM records WHERE entity = ? AND place % ? = ? ORDER BY id)`,
-  words: `SELECT '[' || coalesce(group_concat(json_array(id, json(words))), '') || ']' AS value
+  // JSON of the words is glued, and not parsed: thousands of records have words in a shard.
+  words: `SELECT '[' || coalesce(group_concat('[' || json_quote(id) || ',' || words || ']'), '')
+            || ']' AS value
           FROM (SELECT id, words FROM search_words WHERE entity = ? AND shard = ? ORDER BY id)`,
 };
 

@@ -62,6 +62,7 @@ export function validatePage(
     if (ELSEWHERE.some((start) => target.startsWith(start))) continue;
     // Brochures are printed once the page is live.
     const led = pageOfBrochure(target) ?? target;
+    if (links.has(led)) continue;
     if (hasPage(led)) {
       links.add(led);
       continue;
