@@ -4,7 +4,7 @@ import { withPolicy } from './lib/build/csp.ts';
 import { withoutIslandRuntime } from './lib/build/island-runtime.ts';
 
 const withoutRuntime = withoutIslandRuntime(manifest.clientDirectives.values());
-const withOwnPolicy = withPolicy(manifest);
+const withOwnPolicy = withPolicy(manifest, import.meta.env.DEV);
 // Astro would list the hashes of all pages in each of them.
 manifest.shouldInjectCspMetaTags = false;
 

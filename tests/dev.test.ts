@@ -78,6 +78,10 @@ test(
       expect(page).not.toContain('available at the moment');
     }
     const home = await words('/');
+    expect(home, 'Vite may write styles into the page').toMatch(
+      /style-src 'self' 'unsafe-inline';/,
+    );
+    expect(home, 'the page script brings the islands').not.toContain('<script>');
     expect(home, 'the agency has its default facts').toContain('Kheya Travels');
     expect(home, 'samples stand in for posts').toContain('What to put in the folder');
 

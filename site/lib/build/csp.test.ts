@@ -26,6 +26,13 @@ test('a page allows the styles of its route, and the scripts that stand in it', 
   );
 });
 
+test('in development a page allows any inline styles, and no more scripts', () => {
+  const page = `${PLACEHOLDER}<script type="module">one()</script><script>three()</script>`;
+  expect(withPolicy(compiled, true)!(page, '/tours')).toContain(
+    ` script-src 'self' '${hash('one()')}'; style-src 'self' 'unsafe-inline';`,
+  );
+});
+
 test('a page with an island allows the style that Astro writes with it', () => {
   const style = 'astro-island,astro-slot,astro-static-slot{display:contents}';
   expect(policyOf(`<style>${style}</style>`)).toContain(`'${hash('p{}')}' '${hash(style)}';`);

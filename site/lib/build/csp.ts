@@ -15,6 +15,7 @@ type Compiled = Pick<SSRManifest, 'csp' | 'routes' | 'inlinedScripts'>;
  */
 export function withPolicy(
   compiled: Compiled,
+  isDevelopment = false,
 ): ((html: string, route: string | undefined) => string) | undefined {
   const { csp, routes, inlinedScripts } = compiled;
   if (!csp) return undefined;
@@ -29,7 +30,9 @@ export function withPolicy(
   return (html, route) => {
     const own = [...textsOf(html)].flatMap((text) => scripts.get(text) ?? []);
     const island = html.includes(ISLAND_STYLE) ? allowing([hashOf(ISLAND_STYLES)]) : '';
-    const styles = (stylesOf.get(route ?? '') ?? '') + island;
+    const built = (stylesOf.get(route ?? '') ?? '') + island;
+    // Vite's development server writes styles into the page by a script, in their latest version.
+    const styles = isDevelopment ? " 'unsafe-inline'" : built;
     const policy = `${directives} script-src 'self'${allowing(own)}; style-src 'self'${styles};`;
     return html.replace(PLACEHOLDER, () => PLACEHOLDER.replace('""', () => `"${policy}"`));
   };
