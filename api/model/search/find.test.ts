@@ -24,6 +24,7 @@ test('a country comes before the places in others that sound like it', async () 
   expect((await found('sydney visa'))[0]).toBe('visas/australia');
   expect((await found('istanbul visa'))[0]).toBe('visas/turkiye');
   expect((await found('male tour'))[0]).toBe('tours/maldives-island-lagoon');
+  expect((await found('the states'))[0]).toBe('visas/united-states');
 });
 
 test('a city finds the visa of its country, and with the word for visas no other', async () => {
@@ -64,6 +65,7 @@ test('what has no result has none', async () => {
     'atlantis',
     'asdf',
     'asdfgh',
+    'test',
     'qwerty',
     'lorem ipsum',
     'hello world',

@@ -37,6 +37,8 @@ const VOWELS = /[aeiou]/g;
 const SEPARATORS = /[^\p{L}\p{M}\p{N}-]+/u;
 /** Vowels alone are mostly particles: the Bengali ও, an article. */
 const SHORTEST = 2;
+/** The article is no name, nor part of one: The States as one word would begin as a test does. */
+const ARTICLE = /^the$/i;
 
 /**
  * A word by its sound, in Latin letters: থাইল্যান্ড, thailand and tailand are one. Both the index and
@@ -69,6 +71,7 @@ export function soundsOf(text: string): string[] {
   return text
     .normalize('NFKC')
     .split(SEPARATORS)
+    .filter((word) => !ARTICLE.test(word))
     .flatMap((word) => {
       const parts = word.split('-').filter(Boolean);
       return parts.length > 1 ? [...parts, parts.join('')] : parts;
