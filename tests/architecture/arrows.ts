@@ -172,6 +172,7 @@ const integrations = new Set([
 const modelPackages: Readonly<Record<string, readonly string[]>> = {
   'api/model/text/markdown.ts': ['marked', 'dompurify'],
   'api/model/search/match.ts': ['fastest-levenshtein'],
+  'api/model/search/slips.ts': ['fastest-levenshtein'],
 };
 
 /** Type-only imports where a browser runs the code: too large for visitors. */

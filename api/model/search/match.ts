@@ -1,4 +1,5 @@
 import { distance } from 'fastest-levenshtein';
+import { slipsBetween } from './slips.ts';
 import { bonesOf } from './sound.ts';
 
 export interface Heard {
@@ -67,17 +68,4 @@ function ofSlip(typed: Heard, word: Heard): number {
     return Math.max(0, 0.64 - 0.08 * bones - 0.2 * letters);
   }
   return typed.sound.length >= 4 && slipsBetween(typed.sound, word.sound) === 1 ? LEAST : 0;
-}
-
-/** Two neighbours that changed places are one slip. */
-function slipsBetween(one: string, other: string): number {
-  if (Math.abs(one.length - other.length) > 2) return 3;
-  const slips = distance(one, other);
-  return slips === 2 && isSwapped(one, other) ? 1 : slips;
-}
-
-function isSwapped(one: string, other: string): boolean {
-  const at = [...one].findIndex((letter, i) => letter !== other[i]);
-  const swapped = one.slice(0, at) + one[at + 1] + one[at] + one.slice(at + 2);
-  return swapped === other;
 }

@@ -1,5 +1,5 @@
+import { slipsBetween } from '#model/search/slips.ts';
 import { foldedWords } from '#model/text/fold.ts';
-import { distance } from 'fastest-levenshtein';
 
 export interface Sought {
   query: string;
@@ -54,12 +54,5 @@ const slipsIn = (letters: number) => (letters < 5 ? 0 : letters < 8 ? 1 : 2);
 function isMisspelt(typed: string, word: string): boolean {
   const allowed = slipsIn(typed.length);
   if (allowed === 0 || word.length < typed.length - allowed) return false;
-  return [word, word.slice(0, typed.length)].some((each) => {
-    const slips = distance(typed, each);
-    return slips <= allowed || (slips === 2 && isSwapped(typed, each));
-  });
+  return [word, word.slice(0, typed.length)].some((each) => slipsBetween(typed, each) <= allowed);
 }
-
-/** Two letters that changed places are one slip. */
-const isSwapped = (one: string, other: string) =>
-  one.length === other.length && [...one].sort().join('') === [...other].sort().join('');
