@@ -1,6 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { pageFile, paths } from '#model/routes/paths.ts';
+import { LOCALES } from '#model/kit/locales.ts';
+import { localPath, pageFile, paths } from '#model/routes/paths.ts';
+import { filesBelow } from '../harness/folders.ts';
 import { wholeFault } from '../../site/publisher/render/document-outline.ts';
 
 const LINK = /<a\b[^>]*?\shref="(\/[^"#?]*)/g;
@@ -8,7 +10,7 @@ const ASSET = /<(?:link|script|img|source|use)\b[^>]*?\s(?:href|src)="(\/[^"#?]*
 const ELSEWHERE = /^\/(cms|api|preview)(\/|$)|^\/\//;
 
 /** Entry points: every page is reachable from one of them. */
-export const ENTRANCES = [paths.home, '/bn'];
+export const ENTRANCES = LOCALES.map((locale) => localPath(locale, paths.home));
 
 const addresses = (html: string, pattern: RegExp) =>
   new Set([...html.matchAll(pattern)].map(([, path = '']) => path).filter(isOurs));
@@ -60,3 +62,17 @@ export async function crawl(siteDir: string, { reachable = false } = {}): Promis
     }
   return { pages: pages.size, torn, broken };
 }
+
+/** Listed pages that no links lead to from the home page of their own language. */
+export async function orphans(siteDir: string): Promise<string[]> {
+  const files = await filesBelow(siteDir, (name) => name.endsWith('.html'));
+  const pages = new Map([...files].map(([name, bytes]) => [name, bytes.toString()]));
+  const due = new Set(ENTRANCES.map(pageFile));
+  for (const name of due)
+    for (const path of linksOf(pages.get(name) ?? ''))
+      if (isBengali(pageFile(path)) === isBengali(name)) due.add(pageFile(path));
+  return [...pages].flatMap(([name, html]) => (due.has(name) || NOINDEX.test(html) ? [] : [name]));
+}
+
+const NOINDEX = /<meta name="robots" content="noindex"/;
+const isBengali = (file: string) => /^bn[./]/.test(file);
