@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { filesBelow } from '../harness/folders.ts';
 import { Product } from '../harness/product.ts';
+import { laterFeatures } from './later-features.ts';
 import { Scales } from './page-weight.ts';
 
 const KB = 1024;
@@ -59,3 +60,32 @@ test('fonts are as small as promised, and a page asks ahead for those of its fir
     expect(ahead, page).toEqual(isBengali ? [...LATIN, ...BENGALI] : LATIN);
   }
 });
+
+test('no script needs a later browser than the oldest that pages are whole in', async () => {
+  const scripts = await filesBelow(product.siteDir, (name) => name.endsWith('.js'));
+  expect(scripts.size).toBeGreaterThan(10);
+  const later = [...scripts].flatMap(([name, bytes]) =>
+    // React itself looks for what it may use.
+    /\/client\./.test(name) ? [] : laterFeatures(bytes.toString()).map((use) => `${name}: ${use}`),
+  );
+  expect(later).toEqual([]);
+});
+
+test.for([
+  'a.toSorted()',
+  'Object.groupBy(a,b)',
+  'AbortSignal.timeout(1)',
+  'm.values().map(f)',
+  '/(?<=a)b/',
+  'class A{static{a()}}',
+  'menu.showPopover()',
+])('%s is a later feature', (script) => {
+  expect(laterFeatures(script)).toHaveLength(1);
+});
+
+test.for(['a.sort()', 'Object.values(a).map(f)', 'menu.showPopover?.()', 'a.at(-1)', '/(?<n>a)/'])(
+  '%s is none',
+  (script) => {
+    expect(laterFeatures(script)).toEqual([]);
+  },
+);
