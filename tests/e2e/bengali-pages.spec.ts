@@ -98,14 +98,22 @@ test('nothing is left in English on any Bengali page', async ({ page }) => {
   expect([...left.values()]).toEqual([]);
 });
 
-test('numbers in Bengali lists are Bengali', async ({ page }) => {
+test('Bengali words stand apart at every size, and numbers of lists are Bengali', async ({ page }) => {
   await page.goto('/bn/tours/sundarbans-boat-journey');
   const style = await page.evaluate(() => {
     const prose = document.createElement('div');
     prose.className = 'prose';
     prose.innerHTML = '<ol><li>এক</li></ol><ol lang="en"><li>one</li></ol>';
     document.querySelector('main')!.append(prose);
-    return [...prose.children].map((list) => getComputedStyle(list).listStyleType);
+    const spaces = ['main h1', 'main p'].map((selector) => {
+      const { wordSpacing, fontSize } = getComputedStyle(document.querySelector(selector)!);
+      return parseFloat(wordSpacing) / parseFloat(fontSize);
+    });
+    return {
+      numbers: [...prose.children].map((list) => getComputedStyle(list).listStyleType),
+      narrowest: Math.min(...spaces),
+    };
   });
-  expect(style).toEqual(['bengali', 'decimal']);
+  expect(style.numbers).toEqual(['bengali', 'decimal']);
+  expect(style.narrowest).toBeGreaterThan(0.05);
 });
