@@ -17,7 +17,7 @@ export class VisaChecklist extends HTMLElement {
   }
 
   get #boxes() {
-    return [...this.querySelectorAll<HTMLInputElement>('input[type="checkbox"]')];
+    return boxesIn(this);
   }
 
   get #storageKey() {
@@ -44,14 +44,16 @@ export class VisaChecklist extends HTMLElement {
     }
   }
 
+  /** Each group is counted alone: nobody needs what employees, students and owners need. */
   #showProgress() {
-    const done = this.#boxes.filter((box) => box.checked).length;
     const locale = document.documentElement.lang as Locale;
-    const ready = this.querySelector<HTMLElement>('[data-ready]');
-    if (ready)
+    for (const ready of this.querySelectorAll<HTMLElement>('[data-ready]')) {
+      const boxes = boxesIn(ready.closest('fieldset')!);
+      const done = boxes.filter((box) => box.checked).length;
       ready.textContent = (ready.dataset['ready'] ?? '')
         .replace('{n}', formatNumber(done, locale))
-        .replace('{total}', formatNumber(this.#boxes.length, locale));
+        .replace('{total}', formatNumber(boxes.length, locale));
+    }
     const send = this.querySelector<HTMLAnchorElement>('a[data-send]');
     if (send) send.href = this.#message();
   }
@@ -59,7 +61,7 @@ export class VisaChecklist extends HTMLElement {
   #message(): string {
     const groups = [...this.querySelectorAll<HTMLElement>('[data-group]')].map((group) => ({
       heading: group.dataset['group'] ?? '',
-      needs: [...group.querySelectorAll<HTMLInputElement>('input[type="checkbox"]')].map((box) => ({
+      needs: boxesIn(group).map((box) => ({
         text: box.labels?.[0]?.textContent?.trim() ?? '',
         done: box.checked,
       })),
@@ -71,3 +73,7 @@ export class VisaChecklist extends HTMLElement {
     });
   }
 }
+
+const boxesIn = (part: HTMLElement) => [
+  ...part.querySelectorAll<HTMLInputElement>('input[type="checkbox"]'),
+];
