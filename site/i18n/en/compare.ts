@@ -8,6 +8,7 @@ export const compare = {
   pagedTitle: (page: number) => `Compare Umrah packages, page ${formatNumber(page, 'en')}`,
   pageDescription:
     'Umrah packages from Dhaka side by side: hotels in Makkah and Madinah, distances, nights, flights, meals, next dates and prices by room.',
+  ask: 'Not sure which one? Ask us.',
   none: 'No Umrah packages available at the moment',
   table: 'Umrah packages side by side',
   choose: 'Choose packages',
