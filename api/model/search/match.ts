@@ -1,13 +1,13 @@
 import { distance } from 'fastest-levenshtein';
 import { slipsBetween } from './slips.ts';
-import { bonesOf } from './sound.ts';
+import { consonantsOf } from './sound.ts';
 
 export interface Heard {
   sound: string;
-  bones: string;
+  consonants: string;
 }
 
-export const heard = (sound: string): Heard => ({ sound, bones: bonesOf(sound) });
+export const heard = (sound: string): Heard => ({ sound, consonants: consonantsOf(sound) });
 
 /** Below this a word was probably mistyped: it counts only where nothing fits as it is written. */
 export const SURE = 0.68;
@@ -16,8 +16,8 @@ const LEAST = 0.5;
 /** Part of the letters from which on they are too many others, whatever the consonants. */
 const OTHER_LETTERS = 0.5;
 
-/** Bones of so many may have so many slips: short words are too much like one another. */
-const slipsIn = (bones: number) => (bones < 4 ? 0 : bones < 7 ? 1 : 2);
+/** Slips that a word of so many consonants may have: short words are too much like one another. */
+const slipsIn = (consonants: number) => (consonants < 4 ? 0 : consonants < 7 ? 1 : 2);
 
 /** How likely somebody who typed one meant the other, or its beginning: 1 surely, 0 not at all. */
 export function likeness(typed: Heard, word: Heard): number {
@@ -34,38 +34,39 @@ export function likeness(typed: Heard, word: Heard): number {
 }
 
 /** Other vowels: maleshia, malaysia. In a short word these tell words apart. */
-function ofSpelling({ sound, bones }: Heard, word: Heard): number {
-  if (bones !== word.bones) return 0;
+function ofSpelling({ sound, consonants }: Heard, word: Heard): number {
+  if (consonants !== word.consonants) return 0;
   const slips = distance(sound, word.sound);
   const longest = Math.max(sound.length, word.sound.length);
-  if (slips >= longest * OTHER_LETTERS || (bones.length < 3 && slips > 1)) return 0;
-  return 0.96 - (bones.length < 3 ? 0.13 * slips : 0.5 * (slips / longest));
+  if (slips >= longest * OTHER_LETTERS || (consonants.length < 3 && slips > 1)) return 0;
+  return 0.96 - (consonants.length < 3 ? 0.13 * slips : 0.5 * (slips / longest));
 }
 
 /** A word that is still being typed: thai. */
-function ofBeginning({ sound, bones }: Heard, word: Heard): number {
+function ofBeginning({ sound, consonants }: Heard, word: Heard): number {
   if (word.sound.startsWith(sound)) return 0.7 + 0.2 * (sound.length / word.sound.length);
-  if (bones.length < 3 || !word.bones.startsWith(bones)) return 0;
+  if (consonants.length < 3 || !word.consonants.startsWith(consonants)) return 0;
   const slips = distance(sound, word.sound.slice(0, sound.length));
   if (slips >= sound.length * OTHER_LETTERS) return 0;
-  return 0.45 + 0.2 * (bones.length / word.bones.length);
+  return 0.45 + 0.2 * (consonants.length / word.consonants.length);
 }
 
 /** An ending of grammar: থাইল্যান্ডের, visas. */
-function ofEnding({ sound, bones }: Heard, word: Heard): number {
+function ofEnding({ sound, consonants }: Heard, word: Heard): number {
   const more = sound.length - word.sound.length;
   if (word.sound.length >= 4 && more <= 3 && sound.startsWith(word.sound)) return 0.8;
-  const isLonger = bones.length - word.bones.length === 1 && bones.startsWith(word.bones);
-  return word.bones.length >= 3 && isLonger && more > 0 && more <= 3 ? 0.7 : 0;
+  const isLonger =
+    consonants.length - word.consonants.length === 1 && consonants.startsWith(word.consonants);
+  return word.consonants.length >= 3 && isLonger && more > 0 && more <= 3 ? 0.7 : 0;
 }
 
 /** A letter too many, too few, another, or two that changed places. */
 function ofSlip(typed: Heard, word: Heard): number {
-  const allowed = slipsIn(typed.bones.length);
-  const bones = slipsBetween(typed.bones, word.bones);
-  if (bones <= allowed && allowed > 0) {
+  const allowed = slipsIn(typed.consonants.length);
+  const slips = slipsBetween(typed.consonants, word.consonants);
+  if (slips <= allowed && allowed > 0) {
     const letters = distance(typed.sound, word.sound) / Math.max(typed.sound.length, 1);
-    return Math.max(0, 0.64 - 0.08 * bones - 0.2 * letters);
+    return Math.max(0, 0.64 - 0.08 * slips - 0.2 * letters);
   }
   return typed.sound.length >= 4 && slipsBetween(typed.sound, word.sound) === 1 ? LEAST : 0;
 }

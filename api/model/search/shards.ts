@@ -1,6 +1,6 @@
 import type { CatalogueList } from '../entities/index.ts';
 import type { Locale } from '../kit/locales.ts';
-import { bonesOf } from './sound.ts';
+import { consonantsOf } from './sound.ts';
 
 /** Places of a word: in a name, in what a record is about, in what belongs to that. */
 export const WEIGHTS = ['name', 'about', 'related'] as const;
@@ -46,7 +46,7 @@ export const SHARDS = [DIGITS, ...'abcdfghklmnprst'] as const;
 
 /** The shard of a word by its sound. */
 export function shardOf(sound: string): string {
-  const [first = ''] = bonesOf(sound);
+  const [first = ''] = consonantsOf(sound);
   return /\d/.test(first) ? DIGITS : first;
 }
 

@@ -61,7 +61,7 @@ const BARE: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** The consonants of a word, and an `a` for a vowel that it begins with: left in every spelling. */
-export function bonesOf(sound: string): string {
+export function consonantsOf(sound: string): string {
   const first = /^[aeiou]/.test(sound) ? 'a' : sound.slice(0, 1);
   return replaced(first + sound.slice(1).replace(VOWELS, ''), BARE);
 }
