@@ -4,7 +4,7 @@ import { forgetOldActs, forgetOldWrites, WRITES_KEPT_DAYS, type Old } from './cr
 import { purge } from './crud/trash.ts';
 import type { Db } from './db/database.ts';
 import { deleteOld, type Aging } from './db/old-rows.ts';
-import { AGING_KEYS } from './features/contact-submissions/idempotency-keys.ts';
+import { AGING_KEYS } from './features/contact-submissions/repeats.ts';
 import { removeLeadsOlderThan } from './features/contact-submissions/lead-removal.ts';
 import { noteSpamCounts } from './features/contact-submissions/spam-counts.ts';
 import {

@@ -20,7 +20,7 @@ const received = async (second: number, website = '') =>
       db,
       { name: 'Karim', message: 'Hi', website },
       { userId: null, now: at(second) },
-      { notifies: true, calls: false, onFlood: () => undefined },
+      { isForm: false, notifies: true, calls: false, onFlood: () => undefined },
     )
   ).id;
 

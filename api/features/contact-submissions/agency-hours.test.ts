@@ -42,7 +42,11 @@ const form = (language: string) =>
     method: 'POST',
     url: '/api/v1/contact-submissions',
     remoteAddress: `10.0.0.${++senders}`,
-    payload: new URLSearchParams({ name: 'Karim', message: 'Hello', language }).toString(),
+    payload: new URLSearchParams({
+      name: 'Karim',
+      message: `Hello ${senders}`,
+      language,
+    }).toString(),
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   });
 const clocks = async () =>

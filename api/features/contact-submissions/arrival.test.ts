@@ -57,14 +57,14 @@ test('what is far too long is cut, and the lead kept', async () => {
 });
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
-const form = new URLSearchParams(words).toString();
+const form = (message: string) => new URLSearchParams({ ...words, message }).toString();
 
 test('a form without JavaScript is told by the address of its page, and of that alone', async () => {
   const referer = 'https://kheya.example/tours?utm_source=newsletter&utm_campaign=Eid';
-  const ours = await send(form, { ...FORM, referer });
+  const ours = await send(form('Hello from ours'), { ...FORM, referer });
   expect(ours.status).toBe(303);
   expect(ours.lead).toMatchObject({ utm_source: 'newsletter', utm_campaign: 'Eid' });
-  const other = await send(form, { ...FORM, referer: 'https://evil.example/?utm_source=x' });
+  const other = await send(form('Hi'), { ...FORM, referer: 'https://evil.example/?utm_source=x' });
   expect([other.status, other.lead]).toEqual([303, expect.objectContaining(NOTHING)]);
 });
 

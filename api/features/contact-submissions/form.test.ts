@@ -3,10 +3,13 @@ import { expectError, faultsOf } from '../../testing/answers.ts';
 import { draftOf } from '../../testing/drafts.ts';
 import { tourPackage } from '#model/entities/index.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
+import { REPEATED_WITHIN_MS } from './repeats.ts';
 
+let now: number;
 let server: TestApp;
 beforeEach(async () => {
-  server = await testApp();
+  now = Date.parse('2026-11-20T06:00:00.000Z');
+  server = await testApp({ clock: () => new Date(now) });
 });
 afterEach(() => server.close());
 
@@ -128,8 +131,40 @@ test('a form that cannot be read is answered in the language of its page', async
 });
 
 test('a browser that sends too much is told to wait', async () => {
-  for (let n = 0; n < 5; n++) await sendAsBrowser(fields({}));
+  for (let n = 0; n < 5; n++) await sendAsBrowser(fields({ message: `Question ${n}` }));
   expect((await sendAsBrowser(fields({}))).headers['location']).toBe('/not-sent#wait');
+  const again = await sendAsBrowser(fields({ message: 'Question 4' }));
+  expect(again.headers['location']).toBe('/thank-you');
+  expect(await kept()).toHaveLength(5);
+});
+
+test('a form that is sent again within minutes is the lead it was', async () => {
+  const phone = '\u202A০১৭১১\u00A0০০০\u2011০০০\u202C';
+  const whole = fields({
+    phone,
+    email: 'Karim@Example.Test',
+    service: 'visa',
+    message: ' a\r\nb ',
+  });
+  const answers = await Promise.all([1, 2, 3].map(() => sendAsBrowser(whole)));
+  now += REPEATED_WITHIN_MS - 1;
+  answers.push(await sendAsBrowser(whole));
+  expect(new Set(answers.map(({ headers }) => headers['location']))).toEqual(
+    new Set(['/thank-you']),
+  );
+  expect(await kept()).toHaveLength(1);
+  now += 1;
+  await sendAsBrowser(whole);
+  expect(await kept()).toHaveLength(2);
+});
+
+test('forms that differ in anything are a lead each', async () => {
+  const all = [{}, { phone: '01711000000' }, { phone: '01711000001' }, { message: 'hello' }];
+  for (const values of all) await sendAsBrowser(fields(values));
+  expect(await kept()).toHaveLength(all.length);
+  now -= 2 * REPEATED_WITHIN_MS;
+  await sendAsBrowser(fields({}));
+  expect(await kept()).toHaveLength(all.length + 1);
 });
 
 test('a form is kept with the name, subject and lines that it gives for what nobody typed', async () => {

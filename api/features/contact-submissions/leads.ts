@@ -11,10 +11,12 @@ import { queueMail } from '../../mail/queue.ts';
 import { agencyHours } from './agency-hours.ts';
 import { isFlood, isKnownFlood } from './flood.ts';
 import { refuseUnknownOwner, takeTurn } from './owners.ts';
-import { leadWithKey, storeKey } from './idempotency-keys.ts';
+import { repeatedLead, storeKey } from './repeats.ts';
 import { noteSuspected } from './spam-removal.ts';
 
 interface Receiving {
+  /** Whether a plain HTML form was submitted. */
+  isForm: boolean;
   /** Whether there is a mail server. */
   notifies: boolean;
   /** Whether there is a webhook for leads. */
@@ -26,18 +28,19 @@ interface Receiving {
 /**
  * Outbox: stores a lead, its e-mail and its call of the webhook in one transaction, and gives it to
  * whoever's turn it is. Suspected spam is stored without either, and
- * counted for the audit log; of a flood staff get one e-mail. Idempotent by `client_id`: a retry
- * answers the first lead.
+ * counted for the audit log; of a flood staff get one e-mail. Idempotent by `client_id`, or by the content
+ * of a form: a retry answers the first lead.
  */
 export function receiveLead(
   db: Db,
-  { website, client_id, ...given }: Row,
+  sent: Row,
   author: Author,
-  { notifies, calls, onFlood }: Receiving,
+  { isForm, notifies, calls, onFlood }: Receiving,
 ): Promise<AnyRecord> {
   const { now } = author;
+  const { website, client_id, ...given } = sent;
   return atomically(db, async (trx) => {
-    const earlier = await leadWithKey(trx, client_id);
+    const earlier = await repeatedLead(trx, { lead: sent, isForm, now });
     if (earlier !== undefined) return repository.get(trx, contactSubmission, earlier);
     const suspicion = await suspicionOf(trx, website, author);
     const is_spam = suspicion !== null;

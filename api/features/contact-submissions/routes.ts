@@ -28,6 +28,7 @@ import { LeadListQuery, toLeadQuery, type LeadParameters } from './lead-list.ts'
 import { changeLead, markRead, receiveLead } from './leads.ts';
 import { pipelineRoutes } from './pipeline-routes.ts';
 import { noteOpening } from './lead-acts.ts';
+import { repeatedLead } from './repeats.ts';
 import { enquiries } from './lead-removal.ts';
 import { removeSpam } from './spam-removal.ts';
 import { Exported, LeadChange, LeadReceipt, NewLead, Nothing, Removed, Until } from './schemas.ts';
@@ -159,10 +160,17 @@ const sendingRoute: FastifyPluginAsyncTypebox<ContactSubmissionOptions> = async 
     }),
     async (request, reply) => {
       refuseHiddenCharacters(request.body);
-      if (request.caller.kind !== 'user') await countAgainstLimit(networkOf(request.ip));
-      const by = author(request, options);
-      const told = { notifies: mailer !== undefined, calls: webhook !== undefined, onFlood };
       const { origin, ...lead } = request.body;
+      const by = author(request, options);
+      const sent = { lead, isForm: isForm(request), now: by.now };
+      if (request.caller.kind !== 'user' && (await repeatedLead(db, sent)) === undefined)
+        await countAgainstLimit(networkOf(request.ip));
+      const told = {
+        isForm: sent.isForm,
+        notifies: mailer !== undefined,
+        calls: webhook !== undefined,
+        onFlood,
+      };
       const came = arrivalOf(request, origin);
       const keyed = { request, now: by.now, sent: request.body };
       const receive = (given: Db) =>
@@ -174,8 +182,7 @@ const sendingRoute: FastifyPluginAsyncTypebox<ContactSubmissionOptions> = async 
       mailer?.notify();
       webhook?.notify();
       onWrite();
-      if (!isForm(request))
-        return reply.code(201).send({ ...answer, ...promiseOf(answer, clock()) });
+      if (!sent.isForm) return reply.code(201).send({ ...answer, ...promiseOf(answer, clock()) });
       return thank(request, reply, fragmentOf(answer, await agencyHours(db), clock()));
     },
   );

@@ -22,6 +22,9 @@ const pick = ({ properties }: TObject, wanted: (name: string) => boolean) =>
 
 const isGiven = (name: string) => !staffFields.has(name) && !ownFields.has(name);
 
+/** Columns that the sender of a lead fills in. */
+export const SENT_FIELDS = Object.keys(contactSubmission.draft.properties).filter(isGiven);
+
 const CLIENT_ID = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$';
 
 /**
