@@ -1,6 +1,7 @@
 import { contactSubmission, type ChangeNamed } from '#model/entities/index.ts';
 import { Id } from '#model/kit/entity.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import { noteAct } from '../../crud/audit.ts';
 import { remove } from '../../crud/deletion.ts';
@@ -17,9 +18,10 @@ import {
 import type { Db } from '../../db/database.ts';
 import { TooManyRequests } from '../../errors.ts';
 import type { Mailer } from '../../mail/mailer.ts';
+import { MemoryRates } from '../../plugins/memory-rates.ts';
 import { networkOf } from '../../plugins/network-of.ts';
 import { isForm } from '../../plugins/plain-forms.ts';
-import { rateLimitsOf } from '../../plugins/rate-limits.ts';
+import { rateLimitsOf, type Rate, type RateLimits } from '../../plugins/rate-limits.ts';
 import { agencyHours, fragmentOf, promiseOf } from './agency-hours.ts';
 import { arrivalsOn } from './arrival.ts';
 import { answerRefusedForm, registerFormBody, thank } from './forms.ts';
@@ -35,6 +37,8 @@ import { Exported, LeadChange, LeadReceipt, NewLead, Nothing, Removed, Until } f
 
 /** Rate limit: leads per network and minute. */
 const MESSAGES = { name: 'messages', limit: 5, windowMs: 60_000 };
+/** Rate limit: what a network sends in a minute, refused or not. A person corrects a form more slowly. */
+const TRIES = { name: 'tries', limit: 60, windowMs: 60_000 };
 
 /** Leads are the last to be refused, by the reserve. */
 export interface ContactSubmissionOptions extends WriteOptions {
@@ -140,12 +144,17 @@ const sendingRoute: FastifyPluginAsyncTypebox<ContactSubmissionOptions> = async 
   registerFormBody(app);
   app.setErrorHandler(answerRefusedForm);
   const rates = rateLimitsOf(db);
+  const tries = new MemoryRates();
 
-  async function countAgainstLimit(network: string): Promise<void> {
-    const wait = await rates.count([[MESSAGES, network]], clock().getTime());
+  async function countAgainst(limits: RateLimits, rate: Rate, request: FastifyRequest) {
+    if (request.caller.kind === 'user') return;
+    const wait = await limits.count([[rate, networkOf(request.ip)]], clock().getTime());
     if (wait > 0)
       throw new TooManyRequests('Too many messages; wait a minute and try again', wait / 1000);
   }
+
+  // After the access guard, and before the body is read.
+  app.addHook('preParsing', (request) => countAgainst(tries, TRIES, request));
 
   const onFlood = () =>
     app.log.warn('more enquiries than can be real: until it is calm they are suspected spam');
@@ -163,8 +172,8 @@ const sendingRoute: FastifyPluginAsyncTypebox<ContactSubmissionOptions> = async 
       const { origin, ...lead } = request.body;
       const by = author(request, options);
       const sent = { lead, isForm: isForm(request), now: by.now };
-      if (request.caller.kind !== 'user' && (await repeatedLead(db, sent)) === undefined)
-        await countAgainstLimit(networkOf(request.ip));
+      if ((await repeatedLead(db, sent)) === undefined)
+        await countAgainst(rates, MESSAGES, request);
       const told = {
         isForm: sent.isForm,
         notifies: mailer !== undefined,

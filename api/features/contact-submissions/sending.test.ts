@@ -198,8 +198,18 @@ describe('the limit', () => {
   });
 
   test('what is refused does not count: a person may correct a form as often as it takes', async () => {
-    for (let n = 0; n < 8; n++) expect((await send({ ...lead, name: '' })).statusCode).toBe(422);
+    for (let n = 0; n < 20; n++) expect((await send({ ...lead, name: '' })).statusCode).toBe(422);
     expect((await send(lead)).statusCode).toBe(201);
+  });
+
+  test('a machine that is refused again and again is not read any more, and staff are', async () => {
+    const refused = await Promise.all(Array.from({ length: 60 }, () => send({})));
+    expect(new Set(refused.map(({ statusCode }) => statusCode))).toEqual(new Set([422]));
+    const next = await send({});
+    expectError(next, 429);
+    expect(Number(next.headers['retry-after'])).toBeLessThanOrEqual(60);
+    expect((await send(lead, '198.51.100.2')).statusCode).toBe(201);
+    expect((await send(lead, undefined, server.as('moderator'))).statusCode).toBe(201);
   });
 });
 
