@@ -147,6 +147,9 @@ export interface Tables extends EntityTables {
     audit_since: string;
     /** Removals up to this revision are no longer in the outbox. */
     outbox_since: number;
+    /** The moment by which age was judged last, and what the clock said then. */
+    judged_at: string | null;
+    judged_by: string | null;
   };
   /** Pictures that no record shows, and since when that has been known. */
   unused_uploads: {

@@ -32,8 +32,17 @@ const actsOf = async (entity: string) =>
       .execute()
   ).map(({ action, note, count }) => [action, note, count]);
 
+/** Lets age be judged by any clock: no upkeep was before. */
+const forgetLastUpkeep = () =>
+  server.db.updateTable('retention').set({ judged_at: null, judged_by: null }).execute();
+
 /** A start at this moment, until `done` holds. */
 async function tidied(done: () => Promise<void>, config = server.config): Promise<void> {
+  await forgetLastUpkeep();
+  await started(done, config);
+}
+
+async function started(done: () => Promise<void>, config = server.config): Promise<void> {
   const app = await buildApp({ ...server, config, clock, upkeepAfterMs: 1 });
   await app.ready();
   await eventually(done);
@@ -324,6 +333,32 @@ describe('addresses whose pages changed', () => {
     await noted('/gone', 6);
     await tidied(async () => expect(await changes()).toBe(1_100));
   });
+});
+
+test('a clock that is years ahead deletes what is two days older at most, however often it starts', async () => {
+  const names = async () =>
+    (await server.db.selectFrom('contact_submissions').select('name').execute()).map(
+      ({ name }) => name,
+    );
+  const judged = async () =>
+    (await server.db.selectFrom('retention').select('judged_at').executeTakeFirstOrThrow())
+      .judged_at;
+  await asStaff('POST', '/contact-submissions', { name: 'Old', message: 'Hello' });
+  now += 729 * DAY;
+  await asStaff('POST', '/contact-submissions', { name: 'New', message: 'Hello' });
+  await tidied(async () => expect(await judged()).toBe(clock().toISOString()));
+  const right = now;
+  const day = (count: number) => new Date(right + count * DAY).toISOString();
+  now += 3_650 * DAY;
+  for (let start = 0; start < 2; start++) {
+    await started(async () => expect(await names()).toEqual(['New']));
+    expect(await judged()).toBe(day(2));
+  }
+  now += DAY;
+  await started(async () => expect(await judged()).toBe(day(4)));
+  now = right + DAY;
+  await started(async () => expect(await judged()).toBe(day(1)));
+  expect(await names()).toEqual(['New']);
 });
 
 test('what cannot be deleted holds up nothing else', async () => {

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
+import { plausibleNow } from '../../crud/plausible-now.ts';
 import { atomically, type Db } from '../../db/database.ts';
 
 const A_DAY_MS = 86_400_000;
@@ -56,10 +57,16 @@ export class Upkeep {
 
   /** One that fails holds up no other, and is tried again a day later. */
   async #all(): Promise<void> {
-    const { chores, log } = this.#options;
+    const { db, clock, chores, log } = this.#options;
+    const now = clock();
+    const judged = await plausibleNow(db, now).catch((error: unknown) =>
+      log.warn({ err: error }, 'old rows were not deleted'),
+    );
+    if (!judged) return;
+    if (judged < now) log.warn({ now, judged }, 'the clock is ahead: less is taken for old');
     for (const [what, chore] of Object.entries(chores)) {
       try {
-        const deleted = await this.#finish(chore);
+        const deleted = await this.#finish(chore, judged);
         if (deleted > 0) log.info({ what, deleted }, 'old rows were deleted');
       } catch (error) {
         log.warn({ what, err: error }, 'old rows were not deleted');
@@ -67,9 +74,8 @@ export class Upkeep {
     }
   }
 
-  async #finish(chore: Chore): Promise<number> {
-    const { db, clock } = this.#options;
-    const now = clock();
+  async #finish(chore: Chore, now: Date): Promise<number> {
+    const { db } = this.#options;
     const { signal } = this.#stopping;
     for (let deleted = 0; ;) {
       if (signal.aborted) return deleted;
