@@ -71,6 +71,10 @@ export class Unprocessable extends ApiError {
 export const refusedField = (name: string, msg: string, type: string) =>
   new Unprocessable([{ loc: ['body', name], msg, type }]);
 
+/** A value that has to be unique is that of another record. */
+export const takenField = (name: string, msg: string) =>
+  new Conflict([{ loc: ['body', name], msg, type: 'unique' }]);
+
 export class TooManyRequests extends ApiError {
   override name = 'TooManyRequests';
   constructor(detail: string, retryAfterSeconds: number) {

@@ -74,7 +74,8 @@ test('a slug that another post has is a conflict, told with the slug', async () 
   const { id } = await made(blogPost, { title: 'Owner', slug: 'taken' });
   const answer = await create(blogPost, { title: 'Other', slug: 'taken' });
   expectError(answer, 409);
-  expect(answer.json().detail).toBe(`Slug "taken" is already used by "${id}"; choose another`);
+  const msg = `Slug "taken" is already used by "${id}"; choose another`;
+  expect(answer.json().detail).toEqual([{ loc: ['body', 'slug'], msg, type: 'unique' }]);
   const other = await made(blogPost, { title: 'Other', slug: 'free' });
   expectError(await put(`/blog-posts/${other.id}`, { slug: 'taken' }), 409);
   expect((await put(`/blog-posts/${id}`, { slug: 'taken' })).statusCode).toBe(200);

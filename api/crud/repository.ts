@@ -2,7 +2,7 @@ import type { Entity } from '#model/kit/entity.ts';
 import type { Expression, ExpressionBuilder, OrderByItemBuilder, SqlBool } from 'kysely';
 import { decodeRow, type Row } from '../db/codec.ts';
 import { atomically, type Db } from '../db/database.ts';
-import { Conflict, NotFound } from '../errors.ts';
+import { Conflict, NotFound, takenField } from '../errors.ts';
 import { actorName, noteRecord } from './audit.ts';
 import { newId, newSlug } from './naming.ts';
 import { noteWrite, type Operation } from './outbox.ts';
@@ -293,10 +293,9 @@ export async function refuseTaken(
       .where(name, '=', value)
       .where('id', '!=', id)
       .executeTakeFirst();
-    if (other)
-      throw new Conflict(
-        `${field.label} "${String(value)}" is already used by "${String(other['id'])}"; ${advice}`,
-      );
+    if (!other) continue;
+    const msg = `${field.label} "${String(value)}" is already used by "${String(other['id'])}"; ${advice}`;
+    throw takenField(name, msg);
   }
 }
 

@@ -40,3 +40,12 @@ test.for([
 test('no answer at all is not final', () => {
   expect(isFinal(unreached)).toBe(false);
 });
+
+test('what is taken already is a fault of its field, as what is not valid is', () => {
+  const fault = { loc: ['body', 'slug'], msg: 'Slug "bali" is already used', type: 'unique' };
+  expect(new ApiError(409, { detail: [fault] })).toMatchObject({
+    message: fault.msg,
+    faults: [fault],
+  });
+  expect(new ApiError(409, { detail: { current: {} } }).faults).toEqual([]);
+});

@@ -12,10 +12,10 @@ export class ApiError extends Error {
     this.body = body;
   }
 
-  /** The validation errors of a 422, one per field; empty for any other answer. */
+  /** The faults of what was sent, one per field: not valid, or taken; empty for any other answer. */
   get faults(): Fault[] {
     const { detail } = (this.body ?? {}) as { detail?: unknown };
-    return this.status === 422 && Array.isArray(detail) ? (detail as Fault[]) : [];
+    return Array.isArray(detail) ? (detail as Fault[]) : [];
   }
 }
 

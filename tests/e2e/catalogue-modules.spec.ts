@@ -125,6 +125,11 @@ test('the address of a post is made from its title once, and stays', async ({ pa
   await expect(form.getByLabel('Slug')).toHaveAttribute('placeholder', 'koksobajar-bhromon-gaid');
   await expect(form.getByRole('radio', { name: 'Draft' })).toBeChecked();
   await expect(form.getByRole('radio', { name: 'Publish immediately' })).not.toBeChecked();
+  await form.getByLabel('Slug').fill('istanbul-on-a-budget-in-taka');
+  await form.getByLabel('Content English').fill('Boats');
+  await form.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(form.getByLabel('Slug')).toBeFocused();
+  await expect(form.getByLabel('Slug')).toHaveAccessibleDescription(/^Slug ".+" is already used/);
   await form.getByRole('button', { name: 'Cancel', exact: true }).click();
   await page.getByRole('button', { name: 'Discard changes' }).click();
   await page.getByRole('button', { name: 'Edit Five days in Istanbul, counted in taka' }).click();

@@ -5,7 +5,7 @@ import { ConfigError } from '../../config-error.ts';
 import type { AnyRecord, Author } from '../../crud/record.ts';
 import { create } from '../../crud/repository.ts';
 import { atomically, type Db } from '../../db/database.ts';
-import { Conflict } from '../../errors.ts';
+import { takenField } from '../../errors.ts';
 import { isCommonPassword } from '../../plugins/common-passwords.ts';
 import { Passwords } from '../../plugins/passwords.ts';
 
@@ -30,7 +30,8 @@ async function refuseLookAlike(db: Db, given: string): Promise<void> {
   const others = await db.selectFrom('users').select('email').execute();
   const other = others.find((each) => each.email !== email && skeleton(each.email) === looks);
   if (other)
-    throw new Conflict(
+    throw takenField(
+      'email',
       `E-mail "${email}" looks like "${other.email}", which has an account already; choose another`,
     );
 }

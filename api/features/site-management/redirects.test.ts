@@ -221,7 +221,7 @@ describe('a redirect by hand', () => {
     await lead('/old', '/about');
     const again = await lead('/Old', '/tours');
     expect(again.statusCode).toBe(409);
-    expect(again.json().detail).toContain('Old address "/old" is already used');
+    expect(again.json().detail[0].msg).toContain('Old address "/old" is already used');
   });
 
   test('goes to the trash, and comes back only while its address is free', async () => {

@@ -202,7 +202,7 @@ describe('the address of a post in the trash', () => {
     const { id: other } = (await post({ title: 'Another', slug: 'walk' })).json();
     const refused = await restore('blog-post', id);
     expectError(refused, 409);
-    expect(refused.json().detail).toBe(
+    expect(refused.json().detail[0].msg).toBe(
       'Slug "walk" is already used by "another"; give that one another, then restore this',
     );
     expect(await trash()).toHaveLength(1);

@@ -73,8 +73,6 @@ function StaffForm({ member, onDone }: { member: StaffMember | null; onDone: () 
     } catch (error) {
       notify.error(...failureOf(error, 'Failed to save staff member'));
       if (!(error instanceof ApiError)) return undefined;
-      // An account is known by its address: nothing else of it is taken already.
-      if (error.status === 409) return { email: error.message };
       return Object.fromEntries(placeFaults(error.faults, [...values.keys()]).atFields);
     }
     return undefined;
