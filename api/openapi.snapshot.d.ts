@@ -5570,6 +5570,8 @@ export interface operations {
             /** @description Default Response */
             204: {
                 headers: {
+                    /** @description Of a public record: the revisions of all that went with it, `12-14` */
+                    "x-revisions"?: string;
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -5985,6 +5987,8 @@ export interface operations {
             /** @description Default Response */
             204: {
                 headers: {
+                    /** @description Of a public record: the revisions of all that went with it, `12-14` */
+                    "x-revisions"?: string;
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -6363,6 +6367,8 @@ export interface operations {
             /** @description Default Response */
             204: {
                 headers: {
+                    /** @description Of a public record: the revisions of all that went with it, `12-14` */
+                    "x-revisions"?: string;
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -6584,6 +6590,8 @@ export interface operations {
             /** @description Default Response */
             204: {
                 headers: {
+                    /** @description Of a public record: the revisions of all that went with it, `12-14` */
+                    "x-revisions"?: string;
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -6805,6 +6813,8 @@ export interface operations {
             /** @description Default Response */
             204: {
                 headers: {
+                    /** @description Of a public record: the revisions of all that went with it, `12-14` */
+                    "x-revisions"?: string;
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -7026,6 +7036,8 @@ export interface operations {
             /** @description Default Response */
             204: {
                 headers: {
+                    /** @description Of a public record: the revisions of all that went with it, `12-14` */
+                    "x-revisions"?: string;
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -7246,6 +7258,8 @@ export interface operations {
             /** @description Default Response */
             204: {
                 headers: {
+                    /** @description Of a public record: the revisions of all that went with it, `12-14` */
+                    "x-revisions"?: string;
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -7466,6 +7480,8 @@ export interface operations {
             /** @description Default Response */
             204: {
                 headers: {
+                    /** @description Of a public record: the revisions of all that went with it, `12-14` */
+                    "x-revisions"?: string;
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -7686,6 +7702,8 @@ export interface operations {
             /** @description Default Response */
             204: {
                 headers: {
+                    /** @description Of a public record: the revisions of all that went with it, `12-14` */
+                    "x-revisions"?: string;
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -7906,6 +7924,8 @@ export interface operations {
             /** @description Default Response */
             204: {
                 headers: {
+                    /** @description Of a public record: the revisions of all that went with it, `12-14` */
+                    "x-revisions"?: string;
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -8126,6 +8146,8 @@ export interface operations {
             /** @description Default Response */
             204: {
                 headers: {
+                    /** @description Of a public record: the revisions of all that went with it, `12-14` */
+                    "x-revisions"?: string;
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -8346,6 +8368,8 @@ export interface operations {
             /** @description Default Response */
             204: {
                 headers: {
+                    /** @description Of a public record: the revisions of all that went with it, `12-14` */
+                    "x-revisions"?: string;
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -8566,6 +8590,8 @@ export interface operations {
             /** @description Default Response */
             204: {
                 headers: {
+                    /** @description Of a public record: the revisions of all that went with it, `12-14` */
+                    "x-revisions"?: string;
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -8786,6 +8812,8 @@ export interface operations {
             /** @description Default Response */
             204: {
                 headers: {
+                    /** @description Of a public record: the revisions of all that went with it, `12-14` */
+                    "x-revisions"?: string;
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -9006,6 +9034,8 @@ export interface operations {
             /** @description Default Response */
             204: {
                 headers: {
+                    /** @description Of a public record: the revisions of all that went with it, `12-14` */
+                    "x-revisions"?: string;
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -9226,6 +9256,8 @@ export interface operations {
             /** @description Default Response */
             204: {
                 headers: {
+                    /** @description Of a public record: the revisions of all that went with it, `12-14` */
+                    "x-revisions"?: string;
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -9446,6 +9478,8 @@ export interface operations {
             /** @description Default Response */
             204: {
                 headers: {
+                    /** @description Of a public record: the revisions of all that went with it, `12-14` */
+                    "x-revisions"?: string;
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -9666,6 +9700,8 @@ export interface operations {
             /** @description Default Response */
             204: {
                 headers: {
+                    /** @description Of a public record: the revisions of all that went with it, `12-14` */
+                    "x-revisions"?: string;
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -9859,6 +9895,8 @@ export interface operations {
             /** @description Default Response */
             204: {
                 headers: {
+                    /** @description Of a public record: the revisions of all that went with it, `12-14` */
+                    "x-revisions"?: string;
                     [name: string]: unknown;
                 };
                 content?: never;

@@ -1,6 +1,6 @@
 import type { Entity } from '#model/kit/entity.ts';
 import { SITE } from '#model/publishing/names.ts';
-import type { Db } from '../db/database.ts';
+import { atomically, type Db } from '../db/database.ts';
 
 export type Operation = 'create' | 'change' | 'remove';
 
@@ -31,6 +31,14 @@ export async function lastRevision(db: Db): Promise<number> {
     .executeTakeFirstOrThrow();
   return revision ?? 0;
 }
+
+/** Runs a write; answers the revisions it made, as `12-14`: there is one writer, so they are in a row. */
+export const revisionsOf = (db: Db, write: (db: Db) => Promise<unknown>): Promise<string> =>
+  atomically(db, async (trx) => {
+    const before = await lastRevision(trx);
+    await write(trx);
+    return `${before + 1}-${await lastRevision(trx)}`;
+  });
 
 /** The name of a record in the outbox. */
 export interface WrittenRecord {

@@ -8,9 +8,10 @@ import type { Db } from '../db/database.ts';
 import type { Reserve } from '../db/reserve.ts';
 import { ApiError, Forbidden, NotFound } from '../errors.ts';
 import { remove } from './deletion.ts';
-import { anyOf, ChangeHeaders, listOf, operation, revised } from './route-schemas.ts';
+import { anyOf, ChangeHeaders, listOf, operation, removed, revised } from './route-schemas.ts';
 import { CreateHeaders, createOnce } from './idempotency.ts';
 import type { AnyRecord, Author } from './record.ts';
+import { revisionsOf } from './outbox.ts';
 import { followed } from './redirects.ts';
 import * as repository from './repository.ts';
 import { isShown, publicView } from './views.ts';
@@ -61,7 +62,12 @@ interface Acts<Query, Draft, Change> {
   create?: (request: FastifyRequest<{ Body: Draft }>, by: Author) => Promise<AnyRecord>;
   get?: (request: FastifyRequest<OfRecord>, by: Author) => Promise<Row>;
   change?: (request: FastifyRequest<OfRecord>, by: Author, change: Change) => Promise<AnyRecord>;
-  remove?: (request: FastifyRequest<OfRecord>, by: Author, expected?: number) => Promise<void>;
+  /** Answers the revisions of what it did to public records. */
+  remove?: (
+    request: FastifyRequest<OfRecord>,
+    by: Author,
+    expected?: number,
+  ) => Promise<string | void>;
 }
 
 /** Routes of an entity: addresses, schemas and headers are the same, whatever an act does. */
@@ -130,10 +136,15 @@ export function recordRoutes<Query, Draft, Change>(
   if (discard)
     app.delete<OfRecord>(
       `${path}/:id`,
-      operation('delete', entity, { ...guarded, response: { 204: Type.Null() } }),
+      operation('delete', entity, { ...guarded, response: { 204: removed } }),
       async (request, reply) => {
-        await discard(request, author(request, around), expectedRevision(request));
+        const revisions = await discard(
+          request,
+          author(request, around),
+          expectedRevision(request),
+        );
         onWrite();
+        if (revisions) reply.header('x-revisions', revisions);
         return reply.code(204).send(null);
       },
     );
@@ -169,7 +180,9 @@ export const crudRoutes: FastifyPluginAsync<CrudOptions> = async (app, options) 
     },
     remove: ({ params: { id } }, by, expected) =>
       reserve.spentOn(() =>
-        followed(db, entity, id, by, (trx) => remove(trx, entity, id, by, expected)),
+        revisionsOf(db, (all) =>
+          followed(all, entity, id, by, (trx) => remove(trx, entity, id, by, expected)),
+        ),
       ),
   });
 };

@@ -16,6 +16,13 @@ test('a revision that no write here was answered with is that of somebody else',
   expect(await isSavedElsewhere(12, 14)).toBe(true);
 });
 
+test('a delete names all revisions of what it did', async () => {
+  const headers = new Headers({ 'x-revisions': '31-33' });
+  await ownWrite(Promise.resolve({ body: null, headers }));
+  expect(await isSavedElsewhere(30, 33)).toBe(false);
+  expect(await isSavedElsewhere(30, 34)).toBe(true);
+});
+
 test('an event that is faster than the answer waits for it', async () => {
   const sent = Promise.withResolvers<{ body: unknown }>();
   void ownWrite(sent.promise);

@@ -2,7 +2,9 @@ const own = new Set<number>();
 const underWay = new Set<Promise<unknown>>();
 
 /** Remembers the revisions of the records that a write of this page is answered with. */
-export async function ownWrite<A extends { body: unknown }>(sent: Promise<A>): Promise<A> {
+export async function ownWrite<A extends { body: unknown; headers?: Headers }>(
+  sent: Promise<A>,
+): Promise<A> {
   underWay.add(sent);
   try {
     const answer = await sent;
@@ -10,6 +12,8 @@ export async function ownWrite<A extends { body: unknown }>(sent: Promise<A>): P
       const { revision } = (record ?? {}) as { revision?: unknown };
       if (typeof revision === 'number') own.add(revision);
     }
+    const [first, last] = answer.headers?.get('x-revisions')?.split('-').map(Number) ?? [];
+    for (let revision = first!; revision <= last!; revision++) own.add(revision);
     return answer;
   } finally {
     underWay.delete(sent);

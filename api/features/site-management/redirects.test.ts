@@ -107,7 +107,10 @@ describe('an address that goes', () => {
   test('leads to its list where nothing is like it', async () => {
     const gone = await make(visaService, { country_name: 'Nepal', is_available: true, tags: [] });
     await make(visaService, { country_name: 'France', is_available: true, tags: [] });
-    await trash(visaService, gone.id);
+    const { headers } = await trash(visaService, gone.id);
+    // That of the visa and that of the redirect.
+    const [first, last] = String(headers['x-revisions']).split('-').map(Number);
+    expect(last).toBe(first! + 1);
     expect(await all()).toEqual([`/visa-services/${gone.id} → /visa-services`]);
   });
 
