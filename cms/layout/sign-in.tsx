@@ -1,9 +1,11 @@
 import { useState, type FormEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { messageFor } from '../client/api-error.ts';
 import { useSession } from '../stores/session.ts';
 import { BrandMark } from '../ui/brand-mark.tsx';
 import { Button } from '../ui/button.tsx';
-import { Input } from '../ui/input.tsx';
+import { FaultsContext, faultsIn, type Faults } from '../ui/faults.ts';
+import { Labelled } from '../ui/labelled.tsx';
 import { notify } from '../ui/toast.tsx';
 import { SignInBackground } from './sign-in-background.tsx';
 
@@ -13,10 +15,15 @@ const messageOf = (error: unknown) =>
 export function SignIn() {
   const signIn = useSession((session) => session.signIn);
   const [busy, setBusy] = useState(false);
+  const [faults, setFaults] = useState<Faults>({});
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const typed = new FormData(event.currentTarget);
+    const form = event.currentTarget;
+    flushSync(() => setFaults(faultsIn(form)));
+    const unfit = form.querySelector<HTMLElement>('[aria-invalid=true]');
+    if (unfit) return unfit.focus();
+    const typed = new FormData(form);
     setBusy(true);
     try {
       await signIn(String(typed.get('email')), String(typed.get('password')));
@@ -40,27 +47,17 @@ export function SignIn() {
           </div>
         </div>
         <h1 className="mt-7 mb-5 text-xl font-bold">Sign in</h1>
-        <form onSubmit={submit} className="space-y-4">
-          <label className="block text-sm font-semibold">
-            Email
-            <Input
-              type="email"
-              name="email"
-              required
-              autoComplete="username"
-              className="mt-1 font-normal"
-            />
-          </label>
-          <label className="block text-sm font-semibold">
-            Password
-            <Input
+        <form noValidate onSubmit={submit} className="space-y-4">
+          <FaultsContext value={faults}>
+            <Labelled label="Email" type="email" name="email" required autoComplete="username" />
+            <Labelled
+              label="Password"
               type="password"
               name="password"
               required
               autoComplete="current-password"
-              className="mt-1 font-normal"
             />
-          </label>
+          </FaultsContext>
           <Button type="submit" look="accent" busy={busy} className="mt-2 w-full">
             Sign In
           </Button>

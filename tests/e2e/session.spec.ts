@@ -16,8 +16,12 @@ test('a wrong password says so and leaves nobody signed in', async ({ page }) =>
 test('e-mail and password are required, the e-mail as an e-mail', async ({ page }) => {
   await page.goto('/cms');
   await expect(page.getByLabel('Email')).toHaveAttribute('type', 'email');
-  for (const label of ['Email', 'Password'])
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByLabel('Email')).toBeFocused();
+  for (const label of ['Email', 'Password']) {
     await expect(page.getByLabel(label)).toHaveAttribute('required');
+    await expect(page.getByLabel(label)).toHaveAccessibleDescription('Please fill in this field');
+  }
 });
 
 const answers = [
