@@ -1,6 +1,9 @@
-import { Component, type ReactNode } from 'react';
+import { Component, useState, type ReactNode } from 'react';
+import { causeOf } from '../client/api-error.ts';
+import { health } from '../client/health.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { notify } from '../ui/toast.tsx';
 
 /** Stands in for a module that could not be loaded or shown; the way to the others stays open. */
 export class ModuleBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
@@ -13,13 +16,29 @@ export class ModuleBoundary extends Component<{ children: ReactNode }, { hasFail
   override render() {
     if (!this.state.hasFailed) return this.props.children;
     return (
-      <Notice
-        tone="bad"
-        role="alert"
-        actions={<Button onClick={() => location.reload()}>Load again</Button>}
-      >
+      <Notice tone="bad" role="alert" actions={<LoadAgain />}>
         This screen could not be loaded. What you typed before is kept on this device.
       </Notice>
     );
   }
+}
+
+/** Reloads the page once the server answers: without one, the browser's own error would replace it. */
+function LoadAgain() {
+  const [busy, setBusy] = useState(false);
+  const loadAgain = async () => {
+    setBusy(true);
+    try {
+      await health();
+      location.reload();
+    } catch (error) {
+      notify.error('This screen could not be loaded', causeOf(error));
+      setBusy(false);
+    }
+  };
+  return (
+    <Button busy={busy} onClick={loadAgain}>
+      Load again
+    </Button>
+  );
 }

@@ -46,8 +46,15 @@ test('a save that nobody answers fails in the words of its module, and keeps the
   await expect(site).toBeVisible();
   await page.context().setOffline(true);
   await expect(page.getByRole('status').filter({ hasText: 'Offline' })).toBeVisible();
+  await page.getByRole('link', { name: 'Numbers' }).first().click();
+  const again = page.getByRole('button', { name: 'Load again' });
+  await again.click();
+  await told(page, 'Error', 'This screen could not be loaded');
+  await expect(again).toBeEnabled();
   await page.context().setOffline(false);
   await expect(site).toBeVisible();
+  await again.click();
+  await expect(page.getByRole('heading', { name: 'Numbers', level: 1 })).toBeVisible();
 });
 
 test('a refusal without words is a login that failed, and so is one for a logout', async ({
