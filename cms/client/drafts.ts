@@ -55,9 +55,9 @@ export function useDraftAtOpening(name: EntityName, id: string | undefined, open
   const isAsked = id !== undefined && hasDrafts(name);
   const { data, isError } = useQuery({
     queryKey: ['draft', name, id, opening],
-    queryFn: ({ signal }) =>
+    queryFn: () =>
       request<{ draft: SharedDraft | null }>(pathOf(name, id!), {
-        signal: AbortSignal.any([signal, AbortSignal.timeout(LONGEST_MS)]),
+        signal: AbortSignal.timeout(LONGEST_MS),
       }),
     enabled: isAsked,
     retry: false,

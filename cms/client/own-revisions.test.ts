@@ -24,9 +24,9 @@ test('a delete names all revisions of what it did', async () => {
 });
 
 test('an event that is faster than the answer waits for it', async () => {
-  const sent = Promise.withResolvers<{ body: unknown }>();
-  void ownWrite(sent.promise);
+  let answer = (_: { body: unknown }) => {};
+  void ownWrite(new Promise<{ body: unknown }>((resolve) => (answer = resolve)));
   const isElsewhere = isSavedElsewhere(20, 21);
-  sent.resolve({ body: { revision: 21 } });
+  answer({ body: { revision: 21 } });
   expect(await isElsewhere).toBe(false);
 });

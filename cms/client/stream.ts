@@ -8,12 +8,14 @@ const SILENCE_MS = 45_000;
 
 /** Server-sent events, read by fetch because an EventSource sends no Authorization header. */
 export async function* stream(signal: AbortSignal): AsyncGenerator<ServerEvent> {
-  const silence = new AbortController();
-  let timer = setTimeout(() => silence.abort(), SILENCE_MS);
+  const ending = new AbortController();
+  const end = () => ending.abort();
+  signal.addEventListener('abort', end);
+  let timer = setTimeout(end, SILENCE_MS);
   try {
     const response = await fetch(`${BASE}/publishing/stream`, {
       headers: { authorization: `Bearer ${token.read() ?? ''}` },
-      signal: AbortSignal.any([signal, silence.signal]),
+      signal: ending.signal,
     });
     if (response.status === 401) unauthorized();
     if (!response.ok || !response.body)
@@ -25,12 +27,13 @@ export async function* stream(signal: AbortSignal): AsyncGenerator<ServerEvent> 
       const { value, done } = await reader.read();
       if (done) return;
       clearTimeout(timer);
-      timer = setTimeout(() => silence.abort(), SILENCE_MS);
+      timer = setTimeout(end, SILENCE_MS);
       const { events, rest } = eventsIn(text + decoder.decode(value, { stream: true }));
       text = rest;
       yield* events;
     }
   } finally {
     clearTimeout(timer);
+    signal.removeEventListener('abort', end);
   }
 }

@@ -22,8 +22,16 @@ export type Translations = ReadonlyMap<string, readonly Translation[]>;
 
 const NONE: readonly Translation[] = [];
 const keyOf = (entity: string, id: string) => `${entity}/${id}`;
-const byRecord = (all: readonly Translation[]): Translations =>
-  Map.groupBy(all, ({ entity, id }) => keyOf(entity, id));
+export function byRecord(all: readonly Translation[]): Translations {
+  const found = new Map<string, Translation[]>();
+  for (const each of all) {
+    const key = keyOf(each.entity, each.id);
+    const others = found.get(key);
+    if (others) others.push(each);
+    else found.set(key, [each]);
+  }
+  return found;
+}
 
 export const useTranslations = () =>
   useQuery({

@@ -41,5 +41,4 @@ export function Thumbnail({ sources, className, alt = '' }: ThumbnailProps) {
 }
 
 /** While somebody types, `https://ex` must not be asked for. */
-const isAddress = (src: string) =>
-  src.startsWith('/') || (/^https:\/\/[^/]+\.[^/]+\/./.test(src) && URL.canParse(src));
+const isAddress = (src: string) => src.startsWith('/') || /^https:\/\/[^/]+\.[^/]+\/./.test(src);

@@ -1,4 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
+import { openModule } from './catalogue.ts';
+import { enter } from './cms.ts';
 import { withoutLimit } from './leads.ts';
 
 /** Later than iOS 15 and Android 6, whose phones get no newer browser. */
@@ -73,4 +75,35 @@ test('a message of a phone of 2015 arrives', async ({ page, request }) => {
   await form.getByLabel('Message').fill('Two tickets, please.');
   await form.getByRole('button').click();
   await expect(page.locator('.toast')).toContainText('Message Sent!');
+});
+
+test('the CMS works without what is younger than its oldest browsers, and tells older ones', async ({
+  page,
+}) => {
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(String(error)));
+  await page.addInitScript(() => {
+    for (const [owner, name] of [
+      [Map, 'groupBy'],
+      [Object, 'groupBy'],
+      [Promise, 'withResolvers'],
+      [AbortSignal, 'any'],
+      [URL, 'canParse'],
+      [HTMLElement.prototype, 'showPopover'],
+    ] as const)
+      Reflect.deleteProperty(owner, name);
+  });
+  await enter(page);
+  await openModule(page, 'tours', 'Tour Packages');
+  await expect(page.getByRole('status').filter({ hasText: 'Site is live' })).toHaveCount(1);
+  await page
+    .getByRole('button', { name: /^Edit / })
+    .first()
+    .click();
+  await expect(page.getByRole('form').getByLabel('Duration')).toBeVisible();
+  expect(faults).toEqual([]);
+
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'CSSPropertyRule'));
+  await page.goto('/cms');
+  await expect(page.getByRole('heading')).toHaveText('This browser is too old for the CMS');
 });

@@ -1,6 +1,7 @@
 import Type, { type TSchema } from 'typebox';
 import { BLANK_PATTERN, isBlank } from './blank.ts';
 import { characterCount } from './character-count.ts';
+import { isUrl } from './urls.ts';
 
 /** At least one character that is no space. */
 export const VISIBLE = '(?=\\s*\\S)';
@@ -58,7 +59,7 @@ export const parsable = <S extends TSchema>(schema: S) =>
   Type.Refine(
     schema,
     (given) =>
-      String(given).search(NOT_IN_HTML) < 0 && URL.canParse(String(given), 'https://site.example'),
+      String(given).search(NOT_IN_HTML) < 0 && isUrl(String(given), 'https://site.example'),
     () => 'is no address that a browser can open',
   );
 

@@ -15,8 +15,8 @@ interface LeadBoardProps {
 
 /** Leads in columns by stage; a menu on each card moves it. */
 export function LeadBoard({ leads, open }: LeadBoardProps) {
-  const byStage = Map.groupBy(leads, ({ status }) => status);
-  const columns = LEAD_STATUSES.filter((status) => status !== 'spam' || byStage.has('spam'));
+  const inStage = (stage: string) => leads.filter(({ status }) => status === stage);
+  const columns = LEAD_STATUSES.filter((status) => status !== 'spam' || inStage('spam').length > 0);
   return (
     <div
       role="group"
@@ -25,7 +25,7 @@ export function LeadBoard({ leads, open }: LeadBoardProps) {
       className="-mx-4 flex snap-x snap-mandatory scroll-px-4 gap-3 overflow-x-auto px-4 pb-4 lg:mx-0 lg:snap-none lg:px-0"
     >
       {columns.map((status) => (
-        <BoardColumn key={status} status={status} leads={byStage.get(status) ?? []} open={open} />
+        <BoardColumn key={status} status={status} leads={inStage(status)} open={open} />
       ))}
     </div>
   );

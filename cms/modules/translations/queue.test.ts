@@ -1,6 +1,6 @@
 import { tourPackage } from '#model/entities/index.ts';
 import { expect, test } from 'vitest';
-import type { Translation } from '../../client/translations.ts';
+import { byRecord, type Translation } from '../../client/translations.ts';
 import { after, inTurn, tasksOf, type StoredRecord } from './queue.ts';
 
 const tour = (id: string, values: object = {}): StoredRecord => ({
@@ -23,11 +23,7 @@ const outdated = (id: string, values: Partial<Translation> = {}): Translation =>
   ...values,
 });
 const tasks = (records: StoredRecord[], known: Translation[]) =>
-  tasksOf(
-    tourPackage as never,
-    records,
-    Map.groupBy(known, ({ id }) => `tour-package/${id}`),
-  );
+  tasksOf(tourPackage as never, records, byRecord(known));
 
 test('what is missing and what is outdated is to do, and nothing else', () => {
   const found = tasks(
