@@ -3,6 +3,7 @@ import type { Entity } from '#model/kit/entity.ts';
 import { useRef, type ComponentType } from 'react';
 import { useDraftAtOpening } from '../client/drafts.ts';
 import { Dialog } from '../ui/dialog.tsx';
+import { Spinner } from '../ui/spinner.tsx';
 import type { Row } from './draft/draft.ts';
 import { RecordForm, type SaveTexts } from './record-form.tsx';
 
@@ -29,26 +30,39 @@ export function RecordDialog<N extends EntityName>(props: RecordDialogProps<N>) 
   const found = useDraftAtOpening(name, open ? record?.id : undefined, opening);
   const leave = useRef<() => void>(null);
   return (
-    <Dialog
-      open={open && found.isKnown}
-      onClose={() => (leave.current ?? onClose)()}
-      title={`${record ? 'Edit' : 'Create'} ${entity.label.one}`}
-      focus={focus && `[data-field="${focus}"] :is(input, textarea, select, [tabindex="-1"])`}
-    >
-      <RecordForm
-        // Anew once it is known whether there is a draft.
-        key={`${opening} ${found.isKnown}`}
-        name={name}
-        entity={entity}
-        record={record}
-        found={found}
-        focus={focus}
-        texts={texts}
-        given={given}
-        Preview={Preview}
-        leave={leave}
-        onDone={onClose}
-      />
-    </Dialog>
+    <>
+      {open && !found.isKnown && <Opening />}
+      <Dialog
+        open={open && found.isKnown}
+        onClose={() => (leave.current ?? onClose)()}
+        title={`${record ? 'Edit' : 'Create'} ${entity.label.one}`}
+        focus={focus && `[data-field="${focus}"] :is(input, textarea, select, [tabindex="-1"])`}
+      >
+        <RecordForm
+          // Anew once it is known whether there is a draft.
+          key={`${opening} ${found.isKnown}`}
+          name={name}
+          entity={entity}
+          record={record}
+          found={found}
+          focus={focus}
+          texts={texts}
+          given={given}
+          Preview={Preview}
+          leave={leave}
+          onDone={onClose}
+        />
+      </Dialog>
+    </>
   );
 }
+
+/** Over the page, against a second click: on a slow network the question for a draft takes seconds. */
+const Opening = () => (
+  <div role="status" className="fixed inset-0 z-40 grid place-items-center">
+    <span className="animate-late rounded-full bg-raised p-3 text-accent shadow-lift">
+      <Spinner className="size-9! border-3!" />
+      <span className="sr-only">Loading</span>
+    </span>
+  </div>
+);

@@ -38,6 +38,19 @@ test('a tour is made in both languages, goes live, and is deleted', async ({ pag
   await expect(row).toContainText('Live');
   await untilPublished('bn/tours/tanguar-by-night.html', 'দুপুরের খাবার');
 
+  // On a slow network: something is under way, and no row shows what was before.
+  await page.route('**/api/v1/drafts/tour-package/*', async (route) => {
+    await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible();
+    await route.fallback();
+  });
+  await edit(page, 'Tanguar by night');
+  await page.route('**/api/v1/tour-packages?*', () => {});
+  await fields.getByLabel('Price (৳)').fill('৯,৫০০');
+  await page.keyboard.press('Control+s');
+  await told(page, 'Success', 'Tour package updated successfully');
+  await expect(row).toContainText('৳9,500');
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+
   await page.getByRole('button', { name: 'Delete Tanguar by night' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await told(page, 'Success', 'Tour package deleted successfully');

@@ -2,7 +2,7 @@ import type { ChangeNamed, DraftNamed, EntityName, RecordNamed } from '#model/en
 import type { Entity } from '#model/kit/entity.ts';
 import { tryCreate, type CreateAttempt } from '../../client/create-attempt.ts';
 import { change, create } from '../../client/records.ts';
-import { useWrite } from '../../client/use-records.ts';
+import { useKeepChanged, useWrite } from '../../client/use-records.ts';
 import { changeFrom, draftFrom, startingValues, type FormValues } from '../draft/draft.ts';
 
 /** The record that a save changes, as it was when the form opened. */
@@ -21,12 +21,16 @@ interface Making {
 /** Saves a form: creates a record, or sends the changes of one; then invalidates the list. */
 export function useSave<N extends EntityName>(name: N, entity: Entity) {
   const write = useWrite(name);
+  const keepChanged = useKeepChanged(name);
 
   const update = async (values: FormValues, target: Target) => {
     const changes = changeFrom(entity, target.start, values);
     if (Object.keys(changes).length === 0) return null;
     const guarded = { ...changes, revision: target.revision } as ChangeNamed<N>;
-    return write(() => change(name, target.id, guarded));
+    const saved = await write(() => change(name, target.id, guarded));
+    // Until its list has come again, which takes seconds on a phone, the row would show what was before.
+    keepChanged(saved);
+    return saved;
   };
 
   /** The record as it is stored, and what became of it; no record where it was so before. */
