@@ -3,6 +3,7 @@ import { LOCALES, localeFacts, type Locale } from '#model/kit/locales.ts';
 import { useDeferredValue, type ReactNode } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
 import { classNames } from '../ui/class-names.ts';
+import { useOnline } from '../ui/use-online.ts';
 import { codecOf } from './draft/codecs.ts';
 import { InputFault } from './draft/input-fault.ts';
 import type { FormValues } from './draft/draft.ts';
@@ -30,6 +31,7 @@ export function FormHeader(props: FormHeaderProps) {
   const { language, onLanguage, onPick, keptAt, isRefused, children } = props;
   const { entity, form, stored } = useFormContext();
   const values = useDeferredValue(useWatch({ control: form.control }) as FormValues);
+  const isOnline = useOnline();
   const { errors } = useFormState({ control: form.control });
   if (!entity.columns.some(({ twinOf }) => twinOf !== null)) return null;
   const record = readable(entity, values);
@@ -78,6 +80,12 @@ export function FormHeader(props: FormHeaderProps) {
       {isRefused && (
         <p role="alert" className="ms-auto py-1 text-sm font-semibold text-bad">
           This device cannot keep what you type
+        </p>
+      )}
+      {/* A form lies over the sign of the page, and some saves may not say why they failed. */}
+      {!isOnline && (
+        <p role="status" className="ms-auto text-xs font-semibold text-wait">
+          Offline: saving has to wait
         </p>
       )}
       {keptAt !== null && (

@@ -38,6 +38,9 @@ test('a save that nobody answers fails in the words of its module, and keeps the
     await told(page, 'Error', failed);
     await expect(form.getByLabel(field)).toHaveValue('Another');
     await page.unrouteAll();
+    await page.context().setOffline(true);
+    await expect(form).toContainText('Offline: saving has to wait');
+    await page.context().setOffline(false);
     await form.getByRole('button', { name: 'Cancel', exact: true }).click();
     await page.getByRole('button', { name: 'Discard changes' }).click();
     await expect(form).toHaveCount(0);
