@@ -161,6 +161,15 @@ describe('a backup in a bucket', () => {
     await place.write(NAME, other());
     expect(await refusal(restored())).toBe(`${NAME} is not a backup of this program.`);
   });
+
+  test.for([
+    ['nothing', 'bytes 0-9/100', ''],
+    ['another part', 'bytes 9-9/100', 'x'],
+    ['no place of it', '', 'x'],
+  ] as const)('is refused where a range of it is %s', async ([, range, body]) => {
+    gate.judge = () => ({ status: 206, headers: { etag: '"a"', 'content-range': range }, body });
+    expect(await refusal(restored())).toContain('it answered GET with another range.');
+  });
 });
 
 test('old ones go by the rule for files, and parts of uploads that nobody finishes', async () => {

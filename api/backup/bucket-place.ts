@@ -1,6 +1,7 @@
 import type { Bucket } from '../bucket.ts';
 import {
   BucketRequests,
+  etagOf,
   FilesUnavailable,
   textOf,
   type Patience,
@@ -79,9 +80,13 @@ export class BucketPlace implements BackupPlace {
       first ??= etag;
       if (etag !== first)
         throw new BackupRefused(`${this.addressOf(name)} was replaced while it was read.`);
+      const range = answer.headers.get('content-range') ?? '';
+      const [, from, total] = /^bytes (\d+)-\d+\/(\d+)$/.exec(range) ?? [];
+      if (Number(from) !== at || answer.body.length === 0)
+        throw new BackupRefused(`${this.#bucket.place}: it answered GET with another range.`);
       yield answer.body;
       at += answer.body.length;
-      if (at >= Number(/\/(\d+)$/.exec(answer.headers.get('content-range') ?? '')?.[1])) return;
+      if (at >= Number(total)) return;
     }
   }
 
@@ -122,12 +127,12 @@ export class BucketPlace implements BackupPlace {
     for await (const { piece } of cut(bytes, this.#partBytes)) {
       if (etags.length === MOST_PARTS)
         throw new BackupRefused(`${this.addressOf(name)} is too large: a bucket takes 156 GB.`);
-      const { headers } = await this.#requests.put({
+      const answer = await this.#requests.put({
         name,
         query: { ...query, partNumber: String(etags.length + 1) },
         body: piece as Buffer<ArrayBuffer>,
       });
-      etags.push(headers.get('etag') ?? '');
+      etags.push(etagOf(answer));
       size += piece.length;
     }
     const parts = etags.map(

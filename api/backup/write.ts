@@ -35,7 +35,10 @@ export interface WrittenBackup {
   bytes: number;
 }
 
-/** A picture was deleted after the state of the database that may show it. */
+/**
+ * A picture was deleted after the state of the database that may show it, or is not what is listed: a
+ * bucket behind a proxy may send a part of it, or a page.
+ */
 class Vanished extends Error {
   override name = 'Vanished';
 }
@@ -66,7 +69,7 @@ async function writeOnce(
 ): Promise<WrittenBackup> {
   // Listed before, too: a picture that is deleted before the second look is missed by that alone.
   const files = openFiles(place);
-  const before = await namesIn(files);
+  const before = await sizesIn(files);
   const made_at = now().toISOString();
   const backup = new Backup(await engineOf(db).snapshot(db), { files, before, made_at });
   try {
@@ -78,15 +81,15 @@ async function writeOnce(
   }
 }
 
-/** None where nothing was uploaded yet: the first start makes the folder. */
-async function namesIn(files: Files): Promise<string[]> {
-  if (files.isLocal && !existsSync(files.folder)) return [];
-  return (await uploadedFiles(files)).map(({ name }) => name);
+/** Sizes of pictures by name; none where nothing was uploaded yet: the first start makes the folder. */
+async function sizesIn(files: Files): Promise<Map<string, number>> {
+  if (files.isLocal && !existsSync(files.folder)) return new Map();
+  return new Map((await uploadedFiles(files)).map(({ name, size }) => [name, size]));
 }
 
 interface Contents {
   files: Files;
-  before: readonly string[];
+  before: ReadonlyMap<string, number>;
   made_at: string;
 }
 
@@ -138,9 +141,9 @@ class Backup {
 
   async *#uploads(): AsyncGenerator<Entry> {
     const { files, before } = this.#contents;
-    for (const name of new Set([...before, ...(await namesIn(files))])) {
+    for (const [name, size] of new Map([...before, ...(await sizesIn(files))])) {
       const bytes = await files.read(name);
-      if (!bytes) throw new Vanished(name);
+      if (bytes?.length !== size) throw new Vanished(`${name} is not there as it is listed`);
       this.#manifest.uploads.files++;
       this.#manifest.uploads.bytes += bytes.length;
       yield whole(`uploads/${name}`, bytes);

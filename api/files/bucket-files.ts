@@ -1,7 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { Bucket } from '../bucket.ts';
-import { BucketRequests, FilesUnavailable, textOf, type BucketAnswer } from './bucket-requests.ts';
+import {
+  BucketRequests,
+  etagOf,
+  FilesUnavailable,
+  textOf,
+  type BucketAnswer,
+} from './bucket-requests.ts';
 import type { Staged } from './durable.ts';
 import type { Files, StoredFile } from './files.ts';
 
@@ -42,10 +48,10 @@ export class BucketFiles implements Files {
   async fetched(name: string, known?: Fetched): Promise<Fetched | undefined> {
     const headers: Record<string, string> = known ? { 'if-none-match': known.etag } : {};
     const asked = { method: 'GET', name: checked(name), headers } as const;
-    const answer = await this.#requests.ask(asked, [200, 304, 404]);
+    const answer = await this.#requests.ask(asked, known ? [200, 304, 404] : [200, 404]);
     if (answer.status === 304) return known;
     if (answer.status === 404) return absent(answer);
-    return { bytes: answer.body, etag: answer.headers.get('etag') ?? `"${name}"` };
+    return { bytes: answer.body, etag: etagOf(answer) };
   }
 
   async stat(name: string): Promise<StoredFile | undefined> {

@@ -100,7 +100,12 @@ export class BucketRequests {
   async put({ headers, ...sent }: Sent): Promise<BucketAnswer> {
     // Checksum: the bucket refuses bytes that changed on the way.
     const sum = { 'x-amz-content-sha256': hash('sha256', sent.body) };
-    return this.ask({ ...sent, method: 'PUT', headers: { ...headers, ...sum } }, [200]);
+    const answer = await this.ask(
+      { ...sent, method: 'PUT', headers: { ...headers, ...sum } },
+      [200],
+    );
+    etagOf(answer);
+    return answer;
   }
 
   /** Size and time of an object; undefined where there is none, or no bucket. */
@@ -127,16 +132,19 @@ export class BucketRequests {
       };
       const { body } = await this.ask({ method: 'GET', query }, [200]);
       const xml = body.toString();
-      // A proxy's page is no list: to take it for an empty one would take files for absent.
-      if (!xml.includes('<ListBucketResult')) throw new FilesUnavailable('its list is none', true);
+      const next = textOf(xml, 'NextContinuationToken');
+      const leadsOn = textOf(xml, 'IsTruncated') !== 'true' || (next ?? token) !== token;
+      // A proxy's page is no list, nor are the first thousand: files would be taken for absent.
+      if (!leadsOn || !/<ListBucketResult.*<\/ListBucketResult>/s.test(xml))
+        throw new FilesUnavailable('its list is none', true);
       yield [...xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)].map(([, entry]) => ({
         name: textOf(entry!, 'Key')!.slice(start.length),
         size: Number(textOf(entry!, 'Size')),
         modified: new Date(textOf(entry!, 'LastModified')!),
         etag: /[\da-f]{32}/.exec(textOf(entry!, 'ETag') ?? '')?.[0] ?? '',
       }));
-      token = textOf(xml, 'NextContinuationToken');
-      if (token === undefined) return;
+      if (next === undefined) return;
+      token = next;
     }
   }
 
@@ -166,6 +174,13 @@ export class BucketRequests {
       return `it cannot be reached (${(cause as NodeJS.ErrnoException)?.code ?? name})`;
     }
   }
+}
+
+/** The ETag of an object that was stored or sent: an answer without one is a proxy's. */
+export function etagOf({ headers }: BucketAnswer): string {
+  const etag = headers.get('etag');
+  if (etag === null) throw new FilesUnavailable('its answer is none of S3', true);
+  return etag;
 }
 
 /** The text of the first such element of an answer. */

@@ -208,10 +208,19 @@ describe('answers that are none', () => {
     expect(await listed()).toContain(url);
   });
 
-  test('a page of a proxy is no empty list', async () => {
+  const CUT = '<IsTruncated>true</IsTruncated>';
+  const NEXT = '<NextContinuationToken>1</NextContinuationToken>';
+  test.for([
+    ['a page of a proxy', '<html>Welcome</html>'],
+    ['a list that breaks off', '<ListBucketResult><Contents>'],
+    ['a page that leads to no other', `<ListBucketResult>${CUT}</ListBucketResult>`],
+    ['a page that leads to itself', `<ListBucketResult>${CUT}${NEXT}</ListBucketResult>`],
+  ] as const)('%s is no list, no picture, and keeps none', async ([, body]) => {
     const url = await sent(await aPicture());
-    gate.judge = () => ({ status: 200, body: '<html>Welcome</html>' });
+    gate.judge = () => ({ status: 200, body });
     expectError(await asStaff('GET', '/uploads'), 503);
+    expectError(await get(url), 503);
+    expectError(await upload(server, await aPicture()), 503);
     gate.open();
     expect(await listed()).toContain(url);
   });
@@ -344,6 +353,12 @@ describe('a backup', () => {
     const folder = temporaryFolder();
     const file = join(folder.path, 'kheya.backup');
     const files = stored().length;
+    gate.judge = (method, path) =>
+      method === 'GET' && path.endsWith(nameOf(urls[0]!))
+        ? { status: 200, headers: { etag: '"a"' }, body: 'a part of it' }
+        : 'pass';
+    await expect(backUp(server, file)).rejects.toThrow(nameOf(urls[0]!));
+    gate.open();
     const { manifest } = await backUp(server, file);
     expect(manifest.uploads.files).toBe(files);
     const places = async (name: string, bucket = server.config.bucket) => {

@@ -10,7 +10,11 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
 /** How a request fares: passed on, cut off before or after that, or answered here. */
-export type Fate = 'pass' | 'cut' | 'cut after' | { status: number; body?: string };
+export type Fate =
+  | 'pass'
+  | 'cut'
+  | 'cut after'
+  | { status: number; body?: string; headers?: Record<string, string> };
 type Judge = (method: string, path: string) => Fate | Promise<Fate>;
 
 const pass: Judge = () => 'pass';
@@ -55,7 +59,7 @@ export class BucketGate {
     if (fate === 'cut') return void request.socket.destroy();
     if (typeof fate === 'object') {
       request.resume();
-      return void response.writeHead(fate.status).end(fate.body);
+      return void response.writeHead(fate.status, fate.headers).end(fate.body);
     }
     const passedOn = send(this.#behind + url, { method: method!, headers: rawHeaders });
     request.pipe(passedOn);
