@@ -3,7 +3,8 @@ const BYTE_ORDER_MARK = '\uFEFF';
 /** CSV injection: cells that a spreadsheet would run as a formula; a leading `'` escapes them. */
 const FORMULA = /^\s*[=+\-@]|^[\t\r\n]/;
 
-const neutral = (text: string) => (FORMULA.test(text) ? `'${text}` : text);
+/** Normalised first: some spreadsheets read `＝` as `=`. */
+const neutral = (text: string) => (FORMULA.test(text.normalize('NFKC')) ? `'${text}` : text);
 const cell = (text: string) => {
   const safe = neutral(text);
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
