@@ -66,9 +66,8 @@ export async function sendFile(
   folders: readonly string[],
 ): Promise<boolean> {
   const [type, isCompressible] = types[extname(file)] ?? UNKNOWN;
-  const range = request.headers.range;
-  const accepted =
-    isCompressible && range === undefined ? request.headers['accept-encoding'] : undefined;
+  const isWhole = rangeOf(request) === undefined;
+  const accepted = isCompressible && isWhole ? request.headers['accept-encoding'] : undefined;
   for (const folder of folders) {
     const found = await openFile(folder, file, String(accepted ?? ''));
     if (!found) continue;
@@ -167,7 +166,7 @@ async function answer(
     return void reply.code(304).removeHeader('content-type').send();
   }
   const ifRange = request.headers['if-range'];
-  const wanted = ifRange === undefined || ifRange === etag ? request.headers.range : undefined;
+  const wanted = ifRange === undefined || ifRange === etag ? rangeOf(request) : undefined;
   const part = byteRange(wanted, size);
   if (part === 'none') {
     await close();
@@ -180,18 +179,22 @@ async function answer(
   reply.send(await partOf(start, end));
 }
 
+/** RFC 9110, 14.2: of GET alone. */
+const rangeOf = ({ method, headers }: FastifyRequest) =>
+  method === 'GET' ? headers.range : undefined;
+
 /** The requested byte range; `none` where it is unsatisfiable; undefined: the whole file. */
 function byteRange(
   range: string | undefined,
   size: number,
 ): { start: number; end: number } | 'none' | undefined {
   const [, from, to] = /^bytes=(\d*)-(\d*)$/.exec(range ?? '') ?? [];
-  if (from === undefined || to === undefined || (from === '' && to === '')) return undefined;
+  if (from === undefined || to === undefined) return undefined;
+  // No range at all, which is not the same as one that is not there.
+  if (to === '' ? from === '' : Number(to) < Number(from)) return undefined;
   const start = from === '' ? Math.max(0, size - Number(to)) : Number(from);
   const end = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1);
-  return start > end || start >= size || (from === '' && Number(to) === 0)
-    ? 'none'
-    : { start, end };
+  return start >= size ? 'none' : { start, end };
 }
 
 /** Whether Accept-Encoding allows the encoding: named, or by `*`, and not refused by `q=0`. */

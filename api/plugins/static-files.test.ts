@@ -192,8 +192,17 @@ describe('a file and its precompressed versions', () => {
     expect(answer.headers['content-encoding']).toBeUndefined();
   });
 
-  test.for(['bytes=x', 'bytes=1-2,4-5', 'lines=1-2'])('%s is answered whole', async (range) => {
-    expect((await ask({ range })).statusCode).toBe(200);
+  test.for(['bytes=x', 'bytes=1-2,4-5', 'bytes=5-2', 'lines=1-2'])(
+    '%s is answered whole',
+    async (range) => {
+      expect((await ask({ range })).statusCode).toBe(200);
+    },
+  );
+
+  test('a range is of GET alone', async () => {
+    const headers = { range: 'bytes=0-4' };
+    const answer = await server.app.inject({ method: 'HEAD', url: '/packed', headers });
+    expect([answer.statusCode, answer.headers['content-length']]).toEqual([200, '907']);
   });
 
   test('a part of another version is answered with all of this one', async () => {
