@@ -12,7 +12,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { MemoryRates } from './memory-rates.ts';
 import { networkOf } from './network-of.ts';
-import { sendFile } from './send-file.ts';
+import { accepts, sendFile } from './send-file.ts';
 
 /** Searches of a network in a minute. Many phones share the address of their carrier. */
 const SEARCHES = { name: 'searches', limit: 60, windowMs: 60_000 };
@@ -54,7 +54,7 @@ async function asItIs(request: FastifyRequest, reply: FastifyReply, siteDir: str
 
 async function sendText(request: FastifyRequest, reply: FastifyReply, text: string) {
   reply.header('vary', 'Accept-Encoding');
-  if (!/\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))) return text;
+  if (!accepts(String(request.headers['accept-encoding'] ?? ''), 'gzip')) return text;
   reply.header('content-encoding', 'gzip');
   return compressed(text);
 }

@@ -198,7 +198,7 @@ function byteRange(
 }
 
 /** Whether Accept-Encoding allows the encoding: named, or by `*`, and not refused by `q=0`. */
-function accepts(header: string, encoding: string): boolean {
+export function accepts(header: string, encoding: string): boolean {
   const parts = header.split(',').map((part) =>
     part
       .trim()
