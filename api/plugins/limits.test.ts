@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
 import { permissions } from '#model/access/permissions.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -69,6 +70,18 @@ describe('what is too slow', () => {
     );
     await alive();
     expect((await Promise.all(slow)).every(({ statuses }) => statuses[0] === 408)).toBe(true);
+  });
+
+  test('idle ones make way where there is room for no more', async () => {
+    const { maxConnections } = server.app.server;
+    server.app.server.maxConnections = 1;
+    const idle = connect(port, '127.0.0.1');
+    idle.write('GET /api/v1/health/live HTTP/1.1\r\nHost: x\r\n\r\n');
+    await once(idle, 'data');
+    const ask = 'GET /api/v1/health/live HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n';
+    expect((await rawExchange(port, ask)).statuses).toEqual([]);
+    expect((await rawExchange(port, ask)).statuses).toEqual([200]);
+    server.app.server.maxConnections = maxConnections;
   });
 
   test('a body that came in time is not cut off later', async () => {
