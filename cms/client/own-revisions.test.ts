@@ -24,7 +24,7 @@ test('a delete names all revisions of what it did', async () => {
 });
 
 test('an event that is faster than the answer waits for it', async () => {
-  let answer = (_: { body: unknown }) => {};
+  let answer: (given: { body: unknown }) => void = () => {};
   void ownWrite(new Promise<{ body: unknown }>((resolve) => (answer = resolve)));
   const isElsewhere = isSavedElsewhere(20, 21);
   answer({ body: { revision: 21 } });

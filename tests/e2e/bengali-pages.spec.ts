@@ -98,7 +98,9 @@ test('nothing is left in English on any Bengali page', async ({ page }) => {
   expect([...left.values()]).toEqual([]);
 });
 
-test('Bengali words stand apart at every size, and numbers of lists are Bengali', async ({ page }) => {
+test('Bengali words stand apart at every size, and numbers of lists are Bengali', async ({
+  page,
+}) => {
   await page.goto('/bn/tours/sundarbans-boat-journey');
   const style = await page.evaluate(() => {
     const prose = document.createElement('div');

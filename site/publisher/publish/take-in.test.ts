@@ -96,7 +96,8 @@ test('a new text of one record is taken in, and one found, without going through
   }) as typeof db.prepare;
   const record = { ...shown('a').record, package_details: 'Another text' };
   applyAndQueue(sink(), [{ ...shown('a'), record }], 2);
-  for (const kind of ['record', 'summary', 'slug'] as const) answer(db, [kind, 'tour-package', 'a']);
+  for (const kind of ['record', 'summary', 'slug'] as const)
+    answer(db, [kind, 'tour-package', 'a']);
   answer(db, ['words', 'tour-package', 't']);
   const steps = [...statements].flatMap((sql) =>
     db
