@@ -43,18 +43,17 @@ export function derivativesOf(stem: string): Derivative[] {
 }
 
 /** Stages a derivative. Animations get no AVIF: undefined. */
-export async function makeDerivative({
-  folder,
-  source,
-  derivative: { name, format, width },
-}: DerivativeJob): Promise<Staged | undefined> {
+export async function makeDerivative(
+  { folder, source, derivative: { name, format, width } }: DerivativeJob,
+  effort = EFFORT,
+): Promise<Staged | undefined> {
   const picture = await readFile(source);
   const { pages = 1 } = await sharp(picture).metadata();
   if (format === 'avif' && pages > 1) return undefined;
   const smaller = sharp(picture, { limitInputPixels: MAX_PIXELS }).resize({ width });
   const made =
     format === 'avif'
-      ? smaller.avif({ quality: QUALITY, effort: EFFORT })
+      ? smaller.avif({ quality: QUALITY, effort })
       : smaller.webp({ quality: BLUR_QUALITY });
   return stage(join(folder, name), await made.toBuffer());
 }
