@@ -56,7 +56,6 @@ for (const { width, height, last } of [
     page,
   }) => {
     await page.setViewportSize({ width, height });
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await enter(page);
     await openModule(page, 'visa', 'Visa Services');
     const bar = page.getByRole('region', { name: 'Selected' });
@@ -96,6 +95,7 @@ test('rows arrive one after the other, up to the twelfth, and at once where moti
         const { animationName, animationDelay } = getComputedStyle(row);
         return [animationName, animationDelay];
       });
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   expect(await motion(1)).toEqual(['arrive', '0s']);
   expect(await motion(12)).toEqual(['arrive', '0.55s']);
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -144,7 +144,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     page,
   }) => {
     test.slow();
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.emulateMedia({ colorScheme });
     await enter(page);
     for (const [path, heading, title] of [
       ['tours', 'Tour Packages', 'Bangkok and Pattaya for first-time travellers'],

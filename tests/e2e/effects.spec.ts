@@ -3,6 +3,8 @@ import sharp from 'sharp';
 import { unknownDeclarations } from './style-checks.ts';
 import { ADDRESSES } from './routes.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const scrollTo = (page: Page, top: number) =>
   page.evaluate(async (y) => {
     window.scrollTo({ top: y, behavior: 'instant' });

@@ -9,7 +9,7 @@ const expectDifferent = async (one: Locator, other: Locator) =>
   expect(await paintOf(one)).not.toEqual(await paintOf(other));
 
 test.beforeEach(async ({ page }) => {
-  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+  await page.emulateMedia({ forcedColors: 'active' });
   await enter(page);
 });
 

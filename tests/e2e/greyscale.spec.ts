@@ -11,7 +11,6 @@ const lineUnder = (link: Locator) =>
 
 test.beforeEach(async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 844 });
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await withoutColour(page);
 });
 

@@ -117,7 +117,6 @@ test('on a phone the history and the trash fit, can be tapped, and work by keybo
   const gone = await staff.create('/tour-packages', { ...draft, name: 'x'.repeat(120) });
   await staff.remove(`/tour-packages/${gone.id}`);
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await signIn(page);
   const isWhole = async (part: Locator) => {
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

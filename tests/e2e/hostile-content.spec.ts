@@ -98,7 +98,6 @@ test('whatever staff type is text: nothing runs, nothing breaks out, nothing is 
   await untilLive(staff);
 
   await page.setViewportSize({ width: 320, height: 800 });
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   page.on('dialog', () => expect.soft('a dialog').toBe('never opened'));
   const pages = [...new Set(['/', ...made.flatMap((each) => each.pages)])];
   for (const path of pages.flatMap((each) => LOCALES.map((locale) => localPath(locale, each)))) {

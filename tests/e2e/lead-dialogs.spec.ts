@@ -190,7 +190,6 @@ for (const width of [390, 1280])
     page,
   }) => {
     await page.setViewportSize({ width, height: 844 });
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     for (const path of ['/', '/bn']) {
       await page.goto(path);
       await page.locator('#contact-form textarea').focus();

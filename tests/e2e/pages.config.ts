@@ -5,4 +5,5 @@ export default defineConfig({
   ...ordinary,
   testIgnore: [],
   testMatch: [...LONG, 'effects.spec.ts'],
+  use: { ...ordinary.use, contextOptions: { reducedMotion: 'no-preference' } },
 });

@@ -64,6 +64,8 @@ export default defineConfig({
     timezoneId: 'Asia/Dhaka',
     // A service worker's cache would bypass `page.route`. Its own tests allow it.
     serviceWorkers: 'block',
+    // Motion is painted frame by frame. Its own tests, and those of every page and dialog, allow it.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: launchOptions('headless'),
   },
   // Starts the products with empty data, or with those of an earlier start.

@@ -1,6 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { runningAnimations } from './page-checks.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 /** How long a scene is shown. */
 const SCENE_TIME_MS = 4_000;
 
