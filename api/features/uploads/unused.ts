@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { plausibleNow } from '../../crud/plausible-now.ts';
 import { atomically, type Db } from '../../db/database.ts';
 import { forgetAlts } from './alts.ts';
 import type { Files } from '../../files/files.ts';
@@ -83,7 +84,8 @@ export async function removeUnused({
   const found = (await uploadedPictures(files)).map(({ stem }) => stem);
   const stems = new Set(found.filter((stem) => !going.has(stem)));
   const since = await noted(db, stems, now);
-  const cutoff = new Date(now.getTime() - KEPT_UNUSED_DAYS * A_DAY_MS);
+  const judged = await plausibleNow(db, now);
+  const cutoff = new Date(judged.getTime() - KEPT_UNUSED_DAYS * A_DAY_MS);
   const old = [...since].filter(([, moment]) => moment <= cutoff.toISOString());
   if (old.length === 0) return 0;
   const named = await namedSince(db, cutoff);
