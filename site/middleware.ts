@@ -4,7 +4,8 @@ import { withPolicy } from './lib/build/csp.ts';
 import { withoutIslandRuntime } from './lib/build/island-runtime.ts';
 
 const withoutRuntime = withoutIslandRuntime(manifest.clientDirectives.values());
-const withOwnPolicy = withPolicy(manifest, import.meta.env.DEV);
+// Not by `import.meta.env.DEV`: Astro fills that in from a variable DEV of whoever builds.
+const withOwnPolicy = withPolicy(manifest, process.env['NODE_ENV'] === 'development');
 // Astro would list the hashes of all pages in each of them.
 manifest.shouldInjectCspMetaTags = false;
 
