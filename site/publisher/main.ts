@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { Piscina } from 'piscina';
 import { MarkdownPool } from '../content/store/markdown.ts';
+import { threadPool } from '../content/store/thread-pool.ts';
 import { ContentError, fetchContent } from '../content/store/api-source.ts';
 import { pictureReader } from '../share/pictures.ts';
 import { Brochures } from './derived/brochures.ts';
@@ -169,10 +169,9 @@ function renderPool({ appDir, siteUrl, threads }: PublisherConfig, release: Rele
     contentFile: release.contentFile,
     releaseDir: release.dir,
   };
-  return new Piscina({
+  return threadPool({
     filename: new URL('render/render-worker.ts', import.meta.url).href,
     workerData,
-    minThreads: 0,
     maxThreads: threads ?? availableParallelism(),
     idleTimeout: POOL_IDLE_MS,
     resourceLimits: THREAD_HEAP,

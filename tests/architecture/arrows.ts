@@ -121,7 +121,13 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   'publisher/process': ['api/model'],
   'publisher/compiled': [...content, 'api/model'],
   'publisher/folder': ['content/store', 'api/model'],
-  'publisher/derived': ['publisher/folder', 'publisher/process', 'site/share', 'api/model'],
+  'publisher/derived': [
+    'publisher/folder',
+    'publisher/process',
+    'content/store',
+    'site/share',
+    'api/model',
+  ],
   'publisher/state': ['publisher/folder', 'publisher/compiled', ...content, 'api/model'],
   'publisher/render': [
     'publisher/state',

@@ -1,5 +1,6 @@
-import { Piscina } from 'piscina';
+import type { Piscina } from 'piscina';
 import type { MarkdownResult } from './markdown-worker.ts';
+import { threadPool } from './thread-pool.ts';
 
 /** jsdom retains some memory of every text it sanitised, by its length: after so much, a new thread. */
 const RECYCLED_AFTER = 6_000_000;
@@ -73,9 +74,8 @@ export class MarkdownPool {
 }
 
 const newPool = () =>
-  new Piscina<readonly string[], MarkdownResult[]>({
+  threadPool<readonly string[], MarkdownResult[]>({
     filename: new URL('markdown-worker.ts', import.meta.url).href,
-    minThreads: 0,
     maxThreads: 1,
     idleTimeout: IDLE_MS,
     resourceLimits: LIMITS,

@@ -2,7 +2,7 @@ import { existsSync, renameSync, statSync, utimesSync } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { Piscina } from 'piscina';
+import { threadPool } from '../../content/store/thread-pool.ts';
 import { removeFile, TIME_ERROR_MS } from '../folder/files.ts';
 
 const COMPRESSED: ReadonlySet<string> = new Set([
@@ -63,9 +63,8 @@ export class Precompressed {
   readonly #stop = new AbortController();
   readonly #folder: string;
   readonly #quality: number;
-  readonly #pool = new Piscina<CompressTask, Compressed | undefined>({
+  readonly #pool = threadPool<CompressTask, Compressed | undefined>({
     filename: new URL('precompress-worker.ts', import.meta.url).href,
-    minThreads: 0,
     maxThreads: 1,
     idleTimeout: IDLE_MS,
   });
