@@ -10,13 +10,20 @@ const places: Readonly<Record<number, string>> = {
   429: 'wait',
 };
 
+const typeOf = ({ headers }: FastifyRequest) => headers['content-type'] ?? '';
+
 /** Whether a plain HTML form was submitted: the answer is a redirect. */
 export const isForm = (request: FastifyRequest) =>
-  /^\s*application\/x-www-form-urlencoded/i.test(request.headers['content-type'] ?? '');
+  /^\s*application\/x-www-form-urlencoded/i.test(typeOf(request));
 
-/** Whether a browser submitted it, which shows a visitor whatever the answer is. */
+/**
+ * Whether a browser submitted it, which shows a visitor whatever the answer is. Proxies and extensions
+ * change the content type of forms, or drop it: all but JSON counts, which no form is.
+ */
 export const isFormOfBrowser = (request: FastifyRequest) =>
-  isForm(request) && /\btext\/html\b/.test(request.headers.accept ?? '');
+  request.method === 'POST' &&
+  /\btext\/html\b/.test(request.headers.accept ?? '') &&
+  !/^\s*application\/json/i.test(typeOf(request));
 
 /** The page that says why a form was not sent; the back button restores the input. */
 export const notSentPage = (request: FastifyRequest, status: number) =>

@@ -130,6 +130,15 @@ test('a form that cannot be read is answered in the language of its page', async
   expect(foreign.headers['location']).toBe('/not-sent#check');
 });
 
+test('a browser whose form came as another content type is led to a page, too', async () => {
+  for (const type of ['multipart/form-data; boundary=b', 'text/plain', '']) {
+    const bengali = { referer: 'http://localhost:8000/bn/contact', 'content-type': type };
+    const answer = await sendAsBrowser(fields({}), bengali);
+    expect([answer.statusCode, answer.headers['location']]).toEqual([303, '/bn/not-sent#later']);
+  }
+  expectError(await sendAsBrowser('{}', { 'content-type': 'application/json' }), 422);
+});
+
 test('a browser that sends too much is told to wait', async () => {
   for (let n = 0; n < 5; n++) await sendAsBrowser(fields({ message: `Question ${n}` }));
   expect((await sendAsBrowser(fields({}))).headers['location']).toBe('/not-sent#wait');
