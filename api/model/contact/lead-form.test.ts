@@ -11,6 +11,21 @@ test('a field with nothing to see is one that nobody filled', () => {
   });
 });
 
+test('what is pasted unseen is taken out', () => {
+  const pasted = { name: '\u202BKarim\tRahman\u202C', email: 'karim@example.test\u200B' };
+  const form = {
+    ...pasted,
+    phone: '\u202A01711000000\u202C',
+    message: 'One\u000Btwo\nthree\u0002',
+  };
+  expect(leadOfForm(form)).toEqual({
+    name: 'Karim Rahman',
+    email: 'karim@example.test',
+    phone: '01711000000',
+    message: 'One two\nthree ',
+  });
+});
+
 test('what a form says otherwise stands in for what nobody wrote, and for nothing else', () => {
   const form = { name: '', name_otherwise: 'Quick Booking', message_otherwise: 'Call me' };
   expect(leadOfForm(form)).toEqual({ name: 'Quick Booking', message: 'Call me' });

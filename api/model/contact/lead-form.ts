@@ -1,4 +1,5 @@
 import { isBlank } from '../text/blank.ts';
+import { CONTROLS, INVISIBLE } from '../text/unseen.ts';
 
 /** Prefix of form fields without a column: `line:Travel date` becomes a line of the message. */
 export const MESSAGE_LINE = 'line:';
@@ -14,11 +15,12 @@ type Fields = Readonly<Record<string, unknown>>;
 
 /**
  * Maps form fields to a lead, the same with JavaScript and without. Blank fields count as empty.
+ * Characters that are pasted unseen, and refused, are taken out: no visitor could.
  */
 export function leadOfForm(fields: Fields): Record<string, unknown> {
-  const filled = Object.entries(fields).filter(
-    ([, value]) => typeof value !== 'string' || !isBlank(value),
-  );
+  const filled = Object.entries(fields)
+    .map(([name, value]) => [name, typeof value === 'string' ? seenOf(value) : value] as const)
+    .filter(([, value]) => typeof value !== 'string' || !isBlank(value));
   const own = Object.fromEntries(filled.filter(([name]) => !isAside(name)));
   const aside = Object.fromEntries(filled.filter(([name]) => isAside(name)));
   const lead = { ...defaultsOf(aside, own), ...own };
@@ -28,6 +30,8 @@ export function leadOfForm(fields: Fields): Record<string, unknown> {
   if (lines.length === 0 || typeof lead['message'] !== 'string') return lead;
   return { ...lead, message: [...lines, '', lead['message']].join('\n') };
 }
+
+const seenOf = (text: string) => text.replace(INVISIBLE, '').replace(CONTROLS, ' ');
 
 const isAside = (name: string) =>
   name.startsWith(MESSAGE_LINE) || name.endsWith(OTHERWISE) || name.startsWith(SUBJECT_FOR);

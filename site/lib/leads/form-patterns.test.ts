@@ -1,7 +1,8 @@
 import { contactSubmission } from '#model/entities/index.ts';
+import { INVISIBLE } from '#model/text/unseen.ts';
 import { Check } from 'typebox/value';
 import { expect, test, vi } from 'vitest';
-import { excessOf, INVISIBLE } from './form-faults.ts';
+import { excessOf } from './form-faults.ts';
 import { COUNT_PATTERN, EMAIL_PATTERN } from './form-patterns.ts';
 
 // As a browser reads a pattern attribute.
