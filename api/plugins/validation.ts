@@ -1,4 +1,5 @@
 import type { Fault } from '#model/kit/errors.ts';
+import { EMAIL, WEB_ADDRESS } from '#model/text/characters.ts';
 import type { FastifySchemaCompiler } from 'fastify';
 import type { TSchema } from 'typebox';
 import { Compile, type Validator } from 'typebox/compile';
@@ -122,6 +123,15 @@ const typeNames: Record<string, string> = {
   object: 'an object',
 };
 
+export const BAD_CHARACTERS = 'is empty or has characters that are not allowed here';
+
+/** Forms of addresses by the part of a pattern that only theirs have; the first one counts. */
+const addressForms: readonly [part: string, text: string][] = [
+  [EMAIL, 'must be an e-mail address, like name@example.com'],
+  [`${WEB_ADDRESS}|/`, 'must be an address, like https://example.com/page or /page'],
+  [WEB_ADDRESS, 'must be a web address, like https://example.com, or a phone number'],
+];
+
 const texts: Record<string, (params: Record<string, unknown>) => string> = {
   type: ({ type }) => `must be ${typeNames[String(type)] ?? String(type)}`,
   minLength: ({ limit }) =>
@@ -131,6 +141,7 @@ const texts: Record<string, (params: Record<string, unknown>) => string> = {
   maximum: ({ limit }) => `must be at most ${limit}`,
   maxItems: ({ limit }) => `must have at most ${limit} entries`,
   maxProperties: ({ limit }) => `must have at most ${limit} entries`,
-  pattern: () => 'is empty or has characters that are not allowed here',
+  pattern: ({ pattern }) =>
+    addressForms.find(([part]) => String(pattern).includes(part))?.[1] ?? BAD_CHARACTERS,
   format: ({ format }) => `must be a ${format === 'date' ? 'date' : 'date and time'}`,
 };

@@ -4,6 +4,7 @@ import { DIRECTION, LINE_END } from '#model/text/unseen.ts';
 import type { Fault } from '#model/kit/errors.ts';
 import type { Row } from '../../db/codec.ts';
 import { Unprocessable } from '../../errors.ts';
+import { BAD_CHARACTERS } from '../../plugins/validation.ts';
 
 /** Refuses a lead with bidirectional controls. */
 export function refuseHiddenCharacters(lead: Row): void {
@@ -17,7 +18,7 @@ export function refuseHiddenCharacters(lead: Row): void {
     })
     .map(({ name }) => ({
       loc: ['body', name],
-      msg: 'is empty or has characters that are not allowed here',
+      msg: BAD_CHARACTERS,
       type: 'pattern',
     }));
   if (faults.length > 0) throw new Unprocessable(faults);
