@@ -1,4 +1,4 @@
-import { heroScene, tourPackage } from '#model/entities/index.ts';
+import { blogPost, heroScene, tourPackage } from '#model/entities/index.ts';
 import type { Entity } from '#model/kit/entity.ts';
 import { expect, test } from 'vitest';
 import { visibilityOf } from './visibility.ts';
@@ -28,8 +28,13 @@ test('it is shown until it is taken down', () => {
 });
 
 test('no schedule shows what is switched off', () => {
-  expect(of(BEFORE!, AFTER!, false)).toEqual({ kind: 'draft' });
-  expect(of(AFTER!, null, false)).toEqual({ kind: 'draft' });
+  expect(of(BEFORE!, AFTER!, false)).toEqual({ kind: 'hidden' });
+  expect(of(AFTER!, null, false)).toEqual({ kind: 'hidden' });
+});
+
+test('a post that is not published is a draft', () => {
+  const post = { is_published: false, publish_at: null, unpublish_at: null };
+  expect(visibilityOf(blogPost as Entity, post, NOW!)).toEqual({ kind: 'draft' });
 });
 
 test('records without schedules go by their switch', () => {

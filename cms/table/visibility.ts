@@ -20,10 +20,14 @@ export function visibilityOf(
   const isOff = entity.shownWhen !== null && values[entity.shownWhen] !== true;
   if (!isScheduled(entity as Entity))
     return isOff ? { kind: 'hidden' } : { kind: 'shown', until: null };
-  if (isOff) return { kind: 'draft' };
+  if (isOff) return { kind: isDraftWhenOff(entity) ? 'draft' : 'hidden' };
   const schedule = record as Schedule;
   if (isWithin(schedule, now)) return { kind: 'shown', until: schedule.unpublish_at };
   return schedule.publish_at !== null && schedule.publish_at > now
     ? { kind: 'scheduled', from: schedule.publish_at, until: schedule.unpublish_at }
     : { kind: 'ended', at: schedule.unpublish_at! };
 }
+
+/** A post that is off is still being written; an offer may have been taken back. */
+export const isDraftWhenOff = ({ shownWhen }: Pick<Entity, 'shownWhen'>): boolean =>
+  shownWhen === 'is_published';

@@ -123,7 +123,7 @@ test('on a first day somebody makes a tour, sees it before and after it is saved
   await expect(row.getByText('Live', { exact: true })).toBeVisible();
   await row.getByRole('switch', { name: `Available: ${NAME}` }).click();
   await told(page, 'Success', 'Tour package disabled');
-  await expect(row.getByText('Draft', { exact: true })).toBeVisible();
+  await expect(row.getByText('Hidden', { exact: true })).toBeVisible();
   await expect(row.getByRole('link')).toHaveCount(0);
   await expect.poll(async () => (await page.request.get(`/tours/${ID}`)).status()).toBe(404);
 });

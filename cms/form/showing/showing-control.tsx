@@ -2,6 +2,7 @@ import { formatMoment } from '#model/format/dates.ts';
 import type { Column, Entity } from '#model/kit/entity.ts';
 import { useId, useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
+import { isDraftWhenOff } from '../../table/visibility.ts';
 import { FieldControl } from '../fields/field-control.tsx';
 import { useFormContext } from '../form-context.ts';
 import {
@@ -58,8 +59,9 @@ export function ShowingControl({ flag, from, until }: ShowingColumns) {
     return showing === 'scheduled' && isEmpty ? NO_MOMENT : undefined;
   };
   const fault = fieldState.error?.message;
+  const offLabel = isDraftWhenOff({ shownWhen: flag.name }) ? 'Draft' : 'Hidden';
   const choices: readonly { value: Showing; label: string; note: string }[] = [
-    { value: 'draft', label: 'Draft', note: 'For staff alone' },
+    { value: 'draft', label: offLabel, note: 'For staff alone' },
     { value: 'published', label: 'Published', note: flag.field.label },
     { value: 'scheduled', label: 'Scheduled', note: 'From, until' },
   ];
