@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { departureInWords } from '../../api/model/contact/asked-departure.ts';
 import { openTours, signIn } from './cms.ts';
 import { leadsOf, withoutLimit } from './leads.ts';
-import { expectAccessible, overflow } from './walk.ts';
+import { expectAccessible, overflow, toast } from './walk.ts';
 
 const PAGE = '/umrah/umrah-individual-10-days';
 
@@ -106,4 +106,13 @@ test('the form of a tour says at its row what is to be mended', async ({ page })
   await expect(rows).toHaveCount(1);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(rows).toHaveCount(2);
+  // After a save that failed, too, an added one is no fault before anything is typed.
+  await form.getByRole('button', { name: 'Add departure' }).click();
+  await expect(rows).toHaveCount(3);
+  await expect(rows.nth(2).getByLabel('First day')).not.toHaveAttribute('aria-invalid');
+  await expect(form.getByRole('alert')).toHaveCount(0);
+  await save.click();
+  await expect(rows.nth(2)).toContainText('Give its first day');
+  await form.getByRole('button', { name: 'Remove departure 3' }).click();
+  await expect(toast(page, 'Departure 3 removed')).toBeVisible();
 });

@@ -4,7 +4,7 @@ import { ChevronDown, Copy, Trash2 } from 'lucide-react';
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Input, Select } from '../../ui/input.tsx';
-import { daysInWords, priceWords, statusWords } from './departure-words.ts';
+import { departureTitle, priceWords, statusWords } from './departure-words.ts';
 import { FIRST_PRICE, priceOf, type DraftDeparture, type RowFault } from './departures-codec.ts';
 
 interface DepartureCardProps {
@@ -47,9 +47,7 @@ export function DepartureCard(props: DepartureCardProps) {
             className={`size-4 shrink-0 transition-transform ${isOpen ? '' : '-rotate-90'}`}
           />
           <span className="min-w-0">
-            <span className="block font-semibold">
-              {row.from === '' ? `Departure ${place + 1}` : daysInWords(row)}
-            </span>
+            <span className="block font-semibold">{departureTitle(row, place)}</span>
             <span className="block text-xs text-soft">
               {[isPast ? 'Past' : statusWords[row.status], firstPrice(row, sharings)]
                 .filter(Boolean)

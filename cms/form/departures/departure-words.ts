@@ -33,6 +33,10 @@ export function daysInWords({ from, until }: Pick<DraftDeparture, 'from' | 'unti
   return formatDays(from, isDay(until) && until > from ? until : null, 'en');
 }
 
+/** Its days, or its place while its first day is not given. */
+export const departureTitle = (row: DraftDeparture, place: number): string =>
+  row.from === '' ? `Departure ${place + 1}` : daysInWords(row);
+
 const isDay = (day: string) => !Number.isNaN(Date.parse(day));
 
 /** A departure in one line. */

@@ -8,7 +8,7 @@ import { notify } from '../../ui/toast.tsx';
 import { useFormContext } from '../form-context.ts';
 import type { ControlProps } from '../widgets/control-props.ts';
 import { DepartureCard } from './departure-card.tsx';
-import { daysInWords } from './departure-words.ts';
+import { departureTitle } from './departure-words.ts';
 import { isBelow, rowFaults, type DraftDeparture } from './departures-codec.ts';
 import { added, changed, duplicated, isPast, pastPlaces, removed, withoutPast } from './rows.ts';
 
@@ -27,7 +27,9 @@ export function DeparturesInput(props: ControlProps<DraftDeparture[]>) {
   const [wish, setWish] = useState<Wish | null>(null);
   const list = useRef<HTMLOListElement>(null);
   const [today] = useState(() => dayInDhaka(new Date()));
-  const faults = invalid ? rowFaults(draft) : [];
+  /** Place of an added row in which nothing is typed yet: until a save, no fault. */
+  const [fresh, setFresh] = useState<number | null>(null);
+  const faults = invalid ? rowFaults(draft).filter(({ place }) => place !== fresh) : [];
   // A card has no state of its own: its place is its name.
   const cards = draft.map((row, place) => ({ key: `departure ${place}`, row, place }));
   const past = pastPlaces(draft, today);
@@ -45,14 +47,26 @@ export function DeparturesInput(props: ControlProps<DraftDeparture[]>) {
   /** The form gives the focus to the whole of it: it goes on to what is to be mended. */
   const passFocus = ({ target, currentTarget }: FocusEvent) => {
     const [fault] = target === currentTarget ? rowFaults(draft) : [];
-    if (fault) show(fault.place, fault.control);
+    if (!fault) return;
+    setFresh(null);
+    show(fault.place, fault.control);
   };
-  const add = (rows: DraftDeparture[], place: number) => {
+  const add = () => {
+    // Unlike `onChange`, validates nothing after a save that failed.
+    form.setValue(column.name, added(draft), { shouldDirty: true });
+    setFresh(draft.length);
+    show(draft.length);
+  };
+  const put = (rows: DraftDeparture[]) => {
+    setFresh(null);
     onChange(rows);
-    show(place);
+  };
+  const duplicate = (place: number) => {
+    put(duplicated(draft, place));
+    show(place + 1);
   };
   const leave = (rows: DraftDeparture[], message: string) => {
-    onChange(rows);
+    put(rows);
     setOpen(null);
     list.current?.focus();
     notify.success(message, () => onChange(draft));
@@ -82,16 +96,16 @@ export function DeparturesInput(props: ControlProps<DraftDeparture[]>) {
             isOpen={open === place}
             isPast={isPast(row, today)}
             onToggle={() => setOpen(open === place ? null : place)}
-            onChange={(part) => onChange(changed(draft, place, part))}
-            onDuplicate={() => add(duplicated(draft, place), place + 1)}
-            onRemove={() => leave(removed(draft, place), `${daysInWords(row)} removed`)}
+            onChange={(part) => put(changed(draft, place, part))}
+            onDuplicate={() => duplicate(place)}
+            onRemove={() => leave(removed(draft, place), `${departureTitle(row, place)} removed`)}
           />
         ))}
       </ol>
       <div className="flex flex-wrap gap-2">
         <Button
           aria-disabled={draft.length >= MOST_DEPARTURES || undefined}
-          onClick={() => draft.length < MOST_DEPARTURES && add(added(draft), draft.length)}
+          onClick={() => draft.length < MOST_DEPARTURES && add()}
         >
           <Plus aria-hidden />
           Add departure
