@@ -133,12 +133,13 @@ test('pictures are checked, sent, retried and ordered, each by itself', async ({
   await page.route('**/api/v1/uploads/image', (route) =>
     ++calls === 2 ? route.fulfill(busy) : route.fallback(),
   );
+  const two = await photo(3);
   // The magic bytes of a JPEG without an image: no browser can decode it.
   const torn = Buffer.alloc(5 * 1024 * 1024 + 1);
   torn.set([0xff, 0xd8, 0xff, 0xe0]);
   await gallery.locator('input[type=file]').setInputFiles([
     { name: 'one.png', mimeType: 'image/png', buffer: await photo(2) },
-    { name: 'two.png', mimeType: 'image/png', buffer: await photo(3) },
+    { name: 'two.png', mimeType: 'image/png', buffer: two },
     { name: 'drawing.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') },
     { name: 'huge.jpg', mimeType: 'image/jpeg', buffer: torn },
     { name: 'four.png', mimeType: 'image/png', buffer: await photo(4) },
@@ -157,6 +158,11 @@ test('pictures are checked, sent, retried and ordered, each by itself', async ({
   await gallery.getByRole('button', { name: 'Retry' }).click();
   await expect(tiles).toHaveCount(before + 3);
   await expect(page.getByText(/^Image uploaded: /)).toBeVisible();
+  await gallery
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'two again.png', mimeType: 'image/png', buffer: two });
+  await told(page, 'Success', 'It was here already');
+  await expect(tiles).toHaveCount(before + 3);
 
   const address = 'https://pictures.example/boat.jpg';
   await gallery.getByLabel('Photos', { exact: true }).last().fill(address);
@@ -183,6 +189,8 @@ test('pictures are checked, sent, retried and ordered, each by itself', async ({
     .locator('input[type=file]')
     .setInputFiles({ name: 'cover.png', mimeType: 'image/png', buffer: await photo(5) });
   await told(page, 'Error', 'Failed to upload cover photo');
+  await fields.getByRole('button', { name: 'Save', exact: true }).click();
+  await told(page, 'Error', 'A picture did not arrive');
   await cover.getByRole('button', { name: 'Dismiss cover.png' }).click();
   await fields.getByRole('button', { name: 'Save', exact: true }).click();
   await told(page, 'Success', 'Tour package updated successfully');

@@ -35,7 +35,11 @@ export function GalleryInput({ draft, onChange, ref, ...rest }: ControlProps<str
   const move = (from: number, to: number) => put(movedPicture(now.current, from, to));
   const { uploads, add, retry, dismiss } = useUploads(
     { failed: 'Failed to upload images', most: rest.column.field.max ?? Infinity },
-    ({ url }) => put(withPictures(now.current, [url])),
+    ({ url }) => {
+      const isNew = !now.current.includes(url);
+      put(withPictures(now.current, [url]));
+      return isNew;
+    },
   );
   const list = useDragOrder(rest.id, urls.length, move);
   const focus = useRef<{ place: number; act: string } | null>(null);

@@ -20,3 +20,16 @@ test('one that failed is told once', async () => {
   expect(await uploads.settled()).toBe(false);
   expect(await uploads.settled()).toBe(true);
 });
+
+test('one that failed before the save is told, too, unless it was dealt with', async () => {
+  const uploads = new PendingUploads();
+  const [lost, dismissed] = [{}, {}];
+  uploads.failed(lost);
+  uploads.failed(dismissed);
+  uploads.dealtWith(dismissed);
+  expect(await uploads.settled()).toBe(false);
+  expect(await uploads.settled()).toBe(true);
+  uploads.failed(lost);
+  uploads.dealtWith(lost);
+  expect(await uploads.settled()).toBe(true);
+});

@@ -5,7 +5,7 @@ import type { Upload } from './use-uploads.ts';
 interface UploadListProps {
   uploads: readonly Upload[];
   onRetry: (upload: Upload) => void;
-  onDismiss: (key: number) => void;
+  onDismiss: (upload: Upload) => void;
 }
 
 const words = { waiting: 'Waiting…', preparing: 'Preparing…' } as const;
@@ -53,7 +53,7 @@ export function UploadList({ uploads, onRetry, onDismiss }: UploadListProps) {
                 icon
                 look="quiet"
                 aria-label={`Dismiss ${upload.file.name}`}
-                onClick={() => onDismiss(upload.key)}
+                onClick={() => onDismiss(upload)}
               >
                 <X aria-hidden />
               </Button>

@@ -18,6 +18,10 @@ export interface Upload {
   mayRetry: boolean;
 }
 
+interface Arrived extends StoredImage {
+  isNew: boolean;
+}
+
 interface UploadTexts {
   failed: string;
   /** Of how many pictures the form takes here. */
@@ -29,7 +33,8 @@ const SERVER_SILENT = 'The server did not answer as it should';
 /** Sends files one after the other; one that fails holds up no other. */
 export function useUploads(
   { failed, most }: UploadTexts,
-  onStored: (image: StoredImage, file: File) => void,
+  /** Answers false where the picture is there already. */
+  onStored: (image: StoredImage, file: File) => boolean | void,
 ) {
   const form = use(FormContext);
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
@@ -51,9 +56,13 @@ export function useUploads(
 
   const change = (key: number, part: Partial<Upload>) =>
     setUploads((list) => list.map((each) => (each.key === key ? { ...each, ...part } : each)));
-  const dismiss = (key: number) => setUploads((list) => list.filter((each) => each.key !== key));
+  const remove = (key: number) => setUploads((list) => list.filter((each) => each.key !== key));
+  const dismiss = ({ key, file }: Upload) => {
+    form?.uploads.dealtWith(file);
+    remove(key);
+  };
 
-  const send = async ({ key, file }: Upload): Promise<StoredImage | undefined> => {
+  const send = async ({ key, file }: Upload): Promise<Arrived | undefined> => {
     try {
       change(key, { step: 'preparing' });
       const onProgress = (sent: number) => change(key, { step: sent });
@@ -61,29 +70,34 @@ export function useUploads(
       if (stop.signal.aborted) return undefined;
       onProgress(0);
       const image = await uploadImage(picture, { onProgress, signal: stop.signal });
-      stored.current(image, file);
-      dismiss(key);
+      const isNew = stored.current(image, file) !== false;
+      remove(key);
       // Of what was chosen, not of what the browser had made of it.
-      return { ...image, original_size: file.size };
+      return { ...image, original_size: file.size, isNew };
     } catch (error) {
       if (stop.signal.aborted) return undefined;
       if (error instanceof UnusablePicture) {
         change(key, { fault: error.message, mayRetry: false });
         return undefined;
       }
-      change(key, { fault: messageFor(error, SERVER_SILENT), mayRetry: !isFinal(error) });
+      const mayRetry = !isFinal(error);
+      if (mayRetry) form?.uploads.failed(file);
+      change(key, { fault: messageFor(error, SERVER_SILENT), mayRetry });
       return undefined;
     }
   };
 
   const sendAll = async (list: readonly Upload[], refused: number): Promise<boolean> => {
-    const images: StoredImage[] = [];
+    const images: Arrived[] = [];
     for (const upload of list) {
       const image = await send(upload);
       if (image) images.push(image);
     }
     if (stop.signal.aborted) return true;
     if (images.length > 0) notify.success(arrived(images));
+    const again = images.filter(({ isNew }) => !isNew).length;
+    if (again > 0)
+      notify.success(again === 1 ? 'It was here already' : `${again} of them were here already`);
     if (images.length < list.length + refused) notify.error(failed);
     return images.length === list.length;
   };
@@ -108,6 +122,7 @@ export function useUploads(
   };
 
   const retry = (upload: Upload) => {
+    form?.uploads.dealtWith(upload.file);
     change(upload.key, { fault: undefined, step: 'waiting' });
     track(sendAll([upload], 0));
   };

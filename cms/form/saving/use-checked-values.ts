@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { notify } from '../../ui/toast.tsx';
 import type { FormValues } from '../draft/draft.ts';
 import type { PendingUploads } from '../images/pending-uploads.ts';
 
@@ -24,16 +25,21 @@ export function useCheckedValues({ form, uploads, onFaulty }: Options) {
       setBusy(null);
     }
   };
+  /** A failed upload shows its reason, and blocks the first save after it. */
+  const allArrived = async () => {
+    const isSettled = await uploads.settled();
+    if (!isSettled) notify.error('A picture did not arrive', 'Retry it, or go on without it');
+    return isSettled;
+  };
   const withValues = (act: Act, go: (values: FormValues) => Promise<void>) =>
     during(act, async () => {
-      // A failed upload shows its reason, and blocks the save.
-      if (!(await uploads.settled())) return;
+      if (!(await allArrived())) return;
       await form.handleSubmit(go, (errors) => onFaulty(Object.keys(errors)))();
     });
   /** With what the form holds, unfinished or not. */
   const withTyped = (act: Act, go: (values: FormValues) => Promise<void>) =>
     during(act, async () => {
-      if (await uploads.settled()) await go(form.getValues());
+      if (await allArrived()) await go(form.getValues());
     });
   return { busy, during, withValues, withTyped };
 }
