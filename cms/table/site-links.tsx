@@ -1,9 +1,7 @@
-import { ENOUGH } from '#model/catalogue/narrowing.ts';
 import type { EntityName } from '#model/entities/index.ts';
 import { LOCALES, localeFacts, type Locale } from '#model/kit/locales.ts';
 import { localPath } from '#model/routes/paths.ts';
 import { ExternalLink } from 'lucide-react';
-import { usePageOffers } from '../client/landing-pages.ts';
 import { classNames } from '../ui/class-names.ts';
 import { useRecordStatus, type SavedRecord } from './use-record-status.ts';
 
@@ -21,11 +19,7 @@ interface SiteLinksProps {
 export function SiteLinks({ entity, record, path, name }: SiteLinksProps) {
   const standing = useRecordStatus(entity, record);
   const state = standing?.outcome.state;
-  const isLanding = entity === 'landing-page';
-  const { data: offers } = usePageOffers(isLanding);
   if (standing?.visibility.kind !== 'shown' || state === 'failed') return null;
-  // Its page is there while it has enough to show.
-  if (isLanding && (offers?.get(record.id) ?? 0) < ENOUGH) return null;
   return (
     // A publish takes a moment: the row keeps its shape meanwhile.
     <span

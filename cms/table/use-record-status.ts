@@ -1,5 +1,7 @@
+import { ENOUGH } from '#model/catalogue/narrowing.ts';
 import { entityNamed, type EntityName } from '#model/entities/index.ts';
 import type { Entity } from '#model/kit/entity.ts';
+import { usePageOffers } from '../client/landing-pages.ts';
 import { recordState, type RecordState } from '../client/publishing.ts';
 import { usePublishing } from '../client/use-publishing.ts';
 import { visibilityOf, type Visibility } from './visibility.ts';
@@ -19,11 +21,16 @@ interface RecordStatus {
 /** A record's state as of the last publishing event; each scheduled change sends one, too. */
 export function useRecordStatus(entity: EntityName, record: SavedRecord): RecordStatus | undefined {
   const { data, dataUpdatedAt } = usePublishing();
-  if (!data) return undefined;
+  const isLanding = entity === 'landing-page';
+  const { data: offers } = usePageOffers(isLanding);
+  if (!data || (isLanding && !offers)) return undefined;
   const { id, revision } = record;
   const now = new Date(dataUpdatedAt).toISOString();
+  const visibility = visibilityOf(entityNamed(entity) as Entity, record, now);
+  // A landing page is there while it has enough to show.
+  const isTooFew = isLanding && visibility.kind === 'shown' && (offers!.get(id) ?? 0) < ENOUGH;
   return {
     outcome: recordState({ entity, id, revision }, data),
-    visibility: visibilityOf(entityNamed(entity) as Entity, record, now),
+    visibility: isTooFew ? { kind: 'hidden' } : visibility,
   };
 }

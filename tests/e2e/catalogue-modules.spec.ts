@@ -160,6 +160,7 @@ test('a landing page is about what is chosen, and says whether that is enough', 
   await form.getByRole('button', { name: 'Save', exact: true }).click();
   const row = page.getByRole('row').filter({ hasText: 'Bali for two' });
   await expect(row).toContainText('1 of 3 offers: not shown');
+  await expect(row.getByText('Hidden', { exact: true })).toBeVisible();
   await expect(row).toContainText('Tag: Honeymoon, Destination: Indonesia');
   const address = '/travel/bali-for-two';
   expect((await page.request.get(address)).status()).toBe(404);
