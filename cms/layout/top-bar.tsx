@@ -14,7 +14,7 @@ interface TopBarProps {
 export function TopBar({ modules, onSearch, onHelp }: TopBarProps) {
   const publishing = modules.find(({ path }) => path === 'publishing');
   return (
-    <div className="mb-5 flex items-center gap-2">
+    <div data-no-print className="mb-5 flex items-center gap-2">
       <button
         type="button"
         onClick={onSearch}

@@ -74,6 +74,17 @@ test('on a phone a lead arrives, is whose turn it is, is answered in Bengali, an
   await says(page, 'Next step saved');
   await expect(detail.getByText('Overdue: Call again, 5 January 2026 at 10:30')).toBeVisible();
 
+  // On paper a lead is longer than the screen, and nothing stands over it.
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('nav[aria-label=Main]')).toBeHidden();
+  const paper = await detail.evaluate(({ clientHeight, scrollHeight }) => [
+    clientHeight,
+    scrollHeight,
+  ]);
+  expect(paper[0]).toBeGreaterThan(PHONE.height);
+  expect(paper[0]).toBe(paper[1]);
+  await page.emulateMedia({ media: null });
+
   // A browser would cut what is pasted; it is refused in words, and stays.
   await detail.getByLabel('Note', { exact: true }).fill('ভ্রমণ '.repeat(400));
   await expect(detail.getByText('A note may have at most 2000 characters')).toBeVisible();
