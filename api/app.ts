@@ -73,6 +73,7 @@ import { countNotFound, type NotFoundCounts } from './plugins/not-found-counts.t
 import { registerDocs, registerOpenApi, registerOpenApiRoute } from './plugins/openapi.ts';
 import { Passwords } from './plugins/passwords.ts';
 import { registerReadCache } from './plugins/read-cache.ts';
+import { registerRevisions } from './plugins/revisions.ts';
 import { registerRequestLog } from './plugins/request-log.ts';
 import { serializerCompiler } from './plugins/serialization.ts';
 import { registerCms, registerPublished } from './plugins/static-files.ts';
@@ -249,6 +250,7 @@ export async function buildApp({
   await app.register(
     async (api) => {
       registerAccess(api, { db, buildToken: config.buildToken, prefix: API_PREFIX, clock });
+      registerRevisions(api);
       registerReadCache(api, {
         version: () => (scheduler.isOverdue() ? undefined : engine.version()),
       });

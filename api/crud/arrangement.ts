@@ -35,7 +35,7 @@ export async function renumber(
   if (moved.length === 0) return 0;
   const now = author.now.toISOString();
   for (const { id, to } of moved) {
-    const revision = await noteWrite(db, entity, id, 'change', now);
+    const revision = await noteWrite(db, entity, id, 'change', author);
     await rows(db)
       .updateTable(entity.table)
       .set({ order: to, updated_at: now, updated_by: author.userId, revision })

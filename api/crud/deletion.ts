@@ -28,7 +28,7 @@ export function remove(
   return atomically(db, async (trx) => {
     const current = await get(trx, entity, id);
     if (expected !== undefined && expected !== current.revision) await refuse(trx, current);
-    await nextRevision(trx, entity, id, 'remove', author.now.toISOString(), current.revision);
+    await nextRevision(trx, entity, id, 'remove', author, current.revision);
     await noteRecord(trx, entity, { before: current }, author);
     const list = entity.ordered ? await inOrder(trx, entity) : null;
     if (isRecoverable(entity)) {
@@ -59,8 +59,7 @@ export function restore(db: Db, entity: Entity, id: string, author: Author): Pro
     const others = entity.ordered ? await inOrder(trx, entity) : [];
     const place = Math.min(trashed.place ?? 1, others.length + 1);
     if (entity.ordered) values['order'] = place;
-    const now = author.now.toISOString();
-    const revision = await nextRevision(trx, entity, id, 'create', now, before);
+    const revision = await nextRevision(trx, entity, id, 'create', author, before);
     const after = await insert(trx, entity, { id, created_at, revision }, values, author);
     await forget(trx, 'trash', entity.name, id);
     await noteRecord(trx, entity, { after, action: 'restore' }, author);

@@ -1,6 +1,7 @@
 import type { Entity } from '#model/kit/entity.ts';
 import { SITE } from '#model/publishing/names.ts';
-import { atomically, type Db } from '../db/database.ts';
+import type { Db } from '../db/database.ts';
+import type { Author } from './record.ts';
 
 export type Operation = 'create' | 'change' | 'remove';
 
@@ -13,13 +14,14 @@ export async function noteWrite(
   entity: Entity,
   id: string,
   operation: Operation,
-  now: string,
+  { now, revisions }: Pick<Author, 'now' | 'revisions'>,
 ): Promise<number> {
   const { revision } = await db
     .insertInto('outbox')
-    .values({ entity: entity.name, record_id: id, operation, created_at: now })
+    .values({ entity: entity.name, record_id: id, operation, created_at: now.toISOString() })
     .returning('revision')
     .executeTakeFirstOrThrow();
+  revisions?.push(revision);
   return revision;
 }
 
@@ -31,14 +33,6 @@ export async function lastRevision(db: Db): Promise<number> {
     .executeTakeFirstOrThrow();
   return revision ?? 0;
 }
-
-/** Runs a write; answers the revisions it made, as `12-14`: there is one writer, so they are in a row. */
-export const revisionsOf = (db: Db, write: (db: Db) => Promise<unknown>): Promise<string> =>
-  atomically(db, async (trx) => {
-    const before = await lastRevision(trx);
-    await write(trx);
-    return `${before + 1}-${await lastRevision(trx)}`;
-  });
 
 /** The name of a record in the outbox. */
 export interface WrittenRecord {

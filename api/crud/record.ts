@@ -12,6 +12,8 @@ export interface Author {
   now: Date;
   requestId?: string;
   address?: string;
+  /** Revisions of the site that its writes made, for the answer to the request. */
+  revisions?: number[];
 }
 
 /** Whether two values of a field are the same. */

@@ -146,7 +146,7 @@ export function create(
       values['order'] = (await totalOf(rows(trx).selectFrom(entity.table))) + 1;
     refuseFaulty(entity, values);
     await guard(trx, entity, id, values, author);
-    const revision = await nextRevision(trx, entity, id, 'create', now, 0);
+    const revision = await nextRevision(trx, entity, id, 'create', author, 0);
     const after = await insert(
       trx,
       entity,
@@ -208,7 +208,7 @@ export function change(
     const values = withShowing(entity, asGiven, current, now);
     refuseFaulty(entity, { ...current, ...values });
     await guard(trx, entity, id, values, author);
-    const revision = await nextRevision(trx, entity, id, 'change', now, current.revision);
+    const revision = await nextRevision(trx, entity, id, 'change', author, current.revision);
     await rows(trx)
       .updateTable(entity.table)
       .set({
@@ -256,11 +256,11 @@ export function nextRevision(
   entity: Entity,
   id: string,
   operation: Operation,
-  now: string,
+  author: Author,
   before: number,
 ): Promise<number> {
   if (entity.shownWhen === null) return Promise.resolve(before + 1);
-  return noteWrite(db, entity, id, operation, now);
+  return noteWrite(db, entity, id, operation, author);
 }
 
 /** Constraints beside the schema: unique values stay unique, one active record replaces another. */

@@ -11,7 +11,6 @@ import { remove } from './deletion.ts';
 import { anyOf, ChangeHeaders, listOf, operation, removed, revised } from './route-schemas.ts';
 import { CreateHeaders, createOnce } from './idempotency.ts';
 import type { AnyRecord, Author } from './record.ts';
-import { revisionsOf } from './outbox.ts';
 import { followed } from './redirects.ts';
 import * as repository from './repository.ts';
 import { isShown, publicView } from './views.ts';
@@ -62,12 +61,7 @@ interface Acts<Query, Draft, Change> {
   create?: (request: FastifyRequest<{ Body: Draft }>, by: Author) => Promise<AnyRecord>;
   get?: (request: FastifyRequest<OfRecord>, by: Author) => Promise<Row>;
   change?: (request: FastifyRequest<OfRecord>, by: Author, change: Change) => Promise<AnyRecord>;
-  /** Answers the revisions of what it did to public records. */
-  remove?: (
-    request: FastifyRequest<OfRecord>,
-    by: Author,
-    expected?: number,
-  ) => Promise<string | void>;
+  remove?: (request: FastifyRequest<OfRecord>, by: Author, expected?: number) => Promise<void>;
 }
 
 /** Routes of an entity: addresses, schemas and headers are the same, whatever an act does. */
@@ -138,13 +132,8 @@ export function recordRoutes<Query, Draft, Change>(
       `${path}/:id`,
       operation('delete', entity, { ...guarded, response: { 204: removed } }),
       async (request, reply) => {
-        const revisions = await discard(
-          request,
-          author(request, around),
-          expectedRevision(request),
-        );
+        await discard(request, author(request, around), expectedRevision(request));
         onWrite();
-        if (revisions) reply.header('x-revisions', revisions);
         return reply.code(204).send(null);
       },
     );
@@ -180,9 +169,7 @@ export const crudRoutes: FastifyPluginAsync<CrudOptions> = async (app, options) 
     },
     remove: ({ params: { id } }, by, expected) =>
       reserve.spentOn(() =>
-        revisionsOf(db, (all) =>
-          followed(all, entity, id, by, (trx) => remove(trx, entity, id, by, expected)),
-        ),
+        followed(db, entity, id, by, (trx) => remove(trx, entity, id, by, expected)),
       ),
   });
 };
@@ -270,14 +257,15 @@ function refuseBeyondRole(
     throw new Forbidden(`A translator changes Bengali texts alone, not "${other}"`);
 }
 
-/** The author of a request, for the audit log: account and address. */
+/** The author of a request, for the audit log: account and address. Its revisions go with the answer. */
 export function author(
-  request: Pick<FastifyRequest, 'caller' | 'id' | 'ip'>,
+  request: Pick<FastifyRequest, 'caller' | 'id' | 'ip' | 'revisions'>,
   { clock }: { clock: () => Date },
 ): Author {
   const { caller, id, ip } = request;
   const userId = caller.kind === 'user' ? caller.user.id : null;
-  return { userId, now: clock(), requestId: id, address: ip };
+  const revisions = (request.revisions ??= []);
+  return { userId, now: clock(), requestId: id, address: ip, revisions };
 }
 
 export const etag = (record: AnyRecord): Parameters<FastifyReply['header']>[1] =>

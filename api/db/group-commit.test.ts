@@ -19,7 +19,8 @@ afterEach(async () => {
   folder.remove();
 });
 
-const note = (trx: Db, id: string) => noteWrite(trx, tourPackage, id, 'create', '2026-01-01');
+const note = (trx: Db, id: string) =>
+  noteWrite(trx, tourPackage, id, 'create', { now: new Date('2026-01-01') });
 const noted = async () => {
   const found = await db.selectFrom('outbox').select('record_id').orderBy('revision').execute();
   return found.map(({ record_id }) => record_id);

@@ -51,7 +51,8 @@ testOfPostgres(
     const servers = await twoServers();
     const write = async (n: number) => {
       const db = servers[n % 2]!;
-      const note = (trx: Db) => noteWrite(trx, tourPackage, `tour-${n}`, 'create', '2026-01-01');
+      const note = (trx: Db) =>
+        noteWrite(trx, tourPackage, `tour-${n}`, 'create', { now: new Date('2026-01-01') });
       const revision = await atomically(db, note);
       const seen = await db.selectFrom('outbox').select('revision').orderBy('revision').execute();
       expect(seen.slice(0, revision).map((row) => row.revision)).toEqual(

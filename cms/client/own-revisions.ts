@@ -1,18 +1,12 @@
 const own = new Set<number>();
 const underWay = new Set<Promise<unknown>>();
 
-/** Remembers the revisions of the records that a write of this page is answered with. */
-export async function ownWrite<A extends { body: unknown; headers?: Headers }>(
-  sent: Promise<A>,
-): Promise<A> {
+/** Remembers the revisions of all that a write of this page made. */
+export async function ownWrite<A extends { headers: Headers }>(sent: Promise<A>): Promise<A> {
   underWay.add(sent);
   try {
     const answer = await sent;
-    for (const record of [answer.body].flat()) {
-      const { revision } = (record ?? {}) as { revision?: unknown };
-      if (typeof revision === 'number') own.add(revision);
-    }
-    const [first, last] = answer.headers?.get('x-revisions')?.split('-').map(Number) ?? [];
+    const [first, last] = answer.headers.get('x-revisions')?.split('-').map(Number) ?? [];
     for (let revision = first!; revision <= last!; revision++) own.add(revision);
     return answer;
   } finally {

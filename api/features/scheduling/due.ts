@@ -32,7 +32,7 @@ export async function announceDue(db: Db, now: Date): Promise<number> {
     const moment = now.toISOString();
     const { due, ended, isSetBack } = await work(trx, moment);
     for (const { entity, column, record } of due) {
-      await noteWrite(trx, entity, record.id, 'change', moment);
+      await noteWrite(trx, entity, record.id, 'change', { now });
       // Undone by the clock, not by anybody: there is nothing to tell in the log.
       if (isSetBack) continue;
       const act = { action: SCHEDULE[column], ...subject(entity, record) };
@@ -40,7 +40,7 @@ export async function announceDue(db: Db, now: Date): Promise<number> {
     }
     const known = new Set(due.map(({ entity, record }) => `${entity.name} ${record.id}`));
     const others = ended.filter(({ entity, id }) => !known.has(`${entity.name} ${id}`));
-    for (const { entity, id } of others) await noteWrite(trx, entity, id, 'change', moment);
+    for (const { entity, id } of others) await noteWrite(trx, entity, id, 'change', { now });
     await trx.updateTable('schedule').set({ announced_until: moment }).execute();
     return due.length + others.length;
   });

@@ -29,6 +29,11 @@ const trash = (entity: Entity, id: string) =>
   server.call('DELETE', `${entity.path}/${id}`, { headers: staff() });
 const restore = (entity: Entity, id: string) =>
   server.call('POST', `/trash/${entity.name}/${id}/restore`, { headers: staff() });
+/** How many revisions a write says it made. */
+const revisionsIn = ({ headers }: Awaited<ReturnType<typeof change>>): number => {
+  const [first, last] = String(headers['x-revisions']).split('-').map(Number);
+  return last! - first! + 1;
+};
 const lead = (from_path: string, to_path: string) =>
   server.call('POST', redirect.path, { headers: staff(), body: { from_path, to_path } });
 
@@ -46,7 +51,7 @@ const all = async () =>
 describe('an address that changes', () => {
   test('leads to the new one, and chains lead to their end', async () => {
     const { id } = await post('first');
-    await change(blogPost, id, { slug: 'second' });
+    expect(revisionsIn(await change(blogPost, id, { slug: 'second' }))).toBe(2);
     expect(await all()).toEqual(['/blog/first → /blog/second']);
     await change(blogPost, id, { slug: 'third' });
     expect(await all()).toEqual(['/blog/first → /blog/third', '/blog/second → /blog/third']);
@@ -107,11 +112,11 @@ describe('an address that goes', () => {
   test('leads to its list where nothing is like it', async () => {
     const gone = await make(visaService, { country_name: 'Nepal', is_available: true, tags: [] });
     await make(visaService, { country_name: 'France', is_available: true, tags: [] });
-    const { headers } = await trash(visaService, gone.id);
     // That of the visa and that of the redirect.
-    const [first, last] = String(headers['x-revisions']).split('-').map(Number);
-    expect(last).toBe(first! + 1);
+    expect(revisionsIn(await trash(visaService, gone.id))).toBe(2);
     expect(await all()).toEqual([`/visa-services/${gone.id} → /visa-services`]);
+    expect(revisionsIn(await restore(visaService, gone.id))).toBe(2);
+    expect(revisionsIn(await change(visaService, gone.id, { tags: [] }))).toBe(1);
   });
 
   test('takes along what led to it', async () => {

@@ -58,7 +58,7 @@ export async function changeAlts(
       await keep(trx, stem, after);
       for (const { entity: kind, id } of await usesOf(trx, stem)) {
         const entity = publicEntities.find((each) => each.name === kind);
-        if (entity) await noteWrite(trx, entity, id, 'change', author.now.toISOString());
+        if (entity) await noteWrite(trx, entity, id, 'change', author);
       }
       const only = (alts: Alts) => Object.fromEntries(told.map((each) => [each, alts[each]]));
       const act = { action: 'change', entity: UPLOAD, recordId: name, label: name } as const;
