@@ -12,6 +12,7 @@ import {
 import { offer } from '#model/entities/offer.ts';
 import { dayInDhaka } from '#model/format/dates.ts';
 import type { Entity } from '#model/kit/entity.ts';
+import { nfc, nfcDeep } from '#model/text/characters.ts';
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { fitting, lines } from '../../../api/testing/corpora/alphabet.ts';
@@ -203,7 +204,7 @@ class Desk {
     );
     if (answer) return this.#settle('POST', answer, (content) => this.#add(content));
     const list = await this.#sure<Content[]>(this.entity.path);
-    const made = list.body.find((each) => each[titles[0]!] === words);
+    const made = list.body.find((each) => each[titles[0]!] === nfc(words));
     if (made) this.#add(made);
   }
 
@@ -213,7 +214,9 @@ class Desk {
     if (answer) return this.#settle('PUT', answer, (content) => this.#note(content));
     const now = await this.#sure<Content>(path);
     const before = this.#staff.ledger.at(path);
-    const isDone = Object.entries(change).every(([name, value]) => isSame(now.body[name], value));
+    const isDone = Object.entries(change).every(([name, value]) =>
+      isSame(now.body[name], nfcDeep(value)),
+    );
     if (!isDone && !(before && isSameRecord(now.body, before)))
       this.#fault(`${path} was changed by halves`);
     this.#note(now.body);
