@@ -14,7 +14,7 @@ export default defineConfig({
   build: {
     outDir: here('../dist/cms'),
     emptyOutDir: true,
-    // Those of Tailwind, which `public/old-browser.js` tells from older ones.
+    // The browsers of Tailwind, which `public/old-browser.js` tells from older ones.
     target: ['chrome111', 'edge111', 'safari16.4', 'firefox128'],
     // The server's policy lets no data: font or script run.
     assetsInlineLimit: 0,

@@ -43,7 +43,7 @@ export const serverOptions = ({ headersMs, uploadMs, checkMs }: Limits) => ({
  */
 export function registerConnectionLimits(app: FastifyInstance, limits: Limits): void {
   app.server.maxConnections = limits.connections;
-  // Whoever is refused comes again: connections that are kept for nothing make room by then.
+  // A refused client comes again: connections that are kept for nothing make room by then.
   app.server.on('drop', () => app.server.closeIdleConnections());
   app.addHook('onRequest', (request, _reply, done) => {
     if (request.url.length > MAX_ADDRESS) return done(new ApiError(414, 'The address is too long'));

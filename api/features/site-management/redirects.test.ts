@@ -112,7 +112,7 @@ describe('an address that goes', () => {
   test('leads to its list where nothing is like it', async () => {
     const gone = await make(visaService, { country_name: 'Nepal', is_available: true, tags: [] });
     await make(visaService, { country_name: 'France', is_available: true, tags: [] });
-    // That of the visa and that of the redirect.
+    // One of the visa and one of the redirect.
     expect(revisionsIn(await trash(visaService, gone.id))).toBe(2);
     expect(await all()).toEqual([`/visa-services/${gone.id} → /visa-services`]);
     expect(revisionsIn(await restore(visaService, gone.id))).toBe(2);

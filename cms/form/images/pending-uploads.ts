@@ -14,7 +14,7 @@ export class PendingUploads {
     this.#failed.add(file);
   }
 
-  /** It is sent again, or done without. */
+  /** The file is sent again, or done without. */
   dealtWith(file: object): void {
     this.#failed.delete(file);
   }
