@@ -50,6 +50,27 @@ describe('what is too slow', () => {
     expect(text).toContain('{"detail":"The request took too long"}');
   });
 
+  test('a form of a browser: led to a page in its language, once it has sent it', async () => {
+    const socket = connect(port, '127.0.0.1');
+    let text = '';
+    socket.on('data', (chunk) => (text += chunk));
+    const type = 'Content-Type: application/x-www-form-urlencoded';
+    const ofBrowser = [type, 'Accept: text/html', 'Referer: http://kheya.test/bn/contact'];
+    const form = head(...ofBrowser, 'Content-Length: 6').replace(
+      LOGIN,
+      '/api/v1/contact-submissions',
+    );
+    socket.write(`${form}name=`);
+    await expect
+      .poll(() => text)
+      .toMatch(/^HTTP\/1\.1 303 [^]*\nlocation: \/bn\/not-sent#later\r\n/);
+    // A browser that is cut off while it sends shows its own error instead.
+    expect(text).not.toMatch(/^connection: close/im);
+    socket.write('aGET /api/v1/health/live HTTP/1.1\r\nHost: x\r\n\r\n');
+    await expect.poll(() => text).toContain('HTTP/1.1 200');
+    socket.destroy();
+  });
+
   test.for(['/api/v1/nothing', '/api/v1/tour-packages', '/api/v1/uploads/images', '/cms', '/'])(
     'one byte after another to %s is closed, whoever sends it',
     async (path) => {

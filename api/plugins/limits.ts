@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../errors.ts';
 import { headersOf } from './headers.ts';
+import { isFormOfBrowser, notSentPage } from './plain-forms.ts';
 
 export interface Limits {
   /** Timeout for the headers of a request. */
@@ -73,13 +74,16 @@ export function registerLimits(app: FastifyInstance, limits: Limits): void {
 
 const deadlines = new WeakMap<object, NodeJS.Timeout>();
 
-function expectBody({ raw }: FastifyRequest, reply: FastifyReply, ms: number): void {
+function expectBody(request: FastifyRequest, reply: FastifyReply, ms: number): void {
+  const { raw } = request;
   const arrived = () => clearTimeout(deadlines.get(raw));
   if (deadlines.has(raw)) arrived();
   else raw.once('end', arrived).once('close', arrived);
   const late = () => {
     // Headers already sent: a second response would answer the next request.
     if (reply.raw.headersSent) raw.destroy();
+    // Not closed: a browser follows only once it has sent all, which `requestTimeout` bounds.
+    else if (isFormOfBrowser(request)) reply.redirect(notSentPage(request, 408), 303);
     else refuse(raw.socket, 408, 'The request took too long');
   };
   deadlines.set(raw, setTimeout(late, ms).unref());
