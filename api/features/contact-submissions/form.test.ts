@@ -75,6 +75,12 @@ test('an empty form is refused', async () => {
   expectError(await send(''), 422);
 });
 
+test('a form of more fields than are read is refused, not cut', async () => {
+  const most = await send(`${'line:a=b&'.repeat(998)}${fields({})}`);
+  expect(most.statusCode, most.body).toBe(303);
+  expectError(await send(`${fields({})}${'&line:a=b'.repeat(999)}`), 413);
+});
+
 test('the language leads nowhere but to our own pages', async () => {
   const answer = await send(fields({ language: '//evil.example' }));
   expectError(answer, 422);

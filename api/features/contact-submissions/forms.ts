@@ -2,7 +2,7 @@ import { localPath, paths } from '#model/routes/paths.ts';
 import { parse } from 'node:querystring';
 import { leadOfForm } from '#model/contact/lead-form.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { NoRoom } from '../../errors.ts';
+import { ApiError, NoRoom } from '../../errors.ts';
 import { answerTo, sendError } from '../../plugins/errors.ts';
 import { isFormOfBrowser, languageOf, notSentPage } from '../../plugins/plain-forms.ts';
 import { notUtf8, utf8Text } from '../../plugins/utf8.ts';
@@ -33,12 +33,17 @@ export function answerRefusedForm(
   return reply.redirect(notSentPage(request, status), 303);
 }
 
+/** Far more than any form of ours has. `parse` leaves out what is beyond, and says nothing. */
+const MOST_FIELDS = 1_000;
+
 /** Parser for urlencoded bodies, scoped to these routes. */
 export function registerFormBody(app: FastifyInstance): void {
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'buffer' },
     (_request, bytes, done) => {
+      if (bytes.toString('latin1').split('&', MOST_FIELDS + 1).length > MOST_FIELDS)
+        return done(new ApiError(413, 'The form has too many fields'));
       const fields = parseForm(bytes as Buffer);
       if (fields === undefined) done(notUtf8());
       else done(null, fields);
