@@ -42,8 +42,13 @@ async function tidied(done: () => Promise<void>, config = server.config): Promis
   await started(done, config);
 }
 
-async function started(done: () => Promise<void>, config = server.config): Promise<void> {
-  const app = await buildApp({ ...server, config, clock, upkeepAfterMs: 1 });
+async function started(
+  done: () => Promise<void>,
+  config = server.config,
+  errors: string[] = [],
+): Promise<void> {
+  const log = { level: 'error', stream: { write: (line: string) => void errors.push(line) } };
+  const app = await buildApp({ ...server, config, clock, log, upkeepAfterMs: 1 });
   await app.ready();
   await eventually(done);
   await app.close();
@@ -351,7 +356,9 @@ test('a clock that is years ahead deletes what is two days older at most, howeve
   const day = (count: number) => new Date(right + count * DAY).toISOString();
   now += 3_650 * DAY;
   for (let start = 0; start < 2; start++) {
-    await started(async () => expect(await names()).toEqual(['New']));
+    const errors: string[] = [];
+    await started(async () => expect(await names()).toEqual(['New']), server.config, errors);
+    expect(errors.join()).toContain('set it right');
     expect(await judged()).toBe(day(2));
   }
   now += DAY;

@@ -17,7 +17,7 @@ export type Chore = (db: Db, now: Date, limit: number) => Promise<number>;
 interface UpkeepOptions {
   db: Db;
   clock: () => Date;
-  log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
+  log: Pick<FastifyBaseLogger, 'error' | 'info' | 'warn'>;
   /** By what they delete. */
   chores: Readonly<Record<string, Chore>>;
   afterMs?: number | undefined;
@@ -63,7 +63,12 @@ export class Upkeep {
       log.warn({ err: error }, 'old rows were not deleted'),
     );
     if (!judged) return;
-    if (judged < now) log.warn({ now, judged }, 'the clock is ahead: less is taken for old');
+    // An error, which every operator sees: what is planned may have been published by a wrong clock.
+    if (judged < now)
+      log.error(
+        { now, judged },
+        'the clock is days ahead of the last upkeep: set it right if it is wrong',
+      );
     for (const [what, chore] of Object.entries(chores)) {
       try {
         const deleted = await this.#finish(chore, judged);
