@@ -4857,6 +4857,8 @@ export interface operations {
             /** @description Default Response */
             204: {
                 headers: {
+                    /** @description The first and the last revision of public content that this made, `12-14`; absent where it made none */
+                    "x-revisions"?: string;
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -4887,6 +4889,8 @@ export interface operations {
             /** @description Default Response */
             204: {
                 headers: {
+                    /** @description The first and the last revision of public content that this made, `12-14`; absent where it made none */
+                    "x-revisions"?: string;
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -5092,6 +5096,8 @@ export interface operations {
             /** @description Default Response */
             200: {
                 headers: {
+                    /** @description The first and the last revision of public content that this made, `12-14`; absent where it made none */
+                    "x-revisions"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5133,6 +5139,8 @@ export interface operations {
             /** @description Default Response */
             204: {
                 headers: {
+                    /** @description The first and the last revision of public content that this made, `12-14`; absent where it made none */
+                    "x-revisions"?: string;
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -5170,6 +5178,8 @@ export interface operations {
             /** @description And what is left in the draft */
             200: {
                 headers: {
+                    /** @description The first and the last revision of public content that this made, `12-14`; absent where it made none */
+                    "x-revisions"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5242,6 +5252,8 @@ export interface operations {
             /** @description Default Response */
             200: {
                 headers: {
+                    /** @description The first and the last revision of public content that this made, `12-14`; absent where it made none */
+                    "x-revisions"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5276,6 +5288,8 @@ export interface operations {
             /** @description Default Response */
             200: {
                 headers: {
+                    /** @description The first and the last revision of public content that this made, `12-14`; absent where it made none */
+                    "x-revisions"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5311,6 +5325,8 @@ export interface operations {
             /** @description Default Response */
             204: {
                 headers: {
+                    /** @description The first and the last revision of public content that this made, `12-14`; absent where it made none */
+                    "x-revisions"?: string;
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -5388,6 +5404,8 @@ export interface operations {
                 headers: {
                     /** @description The revision, in quotation marks */
                     etag?: string;
+                    /** @description The first and the last revision of public content that this made, `12-14`; absent where it made none */
+                    "x-revisions"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5453,6 +5471,8 @@ export interface operations {
             /** @description Default Response */
             200: {
                 headers: {
+                    /** @description The first and the last revision of public content that this made, `12-14`; absent where it made none */
+                    "x-revisions"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5530,6 +5550,8 @@ export interface operations {
                 headers: {
                     /** @description The revision, in quotation marks */
                     etag?: string;
+                    /** @description The first and the last revision of public content that this made, `12-14`; absent where it made none */
+                    "x-revisions"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5570,7 +5592,7 @@ export interface operations {
             /** @description Default Response */
             204: {
                 headers: {
-                    /** @description Of a public record: the revisions of all that went with it, `12-14` */
+                    /** @description The first and the last revision of public content that this made, `12-14`; absent where it made none */
                     "x-revisions"?: string;
                     [name: string]: unknown;
                 };
@@ -5699,6 +5721,8 @@ export interface operations {
             /** @description Default Response */
             200: {
                 headers: {
+                    /** @description The first and the last revision of public content that this made, `12-14`; absent where it made none */
+                    "x-revisions"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5770,6 +5794,8 @@ export interface operations {
             /** @description Default Response */
             201: {
                 headers: {
+                    /** @description The first and the last revision of public content that this made, `12-14`; absent where it made none */
+                    "x-revisions"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5835,6 +5861,8 @@ export interface operations {
             /** @description Default Response */
             200: {
                 headers: {
+                    /** @description The first and the last revision of public content that this made, `12-14`; absent where it made none */
+                    "x-revisions"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5872,6 +5900,8 @@ export interface operations {
             /** @description Default Response */
             204: {
                 headers: {
+                    /** @description The first and the last revision of public content that this made, `12-14`; absent where it made none */
+                    "x-revisions"?: string;
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -5947,6 +5977,8 @@ export interface operations {
                 headers: {
                     /** @description The revision, in quotation marks */
                     etag?: string;
+                    /** @description The first and the last revision of public content that this made, `12-14`; absent where it made none */
+                    "x-revisions"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5987,7 +6019,7 @@ export interface operations {
             /** @description Default Response */
             204: {
                 headers: {
-                    /** @description Of a public record: the revisions of all that went with it, `12-14` */
+                    /** @description The first and the last revision of public content that this made, `12-14`; absent where it made none */
                     "x-revisions"?: string;
                     [name: string]: unknown;
                 };
@@ -6030,6 +6062,8 @@ export interface operations {
                 headers: {
                     /** @description The revision, in quotation marks */
                     etag?: string;
+                    /** @description The first and the last revision of public content that this made, `12-14`; absent where it made none */
+                    "x-revisions"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6069,6 +6103,8 @@ export interface operations {
             /** @description Default Response */
             200: {
                 headers: {
+                    /** @description The first and the last revision of public content that this made, `12-14`; absent where it made none */
+                    "x-revisions"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6106,6 +6142,8 @@ export interface operations {
             /** @description Default Response */
             200: {
                 headers: {
+                    /** @description The first and the last revision of public content that this made, `12-14`; absent where it made none */
+                    "x-revisions"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6143,6 +6181,8 @@ export interface operations {
             /** @description Default Response */
             200: {
                 headers: {
+                    /** @description The first and the last revision of public content that this made, `12-14`; absent where it made none */
+                    "x-revisions"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6238,6 +6278,8 @@ export interface operations {
                 headers: {
                     /** @description The revision, in quotation marks */
                     etag?: string;
+                    /** @description The first and the last revision of public content that this made, `12-14`; absent where it made none */
+                    "x-revisions"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6327,6 +6369,8 @@ export interface operations {
                 headers: {
                     /** @description The revision, in quotation marks */
                     etag?: string;
+                    /** @description The first and the last revision of public content that this made, `12-14`; absent where it made none */
+                    "x-revisions"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6367,7 +6411,7 @@ export interface operations {
             /** @description Default Response */
             204: {
                 headers: {
-                    /** @description Of a public record: the revisions of all that went with it, `12-14` */
+                    /** @description The first and the last revision of public content that this made, `12-14`; absent where it made none */
                     "x-revisions"?: string;
                     [name: string]: unknown;
                 };
@@ -6461,6 +6505,8 @@ export interface operations {
                 headers: {
                     /** @description The revision, in quotation marks */
                     etag?: string;
+                    /** @description The first and the last revision of public content that this made, `12-14`; absent where it made none */
+                    "x-revisions"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6550,6 +6596,8 @@ export interface operations {
                 headers: {
                     /** @description The revision, in quotation marks */
                     etag?: string;
+                    /** @description The first and the last revision of public content that this made, `12-14`; absent where it made none */
+                    "x-revisions"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6590,7 +6638,7 @@ export interface operations {
             /** @description Default Response */
             204: {
                 headers: {
-                    /** @description Of a public record: the revisions of all that went with it, `12-14` */
+                    /** @description The first and the last revision of public content that this made, `12-14`; absent where it made none */
                     "x-revisions"?: string;
                     [name: string]: unknown;
                 };
@@ -6684,6 +6732,8 @@ export interface operations {
                 headers: {
                     /** @description The revision, in quotation marks */
                     etag?: string;
+                    /** @description The first and the last revision of public content that this made, `12-14`; absent where it made none */
+                    "x-revisions"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6773,6 +6823,8 @@ export interface operations {
                 headers: {
                     /** @description The revision, in quotation marks */
                     etag?: string;
+                    /** @description The first and the last revision of public content that this made, `12-14`; absent where it made none */
+                    "x-revisions"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6813,7 +6865,7 @@ export interface operations {
             /** @description Default Response */
             204: {
                 headers: {
-                    /** @description Of a public record: the revisions of all that went with it, `12-14` */
+                    /** @description The first and the last revision of public content that this made, `12-14`; absent where it made none */
                     "x-revisions"?: string;
                     [name: string]: unknown;
                 };
@@ -6907,6 +6959,8 @@ export interface operations {
                 headers: {
                     /** @description The revision, in quotation marks */
                     etag?: string;
+                    /** @description The first and the last revision of public content that this made, `12-14`; absent where it made none */
+                    "x-revisions"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6996,6 +7050,8 @@ export interface operations {
                 headers: {
                     /** @description The revision, in quotation marks */
                     etag?: string;
+                    /** @description The first and the last revision of public content that this made, `12-14`; absent where it made none */
+                    "x-revisions"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -7036,7 +7092,7 @@ export interface operations {
             /** @description Default Response */
             204: {
                 headers: {
-                    /** @description Of a public record: the revisions of all that went with it, `12-14` */
+                    /** @description The first and the last revision of public content that this made, `12-14`; absent where it made none */
                     "x-revisions"?: string;
                     [name: string]: unknown;
                 };
@@ -7129,6 +7185,8 @@ export interface operations {
                 headers: {
                     /** @description The revision, in quotation marks */
                     etag?: string;
+                    /** @description The first and the last revision of public content that this made, `12-14`; absent where it made none */
+                    "x-revisions"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -7218,6 +7276,8 @@ export interface operations {
                 headers: {
                     /** @description The revision, in quotation marks */
                     etag?: string;
+                    /** @description The first and the last revision of public content that this made, `12-14`; absent where it made none */
+                    "x-revisions"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -7258,7 +7318,7 @@ export interface operations {
             /** @description Default Response */
             204: {
                 headers: {
-                    /** @description Of a public record: the revisions of all that went with it, `12-14` */
+                    /** @description The first and the last revision of public content that this made, `12-14`; absent where it made none */
                     "x-revisions"?: string;
                     [name: string]: unknown;
                 };
@@ -7351,6 +7411,8 @@ export interface operations {
                 headers: {
                     /** @description The revision, in quotation marks */
                     etag?: string;
+                    /** @description The first and the last revision of public content that this made, `12-14`; absent where it made none */
+                    "x-revisions"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -7440,6 +7502,8 @@ export interface operations {
                 headers: {
                     /** @description The revision, in quotation marks */
                     etag?: string;
+                    /** @description The first and the last revision of public content that this made, `12-14`; absent where it made none */
+                    "x-revisions"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -7480,7 +7544,7 @@ export interface operations {
             /** @description Default Response */
             204: {
                 headers: {
-                    /** @description Of a public record: the revisions of all that went with it, `12-14` */
+                    /** @description The first and the last revision of public content that this made, `12-14`; absent where it made none */
                     "x-revisions"?: string;
                     [name: string]: unknown;
                 };
@@ -7573,6 +7637,8 @@ export interface operations {
                 headers: {
                     /** @description The revision, in quotation marks */
                     etag?: string;
+                    /** @description The first and the last revision of public content that this made, `12-14`; absent where it made none */
+                    "x-revisions"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -7662,6 +7728,8 @@ export interface operations {
                 headers: {
                     /** @description The revision, in quotation marks */
                     etag?: string;
+                    /** @description The first and the last revision of public content that this made, `12-14`; absent where it made none */
+                    "x-revisions"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -7702,7 +7770,7 @@ export interface operations {
             /** @description Default Response */
             204: {
                 headers: {
-                    /** @description Of a public record: the revisions of all that went with it, `12-14` */
+                    /** @description The first and the last revision of public content that this made, `12-14`; absent where it made none */
                     "x-revisions"?: string;
                     [name: string]: unknown;
                 };
@@ -7795,6 +7863,8 @@ export interface operations {
                 headers: {
                     /** @description The revision, in quotation marks */
                     etag?: string;
+                    /** @description The first and the last revision of public content that this made, `12-14`; absent where it made none */
+                    "x-revisions"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -7884,6 +7954,8 @@ export interface operations {
                 headers: {
                     /** @description The revision, in quotation marks */
                     etag?: string;
+                    /** @description The first and the last revision of public content that this made, `12-14`; absent where it made none */
+                    "x-revisions"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -7924,7 +7996,7 @@ export interface operations {
             /** @description Default Response */
             204: {
                 headers: {
-                    /** @description Of a public record: the revisions of all that went with it, `12-14` */
+                    /** @description The first and the last revision of public content that this made, `12-14`; absent where it made none */
                     "x-revisions"?: string;
                     [name: string]: unknown;
                 };
@@ -8017,6 +8089,8 @@ export interface operations {
                 headers: {
                     /** @description The revision, in quotation marks */
                     etag?: string;
+                    /** @description The first and the last revision of public content that this made, `12-14`; absent where it made none */
+                    "x-revisions"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8106,6 +8180,8 @@ export interface operations {
                 headers: {
                     /** @description The revision, in quotation marks */
                     etag?: string;
+                    /** @description The first and the last revision of public content that this made, `12-14`; absent where it made none */
+                    "x-revisions"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8146,7 +8222,7 @@ export interface operations {
             /** @description Default Response */
             204: {
                 headers: {
-                    /** @description Of a public record: the revisions of all that went with it, `12-14` */
+                    /** @description The first and the last revision of public content that this made, `12-14`; absent where it made none */
                     "x-revisions"?: string;
                     [name: string]: unknown;
                 };
@@ -8239,6 +8315,8 @@ export interface operations {
                 headers: {
                     /** @description The revision, in quotation marks */
                     etag?: string;
+                    /** @description The first and the last revision of public content that this made, `12-14`; absent where it made none */
+                    "x-revisions"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8328,6 +8406,8 @@ export interface operations {
                 headers: {
                     /** @description The revision, in quotation marks */
                     etag?: string;
+                    /** @description The first and the last revision of public content that this made, `12-14`; absent where it made none */
+                    "x-revisions"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8368,7 +8448,7 @@ export interface operations {
             /** @description Default Response */
             204: {
                 headers: {
-                    /** @description Of a public record: the revisions of all that went with it, `12-14` */
+                    /** @description The first and the last revision of public content that this made, `12-14`; absent where it made none */
                     "x-revisions"?: string;
                     [name: string]: unknown;
                 };
@@ -8461,6 +8541,8 @@ export interface operations {
                 headers: {
                     /** @description The revision, in quotation marks */
                     etag?: string;
+                    /** @description The first and the last revision of public content that this made, `12-14`; absent where it made none */
+                    "x-revisions"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8550,6 +8632,8 @@ export interface operations {
                 headers: {
                     /** @description The revision, in quotation marks */
                     etag?: string;
+                    /** @description The first and the last revision of public content that this made, `12-14`; absent where it made none */
+                    "x-revisions"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8590,7 +8674,7 @@ export interface operations {
             /** @description Default Response */
             204: {
                 headers: {
-                    /** @description Of a public record: the revisions of all that went with it, `12-14` */
+                    /** @description The first and the last revision of public content that this made, `12-14`; absent where it made none */
                     "x-revisions"?: string;
                     [name: string]: unknown;
                 };
@@ -8683,6 +8767,8 @@ export interface operations {
                 headers: {
                     /** @description The revision, in quotation marks */
                     etag?: string;
+                    /** @description The first and the last revision of public content that this made, `12-14`; absent where it made none */
+                    "x-revisions"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8772,6 +8858,8 @@ export interface operations {
                 headers: {
                     /** @description The revision, in quotation marks */
                     etag?: string;
+                    /** @description The first and the last revision of public content that this made, `12-14`; absent where it made none */
+                    "x-revisions"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8812,7 +8900,7 @@ export interface operations {
             /** @description Default Response */
             204: {
                 headers: {
-                    /** @description Of a public record: the revisions of all that went with it, `12-14` */
+                    /** @description The first and the last revision of public content that this made, `12-14`; absent where it made none */
                     "x-revisions"?: string;
                     [name: string]: unknown;
                 };
@@ -8905,6 +8993,8 @@ export interface operations {
                 headers: {
                     /** @description The revision, in quotation marks */
                     etag?: string;
+                    /** @description The first and the last revision of public content that this made, `12-14`; absent where it made none */
+                    "x-revisions"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8994,6 +9084,8 @@ export interface operations {
                 headers: {
                     /** @description The revision, in quotation marks */
                     etag?: string;
+                    /** @description The first and the last revision of public content that this made, `12-14`; absent where it made none */
+                    "x-revisions"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -9034,7 +9126,7 @@ export interface operations {
             /** @description Default Response */
             204: {
                 headers: {
-                    /** @description Of a public record: the revisions of all that went with it, `12-14` */
+                    /** @description The first and the last revision of public content that this made, `12-14`; absent where it made none */
                     "x-revisions"?: string;
                     [name: string]: unknown;
                 };
@@ -9127,6 +9219,8 @@ export interface operations {
                 headers: {
                     /** @description The revision, in quotation marks */
                     etag?: string;
+                    /** @description The first and the last revision of public content that this made, `12-14`; absent where it made none */
+                    "x-revisions"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -9216,6 +9310,8 @@ export interface operations {
                 headers: {
                     /** @description The revision, in quotation marks */
                     etag?: string;
+                    /** @description The first and the last revision of public content that this made, `12-14`; absent where it made none */
+                    "x-revisions"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -9256,7 +9352,7 @@ export interface operations {
             /** @description Default Response */
             204: {
                 headers: {
-                    /** @description Of a public record: the revisions of all that went with it, `12-14` */
+                    /** @description The first and the last revision of public content that this made, `12-14`; absent where it made none */
                     "x-revisions"?: string;
                     [name: string]: unknown;
                 };
@@ -9349,6 +9445,8 @@ export interface operations {
                 headers: {
                     /** @description The revision, in quotation marks */
                     etag?: string;
+                    /** @description The first and the last revision of public content that this made, `12-14`; absent where it made none */
+                    "x-revisions"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -9438,6 +9536,8 @@ export interface operations {
                 headers: {
                     /** @description The revision, in quotation marks */
                     etag?: string;
+                    /** @description The first and the last revision of public content that this made, `12-14`; absent where it made none */
+                    "x-revisions"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -9478,7 +9578,7 @@ export interface operations {
             /** @description Default Response */
             204: {
                 headers: {
-                    /** @description Of a public record: the revisions of all that went with it, `12-14` */
+                    /** @description The first and the last revision of public content that this made, `12-14`; absent where it made none */
                     "x-revisions"?: string;
                     [name: string]: unknown;
                 };
@@ -9571,6 +9671,8 @@ export interface operations {
                 headers: {
                     /** @description The revision, in quotation marks */
                     etag?: string;
+                    /** @description The first and the last revision of public content that this made, `12-14`; absent where it made none */
+                    "x-revisions"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -9660,6 +9762,8 @@ export interface operations {
                 headers: {
                     /** @description The revision, in quotation marks */
                     etag?: string;
+                    /** @description The first and the last revision of public content that this made, `12-14`; absent where it made none */
+                    "x-revisions"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -9700,7 +9804,7 @@ export interface operations {
             /** @description Default Response */
             204: {
                 headers: {
-                    /** @description Of a public record: the revisions of all that went with it, `12-14` */
+                    /** @description The first and the last revision of public content that this made, `12-14`; absent where it made none */
                     "x-revisions"?: string;
                     [name: string]: unknown;
                 };
@@ -9778,6 +9882,8 @@ export interface operations {
                 headers: {
                     /** @description The revision, in quotation marks */
                     etag?: string;
+                    /** @description The first and the last revision of public content that this made, `12-14`; absent where it made none */
+                    "x-revisions"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -9855,6 +9961,8 @@ export interface operations {
                 headers: {
                     /** @description The revision, in quotation marks */
                     etag?: string;
+                    /** @description The first and the last revision of public content that this made, `12-14`; absent where it made none */
+                    "x-revisions"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -9895,7 +10003,7 @@ export interface operations {
             /** @description Default Response */
             204: {
                 headers: {
-                    /** @description Of a public record: the revisions of all that went with it, `12-14` */
+                    /** @description The first and the last revision of public content that this made, `12-14`; absent where it made none */
                     "x-revisions"?: string;
                     [name: string]: unknown;
                 };
@@ -9960,6 +10068,8 @@ export interface operations {
             /** @description Default Response */
             204: {
                 headers: {
+                    /** @description The first and the last revision of public content that this made, `12-14`; absent where it made none */
+                    "x-revisions"?: string;
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -10000,6 +10110,8 @@ export interface operations {
             /** @description Default Response */
             204: {
                 headers: {
+                    /** @description The first and the last revision of public content that this made, `12-14`; absent where it made none */
+                    "x-revisions"?: string;
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -10573,6 +10685,8 @@ export interface operations {
             /** @description Default Response */
             200: {
                 headers: {
+                    /** @description The first and the last revision of public content that this made, `12-14`; absent where it made none */
+                    "x-revisions"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -10617,6 +10731,8 @@ export interface operations {
             /** @description Default Response */
             200: {
                 headers: {
+                    /** @description The first and the last revision of public content that this made, `12-14`; absent where it made none */
+                    "x-revisions"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -10661,6 +10777,8 @@ export interface operations {
             /** @description Default Response */
             200: {
                 headers: {
+                    /** @description The first and the last revision of public content that this made, `12-14`; absent where it made none */
+                    "x-revisions"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -10705,6 +10823,8 @@ export interface operations {
             /** @description Default Response */
             200: {
                 headers: {
+                    /** @description The first and the last revision of public content that this made, `12-14`; absent where it made none */
+                    "x-revisions"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -10749,6 +10869,8 @@ export interface operations {
             /** @description Default Response */
             200: {
                 headers: {
+                    /** @description The first and the last revision of public content that this made, `12-14`; absent where it made none */
+                    "x-revisions"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -10793,6 +10915,8 @@ export interface operations {
             /** @description Default Response */
             200: {
                 headers: {
+                    /** @description The first and the last revision of public content that this made, `12-14`; absent where it made none */
+                    "x-revisions"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -10963,6 +11087,8 @@ export interface operations {
             /** @description Default Response */
             201: {
                 headers: {
+                    /** @description The first and the last revision of public content that this made, `12-14`; absent where it made none */
+                    "x-revisions"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -11003,6 +11129,8 @@ export interface operations {
             /** @description Default Response */
             201: {
                 headers: {
+                    /** @description The first and the last revision of public content that this made, `12-14`; absent where it made none */
+                    "x-revisions"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -11042,6 +11170,8 @@ export interface operations {
             /** @description Default Response */
             200: {
                 headers: {
+                    /** @description The first and the last revision of public content that this made, `12-14`; absent where it made none */
+                    "x-revisions"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -11079,6 +11209,8 @@ export interface operations {
             /** @description Default Response */
             204: {
                 headers: {
+                    /** @description The first and the last revision of public content that this made, `12-14`; absent where it made none */
+                    "x-revisions"?: string;
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -11231,6 +11363,8 @@ export interface operations {
             /** @description Default Response */
             200: {
                 headers: {
+                    /** @description The first and the last revision of public content that this made, `12-14`; absent where it made none */
+                    "x-revisions"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -11291,6 +11425,8 @@ export interface operations {
             /** @description Default Response */
             200: {
                 headers: {
+                    /** @description The first and the last revision of public content that this made, `12-14`; absent where it made none */
+                    "x-revisions"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -11357,6 +11493,8 @@ export interface operations {
             /** @description Default Response */
             200: {
                 headers: {
+                    /** @description The first and the last revision of public content that this made, `12-14`; absent where it made none */
+                    "x-revisions"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -11390,6 +11528,8 @@ export interface operations {
             /** @description Default Response */
             200: {
                 headers: {
+                    /** @description The first and the last revision of public content that this made, `12-14`; absent where it made none */
+                    "x-revisions"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -11449,6 +11589,8 @@ export interface operations {
             /** @description Default Response */
             201: {
                 headers: {
+                    /** @description The first and the last revision of public content that this made, `12-14`; absent where it made none */
+                    "x-revisions"?: string;
                     [name: string]: unknown;
                 };
                 content: {

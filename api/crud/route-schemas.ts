@@ -43,16 +43,6 @@ export const revised = (record: TObject): TSchema => ({
   headers: { etag: Type.String({ description: 'The revision, in quotation marks' }) },
 });
 
-/** The response of a delete. */
-export const removed: TSchema = {
-  ...Type.Null(),
-  headers: {
-    'x-revisions': Type.String({
-      description: 'Of a public record: the revisions of all that went with it, `12-14`',
-    }),
-  },
-};
-
 /** A union of schemas that are made from a list: TypeBox derives its static type from a tuple only. */
 export const anyOf = <S extends TSchema>(schemas: readonly S[], options?: TSchemaOptions) =>
   Type.Union([...schemas], options) as unknown as TUnion<[S]>;

@@ -8,7 +8,7 @@ import type { Db } from '../db/database.ts';
 import type { Reserve } from '../db/reserve.ts';
 import { ApiError, Forbidden, NotFound } from '../errors.ts';
 import { remove } from './deletion.ts';
-import { anyOf, ChangeHeaders, listOf, operation, removed, revised } from './route-schemas.ts';
+import { anyOf, ChangeHeaders, listOf, operation, revised } from './route-schemas.ts';
 import { CreateHeaders, createOnce } from './idempotency.ts';
 import type { AnyRecord, Author } from './record.ts';
 import { followed } from './redirects.ts';
@@ -130,7 +130,7 @@ export function recordRoutes<Query, Draft, Change>(
   if (discard)
     app.delete<OfRecord>(
       `${path}/:id`,
-      operation('delete', entity, { ...guarded, response: { 204: removed } }),
+      operation('delete', entity, { ...guarded, response: { 204: Type.Null() } }),
       async (request, reply) => {
         await discard(request, author(request, around), expectedRevision(request));
         onWrite();

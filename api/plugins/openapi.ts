@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { permissions, type Access, type RouteKey } from '#model/access/permissions.ts';
 import { describeErrors, errorResponses, ErrorSchema, type Described } from './described-errors.ts';
 import { CHANGES_BY_ITSELF, describeReads } from './described-reads.ts';
+import { describeWrites } from './described-writes.ts';
 import { withNamedSchemas } from './named-schemas.ts';
 
 /** Generates OpenAPI from the schemas that validate. Registered before the routes. */
@@ -35,6 +36,7 @@ export async function registerOpenApi(
           const key = routeKey(method, path);
           const described = operation as unknown as Described;
           describeReads(key, described);
+          describeWrites(key, described);
           describeErrors(key, described);
           described.description = [described.description, accessOf(key)].filter(Boolean).join('. ');
         }

@@ -83,7 +83,12 @@ export class Conformance {
     const call = callFor(this.#calls, method, path);
     const declared = call?.operation.responses[status];
     if (declared !== undefined && declared.$ref === undefined)
-      return this.#faultsByDescription(`${method} ${call!.path} ${status}`, declared, answer);
+      return [
+        ...(answer.headers['x-revisions'] !== undefined && !declared.headers?.['x-revisions']
+          ? ['x-revisions is not described']
+          : []),
+        ...this.#faultsByDescription(`${method} ${call!.path} ${status}`, declared, answer),
+      ];
     if (status >= 400) return faultsOfError(answer);
     // The static file server normalises paths that match no call.
     const isTidied = call === undefined && status === 308;
