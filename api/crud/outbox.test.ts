@@ -3,6 +3,9 @@ import type { Entity } from '#model/kit/entity.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PASSWORD, testApp, type Method, type TestApp } from '../testing/app.ts';
 import { draftOf } from '../testing/drafts.ts';
+import { testOfFile } from '../testing/engines.ts';
+import { refuseWrites } from '../testing/refused-writes.ts';
+import { noteWrite } from './outbox.ts';
 import { create } from './repository.ts';
 
 let server: TestApp;
@@ -102,4 +105,30 @@ test('signing in and reading are not noted', async () => {
       await asStaff('GET', path);
   });
   expect(noted).toEqual([]);
+});
+
+testOfFile('a write that is tried again on a full disk says what its last try made', async () => {
+  let onFull = () => undefined as void;
+  const stream = { write: () => onFull() };
+  const full = await testApp({ log: { level: 'error', stream } });
+  const headers = full.as('moderator');
+  const draft = { ...draftOf(blogPost), content: 'x'.repeat(30_000) };
+  const made = await full.call('POST', blogPost.path, { headers, body: draft });
+  expect(made.statusCode, made.body).toBe(201);
+  const { id } = made.json();
+  const giveRoom = await refuseWrites(full.db, 'full');
+  onFull = () => {
+    // A colleague is first, and gets the number that the try before it had.
+    void giveRoom().then(() => noteWrite(full.db, blogPost, 'a', 'change', { now: new Date() }));
+  };
+  const answer = await full.call('DELETE', `${blogPost.path}/${id}`, { headers });
+  expect(answer.statusCode, answer.body).toBe(204);
+  const last = await full.db
+    .selectFrom('outbox')
+    .select(['revision', 'operation'])
+    .orderBy('revision', 'desc')
+    .executeTakeFirst();
+  expect(last?.operation).toBe('remove');
+  expect(answer.headers['x-revisions']).toBe(`${last?.revision}-${last?.revision}`);
+  await full.close();
 });

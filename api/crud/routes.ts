@@ -167,10 +167,12 @@ export const crudRoutes: FastifyPluginAsync<CrudOptions> = async (app, options) 
       refuseBeyondRole(request, entity);
       return followed(db, entity, id, by, (trx) => repository.change(trx, entity, id, change, by));
     },
-    remove: ({ params: { id } }, by, expected) =>
-      reserve.spentOn(() =>
-        followed(db, entity, id, by, (trx) => remove(trx, entity, id, by, expected)),
-      ),
+    remove: (request, _by, expected) =>
+      reserve.spentOn(() => {
+        const { id } = request.params;
+        const by = author(request, options);
+        return followed(db, entity, id, by, (trx) => remove(trx, entity, id, by, expected));
+      }),
   });
 };
 
@@ -257,14 +259,18 @@ function refuseBeyondRole(
     throw new Forbidden(`A translator changes Bengali texts alone, not "${other}"`);
 }
 
-/** The author of a request, for the audit log: account and address. Its revisions go with the answer. */
+/**
+ * The author of a request, for the audit log: account and address. Its revisions go with the answer: each
+ * try of a write has an author of its own, since a colleague may have the numbers of one that failed.
+ */
 export function author(
   request: Pick<FastifyRequest, 'caller' | 'id' | 'ip' | 'revisions'>,
   { clock }: { clock: () => Date },
 ): Author {
   const { caller, id, ip } = request;
   const userId = caller.kind === 'user' ? caller.user.id : null;
-  const revisions = (request.revisions ??= []);
+  const revisions: number[] = [];
+  request.revisions = revisions;
   return { userId, now: clock(), requestId: id, address: ip, revisions };
 }
 
