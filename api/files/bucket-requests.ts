@@ -8,6 +8,8 @@ const ATTEMPTS = 3;
 const FIRST_WAIT_MS = 100;
 /** Timeout of one attempt: longer than the largest picture takes on a slow line. */
 const ANSWER_MS = 15_000;
+/** Twice a part of a backup, which is the most that is asked for. What `fetch` unpacks counts, too. */
+const MOST_BYTES = 32 * 1024 * 1024;
 const RETRY_AFTER = { 'retry-after': '5' };
 
 /** The bucket cannot be reached, or refuses; its cause names no key. */
@@ -167,13 +169,25 @@ export class BucketRequests {
         redirect: 'manual',
       });
       const { status, headers } = answer;
-      return { status, headers, body: Buffer.from(await answer.arrayBuffer()) };
+      return { status, headers, body: await bytesOf(answer) };
     } catch (error) {
+      if (error instanceof FilesUnavailable) throw error;
       const { name, cause } = error as Error;
       if (name === 'TimeoutError') return 'it did not answer in time';
       return `it cannot be reached (${(cause as NodeJS.ErrnoException)?.code ?? name})`;
     }
   }
+}
+
+async function bytesOf({ body }: Response): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of body ?? []) {
+    size += chunk.length;
+    if (size > MOST_BYTES) throw new FilesUnavailable('it sent more than any file has', true);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
 }
 
 /** The ETag of an object that was stored or sent: an answer without one is a proxy's. */

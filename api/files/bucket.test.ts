@@ -1,5 +1,6 @@
 import { utimesSync } from 'node:fs';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { tourPackage } from '#model/entities/index.ts';
 import { avifName } from '#model/media/images.ts';
 import type { FastifyInstance } from 'fastify';
@@ -206,6 +207,13 @@ describe('answers that are none', () => {
     expectError(await remove(url), 503);
     gate.open();
     expect(await listed()).toContain(url);
+  });
+
+  test('bytes that unpack to far more than a picture has are none', async () => {
+    const url = await sent(await aPicture());
+    const headers = { 'content-encoding': 'gzip', etag: '"1"' };
+    gate.judge = () => ({ status: 200, body: gzipSync(new Uint8Array(40_000_000)), headers });
+    expectError(await get(url), 503);
   });
 
   const CUT = '<IsTruncated>true</IsTruncated>';

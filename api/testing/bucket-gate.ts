@@ -14,7 +14,7 @@ export type Fate =
   | 'pass'
   | 'cut'
   | 'cut after'
-  | { status: number; body?: string; headers?: Record<string, string> };
+  | { status: number; body?: string | Buffer; headers?: Record<string, string> };
 type Judge = (method: string, path: string) => Fate | Promise<Fate>;
 
 const pass: Judge = () => 'pass';
