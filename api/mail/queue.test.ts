@@ -26,10 +26,10 @@ const received = async (second: number, website = '') =>
 
 const dueAt = async (second: number) => (await firstDue(db, ['lead'], at(second)))?.record_id;
 
-test('mails are due from when their lead came, the oldest first', async () => {
+test('mails are due once their lead came, the oldest first, by whichever clock', async () => {
   const [second, first] = [await received(2), await received(1)];
-  expect(await dueAt(0)).toBeUndefined();
-  expect(await dueAt(1)).toBe(first);
+  // Received by a server whose clock is ahead of that of the one that sends.
+  expect(await dueAt(0)).toBe(first);
   expect(await dueAt(2)).toBe(first);
   expect(await nextAttempt(db, ['lead'])).toEqual(at(1));
   await noteSent(db, `lead.${first}`, at(2));

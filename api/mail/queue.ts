@@ -61,8 +61,8 @@ interface New {
 
 /**
  * Next message to send; undefined where nothing is due. One that was never refused goes first: a
- * receiver that hangs at old ones keeps no new one waiting. Due, too, is what would wait longer than
- * anything does: the clock was set back since.
+ * receiver that hangs at old ones keeps no new one waiting. Due, too, is one that was never tried, by
+ * whichever clock it was queued, and what would wait longer than anything does: the clock was set back since.
  */
 export function firstDue<Kind extends QueuedKind>(
   db: Db,
@@ -76,6 +76,7 @@ export function firstDue<Kind extends QueuedKind>(
     .where('sent_at', 'is', null)
     .where((is) =>
       is.or([
+        is('attempts', '=', 0),
         is('next_attempt_at', '<=', now.toISOString()),
         is('next_attempt_at', '>', new Date(now.getTime() + BACK_OFF_MS[1]).toISOString()),
       ]),
