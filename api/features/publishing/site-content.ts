@@ -12,6 +12,7 @@ import {
 } from '#model/publishing/index.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import Type from 'typebox';
+import { siteMoment } from '../../crud/announced.ts';
 import { lastRevision, writtenSince, type WrittenRecord } from '../../crud/outbox.ts';
 import { altsByStem } from '../../crud/picture-alts.ts';
 import { keptAt, shownInOrderOfId } from '../../crud/repository.ts';
@@ -67,7 +68,7 @@ export const siteContentRoutes: FastifyPluginAsyncTypebox<SiteContentOptions> = 
   );
   app.get('/site-content', reading, async (request, reply) => {
     const revision = await lastRevision(db);
-    const now = clock();
+    const now = await siteMoment(db, clock());
     const { since } = request.query;
     const isAhead = since === undefined || since > revision;
     const written = isAhead ? undefined : await writtenSince(db, since);

@@ -1,6 +1,7 @@
 import { publicEntities } from '#model/entities/index.ts';
 import type { Entity } from '#model/kit/entity.ts';
 import { isScheduled, SCHEDULE } from '#model/catalogue/schedule.ts';
+import { announcedUntil } from '../../crud/announced.ts';
 import { noteAct, subject } from '../../crud/audit.ts';
 import { noteWrite } from '../../crud/outbox.ts';
 import { rows, type AnyRecord } from '../../crud/record.ts';
@@ -77,11 +78,6 @@ async function work(db: Db, moment: string): Promise<Work> {
         counts: (end, writtenAt) => end > writtenAt || writtenAt > moment,
       });
   return { due, ended, isSetBack };
-}
-
-async function announcedUntil(db: Db): Promise<string> {
-  const found = await db.selectFrom('schedule').select('announced_until').executeTakeFirstOrThrow();
-  return found.announced_until;
 }
 
 /** The moment of the last write of public content; empty before the first. */

@@ -7,6 +7,7 @@ import { buildApp } from '../../app.ts';
 import { expectError, faultsOf } from '../../testing/answers.ts';
 import { SECRETS, testApp, type Method, type TestApp } from '../../testing/app.ts';
 import { draftOf, fullDraftOf } from '../../testing/drafts.ts';
+import { announceDue } from './due.ts';
 
 const NOON = Date.parse('2027-05-01T06:00:00.000Z');
 const MINUTE = 60_000;
@@ -216,6 +217,17 @@ describe('a schedule that cannot be kept is refused', () => {
       expect((await put({ publish_at: null, unpublish_at: at(1) })).statusCode).toBe(200);
     },
   );
+});
+
+test('what was announced is sent by a server whose clock is behind, too', async () => {
+  now = NOON;
+  server = await testApp({ clock, scheduleEveryMs: 3_600_000 });
+  const { id } = await make(tour, { publish_at: at(10) });
+  const { revision } = (await outbox()).at(-1)!;
+  await announceDue(server.db, new Date(at(10)));
+  expect(await content(revision)).toMatchObject([{ id, record: { id } }]);
+  expect(await content()).toMatchObject([{ id }]);
+  await server.close();
 });
 
 describe('the moment itself', () => {
