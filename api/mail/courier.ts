@@ -52,6 +52,8 @@ export class Courier<Kind extends QueuedKind> {
   #running: Promise<void> = Promise.resolve();
   readonly #sleeps = new Sleeps();
   #abandoned = false;
+  /** Sent, and not noted: the database went away meanwhile. */
+  #unnoted: string | undefined;
 
   constructor(options: Surroundings, channel: Channel<Kind>) {
     this.#options = options;
@@ -81,13 +83,15 @@ export class Courier<Kind extends QueuedKind> {
       const { wakeUps } = this.#sleeps;
       let rest = LONGEST_REST_MS;
       try {
+        await this.#noteSent();
         if (this.#options.isLeading()) {
           await this.#sendDue();
           rest = await this.#untilNext();
         }
       } catch (error) {
         if (this.#abandoned) return;
-        // Database error: no attempt can be recorded, so the loop retries later.
+        // Database error: no attempt can be recorded, so the loop retries soon.
+        rest = (this.#options.backOffMs ?? BACK_OFF_MS)[0];
         this.#options.log.warn({ err: error }, `${this.#channel.name}s were not looked after`);
       }
       if (wakeUps === this.#sleeps.wakeUps) await this.#sleeps.sleep(rest);
@@ -105,14 +109,23 @@ export class Courier<Kind extends QueuedKind> {
   }
 
   async #send(queued: Due<Kind>): Promise<void> {
-    const { db, clock } = this.#options;
+    const { db } = this.#options;
     try {
       if (!(await this.#channel.send(queued))) return await dropQueued(db, queued.id);
     } catch (error) {
       if (!this.#abandoned) await this.#noteFailure(queued, error);
       return;
     }
-    if (!this.#abandoned) await noteSent(db, queued.id, clock());
+    if (this.#abandoned) return;
+    this.#unnoted = queued.id;
+    await this.#noteSent();
+  }
+
+  async #noteSent(): Promise<void> {
+    if (this.#unnoted === undefined) return;
+    const { db, clock } = this.#options;
+    await noteSent(db, this.#unnoted, clock());
+    this.#unnoted = undefined;
   }
 
   /** Retried with back-off: what cannot be written or sent never holds up another. */

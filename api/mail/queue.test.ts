@@ -3,6 +3,8 @@ import type { Db } from '../db/database.ts';
 import { scratchDatabase } from '../testing/database.ts';
 import { receiveLead } from '../features/contact-submissions/leads.ts';
 import { eventually } from '../testing/eventually.ts';
+import { refuseWrites } from '../testing/refused-writes.ts';
+import { Courier } from './courier.ts';
 import { Mailer } from './mailer.ts';
 import { firstDue, MAX_ATTEMPTS, nextAttempt, noteFailed, noteSent, queueMail } from './queue.ts';
 
@@ -108,4 +110,33 @@ test('a lead and its mail are kept together or not at all', async () => {
   await db.schema.dropTable('mails').execute();
   await expect(received(0)).rejects.toThrow('mails');
   expect(await db.selectFrom('contact_submissions').selectAll().execute()).toEqual([]);
+});
+
+test('what was sent while the database went away is noted once it is back, and not sent again', async () => {
+  const id = await received(0);
+  let sent = 0;
+  let takeWrites = async () => undefined as void;
+  const log = { warn: () => undefined, error: () => undefined };
+  const courier = new Courier(
+    { db, clock: () => at(1), isLeading: () => true, log, backOffMs: [20, 20] },
+    {
+      name: 'mail',
+      kinds: ['lead'],
+      send: async () => {
+        takeWrites = await refuseWrites(db, 'readonly');
+        sent++;
+        return 'sent';
+      },
+      refusalIn: () => undefined,
+    },
+  );
+  courier.start();
+  await eventually(() => expect(sent).toBe(1));
+  await takeWrites();
+  await eventually(async () => {
+    const mail = await db.selectFrom('mails').select(['id', 'sent_at']).executeTakeFirst();
+    expect(mail).toEqual({ id: `lead.${id}`, sent_at: at(1).toISOString() });
+  });
+  await courier.stop();
+  expect(sent).toBe(1);
 });
