@@ -1,10 +1,44 @@
+import { detailEntities, recordPage } from '#model/entities/index.ts';
+import type { Entity } from '#model/kit/entity.ts';
+import { namesPublished, paths } from '#model/routes/paths.ts';
 import { fold } from '#model/text/fold.ts';
+import { recordTitle } from '../../client/record-title.ts';
+import { visibilityOf } from '../../table/visibility.ts';
 
 /** A page of the site that visitors see, by its English address. */
 export interface SitePage {
   path: string;
   title: string;
 }
+
+type Listed = { id: string } & Readonly<Record<string, unknown>>;
+
+const fixedPages: readonly SitePage[] = namesPublished('listed').map((name) => ({
+  path: paths[name],
+  title: name === 'home' ? 'Home page' : '',
+}));
+
+/**
+ * Every page that a redirect may lead to: the fixed ones, and those of records that are shown.
+ * `lists` are of the `detailEntities`, as far as they are known.
+ */
+export const sitePages = (
+  lists: readonly (readonly object[] | undefined)[],
+  now: string,
+): SitePage[] => [
+  ...fixedPages,
+  ...detailEntities.flatMap((entity, place) =>
+    ((lists[place] ?? []) as readonly Listed[])
+      .filter((record) => visibilityOf(entity as Entity, record, now).kind === 'shown')
+      .map((record) => {
+        const { title, titleBn } = recordTitle(entity as Entity, record);
+        return {
+          path: recordPage(entity.name, record),
+          title: [title, titleBn].filter(Boolean).join(' · '),
+        };
+      }),
+  ),
+];
 
 const SHORTEST_WORD = 3;
 

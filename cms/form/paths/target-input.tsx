@@ -1,61 +1,30 @@
-import {
-  entityNamed,
-  recordPage,
-  type DetailName,
-  type RecordNamed,
-} from '#model/entities/index.ts';
-import type { Entity } from '#model/kit/entity.ts';
-import { namesPublished, paths } from '#model/routes/paths.ts';
+import { detailEntities } from '#model/entities/index.ts';
+import { useQueries } from '@tanstack/react-query';
 import { useMemo, type Ref } from 'react';
 import { useWatch } from 'react-hook-form';
-import { recordTitle } from '../../client/record-title.ts';
-import { useRecords } from '../../client/use-records.ts';
-import { visibilityOf } from '../../table/visibility.ts';
+import { list } from '../../client/records.ts';
+import { listKey } from '../../client/use-records.ts';
 import { Input } from '../../ui/input.tsx';
 import { useFormContext } from '../form-context.ts';
 import { textAttributes, type ControlProps } from '../widgets/control-props.ts';
-import { suggestedPages, type SitePage } from './suggested-pages.ts';
+import { sitePages, suggestedPages } from './suggested-pages.ts';
 
 const SUGGESTED = 6;
 
-const fixedPages: readonly SitePage[] = namesPublished('listed').map((name) => ({
-  path: paths[name],
-  title: name === 'home' ? 'Home page' : '',
-}));
+const useSitePages = () =>
+  useQueries({
+    queries: detailEntities.map(({ name }) => ({
+      queryKey: listKey(name),
+      queryFn: ({ signal }: { signal: AbortSignal }) => list(name, signal),
+    })),
+    combine: pagesOfResults,
+  });
 
-const pagesOf = <N extends DetailName>(name: N, records: readonly RecordNamed<N>[] = []) => {
-  const entity = entityNamed(name) as Entity;
-  const now = new Date().toISOString();
-  return records
-    .filter((record) => visibilityOf(entity, record, now).kind === 'shown')
-    .map((record) => {
-      const { title, titleBn } = recordTitle(entity, record);
-      return {
-        path: recordPage(name, record),
-        title: [title, titleBn].filter(Boolean).join(' · '),
-      };
-    });
-};
-
-/** Every page that a redirect may lead to. */
-function useSitePages(): SitePage[] {
-  const { data: tours } = useRecords('tour-package');
-  const { data: umrah } = useRecords('umrah-package');
-  const { data: visas } = useRecords('visa-service');
-  const { data: posts } = useRecords('blog-post');
-  const { data: guides } = useRecords('landing-page');
-  return useMemo(
-    () => [
-      ...fixedPages,
-      ...pagesOf('tour-package', tours),
-      ...pagesOf('umrah-package', umrah),
-      ...pagesOf('visa-service', visas),
-      ...pagesOf('blog-post', posts),
-      ...pagesOf('landing-page', guides),
-    ],
-    [tours, umrah, visas, posts, guides],
+const pagesOfResults = (results: readonly { data: readonly object[] | undefined }[]) =>
+  sitePages(
+    results.map(({ data }) => data),
+    new Date().toISOString(),
   );
-}
 
 /** The address of a page, typed or picked: those that go with the old address are suggested. */
 export function TargetInput({ draft, onChange, ref, ...rest }: ControlProps<string>) {
