@@ -1,13 +1,21 @@
 import { expect, test } from 'vitest';
-import { orderAbove, orderBelow, reordered } from './reordered.ts';
+import { orderAbove, orderBelow, orderOf, reordered } from './reordered.ts';
 
 const list = ['a', 'b', 'c'].map((id, index) => ({ id, order: index + 1 }));
 const ids = (id: string, order: number) => reordered(list, id, order).map((each) => each.id);
 
 test('up is one less, but never less than 1; down is one more', () => {
-  expect(orderAbove({ order: 3 })).toBe(2);
-  expect(orderAbove({ order: 1 })).toBe(1);
-  expect(orderBelow({ order: 3 })).toBe(4);
+  expect(orderAbove(3)).toBe(2);
+  expect(orderAbove(1)).toBe(1);
+  expect(orderBelow(3)).toBe(4);
+});
+
+test('of two records with the same order, either moves at once', () => {
+  const tied = ['a', 'b', 'c'].map((id) => ({ id, order: 1 }));
+  const moved = (id: string, to: (order: number) => number) =>
+    reordered(tied, id, to(orderOf(tied, id))).map((each) => each.id);
+  expect(moved('b', orderBelow)).toEqual(['a', 'c', 'b']);
+  expect(moved('c', orderAbove)).toEqual(['a', 'c', 'b']);
 });
 
 test('a record takes the place it is given', () => {

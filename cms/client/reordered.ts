@@ -14,6 +14,10 @@ export function reordered<R extends Arranged>(list: readonly R[], id: string, or
     .map((each, index) => ({ ...each, order: index + 1 }));
 }
 
+/** The place of a record, from 1: forms may give two records the same order. */
+export const orderOf = (list: readonly { id: string }[], id: string) =>
+  list.findIndex((each) => each.id === id) + 1;
+
 /** The `new_order` of a record that moves one place up or down. */
-export const orderAbove = ({ order }: { order: number }) => Math.max(1, order - 1);
-export const orderBelow = ({ order }: { order: number }) => order + 1;
+export const orderAbove = (order: number) => Math.max(1, order - 1);
+export const orderBelow = (order: number) => order + 1;

@@ -16,6 +16,7 @@ interface SiteRowProps {
   tab: SiteTab;
   entity: Entity;
   record: RecordNamed<AgencyName>;
+  /** From 1, in the whole list. */
   place: number;
   isLast: boolean;
   /** Active, and beyond those that the site shows. */
@@ -47,7 +48,7 @@ export function SiteRow(props: SiteRowProps) {
         <div className="min-w-0">
           <p className="font-bold">
             {tab.ordered && (
-              <span className="me-2 font-normal text-faint tabular-nums">{place + 1}.</span>
+              <span className="me-2 font-normal text-faint tabular-nums">{place}.</span>
             )}
             {title}
           </p>
@@ -89,7 +90,7 @@ export function SiteRow(props: SiteRowProps) {
               icon
               look="quiet"
               data-move="up"
-              disabled={place === 0}
+              disabled={place === 1}
               aria-label={`Move ${title} up`}
               onClick={() => onMove(record.id, 'up')}
             >

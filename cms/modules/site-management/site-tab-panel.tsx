@@ -4,6 +4,7 @@ import type { Entity } from '#model/kit/entity.ts';
 import { Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { remove } from '../../client/records.ts';
+import { orderOf } from '../../client/reordered.ts';
 import { useRecords, useWrite } from '../../client/use-records.ts';
 import { useUrlFilters } from '../../stores/use-url-filters.ts';
 import { RecordDialog } from '../../form/record-dialog.tsx';
@@ -60,7 +61,11 @@ export function SiteTabPanel({ tab, active }: SiteTabPanelProps) {
   const write = useWrite(tab.entity);
   const restore = useRestore();
   const isTrash = filters.choice.trash === 'shown';
-  const { root, move, announcement } = useReorderControls(tab, records);
+  const { root, move, announcement } = useReorderControls({
+    tab,
+    all: loaded,
+    records,
+  });
   const [made, setMade] = useState<Record<string, unknown>>(NOTHING_GIVEN);
   // Of one that takes the place of another on the site: only when staff switch it on.
   const isTaken =
@@ -124,15 +129,15 @@ export function SiteTabPanel({ tab, active }: SiteTabPanelProps) {
             <p className="py-16 text-center text-faint">No {tab.nouns} match this search</p>
           )}
           <ul ref={root} aria-label={tab.label} className="space-y-3">
-            {records.map((record, place) => (
+            {records.map((record) => (
               <SiteRow
                 key={record.id}
                 tab={tab}
                 entity={entity}
                 record={record}
-                place={place}
+                place={orderOf(loaded, record.id)}
                 isSurplus={surplus.has(record.id)}
-                isLast={place === records.length - 1}
+                isLast={record === loaded.at(-1)}
                 onMove={move}
                 onEdit={(field) => windows.edit(record, field)}
                 onDelete={() => askToDelete(record.id)}

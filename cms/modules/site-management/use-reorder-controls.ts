@@ -1,6 +1,6 @@
 import { causeOf } from '../../client/api-error.ts';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { orderAbove, orderBelow } from '../../client/reordered.ts';
+import { orderAbove, orderBelow, orderOf } from '../../client/reordered.ts';
 import { useReorder, type ArrangedName } from '../../client/use-reorder.ts';
 import { useDragOrder } from '../../ui/use-drag-order.ts';
 import { notify } from '../../ui/toast.tsx';
@@ -9,11 +9,17 @@ import type { SiteTab } from './tabs.tsx';
 export type Direction = 'up' | 'down';
 interface Arranged {
   id: string;
-  order?: number;
+}
+interface Options {
+  tab: SiteTab;
+  /** The whole list. */
+  all: readonly Arranged[];
+  /** Of it, entries on the screen. */
+  records: readonly Arranged[];
 }
 
 /** Moves the entries of a list by their buttons, with the focus staying on the entry, or by drag. */
-export function useReorderControls(tab: SiteTab, records: readonly Arranged[]) {
+export function useReorderControls({ tab, all, records }: Options) {
   const reorder = useReorder(tab.entity as ArrangedName);
   const [announcement, setAnnouncement] = useState('');
   const moved = useRef<{ id: string; direction: Direction; from: string } | null>(null);
@@ -31,12 +37,12 @@ export function useReorderControls(tab: SiteTab, records: readonly Arranged[]) {
     }
   };
 
-  // Named after its order, so that a list in another order is taken up anew.
-  const list = records.map(({ id }) => id).join();
+  // Named after both orders, so that a list in another order is taken up anew.
+  const list = [all, records].map((each) => each.map(({ id }) => id).join()).join(';');
   const root = useDragOrder(list, tab.ordered ? records.length : 0, (from, to) => {
     const [dragged, target] = [records[from], records[to]];
     if (dragged && target && dragged !== target)
-      void place(dragged.id, target.order!, dragged.order);
+      void place(dragged.id, orderOf(all, target.id), orderOf(all, dragged.id));
   });
 
   // The browser takes the focus off a button whose entry was taken out and put in elsewhere.
@@ -51,11 +57,9 @@ export function useReorderControls(tab: SiteTab, records: readonly Arranged[]) {
   }, [list, root]);
 
   const move = (id: string, direction: Direction) => {
-    const record = records.find((each) => each.id === id);
-    if (!record) return;
-    const { order = 1 } = record;
+    const order = orderOf(all, id);
     moved.current = { id, direction, from: list };
-    void place(id, direction === 'up' ? orderAbove({ order }) : orderBelow({ order }), order);
+    void place(id, direction === 'up' ? orderAbove(order) : orderBelow(order), order);
   };
 
   return { root, move, announcement };
