@@ -87,6 +87,11 @@ test('a scene and an enquiry are undone as a tour is, the scene at its place', a
   await told(page, 'Success', 'Restored as it was');
   await expect(scenes.getByRole('listitem')).toHaveCount(names.length);
   for (const [place, name] of names.entries()) expect((await titles())[place]).toContain(name);
+  await page.getByRole('button', { name: `Delete ${names[1]}`, exact: true }).click();
+  await page.getByRole('button', { name: /^Trash/ }).click();
+  await page.getByRole('button', { name: `Restore ${names[1]}`, exact: true }).click();
+  await page.getByRole('button', { name: /^Trash/ }).click();
+  await expect(scenes.getByRole('listitem').nth(1)).toContainText(names[1]!);
 
   await staff.create('/contact-submissions', {
     name: 'Rahima Khatun',

@@ -64,7 +64,7 @@ export function SiteTabPanel({ tab, active }: SiteTabPanelProps) {
   const { root, move, announcement } = useReorderControls({
     tab,
     all: loaded,
-    records,
+    records: isTrash ? NO_RECORDS : records,
   });
   const [made, setMade] = useState<Record<string, unknown>>(NOTHING_GIVEN);
   // Of one that takes the place of another on the site: only when staff switch it on.
