@@ -13,6 +13,7 @@ import { DeleteButton } from '../ui/delete-button.tsx';
 import { Confirm } from '../ui/confirm.tsx';
 import { notify } from '../ui/toast.tsx';
 import { ListState } from './list-state.tsx';
+import { NothingFound } from './nothing-found.tsx';
 import { Pager } from './pager.tsx';
 import { useRestore } from './use-restore.ts';
 
@@ -23,10 +24,11 @@ interface TrashListProps {
   entity?: RecoverableName;
   /** Words that their names have to have. */
   search?: string;
+  onSearch?: (search: string) => void;
 }
 
 /** The records in the trash, which staff restore and a super_admin deletes for good. */
-export function TrashList({ entity, search = '' }: TrashListProps) {
+export function TrashList({ entity, search = '', onSearch }: TrashListProps) {
   const query = useTrash(entity);
   const restore = useRestore();
   const isSuper = useSession(({ user }) => user !== null && isAdmin(user.role));
@@ -43,7 +45,7 @@ export function TrashList({ entity, search = '' }: TrashListProps) {
       empty="The trash is empty. What is deleted stays here for a while."
     >
       {records.length === 0 && (
-        <p className="py-16 text-center text-faint">Nothing in the trash matches.</p>
+        <NothingFound none="Nothing in the trash" search={search} onClear={() => onSearch?.('')} />
       )}
       <ul aria-label="Trash" className="space-y-3">
         {records.slice(shown * PAGE_SIZE, (shown + 1) * PAGE_SIZE).map((record) => (
@@ -61,10 +63,7 @@ export function TrashList({ entity, search = '' }: TrashListProps) {
               <p className="text-sm text-faint">Kept until {formatDate(record.expires_at, 'en')}</p>
             </div>
             <div className="flex gap-1">
-              <Button
-                onClick={() => restore(record.entity, record.id)}
-                aria-label={`Restore ${record.label}`}
-              >
+              <Button onClick={() => restore(record.entity, record.id)} aria-label={`Restore ${record.label}`}>
                 <RotateCcw aria-hidden />
                 Restore
               </Button>

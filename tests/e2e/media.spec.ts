@@ -35,7 +35,7 @@ test('what a picture shows is said once in Media, and by the pages that show it'
   await search.fill('LAUNCH png');
   await expect(page.getByRole('list', { name: 'Pictures' }).locator('> li')).toHaveCount(1);
   await search.fill('no such file');
-  await expect(page.getByText('No picture is found by these words.')).toBeVisible();
+  await expect(page.getByText('No picture matches')).toBeVisible();
   await search.fill('');
   await expect(card).toContainText('Not described in Bengali');
   await page.getByLabel('Use', { exact: true }).selectOption('undescribed');

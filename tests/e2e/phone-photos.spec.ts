@@ -146,7 +146,7 @@ test('pictures are chosen from the Media Library, by what is known of them', asy
   await expectAccessible(page);
   const search = library.getByRole('searchbox', { name: 'Search pictures' });
   await search.fill('no such picture anywhere');
-  await expect(library.getByText('No picture is found by these words.')).toBeVisible();
+  await expect(library.getByText('No picture matches')).toBeVisible();
   await search.fill('istanbul');
   await expect(pictures.first()).toBeVisible();
   await pictures.nth(0).click();

@@ -82,7 +82,7 @@ test('staff lead a page that was not found to one that is suggested, and find it
   await page.getByRole('searchbox', { name: 'Search redirects' }).fill('ubud');
   await expect(row).toContainText('→ /tours/bali-ubud-south-coast');
   await page.getByRole('searchbox').fill('nothing of the kind');
-  await expect(page.getByText('No redirects match this search')).toBeVisible();
+  await expect(page.getByText('No redirect matches “nothing of the kind”.')).toBeVisible();
   await page.getByRole('searchbox').fill('');
   await expect
     .poll(async () => (await request.get('/packages/bali-honeymoon', { maxRedirects: 0 })).status())

@@ -91,7 +91,7 @@ test('an outdated text is counted, found, explained and confirmed, and skipped w
   await expect(heading).toBeVisible();
   await skipped('Ask which rivers');
   await expect(heading).toHaveCount(0);
-  await expect(page.getByText('Nothing of that is to do.')).toBeVisible();
+  await expect(page.getByText('Nothing to do matches')).toBeVisible();
   await page.getByRole('switch', { name: 'Skipped (1)' }).click();
   await expect(page.getByText('Skipped: Ask which rivers')).toBeVisible();
   await staff.remove(`/tour-packages/${id}`);

@@ -58,7 +58,7 @@ test('once the toast is gone, a tour is restored from the trash at the same addr
   await expect(page).toHaveURL(/\?trash=shown$/);
   await page.reload();
   await page.getByRole('searchbox').fill('nothing of the kind');
-  await expect(page.getByText('Nothing in the trash matches.')).toBeVisible();
+  await expect(page.getByText('Nothing in the trash matches “nothing of the kind”.')).toBeVisible();
   await page.getByRole('searchbox').fill('monpura');
   await item.getByRole('button', { name: 'Restore Monpura by launch' }).click();
   await told(page, 'Success', 'Restored as it was');

@@ -3,6 +3,7 @@ import { Check, Images } from 'lucide-react';
 import { useState } from 'react';
 import { listUploads, uploadsKey, type Upload } from '../../client/uploads.ts';
 import { ListState } from '../../table/list-state.tsx';
+import { NothingFound } from '../../table/nothing-found.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -84,7 +85,7 @@ function Choice({ multiple, current, onChoose, onCancel }: ChoiceProps) {
           empty="No picture was uploaded yet."
         >
           {found.length === 0 ? (
-            <p className="py-16 text-center text-faint">No picture is found by these words.</p>
+            <NothingFound none="No picture" search={words} onClear={() => setWords('')} />
           ) : (
             <ul
               aria-label="Pictures"

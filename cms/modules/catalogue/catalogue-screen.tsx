@@ -8,6 +8,7 @@ import { DeleteDialog } from '../../table/delete-dialog.tsx';
 import { FilteredTable } from '../../table/filtered-table.tsx';
 import { ListState } from '../../table/list-state.tsx';
 import { MissingRecord } from '../../table/missing-record.tsx';
+import { NothingFound } from '../../table/nothing-found.tsx';
 import { TrashList } from '../../table/trash-list.tsx';
 import { TrashToggle } from '../../table/trash-toggle.tsx';
 import { useRecordWindows } from '../../table/use-record-windows.ts';
@@ -39,8 +40,6 @@ export function CatalogueScreen<N extends CatalogueName>({ of }: { of: Catalogue
     () => catalogueColumns(of, { edit, askToDelete }),
     [of, edit, askToDelete],
   );
-
-  const sought = list.followed.search.trim();
 
   const [selection, setSelection] = useState(NOTHING);
   const choosing = useMemo(() => {
@@ -89,7 +88,11 @@ export function CatalogueScreen<N extends CatalogueName>({ of }: { of: Catalogue
       </p>
       <MissingRecord noun={texts.noun} missing={windows.missing} />
       {list.choice.trash ? (
-        <TrashList entity={name} search={list.followed.search} />
+        <TrashList
+          entity={name}
+          search={list.followed.search}
+          onSearch={(search) => list.change({ search })}
+        />
       ) : (
         <ListState
           query={query}
@@ -115,7 +118,14 @@ export function CatalogueScreen<N extends CatalogueName>({ of }: { of: Catalogue
                 records={list.found}
                 choice={JSON.stringify(list.followed)}
                 marked={selection.ids}
-                nothing={`No ${texts.noun} matches${sought && ` “${sought}”`}.`}
+                nothing={
+                  <NothingFound
+                    none={`No ${texts.noun}`}
+                    search={list.followed.search}
+                    filters={list.filteredBy}
+                    onClear={list.clear}
+                  />
+                }
               />
             </ChoosingContext>
           </div>

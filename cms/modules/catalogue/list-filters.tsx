@@ -3,12 +3,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { Count } from '../../ui/count.tsx';
 import { PillSelect } from '../../ui/pill-select.tsx';
 import type { ValueFilter } from './catalogue.ts';
-import type { BengaliFilter } from './use-filtered-records.ts';
-
-const bengaliFilters = [
-  { value: 'missing', label: 'Missing Bengali' },
-  { value: 'outdated', label: 'Outdated Bengali' },
-] as const;
+import { bengaliFilters, type BengaliFilter } from './use-filtered-records.ts';
 
 interface ListFiltersProps {
   filters: readonly ValueFilter[];

@@ -3,12 +3,18 @@ import { translationOf } from '#model/kit/translation.ts';
 import { useDeferredValue, useMemo } from 'react';
 import { outdatedOf, useTranslations } from '../../client/translations.ts';
 import { useUrlFilters } from '../../stores/use-url-filters.ts';
+import { chosenLabel } from '../../table/narrowing.ts';
 import { matching } from '../../table/search.ts';
 import { useSearchIndex } from '../../table/use-search-index.ts';
 import type { ValueFilter } from './catalogue.ts';
 
+export const bengaliFilters = [
+  { value: 'missing', label: 'Missing Bengali' },
+  { value: 'outdated', label: 'Outdated Bengali' },
+] as const;
+
 /** Work to be done in Bengali; nothing chosen leaves all. */
-export type BengaliFilter = '' | 'missing' | 'outdated';
+export type BengaliFilter = '' | (typeof bengaliFilters)[number]['value'];
 
 interface Choice {
   search: string;
@@ -56,15 +62,27 @@ export function useFilteredRecords<R extends { id: string }>(
     );
     return matching(entity, left, followed.search);
   }, [entity, records, filters, gaps, followed]);
+  const change = ({ search: q, values, bengali, trash }: Partial<Choice>) =>
+    filtersInUrl.change({
+      ...values,
+      ...(q !== undefined && { q }),
+      ...(bengali !== undefined && { bengali }),
+      ...(trash !== undefined && { trash: trash ? 'shown' : '' }),
+    });
   return {
     choice,
-    change: ({ search: q, values, bengali, trash }: Partial<Choice>) =>
-      filtersInUrl.change({
-        ...values,
-        ...(q !== undefined && { q }),
-        ...(bengali !== undefined && { bengali }),
-        ...(trash !== undefined && { trash: trash ? 'shown' : '' }),
+    change,
+    clear: () =>
+      change({
+        search: '',
+        values: Object.fromEntries(filters.map(({ column }) => [column, ''])),
+        bengali: '',
       }),
+    /** Labels of the filters that are chosen. */
+    filteredBy: [
+      ...filters.map((filter) => chosenLabel(filter.options, followed.values[filter.column])),
+      chosenLabel(bengaliFilters, followed.bengali),
+    ],
     found,
     gaps: { missing: gaps.missing.length, outdated: gaps.outdated.length },
     /** The deferred search and filters, which `found` matches. */

@@ -8,6 +8,7 @@ import { DeleteDialog } from '../../table/delete-dialog.tsx';
 import { FilteredTable } from '../../table/filtered-table.tsx';
 import { ListState } from '../../table/list-state.tsx';
 import { MissingRecord } from '../../table/missing-record.tsx';
+import { NothingFound } from '../../table/nothing-found.tsx';
 import { TrashList } from '../../table/trash-list.tsx';
 import { TrashToggle } from '../../table/trash-toggle.tsx';
 import { useDeletion } from '../../table/use-deletion.ts';
@@ -22,11 +23,12 @@ import { contactColumns } from './contact-columns.tsx';
 import { ContactDialog } from './contact-dialog.tsx';
 import { DutyButton } from './duty-button.tsx';
 import { exportLeads } from './export-leads.ts';
-import { foundLeads, readFilters, type InboxChoice, type Lead, type ReadFilter } from './inbox.ts';
+import { foundLeads, type InboxChoice, type Lead, type ReadFilter } from './inbox.ts';
 import { FloodNotice } from '../flood-notice.tsx';
 import { aWeekBefore } from '../recent.ts';
 import { SpamRemoval } from './spam-removal.tsx';
 import { LeadBoard } from './lead-board.tsx';
+import { ALL, narrowings, reads, times } from './narrowings.ts';
 import { PipelineFilters } from './pipeline-filters.tsx';
 import { inPipeline, WAITS, type PipelineChoice } from './pipeline-filter.ts';
 import { byNumber, ofSameNumber } from './same-number.ts';
@@ -37,27 +39,11 @@ import { useLeadMarks } from './use-lead-marks.ts';
 import { useOpened } from './use-opened.ts';
 import { useOwners } from './use-owners.ts';
 
-/** Said where a box has nothing: only suspected spam is searched by the server. */
-const emptyBox = ({ spam, search }: InboxChoice) =>
-  !spam
-    ? 'Nobody has written yet. Messages from the site’s forms arrive here.'
-    : search === ''
-      ? 'There is no suspected spam.'
-      : 'No contact submission matches.';
-
 const texts = {
   noun: 'contact submission',
   deleted: 'Contact submission deleted successfully',
   deleteFailed: 'Failed to delete contact submission',
 };
-const filters = (Object.keys(readFilters) as ReadFilter[]).map((value) => ({
-  value,
-  label: readFilters[value],
-}));
-const times = [
-  { value: '', label: 'At any time' },
-  { value: 'week', label: 'In the last 7 days' },
-];
 const boxes = [
   { isSpam: false, label: 'Inbox' },
   { isSpam: true, label: 'Suspected spam' },
@@ -138,6 +124,20 @@ export default function Contacts() {
     if (shownId !== undefined) onShown.current();
   }, [shownId]);
 
+  const nothing = (
+    <NothingFound
+      none="No contact submission"
+      search={followed.search}
+      filters={narrowings(filtersInUrl.choice)}
+      onClear={() => filtersInUrl.change(ALL)}
+    />
+  );
+  // Only suspected spam is searched by the server.
+  const emptyBox = !followed.spam
+    ? 'Nobody has written yet. Messages from the site’s forms arrive here.'
+    : followed.search === ''
+      ? 'There is no suspected spam.'
+      : nothing;
   const unread = (inbox.data ?? NO_LEADS).filter(({ is_read }) => !is_read).length;
   return (
     <>
@@ -166,7 +166,7 @@ export default function Contacts() {
         <PillSelect
           label="Status"
           value={choice.filter}
-          options={filters}
+          options={reads}
           onChange={(filter) => filtersInUrl.change({ filter: filter === 'all' ? '' : filter })}
         />
         <PillSelect
@@ -216,14 +216,16 @@ export default function Contacts() {
         missing={isMissing ? { id: opened.id!, leave: opened.leave } : null}
       />
       {isTrash ? (
-        <TrashList entity="contact-submission" search={followed.search} />
+        <TrashList
+          entity="contact-submission"
+          search={followed.search}
+          onSearch={(q) => filtersInUrl.change({ q })}
+        />
       ) : (
-        <ListState
-          query={query}
-          fetchFailed="Failed to fetch contact submissions"
-          empty={emptyBox(followed)}
-        >
-          {filtersInUrl.choice.view === 'board' && !choice.spam ? (
+        <ListState query={query} fetchFailed="Failed to fetch contact submissions" empty={emptyBox}>
+          {found.length === 0 ? (
+            nothing
+          ) : filtersInUrl.choice.view === 'board' && !choice.spam ? (
             <LeadBoard leads={found} open={open} />
           ) : (
             <FilteredTable
@@ -231,7 +233,7 @@ export default function Contacts() {
               columns={columns}
               records={found}
               choice={JSON.stringify([followed, pipeline])}
-              nothing="No contact submission matches."
+              nothing={nothing}
             />
           )}
         </ListState>

@@ -1,3 +1,4 @@
+import { ALL, narrowings } from './narrowings.ts';
 import { expect, test } from 'vitest';
 import type { Lead } from './inbox.ts';
 import {
@@ -69,4 +70,17 @@ test.for([
   [48 * 60, '2 days'],
 ] as const)('%i minutes are %s', ([minutes, words]) => {
   expect(spanInWords(minutes)).toBe(words);
+});
+
+test('filters that leave leads out are named as above the list', () => {
+  const named = (chosen: Partial<typeof ALL>) => narrowings({ ...ALL, ...chosen }).filter(Boolean);
+  expect(named({})).toEqual([]);
+  const chosen = { filter: 'unread', since: 'week', owner: 'me', stage: 'won', due: 'now' };
+  const labels = ['Unread', 'In the last 7 days', 'Mine', 'Won'];
+  expect(named({ ...chosen, waiting: '30' })).toEqual([
+    ...labels,
+    'Unanswered for 30 min',
+    'Next step due',
+  ]);
+  expect(named({ waiting: '0' })).toEqual(['Unanswered']);
 });

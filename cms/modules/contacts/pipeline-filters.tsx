@@ -1,26 +1,11 @@
 import { AlarmClock, CalendarClock, Columns3, List } from 'lucide-react';
-import { LEAD_STATUSES } from '#model/contact/pipeline.ts';
 import { useMemo } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { PillSelect } from '../../ui/pill-select.tsx';
 import { ArrivalSwitches } from './arrival-switches.tsx';
 import type { Lead } from './inbox.ts';
+import { DUE, stageOptions, UNANSWERED, unansweredFor, whose } from './narrowings.ts';
 import { isDue, waitsFor, WAITS } from './pipeline-filter.ts';
-import { stages } from './pipeline-words.ts';
-
-const whose = [
-  { value: '', label: 'All' },
-  { value: 'me', label: 'Mine' },
-  { value: 'none', label: 'Nobody’s' },
-] as const;
-
-const stageOptions = [
-  { value: '', label: 'All stages' },
-  ...LEAD_STATUSES.filter((status) => status !== 'spam').map((status) => ({
-    value: status,
-    label: stages[status],
-  })),
-];
 
 const waits = WAITS.map((value) => ({ value, label: `${value} min` }));
 
@@ -70,7 +55,7 @@ export function PipelineFilters({ leads, now, values, onChange }: PipelineFilter
           className={late > 0 ? `${pill} ${red}` : pill}
         >
           <AlarmClock aria-hidden />
-          Unanswered for {minutes} min
+          {unansweredFor(minutes)}
           <span className="font-normal tabular-nums">{late}</span>
         </button>
         {isLate && (
@@ -101,7 +86,7 @@ export function PipelineFilters({ leads, now, values, onChange }: PipelineFilter
         onClick={() => onChange({ waiting: waiting === '0' ? '' : '0' })}
         className={pill}
       >
-        Unanswered
+        {UNANSWERED}
         <span className="font-normal tabular-nums">{unanswered}</span>
       </button>
       <button
@@ -111,7 +96,7 @@ export function PipelineFilters({ leads, now, values, onChange }: PipelineFilter
         className={overdue > 0 ? `${pill} text-bad!` : pill}
       >
         <CalendarClock aria-hidden />
-        Next step due
+        {DUE}
         <span className="font-normal tabular-nums">{overdue}</span>
       </button>
       <PillSelect

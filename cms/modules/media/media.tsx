@@ -8,6 +8,7 @@ import { HINT_MANY, MOST_AT_ONCE } from '../../form/images/picture-rules.ts';
 import { UploadList } from '../../form/images/upload-list.tsx';
 import { useUploads } from '../../form/images/use-uploads.ts';
 import { ListState } from '../../table/list-state.tsx';
+import { NothingFound } from '../../table/nothing-found.tsx';
 import { Pager } from '../../table/pager.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PillSelect } from '../../ui/pill-select.tsx';
@@ -86,11 +87,15 @@ export default function Media() {
         empty="No picture was uploaded yet."
       >
         {found.length === 0 ? (
-          <p className="py-16 text-center text-faint">
-            {words.trim() === ''
-              ? 'There are none of these.'
-              : 'No picture is found by these words.'}
-          </p>
+          <NothingFound
+            none="No picture"
+            search={words}
+            filters={[filter === 'all' ? undefined : filters[filter].label]}
+            onClear={() => {
+              setWords('');
+              setFilter('all');
+            }}
+          />
         ) : (
           <ul
             aria-label="Pictures"

@@ -8,6 +8,7 @@ import { useUrlFilters } from '../../stores/use-url-filters.ts';
 import { DeleteDialog } from '../../table/delete-dialog.tsx';
 import { ListState } from '../../table/list-state.tsx';
 import { MissingRecord } from '../../table/missing-record.tsx';
+import { NothingFound } from '../../table/nothing-found.tsx';
 import { matching } from '../../table/search.ts';
 import { TrashList } from '../../table/trash-list.tsx';
 import { TrashToggle } from '../../table/trash-toggle.tsx';
@@ -76,7 +77,11 @@ export default function ReplyTemplates() {
       </SearchRow>
       <MissingRecord noun="reply template" missing={windows.missing} />
       {isTrash ? (
-        <TrashList entity="reply-template" search={choice.q} />
+        <TrashList
+          entity="reply-template"
+          search={choice.q}
+          onSearch={(q) => change({ q })}
+        />
       ) : (
         <ListState
           query={query}
@@ -84,7 +89,11 @@ export default function ReplyTemplates() {
           empty="There are no templates yet. Staff choose them where they answer an enquiry."
         >
           {found.length === 0 && (
-            <p className="py-16 text-center text-faint">No reply template matches.</p>
+            <NothingFound
+              none="No reply template"
+              search={choice.q}
+              onClear={() => change({ q: '' })}
+            />
           )}
           <ul aria-label="Reply Templates" className="grid gap-3 lg:grid-cols-2">
             {found.map((template) => (

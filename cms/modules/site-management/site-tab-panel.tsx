@@ -9,6 +9,7 @@ import { useRecords, useWrite } from '../../client/use-records.ts';
 import { useUrlFilters } from '../../stores/use-url-filters.ts';
 import { RecordDialog } from '../../form/record-dialog.tsx';
 import { MissingRecord } from '../../table/missing-record.tsx';
+import { NothingFound } from '../../table/nothing-found.tsx';
 import { ListState } from '../../table/list-state.tsx';
 import { TrashList } from '../../table/trash-list.tsx';
 import { TrashToggle } from '../../table/trash-toggle.tsx';
@@ -122,11 +123,19 @@ export function SiteTabPanel({ tab, active }: SiteTabPanelProps) {
       )}
       <MissingRecord noun={tab.subject.toLowerCase()} missing={windows.missing} />
       {isTrash ? (
-        <TrashList entity={tab.entity} />
+        <TrashList
+          entity={tab.entity}
+          search={q}
+          onSearch={(typed) => filters.change({ q: typed })}
+        />
       ) : (
         <ListState query={query} fetchFailed={tab.fetchFailed} empty={tab.empty}>
           {records.length === 0 && (
-            <p className="py-16 text-center text-faint">No {tab.nouns} match this search</p>
+            <NothingFound
+              none={`No ${tab.subject.toLowerCase()}`}
+              search={q}
+              onClear={() => filters.change({ q: '' })}
+            />
           )}
           <ul ref={root} aria-label={tab.label} className="space-y-3">
             {records.map((record) => (

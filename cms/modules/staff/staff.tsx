@@ -7,6 +7,8 @@ import { useSession } from '../../stores/session.ts';
 import { FilteredTable } from '../../table/filtered-table.tsx';
 import { ListState } from '../../table/list-state.tsx';
 import { MissingRecord } from '../../table/missing-record.tsx';
+import { chosenLabel } from '../../table/narrowing.ts';
+import { NothingFound } from '../../table/nothing-found.tsx';
 import { useRecordWindows } from '../../table/use-record-windows.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -79,7 +81,14 @@ export default function Staff() {
           columns={columns}
           records={found}
           choice={JSON.stringify(choice)}
-          nothing="No staff member matches."
+          nothing={
+            <NothingFound
+              none="No staff member"
+              search={choice.q}
+              filters={[chosenLabel(roles, choice.role)]}
+              onClear={() => change({ q: '', role: '' })}
+            />
+          }
         />
       </ListState>
       <StaffDialog

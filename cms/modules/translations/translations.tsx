@@ -1,6 +1,7 @@
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useUrlFilters } from '../../stores/use-url-filters.ts';
+import { NothingFound } from '../../table/nothing-found.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { QueryStates } from '../../ui/query-states.tsx';
 import { SearchRow } from '../../ui/search-row.tsx';
@@ -46,12 +47,17 @@ export default function Translations() {
         </p>
         {task ? (
           <TaskForm key={task.key} task={task} onLeave={leave} />
+        ) : choice.q !== '' || isSkippedAlone ? (
+          <NothingFound
+            none="Nothing to do"
+            search={choice.q}
+            filters={[isSkippedAlone ? 'Skipped' : undefined]}
+            onClear={() => change({ q: '', skipped: '' })}
+          />
         ) : (
           <p className="rounded-card border border-hairline bg-raised p-4 text-sm text-faint">
             <CircleCheck aria-hidden className="me-2 inline size-4.5 text-good" />
-            {choice.q !== '' || isSkippedAlone
-              ? 'Nothing of that is to do.'
-              : 'Everything is said in both languages.'}
+            Everything is said in both languages.
           </p>
         )}
       </QueryStates>
