@@ -25,10 +25,12 @@ interface TrashListProps {
   /** Words that their names have to have. */
   search?: string;
   onSearch?: (search: string) => void;
+  /** Called when the last record in sight is restored. */
+  onLeave?: () => void;
 }
 
 /** The records in the trash, which staff restore and a super_admin deletes for good. */
-export function TrashList({ entity, search = '', onSearch }: TrashListProps) {
+export function TrashList({ entity, search = '', onSearch, onLeave }: TrashListProps) {
   const query = useTrash(entity);
   const restore = useRestore();
   const isSuper = useSession(({ user }) => user !== null && isAdmin(user.role));
@@ -38,6 +40,9 @@ export function TrashList({ entity, search = '', onSearch }: TrashListProps) {
   const records = (query.data ?? []).filter(({ label }) => fold(label).includes(wanted));
   const lastPage = Math.max(0, Math.ceil(records.length / PAGE_SIZE) - 1);
   const shown = Math.min(page, lastPage);
+  const bringBack = async ({ entity: name, id }: TrashedRecord) => {
+    if ((await restore(name, id)) && records.length === 1) onLeave?.();
+  };
   return (
     <ListState
       query={query}
@@ -63,7 +68,7 @@ export function TrashList({ entity, search = '', onSearch }: TrashListProps) {
               <p className="text-sm text-faint">Kept until {formatDate(record.expires_at, 'en')}</p>
             </div>
             <div className="flex gap-1">
-              <Button onClick={() => restore(record.entity, record.id)} aria-label={`Restore ${record.label}`}>
+              <Button onClick={() => bringBack(record)} aria-label={`Restore ${record.label}`}>
                 <RotateCcw aria-hidden />
                 Restore
               </Button>

@@ -62,8 +62,8 @@ test('once the toast is gone, a tour is restored from the trash at the same addr
   await page.getByRole('searchbox').fill('monpura');
   await item.getByRole('button', { name: 'Restore Monpura by launch' }).click();
   await told(page, 'Success', 'Restored as it was');
-  await expect(item).toHaveCount(0);
-  await page.getByRole('button', { name: /^Trash/ }).click();
+  // The last one in sight leads back to the list, as it is searched.
+  await expect(page.getByRole('button', { name: /^Trash/, pressed: false })).toBeVisible();
   await expect(row(page, 'Monpura by launch')).toContainText('Live');
   await page.getByRole('searchbox').fill('');
   await untilPublished(`tours/${id}.html`, 'Monpura by launch');
@@ -90,7 +90,6 @@ test('a scene and an enquiry are undone as a tour is, the scene at its place', a
   await page.getByRole('button', { name: `Delete ${names[1]}`, exact: true }).click();
   await page.getByRole('button', { name: /^Trash/ }).click();
   await page.getByRole('button', { name: `Restore ${names[1]}`, exact: true }).click();
-  await page.getByRole('button', { name: /^Trash/ }).click();
   await expect(scenes.getByRole('listitem').nth(1)).toContainText(names[1]!);
 
   await staff.create('/contact-submissions', {

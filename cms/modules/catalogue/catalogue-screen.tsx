@@ -92,6 +92,7 @@ export function CatalogueScreen<N extends CatalogueName>({ of }: { of: Catalogue
           entity={name}
           search={list.followed.search}
           onSearch={(search) => list.change({ search })}
+          onLeave={() => list.change({ trash: false })}
         />
       ) : (
         <ListState

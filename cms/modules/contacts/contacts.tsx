@@ -220,6 +220,7 @@ export default function Contacts() {
           entity="contact-submission"
           search={followed.search}
           onSearch={(q) => filtersInUrl.change({ q })}
+          onLeave={() => filtersInUrl.change({ trash: '' })}
         />
       ) : (
         <ListState query={query} fetchFailed="Failed to fetch contact submissions" empty={emptyBox}>

@@ -81,6 +81,7 @@ export default function ReplyTemplates() {
           entity="reply-template"
           search={choice.q}
           onSearch={(q) => change({ q })}
+          onLeave={() => change({ trash: '' })}
         />
       ) : (
         <ListState

@@ -127,6 +127,7 @@ export function SiteTabPanel({ tab, active }: SiteTabPanelProps) {
           entity={tab.entity}
           search={q}
           onSearch={(typed) => filters.change({ q: typed })}
+          onLeave={() => filters.change({ trash: '' })}
         />
       ) : (
         <ListState query={query} fetchFailed={tab.fetchFailed} empty={tab.empty}>
