@@ -11,9 +11,9 @@ import {
 import { formatDate } from '#model/format/dates.ts';
 import { MOST_TAKA } from '#model/kit/number-schema.ts';
 import { fits } from '#model/text/characters.ts';
-import { asciiDigits } from '#model/text/digits.ts';
 import { isBlank } from '#model/text/blank.ts';
 import { InputFault, type Codec } from '../draft/input-fault.ts';
+import { plainNumber } from '../draft/plain-number.ts';
 
 /** A departure while somebody types. */
 export interface DraftDeparture {
@@ -90,9 +90,9 @@ const departureOf = ({
 
 const textOf = (typed: string) => (isBlank(typed) ? null : typed.normalize('NFC').trim());
 
-/** Digits of either script, with commas and the sign of the taka; NaN for anything else. */
+/** Digits of either script, with commas and the currency; NaN for anything else. */
 export function priceOf(typed: string): number | null {
-  const digits = asciiDigits(typed).replace(/[\s,৳]/g, '');
+  const digits = plainNumber(typed);
   return digits === '' ? null : Number(digits);
 }
 

@@ -7,6 +7,14 @@ test('prices are taken in either script, with or without separators', () => {
   expect(codecs.money.parse('২৬,৫০০')).toBe(26500);
   expect(codecs.money.parse('৳ 1,25,000.50')).toBe(125000.5);
   expect(codecs.money.parse('0')).toBe(0);
+  for (const pasted of [
+    '৳\u00a045,500/-',
+    'Tk. 45500',
+    'BDT 45 500',
+    '৪৫,৫০০ টাকা',
+    '\u200b45,500 tk',
+  ])
+    expect(codecs.money.parse(pasted)).toBe(45500);
   expect(codecs.money.parse('  ')).toBeNull();
 });
 
@@ -27,7 +35,7 @@ test.for(['', ' \t', '\u200b', '\u3164', '\u2800', '\u00ad', '\u202e'])(
 test('what is no number is refused', () => {
   expect(() => codecs.money.parse('cheap')).toThrow(InputFault);
   expect(() => codecs.money.parse('-5')).toThrow(InputFault);
-  for (const typed of ['1e9', '0x10', 'Infinity', '1.2.3', '.'])
+  for (const typed of ['1e9', '0x10', 'Infinity', '1.2.3', '.', '45.500,00', '45k'])
     expect(() => codecs.money.parse(typed)).toThrow(NotANumber);
   expect(['500.', '.5'].map(codecs.money.parse)).toEqual([500, 0.5]);
   expect(() => codecs.integer.parse('1.5')).toThrow('Enter a whole number');

@@ -1,6 +1,5 @@
 import { isBlank } from '#model/text/blank.ts';
 import { momentInDhaka, wallTimeInDhaka } from '#model/format/dates.ts';
-import { asciiDigits } from '#model/text/digits.ts';
 import type {
   FieldKind,
   FieldValues,
@@ -12,6 +11,7 @@ import { isCompanyPhone } from '#model/contact/phone-number.ts';
 import { departures, type DraftDeparture } from '../departures/departures-codec.ts';
 import { daysIn, storedDays } from '../itinerary/days.ts';
 import { InputFault, NotANumber, type Codec } from './input-fault.ts';
+import { plainNumber } from './plain-number.ts';
 import { hours } from '../hours/hours-codec.ts';
 import { groupsOf, storedGroups, type DraftGroup } from '../requirements/groups.ts';
 
@@ -41,7 +41,7 @@ const typed: Codec<string> = {
 const number = (fault: string, isValid: (value: number) => boolean): Codec<number> => ({
   format: (value) => (value === null ? '' : String(value)),
   parse: (draft) => {
-    const digits = asciiDigits(draft).replace(/[\s,৳]/g, '');
+    const digits = plainNumber(draft);
     if (digits === '') return null;
     // Number() reads more than people write: 1e9, 0x10, Infinity.
     if (!/^-?(\d+\.?\d*|\.\d+)$/.test(digits)) throw new NotANumber(fault);
