@@ -40,6 +40,22 @@ test('a text of Word has its lists, and nothing of its junk', () => {
   );
 });
 
+test('rows of a spreadsheet are a table; one column of them are lines', () => {
+  const row = (...cells: string[]) =>
+    `<tr>${cells.map((each) => `<td>${each}</td>`).join('')}</tr>`;
+  const rows = `${row('Adult', '1,25,000')}${row('শিশু | child', '<p>৳&nbsp;62,500</p>')}`;
+  const table = ['| Adult | 1,25,000 |', '| --- | --- |', '| শিশু \\| child | ৳ 62,500 |'].join(
+    '\n',
+  );
+  expect(pasted(`<p>Prices</p><table><col width=64>${rows}</table><p>each</p>`)).toBe(
+    `Prices\n\n${table}\n\neach`,
+  );
+  expect(pasted(`<table>${row('Tea')}${row('Rice')}</table>`)).toBe('Tea\n\nRice');
+  expect(pasted(`<table>${row(`<table>${rows}</table>`, 'aside')}</table>`)).toBe(
+    `${table}\n\naside`,
+  );
+});
+
 test('signs that would mean something are kept as signs, and Bengali as it is', () => {
   expect(pasted('<p>Price * includes _tax_</p><p><b>ভিসা ফি</b> ৳৭,৫০০</p>')).toBe(
     'Price \\* includes \\_tax\\_\n\n**ভিসা ফি** ৳৭,৫০০',

@@ -53,11 +53,36 @@ const turndown = new TurndownService({
     filter: (node) => node.nodeName === 'A' && !SAFE.test(node.getAttribute('href') ?? ''),
     replacement: (words) => words,
   })
+  .addRule('table', {
+    filter: isTable,
+    replacement: (_words, node) => `\n\n${tableOf(node as HTMLElement)}\n\n`,
+  })
   // Pictures are uploaded: those of a clipboard have addresses that no visitor reaches.
   .addRule('left out', {
     filter: (node) => node.nodeName === 'IMG' || isMarker(node),
     replacement: () => '',
   });
+
+const cellsOf = (row: Element) => [...row.querySelectorAll('td, th')];
+/** Columns of data: a table around another one is the layout of a page. */
+function isTable(node: HTMLElement): boolean {
+  const rows = [...node.querySelectorAll('tr')];
+  const isLayout = node.querySelector('table') !== null;
+  return node.nodeName === 'TABLE' && !isLayout && rows.some((row) => cellsOf(row).length > 1);
+}
+
+function tableOf(table: HTMLElement): string {
+  const rows = [...table.querySelectorAll('tr')].map((row) =>
+    cellsOf(row).map((cell) =>
+      turndown.escape(cell.textContent.trim().replaceAll(/\s+/g, ' ')).replaceAll('|', '\\|'),
+    ),
+  );
+  const width = Math.max(...rows.map(({ length }) => length));
+  const lineOf = (cells: readonly string[]) =>
+    `| ${Array.from({ length: width }, (_, place) => cells[place] ?? '').join(' | ')} |`;
+  const [head = [], ...others] = rows;
+  return [lineOf(head), lineOf(Array(width).fill('---')), ...others.map(lineOf)].join('\n');
+}
 
 /** A list within follows the words at once; all lines are indented as far as the words. */
 const itemOf = (marker: string, words: string) => {
