@@ -89,6 +89,11 @@ test('an outdated text is counted, found, explained and confirmed, and skipped w
     await page.keyboard.press('Enter');
   };
   await expect(heading).toBeVisible();
+  const text = task.getByRole('textbox');
+  await text.fill('সাগর আর নদী');
+  await page.reload();
+  await task.getByRole('button', { name: 'Bring it back' }).click();
+  await expect(text).toHaveValue('সাগর আর নদী');
   await skipped('Ask which rivers');
   await expect(heading).toHaveCount(0);
   await expect(page.getByText('Nothing to do matches')).toBeVisible();

@@ -7,7 +7,11 @@ import { recordTitle } from '../../client/record-title.ts';
 import { change } from '../../client/records.ts';
 import { confirmTranslation, skipTranslation } from '../../client/translations.ts';
 import { useKeepChanged, useWriteOf } from '../../client/use-records.ts';
+import { DraftConflict } from '../../form/conflict/conflict-questions.tsx';
 import { isSame, startingValues, type FormValues } from '../../form/draft/draft.ts';
+import { LocalDraftNotice } from '../../form/draft/local-draft-notice.tsx';
+import { useDraftOffer } from '../../form/draft/use-draft-offer.ts';
+import { useLocalDraft } from '../../form/draft/use-local-draft.ts';
 import { FieldControl } from '../../form/fields/field-control.tsx';
 import { FormContext } from '../../form/form-context.ts';
 import { columnCodec } from '../../form/form-rules.ts';
@@ -39,6 +43,11 @@ export function TaskForm({ task, onLeave }: TaskFormProps) {
   const name: EntityName = entity.name;
   const [start] = useState(() => startingValues(entity, record));
   const form = useForm<FormValues>({ defaultValues: start, shouldFocusError: false });
+  // Apart from what is kept of the record's form: only this text is saved here.
+  const draft = useLocalDraft({ form, entity: `${name} ${to.name}`, record, start });
+  const put = (values: FormValues) => form.setValue(to.name, values[to.name]!);
+  const { revision } = record;
+  const offer = useDraftOffer({ entity, form, draft, start, revision, put });
   const [uploads] = useState(() => new PendingUploads());
   const [isSkipping, setSkipping] = useState(false);
   const [isBusy, setBusy] = useState(false);
@@ -60,6 +69,7 @@ export function TaskForm({ task, onLeave }: TaskFormProps) {
     setBusy(true);
     try {
       await writeOf(name, write);
+      if (isDone) draft.forget();
       notify.success(says);
       onLeave(isDone);
     } catch (error) {
@@ -74,9 +84,9 @@ export function TaskForm({ task, onLeave }: TaskFormProps) {
   };
   const save = form.handleSubmit(
     (values) => {
-      const draft = values[to.name]!;
-      if (isSame(draft, start[to.name])) return refuse(isOutdated ? UNCHANGED : UNWRITTEN);
-      const value = columnCodec(name, to).parse(draft);
+      const typed = values[to.name]!;
+      if (isSame(typed, start[to.name])) return refuse(isOutdated ? UNCHANGED : UNWRITTEN);
+      const value = columnCodec(name, to).parse(typed);
       const changes = { [to.name]: value, revision: record.revision } as ChangeNamed<EntityName>;
       const write = async () => keepChanged(await change(name, record.id, changes));
       return sent(write, 'Saved', value !== null);
@@ -107,6 +117,18 @@ export function TaskForm({ task, onLeave }: TaskFormProps) {
           </Badge>
           {task.skipped !== null && <Badge tone="calm">Skipped: {task.skipped}</Badge>}
         </header>
+        {offer.draft && (
+          <div className="px-4 pt-4 lg:px-6">
+            <LocalDraftNotice
+              draft={offer.draft}
+              differences={offer.differences}
+              start={start}
+              isOlder={offer.isOlder}
+              onBringBack={offer.bringBack}
+              onForget={draft.forget}
+            />
+          </div>
+        )}
         <div className="grid gap-x-6 gap-y-4 p-4 min-[900px]:grid-cols-2 lg:p-6">
           <div data-source={from.name} className="min-w-0">
             <p className="mb-1 min-h-5.5 text-sm font-semibold">
@@ -157,6 +179,7 @@ export function TaskForm({ task, onLeave }: TaskFormProps) {
           )}
         </footer>
       </section>
+      <DraftConflict offer={offer} />
     </FormContext>
   );
 }
