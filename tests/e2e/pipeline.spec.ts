@@ -117,8 +117,10 @@ test('on a phone a lead arrives, is whose turn it is, is answered in Bengali, an
   await page.getByRole('button', { name: 'Show as board' }).click();
   await expect(page.getByRole('region', { name: 'Lost' }).getByText(NAME)).toBeVisible();
   await page.getByRole('combobox', { name: 'Stage of Salma' }).selectOption('Won');
-  await says(page, 'Moved to Won');
   await expect(page.getByRole('region', { name: 'Won' }).getByText('Salma')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).first().click();
+  await says(page, 'It is as it was before');
+  await expect(page.getByRole('region', { name: 'New' }).getByText('Salma')).toBeVisible();
   expect(await overflow(page)).toBeLessThanOrEqual(0);
   await expectAccessible(page);
 });

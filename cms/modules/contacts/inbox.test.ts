@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { foundLeads, subjectOf, type InboxChoice, type Lead } from './inbox.ts';
+import { foundLeads, subjectOf, valuesBefore, type InboxChoice, type Lead } from './inbox.ts';
 
 const lead = (id: string, values: Partial<Lead>) =>
   ({ id, name: id, message: '', is_read: false, is_spam: false, ...values }) as Lead;
@@ -39,6 +39,21 @@ test('name, e-mail, message and number are searched, the number in either digits
   expect(found({ search: 'karim@' })).toEqual(['karim']);
   expect(found({ search: 'ramadan' })).toEqual(['rahima']);
   expect(found({ search: '০১৭১২' })).toEqual(['rahima']);
+});
+
+test('what is taken back of a lead is what it was before, with the reason of its status', () => {
+  const lost = lead('lost', {
+    status: 'lost',
+    lost_reason: 'price',
+    lost_note: null,
+    owner_id: 'a',
+  });
+  expect(valuesBefore(lost, { status: 'won' })).toEqual({
+    status: 'lost',
+    lost_reason: 'price',
+    lost_note: null,
+  });
+  expect(valuesBefore(lost, { owner_id: null })).toEqual({ owner_id: 'a' });
 });
 
 test('a message without a subject says so', () => {

@@ -1,10 +1,18 @@
 import type { Suspicion } from '#model/contact/suspicions.ts';
-import { contactSubmission, type RecordNamed } from '#model/entities/index.ts';
+import { contactSubmission, type ChangeNamed, type RecordNamed } from '#model/entities/index.ts';
 import type { Entity } from '#model/kit/entity.ts';
 import { formatNumber } from '#model/format/money.ts';
 import { matching } from '../../table/search.ts';
 
 export type Lead = RecordNamed<'contact-submission'>;
+
+export type LeadChange = ChangeNamed<'contact-submission'>;
+
+/** The values that a change replaces: the reason goes with the status that it belongs to. */
+export const valuesBefore = (lead: Lead, changes: LeadChange): LeadChange => ({
+  ...(changes.status && { lost_reason: lead.lost_reason, lost_note: lead.lost_note }),
+  ...Object.fromEntries(Object.keys(changes).map((name) => [name, lead[name as keyof Lead]])),
+});
 
 export const readFilters = {
   all: 'All Submissions',

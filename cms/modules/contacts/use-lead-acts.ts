@@ -1,4 +1,4 @@
-import { entityNamed, type ChangeNamed } from '#model/entities/index.ts';
+import { entityNamed } from '#model/entities/index.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { causeOf } from '../../client/api-error.ts';
 import { timelineKey, type NewAct } from '../../client/lead-acts.ts';
@@ -8,10 +8,9 @@ import { listKey, useWrite } from '../../client/use-records.ts';
 import { conflictIn } from '../../form/conflict/conflict.ts';
 import { useSession } from '../../stores/session.ts';
 import { notify } from '../../ui/toast.tsx';
-import type { Lead } from './inbox.ts';
+import { valuesBefore, type Lead, type LeadChange } from './inbox.ts';
 
 const ENTITY = 'contact-submission';
-type Change = ChangeNamed<typeof ENTITY>;
 
 const labels = (names: readonly string[]) =>
   names
@@ -29,29 +28,44 @@ export function useLeadActs() {
     client.setQueriesData<Lead[]>({ queryKey: listKey(ENTITY) }, (list) =>
       list?.map((each) => (each.id === lead.id ? lead : each)),
     );
+  /** The lead as it is stored then; undefined where it was not saved, which is told. */
+  const stored = async (lead: Lead, changes: LeadChange): Promise<Lead | undefined> => {
+    try {
+      const given = { ...changes, revision: lead.revision };
+      const saved = await write(() => change(ENTITY, lead.id, given));
+      put(saved);
+      void client.invalidateQueries({ queryKey: timelineKey });
+      return saved;
+    } catch (error) {
+      const conflict = conflictIn(error);
+      if (!conflict) {
+        notify.error('Failed to save', causeOf(error));
+        return undefined;
+      }
+      put(conflict.current as unknown as Lead);
+      notify.error(
+        conflict.changedById === userId
+          ? 'You changed this in another tab or on another device'
+          : `${conflict.changedBy ?? 'Somebody'} changed this meanwhile`,
+        `You see it as it is now. Yours was not saved: ${labels(Object.keys(changes))}.`,
+      );
+      return undefined;
+    }
+  };
   return {
     /** Whether it was saved. */
-    save: async (lead: Lead, changes: Change, says: string): Promise<boolean> => {
-      try {
-        put(await write(() => change(ENTITY, lead.id, { ...changes, revision: lead.revision })));
-        void client.invalidateQueries({ queryKey: timelineKey });
-        notify.success(says);
-        return true;
-      } catch (error) {
-        const conflict = conflictIn(error);
-        if (!conflict) {
-          notify.error('Failed to save', causeOf(error));
-          return false;
-        }
-        put(conflict.current as unknown as Lead);
-        notify.error(
-          conflict.changedById === userId
-            ? 'You changed this in another tab or on another device'
-            : `${conflict.changedBy ?? 'Somebody'} changed this meanwhile`,
-          `You see it as it is now. Yours was not saved: ${labels(Object.keys(changes))}.`,
-        );
-        return false;
-      }
+    save: async (lead: Lead, changes: LeadChange, says: string): Promise<boolean> => {
+      const saved = await stored(lead, changes);
+      if (!saved) return false;
+      notify.success(says, async () => {
+        // Another act of theirs may have come since, of which the revision is.
+        const listed = client
+          .getQueryData<Lead[]>(listKey(ENTITY))
+          ?.find(({ id }) => id === lead.id);
+        if (await stored(listed ?? saved, valuesBefore(lead, changes)))
+          notify.success('It is as it was before');
+      });
+      return true;
     },
     /** Whether it was noted. */
     note: async (lead: Lead, act: NewAct): Promise<boolean> => {

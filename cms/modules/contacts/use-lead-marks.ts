@@ -1,10 +1,9 @@
 import { causeOf } from '../../client/api-error.ts';
-import type { ChangeNamed } from '#model/entities/index.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { change, get, markRead } from '../../client/records.ts';
 import { listKey, useWrite } from '../../client/use-records.ts';
 import { notify } from '../../ui/toast.tsx';
-import type { Lead } from './inbox.ts';
+import { valuesBefore, type Lead, type LeadChange } from './inbox.ts';
 
 const ENTITY = 'contact-submission';
 
@@ -31,11 +30,7 @@ export function useLeadMarks() {
     client.setQueriesData<Lead[]>({ queryKey: key }, (list) =>
       list?.map((each) => (each.id === id ? { ...each, ...values } : each)),
     );
-  const mark = async (
-    lead: Lead,
-    changes: ChangeNamed<typeof ENTITY>,
-    send: () => Promise<Lead>,
-  ) => {
+  const mark = async (lead: Lead, changes: LeadChange, send: () => Promise<Lead>) => {
     await client.cancelQueries({ queryKey: key });
     put(lead.id, changes as Partial<Lead>);
     try {
@@ -64,8 +59,10 @@ export function useLeadMarks() {
       if (await setRead(lead, is_read)) notify.success(`Marked as ${is_read ? 'read' : 'unread'}`);
     },
     setSpam: async (lead: Lead, is_spam: boolean) => {
-      if (await mark(lead, { is_spam }, () => change(ENTITY, lead.id, { is_spam })))
-        notify.success(is_spam ? 'Marked as spam' : 'Moved to the inbox');
+      if (!(await mark(lead, { is_spam }, () => change(ENTITY, lead.id, { is_spam })))) return;
+      const back = valuesBefore(lead, { status: 'spam' });
+      const undo = () => mark({ ...lead, is_spam }, back, () => change(ENTITY, lead.id, back));
+      notify.success(is_spam ? 'Marked as spam' : 'Moved to the inbox', () => void undo());
     },
   };
 }
