@@ -46,6 +46,11 @@ test('the CMS says a moment by the formats of the model, in the time of Dhaka', 
   expect(formatting.map(({ path }) => path)).toEqual([]);
 });
 
+test('text of the CMS is as large as the browser is set to', () => {
+  const css = readFileSync(join(ROOT, 'cms/styles.css'), 'utf8');
+  expect(css.match(/font-size: \d+px/g)).toBeNull();
+});
+
 describe('the check itself', () => {
   const bad: [path: string, text: string][] = [
     ['api/model/format/money.ts', "import { readFileSync } from 'node:fs';"],

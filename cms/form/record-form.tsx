@@ -250,7 +250,7 @@ export function RecordForm<N extends EntityName>(props: RecordFormProps<N>) {
           aria-label={entity.label.one}
           autoComplete="off"
           data-language={language}
-          className="group/form flex min-h-0 min-w-0 flex-1 flex-col"
+          className="group/form flex min-h-0 min-w-0 flex-1 flex-col cramped:overflow-y-auto cramped:*:shrink-0"
         >
           <FormHeader
             language={language}
@@ -263,7 +263,7 @@ export function RecordForm<N extends EntityName>(props: RecordFormProps<N>) {
               <HistoryPanel entity={entity} record={base} onSaved={takeOver} />
             )}
           </FormHeader>
-          <div className="min-h-0 flex-1 space-y-5 overflow-y-auto overscroll-contain px-4 py-5 lg:px-6">
+          <div className="min-h-0 flex-1 space-y-5 overflow-y-auto overscroll-contain px-4 py-5 lg:px-6 cramped:flex-none cramped:overflow-visible">
             <FormNotices
               offer={offer}
               start={start}

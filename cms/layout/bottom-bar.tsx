@@ -10,7 +10,7 @@ const links: readonly { path: string; label: string; Icon: LucideIcon }[] = [
 ];
 
 const place =
-  'flex min-h-14 flex-1 flex-col items-center justify-center gap-0.5 text-xs text-faint aria-[current]:font-bold aria-[current]:text-accent [&_svg]:size-5';
+  'flex min-h-14 flex-1 flex-col items-center justify-center gap-0.5 text-[min(var(--text-xs),3.5vw)] text-faint aria-[current]:font-bold aria-[current]:text-accent [&_svg]:size-5';
 
 interface BottomBarProps {
   modules: readonly CmsModule[];

@@ -14,12 +14,12 @@ interface TopBarProps {
 export function TopBar({ modules, onSearch, onHelp }: TopBarProps) {
   const publishing = modules.find(({ path }) => path === 'publishing');
   return (
-    <div data-no-print className="mb-5 flex items-center gap-2">
+    <div data-no-print className="mb-5 flex flex-wrap items-center gap-2">
       <button
         type="button"
         onClick={onSearch}
         aria-keyshortcuts="Control+K"
-        className="inline-flex min-h-11 max-w-90 flex-1 items-center gap-2.5 rounded-full border border-edge bg-raised px-4 text-sm text-faint hover:bg-hover lg:min-h-10"
+        className="inline-flex min-h-11 max-w-90 flex-[1_1_9rem] items-center gap-2.5 rounded-full border border-edge bg-raised px-4 text-sm text-faint hover:bg-hover lg:min-h-10"
       >
         <Search aria-hidden className="size-4.5 shrink-0" />
         <span className="truncate">Find anything</span>

@@ -58,7 +58,7 @@ export function TrashList({ entity, search = '', onSearch, onLeave }: TrashListP
             key={`${record.entity} ${record.id}`}
             className="flex flex-wrap items-center gap-x-5 gap-y-3 rounded-card border border-hairline bg-raised p-4"
           >
-            <div className="min-w-60 flex-1">
+            <div className="min-w-[min(100%,15rem)] flex-1">
               <p className="font-bold">{record.label}</p>
               <p className="mt-0.5 text-sm text-faint">
                 {entity === undefined && `${entityNamed(record.entity).label.one} · `}

@@ -13,7 +13,7 @@ export const PageHeader = ({ title, count, children }: PageHeaderProps) => (
     <div className="flex items-baseline gap-3">
       <h1 className="text-xl font-bold">{title}</h1>
       {count !== undefined && (
-        <span className="text-sm text-faint tabular-nums">
+        <span className="shrink-0 text-sm text-faint tabular-nums">
           {count} <span className="sr-only">in all</span>
         </span>
       )}

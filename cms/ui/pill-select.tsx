@@ -13,7 +13,7 @@ export const PillSelect = <V extends string>(props: PillSelectProps<V>) => (
     aria-label={props.label}
     value={props.value}
     onChange={(event) => props.onChange(event.target.value as V)}
-    className="w-auto! rounded-full! pe-8"
+    className="w-auto! max-w-full rounded-full! pe-8"
   >
     {props.options.map(({ value, label }) => (
       <option key={value} value={value}>

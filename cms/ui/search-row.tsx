@@ -14,7 +14,7 @@ interface SearchRowProps {
 /** The search box and the filters above a list. */
 export const SearchRow = ({ nouns, searchedBy, value, onChange, children }: SearchRowProps) => (
   <div className="mb-4 flex flex-wrap items-center gap-3">
-    <div className="min-w-60 flex-1 sm:max-w-110">
+    <div className="min-w-[min(100%,15rem)] flex-1 sm:max-w-110">
       <SearchBox
         label={`Search ${nouns}`}
         placeholder={`Search by ${searchedBy}`}

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { signInToApi } from './api.ts';
 import { enter } from './cms.ts';
-import { brokenWords, tooWide } from './page-checks.ts';
+import { brokenWords, overflowOfLargeText, tooWide } from './page-checks.ts';
 
 const LISTS = [
   'tours',
@@ -16,12 +16,13 @@ const LISTS = [
 
 /** Screens of 1280 pixels at 125 and at 100 %, and what is between. */
 const WIDTHS = [1024, 1240, 1280];
+const PHONE = { width: 390, height: 844 };
 
 /** Headless browsers have no bar that takes room. */
 const withScrollBar = (page: Page) =>
   page.evaluate(() => (document.documentElement.style.paddingInlineEnd = '15px'));
 
-test('every list fits a narrow desk, with all that can be done with a row', async ({
+test('every list fits a narrow desk, with all that can be done with a row, and a phone with large text', async ({
   page,
   request,
 }) => {
@@ -43,6 +44,8 @@ test('every list fits a narrow desk, with all that can be done with a row', asyn
       expect.soft(await tooWide(page), `${list}, ${width}`).toEqual([]);
       expect.soft(await brokenWords(page), `${list}, ${width}`).toEqual([]);
     }
+    await page.setViewportSize(PHONE);
+    expect.soft(await overflowOfLargeText(page), `${list}, large text`).toBeLessThanOrEqual(0);
   }
   await staff.remove(`/contact-submissions/${id}`);
 });

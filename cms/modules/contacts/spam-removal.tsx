@@ -35,7 +35,7 @@ export function SpamRemoval({ spam }: { spam: SpamTotal }) {
   };
   return (
     <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-      <p className="min-w-60 flex-1 text-sm text-soft">
+      <p className="min-w-[min(100%,15rem)] flex-1 text-sm text-soft">
         Nobody is told of these by e-mail.{' '}
         {days !== undefined &&
           `They are deleted after ${days === 1 ? 'a day' : `${formatNumber(days, 'en')} days`} without a change.`}{' '}

@@ -13,7 +13,10 @@ const counted: readonly { entity: EntityName; icon: LucideIcon }[] = [
 ];
 
 export const StatCards = () => (
-  <ul aria-label="Counts" className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:gap-4 xl:grid-cols-5">
+  <ul
+    aria-label="Counts"
+    className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-3 lg:gap-4"
+  >
     {counted.map((each) => (
       <StatCard key={each.entity} {...each} />
     ))}

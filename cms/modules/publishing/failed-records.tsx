@@ -36,7 +36,7 @@ function FailedRecord({ failure, name }: { failure: Failure; name: RecordName })
   };
   return (
     <li className="flex flex-wrap items-center gap-3 rounded-card border border-bad bg-bad-soft p-4">
-      <div className="min-w-60 flex-1 text-sm">
+      <div className="min-w-[min(100%,15rem)] flex-1 text-sm">
         <p className="font-bold">{name.title}</p>
         <p>{failure.reason}</p>
         <p className="text-soft">

@@ -26,7 +26,7 @@ export function LastPublishes({ publishes, onRollBack }: LastPublishesProps) {
       <ol className="divide-y divide-hairline rounded-card border border-hairline bg-raised">
         {publishes.map((publish) => (
           <li key={publish.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4">
-            <div className="min-w-60 flex-1">
+            <div className="min-w-[min(100%,15rem)] flex-1">
               <p className="font-semibold">
                 <time dateTime={publish.published_at}>
                   {formatMoment(publish.published_at, 'en')}

@@ -30,12 +30,12 @@ export function PublishChip() {
     <span
       role="status"
       className={classNames(
-        'inline-flex items-center gap-2 text-sm font-semibold [&_svg]:size-4.5',
+        'inline-flex items-center gap-2 text-sm font-semibold [&_svg]:size-4.5 [&_svg]:shrink-0',
         tone,
       )}
     >
       {sign}
-      <span>{words}</span>
+      <span className="wrap-normal">{words}</span>
     </span>
   );
 }

@@ -37,7 +37,7 @@ export function SiteRow(props: SiteRowProps) {
       data-row={record.id}
       className="flex flex-wrap items-center gap-x-5 gap-y-3 rounded-card border border-hairline bg-raised p-4 data-over:border-accent data-over:bg-accent-soft"
     >
-      <div className="flex min-w-60 flex-1 items-center gap-4">
+      <div className="flex min-w-[min(100%,15rem)] flex-1 items-center gap-4">
         {tab.ordered && (
           <GripVertical
             aria-hidden
@@ -83,7 +83,7 @@ export function SiteRow(props: SiteRowProps) {
           onPick={onEdit}
         />
       </div>
-      <div className="flex items-center gap-1 lg:ms-auto">
+      <div className="flex flex-wrap items-center gap-1 lg:ms-auto">
         {tab.ordered && (
           <>
             <Button
