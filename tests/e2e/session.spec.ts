@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { openTours, signIn, signInByForm } from './cms.ts';
+import { enter, openTours, signIn, signInByForm } from './cms.ts';
 import { ADMIN } from './staff.ts';
 
 test('a wrong password says so and leaves nobody signed in', async ({ page }) => {
@@ -68,6 +68,30 @@ test('the session and the module outlive a reload, and signing out ends both', a
     localStorage.getItem('cms_active_module'),
   ]);
   expect(kept).toEqual([null, null]);
+});
+
+test('a short form that an ended session interrupted is as it was, without its password', async ({
+  page,
+}) => {
+  await signIn(page);
+  await page.goto('/cms/staff/new');
+  const form = page.getByRole('form', { name: 'Staff member' });
+  await form.getByLabel('Full Name').fill('Rahim Uddin');
+  await form.getByLabel('Email').fill('rahim@kheya.test');
+  await form.getByLabel('Password').fill('sundarbans-77');
+  await page.evaluate(() => localStorage.setItem('auth_token', 'not.a.token'));
+  await form.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+  await enter(page);
+  for (const [name, email] of [
+    ['Rahim Uddin', 'rahim@kheya.test'],
+    ['', ''],
+  ] as const) {
+    await page.goto('/cms/staff/new');
+    await expect(form.getByLabel('Full Name')).toHaveValue(name);
+    await expect(form.getByLabel('Email')).toHaveValue(email);
+    await expect(form.getByLabel('Password')).toHaveValue('');
+  }
 });
 
 test('a 401 ends the session, a server error does not', async ({ page }) => {

@@ -3,6 +3,7 @@ import { localeFacts } from '#model/kit/locales.ts';
 import { narrowestFile } from '#model/media/images.ts';
 import { ApiError, failureOf } from '../../client/api-error.ts';
 import { describeUpload, type Upload } from '../../client/uploads.ts';
+import { useInterrupted } from '../../form/draft/use-interrupted.ts';
 import { placeFaults } from '../../form/saving/server-faults.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogForm } from '../../ui/dialog-form.tsx';
@@ -21,6 +22,22 @@ const inputs = [
   { name: 'alt_en', locale: 'en', example: 'A wooden boat on a lake at sunrise' },
   { name: 'alt_bn', locale: 'bn', example: 'ভোরের হ্রদে একটি কাঠের নৌকা' },
 ] as const;
+
+function AltInput({ input, upload }: { input: (typeof inputs)[number]; upload: Upload }) {
+  const { name, locale, example } = input;
+  const [text, setText] = useInterrupted(`upload:${upload.file}:${name}`, upload[name] ?? '');
+  return (
+    <Labelled
+      label={localeFacts[locale].name}
+      name={name}
+      lang={locale}
+      autoComplete="off"
+      placeholder={example}
+      value={text}
+      onChange={(event) => setText(event.target.value)}
+    />
+  );
+}
 
 /** Says in both languages what a picture shows. */
 export function AltsDialog({ upload, open, onClose, onChange }: AltsDialogProps) {
@@ -55,16 +72,8 @@ export function AltsDialog({ upload, open, onClose, onChange }: AltsDialogProps)
           One sentence for people who cannot see it, and for search engines. Pages that show the
           picture say it in their language.
         </p>
-        {inputs.map(({ name, locale, example }) => (
-          <Labelled
-            key={name}
-            label={localeFacts[locale].name}
-            name={name}
-            lang={locale}
-            autoComplete="off"
-            placeholder={example}
-            defaultValue={upload[name] ?? ''}
-          />
+        {inputs.map((input) => (
+          <AltInput key={input.name} input={input} upload={upload} />
         ))}
       </DialogForm>
     </Dialog>

@@ -6,6 +6,7 @@ import { keysByBody } from '../../client/create-attempt.ts';
 import { ApiError, failureOf } from '../../client/api-error.ts';
 import { useWrite } from '../../client/use-records.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { useInterrupted } from '../../form/draft/use-interrupted.ts';
 import { lengthFault } from '../../form/length-fault.ts';
 import { placeFaults } from '../../form/saving/server-faults.ts';
 import { Select } from '../../ui/input.tsx';
@@ -42,6 +43,10 @@ function StaffForm({ member, onDone }: { member: StaffMember | null; onDone: () 
   const write = useWrite('user');
   const [keyOf] = useState(keysByBody);
   const [password, setPassword] = useState('');
+  const place = `user:${member?.id ?? 'new'}`;
+  const [fullName, setFullName] = useInterrupted(`${place}:full_name`, member?.full_name);
+  const [email, setEmail] = useInterrupted(`${place}:email`, member?.email);
+  const [role, setRole] = useInterrupted(`${place}:role`, member?.role ?? 'moderator');
   const [isActive, setActive] = useState(member?.is_active ?? true);
 
   const submit = async (values: FormData) => {
@@ -85,7 +90,8 @@ function StaffForm({ member, onDone }: { member: StaffMember | null; onDone: () 
         name="full_name"
         required
         autoComplete="off"
-        defaultValue={member?.full_name}
+        value={fullName}
+        onChange={(event) => setFullName(event.target.value)}
       />
       <Labelled
         label="Email"
@@ -93,7 +99,8 @@ function StaffForm({ member, onDone }: { member: StaffMember | null; onDone: () 
         type="email"
         required
         autoComplete="off"
-        defaultValue={member?.email}
+        value={email}
+        onChange={(event) => setEmail(event.target.value)}
         readOnly={member !== null}
         note={member ? 'The e-mail is what an account is known by; it stays.' : undefined}
       />
@@ -111,10 +118,15 @@ function StaffForm({ member, onDone }: { member: StaffMember | null; onDone: () 
         <label htmlFor={roleId} className="mb-1 block text-sm font-semibold">
           Role
         </label>
-        <Select id={roleId} name="role" defaultValue={member?.role ?? 'moderator'}>
-          {ROLES.map((role) => (
-            <option key={role} value={role}>
-              {roleLabels[role]}
+        <Select
+          id={roleId}
+          name="role"
+          value={role}
+          onChange={(event) => setRole(event.target.value)}
+        >
+          {ROLES.map((each) => (
+            <option key={each} value={each}>
+              {roleLabels[each]}
             </option>
           ))}
         </Select>
