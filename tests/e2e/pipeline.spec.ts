@@ -91,11 +91,14 @@ test('on a phone a lead arrives, is whose turn it is, is answered in Bengali, an
   await expect(detail.getByRole('button', { name: 'Add note' })).toBeDisabled();
   await detail.getByLabel('Note', { exact: true }).fill('Wants to go in April');
   await detail.getByRole('textbox', { name: 'Next step' }).fill('Send the price');
+  await text.fill('In our own words');
   await page.keyboard.press('Escape');
   await expect(detail).toHaveCount(0);
   await page.getByRole('button', { name: `View ${NAME}` }).click();
   await expect(detail.getByRole('textbox', { name: 'Next step' })).toHaveValue('Send the price');
   await detail.getByRole('textbox', { name: 'Next step' }).fill('Call again');
+  await detail.getByLabel('Template', { exact: true }).selectOption({ label: 'First answer' });
+  await expect(text).toHaveValue('In our own words');
   await expect(detail.getByLabel('Note', { exact: true })).toHaveValue('Wants to go in April');
   await detail.getByRole('button', { name: 'Add note' }).click();
   await expect(timeline.getByText('Wants to go in April')).toBeVisible();

@@ -17,6 +17,7 @@ import { Select, TextArea } from '../../ui/input.tsx';
 import { ways } from './answer-link.tsx';
 import type { Lead } from './inbox.ts';
 import { useLeadActs } from './use-lead-acts.ts';
+import { useTyped } from './use-typed.ts';
 
 type Template = RecordNamed<'reply-template'>;
 
@@ -110,7 +111,8 @@ function Reply({ lead, template, locale, offer }: ReplyProps) {
   const values = mergeValues({ lead, offer, staff, siteUrl: location.origin, locale });
   const inLanguage = (english: string | null, bengali: string | null) =>
     (locale === 'bn' && bengali) || (english ?? '');
-  const [text, setText] = useState(() =>
+  const [text, setText] = useTyped(
+    `reply:${lead.id}:${template.id}:${locale}`,
     mergeText(inLanguage(template.body, template.body_bn), values),
   );
   const subject = mergeText(inLanguage(template.subject, template.subject_bn), values);
