@@ -25,7 +25,7 @@ import { Publisher } from './publisher.ts';
 import { isShown, prepareRelease, showRelease, type Release } from './folder/releases.ts';
 import { isQueueEmpty } from './state/render-queue.ts';
 import { loadSite } from './compiled/site.ts';
-import { createRenderer } from './render/renderer.ts';
+import { createRender } from './render/renderer.ts';
 import type { RenderWorkerData } from './render/render-worker.ts';
 import { ShareImages } from './derived/share-images.ts';
 import { keepUp } from './upkeep.ts';
@@ -90,7 +90,7 @@ async function main(): Promise<void> {
       markdown,
       bulk,
       clock,
-      renderer: createRenderer({ site, siteUrl: config.siteUrl }),
+      render: createRender(site, config.siteUrl),
       isSeen: () => isSeen,
     },
     pool,

@@ -199,17 +199,17 @@ export class Publisher {
 
   /** Renders a page of each kind: the first of a kind, and the first text, take fifty times as long. */
   async warmUp(): Promise<void> {
-    const { db, markdown, renderer } = this.#rendering;
+    const { db, markdown, render } = this.#rendering;
     await markdown.warmUp();
     const kinds = new Map(allPages(db).map(({ path }) => [posix.dirname(path), path]));
     for (const path of kinds.values())
       // A page may be one that fails: that is no matter here.
-      await this.#turns.add(() => renderer.render(path).catch(() => undefined));
+      await this.#turns.add(() => render(path).catch(() => undefined));
   }
 
   /** The HTML of a page as it would be with a change; nothing of it stays. Throws HttpError. */
   preview(change: ContentChange, path: string): Promise<string> {
-    const { site, db, markdown, renderer } = this.#rendering;
+    const { site, db, markdown, render } = this.#rendering;
     return this.#turns.add(async () => {
       const { faults, html } = await site.prepare(db, [change], markdown);
       const [fault] = faults.values();
@@ -218,7 +218,7 @@ export class Publisher {
         site.storeHtml(db, html);
         // Staff look at a landing page before it has enough to show.
         site.applyRecords(db, [change]);
-        const { bytes } = await renderer.render(path).catch(refused);
+        const { bytes } = await render(path).catch(refused);
         return bytes.toString();
       });
     });

@@ -3,12 +3,12 @@ import { withSavepoint } from '../../content/store/content-db.ts';
 import { addFailedPage, addFailure, forgetLastGood, lastGood } from '../state/failures.ts';
 import { pageAt } from '../state/dependencies.ts';
 import { dequeue } from '../state/render-queue.ts';
-import { PageError, type Renderer } from '../render/renderer.ts';
+import { PageError, type Render } from '../render/renderer.ts';
 import { applyAndQueue, type ContentSink } from './take-in.ts';
 import { validatePage } from '../render/validate-page.ts';
 
 interface Failing extends ContentSink {
-  renderer: Renderer;
+  render: Render;
 }
 
 /**
@@ -59,13 +59,13 @@ function fails(
   path: string,
   versions: readonly ContentChange[],
 ): Promise<boolean> {
-  const { db, site, renderer } = failing;
+  const { db, site, render } = failing;
   return withSavepoint(db, async () => {
     site.applyChanges(db, versions);
     const pages = new Set(site.pagePaths());
     if (!pages.has(path)) return false;
     try {
-      validatePage(await renderer.render(path), failing, (each) => pages.has(each));
+      validatePage(await render(path), failing, (each) => pages.has(each));
       return false;
     } catch (error) {
       if (!(error instanceof PageError)) throw error;

@@ -3,7 +3,7 @@ import { settleFailure } from './bisect-failure.ts';
 import { hasDeletions } from '../state/deletions.ts';
 import { publishPages, type PublishedFolder } from './publish-pages.ts';
 import { isQueueEmpty, nextInteractive } from '../state/render-queue.ts';
-import { PageError, type Renderer } from '../render/renderer.ts';
+import { PageError, type Render } from '../render/renderer.ts';
 import { Staging } from '../render/staging.ts';
 import type { ContentSink } from './take-in.ts';
 import { validatePage } from '../render/validate-page.ts';
@@ -12,7 +12,7 @@ import { validatePage } from '../render/validate-page.ts';
 const BATCH = 6;
 
 export interface Rendering extends PublishedFolder, ContentSink {
-  renderer: Renderer;
+  render: Render;
   bulk: BulkRendering;
 }
 
@@ -45,7 +45,7 @@ async function renderInteractive(rendering: Rendering): Promise<boolean> {
   const staging = new Staging(releaseDir);
   try {
     for (const { path } of batch)
-      await staging.add(validatePage(await rendering.renderer.render(path), rendering));
+      await staging.add(validatePage(await rendering.render(path), rendering));
     publishPages(rendering, await staging.all());
   } catch (error) {
     await staging.discard();

@@ -3,7 +3,7 @@ import { openInThread } from '../state/damaged-content.ts';
 import { contentOf, fileOf } from '../folder/files.ts';
 import { lowerPriority } from '../process/low-priority.ts';
 import { loadSite } from '../compiled/site.ts';
-import { createRenderer, PageError } from './renderer.ts';
+import { createRender, PageError } from './renderer.ts';
 import { Staging, type StagedPage } from './staging.ts';
 import { validatePage } from './validate-page.ts';
 
@@ -29,9 +29,9 @@ lowerPriority();
 const { appDir, siteUrl, contentFile, releaseDir } = workerData as RenderWorkerData;
 const site = await loadSite(appDir);
 const db = openInThread(contentFile, site);
-const renderer = createRenderer({ site, siteUrl });
+const render = createRender(site, siteUrl);
 /** With a cache of its own: a fault in what was cached while publishing must not be compared with itself. */
-const verifying = createRenderer({ site, siteUrl });
+const renderAnew = createRender(site, siteUrl);
 
 /** Renders pages from one snapshot of the content, and writes them under temporary names. */
 export default async function renderBatch(paths: readonly string[]): Promise<RenderedBatch> {
@@ -42,7 +42,7 @@ export default async function renderBatch(paths: readonly string[]): Promise<Ren
   try {
     for (const path of paths)
       try {
-        const page = await renderer.render(path);
+        const page = await render(path);
         await staging.add(validatePage(page, { db, site, releaseDir }));
       } catch (error) {
         if (!(error instanceof PageError)) throw error;
@@ -58,7 +58,7 @@ export default async function renderBatch(paths: readonly string[]): Promise<Ren
 export async function compare(paths: readonly string[]): Promise<string[]> {
   const differing: string[] = [];
   for (const path of paths) {
-    const { bytes } = await verifying.render(path);
+    const { bytes } = await renderAnew(path);
     if (contentOf(fileOf(releaseDir, path))?.equals(bytes) !== true) differing.push(path);
   }
   return differing;
