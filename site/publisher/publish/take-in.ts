@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { isPage } from '#model/routes/paths.ts';
 import type { Content, ContentChange } from '#model/publishing/index.ts';
 import type { ContentDb } from '../../content/store/content-db.ts';
 import type { MarkdownPool } from '../../content/store/markdown.ts';
@@ -85,29 +84,22 @@ export function applyAndQueue(
   const publish = history.begin(revision, changes, clock());
   const queries = changedQueries(db, site, differences);
   enqueueReaders(db, queries, publish);
-  const { isOther, gone } = isStale(db, queries) ? updatePages(sink, publish) : SAME_PAGES;
-  if (isOther || isPinnedStale(db, publish)) resumePinned(sink, publish, gone);
+  const gone = isStale(db, queries) ? updatePages(sink, publish) : undefined;
+  if (gone || isPinnedStale(db, publish)) resumePinned(sink, publish, gone);
   if (isQueueEmpty(db)) forgetLastGood(db);
 }
 
 /** Whether the list of pages is to be made anew: it reads the content as a page does. */
 function isStale(db: ContentDb, queries: readonly ChangedQuery[]): boolean {
   const reads = db.prepare('SELECT 1 FROM page_queries WHERE query = ? AND page = ?');
-  const isKnown = db.prepare('SELECT 1 FROM page_queries WHERE page = ? LIMIT 1').get(PAGE_LIST);
-  return !isKnown || queries.some(({ id }) => reads.get(id, PAGE_LIST) !== undefined);
+  return !hasPages(db) || queries.some(({ id }) => reads.get(id, PAGE_LIST) !== undefined);
 }
 
-interface UpdatedPages {
-  /** Whether pages were added or deleted. */
-  isOther: boolean;
-  /** Deleted pages that others may lead to. */
-  gone: string[];
-}
-
-const SAME_PAGES: UpdatedPages = { isOther: false, gone: [] };
-
-/** Brings the list of pages to the content as it is, and queues the new ones. */
-function updatePages(sink: ContentSink, publish: number): UpdatedPages {
+/**
+ * Brings the list of pages to the content as it is, and queues the new ones. Answers the deleted pages
+ * that others may lead to; undefined where no page was added or deleted.
+ */
+function updatePages(sink: ContentSink, publish: number): string[] | undefined {
   const { db, site, releaseDir } = sink;
   const { result, reads } = site.recordReads(() => site.pagePaths(), new site.RenderCache());
   const paths = new Set(result);
@@ -130,18 +122,14 @@ function updatePages(sink: ContentSink, publish: number): UpdatedPages {
     is_published || isNew(db, path) || existsSync(fileOf(releaseDir, path));
   const gone = deleted.filter(isThere).map(({ path }) => path);
   for (const page of deleted) removePage(db, page);
-  return { isOther: added.length + deleted.length > 0, gone };
+  return added.length + deleted.length > 0 ? gone : undefined;
 }
 
 /** Whether a page that a rollback pinned is stale now: one published page ends the rollback. */
 function isPinnedStale(db: ContentDb, publish: number): boolean {
-  return db
-    .prepare<[number], { path: string }>(
-      `SELECT pages.path FROM pinned JOIN pages ON pages.path = pinned.path
-         JOIN render_queue ON page = pages.id WHERE publish = ?`,
-    )
-    .all(publish)
-    .some(({ path }) => isPage(path));
+  const sql = `SELECT 1 FROM pinned JOIN pages USING (path) JOIN render_queue ON page = id
+                WHERE publish = ? AND is_file = 0`;
+  return db.prepare(sql).get(publish) !== undefined;
 }
 
 /**
