@@ -40,7 +40,7 @@ describe('a publisher that is killed', () => {
     work(db);
     db.close();
   };
-  const QUEUE = `INSERT OR REPLACE INTO render_queue
+  const QUEUE = `INSERT OR REPLACE INTO render_queue (page, rank, publish)
     SELECT id, ?, (SELECT max(id) FROM publishes) FROM pages WHERE path = ?`;
 
   test('renders again, at its next start, what was queued when it died between two renames', async () => {

@@ -114,7 +114,7 @@ describe('an old address', () => {
     const page = '/privacy';
     db.prepare('UPDATE pages SET size = ?, modified = ? WHERE path = ?').run(size, mtimeMs, page);
     db.prepare(
-      `INSERT INTO render_queue
+      `INSERT INTO render_queue (page, rank, publish)
          SELECT id, iif(path = ?, 100, 99), (SELECT max(id) FROM publishes) FROM pages WHERE id > 0`,
     ).run(page);
     db.close();

@@ -147,10 +147,9 @@ export class History {
     );
   }
 
-  release(paths?: readonly string[]): void {
-    if (!paths) this.#db.exec('DELETE FROM pinned');
+  release(paths: readonly string[]): void {
     const forget = this.#db.prepare('DELETE FROM pinned WHERE path = ?');
-    for (const path of paths ?? []) forget.run(path);
+    for (const path of paths) forget.run(path);
     this.#db.exec('DELETE FROM pinned_revisions WHERE NOT EXISTS (SELECT 1 FROM pinned)');
   }
 

@@ -30,7 +30,7 @@ export async function settleFailure(failing: Failing, error: PageError): Promise
       forgetLastGood(db, reverted);
     } else {
       const page = pageAt(db, path);
-      if (page) dequeue(db, [page.id]);
+      if (page) dequeue(db, page.id);
       addFailedPage(db, { path, reason: error.message });
     }
   }).immediate();

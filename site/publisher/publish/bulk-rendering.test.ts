@@ -70,7 +70,7 @@ const files = () => readdirSync(join(releaseDir, 'tours'));
 /** A publish whose one page is to be rendered. */
 function queue(): void {
   const publish = new History(db, releaseDir).begin(1, [], new Date(0));
-  enqueue(db, [page], { rank: RANK.bulk, publish });
+  enqueue(db, page, { rank: RANK.bulk, publish });
 }
 
 async function rendering(words: string) {
@@ -104,7 +104,7 @@ test('a page whose result waits to be collected is not rendered twice', async ()
 test('a page that was published meanwhile leaves no temporary file', async () => {
   const { bulk, end } = await rendering('Words');
   expect(files()).toHaveLength(1);
-  dequeue(db, [page]);
+  dequeue(db, page);
   end();
   await expect.poll(files).toEqual([]);
   expect(await bulk.collect(0)).toEqual([]);
@@ -113,7 +113,7 @@ test('a page that was published meanwhile leaves no temporary file', async () =>
 test('a page that was published and queued again meanwhile is rendered again', async () => {
   // Rendered as its file is, which an edit replaces, and the next one is to restore.
   const { bulk, end } = await rendering('Words');
-  dequeue(db, [page]);
+  dequeue(db, page);
   writeFileSync(join(releaseDir, 'tours/a.html'), 'Other words');
   queue();
   end();

@@ -95,7 +95,7 @@ export class BulkRendering {
     const { db } = this.#folder;
     const queued = queuedPage(db, path);
     if (!queued) return [];
-    reorder(db, [queued.id], RANK.interactive);
+    reorder(db, queued.id, RANK.interactive);
     return reason === '' ? [] : [new PageError(path, reason)];
   }
 

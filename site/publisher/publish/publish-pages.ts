@@ -1,7 +1,7 @@
 import { existsSync, renameSync } from 'node:fs';
 import type { ContentDb } from '../../content/store/content-db.ts';
 import type { Brochures } from '../derived/brochures.ts';
-import { dueDeletions, hasDeletions, noteRendered, unmarkDeleted } from '../state/deletions.ts';
+import { dueDeletions, hasDeletions, unmarkDeleted } from '../state/deletions.ts';
 import { storeReads } from '../state/dependencies.ts';
 import { forgetLastGood } from '../state/failures.ts';
 import { fileOf, removeFile, removeInTurn } from '../folder/files.ts';
@@ -57,8 +57,7 @@ export function publishPages(folder: PublishedFolder, pages: readonly StagedPage
           }
           storeReads(db, id, reads);
           notePublished(db, releaseDir, { path, isPublished: true });
-          dequeue(db, [id]);
-          noteRendered(db, id);
+          dequeue(db, id);
         }
         const due = hasDeletions(db) ? dueDeletions(db) : [];
         for (const { path, publish } of due) beforeReplacing(path, publish);
@@ -66,8 +65,7 @@ export function publishPages(folder: PublishedFolder, pages: readonly StagedPage
         for (const { path } of due) removeFile(fileOf(releaseDir, path));
         const deleted = due.map(({ path }) => path);
         unmarkDeleted(db, deleted);
-        history.release(deleted);
-        history.release(ready.map(({ path }) => path));
+        history.release([...deleted, ...ready.map(({ path }) => path)]);
         settleNew(db);
         if (isQueueEmpty(db)) forgetLastGood(db);
         return history.trim();
@@ -107,7 +105,7 @@ function isEarly({ db, releaseDir }: PublishedFolder, pages: readonly StagedPage
 function holdBack(db: ContentDb, pages: readonly StagedPage[]): void {
   discard(pages);
   for (const { path } of pages)
-    reorder(db, [queuedPage(db, path)!.id], isNew(db, path) ? RANK.reachedNewPage : RANK.bulk);
+    reorder(db, queuedPage(db, path)!.id, isNew(db, path) ? RANK.reachedNewPage : RANK.bulk);
 }
 
 /**

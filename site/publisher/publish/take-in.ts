@@ -114,7 +114,7 @@ function updatePages(sink: ContentSink, publish: number): string[] | undefined {
     const id = addPage(db, path);
     // Also one that comes back before its file is gone: others may not have been there for it to link to.
     markNew(db, id);
-    enqueue(db, [id], { rank: isBulk ? RANK.bulkNewPage : RANK.newPage, publish });
+    enqueue(db, id, { rank: isBulk ? RANK.bulkNewPage : RANK.newPage, publish });
   }
   // A crash may have left the file of a page that is not known to be published, and one that has no
   // file yet may be led to by others that are new.
@@ -147,10 +147,10 @@ export function resumePinned(
   for (const path of paths) {
     const page = pageAt(db, path);
     if (page && !page.is_published) markNew(db, page.id);
-    if (page) enqueue(db, [page.id], { rank: page.is_published ? rank : RANK.newPage, publish });
+    if (page) enqueue(db, page.id, { rank: page.is_published ? rank : RANK.newPage, publish });
     else gone.push(path);
   }
-  history.release();
+  history.release(paths);
   if (gone.length > 0) markDeleted(db, releaseDir, { paths: gone, publish });
 }
 
@@ -162,6 +162,6 @@ export function queueAgain(sink: ContentSink, paths: readonly string[]): void {
   db.transaction(() => {
     const publish = history.begin(site.contentRevision(db), [], clock());
     const rank = ids.length > RANK.interactive ? RANK.bulk : RANK.interactive;
-    enqueue(db, ids, { rank, publish });
+    for (const id of ids) enqueue(db, id, { rank, publish });
   }).immediate();
 }

@@ -1,7 +1,7 @@
 import { localPath } from '#model/routes/paths.ts';
 import type { ContentDb } from '../../content/store/content-db.ts';
 import { contentOf, fileOf } from '../folder/files.ts';
-import { raise, RANK } from './render-queue.ts';
+import { RANK } from './render-queue.ts';
 
 /** Beyond this many lookups in published files, every queued page counts as a linker. */
 const MAX_LOOKUPS = 50_000;
@@ -19,6 +19,8 @@ export function markDeleted(
   releaseDir: string,
   { paths, publish }: { paths: readonly string[]; publish: number },
 ): void {
+  // Pages marked before this link to pages that came back.
+  if (!hasDeletions(db)) db.exec('UPDATE render_queue SET links_to_deleted = 0');
   const insert = db.prepare('INSERT OR REPLACE INTO deletions VALUES (?, ?)');
   for (const path of paths) insert.run(path, publish);
   const queued = db
@@ -29,12 +31,12 @@ export function markDeleted(
   const isLookedUp =
     paths.length * queued.length <= MAX_LOOKUPS && paths.every((path) => PLAIN_ADDRESS.test(path));
   const leadsThere = isLookedUp ? linksTo(paths) : () => true;
-  const linkers = queued.filter((page) => leadsThere(fileOf(releaseDir, page.path)));
-  const ids = linkers.map(({ id }) => id);
-  const addLinker = db.prepare('INSERT OR IGNORE INTO deletion_linkers VALUES (?)');
-  for (const id of ids) addLinker.run(id);
+  const mark = db.prepare(
+    'UPDATE render_queue SET links_to_deleted = 1, rank = min(rank, ?) WHERE page = ?',
+  );
   // All of a long queue at once would only displace the saves that somebody waits for.
-  if (isLookedUp) raise(db, ids, RANK.linker);
+  const rank = isLookedUp ? RANK.linker : RANK.bulk;
+  for (const { id, path } of queued) if (leadsThere(fileOf(releaseDir, path))) mark.run(rank, id);
 }
 
 /** Whether a published file names one of the addresses. */
@@ -56,11 +58,6 @@ function names(bytes: Buffer, path: string): boolean {
   return false;
 }
 
-/** A page that was rendered links to no deleted page: queued again, it keeps none of them waiting. */
-export function noteRendered(db: ContentDb, page: number): void {
-  db.prepare('DELETE FROM deletion_linkers WHERE page = ?').run(page);
-}
-
 export interface Deletion {
   path: string;
   publish: number;
@@ -71,7 +68,7 @@ export const dueDeletions = (db: ContentDb): Deletion[] =>
   db
     .prepare<[], Deletion>(
       `SELECT path, publish FROM deletions
-        WHERE NOT EXISTS (SELECT 1 FROM deletion_linkers JOIN render_queue USING (page))`,
+        WHERE NOT EXISTS (SELECT 1 FROM render_queue WHERE links_to_deleted = 1)`,
     )
     .all();
 
@@ -82,5 +79,4 @@ export const hasDeletions = (db: ContentDb) =>
 export function unmarkDeleted(db: ContentDb, paths: Iterable<string>): void {
   const remove = db.prepare('DELETE FROM deletions WHERE path = ?');
   for (const path of paths) remove.run(path);
-  if (!hasDeletions(db)) db.exec('DELETE FROM deletion_linkers');
 }

@@ -51,29 +51,21 @@ export function enqueueReaders(
   }
 }
 
-/** Queues pages by their ids. */
+/** Queues a page by its id. */
 export function enqueue(
   db: ContentDb,
-  pages: Iterable<number>,
+  page: number,
   { rank, publish }: Pick<QueuedPage, 'rank' | 'publish'>,
 ): void {
-  const insert = db.prepare(
+  db.prepare(
     `INSERT INTO render_queue (page, rank, publish) VALUES (?, ?, ?)
        ${ON_CONFLICT}`,
-  );
-  for (const page of pages) insert.run(page, rank, publish);
+  ).run(page, rank, publish);
 }
 
-/** Moves queued pages up to a rank, those that are not before it. */
-export function raise(db: ContentDb, pages: Iterable<number>, rank: number): void {
-  const update = db.prepare('UPDATE render_queue SET rank = min(rank, ?) WHERE page = ?');
-  for (const page of pages) update.run(rank, page);
-}
-
-/** Moves queued pages to another rank. */
-export function reorder(db: ContentDb, pages: Iterable<number>, rank: number): void {
-  const update = db.prepare('UPDATE render_queue SET rank = ? WHERE page = ?');
-  for (const page of pages) update.run(rank, page);
+/** Moves a queued page to another rank. */
+export function reorder(db: ContentDb, page: number, rank: number): void {
+  db.prepare('UPDATE render_queue SET rank = ? WHERE page = ?').run(rank, page);
 }
 
 const QUEUED =
@@ -119,7 +111,6 @@ export const isQueueEmpty = (db: ContentDb) =>
 export const queuedPage = (db: ContentDb, path: string) =>
   db.prepare<[string], QueuedPage>(`${QUEUED} WHERE path = ?`).get(path);
 
-export function dequeue(db: ContentDb, pages: Iterable<number>): void {
-  const remove = db.prepare('DELETE FROM render_queue WHERE page = ?');
-  for (const page of pages) remove.run(page);
+export function dequeue(db: ContentDb, page: number): void {
+  db.prepare('DELETE FROM render_queue WHERE page = ?').run(page);
 }

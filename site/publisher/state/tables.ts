@@ -45,14 +45,15 @@ const SCHEMA = `
   CREATE TABLE IF NOT EXISTS render_queue (
     page INTEGER PRIMARY KEY REFERENCES pages ON DELETE CASCADE,
     rank INTEGER NOT NULL,
-    publish INTEGER NOT NULL
+    publish INTEGER NOT NULL,
+    -- Whether its file may link to a page that waits to be deleted.
+    links_to_deleted INTEGER NOT NULL DEFAULT 0
   ) STRICT;
   CREATE INDEX IF NOT EXISTS render_queue_in_order ON render_queue (rank, page);
   CREATE INDEX IF NOT EXISTS render_queue_of ON render_queue (publish);
 
-  -- Deleted pages that stay until no queued page links to any of them, and the pages that do.
+  -- Deleted pages that stay until no queued page links to any of them.
   CREATE TABLE IF NOT EXISTS deletions (path TEXT PRIMARY KEY, publish INTEGER NOT NULL) STRICT;
-  CREATE TABLE IF NOT EXISTS deletion_linkers (page INTEGER PRIMARY KEY) STRICT;
 
   -- Records as they were before the changes that the queue is about; null where there was none.
   CREATE TABLE IF NOT EXISTS last_good (
