@@ -73,7 +73,7 @@ const isThere = (file: string, bytes: Buffer) =>
 
 const synced = promisify(fsync);
 
-/** Writes a file that nobody waits for. Where that fails, nothing of it stays. */
+/** Writes a new file. Where that fails, nothing of it stays. */
 export function writeSynced(file: string, bytes: Buffer): void {
   try {
     writeFileSync(file, bytes, { flag: 'wx', flush: true });

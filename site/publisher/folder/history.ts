@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { copyFileSync, linkSync, renameSync } from 'node:fs';
+import { linkSync, readFileSync, renameSync } from 'node:fs';
 import { mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
@@ -9,7 +9,7 @@ import {
   type RecordName,
 } from '#model/publishing/index.ts';
 import type { ContentDb } from '../../content/store/content-db.ts';
-import { fileOf, removeFile } from './files.ts';
+import { fileOf, removeFile, writeSynced } from './files.ts';
 
 /** Publishes that can be taken back. */
 const KEPT_PUBLISHES = 20;
@@ -199,18 +199,8 @@ function secondName(file: string, name: string): boolean {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'ENOENT') return false;
     // Not every file system lets a file have two names.
-    copyWhole(file, name);
+    writeSynced(name, readFileSync(file));
     return true;
-  }
-}
-
-/** A full disk leaves no part of the copy. */
-function copyWhole(file: string, copy: string): void {
-  try {
-    copyFileSync(file, copy);
-  } catch (error) {
-    removeFile(copy);
-    throw error;
   }
 }
 
