@@ -1,9 +1,9 @@
-import { existsSync, renameSync, statSync } from 'node:fs';
-import { mkdir, open, readdir, readFile, rmdir, stat, utimes, writeFile } from 'node:fs/promises';
+import { existsSync, statSync } from 'node:fs';
+import { readdir, readFile, rmdir, stat, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { brochureOf, hasBrochure, pageFile, pageOfBrochure } from '#model/routes/paths.ts';
 import { printPage } from './chromium.ts';
-import { removeFile, temporaryName, TIME_ERROR_MS } from '../folder/files.ts';
+import { removeFile, TIME_ERROR_MS, writeFileWhole } from '../folder/files.ts';
 import { IdleQueue } from './idle-queue.ts';
 import { servePages } from './page-server.ts';
 
@@ -101,7 +101,9 @@ export class Brochures {
       this.#isChanged ||= before !== undefined;
       return;
     }
-    await this.#print(name, { file, chromium, modified });
+    await writeFileWhole(file, await this.#print(name, chromium));
+    // With the page that it shows: one that was published meanwhile has another time.
+    await utimes(file, new Date(modified), new Date(modified));
     this.#isChanged = true;
   }
 
@@ -110,19 +112,13 @@ export class Brochures {
     return html.includes(`href="${brochureOf(addressOf(name))}"`);
   }
 
-  async #print(
-    name: string,
-    { file, chromium, modified }: { file: string; chromium: string; modified: number },
-  ): Promise<void> {
+  async #print(name: string, chromium: string): Promise<Buffer> {
     const { releaseDir, assetsDir, apiUrl } = this.#options;
-    await mkdir(dirname(file), { recursive: true });
-    const temporary = join(dirname(file), temporaryName());
     const pages = await servePages({ folders: [releaseDir, assetsDir], apiUrl });
     try {
-      await printPage({
+      return await printPage({
         chromium,
         url: pages.url + encodeURI(addressOf(name)),
-        file: temporary,
         profile: join(assetsDir, '..', '.chromium'),
         withinMs: this.#options.printMs ?? PRINT_MS,
         stop: this.#queue.signal,
@@ -130,10 +126,6 @@ export class Brochures {
     } finally {
       pages.close();
     }
-    // With the page that it shows: one that was published meanwhile has another time.
-    await utimes(temporary, new Date(modified), new Date(modified));
-    await synced(temporary);
-    renameSync(temporary, file);
   }
 }
 
@@ -142,11 +134,6 @@ const addressOf = (name: string) =>
   name.endsWith('.html') ? `/${name.slice(0, -'.html'.length)}` : '';
 
 const isNear = (one: number, other: number) => Math.abs(one - other) < TIME_ERROR_MS;
-
-async function synced(file: string): Promise<void> {
-  const handle = await open(file, 'r+');
-  await handle.sync().finally(() => handle.close());
-}
 
 async function namesIn(folder: string): Promise<string[]> {
   const isThere = await stat(folder).catch(() => undefined);

@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { readFile, rm } from 'node:fs/promises';
+import { mkdir, readFile, rm } from 'node:fs/promises';
 import { constants, setPriority } from 'node:os';
+import { join } from 'node:path';
 
 /** Paths of it on usual systems, the smallest first. */
 const KNOWN = [
@@ -26,28 +27,25 @@ export function chromiumOf(setting: string | undefined): string | undefined {
 interface Printing {
   chromium: string;
   url: string;
-  /** Path of the PDF. */
-  file: string;
-  /** Removed afterwards, with all that Chromium leaves in it. */
+  /** Folder that Chromium works in, removed afterwards. */
   profile: string;
   /** A Chromium that takes longer hangs. */
   withinMs: number;
   stop: AbortSignal;
 }
 
-/** Prints a page of this machine to a PDF. Rejects where that fails, and then leaves nothing. */
+/** Prints a page of this machine: the bytes of the PDF. Rejects where that fails. */
 export async function printPage(printing: Printing): Promise<Buffer> {
-  const { file, profile } = printing;
+  const { profile } = printing;
+  const file = join(profile, 'page.pdf');
   try {
     await rm(profile, { recursive: true, force: true });
-    await run(printing);
+    await mkdir(profile, { recursive: true });
+    await run(printing, file);
     const bytes = await readFile(file);
     const isWhole = bytes.subarray(0, 5).equals(START) && bytes.subarray(-32).includes(END);
     if (!isWhole) throw new Error('Chromium wrote no whole PDF');
     return bytes;
-  } catch (error) {
-    await rm(file, { force: true });
-    throw error;
   } finally {
     await rm(profile, { recursive: true, force: true, maxRetries: 5 });
   }
@@ -70,7 +68,7 @@ const FLAGS = [
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
 ];
 
-function run({ chromium, url, file, profile, withinMs, stop }: Printing): Promise<void> {
+function run({ chromium, url, profile, withinMs, stop }: Printing, file: string): Promise<void> {
   const args = [...FLAGS, `--user-data-dir=${profile}`, `--print-to-pdf=${file}`];
   // Its sandbox is not for root. What it opens are pages of ours, and no script of theirs runs.
   if (process.getuid?.() === 0) args.push('--no-sandbox');
