@@ -1,5 +1,6 @@
 import { read } from './reads/reads.ts';
+import { FEATURED } from './store/facets.ts';
 
-const FEATURED_ON_HOME = 6;
+const ON_HOME = 6;
 
-export const featuredTours = () => read('featured', 'tour-package', FEATURED_ON_HOME);
+export const featuredTours = () => read('faceted', 'tour-package', FEATURED, ON_HOME, 0);

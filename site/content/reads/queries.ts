@@ -13,7 +13,6 @@ export type Query =
   | ['summaries', entity: string, limit: number, offset: number]
   | ['facets', entity: string, filters: string]
   | ['faceted', entity: string, facet: string, limit: number, offset: number]
-  | ['featured', entity: string, limit: number]
   | ['slugs', entity: string]
   | ['subject', entity: string, facets: string, limit: number]
   | ['covering', entity: string, catalogue: string, facets: string]
@@ -49,8 +48,6 @@ const statements: { [N in QueryName]: string } = {
           FROM (SELECT (SELECT summary FROM records
               WHERE records.entity = facets.entity AND records.id = facets.id) AS summary
             FROM facets WHERE entity = ? AND facet = ? ${IN_ORDER} LIMIT ? OFFSET ?)`,
-  featured: `SELECT '[' || coalesce(group_concat(summary), '') || ']' AS value
-          FROM (SELECT summary FROM records WHERE entity = ? AND featured = 1 ${IN_ORDER} LIMIT ?)`,
   subject: `WITH asked (entity, facets, most) AS (VALUES (?, ?, ?))
           SELECT '[' || coalesce(group_concat(summary), '') || ']' AS value
           FROM (SELECT summary FROM records WHERE entity = (SELECT entity FROM asked) AND id IN (

@@ -72,7 +72,6 @@ export interface Answers<N extends PublicName> {
   parts: number;
   summaries: Card<N>[];
   faceted: Card<N>[];
-  featured: Card<N>[];
   subject: Card<N>[];
   related: Card<N>[];
   part: Card<N>[];

@@ -40,8 +40,6 @@ export interface Difference {
   order: boolean;
   /** Whether its summary changed, which lists show. */
   summary: boolean;
-  /** Whether it was or is featured. */
-  featured: boolean;
   /** The shards of the search in which its words changed. */
   shards: readonly string[];
   /** The facets by which pages found it before, and find it now. */
@@ -74,13 +72,12 @@ export function applyRecords(db: ContentDb, changes: readonly ContentChange[]): 
     if (before?.data === after?.data) return [];
     const isOther = (name: keyof RecordRow) => before?.[name] !== after?.[name];
     const existence = !before !== !after;
-    const featured = [before, after].some((row) => row?.featured === 1);
-    const order = existence || isOther('position') || isOther('created_at') || isOther('featured');
+    const order = existence || isOther('position') || isOther('created_at');
     const slugs = [before?.slug ?? null, after?.slug ?? null];
     const { entity, id } = change;
     const facets = [facetsBefore, storedFacets(db, change)];
     const summary = isOther('summary');
-    return [{ entity, id, slugs, existence, order, summary, featured, shards, facets }];
+    return [{ entity, id, slugs, existence, order, summary, shards, facets }];
   });
   const ranked = rank(db, otherTraits).map((record) => ({ ...record, ...NOTHING_ELSE }));
   if (changes.length > 0) renewVersion(db);
@@ -95,7 +92,6 @@ const NOTHING_ELSE = {
   existence: false,
   order: false,
   summary: false,
-  featured: false,
   shards: [],
   facets: [],
 };
@@ -104,7 +100,6 @@ interface RecordRow {
   slug: string | null;
   position: number;
   created_at: string;
-  featured: number;
   traits: string | null;
   summary: string;
   data: string;
@@ -113,7 +108,7 @@ interface RecordRow {
 const recordRow = (db: ContentDb, { entity, id }: ContentChange) =>
   db
     .prepare<[string, string], RecordRow>(
-      `SELECT slug, position, created_at, featured, traits, summary, data
+      `SELECT slug, position, created_at, traits, summary, data
          FROM records WHERE entity = ? AND id = ?`,
     )
     .get(entity, id);
@@ -124,14 +119,13 @@ function apply(db: ContentDb, { entity: name, id, record }: ContentChange): void
     db.prepare('DELETE FROM records WHERE entity = ? AND id = ?').run(name, id);
     return;
   }
-  db.prepare('INSERT OR REPLACE INTO records VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)').run(
+  db.prepare('INSERT OR REPLACE INTO records VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)').run(
     name,
     id,
     slugOf(entity, record),
     record['order'] ?? 0,
     record['created_at'],
     record['updated_at'],
-    record['is_featured'] === true ? 1 : 0,
     isTranslated(entity, record) ? 1 : 0,
     placeOfRecord(name, id),
     traitsText(name, record),

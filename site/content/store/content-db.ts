@@ -13,7 +13,6 @@ const SCHEMA = `
     position INTEGER NOT NULL,
     created_at TEXT NOT NULL,
     updated_at TEXT NOT NULL,
-    featured INTEGER NOT NULL,
     translated INTEGER NOT NULL,
     -- By this the rows of the search are divided.
     place INTEGER NOT NULL,
@@ -24,7 +23,6 @@ const SCHEMA = `
     PRIMARY KEY (entity, id)
   ) STRICT;
   CREATE INDEX records_in_order ON records (entity, position, created_at DESC, id);
-  CREATE INDEX records_featured ON records (entity, featured, position, created_at DESC, id);
   CREATE INDEX records_by_age ON records (entity, created_at, id, slug, updated_at, translated);
   CREATE INDEX records_by_slug ON records (entity, slug, id);
   -- By which parts of lists, landing pages and pages of items find a record, in the order of the list.

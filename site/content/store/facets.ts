@@ -6,6 +6,8 @@ import type { ContentDb } from './content-db.ts';
 
 /** Facet of a record that is about no item: about the agency. */
 export const THE_AGENCY = '';
+/** Facet of a record that the home page may show. */
+export const FEATURED = 'featured';
 
 /** The fields that say what a record is about: items, or a list. */
 const FIELDS = ['about', 'catalogue'] as const;
@@ -38,7 +40,8 @@ export function keepFacets(db: ContentDb, { entity, id, record }: ContentChange)
 
 /** Keys by which lists and landing pages find a record, or the items that it is about. */
 function facetsOf(entity: string, record: Readonly<Record<string, unknown>>): string[] {
-  if (isSubjectKind(entity)) return subjectsOf(entity, record);
+  if (isSubjectKind(entity))
+    return [...subjectsOf(entity, record), ...(record['is_featured'] === true ? [FEATURED] : [])];
   const field = fieldsByEntity.get(entity);
   if (field === undefined) return [];
   const about = [record[field] as string | string[]].flat();

@@ -26,7 +26,7 @@ const queriesOf = (entity: string): Query[] => [
   ['facets', entity, '["destination","length"]'],
   ['faceted', entity, 'destination:nepal', 2, 0],
   ['faceted', entity, 'length:1-3', 2, 1],
-  ['featured', entity, 2],
+  ['faceted', entity, 'featured', 2, 0],
   ['addresses', entity, 2, 0],
   ['addresses', entity, 2, 2],
   ['parts', entity],
