@@ -54,8 +54,6 @@ export interface Compressed {
 export class Precompressed {
   readonly #quick = new Set<string>();
   readonly #best = new Set<string>();
-  /** Files that are about to be replaced. */
-  readonly #replacing = new Set<string>();
   #working: Promise<void> | undefined;
   #lastPublished = 0;
   #paused = 0;
@@ -74,16 +72,13 @@ export class Precompressed {
     this.#quality = quality;
   }
 
-  /** Removes the compressed versions of a file that is about to be replaced; `add` must follow. */
+  /** Removes the compressed versions of a file that is replaced, and added, in this turn of the event loop. */
   remove(file: string): void {
-    if (!COMPRESSED.has(extname(file))) return;
-    this.#replacing.add(file);
-    for (const ending of ENDINGS) removeFile(file + ending);
+    if (COMPRESSED.has(extname(file))) for (const ending of ENDINGS) removeFile(file + ending);
   }
 
   /** Compresses files that are in place now. */
   add(files: readonly string[]): void {
-    this.#replacing.clear();
     this.#lastPublished = performance.now();
     for (const file of files) if (COMPRESSED.has(extname(file))) this.#quick.add(file);
     this.#working ??= this.#work().finally(() => (this.#working = undefined));
@@ -184,7 +179,7 @@ export class Precompressed {
       utimesSync(temporary, time, time);
       // Synchronous: nothing can replace the file between this check and the rename.
       const isCurrent = statSync(file, { throwIfNoEntry: false })?.ino === compressed!.ino;
-      if (isCurrent && !this.#replacing.has(file)) place(temporary, file + ending);
+      if (isCurrent) place(temporary, file + ending);
       else removeFile(temporary);
     }
   }
