@@ -76,14 +76,17 @@ function run({ chromium, url, profile, withinMs, stop }: Printing, file: string)
     // In a group of its own: Chromium is many processes, and all of them are to end.
     const child = spawn(chromium, [...args, url], { stdio: 'ignore', detached: true });
     const ended = AbortSignal.any([stop, AbortSignal.timeout(withinMs)]);
-    const end = () => endGroup(child.pid);
+    const end = () => whileItRuns(() => process.kill(-child.pid!, 'SIGKILL'));
     ended.addEventListener('abort', end);
-    child.on('spawn', () => stepBack(child.pid!));
+    // Serving, saving and rendering go first.
+    child.on('spawn', () =>
+      whileItRuns(() => setPriority(child.pid!, constants.priority.PRIORITY_LOW)),
+    );
     child.on('error', reject);
     child.on('close', (code, signal) => {
       ended.removeEventListener('abort', end);
       // Processes of a Chromium that crashed may have outlived it.
-      endGroup(child.pid);
+      end();
       if (code === 0) resolve();
       else if (ended.aborted) reject(new Error('Chromium was ended: it took too long'));
       else reject(new Error(`Chromium ended with ${code ?? signal}`));
@@ -91,20 +94,11 @@ function run({ chromium, url, profile, withinMs, stop }: Printing, file: string)
   });
 }
 
-/** Lowers the priority: serving, saving and rendering go first. */
-function stepBack(pid: number): void {
+/** Does to a process what fails where that has ended already. */
+function whileItRuns(work: () => void): void {
   try {
-    setPriority(pid, constants.priority.PRIORITY_LOW);
+    work();
   } catch {
-    // The process has ended already.
-  }
-}
-
-function endGroup(pid: number | undefined): void {
-  if (pid === undefined) return;
-  try {
-    process.kill(-pid, 'SIGKILL');
-  } catch {
-    // The group has ended already.
+    // Nothing is left to do.
   }
 }
