@@ -53,14 +53,12 @@ export function readPublisherConfig(env: NodeJS.ProcessEnv): PublisherConfig {
   };
 }
 
-interface Range {
-  least: number;
-  most: number;
-  /** Default of a variable that is not set. */
-  or: number;
-}
-
-function numberIn(env: NodeJS.ProcessEnv, name: string, { least, most, or }: Range): number {
+/** A whole number in a range; `or` where the variable is not set. */
+function numberIn(
+  env: NodeJS.ProcessEnv,
+  name: string,
+  { least, most, or }: { least: number; most: number; or: number },
+): number {
   const number = Number(env[name] || or);
   if (Number.isInteger(number) && number >= least && number <= most) return number;
   throw new Error(`${name} must be a number from ${least} to ${most}`);

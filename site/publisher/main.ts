@@ -105,14 +105,12 @@ async function main(): Promise<void> {
 
   const verifying = { publisher, file: join(config.siteDir, 'self-check.json'), clock };
   const stop = new AbortController();
-  const server = createHookServer({
-    secret: config.webhookSecret,
-    commands: commandsOf(publisher, {
-      check: () => verifyAndReport(verifying),
-      lastCheck: () => lastCheck(verifying.file),
-      isCaughtUp: () => isCaughtUp,
-    }),
+  const commands = commandsOf(publisher, {
+    check: () => verifyAndReport(verifying),
+    lastCheck: () => lastCheck(verifying.file),
+    isCaughtUp: () => isCaughtUp,
   });
+  const server = createHookServer(config.webhookSecret, commands);
   const close = async () => {
     if (stop.signal.aborted) return;
     stop.abort();

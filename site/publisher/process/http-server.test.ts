@@ -23,15 +23,12 @@ const BODY = JSON.stringify({ type: 'content.changed', data: { revision: 7 } });
 
 let url: string;
 let publishes = 0;
-const server = createHookServer({
-  secret: SECRET,
+const server = createHookServer(SECRET, {
   // As the publisher does: it asks for what is new, and where nothing is, nothing is written.
-  commands: {
-    'content.changed': singleFlight(async () => {
-      publishes++;
-      return REPORT;
-    }),
-  },
+  'content.changed': singleFlight(async () => {
+    publishes++;
+    return REPORT;
+  }),
 });
 
 beforeAll(async () => {
@@ -167,5 +164,5 @@ test('a body that never ends is cut off, however it is sent', async () => {
 });
 
 test('without a secret there is no server', () => {
-  expect(() => createHookServer({ secret: '', commands: {} })).toThrow();
+  expect(() => createHookServer('', {})).toThrow();
 });

@@ -19,11 +19,6 @@ const dataOf: ReadonlyMap<string, Validator> = new Map(
   Object.entries(MESSAGES).map(([type, { data }]) => [type, Compile(data)]),
 );
 
-export interface HookOptions {
-  secret: string;
-  commands: Partial<Commands>;
-}
-
 /** A message that is not carried out: the status of the answer, and what it says to staff. */
 export class HttpError extends Error {
   override name = 'HttpError';
@@ -35,7 +30,7 @@ export class HttpError extends Error {
 }
 
 /** Waits for signed words, above all that content changed, and answers once they are done. */
-export function createHookServer({ secret, commands }: HookOptions): Server {
+export function createHookServer(secret: string, commands: Partial<Commands>): Server {
   const webhook = new Webhook(secret, webhookKeyFormat(secret));
   return createServer((request, response) => {
     answer(request, webhook, commands)
