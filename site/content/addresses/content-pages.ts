@@ -4,19 +4,19 @@ import { addressesOf } from './detail-pages.ts';
 import { addressesOfPage } from './list-pages.ts';
 import { narrowedPages } from './narrowed-pages.ts';
 
+const wholeLists = () => namesPublished('listed').flatMap(addressesOfPage);
+
 /** Pages that exist in every language and that everybody may find, without those of records. */
 export const listedPages = (): string[] => [
-  ...namesPublished('listed').flatMap(addressesOfPage),
+  ...wholeLists(),
   ...narrowedPages()
     .filter(({ isListed }) => isListed)
     .map(({ path }) => path),
 ];
 
-/** The same with those of records: a redirect may lead to each. */
+/** The same with those of records, and of parts that are too small: a redirect may lead to each. */
 export const pagesWithContent = (): string[] => [
-  ...listedPages(),
-  ...narrowedPages()
-    .filter(({ isListed }) => !isListed)
-    .map(({ path }) => path),
+  ...wholeLists(),
+  ...narrowedPages().map(({ path }) => path),
   ...detailEntities.flatMap(({ name, page }) => addressesOf(name).map(page)),
 ];
