@@ -16,11 +16,6 @@ interface StoredPage {
 export const facetList = (facets: readonly string[]): string =>
   JSON.stringify([...new Set(facets)].toSorted());
 
-/** Records of a kind that have all of the facets. */
-export const HAVING_ALL = `SELECT id FROM facets WHERE entity = @entity
-    AND facet IN (SELECT value FROM json_each(@facets))
-    GROUP BY id HAVING count(*) = json_array_length(@facets)`;
-
 /** A record of which the facets that it is found by may be others now. */
 interface Found {
   entity: string;
@@ -80,9 +75,15 @@ function keep(db: ContentDb, { id, record }: ContentChange): boolean {
   return true;
 }
 
+/** Whether enough records of the list have all of the facets. */
 function hasEnough(db: ContentDb, { catalogue, facets }: Omit<StoredPage, 'id' | 'data'>): boolean {
   const { amount } = db
-    .prepare<[object], { amount: number }>(`SELECT count(*) AS amount FROM (${HAVING_ALL})`)
-    .get({ entity: catalogue, facets })!;
+    .prepare<[object], { amount: number }>(
+      `SELECT count(*) AS amount FROM (
+         SELECT id FROM facets WHERE entity = @catalogue
+           AND facet IN (SELECT value FROM json_each(@facets))
+           GROUP BY id HAVING count(*) = json_array_length(@facets))`,
+    )
+    .get({ catalogue, facets })!;
   return amount >= ENOUGH;
 }
