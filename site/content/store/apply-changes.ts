@@ -18,13 +18,6 @@ import { LANDING_PAGE, landingPageChanges } from './shown-landing-pages.ts';
 
 /** Kinds of field that summaries leave out, so that an edit of them leaves lists as they are. */
 const LONG: ReadonlySet<FieldKind> = new Set(LONG_KINDS);
-/** Excerpts of long values that lists show all the same. */
-const SHORTENED: Partial<Record<FieldKind, (value: unknown) => Record<string, unknown>>> = {
-  departures: (value) => {
-    const next = nextBookable(value as Departure[]);
-    return { next_departure: next ? { from: next.from, until: next.until } : null };
-  },
-};
 const OF_EVERY_EDIT = ['updated_at', 'revision'];
 /** Beside a card's name its picture needs no words. */
 const OF_OWN_PAGE = [PICTURE_ALTS];
@@ -143,8 +136,7 @@ function slugOf({ name }: Entity, record: Record<string, unknown>): unknown {
 /** Whether the record has everything that a page needs in Bengali too. */
 function isTranslated(entity: Entity, record: Record<string, unknown>): boolean {
   return entity.columns
-    .filter(({ field, twinOf }) => field.bilingual && twinOf === null)
-    .filter(({ presence }) => presence === 'required')
+    .filter(({ field, presence, twinOf }) => field.bilingual && presence === 'required' && !twinOf)
     .every(({ name }) => !isBlank(String(record[twinName(name)] ?? '')));
 }
 
@@ -152,9 +144,13 @@ function summaryOf(entity: Entity, record: Record<string, unknown>): Record<stri
   const long = entity.columns.filter(({ field }) => LONG.has(field.kind));
   const facets = facetsOfAny(entity.name, record);
   const left = new Set([...long.map(({ name }) => name), ...OF_EVERY_EDIT, ...OF_OWN_PAGE]);
-  return Object.assign(
-    Object.fromEntries(Object.entries(record).filter(([name]) => !left.has(name))),
-    ...long.map(({ name, field }) => SHORTENED[field.kind]?.(record[name]) ?? {}),
-    facets && { facets },
-  ) as Record<string, unknown>;
+  const next = nextBookable((record['departures'] ?? []) as Departure[]);
+  return {
+    ...Object.fromEntries(Object.entries(record).filter(([name]) => !left.has(name))),
+    // Of all departures, lists show the next.
+    ...('departures' in record && {
+      next_departure: next ? { from: next.from, until: next.until } : null,
+    }),
+    ...(facets && { facets }),
+  };
 }
