@@ -35,7 +35,6 @@ process.env['NODE_ENV'] = 'production';
 
 const RETRY_MS = 500;
 const assetsFolder = (siteDir: string) => join(siteDir, 'assets');
-const shareFolder = (siteDir: string) => join(assetsFolder(siteDir), 'share');
 /** Threads end when idle for so long: their memory is needed elsewhere. */
 const POOL_IDLE_MS = 2_000;
 /**
@@ -55,24 +54,23 @@ async function main(): Promise<void> {
   const site = await loadSite(config.appDir);
   const db = openContent(release.contentFile, site);
   endOnDamage(db, release.contentFile);
-  const brochures = new Brochures({
-    releaseDir: release.dir,
-    assetsDir: assetsFolder(config.siteDir),
-    apiUrl: config.apiUrl,
-    chromium: config.chromium,
-    isIdle: () => isQueueEmpty(db),
-  });
   const folder: PublishedFolder = {
-    brochures,
     db,
     site,
     releaseDir: release.dir,
     history: new History(db, release.dir),
     precompressed: new Precompressed(keptFolder(release.dir), config.brotliQuality),
     shareImages: new ShareImages({
-      folder: shareFolder(config.siteDir),
+      folder: join(assetsFolder(config.siteDir), 'share'),
       readPicture: pictureReader(release.dir, config.apiUrl),
       draws: config.drawsShareImages,
+    }),
+    brochures: new Brochures({
+      releaseDir: release.dir,
+      assetsDir: assetsFolder(config.siteDir),
+      apiUrl: config.apiUrl,
+      chromium: config.chromium,
+      isIdle: () => isQueueEmpty(db),
     }),
   };
   await folder.history.sweep();
@@ -119,7 +117,7 @@ async function main(): Promise<void> {
     await bulk.stop();
     await folder.precompressed.close();
     await folder.shareImages.close();
-    await brochures.close();
+    await folder.brochures.close();
     await markdown.close();
     db.close();
     unlock();
@@ -144,17 +142,7 @@ async function main(): Promise<void> {
   await publisher.warmUp();
   process.send?.('ready', undefined, undefined, () => undefined);
   const { siteDir } = config;
-  const { precompressed } = folder;
-  const kept = {
-    siteDir,
-    release,
-    publisher,
-    precompressed,
-    brochures,
-    address,
-    isSeen: () => isSeen,
-  };
-  void keepUp(kept, stop.signal);
+  void keepUp({ siteDir, release, publisher, address, isSeen: () => isSeen }, stop.signal);
   verifyEveryNight(verifying, stop.signal);
   await folder.shareImages.makeMissing(release.dir);
 }

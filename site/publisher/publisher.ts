@@ -177,18 +177,23 @@ export class Publisher {
       verify(db, this.#options.pool, (work) => this.#turns.add(work)),
     );
     await this.#publishAgain(verified.differing);
-    await this.mend();
+    await this.repair();
     return verified;
   }
 
-  /** Publishes pages again whose file is missing or spoilt, and removes files of no page. */
-  async mend(): Promise<void> {
-    const { db, releaseDir } = this.#rendering;
+  /**
+   * Publishes pages again whose file is missing or spoilt, removes files of no page, and makes what is
+   * made of published files.
+   */
+  async repair(): Promise<void> {
+    const { db, releaseDir, precompressed, brochures } = this.#rendering;
     const faulty = await faultyPages(db, releaseDir);
     if (faulty.length > 0) console.error(`Missing or spoilt, made again: ${named(faulty)}`);
     await this.#publishAgain(faulty);
     const removed = isQueueEmpty(db) ? await removeStrangers(db, releaseDir) : [];
     if (removed.length > 0) console.error(`Files of no page, removed: ${named(removed)}`);
+    await precompressed.addMissing(releaseDir);
+    await brochures.look();
   }
 
   async #publishAgain(paths: readonly string[]): Promise<void> {
@@ -254,7 +259,7 @@ export class Publisher {
     await this.#options.onDrained();
   }
 
-  /** Pages that failed get another try: something else may have mended them. */
+  /** Pages that failed get another try: something else may have been at fault. */
   #retryPages(): void {
     const { db } = this.#rendering;
     const paths = failedPages(db).map(({ path }) => path);

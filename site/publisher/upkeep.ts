@@ -1,8 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { endDamaged } from './state/damaged-content.ts';
 import { writeFileWhole } from './folder/files.ts';
-import type { Brochures } from './derived/brochures.ts';
-import type { Precompressed } from './derived/precompress.ts';
 import type { Publisher } from './publisher.ts';
 import {
   fillShipped,
@@ -21,9 +19,7 @@ const COMPARE_MS = 5 * 60_000;
 interface Kept {
   siteDir: string;
   release: Release;
-  publisher: Pick<Publisher, 'mend'>;
-  precompressed: Pick<Precompressed, 'addMissing'>;
-  brochures: Pick<Brochures, 'look'>;
+  publisher: Publisher;
   /** File that tells the API where the publisher is. */
   address: { file: string; bytes: Buffer };
   /** Whether visitors read the release. */
@@ -44,7 +40,7 @@ export async function keepUp(kept: Kept, stop: AbortSignal): Promise<void> {
     } catch (error) {
       const { message } = error as Error;
       if (!stop.aborted && message !== told)
-        console.error(`The site could not be mended: ${message}`);
+        console.error(`The site could not be repaired: ${message}`);
       told = message;
     }
     await wait(LOOK_MS, undefined, { signal: stop, ref: false }).catch(() => undefined);
@@ -65,16 +61,8 @@ async function lookAfterFolders({ siteDir, release, address, isSeen }: Kept): Pr
   return false;
 }
 
-async function compareFiles({
-  siteDir,
-  release,
-  publisher,
-  precompressed,
-  brochures,
-}: Kept): Promise<void> {
+async function compareFiles({ siteDir, release, publisher }: Kept): Promise<void> {
   const copied = await fillShipped(siteDir, release);
   if (copied > 0) console.error(`Missing or spoilt, copied again: ${copied} files of the site`);
-  await publisher.mend();
-  await precompressed.addMissing(release.dir);
-  await brochures.look();
+  await publisher.repair();
 }

@@ -22,7 +22,7 @@ export interface PublishedFolder {
   history: History;
   precompressed: Precompressed;
   shareImages: ShareImages;
-  brochures: Pick<Brochures, 'make'>;
+  brochures: Brochures;
 }
 
 /**
