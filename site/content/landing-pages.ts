@@ -31,13 +31,12 @@ export function recordsOn<N extends SubjectKind>(
   catalogue: N,
   facets: readonly string[],
 ): Card<N>[] {
-  const cards = read('subject', catalogue, facetList(facets), ON_PAGE);
-  return asksForTime(facets)
-    ? cards.map((card) => ({
-        ...card,
-        ...timeOf(catalogue, (card as { id?: string }).id!, facets),
-      }))
-    : cards;
+  const cards = read('having', catalogue, facetList(facets), ON_PAGE);
+  if (!asksForTime(facets)) return cards;
+  return cards.map((card) => ({
+    ...card,
+    ...timeOf(catalogue, (card as { id?: string }).id!, facets),
+  }));
 }
 
 /** The next date of a record at the time that the facets ask for. */

@@ -14,7 +14,7 @@ export type Query =
   | ['facets', entity: string, filters: string]
   | ['faceted', entity: string, facet: string, limit: number, offset: number]
   | ['slugs', entity: string]
-  | ['subject', entity: string, facets: string, limit: number]
+  | ['having', entity: string, facets: string, limit: number]
   | ['covering', entity: string, catalogue: string, facets: string]
   | ['related', entity: string, id: string, among: number, limit: number]
   | ['addresses', entity: string, limit: number, offset: number]
@@ -48,7 +48,7 @@ const statements: { [N in QueryName]: string } = {
           FROM (SELECT (SELECT summary FROM records
               WHERE records.entity = facets.entity AND records.id = facets.id) AS summary
             FROM facets WHERE entity = ? AND facet = ? ${IN_ORDER} LIMIT ? OFFSET ?)`,
-  subject: `WITH asked (entity, facets, most) AS (VALUES (?, ?, ?))
+  having: `WITH asked (entity, facets, most) AS (VALUES (?, ?, ?))
           SELECT '[' || coalesce(group_concat(summary), '') || ']' AS value
           FROM (SELECT summary FROM records WHERE entity = (SELECT entity FROM asked) AND id IN (
             SELECT id FROM facets, asked WHERE facets.entity = asked.entity

@@ -72,7 +72,7 @@ export interface Answers<N extends PublicName> {
   parts: number;
   summaries: Card<N>[];
   faceted: Card<N>[];
-  subject: Card<N>[];
+  having: Card<N>[];
   related: Card<N>[];
   part: Card<N>[];
   facets: [facet: string, count: number][];

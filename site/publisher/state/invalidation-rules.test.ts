@@ -33,9 +33,9 @@ const queriesOf = (entity: string): Query[] => [
   ['part', entity, 2, 0],
   ['part', entity, 2, 1],
   ...['a', 'h', 'n', 'r', 's', '#sea', '#hills'].map((shard): Query => ['words', entity, shard]),
-  ['subject', entity, '["tag:hills","tag:sea"]', 2],
-  ['subject', entity, '["tag:sea"]', 1],
-  ['subject', entity, '[]', 2],
+  ['having', entity, '["tag:hills","tag:sea"]', 2],
+  ['having', entity, '["tag:sea"]', 1],
+  ['having', entity, '[]', 2],
   ...['', 'tour-package/a', 'visa-service/b', 'tour-package'].map((item): Query => [
     'faceted',
     entity,

@@ -41,7 +41,7 @@ const rules: { [N in Query[0]]: Rule<N> } = {
     if (having < 2) return having === 1;
     return order || (summary && isOn(rank.inFacet(facet), limit, offset));
   },
-  subject: ([, , asked], { facets }) =>
+  having: ([, , asked], { facets }) =>
     facets.some((own) => (JSON.parse(asked) as string[]).every((each) => own.includes(each))),
   covering: (_query, { existence, order, summary }) => existence || order || summary,
   slugs: (_query, { existence, slugs: [before, after] }) => existence || before !== after,
