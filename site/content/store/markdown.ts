@@ -51,13 +51,11 @@ export class MarkdownPool {
       return undefined;
     } finally {
       for (const text of texts) this.#retained += text.length + RETAINED_OF_A_TEXT;
-      if (this.#retained > RECYCLED_AFTER) await this.#recycle();
+      if (this.#retained > RECYCLED_AFTER) {
+        await this.close();
+        void this.warmUp();
+      }
     }
-  }
-
-  async #recycle(): Promise<void> {
-    await this.close();
-    void this.warmUp();
   }
 
   /** Starts a thread: that takes longer than a text. */
