@@ -86,11 +86,7 @@ export const lastGood = (db: ContentDb): ContentChange[] =>
   db
     .prepare<[], StoredFailure>('SELECT entity, id, record FROM last_good ORDER BY place DESC')
     .all()
-    .map(({ entity, id, record }) => ({
-      entity,
-      id,
-      record: record === null ? null : (JSON.parse(record) as ContentChange['record']),
-    }));
+    .map(({ entity, id, record }) => ({ entity, id, record: JSON.parse(record ?? 'null') }));
 
 /** Every page of every change is published: none can fail for one of them any more. */
 export function forgetLastGood(db: ContentDb, { entity, id }: Partial<RecordName> = {}): void {
