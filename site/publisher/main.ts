@@ -79,7 +79,7 @@ async function main(): Promise<void> {
   const markdown = new MarkdownPool();
   const clock = () => new Date();
   const source = { apiUrl: config.apiUrl, token: config.buildToken };
-  let isSeen = await isShown(config.siteDir, release);
+  let isSeen = await isShown(release);
   let isClean = false;
   let isCaughtUp = false;
   const publisher = new Publisher({
@@ -96,7 +96,7 @@ async function main(): Promise<void> {
     onDrained: async () => {
       if (isClean) return;
       await bulk.rest();
-      await showRelease(config.siteDir, release);
+      await showRelease(release);
       isSeen = isClean = true;
     },
   });
@@ -141,8 +141,7 @@ async function main(): Promise<void> {
   // Before the first save: nothing that it needs is imported by it.
   await publisher.warmUp();
   process.send?.('ready', undefined, undefined, () => undefined);
-  const { siteDir } = config;
-  void keepUp({ siteDir, release, publisher, address, isSeen: () => isSeen }, stop.signal);
+  void keepUp({ release, publisher, address, isSeen: () => isSeen }, stop.signal);
   verifyEveryNight(verifying, stop.signal);
   await folder.shareImages.makeMissing(release.dir);
 }

@@ -17,7 +17,6 @@ const LOOK_MS = 2_000;
 const COMPARE_MS = 5 * 60_000;
 
 interface Kept {
-  siteDir: string;
   release: Release;
   publisher: Publisher;
   /** File that tells the API where the publisher is. */
@@ -48,21 +47,20 @@ export async function keepUp(kept: Kept, stop: AbortSignal): Promise<void> {
 }
 
 /** Answers whether all was there. */
-async function lookAfterFolders({ siteDir, release, address, isSeen }: Kept): Promise<boolean> {
+async function lookAfterFolders({ release, address, isSeen }: Kept): Promise<boolean> {
   // SQLite reads on in a file that has no name any more, and takes an empty one for new.
   if (!(await sizeOf(release.contentFile))) endDamaged(release.contentFile, 'it was gone');
   await writeFileWhole(address.file, address.bytes);
-  const isWhole =
-    (await isStanding(siteDir, release)) && (!isSeen() || (await isShown(siteDir, release)));
+  const isWhole = (await isStanding(release)) && (!isSeen() || (await isShown(release)));
   if (isWhole) return true;
   console.error(`The folder of the release, or the link to it, was gone: it is made again`);
-  await fillShipped(siteDir, release);
-  if (isSeen()) await showRelease(siteDir, release);
+  await fillShipped(release);
+  if (isSeen()) await showRelease(release);
   return false;
 }
 
-async function compareFiles({ siteDir, release, publisher }: Kept): Promise<void> {
-  const copied = await fillShipped(siteDir, release);
+async function compareFiles({ release, publisher }: Kept): Promise<void> {
+  const copied = await fillShipped(release);
   if (copied > 0) console.error(`Missing or spoilt, copied again: ${copied} files of the site`);
   await publisher.repair();
 }

@@ -14,7 +14,7 @@ const BESIDE = ['.db', '.db-wal', '.db-shm', '.db.damaged', '.kept'];
  * before the last release still finds its own.
  */
 const ASSETS = '_astro';
-const assetsOf = (siteDir: string) => join(siteDir, 'assets', ASSETS);
+const assetsOf = ({ siteDir }: Release) => join(siteDir, 'assets', ASSETS);
 
 /** Copies the files of a folder that are missing elsewhere, or of another size there. */
 async function copyMissing(from: string, to: string): Promise<number> {
@@ -41,20 +41,22 @@ async function copyMissing(from: string, to: string): Promise<number> {
 export const sizeOf = async (file: string) => (await stat(file).catch(() => undefined))?.size;
 
 /** Removes assets that no release has any more. */
-async function dropAssets(siteDir: string): Promise<void> {
-  const folder = join(siteDir, 'releases');
+async function dropAssets(current: Release): Promise<void> {
+  const folder = join(current.siteDir, 'releases');
   const kept = new Set<string>();
   for (const release of await readdir(folder, { withFileTypes: true }))
     if (release.isDirectory())
       for (const name of await readdir(join(folder, release.name, ASSETS)).catch(() => []))
         kept.add(name);
-  for (const name of await readdir(assetsOf(siteDir)))
-    if (!kept.has(name)) await rm(join(assetsOf(siteDir), name), { force: true });
+  for (const name of await readdir(assetsOf(current)))
+    if (!kept.has(name)) await rm(join(assetsOf(current), name), { force: true });
 }
 
 export interface Release {
   /** One compiled site, one release. */
   id: string;
+  /** Holds all releases, their assets and the link to the one that is shown. */
+  siteDir: string;
   dir: string;
   contentFile: string;
   /** The compiled site. */
@@ -68,54 +70,55 @@ export interface Release {
 export async function prepareRelease(siteDir: string, appDir: string): Promise<Release> {
   const id = basename(appDir);
   const dir = join(siteDir, 'releases', id);
-  const release = { id, dir, contentFile: `${dir}.db`, appDir };
-  await fillShipped(siteDir, release);
+  const release = { id, siteDir, dir, contentFile: `${dir}.db`, appDir };
+  await fillShipped(release);
   return release;
 }
 
 /** Puts what the compiled site ships where it is missing or cut short. Answers how many files. */
-export async function fillShipped(siteDir: string, { dir, appDir }: Release): Promise<number> {
-  const shipped = join(appDir, 'client');
-  await mkdir(keptFolder(dir), { recursive: true });
+export async function fillShipped(release: Release): Promise<number> {
+  const shipped = join(release.appDir, 'client');
+  await mkdir(keptFolder(release.dir), { recursive: true });
   return (
-    (await copyMissing(shipped, dir)) +
-    (await copyMissing(join(shipped, ASSETS), assetsOf(siteDir)))
+    (await copyMissing(shipped, release.dir)) +
+    (await copyMissing(join(shipped, ASSETS), assetsOf(release)))
   );
 }
 
 /** Whether the folders of the release are there, and those beside it. */
-export async function isStanding(siteDir: string, { dir }: Release): Promise<boolean> {
-  const folders = [dir, join(dir, ASSETS), assetsOf(siteDir), keptFolder(dir)];
+export async function isStanding(release: Release): Promise<boolean> {
+  const { dir } = release;
+  const folders = [dir, join(dir, ASSETS), assetsOf(release), keptFolder(dir)];
   return (await Promise.all(folders.map(sizeOf))).every((size) => size !== undefined);
 }
 
-const linkOf = (siteDir: string) => join(siteDir, 'current');
+const linkOf = ({ siteDir }: Release) => join(siteDir, 'current');
 const placeOf = ({ id }: Release) => join('releases', id);
 
 /** Whether the release is what the world sees. */
-export async function isShown(siteDir: string, release: Release): Promise<boolean> {
-  const target = await readlink(linkOf(siteDir)).catch((error: unknown) => {
+export async function isShown(release: Release): Promise<boolean> {
+  const target = await readlink(linkOf(release)).catch((error: unknown) => {
     if (!isNothing(error)) throw error;
   });
   return target === placeOf(release);
 }
 
 /** Shows the release to the world, by one rename, and clears away those that are long past. */
-export async function showRelease(siteDir: string, release: Release): Promise<void> {
-  if (!(await isShown(siteDir, release))) {
-    const next = join(siteDir, '.current.tmp');
+export async function showRelease(release: Release): Promise<void> {
+  if (!(await isShown(release))) {
+    const next = join(release.siteDir, '.current.tmp');
     await rm(next, { force: true });
     await symlink(placeOf(release), next, 'junction');
-    await rename(next, linkOf(siteDir));
+    await rename(next, linkOf(release));
   }
-  await clearOld(siteDir, release.id);
+  await clearOld(release);
 }
 
-async function clearOld(siteDir: string, current: string): Promise<void> {
-  const folder = join(siteDir, 'releases');
+async function clearOld(current: Release): Promise<void> {
+  const folder = join(current.siteDir, 'releases');
   const entries = await readdir(folder, { withFileTypes: true });
   const others = entries.filter(
-    ({ name }) => entries.some((each) => each.name === `${name}.db`) && name !== current,
+    ({ name }) => entries.some((each) => each.name === `${name}.db`) && name !== current.id,
   );
   if (others.length <= KEPT) return;
   const aged = await Promise.all(
@@ -125,5 +128,5 @@ async function clearOld(siteDir: string, current: string): Promise<void> {
   for (const { name } of aged.slice(KEPT))
     for (const ending of ['', ...BESIDE])
       await rm(join(folder, name + ending), { recursive: true, force: true });
-  await dropAssets(siteDir);
+  await dropAssets(current);
 }
