@@ -48,13 +48,8 @@ export function partsOfList(entity: PagedName): Part[] {
   );
 }
 
-interface NarrowedPage {
-  path: string;
-  isListed: boolean;
-}
-
 /** The pages of every part of every list. */
-export const narrowedPages = (): NarrowedPage[] =>
+export const narrowedPages = (): { path: string; isListed: boolean }[] =>
   Object.keys(PAGED)
     .filter(isPaged)
     .flatMap((entity) => {

@@ -1,6 +1,5 @@
 import { isSubjectKind } from '#model/catalogue/subject-kinds.ts';
 import { subjectsOf } from '#model/catalogue/subjects.ts';
-import { publicEntities } from '#model/entities/index.ts';
 import type { ContentChange } from '#model/publishing/index.ts';
 import type { ContentDb } from './content-db.ts';
 
@@ -8,15 +7,6 @@ import type { ContentDb } from './content-db.ts';
 export const THE_AGENCY = '';
 /** Facet of a record that the home page may show. */
 export const FEATURED = 'featured';
-
-/** The fields that say what a record is about: items, or a list. */
-const FIELDS = ['about', 'catalogue'] as const;
-const fieldsByEntity = new Map<string, string>(
-  publicEntities.flatMap(({ name, fields }) => {
-    const field = FIELDS.find((each) => each in fields);
-    return field ? [[name, field]] : [];
-  }),
-);
 
 type Named = Pick<ContentChange, 'entity' | 'id'>;
 
@@ -42,8 +32,7 @@ export function keepFacets(db: ContentDb, { entity, id, record }: ContentChange)
 function facetsOf(entity: string, record: Readonly<Record<string, unknown>>): string[] {
   if (isSubjectKind(entity))
     return [...subjectsOf(entity, record), ...(record['is_featured'] === true ? [FEATURED] : [])];
-  const field = fieldsByEntity.get(entity);
-  if (field === undefined) return [];
-  const about = [record[field] as string | string[]].flat();
-  return about.length > 0 ? about : [THE_AGENCY];
+  const about = (record['about'] ?? record['catalogue']) as string | string[] | undefined;
+  if (about === undefined) return [];
+  return about.length > 0 ? [about].flat() : [THE_AGENCY];
 }
