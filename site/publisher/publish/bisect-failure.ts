@@ -7,9 +7,7 @@ import { PageError, type Render } from '../render/renderer.ts';
 import { applyAndQueue, type ContentSink } from './take-in.ts';
 import { validatePage } from '../render/validate-page.ts';
 
-interface Failing extends ContentSink {
-  render: Render;
-}
+type Failing = ContentSink & { render: Render };
 
 /**
  * Settles a page that failed. The record at fault goes back to its last good version, and is noted as
