@@ -76,9 +76,7 @@ describe('a publisher that is killed', () => {
     withContentDb(release, (db) => {
       for (const path of ['/tours', ...others]) db.prepare(QUEUE).run(1, path);
       db.prepare(QUEUE).run(RANK.newPage, '/tours/istanbul-cappadocia');
-      db.prepare('UPDATE pages SET is_published = 0 WHERE path = ?').run(
-        '/tours/istanbul-cappadocia',
-      );
+      db.prepare('UPDATE pages SET size = NULL WHERE path = ?').run('/tours/istanbul-cappadocia');
     });
     await writeFile(join(release, list), wholeList.replaceAll('/tours/istanbul-', '/tours/bali-'));
     await rm(join(release, own));
@@ -99,7 +97,7 @@ describe('a publisher that is killed', () => {
     withContentDb(release, (db) => {
       for (const path of [reached, missing]) {
         db.prepare(QUEUE).run(RANK.newPage, `/${path}`);
-        db.prepare('UPDATE pages SET is_published = 0 WHERE path = ?').run(`/${path}`);
+        db.prepare('UPDATE pages SET size = NULL WHERE path = ?').run(`/${path}`);
       }
     });
     await appendFile(join(release, `${reached}.html`), '<!-- of yesterday -->');

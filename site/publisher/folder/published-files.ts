@@ -9,9 +9,9 @@ import { fileOf, removeFile, TIME_ERROR_MS } from './files.ts';
 const OURS: ReadonlySet<string> = new Set(['.html', '.xml']);
 
 /** Of a published file: bytes, and its time in ms. */
-export interface Figures {
-  size: number | null;
-  modified: number | null;
+interface Figures {
+  size: number;
+  modified: number;
 }
 
 /** Notes size and time of the page's file as it is now published; or that there is to be none. */
@@ -20,11 +20,8 @@ export function notePublished(
   releaseDir: string,
   { path, isPublished }: { path: string; isPublished: boolean },
 ): void {
-  const file = isPublished
-    ? statSync(fileOf(releaseDir, path), { throwIfNoEntry: false })
-    : undefined;
-  db.prepare('UPDATE pages SET is_published = ?, size = ?, modified = ? WHERE path = ?').run(
-    isPublished ? 1 : 0,
+  const file = isPublished ? statSync(fileOf(releaseDir, path)) : undefined;
+  db.prepare('UPDATE pages SET size = ?, modified = ? WHERE path = ?').run(
     file?.size ?? null,
     file?.mtimeMs ?? null,
     path,
@@ -35,7 +32,7 @@ export function notePublished(
 export function isAsPublished(db: ContentDb, releaseDir: string, path: string): boolean {
   const noted = db
     .prepare<[string], Figures>(
-      'SELECT size, modified FROM pages WHERE path = ? AND is_published = 1',
+      'SELECT size, modified FROM pages WHERE path = ? AND size IS NOT NULL',
     )
     .get(path);
   const file = statSync(fileOf(releaseDir, path), { throwIfNoEntry: false });
@@ -46,15 +43,13 @@ const isSame = (
   { size, modified }: Figures,
   file: { size: number; mtimeMs: number } | undefined,
 ): boolean =>
-  file !== undefined &&
-  file.size === size &&
-  Math.abs(file.mtimeMs - (modified ?? 0)) < TIME_ERROR_MS;
+  file !== undefined && file.size === size && Math.abs(file.mtimeMs - modified) < TIME_ERROR_MS;
 
 /** Pages whose file is missing, or another than was published; those that wait or fail left out. */
 export async function faultyPages(db: ContentDb, releaseDir: string): Promise<string[]> {
   const pages = db
     .prepare<[], { path: string } & Figures>(
-      `SELECT path, size, modified FROM pages WHERE is_published = 1
+      `SELECT path, size, modified FROM pages WHERE size IS NOT NULL
          AND id NOT IN (SELECT page FROM render_queue)
          AND path NOT IN (SELECT path FROM failed_pages)`,
     )

@@ -118,8 +118,8 @@ function updatePages(sink: ContentSink, publish: number): string[] | undefined {
   }
   // A crash may have left the file of a page that is not known to be published, and one that has no
   // file yet may be led to by others that are new.
-  const isThere = ({ is_published, path }: PageRow) =>
-    is_published || isNew(db, path) || existsSync(fileOf(releaseDir, path));
+  const isThere = ({ size, path }: PageRow) =>
+    size !== null || isNew(db, path) || existsSync(fileOf(releaseDir, path));
   const gone = deleted.filter(isThere).map(({ path }) => path);
   for (const page of deleted) removePage(db, page);
   return added.length + deleted.length > 0 ? gone : undefined;
@@ -146,8 +146,8 @@ export function resumePinned(
   const rank = paths.length > RANK.interactive ? RANK.bulk : RANK.interactive;
   for (const path of paths) {
     const page = pageAt(db, path);
-    if (page && !page.is_published) markNew(db, page.id);
-    if (page) enqueue(db, page.id, { rank: page.is_published ? rank : RANK.newPage, publish });
+    if (page?.size === null) markNew(db, page.id);
+    if (page) enqueue(db, page.id, { rank: page.size === null ? RANK.newPage : rank, publish });
     else gone.push(path);
   }
   history.release(paths);

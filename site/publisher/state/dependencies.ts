@@ -103,24 +103,21 @@ export function storeReads(db: ContentDb, page: number, reads: ReadonlyMap<strin
 export interface PageRow {
   id: number;
   path: string;
-  is_published: number;
+  /** Of its published file. */
+  size: number | null;
 }
 
 /** Every page there is to be, in the order in which they were added. */
 export const allPages = (db: ContentDb) =>
   db
-    .prepare<[number], PageRow>(
-      'SELECT id, path, is_published FROM pages WHERE id <> ? ORDER BY id',
-    )
+    .prepare<[number], PageRow>('SELECT id, path, size FROM pages WHERE id <> ? ORDER BY id')
     .all(PAGE_LIST);
 
 export const hasPages = (db: ContentDb) =>
   db.prepare('SELECT 1 FROM pages WHERE id <> ? LIMIT 1').get(PAGE_LIST) !== undefined;
 
 export const pageAt = (db: ContentDb, path: string) =>
-  db
-    .prepare<[string], PageRow>('SELECT id, path, is_published FROM pages WHERE path = ?')
-    .get(path);
+  db.prepare<[string], PageRow>('SELECT id, path, size FROM pages WHERE path = ?').get(path);
 
 export function addPage(db: ContentDb, path: string): number {
   return db

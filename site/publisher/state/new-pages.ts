@@ -17,7 +17,7 @@ export const awaitedPages = (db: ContentDb) =>
     db
       .prepare<[], string>(
         `SELECT path FROM pages JOIN render_queue ON page = id
-          WHERE is_new = 1 AND is_published = 0`,
+          WHERE is_new = 1 AND size IS NULL`,
       )
       .pluck()
       .iterate(),

@@ -10,14 +10,13 @@ const SCHEMA = `
     id INTEGER PRIMARY KEY,
     path TEXT NOT NULL UNIQUE,
     is_file INTEGER NOT NULL,
-    is_published INTEGER NOT NULL DEFAULT 0,
     -- Until it is published, and all that were added with it.
     is_new INTEGER NOT NULL DEFAULT 0,
-    -- Of its file as it was published.
+    -- Of its file as it was published; null until it is.
     size INTEGER,
     modified REAL
   ) STRICT;
-  CREATE INDEX IF NOT EXISTS pages_new ON pages (is_published) WHERE is_new = 1;
+  CREATE INDEX IF NOT EXISTS pages_new ON pages (size) WHERE is_new = 1;
   INSERT OR IGNORE INTO pages (id, path, is_file) VALUES (0, '#pages', 1);
 
   -- What pages read: each query once, with the fingerprint of its answer in this content. A query is
