@@ -20,7 +20,8 @@ export function markDeleted(
   { paths, publish }: { paths: readonly string[]; publish: number },
 ): void {
   // Pages marked before this link to pages that came back.
-  if (!hasDeletions(db)) db.exec('UPDATE render_queue SET links_to_deleted = 0');
+  if (!hasDeletions(db))
+    db.exec('UPDATE render_queue SET links_to_deleted = 0 WHERE links_to_deleted = 1');
   const insert = db.prepare('INSERT OR REPLACE INTO deletions VALUES (?, ?)');
   for (const path of paths) insert.run(path, publish);
   const queued = db
