@@ -4,8 +4,15 @@ import type { Page } from '@playwright/test';
 /** axe rules: WCAG 2.2 up to AA, and best practice. */
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
+/**
+ * axe over a page without frames, in a quarter of the time: the legacy mode needs no second page to
+ * gather results of frames, and what passes is told by one element of each rule.
+ */
+export const axeOf = (page: Page) =>
+  new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
+
 export async function faultsSeenByAxe(page: Page): Promise<string[]> {
-  const { violations, passes } = await new AxeBuilder({ page }).withTags(RULES).analyze();
+  const { violations, passes } = await axeOf(page).withTags(RULES).analyze();
   if (passes.length === 0) throw new Error('Nothing was looked at');
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
 }
