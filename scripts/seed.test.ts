@@ -27,7 +27,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** A seed of a few tours only: drawing all pictures takes long, as `demo-content.test.ts` does once. */
+/** A seed of a few tours only: to make uploads of all pictures takes long. */
 function fewTours(change = (drafts: Record<string, unknown>[]) => drafts): string {
   const seedDir = join(folder, 'seed');
   cpSync(join(ROOT, 'data/seed'), seedDir, { recursive: true });
@@ -37,6 +37,8 @@ function fewTours(change = (drafts: Record<string, unknown>[]) => drafts): strin
   return seedDir;
 }
 
+/** In the place of an upload, where no test looks at it. */
+const store = async () => '/static/uploads/picture.webp';
 const tours = async () => (await list(db, tourPackage, everything)).records;
 
 test('the first tour of the file is the first in the list, and its picture is an upload', async () => {
@@ -50,7 +52,7 @@ test('the first tour of the file is the first in the list, and its picture is an
 });
 
 test('what staff delete is not sown again at the next start', async () => {
-  const options = { uploadsDir, now, seedDir: fewTours() };
+  const options = { uploadsDir, now, seedDir: fewTours(), store };
   await seedIfNew(db, options);
   const before = await tours();
   await remove(db, tourPackage, before[0]!.id, { userId: null, now });
@@ -60,6 +62,6 @@ test('what staff delete is not sown again at the next start', async () => {
 
 test('a record that the API would refuse is refused, and nothing is written', async () => {
   const seedDir = fewTours(([first, second]) => [{ ...first, colour: 'blue' }, second!]);
-  await expect(seed(db, { uploadsDir, now, seedDir })).rejects.toThrow(/cannot be seeded/);
+  await expect(seed(db, { uploadsDir, now, seedDir, store })).rejects.toThrow(/cannot be seeded/);
   expect(await tours()).toEqual([]);
 });

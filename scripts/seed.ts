@@ -27,6 +27,8 @@ type Draft = Record<string, unknown> & { id: string };
 interface SeedOptions extends FilesPlace {
   now: Date;
   seedDir?: string;
+  /** Stores a drawing as an upload, and answers its address. */
+  store?: (drawing: Buffer) => Promise<string>;
 }
 
 /**
@@ -35,13 +37,13 @@ interface SeedOptions extends FilesPlace {
  */
 export async function seed(
   db: Db,
-  { now, seedDir = SEED_DIR, ...place }: SeedOptions,
+  { now, seedDir = SEED_DIR, store, ...place }: SeedOptions,
 ): Promise<number> {
   const before = await lastRevision(db);
   const drafts = await missingDrafts(db, seedDir);
   const images = await drawImages(
-    openFiles(place),
     drafts.map(([, draft]) => draft),
+    store ?? uploadTo(openFiles(place)),
   );
   return atomically(db, async (trx) => {
     // Another server of the database may have seeded it meanwhile.
@@ -90,8 +92,16 @@ const withTexts = (draft: Draft, seedDir: string) =>
     return name ? readFileSync(join(seedDir, `${name}.md`), 'utf8').trimEnd() : text;
   });
 
-/** Draws every picture that the drafts name, and stores it as an upload. */
-async function drawImages(files: Files, drafts: Draft[]): Promise<Map<string, string>> {
+const uploadTo = (files: Files) => async (drawing: Buffer) => {
+  const picture = await sharp(drawing).png({ compressionLevel: 1 }).toBuffer();
+  return (await storeImage(files, picture)).url;
+};
+
+/** Draws every picture that the drafts name, and stores it. */
+async function drawImages(
+  drafts: Draft[],
+  store: NonNullable<SeedOptions['store']>,
+): Promise<Map<string, string>> {
   const names = new Set<string>();
   walk(drafts, (text) => {
     const name = IMAGE_REFERENCE.exec(text)?.[1];
@@ -101,11 +111,7 @@ async function drawImages(files: Files, drafts: Draft[]): Promise<Map<string, st
   const urls = new Map<string, string>();
   const waiting = names.values();
   const lane = async () => {
-    for (const name of waiting) {
-      const drawing = Buffer.from(drawPicture(name));
-      const picture = await sharp(drawing).png({ compressionLevel: 1 }).toBuffer();
-      urls.set(name, (await storeImage(files, picture)).url);
-    }
+    for (const name of waiting) urls.set(name, await store(Buffer.from(drawPicture(name))));
   };
   await Promise.all(Array.from({ length: DRAWN_AT_ONCE }, lane));
   return urls;
