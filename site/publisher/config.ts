@@ -44,7 +44,7 @@ export function readPublisherConfig(env: NodeJS.ProcessEnv): PublisherConfig {
     port: numberIn(env, 'PUBLISHER_PORT', { least: 0, most: 65_535, or: 0 }),
     threads: Number(env['RENDER_THREADS']) || undefined,
     brotliQuality: numberIn(env, 'BROTLI_QUALITY', {
-      least: QUICK + 1,
+      least: QUICK,
       most: SMALLEST,
       or: SMALLEST,
     }),

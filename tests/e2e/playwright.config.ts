@@ -84,7 +84,7 @@ export default defineConfig({
       ADMIN_PASSWORD: ADMIN.password,
       SHARE_IMAGES: 'none',
       BROCHURES: 'none',
-      BROTLI_QUALITY: '6',
+      BROTLI_QUALITY: '5',
     },
   })),
 });

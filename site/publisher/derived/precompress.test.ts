@@ -69,6 +69,17 @@ test('what a full disk had no room for is compressed once there is room', async 
   }
 });
 
+test('a file is compressed once where no more than quick is asked for', async () => {
+  const quick = new Precompressed(folder, QUICK);
+  const page = join(folder, 'page.html');
+  writeFileSync(page, 'x'.repeat(MIN_BYTES));
+  quick.add([page]);
+  await expect.poll(() => existsSync(`${page}.gz`)).toBe(true);
+  // The time of the best: one that another is to replace is a second younger.
+  expect(statSync(`${page}.br`).mtimeMs - statSync(page).mtimeMs).toBeLessThanOrEqual(1);
+  await quick.close();
+});
+
 test('closing waits for the file that is compressed: Node aborts where a thread ends within zlib', async () => {
   const best = new Precompressed(folder, 11);
   const page = join(folder, 'page.html');

@@ -47,9 +47,9 @@ export interface Compressed {
 /**
  * Precompressed files beside each file: `index.html.br`. None is ever of another version than its
  * file: they are removed before the file is replaced, and written anew after. First they are quick,
- * then the smallest. Each has a time that says which, so that one that somebody else wrote, or left
- * half-written, is known without being read. One thread of low priority writes them
- * while no page is rendered.
+ * then the smallest, unless quick is all that is asked for. Each has a time that says which, so that
+ * one that somebody else wrote, or left half-written, is known without being read. One thread of low
+ * priority writes them while no page is rendered.
  */
 export class Precompressed {
   readonly #quick = new Set<string>();
@@ -135,7 +135,7 @@ export class Precompressed {
       if (quick) {
         if (performance.now() < this.#lastPublished + QUIET_MS) await this.#sleep(QUIET_MS);
         this.#quick.delete(quick);
-        this.#best.add(quick);
+        if (this.#quality !== QUICK) this.#best.add(quick);
         await this.#compress(quick, QUICK);
         continue;
       }
@@ -173,7 +173,7 @@ export class Precompressed {
       .catch((error: Error) => this.#failed(file, error));
     if (compressed) this.#waitsForRoom = false;
     for (const { ending, temporary } of compressed?.files ?? []) {
-      const later = quality !== QUICK || ending === '.gz' ? 0 : QUICK_LATER_MS;
+      const later = quality === this.#quality || ending === '.gz' ? 0 : QUICK_LATER_MS;
       // Rounded up: a compressed file is never older than its original.
       const time = new Date(Math.ceil(compressed!.mtimeMs) + later);
       utimesSync(temporary, time, time);
