@@ -1,4 +1,4 @@
-/** What leaves records out of a list: its search, and the labels of its filters, where chosen. */
+/** The search of a list, and the labels of its filters where chosen: they leave records out. */
 export interface Narrowing {
   search: string;
   filters?: readonly (string | undefined)[];
