@@ -41,6 +41,9 @@ const passDays = async (next: number) => {
   await server.db.updateTable('retention').set({ judged_at: null, judged_by: null }).execute();
 };
 const goToDay = async (next: number) => {
+  day = next;
+  // A run that asked for the time before would count its day as the last.
+  await looked();
   await passDays(next);
   await looked();
 };
