@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { Notice } from '../ui/notice.tsx';
 import type { FormValues } from './draft/draft.ts';
 import { LocalDraftNotice } from './draft/local-draft-notice.tsx';
-import type { useDraftOffer } from './draft/use-draft-offer.ts';
+import type { DraftOffer } from './draft/use-draft-offer.ts';
 
 interface FormNoticesProps {
-  offer: ReturnType<typeof useDraftOffer>;
+  offer: DraftOffer;
   start: FormValues;
   onForget: () => void;
   /** Refusals of the server that belong to no field. */
@@ -18,16 +18,7 @@ interface FormNoticesProps {
 export const FormNotices = ({ offer, start, onForget, refusals, children }: FormNoticesProps) => (
   <>
     {children}
-    {offer.draft && (
-      <LocalDraftNotice
-        draft={offer.draft}
-        differences={offer.differences}
-        start={start}
-        isOlder={offer.isOlder}
-        onBringBack={offer.bringBack}
-        onForget={onForget}
-      />
-    )}
+    <LocalDraftNotice offer={offer} start={start} onForget={onForget} />
     {refusals.length > 0 && (
       <Notice tone="bad" role="alert">
         {refusals.join('. ')}

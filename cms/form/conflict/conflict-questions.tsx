@@ -2,7 +2,7 @@ import { Button } from '../../ui/button.tsx';
 import { Confirm } from '../../ui/confirm.tsx';
 import { ConflictQuestion, type Chosen } from './conflict-question.tsx';
 import type { Subject, useConflict } from './use-conflict.ts';
-import type { useDraftOffer } from '../draft/use-draft-offer.ts';
+import type { DraftOffer } from '../draft/use-draft-offer.ts';
 
 interface SaveConflictProps {
   conflict: ReturnType<typeof useConflict>;
@@ -53,7 +53,7 @@ export function SaveConflict({ conflict, onLoadTheirs, onSave }: SaveConflictPro
 }
 
 /** Asked when a draft comes back that is older than the record. */
-export const DraftConflict = ({ offer }: { offer: ReturnType<typeof useDraftOffer> }) => (
+export const DraftConflict = ({ offer }: { offer: DraftOffer }) => (
   <ConflictQuestion
     contest={offer.contest}
     title="This was saved anew since you typed your draft"

@@ -2,35 +2,31 @@ import { formatMoment } from '#model/format/dates.ts';
 import type { Column } from '#model/kit/entity.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import type { Difference } from '../conflict/conflict.ts';
 import { nameOf } from '../widgets/control-props.ts';
 import { Difference as Marked } from '../history/difference.tsx';
 import { isPictures } from '../images/pictures.tsx';
 import type { DraftValue } from './codecs.ts';
 import type { FormValues } from './draft.ts';
 import { draftText } from './draft-text.ts';
-import type { LocalDraft } from './local-draft.ts';
+import type { DraftOffer } from './use-draft-offer.ts';
 
 interface LocalDraftNoticeProps {
-  draft: LocalDraft;
-  /** The fields in which the draft differs from the record. */
-  differences: readonly Difference[];
+  offer: DraftOffer;
   start: FormValues;
-  /** The record was saved anew since it was typed. */
-  isOlder: boolean;
-  onBringBack: () => void;
   onForget: () => void;
 }
 
-export function LocalDraftNotice(props: LocalDraftNoticeProps) {
-  const { draft, differences, start, isOlder, onBringBack, onForget } = props;
+/** Offers a stored draft, where there is one. */
+export function LocalDraftNotice({ offer, start, onForget }: LocalDraftNoticeProps) {
+  const { draft, differences, isOlder, bringBack } = offer;
+  if (!draft) return null;
   return (
     <Notice
       tone="wait"
       role="status"
       actions={
         <>
-          <Button onClick={onBringBack}>Bring it back</Button>
+          <Button onClick={bringBack}>Bring it back</Button>
           <Button look="quiet" onClick={onForget}>
             Discard
           </Button>

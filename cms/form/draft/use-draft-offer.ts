@@ -6,6 +6,8 @@ import type { Contest } from '../conflict/conflict-question.tsx';
 import type { FormValues } from './draft.ts';
 import type { useLocalDraft } from './use-local-draft.ts';
 
+export type DraftOffer = ReturnType<typeof useDraftOffer>;
+
 interface Options {
   entity: Entity;
   form: UseFormReturn<FormValues>;
@@ -50,7 +52,9 @@ export function useDraftOffer({ entity, form, draft, start, revision, put }: Opt
   return {
     /** Null where the record has all of its values already. */
     draft: found && found.length > 0 ? offered : null,
+    /** The fields in which the draft differs from the record. */
     differences: found ?? [],
+    /** The record was saved anew since it was typed. */
     isOlder,
     contest,
     bringBack: () => (isOlder ? setAsking(true) : take(offered!.values)),

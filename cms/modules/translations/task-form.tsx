@@ -119,14 +119,7 @@ export function TaskForm({ task, onLeave }: TaskFormProps) {
         </header>
         {offer.draft && (
           <div className="px-4 pt-4 lg:px-6">
-            <LocalDraftNotice
-              draft={offer.draft}
-              differences={offer.differences}
-              start={start}
-              isOlder={offer.isOlder}
-              onBringBack={offer.bringBack}
-              onForget={draft.forget}
-            />
+            <LocalDraftNotice offer={offer} start={start} onForget={draft.forget} />
           </div>
         )}
         <div className="grid gap-x-6 gap-y-4 p-4 min-[900px]:grid-cols-2 lg:p-6">
