@@ -4,12 +4,12 @@ import { company } from './company.ts';
 
 const changed = (change: Partial<typeof companyDefaults>) => ({ ...companyDefaults, ...change });
 
-test('without an active record the agency has its default facts', () => {
-  const { name, phone, address, chat } = company('bn', null);
+test('the default facts are said in both languages', () => {
+  const { name, phone, address, chat } = company('bn', companyDefaults);
   expect(name.value).toBe('খেয়া ট্রাভেলস');
   expect(phone).toEqual({ text: '+৮৮০ ১৭০০-০০০০০০', href: 'tel:+8801700000000' });
   expect(address?.value).toBe('ঢাকা, বাংলাদেশ');
-  expect(company('en', null).address?.value).toBe('Dhaka, Bangladesh');
+  expect(company('en', companyDefaults).address?.value).toBe('Dhaka, Bangladesh');
   expect(chat('hello')).toBe('https://wa.me/8801700000000?text=hello');
 });
 
@@ -42,6 +42,6 @@ test('without a number only the floating button has one', () => {
 });
 
 test('an agency without a position has no maps', () => {
-  expect(company('en', null).maps).toBeUndefined();
+  expect(company('en', companyDefaults).maps).toBeUndefined();
   expect(company('en', changed({ latitude: 0, longitude: 90 })).maps?.google).toContain('0,90');
 });

@@ -65,8 +65,7 @@ export type Network = (typeof NETWORKS)[number];
 const STATS = ['travelers', 'destinations', 'years', 'satisfaction'] as const;
 export type Stat = (typeof STATS)[number];
 
-export function company(locale: Locale, active: CompanyFacts | null): LocatedCompany {
-  const facts = active ?? companyDefaults;
+export function company(locale: Locale, facts: CompanyFacts): LocatedCompany {
   const chatTarget = facts.social_links?.whatsapp || facts.social_links?.twitter;
   const position = positionOf(facts);
   const chat = (text: string) => whatsappHref(chatTarget, text);
