@@ -13,7 +13,7 @@ import {
   sidewaysOverflow,
   smallTargets,
 } from './page-checks.ts';
-import { wholeFault } from '../../site/publisher/render/document-outline.ts';
+import { wholeFault } from '../harness/whole-page.ts';
 import { ADDRESSES, WIDTHS } from './routes.ts';
 
 const TOGGLE = { en: 'বাং', bn: 'ENG' };

@@ -11,11 +11,11 @@ import { JSDOM } from 'jsdom';
 import { draftOf } from '../../api/testing/drafts.ts';
 import { outsideRecords, textColumns, type Outside } from '../../api/testing/outside-values.ts';
 import { stopsOf } from '../../site/lib/tours/itinerary.ts';
-import { wholeFault } from '../../site/publisher/render/document-outline.ts';
 import { shareOf } from '../../site/share/page.ts';
 import type { Product } from './product.ts';
 import { filesBelow } from './folders.ts';
 import { collapsed, shownOf, wordsOf, type Shown } from './shown.ts';
+import { wholeFault } from './whole-page.ts';
 
 /** A page, with the title of its share image. */
 type Page = Shown & { shared: string | undefined };

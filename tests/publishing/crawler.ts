@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import { LOCALES } from '#model/kit/locales.ts';
 import { localPath, pageFile, paths } from '#model/routes/paths.ts';
 import { filesBelow } from '../harness/folders.ts';
-import { wholeFault } from '../../site/publisher/render/document-outline.ts';
+import { wholeFault } from '../harness/whole-page.ts';
 
 const LINK = /<a\b[^>]*?\shref="(\/[^"#?]*)/g;
 const ASSET = /<(?:link|script|img|source|use)\b[^>]*?\s(?:href|src)="(\/[^"#?]*)/g;

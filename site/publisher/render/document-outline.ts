@@ -1,5 +1,3 @@
-import { Parser, type DefaultTreeAdapterMap, type Token } from 'parse5';
-
 /** Elements that a page is made of, and those that may have a header or a footer of their own. */
 const NAMES = 'html head body header main footer h1 dialog article section aside nav'.split(' ');
 const OUTLINE: ReadonlySet<string> = new Set(NAMES);
@@ -20,26 +18,17 @@ const LANDMARKS = ['header', 'main', 'footer'];
 const ONCE = ['html', 'head', 'body', 'main', 'h1'];
 
 /**
- * Why an HTML page is no whole document, as a browser reads it, and undefined where it is one: a
- * header, a main part, a footer, one heading of the page, everything closed in its order.
+ * Why an HTML page is no whole document, and undefined where it is one: a header, a main part, a
+ * footer, one heading of the page, everything closed in its order. A browser might read otherwise what
+ * is not written as Astro and React write: that is a fault, too.
  */
-export function wholeFault(html: string): string | undefined {
-  const reader = new Reader();
-  reader.tokenizer.write(html, true);
-  return reader.outline.fault();
-}
-
-/**
- * Whether a page is surely whole, which takes a small part of the time. False where only reading it as
- * a browser does can tell: something in it is not written as Astro and React write.
- */
-export function isPlainlyWhole(html: string): boolean {
+export function outlineFault(html: string): string | undefined {
   const outline = new Outline();
   let isOtherwise = false;
   for (let at = html.indexOf('<'); at >= 0; at = html.indexOf('<', TAG.lastIndex)) {
     TAG.lastIndex = at;
     const tag = TAG.exec(html);
-    if (!tag) return false;
+    if (!tag) return notWrittenSo(html, at);
     const [, slash, name = ''] = tag;
     if (OTHERWISE.has(name)) isOtherwise = !slash;
     const end = slash ? undefined : ends.get(name);
@@ -47,30 +36,37 @@ export function isPlainlyWhole(html: string): boolean {
       end.lastIndex = TAG.lastIndex;
       const found = end.exec(html);
       // A comment in a text may hide its end.
-      if (isOtherwise || !found?.[0].startsWith('</')) return false;
+      if (isOtherwise || !found?.[0].startsWith('</')) return notWrittenSo(html, at);
       TAG.lastIndex = found.index;
-    } else if (UNUSUAL.has(name)) return false;
-    else if (OUTLINE.has(name))
-      if (slash) outline.close(name);
-      else outline.open(name);
+    } else if (UNUSUAL.has(name)) return notWrittenSo(html, at);
+    else if (slash) outline.close(name);
+    else outline.open(name);
   }
-  return outline.fault() === undefined;
+  return outline.fault();
 }
 
-class Outline {
+/** Characters by which the place is found. */
+const SHOWN = 30;
+const notWrittenSo = (html: string, at: number) =>
+  `no page is written so: ${html.slice(at, at + SHOWN).replace(/[^ -~].*/s, '…')}`;
+
+/** Open elements of a page, and those that it has had. */
+export class Outline {
   readonly #open: string[] = [];
   readonly #landmarks: string[] = [];
   readonly #counts = new Map<string, number>();
   #fault: string | undefined;
 
   open(name: string): void {
+    if (!OUTLINE.has(name)) return;
     this.#counts.set(name, (this.#counts.get(name) ?? 0) + 1);
     if (this.#open.at(-1) === 'body' && LANDMARKS.includes(name)) this.#landmarks.push(name);
     this.#open.push(name);
   }
 
   close(name: string): void {
-    if (this.#open.pop() !== name) this.#fault ??= `its ${name} is closed out of turn`;
+    if (OUTLINE.has(name) && this.#open.pop() !== name)
+      this.#fault ??= `its ${name} is closed out of turn`;
   }
 
   fault(): string | undefined {
@@ -81,20 +77,5 @@ class Outline {
     if (other) return `it has ${this.#counts.get(other) ?? 'no'} ${other}`;
     const found = this.#landmarks.join(', ');
     return found === LANDMARKS.join(', ') ? undefined : `its parts are ${found || 'none'}`;
-  }
-}
-
-/** Reads a page as a browser does, and keeps its outline. */
-class Reader extends Parser<DefaultTreeAdapterMap> {
-  readonly outline = new Outline();
-
-  override onStartTag(token: Token.TagToken): void {
-    if (OUTLINE.has(token.tagName)) this.outline.open(token.tagName);
-    super.onStartTag(token);
-  }
-
-  override onEndTag(token: Token.TagToken): void {
-    if (OUTLINE.has(token.tagName)) this.outline.close(token.tagName);
-    super.onEndTag(token);
   }
 }

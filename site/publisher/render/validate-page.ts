@@ -3,7 +3,7 @@ import { extname, join } from 'node:path';
 import { pageFile, pageOfBrochure, paths } from '#model/routes/paths.ts';
 import type { ContentDb } from '../../content/store/content-db.ts';
 import { pageAt } from '../state/dependencies.ts';
-import { isPlainlyWhole, wholeFault } from './document-outline.ts';
+import { outlineFault } from './document-outline.ts';
 import type { SiteModule } from '../compiled/site.ts';
 import { PageError, type RenderedPage } from './renderer.ts';
 
@@ -54,7 +54,7 @@ export function validatePage(
   if (!(ends[extname(file)] ?? /\S/).test(html.slice(-LAST)))
     throw new PageError(path, 'it is cut short');
   if (!file.endsWith('.html')) return { ...page, links: [] };
-  const fault = isPlainlyWhole(html) ? undefined : wholeFault(bytes.toString());
+  const fault = outlineFault(html);
   if (fault !== undefined) throw new PageError(path, `it is no whole page: ${fault}`);
   for (const [, element, address = ''] of html.matchAll(REFERENCE)) {
     const href = Buffer.from(address, 'latin1').toString();
