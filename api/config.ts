@@ -123,12 +123,14 @@ const forms = {
   ],
 } satisfies Record<string, [description: string, fits: (value: string) => boolean]>;
 
-const ajv = {
+/** The validator, made by the first reading and kept for further ones: to compile the schema takes long. */
+let ajv: NonNullable<EnvSchemaOpt['ajv']> = {
   customOptions: (own) => {
     for (const [name, [, fits]] of Object.entries(forms)) own.addFormat(name, fits);
+    ajv = own;
     return own;
   },
-} satisfies EnvSchemaOpt['ajv'];
+};
 
 const inForm = (format: keyof typeof forms, options = {}) =>
   Type.String({ ...options, format, description: forms[format][0] });
