@@ -5,7 +5,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { API_PREFIX } from '../app.ts';
 import { bodyOf } from '../testing/arbitraries.ts';
 import { testApp, type Method, type TestApp } from '../testing/app.ts';
-import { callsOf, descriptionOf, jsonBodyOf, type Schema } from '../testing/description.ts';
+import {
+  callsOf,
+  descriptionOf,
+  jsonBodyOf,
+  type Call,
+  type Schema,
+} from '../testing/description.ts';
 import { mutationOf } from '../testing/mutations.ts';
 import { rows } from './record.ts';
 
@@ -27,9 +33,11 @@ const ruled = ({ name, field }: Column) =>
   name === 'order' || field.kind === 'slug' || name === 'is_spam';
 
 let server: TestApp;
+let calls: readonly Call[];
 let requests = 0;
 beforeAll(async () => {
   server = await testApp();
+  calls = callsOf(descriptionOf(server.app));
 });
 afterAll(() => server.close());
 
@@ -50,7 +58,6 @@ function ask(method: Method, path: string, payload?: string) {
 
 /** The body that the create of an entity takes, or nothing where there is no such call. */
 function createBody({ path }: Entity): Schema | undefined {
-  const calls = callsOf(descriptionOf(server.app));
   const create = calls.find((call) => call.method === 'POST' && call.path === path);
   return create && jsonBodyOf(create);
 }

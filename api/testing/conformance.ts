@@ -26,20 +26,27 @@ function checkOf(schema: object): Check {
 
 const checkError = checkOf(ErrorSchema);
 
+type FindCall = (method: string, path: string) => Call | undefined;
+
 /** Matches a path to its call; static segments win over parameters. */
-function callFor(calls: readonly Call[], method: string, path: string): Call | undefined {
-  // Split before decoding: %2f is no separator.
-  const parts = path.split('/').map(decoded);
-  const candidates = calls.filter((call) => {
-    const wanted = call.path.split('/');
-    return (
-      call.method === method &&
-      wanted.length === parts.length &&
-      wanted.every((part, at) => (part.startsWith('{') ? parts[at] !== '' : part === parts[at]))
-    );
-  });
+function finderOf(calls: readonly Call[]): FindCall {
   const parameters = (call: Call) => call.path.split('{').length;
-  return candidates.toSorted((a, b) => parameters(a) - parameters(b))[0];
+  const wanted = calls
+    .toSorted((a, b) => parameters(a) - parameters(b))
+    .map((call) => ({ call, segments: call.path.split('/') }));
+  const shape = (method: string, { length }: readonly string[]) => `${method} ${length}`;
+  const alike = Map.groupBy(wanted, ({ call, segments }) => shape(call.method, segments));
+  return (method, path) => {
+    // Split before decoding: %2f is no separator.
+    const parts = path.split('/').map(decoded);
+    return alike
+      .get(shape(method, parts))
+      ?.find(({ segments }) =>
+        segments.every((each, at) =>
+          each.startsWith('{') ? parts[at] !== '' : each === parts[at],
+        ),
+      )?.call;
+  };
 }
 
 /** Validates responses against the OpenAPI description. */
@@ -47,7 +54,7 @@ export class Conformance {
   readonly #app: FastifyInstance;
   readonly #prefix: string;
   readonly #checks = new Map<string, Check>();
-  #calls: Call[] | undefined;
+  #find: FindCall | undefined;
 
   constructor(app: FastifyInstance, prefix: string) {
     this.#app = app;
@@ -79,8 +86,8 @@ export class Conformance {
     const status = answer.statusCode;
     if (method === 'HEAD' || status === 304)
       return answer.body === '' ? [] : [`${status} to ${method} has a body`];
-    this.#calls ??= callsOf(descriptionOf(this.#app));
-    const call = callFor(this.#calls, method, path);
+    this.#find ??= finderOf(callsOf(descriptionOf(this.#app)));
+    const call = this.#find(method, path);
     const declared = call?.operation.responses[status];
     if (declared !== undefined && declared.$ref === undefined)
       return [
