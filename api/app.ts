@@ -272,7 +272,8 @@ export async function buildApp({
       const ofLeads = { ...writing, onWrite: onLead };
       await api.register(contactSubmissionRoutes, { ...ofLeads, siteUrl, mailer, webhook });
       await api.register(personalDataRoutes, ofLeads);
-      for (const entity of plainEntities) await api.register(crudRoutes, { ...writing, entity });
+      // Called, not registered: they need no context of their own, and each would delay the start.
+      for (const entity of plainEntities) await crudRoutes(api, { ...writing, entity });
       await api.register(translationRoutes, writing);
       await api.register(catalogueRoutes, { db, clock });
       await api.register(siteManagementRoutes, writing);

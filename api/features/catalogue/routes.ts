@@ -1,5 +1,5 @@
 import { tourPackage, umrahPackage, visaService } from '#model/entities/index.ts';
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { Db } from '../../db/database.ts';
 import { landingPageRoutes } from './landing-pages.ts';
 import { similarRoutes } from './similar.ts';
@@ -7,13 +7,13 @@ import { slugRoutes } from './slugs.ts';
 import { visaRoutes } from './visas.ts';
 
 /** Catalogue and blog queries beside CRUD. */
-export const catalogueRoutes: FastifyPluginAsync<{ db: Db; clock: () => Date }> = async (
+export const catalogueRoutes: FastifyPluginAsyncTypebox<{ db: Db; clock: () => Date }> = async (
   app,
   { db, clock },
 ) => {
   for (const entity of [tourPackage, umrahPackage, visaService])
-    await app.register(similarRoutes, { db, clock, entity });
-  await app.register(visaRoutes, { db, clock });
-  await app.register(slugRoutes, { db, clock });
-  await app.register(landingPageRoutes, { db, clock });
+    await similarRoutes(app, { db, clock, entity });
+  await visaRoutes(app, { db, clock });
+  await slugRoutes(app, { db, clock });
+  await landingPageRoutes(app, { db, clock });
 };

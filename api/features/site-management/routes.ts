@@ -1,4 +1,4 @@
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { WriteOptions } from '../../crud/routes.ts';
 import { activeRoutes } from './active.ts';
 import { notFoundRoutes } from './not-found.ts';
@@ -6,9 +6,12 @@ import { overviewRoutes } from './overview.ts';
 import { reorderRoutes } from './reorder.ts';
 
 /** Calls of the site management beside CRUD. */
-export const siteManagementRoutes: FastifyPluginAsync<WriteOptions> = async (app, options) => {
-  await app.register(overviewRoutes, options);
-  await app.register(activeRoutes, options);
-  await app.register(reorderRoutes, options);
-  await app.register(notFoundRoutes, options);
+export const siteManagementRoutes: FastifyPluginAsyncTypebox<WriteOptions> = async (
+  app,
+  options,
+) => {
+  await overviewRoutes(app, options);
+  await activeRoutes(app, options);
+  await reorderRoutes(app, options);
+  await notFoundRoutes(app, options);
 };
