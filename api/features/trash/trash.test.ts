@@ -1,6 +1,6 @@
 import { contactSubmission, recoverableEntities } from '#model/entities/index.ts';
 import type { Entity } from '#model/kit/entity.ts';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { expectError } from '../../testing/answers.ts';
 import { testApp, type Method, type TestApp } from '../../testing/app.ts';
@@ -13,11 +13,25 @@ const START = Date.parse('2026-11-20T06:00:00.000Z');
 let now = START;
 const clock = () => new Date(now);
 let server: TestApp;
-beforeEach(async () => {
-  now = START;
+const start = async () => {
   server = await testApp({ clock });
+};
+const stop = () => server.close();
+beforeEach(() => {
+  now = START;
 });
-afterEach(() => server.close());
+
+/** One server for the tests of a claim, where none looks at the records of another. */
+function together() {
+  beforeAll(start);
+  afterAll(stop);
+}
+
+/** A server for each test: it looks at everything stored. */
+function apart() {
+  beforeEach(start);
+  afterEach(stop);
+}
 
 const asStaff = (method: Method, path: string, body?: unknown) =>
   server.call(method, path, { headers: server.as('moderator'), body });
@@ -48,10 +62,13 @@ async function tidied(done: () => Promise<void>): Promise<void> {
   await app.close();
 }
 
-describe.each(recoverableEntities.map((entity) => [entity.name, entity as Entity] as const))(
-  '%s',
-  (name, entity) => {
-    test('a deleted one is gone for everybody, and comes back as it was, with its id', async () => {
+const kinds = recoverableEntities.map((entity) => [entity.name, entity as Entity] as const);
+
+describe('a restore', () => {
+  together();
+  test.for(kinds)(
+    'a deleted %s is gone for everybody, and comes back as it was, with its id',
+    async ([name, entity]) => {
       const record = await made(entity);
       const path = `${entity.path}/${record.id}`;
       const seen = await server.call('GET', path);
@@ -83,9 +100,15 @@ describe.each(recoverableEntities.map((entity) => [entity.name, entity as Entity
       expect(after.revision).toBeGreaterThan(record['revision'] as number);
       expect((await server.call('GET', path)).statusCode).toBe(seen.statusCode);
       expect(await trash()).toEqual([]);
-    });
+    },
+  );
+});
 
-    test('one that is restored twice, or was never deleted, is as it is', async () => {
+describe('a restore of what is there', () => {
+  together();
+  test.for(kinds)(
+    'a %s that is restored twice, or was never deleted, is as it is',
+    async ([name, entity]) => {
       const record = await made(entity);
       const path = `${entity.path}/${record.id}`;
       expect((await restore(name, record.id)).json().revision).toBe(record['revision']);
@@ -93,9 +116,15 @@ describe.each(recoverableEntities.map((entity) => [entity.name, entity as Entity
       const first = await restore(name, record.id);
       expect((await restore(name, record.id)).json()).toEqual(first.json());
       expectError(await restore(name, 'not-there-at-all'), 404);
-    });
+    },
+  );
+});
 
-    test('one that is deleted for good, by hand or by its age, is a 404 to a restore', async () => {
+describe('deletion for good', () => {
+  together();
+  test.for(kinds)(
+    'a %s that is deleted for good, by hand or by its age, is a 404 to a restore',
+    async ([name, entity]) => {
       const [one, other] = [await made(entity), await made(entity, slugless(entity))];
       for (const { id } of [one, other]) await asStaff('DELETE', `${entity.path}/${id}`);
       const gone = `/trash/${name}/${one.id}`;
@@ -115,20 +144,23 @@ describe.each(recoverableEntities.map((entity) => [entity.name, entity as Entity
         [null, 'After 30 days in the trash'],
         ['Amina Rahman', 'By hand, from the trash'],
       ]);
-    });
+    },
+  );
+});
 
-    test('a new one does not get the id of one in the trash', async () => {
-      const record = await made(entity);
-      await asStaff('DELETE', `${entity.path}/${record.id}`);
-      const next = await made(entity, slugless(entity));
-      expect(next.id).not.toBe(record.id);
-      expect((await restore(name, record.id)).statusCode).toBe(200);
-      expect((await listed(entity.path)).map(({ id }) => id).toSorted()).toEqual(
-        [record.id, next.id].toSorted(),
-      );
-    });
-  },
-);
+describe('the id of what is in the trash', () => {
+  together();
+  test.for(kinds)('a new %s does not get the id of one in the trash', async ([name, entity]) => {
+    const record = await made(entity);
+    await asStaff('DELETE', `${entity.path}/${record.id}`);
+    const next = await made(entity, slugless(entity));
+    expect(next.id).not.toBe(record.id);
+    expect((await restore(name, record.id)).statusCode).toBe(200);
+    expect((await listed(entity.path)).map(({ id }) => id).toSorted()).toEqual(
+      [record.id, next.id].toSorted(),
+    );
+  });
+});
 
 /** Slugs are unique: the second record of a full draft goes without. */
 const slugless = (entity: Entity) =>
@@ -138,10 +170,11 @@ const slugless = (entity: Entity) =>
 
 const ordered = (recoverableEntities as readonly Entity[]).filter((entity) => entity.ordered);
 
-describe.each(ordered.map((entity) => [entity.name, entity] as const))(
-  'a list of %s',
-  (name, entity) => {
-    test('has what is restored where it was, and every place once', async () => {
+describe('the place in a list', () => {
+  together();
+  test.for(ordered.map((entity) => [entity.name, entity] as const))(
+    'a list of %s has what is restored where it was, and every place once',
+    async ([name, entity]) => {
       const ids: string[] = [];
       for (let n = 0; n < 5; n++) ids.push((await made(entity, { order: n + 1 })).id);
       const order = async () =>
@@ -157,16 +190,17 @@ describe.each(ordered.map((entity) => [entity.name, entity] as const))(
       for (const id of ids) await asStaff('DELETE', `${entity.path}/${id}`);
       await restore(name, ids[4]!);
       expect(await order()).toEqual([[ids[4], 1]]);
-    });
-  },
-);
+    },
+  );
+});
 
 const single = (recoverableEntities as readonly Entity[]).filter((entity) => entity.singleActive);
 
-describe.each(single.map((entity) => [entity.name, entity] as const))(
-  'the active %s',
-  (name, entity) => {
-    test('comes back active where none took its place, and switched off where one did', async () => {
+describe('the active one', () => {
+  together();
+  test.for(single.map((entity) => [entity.name, entity] as const))(
+    'a %s comes back active where none took its place, and switched off where one did',
+    async ([name, entity]) => {
       const first = await made(entity, { is_active: true });
       await asStaff('DELETE', `${entity.path}/${first.id}`);
       await restore(name, first.id);
@@ -178,11 +212,12 @@ describe.each(single.map((entity) => [entity.name, entity] as const))(
       expect(await active()).toBe(second.id);
       const back = (await asStaff('GET', `${entity.path}/${first.id}`)).json();
       expect(back.is_active).toBe(false);
-    });
-  },
-);
+    },
+  );
+});
 
 describe('the address of a post in the trash', () => {
+  apart();
   const post = (values: object) => asStaff('POST', '/blog-posts', { content: 'Text', ...values });
 
   test('is given to no new post by itself', async () => {
@@ -211,44 +246,59 @@ describe('the address of a post in the trash', () => {
   });
 });
 
-test('emptying removes what was seen and leaves what was deleted since', async () => {
-  for (let n = 0; n < 250; n++) {
+describe('the trash', () => {
+  apart();
+  test('emptying removes what was seen and leaves what was deleted since', async () => {
+    for (let n = 0; n < 250; n++) {
+      const { id } = await made(recoverableEntities[0] as Entity);
+      await asStaff('DELETE', `/tour-packages/${id}`);
+    }
+    const seen = new Date(now).toISOString();
+    now += 1_000;
     const { id } = await made(recoverableEntities[0] as Entity);
     await asStaff('DELETE', `/tour-packages/${id}`);
-  }
-  const seen = new Date(now).toISOString();
-  now += 1_000;
-  const { id } = await made(recoverableEntities[0] as Entity);
-  await asStaff('DELETE', `/tour-packages/${id}`);
-  const page = await asStaff('GET', '/trash?limit=3&offset=0');
-  expect(page.headers['x-total-count']).toBe('251');
-  expect(page.json()).toHaveLength(3);
-  expect(page.json()[0].id).toBe(id);
-  const empty = `/trash?deleted_until=${seen}`;
-  expectError(await asStaff('DELETE', empty), 403);
-  expectError(await asAdmin('DELETE', '/trash'), 422);
-  expect((await asAdmin('DELETE', empty)).json()).toEqual({ deleted: 250 });
-  expect((await asAdmin('DELETE', empty)).json()).toEqual({ deleted: 0 });
-  expect((await trash()).map((each: { id: string }) => each.id)).toEqual([id]);
-});
+    const page = await asStaff('GET', '/trash?limit=3&offset=0');
+    expect(page.headers['x-total-count']).toBe('251');
+    expect(page.json()).toHaveLength(3);
+    expect(page.json()[0].id).toBe(id);
+    const empty = `/trash?deleted_until=${seen}`;
+    expectError(await asStaff('DELETE', empty), 403);
+    expectError(await asAdmin('DELETE', '/trash'), 422);
+    expect((await asAdmin('DELETE', empty)).json()).toEqual({ deleted: 250 });
+    expect((await asAdmin('DELETE', empty)).json()).toEqual({ deleted: 0 });
+    expect((await trash()).map((each: { id: string }) => each.id)).toEqual([id]);
+  });
 
-test('an account is deleted for good: neither in the trash, nor to be restored', async () => {
-  const { id } = server.users.moderator;
-  expect((await asAdmin('DELETE', `/users/${id}`)).statusCode).toBe(204);
-  expect((await asAdmin('GET', '/trash')).json()).toEqual([]);
-  expectError(await asAdmin('POST', `/trash/user/${id}/restore`), 422);
-});
+  test('an account is deleted for good: neither in the trash, nor to be restored', async () => {
+    const { id } = server.users.moderator;
+    expect((await asAdmin('DELETE', `/users/${id}`)).statusCode).toBe(204);
+    expect((await asAdmin('GET', '/trash')).json()).toEqual([]);
+    expectError(await asAdmin('POST', `/trash/user/${id}/restore`), 422);
+  });
 
-test('the public reads nothing of the trash, and restores nothing', async () => {
-  const { id } = await made(recoverableEntities[0] as Entity);
-  await asStaff('DELETE', `/tour-packages/${id}`);
-  expectError(await server.call('GET', '/trash'), 401);
-  expectError(await server.call('POST', `/trash/tour-package/${id}/restore`), 401);
-  expectError(await server.call('GET', `/history/tour-package/${id}`), 401);
-  expectError(await server.call('GET', `/tour-packages/${id}`), 404);
+  test('the public reads nothing of the trash, and restores nothing', async () => {
+    const { id } = await made(recoverableEntities[0] as Entity);
+    await asStaff('DELETE', `/tour-packages/${id}`);
+    expectError(await server.call('GET', '/trash'), 401);
+    expectError(await server.call('POST', `/trash/tour-package/${id}/restore`), 401);
+    expectError(await server.call('GET', `/history/tour-package/${id}`), 401);
+    expectError(await server.call('GET', `/tour-packages/${id}`), 404);
+  });
+
+  test('is kept for TRASH_DAYS', async () => {
+    await server.close();
+    server = await testApp({ clock, config: { trashDays: 2 } });
+    const { id } = await made(recoverableEntities[0] as Entity);
+    await asStaff('DELETE', `/tour-packages/${id}`);
+    const [{ expires_at }] = await trash();
+    expect(expires_at).toBe(new Date(now + 2 * DAY).toISOString());
+    now += 2 * DAY;
+    await tidied(async () => expect(await trash()).toEqual([]));
+  });
 });
 
 describe('what a visitor wrote', () => {
+  apart();
   const secret = 'a very private question';
   const sent = async (website = '') =>
     (
@@ -325,15 +375,4 @@ describe('what a visitor wrote', () => {
     await expect(erase()).rejects.toThrow('only added to');
     expect(await everything()).toContain(secret);
   });
-});
-
-test('TRASH_DAYS says how long', async () => {
-  await server.close();
-  server = await testApp({ clock, config: { trashDays: 2 } });
-  const { id } = await made(recoverableEntities[0] as Entity);
-  await asStaff('DELETE', `/tour-packages/${id}`);
-  const [{ expires_at }] = await trash();
-  expect(expires_at).toBe(new Date(now + 2 * DAY).toISOString());
-  now += 2 * DAY;
-  await tidied(async () => expect(await trash()).toEqual([]));
 });
