@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { API_PREFIX } from '../../app.ts';
 import { expectError, faultsOf } from '../../testing/answers.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
@@ -20,10 +20,10 @@ import type { StoredImage } from './listing.ts';
 const MAX_BYTES = 5_242_880;
 
 let server: TestApp;
-beforeEach(async () => {
+const start = async () => {
   server = await testApp();
-});
-afterEach(() => server.close());
+};
+const stop = () => server.close();
 
 function send(path: 'image' | 'images', parts: readonly Part[], headers = {}) {
   return server.app.inject({
@@ -52,6 +52,9 @@ const stored = (url: string) => storedBytes(server.config, url.replace('/static/
 const padded = (file: Buffer, length: number) => Buffer.concat([file], length);
 
 describe('a picture', () => {
+  beforeEach(start);
+  afterEach(stop);
+
   test('is answered with its address and sizes, and served as WebP', async () => {
     const original = await jpeg(60, 40);
     const answer = await sendOne(original);
@@ -161,9 +164,33 @@ describe('a picture', () => {
     expect(answer.statusCode).toBe(201);
     expect(JSON.stringify([answer.headers, answer.body, onDisk()])).not.toContain('evil');
   });
+
+  test('of 5,242,880 bytes passes', async () => {
+    expect((await sendOne(padded(await jpeg(), MAX_BYTES))).statusCode).toBe(201);
+  });
+
+  test('that comes or goes is told in the audit log', async () => {
+    const { url } = (await sendOne(await jpeg())).json<StoredImage>();
+    const file = url.replace('/static/uploads/', '');
+    await server.call('DELETE', `/uploads/${file}`, { headers: server.as('super_admin') });
+    const headers = server.as('super_admin');
+    const told = (await server.call('GET', '/audit-log?entity=upload', { headers })).json();
+    const { moderator, super_admin } = server.users;
+    expect(told).toMatchObject([
+      { action: 'remove', record_id: file, actor_id: super_admin.id },
+      { action: 'create', record_id: file, actor_id: moderator.id, label: 'photo.jpg' },
+    ]);
+    expect(told[1].after).toMatchObject({ url, width: 60, height: 40 });
+    const { length } = (
+      await server.call('GET', `/audit-log?record_id=${file}`, { headers })
+    ).json();
+    expect(length).toBe(2);
+  });
 });
 
 describe('what is refused leaves nothing behind', () => {
+  beforeAll(start);
+  afterAll(stop);
   afterEach(() => expect(onDisk()).toEqual([]));
 
   test('without a sign-in nothing is read', async () => {
@@ -318,67 +345,52 @@ describe('what is refused leaves nothing behind', () => {
   });
 });
 
-test('5,242,880 bytes pass', async () => {
-  expect((await sendOne(padded(await jpeg(), MAX_BYTES))).statusCode).toBe(201);
-});
+describe('a batch', () => {
+  beforeEach(start);
+  afterEach(stop);
 
-test('ten pictures at once are answered in their order', async () => {
-  const widths = [50, 51, 52, 53, 54, 55, 56, 57, 58, 59];
-  const answer = await sendMany(await Promise.all(widths.map((width) => jpeg(width))));
-  expect(answer.statusCode, answer.body).toBe(201);
-  const { uploaded_files } = answer.json<{ uploaded_files: StoredImage[] }>();
-  expect(uploaded_files.map(({ width }) => width)).toEqual(widths);
-  expect(onDisk()).toHaveLength(10);
-});
-
-test('a picture that comes or goes is told in the audit log', async () => {
-  const { url } = (await sendOne(await jpeg())).json<StoredImage>();
-  const file = url.replace('/static/uploads/', '');
-  await server.call('DELETE', `/uploads/${file}`, { headers: server.as('super_admin') });
-  const headers = server.as('super_admin');
-  const told = (await server.call('GET', '/audit-log?entity=upload', { headers })).json();
-  const { moderator, super_admin } = server.users;
-  expect(told).toMatchObject([
-    { action: 'remove', record_id: file, actor_id: super_admin.id },
-    { action: 'create', record_id: file, actor_id: moderator.id, label: 'photo.jpg' },
-  ]);
-  expect(told[1].after).toMatchObject({ url, width: 60, height: 40 });
-  const { length } = (await server.call('GET', `/audit-log?record_id=${file}`, { headers })).json();
-  expect(length).toBe(2);
-});
-
-test('a refused batch names the file at fault', async () => {
-  const torn = (await grain(200, 200).jpeg().toBuffer()).subarray(0, 2_000);
-  const named = (content: Buffer, filename: string) =>
-    picture(content, { name: 'files', filename });
-  const good = named(await jpeg(), 'beach.jpg');
-  const refused = async (bad: Part) => (await send('images', [good, good, bad])).json().detail;
-  expect(await refused(named(drawing, 'logo.svg'))).toBe(
-    'logo.svg: Only JPEG, PNG, GIF and WebP pictures are taken',
-  );
-  expect(await refused(named(padded(await jpeg(), MAX_BYTES + 1), 'কক্সবাজার.jpg'))).toBe(
-    'কক্সবাজার.jpg: A picture may have at most 5 MB (5,242,880 bytes)',
-  );
-  const damaged = 'The picture is damaged: not all of it can be read';
-  const strange = `..\\..\\${'x'.repeat(300)}\u202e.jpg`;
-  const [[fault], [other]] = [
-    await refused(named(torn, 'torn.jpg')),
-    await refused(named(torn, strange)),
-  ];
-  expect(fault).toEqual({
-    loc: ['body', 'files', 2],
-    msg: `torn.jpg: ${damaged}`,
-    type: 'damaged',
+  test('of ten pictures is answered in their order', async () => {
+    const widths = [50, 51, 52, 53, 54, 55, 56, 57, 58, 59];
+    const answer = await sendMany(await Promise.all(widths.map((width) => jpeg(width))));
+    expect(answer.statusCode, answer.body).toBe(201);
+    const { uploaded_files } = answer.json<{ uploaded_files: StoredImage[] }>();
+    expect(uploaded_files.map(({ width }) => width)).toEqual(widths);
+    expect(onDisk()).toHaveLength(10);
   });
-  expect(other.msg).toBe(`${'x'.repeat(100)}: ${damaged}`);
-  expect(onDisk()).toEqual([]);
-});
 
-test('a batch with one damaged picture leaves only what was there before', async () => {
-  const before = await jpeg(500, 40);
-  await sendOne(before);
-  const files = onDisk();
-  const torn = (await grain(200, 200).jpeg().toBuffer()).subarray(0, 2_000);
-  expectError(await sendMany([before, await png(), torn]), 422);
-  expect(onDisk()).toEqual(files);
+  test('that is refused names the file at fault', async () => {
+    const torn = (await grain(200, 200).jpeg().toBuffer()).subarray(0, 2_000);
+    const named = (content: Buffer, filename: string) =>
+      picture(content, { name: 'files', filename });
+    const good = named(await jpeg(), 'beach.jpg');
+    const refused = async (bad: Part) => (await send('images', [good, good, bad])).json().detail;
+    expect(await refused(named(drawing, 'logo.svg'))).toBe(
+      'logo.svg: Only JPEG, PNG, GIF and WebP pictures are taken',
+    );
+    expect(await refused(named(padded(await jpeg(), MAX_BYTES + 1), 'কক্সবাজার.jpg'))).toBe(
+      'কক্সবাজার.jpg: A picture may have at most 5 MB (5,242,880 bytes)',
+    );
+    const damaged = 'The picture is damaged: not all of it can be read';
+    const strange = `..\\..\\${'x'.repeat(300)}\u202e.jpg`;
+    const [[fault], [other]] = [
+      await refused(named(torn, 'torn.jpg')),
+      await refused(named(torn, strange)),
+    ];
+    expect(fault).toEqual({
+      loc: ['body', 'files', 2],
+      msg: `torn.jpg: ${damaged}`,
+      type: 'damaged',
+    });
+    expect(other.msg).toBe(`${'x'.repeat(100)}: ${damaged}`);
+    expect(onDisk()).toEqual([]);
+  });
+
+  test('with one damaged picture leaves only what was there before', async () => {
+    const before = await jpeg(500, 40);
+    await sendOne(before);
+    const files = onDisk();
+    const torn = (await grain(200, 200).jpeg().toBuffer()).subarray(0, 2_000);
+    expectError(await sendMany([before, await png(), torn]), 422);
+    expect(onDisk()).toEqual(files);
+  });
 });
