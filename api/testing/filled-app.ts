@@ -13,9 +13,12 @@ export interface FilledApp extends TestApp {
   existing: (call: Call) => string;
 }
 
+/** Longer than a test: upkeep writes by itself, and nothing is to be stored but by requests. */
+const UPKEEP_AFTER_MS = 24 * 60 * 60 * 1000;
+
 /** The server with one whole record of every public entity. */
 export async function filledApp(): Promise<FilledApp> {
-  const server = await testApp();
+  const server = await testApp({ upkeepAfterMs: UPKEEP_AFTER_MS });
   const ids = new Map<string, string>();
   for (const entity of publicEntities) {
     const body = fullDraftOf(entity);
