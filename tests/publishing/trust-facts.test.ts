@@ -1,9 +1,11 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { dayInDhaka } from '#model/format/dates.ts';
 import { formatTaka } from '#model/format/money.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Product } from '../harness/product.ts';
 
+const DAY_MS = 86_400_000;
 const PATH = '/site-management/accreditations';
 const SHOWN_ON = ['about', 'contact', 'index', 'tours/coxs-bazar-inani'];
 
@@ -124,6 +126,14 @@ describe('what visitors may look the agency up by', () => {
   };
 
   test('an offer stands on the pages of its items until it ends, and no other page is written', async () => {
+    const path = `/tour-packages/${TOUR.slice(6)}`;
+    const { body } = await product.call<{ price: number }>('GET', path);
+    const departures = [30, 60, 90].map((days) => ({
+      from: dayInDhaka(new Date(Date.now() + days * DAY_MS)),
+      prices: { twin: body.price },
+    }));
+    expect((await product.call('PUT', path, { departures })).status).toBe(200);
+    await product.live();
     const before = await untouched();
     const ends = new Date(Date.now() + 12_000).toISOString();
     const draft = { title_en: 'A short Eid', about: [`tour-package/${TOUR.slice(6)}`] };
@@ -135,8 +145,6 @@ describe('what visitors may look the agency up by', () => {
     expect(made.status).toBe(201);
     await product.live();
     expect(await pagesWith('A short Eid')).toEqual([TOUR]);
-    const path = `/tour-packages/${TOUR.slice(6)}`;
-    const { body } = await product.call<{ price: number }>('GET', path);
     const reduced = formatTaka(body.price / 2, 'en');
     expect(await pagesWith(reduced)).toEqual(expect.arrayContaining(['tours', TOUR]));
     expect(await page(TOUR)).toContain('"priceValidUntil":"');
