@@ -23,7 +23,7 @@ const BUCKET = 's3://kheya/nightly/';
 const BACKUP_KEY = 'nmRz-7Qp3_wLx0vKcT5uYb2eHjD8sFaG';
 
 /** Between two saves: without one, hundreds of tours more are published at each turn of the drill. */
-const PAUSE_MS = 25;
+const PAUSE_MS = 100;
 
 describe('a machine that is lost', () => {
   let product: Product;
