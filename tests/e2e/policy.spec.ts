@@ -80,8 +80,11 @@ const attackPage = (page: Page, elsewhere: string) =>
     return { blocked: [...new Set(blocked)].toSorted(), base: document.baseURI };
   }, elsewhere);
 
-for (const { path } of ADDRESSES)
-  test(`${path} works by a policy that begins with nothing`, async ({ page }) => {
+test.describe('the policy of a page', () => {
+  let page: Page;
+  // One for all: a page keeps nothing that the next address would be judged by.
+  test.beforeAll(async ({ browser }) => {
+    page = await browser.newPage();
     await page.addInitScript(() => {
       const violations: string[] = [];
       Object.assign(window, { violations });
@@ -89,15 +92,21 @@ for (const { path } of ADDRESSES)
         violations.push(`${event.effectiveDirective} ${event.blockedURI}`),
       );
     });
-    await page.goto(path);
-    await page.mouse.wheel(0, 20_000);
-    await page.waitForLoadState('networkidle');
-    const policy = page.locator('meta[http-equiv="content-security-policy"]');
-    const content = (await policy.getAttribute('content')) ?? '';
-    for (const directive of DIRECTIVES) expect(content).toContain(directive);
-    expect(content).not.toMatch(/unsafe|script-src[^;]*https?:/);
-    expect(await page.evaluate(() => Reflect.get(window, 'violations'))).toEqual([]);
   });
+  test.afterAll(() => page.context().close());
+
+  for (const { path } of ADDRESSES)
+    test(`${path} works by a policy that begins with nothing`, async () => {
+      await page.goto(path);
+      await page.mouse.wheel(0, 20_000);
+      await page.waitForLoadState('networkidle');
+      const policy = page.locator('meta[http-equiv="content-security-policy"]');
+      const content = (await policy.getAttribute('content')) ?? '';
+      for (const directive of DIRECTIVES) expect(content).toContain(directive);
+      expect(content).not.toMatch(/unsafe|script-src[^;]*https?:/);
+      expect(await page.evaluate(() => Reflect.get(window, 'violations'))).toEqual([]);
+    });
+});
 
 test('markup of somebody else sends nothing from a public page to anybody', async ({ page }) => {
   const asked: string[] = [];
