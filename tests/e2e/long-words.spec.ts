@@ -48,14 +48,17 @@ for (const name of KINDS)
     const staff = await signInToApi(request);
     const { id } = await staff.create(entityNamed(name).path, oneWordEach(name));
     await enter(page);
-    for (const width of [390, 1280]) {
-      await page.setViewportSize({ width, height: 844 });
-      await page.goto(`/cms/${listOf(name)}`);
-      await expect(page.locator('main').getByText(WORD).first()).toBeAttached();
-      expect.soft(await tooWide(page), `list, ${width}`).toEqual([]);
-      await page.goto(`/cms/${listOf(name)}/${id}`);
-      await expect(page.getByRole('dialog')).toBeVisible();
-      expect.soft(await tooWide(page), `window, ${width}`).toEqual([]);
-    }
+    const expectNarrow = async (what: string) => {
+      for (const width of [390, 1280]) {
+        await page.setViewportSize({ width, height: 844 });
+        expect.soft(await tooWide(page), `${what}, ${width}`).toEqual([]);
+      }
+    };
+    await page.goto(`/cms/${listOf(name)}`);
+    await expect(page.locator('main').getByText(WORD).first()).toBeAttached();
+    await expectNarrow('list');
+    await page.goto(`/cms/${listOf(name)}/${id}`);
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectNarrow('window');
     await staff.remove(`${entityNamed(name).path}/${id}`);
   });

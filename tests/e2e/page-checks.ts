@@ -37,18 +37,24 @@ export const sidewaysOverflow = (page: Page) =>
 
 /** The page, its windows and their parts that scroll, and its tables, where they are wider than shown. */
 export const tooWide = (page: Page) =>
-  page.evaluate(() =>
-    [
-      document.documentElement,
-      ...document.querySelectorAll('[role=dialog], [role=dialog] *, div:has(> table)'),
-    ]
-      .filter((each) => each.localName === 'html' || getComputedStyle(each).overflowX !== 'visible')
-      .filter((each) => each.matches(':not(input, textarea, select, [role=tablist])'))
-      // Of one pixel: for screen readers alone.
-      .filter((each) => each.clientWidth > 1)
-      .filter((each) => each.scrollWidth > each.clientWidth + 1)
-      .map((each) => `${each.scrollWidth} > ${each.clientWidth}: ${each.outerHTML.slice(0, 160)}`),
-  );
+  page.evaluate(async () => {
+    // A window of another width is told to the page before its next frame.
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    return (
+      [
+        document.documentElement,
+        ...document.querySelectorAll('[role=dialog], [role=dialog] *, div:has(> table)'),
+      ]
+        .filter(
+          (each) => each.localName === 'html' || getComputedStyle(each).overflowX !== 'visible',
+        )
+        .filter((each) => each.matches(':not(input, textarea, select, [role=tablist])'))
+        // Of one pixel: for screen readers alone.
+        .filter((each) => each.clientWidth > 1)
+        .filter((each) => each.scrollWidth > each.clientWidth + 1)
+        .map((each) => `${each.scrollWidth} > ${each.clientWidth}: ${each.outerHTML.slice(0, 160)}`)
+    );
+  });
 
 /** Words of tables that go on in the next line; they may break at hyphens, and in addresses of e-mail. */
 export const brokenWords = (page: Page) =>
