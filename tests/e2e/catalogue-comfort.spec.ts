@@ -1,7 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { busy, mend, openModule, rowOf, told } from './catalogue.ts';
 import { enter } from './cms.ts';
-import { axeOf } from './page-checks.ts';
+import { seenByAxe } from './page-checks.ts';
 import { OF_COLOURS } from './walk.ts';
 
 test('many are chosen with Shift and changed at once, each reported by itself', async ({
@@ -174,9 +174,10 @@ async function withoutFaults(
 ): Promise<void> {
   // Waits for toasts: a fading one fails the contrast check.
   await expect(page.locator('[data-sonner-toast]')).toHaveCount(0, { timeout: 10_000 });
-  const axe = axeOf(page);
-  if (colorScheme === 'dark') axe.withRules(OF_COLOURS);
-  const { violations } = await axe.analyze();
+  const { violations } = await seenByAxe(
+    page,
+    colorScheme === 'dark' ? { runOnly: OF_COLOURS } : {},
+  );
   const broken = violations.map(({ id, nodes }) => `${id}: ${nodes[0]!.html}`);
   expect(broken, where).toEqual([]);
 }

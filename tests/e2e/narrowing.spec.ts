@@ -1,6 +1,6 @@
 import { bengaliDigits } from '#model/text/digits.ts';
 import { expect, test, type Page } from '@playwright/test';
-import { axeOf } from './page-checks.ts';
+import { seenByAxe } from './page-checks.ts';
 
 interface Package {
   package_type: string;
@@ -102,7 +102,7 @@ test.describe('on a phone', () => {
       'href',
       /^https:\/\/wa\.me\/880\d{10}\?text=/,
     );
-    const { violations } = await axeOf(page).include('[data-narrowing]').analyze();
+    const { violations } = await seenByAxe(page, {}, { include: ['[data-narrowing]'] });
     expect(violations).toEqual([]);
     await page.getByRole('button', { name: 'Show all' }).last().click();
     await expect(status).toHaveText(`${(await facetsOf(page)).length} tours`);
@@ -184,7 +184,7 @@ test('a landing page leads to what it is about, and the pages of both lead to it
   const listed = page.locator('section').filter({ has: page.locator('#offers') });
   expect(await listed.getByRole('article').count()).toBeGreaterThan(2);
   await expect(page.locator('meta[name="robots"]')).toHaveCount(0);
-  const { violations } = await axeOf(page).analyze();
+  const { violations } = await seenByAxe(page);
   expect(violations.map(({ id }) => id)).toEqual([]);
   await listed
     .getByRole('link', { name: /^Sundarbans/ })

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { axeOf } from './page-checks.ts';
+import { seenByAxe } from './page-checks.ts';
 import { ADMIN } from './staff.ts';
 
 /** The response of a server whose database is locked. */
@@ -53,12 +53,12 @@ export async function expectAccessible(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await settled(page);
-    const axe = axeOf(page)
-      .exclude('[data-sonner-toaster]')
-      // The preview's CSP blocks axe; its page is checked separately.
-      .exclude('iframe');
-    if (colorScheme === 'dark') axe.withRules(OF_COLOURS);
-    const { violations } = await axe.analyze();
+    const { violations } = await seenByAxe(
+      page,
+      colorScheme === 'dark' ? { runOnly: OF_COLOURS } : {},
+      // The page of the preview is checked separately.
+      { exclude: ['[data-sonner-toaster]', 'iframe'] },
+    );
     expect(violations.map(({ id, nodes }) => `${colorScheme} ${id}: ${nodes[0]?.html}`)).toEqual(
       [],
     );
