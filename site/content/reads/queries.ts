@@ -30,7 +30,9 @@ const IN_ORDER = 'ORDER BY position, created_at DESC, id';
 
 const statements: { [N in QueryName]: string } = {
   record: 'SELECT data AS value FROM records WHERE entity = ? AND id = ?',
-  first: `SELECT data AS value FROM records WHERE entity = ? ${IN_ORDER} LIMIT 1`,
+  // Shown on every page, none of which says when it was saved: a save of nothing else leaves them.
+  first: `SELECT json_remove(data, '$.updated_at', '$.revision') AS value
+          FROM records WHERE entity = ? ${IN_ORDER} LIMIT 1`,
   summary: 'SELECT summary AS value FROM records WHERE entity = ? AND id = ?',
   ranked: 'SELECT ids AS value FROM rankings WHERE entity = ? AND id = ? AND others = ?',
   // Two spellings of a tag share a slug: the order makes the answer the same in every database.

@@ -8,8 +8,9 @@ import type { ShardWords } from '../store/search-words.ts';
 
 type StaffOnly =
   'updated_by' | 'publish_at' | 'unpublish_at' | 'claims_source' | 'note' | 'has_consent';
+type OfEveryEdit = 'updated_at' | 'revision';
 /** Columns that a card leaves out: long texts of the record's own page, and marks of each edit. */
-type Long<N extends PublicName> = 'updated_at' | 'revision' | LongColumns<EntityNamed<N>>;
+type Long<N extends PublicName> = OfEveryEdit | LongColumns<EntityNamed<N>>;
 
 /** A record as everybody may see it. */
 export type Shown<N extends PublicName> = Omit<RecordNamed<N>, StaffOnly> & Described;
@@ -62,7 +63,7 @@ export type LandingPageLink = Pick<LandingPageCard, 'id' | 'slug' | 'title' | 't
 /** The answer to each query about an entity; null where there is no such record. */
 export interface Answers<N extends PublicName> {
   record: Shown<N> | null;
-  first: Shown<N> | null;
+  first: Omit<Shown<N>, OfEveryEdit> | null;
   slug: Shown<N> | null;
   summary: Card<N> | null;
   ranked: string[] | null;

@@ -20,9 +20,9 @@ afterEach(() => db.close());
 
 const NAME = 'blog-post';
 const AT = '2026-01-01T00:00:00Z';
-const save = (id: string, title: string) =>
+const save = (id: string, title: string, updated_at = AT) =>
   applyChanges(db, [
-    { entity: NAME, id, record: { id, title, tags: [], created_at: AT, updated_at: AT } },
+    { entity: NAME, id, record: { id, title, tags: [], created_at: AT, updated_at } },
   ]);
 
 const reads = (...queries: Query[]) =>
@@ -61,6 +61,12 @@ test('a change makes a page stale once, until the answer changes again', () => {
   expect(stale(...differences)).toEqual(['/page']);
   expect(stale(...differences)).toEqual([]);
   expect(stale(...save('a', 'One'))).toEqual(['/page']);
+});
+
+test('a save that changes nothing leaves the pages that show the first record', () => {
+  store('/page', ['first', NAME]);
+  expect(stale(...save('a', 'One', '2026-01-02T00:00:00Z'))).toEqual([]);
+  expect(stale(...save('a', 'Another', '2026-01-03T00:00:00Z'))).toEqual(['/page']);
 });
 
 test('what was rendered before a change is valid only where it did not read what changed', () => {
