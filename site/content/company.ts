@@ -1,22 +1,21 @@
 import type { Locale } from '#model/kit/locales.ts';
 import { company, type LocatedCompany } from '../lib/agency/company.ts';
-import { companyDefaults } from '../lib/agency/company-defaults.ts';
+import { companyDefaults, type CompanyFacts } from '../lib/agency/company-defaults.ts';
 import { licenceOf, type Licence } from '../lib/agency/licences.ts';
+import { derived } from './reads/derived.ts';
 import { read } from './reads/reads.ts';
 
 const SCENES = 5;
 const ALL = 500;
 
-/** Cache by the record as it was read, which pages share while it stays the same. */
-const known = new WeakMap<object, Partial<Record<Locale, LocatedCompany>>>();
+const companies = derived((facts: CompanyFacts) => ({
+  en: company('en', facts),
+  bn: company('bn', facts),
+}));
 
 /** The agency as pages in this language show it: its active facts, or the defaults. */
-export function agency(locale: Locale): LocatedCompany {
-  const facts = read('first', 'contact-info') ?? companyDefaults;
-  const byLocale = known.get(facts) ?? {};
-  known.set(facts, byLocale);
-  return (byLocale[locale] ??= company(locale, facts));
-}
+export const agency = (locale: Locale): LocatedCompany =>
+  companies(read('first', 'contact-info') ?? companyDefaults)[locale];
 
 /** Accreditations to look the agency up by, in the order of staff. */
 export const licences = (locale: Locale): Licence[] =>

@@ -21,6 +21,7 @@ import {
 import { soundsOf } from '#model/search/sound.ts';
 import { fixedPages } from '../lib/search/fixed-pages.ts';
 import { kindLabel, resultOf } from '../lib/search/results.ts';
+import { derived } from './reads/derived.ts';
 import type { Card } from './reads/records.ts';
 import { read } from './reads/reads.ts';
 import { shardOfTag, type ShardWords } from './store/search-words.ts';
@@ -75,28 +76,39 @@ function entriesOf(
   return [...words].map(([id, own]) => ({ kind, place: placeOfRecord(entity, id), words: own }));
 }
 
+const soundsOfTags = derived((tags: readonly Card<'tag'>[]) =>
+  tags.map(({ name, name_bn }) => ({ name, sounds: soundsOf(`${name} ${name_bn ?? ''}`) })),
+);
+
 /** The tags whose names have words in a shard, with these. */
 function tagsNamed(shard: string): Map<string, string[]> {
-  const tags = read('summaries', 'tag', EVERY, 0);
+  const tags = soundsOfTags(read('summaries', 'tag', EVERY, 0));
   return new Map(
-    tags.flatMap(({ name, name_bn }) => {
-      const sounds = soundsOf(`${name} ${name_bn ?? ''}`).filter((each) => shardOf(each) === shard);
-      return sounds.length > 0 ? [[shardOfTag(name), sounds]] : [];
+    tags.flatMap(({ name, sounds }) => {
+      const own = sounds.filter((each) => shardOf(each) === shard);
+      return own.length > 0 ? [[shardOfTag(name), own]] : [];
     }),
   );
 }
 
-const pageEntries = (shard: string): Entry[] =>
-  fixedPages('en').flatMap(({ path, title, about, words }, at) => {
+/** Made once: words of the site's own texts, which no save changes. */
+let entriesOfPages: Entry[] | undefined;
+
+function pageEntries(shard: string): Entry[] {
+  entriesOfPages ??= fixedPages('en').map(({ path, title, about, words }, at) => {
     const bengali = fixedPages('bn')[at]!;
     const sounds = weighted({
       name: [title, bengali.title],
       about: [words],
       related: [about, bengali.about],
     });
-    const own = [...sounds].filter(([sound]) => shardOf(sound) === shard);
-    return own.length > 0 ? [{ kind: PAGES, place: placeOfRecord(PAGES, path), words: own }] : [];
+    return { kind: PAGES, place: placeOfRecord(PAGES, path), words: [...sounds] };
   });
+  return entriesOfPages.flatMap(({ words, ...entry }) => {
+    const own = words.filter(([sound]) => shardOf(sound) === shard);
+    return own.length > 0 ? [{ ...entry, words: own }] : [];
+  });
+}
 
 /** A part of the rows of a kind; undefined where there is none of that name. */
 export function searchRows(locale: Locale, wanted: string): Rows | undefined {
