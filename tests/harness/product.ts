@@ -19,6 +19,9 @@ export const ADMIN = { email: 'admin@kheya.test', password: 'ferry-at-dawn' };
 /** One site URL for all tests, so that the compiled site is cached. */
 export const SITE_URL = 'http://localhost:8000';
 
+/** Thousands of texts at once are live after a minute or two on a busy machine. */
+const PATIENCE_MS = 240_000;
+
 /** Renders in as many threads as a publisher does by itself: `npm test` gives it one. */
 export const EVERY_CORE = { RENDER_THREADS: '' };
 
@@ -188,7 +191,7 @@ export class Product {
       if ((site?.delivered ?? 0) < body.revision)
         throw new Error(`Not live in time: ${JSON.stringify({ site, revision: body.revision })}`);
     };
-    await eventually(check, { everyMs: 10 });
+    await eventually(check, { withinMs: PATIENCE_MS, everyMs: 10 });
   }
 
   /** State of the site, as the publisher reports it. */
