@@ -1,4 +1,5 @@
 import { expect, test, type Locator } from '@playwright/test';
+import { resize } from './page-checks.ts';
 import { WIDTHS } from './routes.ts';
 
 const boxOf = async (locator: Locator) => (await locator.boundingBox())!;
@@ -7,7 +8,7 @@ test('the last row of cards is as wide as the others', async ({ page }) => {
   for (const path of ['/', '/tours', '/umrah', '/visa-services', '/flights', '/blog']) {
     await page.goto(path);
     for (const width of [390, 800, 1024, 1280, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
+      await resize(page, width);
       const lists = await page.locator('.rows, .narrow-rows, .leading-rows').evaluateAll((all) =>
         all.map((ul) => {
           const boxes = [...ul.children].map((li) => li.getBoundingClientRect());
@@ -23,10 +24,10 @@ test('the last row of cards is as wide as the others', async ({ page }) => {
 });
 
 test('a card that lies across has its words right beside its picture', async ({ page }) => {
-  for (const path of ['/blog', '/bn/blog', '/tours', '/umrah']) {
-    await page.goto(path);
-    for (const width of [768, 1280, 1600]) {
-      await page.setViewportSize({ width, height: 900 });
+  for (const width of [768, 1280, 1600]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const path of ['/blog', '/bn/blog', '/tours', '/umrah']) {
+      await page.goto(path);
       const apart = await page.locator('article.card').evaluateAll((cards) =>
         cards.flatMap((card) => {
           const picture = card.querySelector('.picture')?.getBoundingClientRect();
@@ -75,7 +76,7 @@ test('the map of a way lies in its column, whatever the country', async ({ page 
   for (const path of ['/visa-services/kenya', '/visa-services/japan', '/bn/flights']) {
     await page.goto(path);
     for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 900 });
+      await resize(page, width);
       const map = page.locator('.route-map');
       await map.scrollIntoViewIfNeeded();
       const [own, column] = [await boxOf(map), await boxOf(map.locator('..'))];
@@ -134,7 +135,7 @@ test('the button of a fare has one place, on every card', async ({ page }) => {
   for (const path of ['/flights', '/bn/flights']) {
     await page.goto(path);
     for (const width of [320, 390, 800, 1280]) {
-      await page.setViewportSize({ width, height: 900 });
+      await resize(page, width);
       const places = await page.locator('.foot').evaluateAll((feet) =>
         feet.map((foot) => {
           const [price, button] = [...foot.children].map((each) => each.getBoundingClientRect());

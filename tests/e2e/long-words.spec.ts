@@ -4,7 +4,7 @@ import { draftOf } from '../../api/testing/drafts.ts';
 import { listOf } from '../../cms/modules/list-of.ts';
 import { signInToApi } from './api.ts';
 import { enter } from './cms.ts';
-import { tooWide } from './page-checks.ts';
+import { resize, tooWide } from './page-checks.ts';
 
 /** No place to break a line. */
 const WORD = 'Wwwwwwwwww';
@@ -50,7 +50,7 @@ for (const name of KINDS)
     await enter(page);
     const expectNarrow = async (what: string) => {
       for (const width of [390, 1280]) {
-        await page.setViewportSize({ width, height: 844 });
+        await resize(page, width, 844);
         expect.soft(await tooWide(page), `${what}, ${width}`).toEqual([]);
       }
     };

@@ -56,26 +56,30 @@ export const sidewaysOverflow = (page: Page) =>
     return [`${scrollWidth} pixels wide`, ...wide.map(({ outerHTML }) => outerHTML.slice(0, 160))];
   });
 
+/** Gives the window another width, and waits until the page has been laid out by it. */
+export async function resize(page: Page, width: number, height = 900): Promise<void> {
+  await page.setViewportSize({ width, height });
+  await page.waitForFunction((wanted) => window.innerWidth === wanted, width);
+  await page.evaluate(async () => {
+    // What observes its size answers within a frame, and is painted in the next.
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+  });
+}
+
 /** The page, its windows and their parts that scroll, and its tables, where they are wider than shown. */
 export const tooWide = (page: Page) =>
-  page.evaluate(async () => {
-    // A window of another width is told to the page before its next frame.
-    await new Promise((resolve) => requestAnimationFrame(resolve));
-    return (
-      [
-        document.documentElement,
-        ...document.querySelectorAll('[role=dialog], [role=dialog] *, div:has(> table)'),
-      ]
-        .filter(
-          (each) => each.localName === 'html' || getComputedStyle(each).overflowX !== 'visible',
-        )
-        .filter((each) => each.matches(':not(input, textarea, select, [role=tablist])'))
-        // Of one pixel: for screen readers alone.
-        .filter((each) => each.clientWidth > 1)
-        .filter((each) => each.scrollWidth > each.clientWidth + 1)
-        .map((each) => `${each.scrollWidth} > ${each.clientWidth}: ${each.outerHTML.slice(0, 160)}`)
-    );
-  });
+  page.evaluate(() =>
+    [
+      document.documentElement,
+      ...document.querySelectorAll('[role=dialog], [role=dialog] *, div:has(> table)'),
+    ]
+      .filter((each) => each.localName === 'html' || getComputedStyle(each).overflowX !== 'visible')
+      .filter((each) => each.matches(':not(input, textarea, select, [role=tablist])'))
+      // Of one pixel: for screen readers alone.
+      .filter((each) => each.clientWidth > 1)
+      .filter((each) => each.scrollWidth > each.clientWidth + 1)
+      .map((each) => `${each.scrollWidth} > ${each.clientWidth}: ${each.outerHTML.slice(0, 160)}`),
+  );
 
 /** Words of tables that go on in the next line; they may break at hyphens, and in addresses of e-mail. */
 export const brokenWords = (page: Page) =>
