@@ -62,6 +62,8 @@ export class BucketGate {
       return void response.writeHead(fate.status, fate.headers).end(fate.body);
     }
     const passedOn = send(this.#behind + url, { method: method!, headers: rawHeaders });
+    // A byte after the end of an answer is an error, too, which nobody awaits by then.
+    passedOn.on('error', () => undefined);
     request.pipe(passedOn);
     try {
       const [answer] = (await once(passedOn, 'response')) as [IncomingMessage];
