@@ -60,10 +60,10 @@ export const sidewaysOverflow = (page: Page) =>
 export async function resize(page: Page, width: number, height = 900): Promise<void> {
   await page.setViewportSize({ width, height });
   await page.waitForFunction((wanted) => window.innerWidth === wanted, width);
-  await page.evaluate(async () => {
-    // What observes its size answers within a frame, and is painted in the next.
-    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
-  });
+  // Two frames: observers of the size answer in the first, and are painted in the second.
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
 }
 
 /** The page, its windows and their parts that scroll, and its tables, where they are wider than shown. */
