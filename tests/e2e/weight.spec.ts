@@ -1,5 +1,5 @@
 import { brotliCompressSync } from 'node:zlib';
-import { expect, test, type Page, type Request } from '@playwright/test';
+import { expect, test, type Page, type Request, type Response } from '@playwright/test';
 import { ADDRESSES } from './routes.ts';
 
 const KB = 1024;
@@ -14,21 +14,22 @@ const BUDGETS = [
 
 /** Compressed bytes of the scripts that run before any interaction. */
 async function scriptsOf(page: Page, path: string): Promise<{ bytes: number; names: string[] }> {
-  const loaded: Promise<[string, Buffer]>[] = [];
-  page.on('response', (response) => {
-    if (response.request().resourceType() === 'script')
-      loaded.push(response.body().then((body) => [response.url(), body]));
-  });
+  const scripts: Response[] = [];
+  const listen = (response: Response) => {
+    if (response.request().resourceType() === 'script') scripts.push(response);
+  };
+  page.on('response', listen);
   await page.goto(path, { waitUntil: 'networkidle' });
+  page.off('response', listen);
   const inline = await page
     .locator('script:not([src], [type="application/ld+json"])')
     .allTextContents();
-  const files = await Promise.all(loaded);
-  const all = [...files.map(([, body]) => body), ...inline.map((text) => Buffer.from(text))];
+  const files = await Promise.all(scripts.map((script) => script.body()));
+  const all = [...files, ...inline.map((text) => Buffer.from(text))];
   expect(all.length).toBeGreaterThan(0);
   return {
     bytes: all.reduce((sum, body) => sum + brotliCompressSync(body).length, 0),
-    names: files.map(([url]) => url.split('/').at(-1)!),
+    names: scripts.map((script) => script.url().split('/').at(-1)!),
   };
 }
 
