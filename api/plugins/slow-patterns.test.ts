@@ -11,6 +11,12 @@ afterAll(() => server.close());
 const LIMIT_MS = 1_000;
 const LENGTH = 50_000;
 
+/** Processor time of this thread in ms: on a busy machine, a clock shows the wait for a core as well. */
+const spent = () => {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1000;
+};
+
 /** Repeated prefixes that match, before an ending that fails: the worst case for backtracking. */
 // prettier-ignore
 const hopes = [
@@ -48,17 +54,17 @@ test('no text makes a pattern of the API slow', () => {
   expect(patterns.size).toBeGreaterThan(10);
   for (const source of patterns) {
     const pattern = new RegExp(source, 'u');
-    const began = performance.now();
+    const began = spent();
     let slowest = 0;
     for (const start of starts)
       for (const hope of hopes)
         for (const end of ends) {
-          const at = performance.now();
+          const at = spent();
           pattern.test(start + hope.repeat(Math.ceil(2_000 / hope.length)) + end);
-          slowest = Math.max(slowest, performance.now() - at);
+          slowest = Math.max(slowest, spent() - at);
         }
     expect(slowest, source).toBeLessThan(LIMIT_MS);
-    expect(performance.now() - began, source).toBeLessThan(10 * LIMIT_MS);
+    expect(spent() - began, source).toBeLessThan(10 * LIMIT_MS);
   }
 });
 
@@ -68,9 +74,9 @@ test('a text of a megabyte, of whatever begins as a pattern does, is read in no 
     for (const start of ['', 'a@', 'https://a.example/'])
       for (const hope of ['a', '.', 'a.', '-', 'a-', '1 ', ' a', '/']) {
         const text = `${start}${hope.repeat(LENGTH)}@`;
-        const at = performance.now();
+        const at = spent();
         pattern.test(text);
-        expect(performance.now() - at, `${source}: ${start}${hope}…`).toBeLessThan(LIMIT_MS);
+        expect(spent() - at, `${source}: ${start}${hope}…`).toBeLessThan(LIMIT_MS);
       }
   }
 });
@@ -80,7 +86,7 @@ test.for(['name', 'phone', 'email', 'message', 'page'])(
   async (field) => {
     for (const hope of hopes) {
       const body = { name: 'A', message: 'B', [field]: `${hope.repeat(LENGTH / hope.length)}!` };
-      const began = performance.now();
+      const began = spent();
       const answer = await server.app.inject({
         method: 'POST',
         url: '/api/v1/contact-submissions',
@@ -88,7 +94,7 @@ test.for(['name', 'phone', 'email', 'message', 'page'])(
         payload: body,
       });
       expect(answer.statusCode, answer.body).toBe(422);
-      expect(performance.now() - began).toBeLessThan(LIMIT_MS);
+      expect(spent() - began).toBeLessThan(LIMIT_MS);
     }
   },
 );

@@ -1,7 +1,9 @@
 import Type from 'typebox';
 import { asciiDigits } from '../text/digits.ts';
 
-const NUMERIC_TEXT = '^\\s*-?[0-9০-৯][0-9০-৯,]*(\\.[0-9০-৯]+)?\\s*$';
+/** Commas stand where the world or Bangladesh sets them, or not at all. */
+const NUMERIC_TEXT =
+  '^\\s*-?([0-9০-৯]+|[0-9০-৯]{1,3}(,[0-9০-৯]{2,3})*,[0-9০-৯]{3})(\\.[0-9০-৯]+)?\\s*$';
 
 export interface Limits {
   min: number;

@@ -35,10 +35,23 @@ test.for(['', ' \t', '\u200b', '\u3164', '\u2800', '\u00ad', '\u202e'])(
 test('what is no number is refused', () => {
   expect(() => codecs.money.parse('cheap')).toThrow(InputFault);
   expect(() => codecs.money.parse('-5')).toThrow(InputFault);
-  for (const typed of ['1e9', '0x10', 'Infinity', '1.2.3', '.', '45.500,00', '45k'])
+  for (const typed of ['1e9', '0x10', 'Infinity', '1.2.3', '.', '45k'])
     expect(() => codecs.money.parse(typed)).toThrow(NotANumber);
   expect(['500.', '.5'].map(codecs.money.parse)).toEqual([500, 0.5]);
   expect(() => codecs.integer.parse('1.5')).toThrow('Enter a whole number');
+});
+
+test.for(['1,25,00', '১,২৫,০০', '45.500,00', '4,5', '12,5000', ',500', '5,', '1,,000', 'a, b'])(
+  'the commas of %j are asked about, since without them it were another number',
+  (typed) => {
+    expect(() => codecs.money.parse(typed)).toThrow('Check the commas, like 1,25,000');
+    expect(() => codecs.money.parse(typed)).not.toThrow(NotANumber);
+  },
+);
+
+test('commas stand as the world sets them, or as Bangladesh does', () => {
+  const typed = ['1,250,000', '12,50,000', '1,00,00,000', '৪৫,৫০০/-', '1,000.5'];
+  expect(typed.map(codecs.money.parse)).toEqual([1_250_000, 1_250_000, 10_000_000, 45_500, 1000.5]);
 });
 
 test('lines drop blank ones and the space around them', () => {

@@ -43,6 +43,7 @@ const number = (fault: string, isValid: (value: number) => boolean): Codec<numbe
   parse: (draft) => {
     const digits = plainNumber(draft);
     if (digits === '') return null;
+    if (digits.includes(',')) throw new InputFault('Check the commas, like 1,25,000');
     // Number() reads more than people write: 1e9, 0x10, Infinity.
     if (!/^-?(\d+\.?\d*|\.\d+)$/.test(digits)) throw new NotANumber(fault);
     const value = Number(digits);

@@ -4,9 +4,14 @@ import { INVISIBLE } from '#model/text/unseen.ts';
 /** Around a price, as lists of prices have it: `BDT 45,500/-`. */
 const CURRENCY = /^(?:৳|tk\.?|bdt|টাকা)|(?:৳|tk\.?|bdt|টাকা|\/[-=])+$/gi;
 
-/** A number of either script in Latin digits, without the currency and what separates thousands. */
+/** Commas as the world or Bangladesh sets them: 125,000 or 1,25,000. */
+const GROUPED = /^-?\d{1,3}(,\d{2,3})*,\d{3}(\.\d*)?$/;
+
+/**
+ * A number of either script in Latin digits, without the currency and what separates thousands. A comma
+ * elsewhere stays: without it, `1,25,00` or `4,5` were another number than the one that is meant.
+ */
 export function plainNumber(typed: string): string {
   const number = asciiDigits(typed).replace(INVISIBLE, '').replace(/\s/g, '').replace(CURRENCY, '');
-  // A comma behind a point is a decimal one, as Europe writes it: without it, it were another number.
-  return /\..*,/.test(number) ? number : number.replaceAll(',', '');
+  return GROUPED.test(number) ? number.replaceAll(',', '') : number;
 }
