@@ -1,6 +1,7 @@
 import { JSDOM } from 'jsdom';
 import { expect, test } from 'vitest';
 import { markdownFrom } from './pasted-html.ts';
+import { redirectedLink } from './redirected-link.ts';
 
 const pasted = (html: string) => markdownFrom(new JSDOM(html).window.document);
 
@@ -60,4 +61,27 @@ test('signs that would mean something are kept as signs, and Bengali as it is', 
   expect(pasted('<p>Price * includes _tax_</p><p><b>ভিসা ফি</b> ৳৭,৫০০</p>')).toBe(
     'Price \\* includes \\_tax\\_\n\n**ভিসা ফি** ৳৭,৫০০',
   );
+});
+
+const TARGET = 'https://evisa.example/apply?lang=bn&step=1';
+const carried = encodeURIComponent(TARGET);
+test.for([
+  `https://www.google.com/url?q=${carried}&sa=D&source=editors&ust=1764`,
+  `https://www.google.com.bd/url?sa=t&rct=j&url=${carried}&usg=AOv`,
+  `https://l.facebook.com/l.php?u=${carried}&h=AT0`,
+  `https://l.instagram.com/?u=${carried}&e=AT1`,
+  `https://www.youtube.com/redirect?event=video&q=${carried}`,
+  `https://eur01.safelinks.protection.outlook.com/?url=${carried}&data=05`,
+])('a link behind the redirect %s leads where it is meant to', (href) => {
+  expect(pasted(`<p><a href="${href}">Visa</a></p>`)).toBe(`[Visa](${TARGET})`);
+});
+
+test.for([
+  'https://www.google.com/url?q=javascript:alert(1)',
+  'https://www.google.com/url?q=not+an+address',
+  'https://www.google.com/maps?q=https://kheya.test/',
+  'https://kheya.test/url?q=https://elsewhere.example/',
+  'https://www.google.com/url?q=https://',
+])('%s stays as it is', (href) => {
+  expect(redirectedLink(href)).toBe(href);
 });

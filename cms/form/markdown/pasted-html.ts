@@ -1,4 +1,5 @@
 import TurndownService from 'turndown';
+import { redirectedLink } from './redirected-link.ts';
 
 const styleOf = (node: HTMLElement) => node.getAttribute('style') ?? '';
 const isBold = (style: string) => /font-weight:\s*(bold|[6-9]00)/i.test(style);
@@ -96,9 +97,16 @@ function nestLists(body: HTMLElement): void {
     list.previousElementSibling?.append(list);
 }
 
+/** Google Docs, and pages of networks, put a redirect before every link. */
+function unwrapLinks(body: HTMLElement): void {
+  for (const link of body.querySelectorAll('a[href]'))
+    link.setAttribute('href', redirectedLink(link.getAttribute('href')!));
+}
+
 /** The Markdown, as the tools write it, of HTML that a word processor or a page put on the clipboard. */
 export function markdownFrom({ body }: Document): string {
   nestLists(body);
+  unwrapLinks(body);
   return (
     turndown
       .turndown(body)
