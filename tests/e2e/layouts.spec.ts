@@ -1,6 +1,7 @@
 import { expect, test, type Locator } from '@playwright/test';
 import { resize } from './page-checks.ts';
 import { WIDTHS } from './routes.ts';
+import { tornWords } from './torn-words.ts';
 
 const boxOf = async (locator: Locator) => (await locator.boundingBox())!;
 
@@ -69,6 +70,39 @@ test('the contact page has no empty ground below its form', async ({ page }) => 
       expect(map!.y - form!.y - form!.height).toBeLessThan(90);
       expect(map!.width).toBeGreaterThan(form!.width + ways!.width);
     }).toPass({ timeout: 20_000 });
+  }
+});
+
+test('no word of a route, or of a button in a narrow column, is torn on a phone', async ({
+  page,
+}) => {
+  for (const path of ['/tours', '/bn/tours/coxs-bazar-inani', '/umrah/compare']) {
+    await page.goto(path);
+    for (const width of [320, 360, 390]) {
+      await resize(page, width);
+      expect(await tornWords(page), `${path} ${width}`).toEqual([]);
+    }
+  }
+});
+
+test('a picture fills its box, whatever its shape', async ({ page }) => {
+  for (const path of ['/', '/tours/coxs-bazar-inani', '/bn/visa-services/malaysia', '/blog']) {
+    await page.goto(path);
+    const pictures = page.locator('.picture:not([hidden]) img');
+    expect(await pictures.count(), path).toBeGreaterThan(2);
+    const others = await pictures.evaluateAll((all) =>
+      all.flatMap((img) => {
+        const [own, box] = [img, img.closest('.picture')!].map((each) =>
+          each.getBoundingClientRect(),
+        );
+        const isFilled =
+          getComputedStyle(img).objectFit === 'cover' &&
+          Math.abs(own!.height - box!.height) < 1 &&
+          Math.abs(own!.width - box!.width) < 1;
+        return isFilled ? [] : [img.outerHTML];
+      }),
+    );
+    expect(others, path).toEqual([]);
   }
 });
 

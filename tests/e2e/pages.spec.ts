@@ -15,6 +15,7 @@ import {
 } from './page-checks.ts';
 import { wholeFault } from '../harness/whole-page.ts';
 import { ADDRESSES, WIDTHS } from './routes.ts';
+import { tornWords } from './torn-words.ts';
 
 const TOGGLE = { en: 'বাং', bn: 'ENG' };
 const AREA = 24;
@@ -78,6 +79,7 @@ for (const width of WIDTHS)
       expect.soft(await sidewaysOverflow(page)).toEqual([]);
       await page.setViewportSize({ width: width === 390 ? 320 : 640, height: 844 });
       expect.soft(await sidewaysOverflow(page), 'narrower').toEqual([]);
+      if (width < 600) expect.soft(await tornWords(page), 'narrower').toEqual([]);
       expect.soft(found).toEqual([]);
       expect.soft(elsewhere).toEqual([]);
     });
