@@ -4,6 +4,8 @@ import { toast, Toaster as SonnerToaster } from 'sonner';
 
 const MOST_AT_ONCE = 3;
 const SHOWN_MS = 4_500;
+/** Toasts of a fault stay until a slow reader has read their two sentences twice. */
+const ERROR_MS = 12_000;
 /** Toasts with an Undo stay long enough to think about it. */
 const UNDO_MS = 8_000;
 /** Toasts of a new lead stay longest: nobody may be looking when one arrives. */
@@ -24,6 +26,7 @@ export const notify = {
   /** `summary` names the failed act, `cause` the reason where it is known. */
   error: (summary: string, cause?: string) =>
     toast.error('Error', {
+      duration: ERROR_MS,
       description: (
         <>
           <span className="block">{summary}</span>

@@ -82,6 +82,21 @@ test('a refusal without words is a login that failed, and so is one for a logout
   await told(page, 'Error', 'Logout failed');
 });
 
+test('an error stays until it can be read twice, then makes room', async ({ page }) => {
+  await page.clock.install();
+  await page.route('**/auth/login', (route) => route.abort());
+  await page.goto('/cms');
+  await page.getByLabel('Email').fill(ADMIN.email);
+  await page.getByLabel('Password').fill(ADMIN.password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  const error = page.locator('[data-sonner-toast][data-type=error]');
+  await expect(error).toBeVisible();
+  await page.clock.fastForward(9_000);
+  await expect(error).toHaveAttribute('data-removed', 'false');
+  await page.clock.fastForward(9_000);
+  await expect(error).toHaveCount(0);
+});
+
 test.describe('on a phone', () => {
   test.use({ userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)' });
 
