@@ -13,6 +13,7 @@ import { isFlood, isKnownFlood } from './flood.ts';
 import { refuseUnknownOwner, takeTurn } from './owners.ts';
 import { repeatedLead, storeKey } from './repeats.ts';
 import { noteSuspected } from './spam-removal.ts';
+import { firstAnswerOf } from './timeline.ts';
 
 interface Receiving {
   /** Whether a plain HTML form was submitted. */
@@ -90,7 +91,10 @@ export function changeLead(
     const fault = pipelineFault(given, lead);
     if (fault) throw new Unprocessable([fault]);
     await refuseUnknownOwner(trx, given);
-    const implied = impliedPipeline(given, lead, author.now.toISOString());
+    const implied = impliedPipeline(given, lead, {
+      now: author.now.toISOString(),
+      firstAnswer: await firstAnswerOf(trx, id),
+    });
     return repository.change(trx, contactSubmission, id, { ...given, ...implied }, author);
   });
 }

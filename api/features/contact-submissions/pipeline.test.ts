@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { expectError, faultsOf } from '../../testing/answers.ts';
 import { leadDesk } from '../../testing/lead-desk.ts';
 
-const { server, now, later, asStaff, leadAt, arrive, change, listed } = leadDesk();
+const { server, now, later, act, asStaff, leadAt, arrive, change, listed } = leadDesk();
 
 const MINUTE_MS = 60_000;
 
@@ -56,8 +56,26 @@ describe('the pipeline', () => {
     const first = now().toISOString();
     expect(await change(id, { status: 'in_progress' })).toMatchObject({ answered_at: first });
     later(7);
-    await change(id, { status: 'new' });
     expect(await change(id, { status: 'won' })).toMatchObject({ answered_at: first });
+  });
+
+  test('what is moved on by a slip and back to new waits again, from its arrival', async () => {
+    const id = await arrive({ name: 'Slip' });
+    later(7);
+    const { clock_from } = await change(id, { status: 'won' });
+    expect(await listed('unanswered_minutes=7')).toEqual([]);
+    expect(await change(id, { status: 'new' })).toMatchObject({ answered_at: null, clock_from });
+    expect(await listed('unanswered_minutes=7')).toEqual(['Slip']);
+  });
+
+  test('what was answered by a call stays answered, back in new as well', async () => {
+    const id = await arrive();
+    later(7);
+    const called = now().toISOString();
+    await act(id, { kind: 'called' });
+    later(7);
+    await change(id, { status: 'won' });
+    expect(await change(id, { status: 'new' })).toMatchObject({ answered_at: called });
   });
 
   test.for(['answered_at', 'clock_from', 'suspicion'])('nobody sets %s', async (name) => {

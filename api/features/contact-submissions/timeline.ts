@@ -1,5 +1,5 @@
 import { PIPELINE_FIELDS } from '#model/contact/pipeline.ts';
-import { LEAD_ACTS } from '#model/contact/lead-events.ts';
+import { ANSWERS, LEAD_ACTS } from '#model/contact/lead-events.ts';
 import { contactSubmission } from '#model/entities/index.ts';
 import * as repository from '../../crud/repository.ts';
 import { versionsOf } from '../../crud/versions.ts';
@@ -52,6 +52,17 @@ async function mailsOf(db: Db, id: string): Promise<TimelineEntry[]> {
   return sent.map(({ id: mail, kind, sent_at }) =>
     entry({ id: mail, at: sent_at!, kind: kind === 'lead' ? 'mailed' : 'sent_on' }),
   );
+}
+
+/** The moment of the first call, message or e-mail to whoever sent a lead; null where there is none. */
+export async function firstAnswerOf(db: Db, id: string): Promise<string | null> {
+  const { first } = await db
+    .selectFrom('lead_events')
+    .select((eb) => eb.fn.min('at').as('first'))
+    .where('lead_id', '=', id)
+    .where('kind', 'in', [...ANSWERS])
+    .executeTakeFirstOrThrow();
+  return first;
 }
 
 async function actsOf(db: Db, id: string): Promise<TimelineEntry[]> {

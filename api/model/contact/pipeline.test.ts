@@ -10,6 +10,8 @@ import {
 } from './pipeline.ts';
 
 const NOW = '2027-03-05T09:30:00.000Z';
+const CALLED = '2027-03-05T09:10:00.000Z';
+const silent = { now: NOW, firstAnswer: null };
 const lead = {
   status: 'new',
   is_spam: false,
@@ -35,19 +37,26 @@ test.for([
   [{ is_spam: false }, {}],
   [{ is_read: true }, {}],
 ] as [Pipeline, Pipeline][])('%o brings %o with it', ([given, implied]) => {
-  expect(impliedPipeline(given, lead, NOW)).toMatchObject(implied);
+  expect(impliedPipeline(given, lead, silent)).toMatchObject(implied);
   expect(implied).toMatchObject(
     Object.fromEntries(
-      Object.entries(impliedPipeline(given, lead, NOW)).filter(([, value]) => value !== null),
+      Object.entries(impliedPipeline(given, lead, silent)).filter(([, value]) => value !== null),
     ),
   );
 });
 
 test('what staff take out of the spam is new, and a second move is no second answer', () => {
   const spam = { ...lead, status: 'spam', is_spam: true } as const;
-  expect(impliedPipeline({ is_spam: false }, spam, NOW)).toMatchObject({ status: 'new' });
+  expect(impliedPipeline({ is_spam: false }, spam, silent)).toMatchObject({ status: 'new' });
   const answered = { ...lead, status: 'in_progress', answered_at: '2027-03-05T09:00:00Z' } as const;
-  expect(impliedPipeline({ status: 'won' }, answered, NOW)).not.toHaveProperty('answered_at');
+  expect(impliedPipeline({ status: 'won' }, answered, silent)).not.toHaveProperty('answered_at');
+});
+
+test('what is moved back to new waits again, unless somebody called', () => {
+  const won = { ...lead, status: 'won', answered_at: NOW } as const;
+  expect(impliedPipeline({ status: 'new' }, won, silent)).toMatchObject({ answered_at: null });
+  const called = impliedPipeline({ status: 'new' }, won, { now: NOW, firstAnswer: CALLED });
+  expect(called).toMatchObject({ answered_at: CALLED });
 });
 
 test.for([
@@ -81,17 +90,17 @@ const change: fc.Arbitrary<Pipeline> = fc
       Object.fromEntries(Object.entries(values).filter(([, v]) => v !== undefined)) as Pipeline,
   );
 
-test('after any changes, spam is a status, lost has a reason, and an answer is never forgotten', () => {
+test('after any changes, spam is a status, lost has a reason, and only what is new again is unanswered', () => {
   const property = fc.property(fc.array(change, { maxLength: 12 }), (changes) => {
     const current: Pipeline = { ...lead };
     for (const given of changes) {
       if (pipelineFault(given, current)) continue;
       const before = current.answered_at;
-      Object.assign(current, given, impliedPipeline(given, { ...current }, NOW));
+      Object.assign(current, given, impliedPipeline(given, { ...current }, silent));
       expect(current.is_spam).toBe(current.status === 'spam');
       expect(current.lost_reason !== null).toBe(current.status === 'lost');
       if (current.status !== 'lost') expect(current.lost_note).toBeNull();
-      if (before) expect(current.answered_at).toBe(before);
+      if (before && current.status !== 'new') expect(current.answered_at).toBe(before);
       if (['in_progress', 'won', 'lost'].includes(current.status!))
         expect(current.answered_at).toBe(NOW);
     }

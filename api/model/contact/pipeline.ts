@@ -46,9 +46,14 @@ export interface Pipeline {
 /**
  * Consistency of `status` with what depends on it: `is_spam` is the status `spam` under its older
  * name, a reason belongs to what is lost, who moves an enquiry on has read it, and the first move on
- * is an answer. Answers the values to set beside the given ones.
+ * is an answer. What is moved back to `new` waits again, unless an entry of its timeline answers it:
+ * the move on was a slip. Answers the values to set beside the given ones.
  */
-export function impliedPipeline(given: Pipeline, current: Pipeline, now: string): Pipeline {
+export function impliedPipeline(
+  given: Pipeline,
+  current: Pipeline,
+  { now, firstAnswer }: { now: string; firstAnswer: string | null },
+): Pipeline {
   const status = given.status ?? statusOfFlag(given, current);
   if (status === undefined || status === current.status) return forgottenReason(given, current);
   const isOn = ANSWERED.has(status);
@@ -58,6 +63,7 @@ export function impliedPipeline(given: Pipeline, current: Pipeline, now: string)
     ...(status !== 'lost' && { lost_reason: null, lost_note: null }),
     ...(isOn && given.is_read === undefined && { is_read: true }),
     ...(isOn && !current.answered_at && { answered_at: now }),
+    ...(status === 'new' && { answered_at: firstAnswer }),
   };
 }
 
