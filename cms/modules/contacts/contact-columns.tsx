@@ -6,7 +6,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DeleteButton } from '../../ui/delete-button.tsx';
-import { subjectOf, type Lead } from './inbox.ts';
+import { previewOf, subjectOf, type Lead } from './inbox.ts';
 import { LeadLinks } from './answer-links.tsx';
 import { stages } from './pipeline-words.ts';
 import { useOwners } from './use-owners.ts';
@@ -55,7 +55,7 @@ export function contactColumns({ open, askToDelete }: Acts): Columns<Lead> {
       header: 'Message Preview',
       cell: ({ row: { original: lead } }) => (
         <p className="line-clamp-2 max-w-90 text-sm wrap-anywhere text-soft lg:min-w-28">
-          {lead.message}
+          {previewOf(lead)}
         </p>
       ),
     }),

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { foundLeads, subjectOf, valuesBefore, type InboxChoice, type Lead } from './inbox.ts';
+import {
+  foundLeads,
+  previewOf,
+  subjectOf,
+  valuesBefore,
+  type InboxChoice,
+  type Lead,
+} from './inbox.ts';
 
 const lead = (id: string, values: Partial<Lead>) =>
   ({ id, name: id, message: '', is_read: false, is_spam: false, ...values }) as Lead;
@@ -60,4 +67,10 @@ test('a message without a subject says so', () => {
   expect(subjectOf({ subject: null })).toBe('No subject');
   expect(subjectOf({ subject: ' ' })).toBe('No subject');
   expect(subjectOf({ subject: 'Visa' })).toBe('Visa');
+});
+
+test('a preview is the beginning of a message, and no half of a character', () => {
+  expect(previewOf({ message: 'Umrah in Ramadan?' })).toBe('Umrah in Ramadan?');
+  expect(previewOf({ message: 'W'.repeat(4_800) })).toBe('W'.repeat(300));
+  expect(previewOf({ message: '🛳'.repeat(4_800) })).toBe('🛳'.repeat(300));
 });

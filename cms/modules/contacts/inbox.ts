@@ -55,6 +55,16 @@ export const foundLeads = (leads: readonly Lead[], { search, filter, spam, since
     spam ? '' : search,
   );
 
+/** Characters of a message that two lines of a list can show. */
+const PREVIEW = 300;
+
+/**
+ * The beginning of a message. A table measures every place where a line may break, which of a word of
+ * thousands of letters is each of them: five such messages would hold up the list for ten seconds.
+ */
+export const previewOf = ({ message }: Pick<Lead, 'message'>): string =>
+  [...message].slice(0, PREVIEW).join('');
+
 export const subjectOf = ({ subject }: Pick<Lead, 'subject'>) => subject?.trim() || 'No subject';
 
 /** A number of enquiries in words: "1 enquiry". */
