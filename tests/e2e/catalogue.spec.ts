@@ -98,6 +98,8 @@ test('flights have four promises, the offers and two ways to ask', async ({ page
     await expect(page.getByRole('heading', { name: promise })).toBeVisible();
   for (const button of ['Contact Us', 'Get a Quote'])
     await expect(page.locator('main').getByText(button, { exact: true })).toBeVisible();
+  // Fares come before what is said about them.
+  await expect(page.locator('main h2').first()).toHaveText('Current offers');
   const offer = page.locator('article').filter({ hasText: 'Istanbul' });
   for (const words of ['Return', 'Economy', '31 March 2027', '৳98,500'])
     await expect(offer).toContainText(words);
