@@ -1,8 +1,10 @@
 import { entities } from '#model/entities/index.ts';
+import { unknownFields } from '#model/contact/reply-text.ts';
 import { leavesEmpty, type Column, type Entity } from '#model/kit/entity.ts';
 import fc, { type Arbitrary } from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { API_PREFIX } from '../app.ts';
+import { isCommonPassword } from '../plugins/common-passwords.ts';
 import { bodyOf } from '../testing/arbitraries.ts';
 import { testApp, type Method, type TestApp } from '../testing/app.ts';
 import {
@@ -24,9 +26,12 @@ const TIMEOUT_MS = 30_000 + RUNS * 200;
 const besides: Readonly<Record<string, Record<string, Arbitrary<unknown>>>> = {
   user: { password: fc.string({ minLength: 6, maxLength: 30 }) },
 };
-/** Characters that one create refuses: visitors may not change the text direction of the inbox. */
-const barred: Readonly<Record<string, RegExp>> = {
-  'contact-submission': /[\u0085\u2028\u2029\u202A-\u202E\u2066-\u2069]/,
+/** What one create refuses: visitors may not change the text direction of the inbox. */
+const isRefused: Readonly<Record<string, (body: Record<string, unknown>) => boolean>> = {
+  'contact-submission': (body) =>
+    /[\u0085\u2028\u2029\u202A-\u202E\u2066-\u2069]/.test(Object.values(body).join(' ')),
+  'reply-template': (body) => unknownFields(Object.values(body).join(' ')).length > 0,
+  user: ({ password }) => isCommonPassword(String(password)),
 };
 /** Fields that the server sets itself. */
 const ruled = ({ name, field }: Column) =>
@@ -69,7 +74,7 @@ function inputs(entity: Entity) {
   const body = fc
     .tuple(bodyOf(columns), fc.record(besides[entity.name] ?? {}))
     .map(([own, beside]) => ({ ...own, ...beside }))
-    .filter((each) => !barred[entity.name]?.test(Object.values(each).join(' ')));
+    .filter((each) => !isRefused[entity.name]?.(each));
   return { columns, body };
 }
 

@@ -8,6 +8,7 @@ import { isBlank } from '#model/text/blank.ts';
 import type { Column } from '#model/kit/entity.ts';
 import type { Field } from '#model/kit/field.ts';
 import { SOCIAL_NETWORKS, type FieldKind } from '#model/kit/field-values.ts';
+import { RESERVED_ADDRESSES } from '#model/routes/reserved-addresses.ts';
 import fc, { type Arbitrary } from 'fast-check';
 import { markupTexts } from './corpora/markup.ts';
 import { sqlTexts } from './corpora/sql.ts';
@@ -181,7 +182,8 @@ const values: { [K in FieldKind]: (field: Field) => Arbitrary<unknown> } = {
   slug: () =>
     fc
       .tuple(from(LETTERS, 1, 8), fc.array(name, { maxLength: 4 }))
-      .map(([first, rest]) => [first, ...rest].join('-')),
+      .map(([first, rest]) => [first, ...rest].join('-'))
+      .filter((slug) => !RESERVED_ADDRESSES.has(slug)),
   date: () => day.map((value) => value.toISOString().slice(0, 10)),
   moment: () =>
     fc.tuple(day, offset).map(([value, zone]) => value.toISOString().replace('Z', zone)),
