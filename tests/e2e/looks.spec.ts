@@ -31,8 +31,8 @@ const still = (page: Page) =>
     return document.documentElement.scrollHeight;
   });
 
-/** Its rows are about dates, prices of dates, and whether they differ. */
-const OF_DATES = /\/umrah\/compare$/;
+/** Made of dates, which the demo counts from today: the rows of a comparison, and packages of Ramadan. */
+const OF_DATES = /\/(?:umrah\/compare|travel\/umrah-in-ramadan)$/;
 
 for (const width of WIDTHS)
   for (const { path } of ADDRESSES.filter((each) => !OF_DATES.test(each.path)))
