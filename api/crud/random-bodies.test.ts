@@ -26,7 +26,7 @@ const TIMEOUT_MS = 30_000 + RUNS * 200;
 const besides: Readonly<Record<string, Record<string, Arbitrary<unknown>>>> = {
   user: { password: fc.string({ minLength: 6, maxLength: 30 }) },
 };
-/** What one create refuses: visitors may not change the text direction of the inbox. */
+/** Bodies that one create refuses: visitors may not change the text direction of the inbox. */
 const isRefused: Readonly<Record<string, (body: Record<string, unknown>) => boolean>> = {
   'contact-submission': (body) =>
     /[\u0085\u2028\u2029\u202A-\u202E\u2066-\u2069]/.test(Object.values(body).join(' ')),

@@ -10,7 +10,7 @@ export const tornWords = (page: Page) =>
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const range = document.createRange();
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-      // What only screen readers and machines get lies in a box of one pixel.
+      // A text for screen readers or machines lies in a box of one pixel.
       if (text.parentElement!.closest('.visually-hidden, .trap')) continue;
       for (const { 0: word, index } of text.nodeValue!.matchAll(/[\p{L}\p{M}\p{N}]+/gu)) {
         if (word.length > most) continue;
