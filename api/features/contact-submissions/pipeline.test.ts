@@ -68,6 +68,15 @@ describe('the pipeline', () => {
     expect(await listed('unanswered_minutes=7')).toEqual(['Slip']);
   });
 
+  test('a first call that a phone without network notes later answers when it was made', async () => {
+    const id = await arrive();
+    later(5);
+    const at = now().toISOString();
+    later(20);
+    await act(id, { kind: 'called', at });
+    expect(await leadAt(id)).toMatchObject({ status: 'in_progress', answered_at: at });
+  });
+
   test('what was answered by a call stays answered, back in new as well', async () => {
     const id = await arrive();
     later(7);

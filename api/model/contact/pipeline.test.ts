@@ -59,6 +59,11 @@ test('what is moved back to new waits again, unless somebody called', () => {
   expect(called).toMatchObject({ answered_at: CALLED });
 });
 
+test('a move on is answered by the call before it, noted as late as that may be', () => {
+  const moved = impliedPipeline({ status: 'won' }, lead, { now: NOW, firstAnswer: CALLED });
+  expect(moved).toMatchObject({ answered_at: CALLED });
+});
+
 test.for([
   [{ status: 'spam', is_spam: false }, 'is_spam'],
   [{ status: 'won', is_spam: true }, 'is_spam'],

@@ -62,7 +62,7 @@ export function impliedPipeline(
     is_spam: status === 'spam',
     ...(status !== 'lost' && { lost_reason: null, lost_note: null }),
     ...(isOn && given.is_read === undefined && { is_read: true }),
-    ...(isOn && !current.answered_at && { answered_at: now }),
+    ...(isOn && !current.answered_at && { answered_at: firstAnswer ?? now }),
     ...(status === 'new' && { answered_at: firstAnswer }),
   };
 }
