@@ -32,7 +32,7 @@ export class Upkeep {
   readonly #options: UpkeepOptions;
   readonly #stopping = new AbortController();
   #timer: NodeJS.Timeout | undefined;
-  #run: Promise<void> = Promise.resolve();
+  #running: Promise<void> = Promise.resolve();
 
   constructor(options: UpkeepOptions) {
     this.#options = options;
@@ -45,18 +45,18 @@ export class Upkeep {
   async stop(): Promise<void> {
     this.#stopping.abort();
     clearTimeout(this.#timer);
-    await this.#run;
+    await this.#running;
   }
 
   #runIn(ms: number): void {
     if (this.#stopping.signal.aborted) return;
     this.#timer = setTimeout(() => {
-      this.#run = this.#all().then(() => this.#runIn(A_DAY_MS));
+      this.#running = this.run().then(() => this.#runIn(A_DAY_MS));
     }, ms).unref();
   }
 
-  /** One that fails holds up no other, and is tried again a day later. */
-  async #all(): Promise<void> {
+  /** Every chore once. One that fails holds up no other, and is tried again a day later. */
+  async run(): Promise<void> {
     const { db, clock, chores, log } = this.#options;
     const now = clock();
     const judged = await plausibleNow(db, now).catch((error: unknown) =>
