@@ -82,7 +82,7 @@ interface FileChoiceProps {
 }
 
 const FileChoice = ({ icon, multiple, capture, onChosen, children }: FileChoiceProps) => (
-  <label className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-full border border-edge bg-raised px-4 text-sm font-semibold focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-accent-strong hover:bg-hover lg:min-h-10 [&_svg]:size-4.5">
+  <label className="relative inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-full border border-edge bg-raised px-4 text-sm font-semibold focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-accent-strong hover:bg-hover lg:min-h-10 [&_svg]:size-4.5">
     {icon}
     {children}
     <input
@@ -90,7 +90,8 @@ const FileChoice = ({ icon, multiple, capture, onChosen, children }: FileChoiceP
       accept="image/*"
       multiple={multiple}
       capture={capture}
-      className="sr-only"
+      // As large as the label: what has the focus is scrolled into view, and the label with it.
+      className="pointer-events-none absolute inset-0 size-full opacity-0"
       onChange={(event) => {
         onChosen(event.target.files);
         // Reset: without it, choosing the same file again fires no change event.
