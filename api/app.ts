@@ -59,7 +59,7 @@ import { DerivativeQueue } from './features/uploads/derivative-queue.ts';
 import { sweep } from './features/uploads/sweep.ts';
 import { composePasswordEmail } from './features/users/password-email.ts';
 import { userRoutes } from './features/users/routes.ts';
-import { openFiles } from './files/files.ts';
+import { openFiles } from './files/open-files.ts';
 import { logOptions, requestId, type LogStream } from './logging.ts';
 import { Mailer, type MailerOptions } from './mail/mailer.ts';
 import { smtpSender } from './mail/smtp.ts';

@@ -7,7 +7,7 @@ import { openDatabase } from './db/database.ts';
 import { needingRoom } from './db/disk-fault.ts';
 import { engineOf } from './db/engine.ts';
 import { ensureAdministrator } from './features/auth/accounts.ts';
-import { requireFiles } from './files/files.ts';
+import { requireFiles } from './files/open-files.ts';
 import { stopOnSignals, stopper } from './shutdown.ts';
 import { StartError } from './start-error.ts';
 

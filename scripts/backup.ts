@@ -8,7 +8,7 @@ import { writeBackup } from '../api/backup/write.ts';
 import { ConfigError } from '../api/config-error.ts';
 import { readPlaces } from '../api/config.ts';
 import { isAddress, openAsItIs } from '../api/db/database.ts';
-import { requireFiles } from '../api/files/files.ts';
+import { requireFiles } from '../api/files/open-files.ts';
 import { runCommand } from './command-line.ts';
 import { typedBackup } from './typed-backup.ts';
 

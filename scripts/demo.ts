@@ -6,7 +6,7 @@ import type { Config } from '../api/config.ts';
 import { openDatabase } from '../api/db/database.ts';
 import { needingRoom } from '../api/db/disk-fault.ts';
 import { engineOf } from '../api/db/engine.ts';
-import { requireFiles } from '../api/files/files.ts';
+import { requireFiles } from '../api/files/open-files.ts';
 import { StartError } from '../api/start-error.ts';
 import { seedIfNew } from './seed.ts';
 

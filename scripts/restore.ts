@@ -5,7 +5,7 @@ import { BackupRefused } from '../api/backup/refused.ts';
 import { restore, type Restored } from '../api/backup/restore.ts';
 import { ConfigError } from '../api/config-error.ts';
 import { readPlaces } from '../api/config.ts';
-import { requireFiles } from '../api/files/files.ts';
+import { requireFiles } from '../api/files/open-files.ts';
 import { runCommand } from './command-line.ts';
 import { lockData } from './data-lock.ts';
 import { proveBackup, type Proof } from './prove-backup.ts';

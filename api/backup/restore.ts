@@ -8,7 +8,7 @@ import { engineOf } from '../db/engine.ts';
 import { releasedMigrations } from '../db/released-migrations.ts';
 import { upgrade } from '../db/upgrade.ts';
 import { sync } from '../files/durable.ts';
-import { openFiles } from '../files/files.ts';
+import { openFiles } from '../files/open-files.ts';
 import { Filling, type Sums } from './fill.ts';
 import { piecesOf, verify, type ReadBackup } from './read.ts';
 import type { StoredBackup } from './place.ts';

@@ -1,7 +1,7 @@
 // Backup worker: one backup, in a process of its own, so that requests wait neither for its
 // ciphers nor for its memory.
 import { openAsItIs } from '../db/database.ts';
-import type { FilesPlace } from '../files/files.ts';
+import type { FilesPlace } from '../files/open-files.ts';
 import { openBackups, type BackupLocation } from './places.ts';
 import { addressOf } from './place.ts';
 import { writeBackup } from './write.ts';

@@ -2,10 +2,10 @@ import { HandleEmptyInListsPlugin, Kysely, replaceWithNoncontingentExpression } 
 import { engineOf, remember, type Engine } from './engine.ts';
 import { inGroup } from './group-commit.ts';
 import { openSqlite } from './sqlite.ts';
-import type { Tables } from './tables.ts';
+import type { Db, Tables } from './tables.ts';
 import { upgrade } from './upgrade.ts';
 
-export type Db = Kysely<Tables>;
+export type { Db };
 
 /** A file is SQLite's. The driver of PostgreSQL is loaded only where it is chosen. */
 export const isAddress = (place: string): boolean => /^postgres(ql)?:\/\//.test(place);

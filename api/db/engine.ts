@@ -1,5 +1,5 @@
 import type { Dialect } from 'kysely';
-import type { Db } from './database.ts';
+import type { Db } from './tables.ts';
 import type { Membership } from './membership.ts';
 import type { Snapshot } from './snapshot.ts';
 

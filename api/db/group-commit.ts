@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
-import type { Db } from './database.ts';
+import type { Db } from './tables.ts';
 
 /** Bounds a group, because readers wait for its commit. */
 const MAX_MEMBERS = 64;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Client, Pool } from 'pg';
 import { DataError, StartError } from '../start-error.ts';
-import type { Db } from './database.ts';
+import type { Db } from './tables.ts';
 import { TranslatedDdl } from './ddl.ts';
 import type { Engine } from './engine.ts';
 import { faultOf } from './faults.ts';

@@ -1,7 +1,6 @@
 import SQLite from 'better-sqlite3';
 import { Kysely, sql, SqliteDialect } from 'kysely';
-import type { Db } from './database.ts';
-import type { Tables } from './tables.ts';
+import type { Db, Tables } from './tables.ts';
 
 const BUSY_TIMEOUT_MS = 5_000;
 

@@ -4,7 +4,7 @@ import SQLite from 'better-sqlite3';
 import { sql } from 'kysely';
 import { DataError } from '../start-error.ts';
 import { Committed } from './committed.ts';
-import type { Db } from './database.ts';
+import type { Db } from './tables.ts';
 import { OneWriterDialect } from './dialect.ts';
 import { reasonOf } from './disk-fault.ts';
 import type { Engine } from './engine.ts';

@@ -5,7 +5,7 @@ import type { LeadAct } from '#model/contact/lead-events.ts';
 import type { AnyEntity } from '#model/entities/index.ts';
 import type { Locale } from '#model/kit/locales.ts';
 import type { RecordOf } from '#model/kit/entity.ts';
-import type { Generated } from 'kysely';
+import type { Generated, Kysely } from 'kysely';
 
 /** The column type of a value: booleans as 0 and 1, lists and maps as JSON text. */
 type Stored<V> = V extends boolean
@@ -308,3 +308,5 @@ export interface Tables extends EntityTables {
     refusal: string | null;
   };
 }
+
+export type Db = Kysely<Tables>;

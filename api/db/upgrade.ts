@@ -1,6 +1,6 @@
 import { Migrator, type Migration } from 'kysely/migration';
 import { DataError } from '../start-error.ts';
-import type { Db } from './database.ts';
+import type { Db } from './tables.ts';
 import { reasonOf } from './disk-fault.ts';
 import type { Engine } from './engine.ts';
 import { codeOf } from './faults.ts';

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Counted, Rate, RateLimits } from './rate-limits.ts';
+import type { Counted, Rate, RateLimits } from './rate.ts';
 
 /** Bounds memory: beyond this many keys of a rate the least recently used is evicted. */
 const MAX_KEYS = 10_000;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Db } from '../db/database.ts';
 import { scratchDatabase } from '../testing/database.ts';
 import { MemoryRates } from './memory-rates.ts';
-import type { Counted } from './rate-limits.ts';
+import type { Counted } from './rate.ts';
 import { SharedRates } from './shared-rates.ts';
 
 const START = Date.parse('2026-11-20T06:00:00.000Z');

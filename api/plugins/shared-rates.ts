@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { atomically, type Db } from '../db/database.ts';
 import { faultOf, type Fault } from '../db/faults.ts';
 import { MemoryRates } from './memory-rates.ts';
-import type { Counted, Rate, RateLimits } from './rate-limits.ts';
+import type { Counted, Rate, RateLimits } from './rate.ts';
 
 /** A table that cannot be written keeps nobody from signing in: this server counts by itself then. */
 const UNWRITABLE: ReadonlySet<Fault | undefined> = new Set<Fault>(['crowded', 'readonly']);

@@ -6,7 +6,7 @@ import { IMAGE_WIDTHS, variantName } from '#model/media/images.ts';
 import { DEFAULT_LOCALE, localeOfSegment } from '#model/kit/locales.ts';
 import { localPath, pageFile, pageOfBrochure, paths } from '#model/routes/paths.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { openFiles, type FilesPlace } from '../files/files.ts';
+import { openFiles, type FilesPlace } from '../files/open-files.ts';
 import { picturesOf, type Pictures } from './pictures.ts';
 import { sendFile } from './send-file.ts';
 import { headersOf } from './headers.ts';

@@ -2,7 +2,7 @@ import { storedEmail } from '#model/contact/email-address.ts';
 import { LRUCache } from 'lru-cache';
 import { TooManyRequests } from '../../errors.ts';
 import { networkOf } from '../../plugins/network-of.ts';
-import type { RateLimits } from '../../plugins/rate-limits.ts';
+import type { RateLimits } from '../../plugins/rate.ts';
 
 const WINDOW_MS = 15 * 60 * 1000;
 const PAIR = { name: 'sign-in pair', limit: 10, windowMs: WINDOW_MS };

@@ -9,7 +9,7 @@ import * as repository from '../../crud/repository.ts';
 import { atomically, type Db } from '../../db/database.ts';
 import { Conflict, refusedField } from '../../errors.ts';
 import { changeLead } from './leads.ts';
-import type { NewAct } from './pipeline-routes.ts';
+import type { NewAct } from './pipeline-schemas.ts';
 
 /** Details that the timeline keeps of an act, beside who and when. */
 export interface ActDetail {

@@ -1,4 +1,5 @@
 import { clockFrom } from '#model/contact/clock.ts';
+import { ANSWERS } from '#model/contact/lead-events.ts';
 import { contactSubmission, type ChangeNamed, type RecordNamed } from '#model/entities/index.ts';
 import { impliedPipeline, pipelineFault } from '#model/contact/pipeline.ts';
 import type { Suspicion } from '#model/contact/suspicions.ts';
@@ -13,7 +14,6 @@ import { isFlood, isKnownFlood } from './flood.ts';
 import { refuseUnknownOwner, takeTurn } from './owners.ts';
 import { repeatedLead, storeKey } from './repeats.ts';
 import { noteSuspected } from './spam-removal.ts';
-import { firstAnswerOf } from './timeline.ts';
 
 interface Receiving {
   /** Whether a plain HTML form was submitted. */
@@ -112,4 +112,15 @@ export function markRead(
     const change = { is_read: true, ...(revision === undefined ? {} : { revision }) };
     return repository.change(trx, contactSubmission, id, change, author);
   });
+}
+
+/** The moment of the first call, message or e-mail to whoever sent a lead; null where there is none. */
+async function firstAnswerOf(db: Db, id: string): Promise<string | null> {
+  const { first } = await db
+    .selectFrom('lead_events')
+    .select((eb) => eb.fn.min('at').as('first'))
+    .where('lead_id', '=', id)
+    .where('kind', 'in', [...ANSWERS])
+    .executeTakeFirstOrThrow();
+  return first;
 }

@@ -1,16 +1,11 @@
 import { PIPELINE_FIELDS } from '#model/contact/pipeline.ts';
-import { ANSWERS, LEAD_ACTS } from '#model/contact/lead-events.ts';
 import { contactSubmission } from '#model/entities/index.ts';
 import * as repository from '../../crud/repository.ts';
 import { versionsOf } from '../../crud/versions.ts';
 import type { Row } from '../../db/codec.ts';
 import type { Db } from '../../db/database.ts';
 import type { ActDetail } from './lead-acts.ts';
-import type { TimelineEntry } from './pipeline-routes.ts';
-
-/** Kinds of entries that are derived from what else is known. */
-const DERIVED = ['arrived', 'mailed', 'sent_on', 'changed', 'restored'] as const;
-export const TIMELINE_KINDS = [...DERIVED, ...LEAD_ACTS] as const;
+import type { TimelineEntry } from './pipeline-schemas.ts';
 
 /** Changes of one lead that are told; older ones are in the audit log. */
 const MOST_CHANGES = 500;
@@ -52,17 +47,6 @@ async function mailsOf(db: Db, id: string): Promise<TimelineEntry[]> {
   return sent.map(({ id: mail, kind, sent_at }) =>
     entry({ id: mail, at: sent_at!, kind: kind === 'lead' ? 'mailed' : 'sent_on' }),
   );
-}
-
-/** The moment of the first call, message or e-mail to whoever sent a lead; null where there is none. */
-export async function firstAnswerOf(db: Db, id: string): Promise<string | null> {
-  const { first } = await db
-    .selectFrom('lead_events')
-    .select((eb) => eb.fn.min('at').as('first'))
-    .where('lead_id', '=', id)
-    .where('kind', 'in', [...ANSWERS])
-    .executeTakeFirstOrThrow();
-  return first;
 }
 
 async function actsOf(db: Db, id: string): Promise<TimelineEntry[]> {

@@ -10,7 +10,7 @@ import type { Row } from '../../db/codec.ts';
 import { atomically, type Db } from '../../db/database.ts';
 import { refusedField, Unprocessable } from '../../errors.ts';
 import { validatorCompiler } from '../../plugins/validation.ts';
-import type { Draft, DraftPublish, DraftSave } from './routes.ts';
+import type { Draft, DraftPublish, DraftSave } from './schemas.ts';
 
 /** Query of the drafts of records that are not in the trash, the last saved first. */
 export const allDrafts = (db: Db) =>

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { API_PREFIX } from '../../app.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { plain } from '../../testing/pictures.ts';
-import { openFiles } from '../../files/files.ts';
+import { openFiles } from '../../files/open-files.ts';
 import { uploadedFiles } from './stored.ts';
 
 const PHOTOS = 8;
