@@ -158,6 +158,7 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
     'api/db',
     'api/settings',
     'api/model',
+    'publisher/process',
     'data/art',
   ],
   'data/art': ['api/model'],

@@ -8,37 +8,49 @@ const PATIENCE_MS = 12_000;
 const RETRY_MS = 100;
 
 /**
- * Locks the folder for this publisher, and waits for one that is about to exit. The lock is a
- * transaction that stays open: the operating system releases it with the process, however that dies.
- * Returns how to release it; rejects where another keeps it.
+ * Locks a folder for this publisher, and waits for one that is about to exit. Returns how to release
+ * it; rejects where another keeps it.
  */
 export async function lockFolder(siteDir: string, patienceMs = PATIENCE_MS): Promise<() => void> {
   const file = join(siteDir, 'publisher.lock');
   const giveUpAt = performance.now() + patienceMs;
   for (;;) {
-    const lock = opened(file);
-    try {
-      // Without a journal on the disk, which a full one has no room for.
-      lock.pragma('journal_mode = MEMORY');
-      lock.exec('BEGIN EXCLUSIVE');
-      return () => lock.close();
-    } catch (cause) {
-      lock.close();
-      const { code } = cause as { code?: string };
-      // It says nothing but that it is locked. A file that can be read, so as to find that, is not.
-      if (code === 'SQLITE_NOTADB') truncateSync(file);
-      else if (code !== 'SQLITE_BUSY') throw cause;
-      if (performance.now() > giveUpAt)
-        throw new Error(`Another publisher is at work in ${siteDir}`, { cause });
-    }
+    const unlock = lockFile(file);
+    if (unlock) return unlock;
+    if (performance.now() > giveUpAt) throw new Error(`Another publisher is at work in ${siteDir}`);
     await pause(RETRY_MS);
   }
 }
 
-function opened(file: string): Database.Database {
+/**
+ * Locks a file for this process by a transaction that stays open: the operating system releases it with
+ * the process, however that dies. Returns how to release it, and undefined where another keeps it.
+ */
+export function lockFile(file: string, refusal = cannotBeOpened): (() => void) | undefined {
+  const lock = opened(file, refusal);
+  try {
+    // Without a journal on the disk, which a full one has no room for.
+    lock.pragma('journal_mode = MEMORY');
+    lock.exec('BEGIN EXCLUSIVE');
+    return () => lock.close();
+  } catch (error) {
+    lock.close();
+    const { code } = error as { code?: string };
+    if (code === 'SQLITE_BUSY') return undefined;
+    if (code !== 'SQLITE_NOTADB') throw error;
+    // Nothing is lost: a lock file holds nothing, and one that could be read is not locked.
+    truncateSync(file);
+    return undefined;
+  }
+}
+
+function opened(file: string, refusal: typeof cannotBeOpened): Database.Database {
   try {
     return new Database(file, { timeout: 0 });
   } catch (cause) {
-    throw new Error(`${file} cannot be opened: ${(cause as Error).message}`, { cause });
+    throw refusal(file, cause as Error);
   }
 }
+
+const cannotBeOpened = (file: string, cause: Error) =>
+  new Error(`${file} cannot be opened: ${cause.message}`, { cause });
