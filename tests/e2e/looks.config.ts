@@ -7,5 +7,8 @@ export default defineConfig({
   testMatch: LOOKS,
   use: { ...ordinary.use, launchOptions: launchOptions('whole') },
   snapshotPathTemplate: '{testDir}/looks/{arg}{ext}',
-  expect: { toHaveScreenshot: { maxDiffPixelRatio: 0.002, animations: 'disabled' } },
+  expect: {
+    ...ordinary.expect,
+    toHaveScreenshot: { maxDiffPixelRatio: 0.002, animations: 'disabled' },
+  },
 });
