@@ -26,6 +26,18 @@ for (const path of PAGES)
     expect(await skipped(page)).toBe(0);
   });
 
+test('dates that are not laid out yet reach into nothing below them', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/bn/tours/bali-ubud-south-coast');
+  const { own, last } = await page.evaluate(() => {
+    const bottomOf = (selector: string) =>
+      document.querySelector(selector)!.getBoundingClientRect().bottom;
+    const section = 'section[aria-labelledby="dates"]';
+    return { own: bottomOf(section), last: bottomOf(`${section} > ul > :last-child`) };
+  });
+  expect(last).toBeLessThan(own);
+});
+
 test('what is scrolled to is there, and moves nothing', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/bn/visa-services', { waitUntil: 'networkidle' });

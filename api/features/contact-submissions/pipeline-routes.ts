@@ -15,6 +15,7 @@ import { timelineOf } from './timeline.ts';
 const { path } = contactSubmission;
 const call = callsOf('contact-submissions');
 const params = Type.Object({ id: Id });
+
 /** Pipeline of a lead: its timeline, who owns it, whose turn it is. */
 export const pipelineRoutes: FastifyPluginAsyncTypebox<WriteOptions> = async (app, options) => {
   const { db, clock, onWrite } = options;
