@@ -29,7 +29,9 @@ for (const width of WIDTHS)
 
 /** The name of what has the focus, and whether nothing covers its middle. */
 const stopOf = (page: Page) =>
-  page.evaluate(() => {
+  page.evaluate(async () => {
+    // Behind the last field is a focus guard, which moves the focus on in the next frame.
+    await new Promise(requestAnimationFrame);
     const focused = document.activeElement as HTMLInputElement;
     // The label stands for a chooser of files.
     const shown = focused.type === 'file' ? focused.labels![0]! : focused;
