@@ -64,7 +64,7 @@ const interaction: ClientDirective = (load, _options, island) => {
   // Deferred, too: the browser shows a fault in a bubble, the island beside the field.
   island.addEventListener(
     'invalid',
-    (event) => defer(event, () => submit((event.target as HTMLInputElement).form)),
+    (event) => defer(event, () => explain((event.target as HTMLInputElement).form)),
     capturing,
   );
   island.addEventListener(
@@ -97,6 +97,14 @@ const interaction: ClientDirective = (load, _options, island) => {
   );
   window.addEventListener('online', () => void (isLate && hydrate()), { signal });
 };
+
+/**
+ * Validates again, as the press of a form with faults did. A form that was mended meanwhile is left
+ * to its next press: its visitor may still be typing.
+ */
+function explain(form: HTMLFormElement | null): void {
+  if (form?.matches(':invalid')) submit(form);
+}
 
 /** By a press of its button: Safari has requestSubmit() from version 16 on. */
 function submit(form: HTMLFormElement | null, submitter?: HTMLElement | null): void {

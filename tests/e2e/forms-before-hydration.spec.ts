@@ -139,6 +139,34 @@ for (const each of FORMS)
     expect(await leadsOf(request, who)).toHaveLength(1);
   });
 
+for (const each of FORMS)
+  test(`a ${each.name} form that was sent too early is not sent while its fault is mended`, async ({
+    page,
+    request,
+  }) => {
+    const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
+    await page.route(ISLANDS, async (route) => {
+      await arrived;
+      await route.continue();
+    });
+    const form = await open(page, each, 'en');
+    const who = `Mending ${each.name}`;
+    await fill(form, who);
+    const phone = form.locator('[name="phone"]');
+    await phone.fill('');
+    const island = page.locator('astro-island', { has: form });
+    await send(form);
+    await expect(island).toHaveAttribute('aria-busy');
+    await phone.fill('01711-000009');
+    arrive();
+    await expect(form).toHaveAttribute('novalidate');
+    await expect(island).not.toHaveAttribute('aria-busy');
+    await phone.fill('01711-000000');
+    await send(form);
+    await expect(toast(page)).toContainText(each.success.en);
+    expect(await leadsOf(request, who)).toMatchObject([{ phone: '01711-000000' }]);
+  });
+
 test('who leaves before the script has come has sent a lead all the same', async ({
   page,
   request,
