@@ -37,12 +37,15 @@ export async function call<T>(page: Page, method: string, path: string, data?: u
   return (answer.status() === 204 ? null : await answer.json()) as T;
 }
 
-/** Waits for colour transitions to end. */
+/** Waits for colour transitions to end, and for those that start as an inherited colour arrives. */
 const settled = (page: Page) =>
   page.evaluate(async () => {
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    const running = document.getAnimations().filter((each) => each instanceof CSSTransition);
-    await Promise.allSettled(running.map((each) => each.finished));
+    const aFrame = () => new Promise(requestAnimationFrame);
+    const transitions = () =>
+      document.getAnimations().filter((each) => each instanceof CSSTransition);
+    await aFrame();
+    for (let running; (running = transitions()).length > 0; await aFrame())
+      await Promise.allSettled(running.map((each) => each.finished));
   });
 
 /** axe's rules of colours: others find the same in every colour scheme. */
