@@ -1,9 +1,13 @@
 import { useCallback, useEffect, useRef, useState, type InputEvent, type SubmitEvent } from 'react';
+import type { Arrived } from '../lib/leads/lead-form-element.ts';
 import { hostOf } from './lead-host.ts';
 
 export type Phase = 'idle' | 'sending' | 'sent' | 'failed';
 
-/** A form that sends a lead: idle, sending, then sent and cleared, or failed with all that was typed. */
+/**
+ * A form that sends a lead: idle, sending, then sent and cleared, or failed with all that was typed.
+ * One that was edited meanwhile is idle, with what is not sent yet.
+ */
 export function useLeadForm() {
   const form = useRef<HTMLFormElement>(null);
   const [phase, setPhase] = useState<Phase>('idle');
@@ -12,10 +16,10 @@ export function useLeadForm() {
   const [promise, setPromise] = useState<string | null>(null);
   const busy = useRef(false);
 
-  const succeed = useCallback((said: string | null) => {
+  const succeed = useCallback(({ promise: said, isEdited }: Arrived) => {
     setPromise(said);
-    form.current?.reset();
-    setPhase('sent');
+    if (!isEdited) form.current?.reset();
+    setPhase(isEdited ? 'idle' : 'sent');
   }, []);
 
   // A lead that failed here may be sent later, from the outbox.
@@ -35,11 +39,11 @@ export function useLeadForm() {
     }
     busy.current = true;
     setPhase('sending');
-    const { outcome, promise: said } = await host.send();
+    const posted = await host.send();
     busy.current = false;
-    if (outcome === 'sent') {
-      succeed(said);
-      host.say({ kind: 'success', text: 'sent', promise: said });
+    if (posted.outcome === 'sent') {
+      succeed(posted);
+      host.say({ kind: 'success', text: 'sent', promise: posted.promise });
     } else {
       setPhase('failed');
       host.say({ kind: 'error', text: 'failed' });

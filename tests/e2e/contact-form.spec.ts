@@ -3,6 +3,8 @@ import { answerWith, leadsOf, outbox, withoutLimit } from './leads.ts';
 
 const FAILED = 'Failed to send message. Please try again.';
 const SENT = "Message Sent! We'll get back to you within 24 hours.";
+const EDITED =
+  'What you wrote before you pressed the button was sent. To send what you changed since, press it again.';
 
 const form = (page: Page) => page.locator('#contact-form');
 const toast = (page: Page) => page.locator('.toast');
@@ -120,6 +122,55 @@ test('a message written without a network goes when it is back', async ({
   await expect(kept).toHaveCount(0);
   await expect(form(page).getByLabel('Name')).toHaveValue('');
   expect(await leadsOf(request, 'Salma of the ferry')).toHaveLength(1);
+});
+
+test('what is changed while a message is on its way stays, and goes as another', async ({
+  page,
+  request,
+}) => {
+  await fill(page, 'Jamal of the slow network');
+  await expect(form(page)).toHaveAttribute('novalidate');
+  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
+  const sending = page.waitForRequest('**/contact-submissions');
+  await answerWith(page, async (route) => {
+    await arrived;
+    await route.fallback();
+  });
+  await send(page);
+  await sending;
+  await form(page).getByLabel('Message').fill('Four seats, not two');
+  arrive();
+  await expect(toast(page)).toHaveText(SENT);
+  const edited = page.locator('[data-edited]:visible');
+  await expect(edited).toHaveText(EDITED);
+  await expect(form(page).locator('[data-outcome]')).toHaveCount(0);
+  await expect(form(page).getByLabel('Message')).toHaveValue('Four seats, not two');
+  await send(page);
+  await expect(form(page).locator('[data-outcome="sent"]')).toHaveText(SENT);
+  await expect(edited).toHaveCount(0);
+  await expect(form(page).getByLabel('Message')).toHaveValue('');
+  expect(await leadsOf(request, 'Jamal of the slow network')).toHaveLength(2);
+});
+
+test('what is changed while a message waits for the network stays when it goes', async ({
+  page,
+  request,
+  context,
+}) => {
+  await fill(page, 'Jamal of the tunnel');
+  await expect(form(page)).toHaveAttribute('novalidate');
+  await context.setOffline(true);
+  await send(page);
+  await expect(page.locator('[data-kept]:visible')).toHaveCount(1);
+  await form(page).getByLabel('Message').fill('Four seats, not two');
+  await context.setOffline(false);
+  await expect(page.locator('[data-edited]:visible')).toHaveText(EDITED);
+  await expect(page.locator('[data-kept]:visible')).toHaveCount(0);
+  await expect(form(page).locator('[data-outcome]')).toHaveCount(0);
+  await expect(form(page).getByLabel('Message')).toHaveValue('Four seats, not two');
+  await send(page);
+  await expect(form(page).locator('[data-outcome="sent"]')).toHaveText(SENT);
+  expect(await leadsOf(request, 'Jamal of the tunnel')).toHaveLength(2);
 });
 
 test('a network that comes back while another try is under way is not missed', async ({

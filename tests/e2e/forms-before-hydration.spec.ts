@@ -14,6 +14,10 @@ const MISSING_PHONE = {
   en: 'Please write your phone number.',
   bn: 'আপনার ফোন নম্বর লিখুন।',
 };
+const EDITED = {
+  en: 'What you wrote before you pressed the button was sent. To send what you changed since, press it again.',
+  bn: 'বোতাম চাপার সময় যা লেখা ছিল, তা পাঠানো হয়েছে। এরপর যা বদলেছেন, তা পাঠাতে আবার বোতাম চাপুন।',
+};
 const SENT = { en: 'Message Sent!', bn: 'মেসেজ পাঠানো হয়েছে!' };
 const CALL = { en: "We'll call you within 2 minutes!", bn: '২ মিনিটের মধ্যেই' };
 
@@ -165,6 +169,33 @@ for (const each of FORMS)
     await send(form);
     await expect(toast(page)).toContainText(each.success.en);
     expect(await leadsOf(request, who)).toMatchObject([{ phone: '01711-000000' }]);
+  });
+
+for (const locale of LOCALES)
+  test(`what is changed while a form (${locale}) without its script is sent stays in it`, async ({
+    page,
+    request,
+  }) => {
+    await page.route(ISLANDS, (route) => route.abort());
+    const form = await open(page, FORMS[1], locale);
+    const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
+    const sending = page.waitForRequest('**/contact-submissions');
+    await answerWith(page, async (route) => {
+      await arrived;
+      await route.fallback();
+    });
+    const who = `Changing ${locale}`;
+    await fill(form, who);
+    await send(form);
+    await sending;
+    await form.locator('[name="phone"]').fill('01811-000000');
+    arrive();
+    await expect(toast(page)).toContainText(SENT[locale]);
+    await expect(page.locator('[data-edited]:visible')).toHaveText(EDITED[locale]);
+    await expect(form.locator('[name="phone"]')).toHaveValue('01811-000000');
+    await send(form);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    expect(await leadsOf(request, who)).toHaveLength(2);
   });
 
 test('who leaves before the script has come has sent a lead all the same', async ({

@@ -34,6 +34,8 @@ export const leadForm = {
   failed: 'Failed to send message. Please try again.',
   keptTitle: 'Not sent yet',
   kept: 'What you wrote is kept on this device. It goes by itself once you are online with this site open.',
+  edited:
+    'What you wrote before you pressed the button was sent. To send what you changed since, press it again.',
   closed: 'Nobody is at the desk at the moment. We will call you as soon as we are back.',
   chatInstead: 'Continue on WhatsApp',
   newTab: '(opens in a new tab)',

@@ -26,6 +26,11 @@ export class LeadDraft {
     return { lead: { ...fields, client_id: this.#id }, replaced };
   }
 
+  /** Whether these are the fields that were named last. */
+  isOf(fields: Record<string, unknown>): boolean {
+    return JSON.stringify(fields) === this.#words;
+  }
+
   /** The next lead replaces the one with this id. */
   takeOver(id: string): void {
     this.#words = '';

@@ -21,6 +21,14 @@ import { showToast, type Toast } from '../browser/toast.ts';
 
 const SENT_LATER = 'lead:sent-later';
 
+/** A lead that has arrived, in the form that it was sent from. */
+export interface Arrived {
+  /** When somebody will call, where that is not soon. */
+  promise: string | null;
+  /** Whether the form was edited since it was sent: it holds what is not sent yet. */
+  isEdited: boolean;
+}
+
 interface Manner {
   /** No toast and no note for this lead: its island shows success whether it arrives or not. */
   silent?: boolean;
@@ -68,26 +76,35 @@ export class LeadForm extends HTMLElement {
   }
 
   /** Sends the form's values. The same values sent twice are one lead. */
-  async send({ silent = false }: Manner = {}): Promise<Posted> {
+  async send({ silent = false }: Manner = {}): Promise<Posted & Arrived> {
     const announce = silent ? null : this.#success;
     const posting = postLead(this.#draft, this.#fields(), announce);
     // A new draft at once: the next values are another lead, and replace no waiting one.
     if (silent) this.#draft.forget();
+    this.#editedNote.hidden = true;
     this.#sending++;
     const posted = await posting;
     this.#sending--;
+    const isEdited = posted.outcome === 'sent' && !silent && this.#settle();
     if (posted.outcome === 'sent') {
-      this.#draft.forget();
       this.#mended = undefined;
       if (this.#refusedNote) this.#refusedNote.hidden = true;
     }
     if (!silent) this.#note.hidden = posted.outcome !== 'failed' || !posted.kept;
-    return posted;
+    return { ...posted, isEdited };
+  }
+
+  /** Ends the draft that has arrived. Answers whether the form holds other values by now. */
+  #settle(): boolean {
+    const isEdited = !this.#draft.isOf(this.#fields());
+    this.#draft.forget();
+    this.#editedNote.hidden = !isEdited;
+    return isEdited;
   }
 
   /** Calls back when a waiting lead was sent from the outbox. Returns the unsubscribe function. */
-  whenSentLater(sent: (promise: string | null) => void): () => void {
-    const hear = (news: Event) => sent((news as CustomEvent<LateNews>).detail.promise);
+  whenSentLater(sent: (lead: Arrived) => void): () => void {
+    const hear = (news: Event) => sent((news as CustomEvent<Arrived>).detail);
     this.addEventListener(SENT_LATER, hear);
     return () => this.removeEventListener(SENT_LATER, hear);
   }
@@ -102,6 +119,10 @@ export class LeadForm extends HTMLElement {
 
   get #note() {
     return this.querySelector<HTMLElement>('[data-kept]')!;
+  }
+
+  get #editedNote() {
+    return this.querySelector<HTMLElement>('[data-edited]')!;
   }
 
   /** Only in the one form of a page where a refused lead is mended. */
@@ -180,21 +201,21 @@ export class LeadForm extends HTMLElement {
     event.preventDefault();
     if (this.#sending > 0) return;
     this.setAttribute('aria-busy', 'true');
-    const { outcome, kept, promise } = await this.send();
+    const { outcome, kept, promise, isEdited } = await this.send();
     this.removeAttribute('aria-busy');
     if (outcome === 'sent') {
-      this.#finish();
+      if (!isEdited) this.#finish();
       showToast({ kind: 'success', text: this.#success, promise });
     } else if (outcome === 'failed' && kept) showToast({ kind: 'notice', text: 'kept' });
     else showToast({ kind: 'error', text: 'failed' });
   }
 
-  #went(detail: LateNews) {
-    if (detail.id !== this.#draft.id || this.#sending > 0) return;
-    this.#draft.forget();
+  #went({ id, promise }: LateNews) {
+    if (id !== this.#draft.id || this.#sending > 0) return;
+    const detail: Arrived = { promise, isEdited: this.#settle() };
     this.#note.hidden = true;
     if (this.#isHydrated) this.dispatchEvent(new CustomEvent(SENT_LATER, { detail }));
-    else this.#finish();
+    else if (!detail.isEdited) this.#finish();
   }
 
   #finish() {
