@@ -68,6 +68,25 @@ for (const width of [390, 1280])
     ]);
   });
 
+test('a mended message that waits for the network once more is no longer refused when it goes', async ({
+  page,
+  request,
+  context,
+}) => {
+  const name = 'Nadia of the tunnel';
+  await waits(page, kept(name, { subject: 'Tour enquiry: Sundarbans' }));
+  await page.goto('/contact');
+  await expect(note(page)).toBeVisible();
+  await form(page).getByLabel('Phone').fill('01711-000000');
+  await context.setOffline(true);
+  await form(page).getByRole('button', { name: 'Send' }).click();
+  await expect(page.locator('[data-kept]:visible')).toHaveCount(1);
+  await context.setOffline(false);
+  await expect(form(page).getByLabel('Name')).toHaveValue('');
+  await expect(note(page)).toBeHidden();
+  expect(await leadsOf(request, name)).toMatchObject([{ subject: 'Tour enquiry: Sundarbans' }]);
+});
+
 test('a refused message is discarded where its visitor wants that, and the next one comes up', async ({
   page,
 }) => {

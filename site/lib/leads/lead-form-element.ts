@@ -86,10 +86,6 @@ export class LeadForm extends HTMLElement {
     const posted = await posting;
     this.#sending--;
     const isEdited = posted.outcome === 'sent' && !silent && this.#settle();
-    if (posted.outcome === 'sent') {
-      this.#mended = undefined;
-      if (this.#refusedNote) this.#refusedNote.hidden = true;
-    }
     if (!silent) this.#note.hidden = posted.outcome !== 'failed' || !posted.kept;
     return { ...posted, isEdited };
   }
@@ -98,6 +94,8 @@ export class LeadForm extends HTMLElement {
   #settle(): boolean {
     const isEdited = !this.#draft.isOf(this.#fields());
     this.#draft.forget();
+    this.#mended = undefined;
+    if (this.#refusedNote) this.#refusedNote.hidden = true;
     this.#editedNote.hidden = !isEdited;
     return isEdited;
   }
