@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { answerWith, leadsOf, outbox, withoutLimit } from './leads.ts';
+import { answerLater, answerWith, leadsOf, outbox, withoutLimit } from './leads.ts';
 
 const FAILED = 'Failed to send message. Please try again.';
 const SENT = "Message Sent! We'll get back to you within 24 hours.";
@@ -130,12 +130,8 @@ test('what is changed while a message is on its way stays, and goes as another',
 }) => {
   await fill(page, 'Jamal of the slow network');
   await expect(form(page)).toHaveAttribute('novalidate');
-  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
+  const arrive = await answerLater(page);
   const sending = page.waitForRequest('**/contact-submissions');
-  await answerWith(page, async (route) => {
-    await arrived;
-    await route.fallback();
-  });
   await send(page);
   await sending;
   await form(page).getByLabel('Message').fill('Four seats, not two');

@@ -1,7 +1,7 @@
 import { localPath } from '#model/routes/paths.ts';
 import { LOCALES, type Locale } from '#model/kit/locales.ts';
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { answerWith, leadsOf, outbox, withoutLimit } from './leads.ts';
+import { answerLater, answerWith, leadsOf, outbox, withoutLimit } from './leads.ts';
 
 /** Scripts of form islands, React included. */
 const ISLANDS = /\/_astro\/(ContactForm|EnquiryForm|QuickBookingForm|client)\./;
@@ -56,6 +56,16 @@ async function fill(form: Locator, name: string): Promise<void> {
   await form.locator('[name="email"]').fill('unhydrated@example.test');
   await form.locator('[name="service"]').selectOption('tour');
   await form.locator('[name="message"]').fill('কত খরচ?');
+}
+
+/** Holds the scripts of the islands back until the result is called. */
+async function loadLater(page: Page): Promise<() => void> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(ISLANDS, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
 }
 
 test.beforeEach(async ({ page, request }) => {
@@ -122,11 +132,7 @@ for (const each of FORMS)
     page,
     request,
   }) => {
-    const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
-    await page.route(ISLANDS, async (route) => {
-      await arrived;
-      await route.continue();
-    });
+    const arrive = await loadLater(page);
     const form = await open(page, each, 'en');
     const who = `Patient ${each.name}`;
     await fill(form, who);
@@ -148,11 +154,7 @@ for (const each of FORMS)
     page,
     request,
   }) => {
-    const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
-    await page.route(ISLANDS, async (route) => {
-      await arrived;
-      await route.continue();
-    });
+    const arrive = await loadLater(page);
     const form = await open(page, each, 'en');
     const who = `Mending ${each.name}`;
     await fill(form, who);
@@ -178,12 +180,8 @@ for (const locale of LOCALES)
   }) => {
     await page.route(ISLANDS, (route) => route.abort());
     const form = await open(page, FORMS[1], locale);
-    const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
+    const arrive = await answerLater(page);
     const sending = page.waitForRequest('**/contact-submissions');
-    await answerWith(page, async (route) => {
-      await arrived;
-      await route.fallback();
-    });
     const who = `Changing ${locale}`;
     await fill(form, who);
     await send(form);

@@ -44,4 +44,14 @@ export async function answerWith(
   return () => page.unroute(SENDING, answer);
 }
 
+/** Holds submissions back until the result is called. */
+export async function answerLater(page: Page): Promise<() => void> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await answerWith(page, async (route) => {
+    await released;
+    await route.fallback();
+  });
+  return release;
+}
+
 export const outbox = (page: Page) => page.evaluate(() => localStorage.getItem('kheya_outbox'));
