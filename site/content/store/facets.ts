@@ -1,6 +1,6 @@
 import { isSubjectKind } from '#model/catalogue/subject-kinds.ts';
 import { subjectsOf } from '#model/catalogue/subjects.ts';
-import type { ContentChange } from '#model/publishing/index.ts';
+import type { ContentChange, RecordName } from '#model/publishing/index.ts';
 import type { ContentDb } from './content-db.ts';
 
 /** Facet of a record that is about no item: about the agency. */
@@ -8,10 +8,8 @@ export const THE_AGENCY = '';
 /** Facet of a record that the home page may show. */
 export const FEATURED = 'featured';
 
-type Named = Pick<ContentChange, 'entity' | 'id'>;
-
 /** Facets by which a stored record is found. */
-export const storedFacets = (db: ContentDb, { entity, id }: Named): string[] =>
+export const storedFacets = (db: ContentDb, { entity, id }: RecordName): string[] =>
   db
     .prepare<[string, string], { facet: string }>(
       'SELECT facet FROM facets WHERE entity = ? AND id = ? ORDER BY facet',
@@ -23,7 +21,8 @@ export const storedFacets = (db: ContentDb, { entity, id }: Named): string[] =>
 export function keepFacets(db: ContentDb, { entity, id, record }: ContentChange): void {
   db.prepare('DELETE FROM facets WHERE entity = ? AND id = ?').run(entity, id);
   if (!record) return;
-  const keep = db.prepare('INSERT INTO facets VALUES (?, ?, ?, ?, ?)');
+  // A row that a form did not write may name an item twice.
+  const keep = db.prepare('INSERT OR IGNORE INTO facets VALUES (?, ?, ?, ?, ?)');
   const { order = 0, created_at } = record as Record<string, unknown>;
   for (const facet of facetsOf(entity, record)) keep.run(entity, facet, order, created_at, id);
 }

@@ -108,3 +108,11 @@ test('a new text of one record is taken in, and one found, without going through
   expect(steps).toContainEqual(expect.stringContaining('search_words_of'));
   expect(steps.filter((step) => WHOLE.test(step))).toEqual([]);
 });
+
+test('a review that names an item twice is about it once', () => {
+  const about = ['tour-package/a', 'tour-package/a'];
+  const record = { id: 'r', order: 1, about, created_at: '', updated_at: '' };
+  applyAndQueue(sink(), [shown('a'), { entity: 'review', id: 'r', record }], 1);
+  const query = ['faceted', 'review', about[0]!, 9, 0] as const;
+  expect(JSON.parse(answer(db, [...query])!)).toHaveLength(1);
+});
