@@ -55,6 +55,14 @@ test.for([
   await expect(fetchContent({ apiUrl, token })).rejects.toThrow(ContentError);
 });
 
+test('an answer that ends with its connection is no content', async () => {
+  const apiUrl = await listening((_, response) => {
+    response.writeHead(200, { 'content-length': 1_000 });
+    response.write(WHOLE, () => response.destroy());
+  });
+  await expect(fetchContent({ apiUrl, token })).rejects.toThrow(ContentError);
+});
+
 const answering = (lines: readonly (string | Buffer)[]) =>
   listening((_, response) =>
     response.end(Buffer.concat(lines.map((line) => Buffer.concat([Buffer.from(line), LF])))),

@@ -20,15 +20,17 @@ export async function fetchContent(
   since?: number,
 ): Promise<Content> {
   const query = since === undefined ? '' : `?since=${since}`;
+  const unreachable = (error: unknown) => {
+    throw new ContentError(`The API at ${apiUrl} cannot be reached`, { cause: error });
+  };
   const response = await fetch(`${apiUrl}/api/v1/site-content${query}`, {
     headers: { authorization: `Bearer ${token}` },
     redirect: 'error',
     signal: AbortSignal.timeout(TIMEOUT_MS),
-  }).catch((error: unknown) => {
-    throw new ContentError(`The API at ${apiUrl} cannot be reached`, { cause: error });
-  });
+  }).catch(unreachable);
   if (!response.ok) throw new ContentError(`The API at ${apiUrl} answered ${response.status}`);
-  return parse(Buffer.from(await response.arrayBuffer()));
+  // The connection may end, and the time may run out, in the middle of the answer, too.
+  return parse(Buffer.from(await response.arrayBuffer().catch(unreachable)));
 }
 
 function parse(body: Buffer): Content {
