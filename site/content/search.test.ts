@@ -112,6 +112,13 @@ test('a record is found by the name that staff give to its tag, as long as they 
   expect(await found('বালুকা')).toEqual(['/tours/boat']);
 });
 
+test('two spellings of a tag find the record by the name of either', async () => {
+  // Both names begin with one sound, and so have their words in one shard.
+  fill(tour('boat', { tags: ['Sea beach'] }), tag('Sea beach', 'সৈকত'), tag('sea-beach', 'সাগর'));
+  expect(await found('সৈকত')).toEqual(['/tours/boat']);
+  expect(await found('সাগর')).toEqual(['/tours/boat']);
+});
+
 test('a word that names a kind finds the list before its records', async () => {
   const umrah = (id: string): ContentChange => ({
     entity: 'umrah-package',

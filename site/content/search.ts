@@ -60,11 +60,7 @@ export function searchShard(name: string): Shard | undefined {
 const wordsIn = (entity: CatalogueName, shard: string) => read('words', entity, shard);
 
 /** Records by their own words, and by the names that staff gave to their tags. */
-function entriesOf(
-  entity: CatalogueName,
-  shard: string,
-  tags: ReadonlyMap<string, readonly string[]>,
-): Entry[] {
+function entriesOf(entity: CatalogueName, shard: string, tags: readonly TagNamed[]): Entry[] {
   const words = new Map(wordsIn(entity, shard).map(([id, own]) => [id, [...own]]));
   for (const [tag, sounds] of tags)
     for (const [id] of wordsIn(entity, tag)) {
@@ -80,15 +76,15 @@ const soundsOfTags = derived((tags: readonly Card<'tag'>[]) =>
   tags.map(({ name, name_bn }) => ({ name, sounds: soundsOf(`${name} ${name_bn ?? ''}`) })),
 );
 
+/** The shard of a tag, and the words of its name: two spellings of a tag share it. */
+type TagNamed = readonly [tag: string, sounds: readonly string[]];
+
 /** The tags whose names have words in a shard, with these. */
-function tagsNamed(shard: string): Map<string, string[]> {
-  const tags = soundsOfTags(read('summaries', 'tag', EVERY, 0));
-  return new Map(
-    tags.flatMap(({ name, sounds }) => {
-      const own = sounds.filter((each) => shardOf(each) === shard);
-      return own.length > 0 ? [[shardOfTag(name), own]] : [];
-    }),
-  );
+function tagsNamed(shard: string): TagNamed[] {
+  return soundsOfTags(read('summaries', 'tag', EVERY, 0)).flatMap(({ name, sounds }) => {
+    const own = sounds.filter((each) => shardOf(each) === shard);
+    return own.length > 0 ? [[shardOfTag(name), own] as const] : [];
+  });
 }
 
 /** Made once: words of the site's own texts, which no save changes. */
