@@ -1,20 +1,16 @@
 /**
- * One run at a time. Who asks while one is under way gets the next, which begins when this one
- * has ended and so sees everything that was there when it was asked for.
+ * One run at a time. Calls before the next run begins share it: it sees everything that was there when
+ * they were made.
  */
 export function singleFlight<T>(run: () => Promise<T>): () => Promise<T> {
-  let current: Promise<T> | undefined;
+  let last: Promise<unknown> = Promise.resolve();
   let next: Promise<T> | undefined;
-  const start = () => {
+  const begin = () => {
     next = undefined;
-    current = run().finally(() => {
-      current = undefined;
-    });
-    return current;
+    return run();
   };
   return () => {
-    if (!current) return start();
-    next ??= current.then(start, start);
+    if (!next) last = next = last.then(begin, begin);
     return next;
   };
 }
