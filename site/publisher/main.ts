@@ -92,6 +92,7 @@ async function main(): Promise<void> {
       isSeen: () => isSeen,
     },
     pool,
+    offersBrochures: config.chromium !== undefined,
     fetch: (since) => fetchContent(source, since),
     onDrained: async () => {
       if (isClean) return;
@@ -124,7 +125,6 @@ async function main(): Promise<void> {
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void close());
 
-  publisher.offerBrochures(config.chromium !== undefined);
   const caughtUp = catchUp(publisher, stop.signal);
   // Meanwhile it answers: a server that hears nothing for a minute says that publishing has stopped.
   server.listen(config.port, config.host);

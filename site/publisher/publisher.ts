@@ -29,7 +29,7 @@ import { faultyPages, removeStrangers } from './folder/published-files.ts';
 import { renderForAWhile, type Rendering } from './publish/render-loop.ts';
 import { PageError } from './render/renderer.ts';
 import { isQueueEmpty, queueLength } from './state/render-queue.ts';
-import { publishToRollBack, ROLLBACK, rollBack } from './publish/rollback.ts';
+import { publishToRollBack, rollBack } from './publish/rollback.ts';
 import { singleFlight } from './process/single-flight.ts';
 import { queueAgain, resumePinned, takeIn, takeInAgain } from './publish/take-in.ts';
 
@@ -49,6 +49,7 @@ const named = (files: readonly string[]) =>
 interface PublisherOptions {
   rendering: Rendering;
   pool: RenderPool;
+  offersBrochures: boolean;
   /** What changed since a revision, or everything. */
   fetch: (since?: number) => Promise<Content>;
   /** Called whenever the queue is empty: the folder is as the content. */
@@ -76,18 +77,18 @@ export class Publisher {
 
   /** Goes on after a stop or a crash, and tries again what failed. */
   async start(): Promise<void> {
-    const { db } = this.#rendering;
-    const interrupted = meta(db, ROLLBACK);
+    const interrupted = this.#rendering.history.interruptedRollback();
     if (interrupted !== undefined)
-      await this.#turns.add(async () => rollBack(this.#rendering, Number(interrupted)));
+      await this.#turns.add(async () => rollBack(this.#rendering, interrupted));
+    this.#offerBrochures();
     await this.#retryRecords();
     await this.publishNews();
   }
 
   /** Pages are rendered again where they offer a brochure now, or none any more. */
-  offerBrochures(offered: boolean): void {
+  #offerBrochures(): void {
     const { db } = this.#rendering;
-    const now = offered ? 'pdf' : 'none';
+    const now = this.#options.offersBrochures ? 'pdf' : 'none';
     if ((meta(db, BROCHURES) ?? 'none') === now) return;
     const paths = allPages(db).map(({ path }) => path);
     db.transaction(() => {

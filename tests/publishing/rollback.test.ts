@@ -1,5 +1,5 @@
 import { watch } from 'node:fs';
-import { readdir, readFile, realpath } from 'node:fs/promises';
+import { mkdir, readdir, readFile, realpath, rename, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { filesBelow } from '../harness/folders.ts';
@@ -94,6 +94,23 @@ describe('a publish', () => {
     const { body } = await product.call<{ pinned: number }>('GET', '/publishing');
     expect(body.pinned).toBe(0);
     expect((await product.verified()).differing).toEqual([]);
+  });
+
+  test('that could not be taken back is not taken back later, at a start', async () => {
+    await save({ package_details: 'As it was' });
+    await save({ package_details: 'As it is' });
+    const [latest] = await publishes();
+    const kept = `${await realpath(product.siteDir)}.kept`;
+    await rename(kept, `${kept}-elsewhere`);
+    await mkdir(kept);
+    const failed = await product.call('POST', `/publishing/publishes/${latest!.id}/rollback`);
+    expect(failed.status).toBeGreaterThanOrEqual(500);
+    await rm(kept, { recursive: true });
+    await rename(`${kept}-elsewhere`, kept);
+    await product.killPublisher();
+    await product.startPublisher();
+    expect(await page('tours/coxs-bazar-inani.html')).toContain('As it is');
+    expect((await publishes())[0]).toMatchObject({ id: latest!.id, state: 'live' });
   });
 
   test('that was taken back leaves its records pinned, and others live, until they are published', async () => {

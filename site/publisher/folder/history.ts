@@ -8,7 +8,7 @@ import {
   type PublishNote,
   type RecordName,
 } from '#model/publishing/index.ts';
-import type { ContentDb } from '../../content/store/content-db.ts';
+import { meta, setMeta, type ContentDb } from '../../content/store/content-db.ts';
 import { fileOf, removeFile, writeSynced } from './files.ts';
 
 /** Publishes that can be taken back. */
@@ -23,6 +23,9 @@ const IS_OLD = `${IS_DONE}
 
 /** Beside a release: the versions that were replaced. */
 export const keptFolder = (releaseDir: string) => `${releaseDir}.kept`;
+
+/** In `meta`: the publish that is being taken back. */
+const ROLLBACK = 'rollback';
 
 /** More are not named. */
 const NAMED_RECORDS = 50;
@@ -45,6 +48,8 @@ export class History {
 
   /** Adds a publish. Pages are replaced under its id as they are rendered. */
   begin(revision: number, records: readonly RecordName[], now: Date): number {
+    // A full disk may have kept the note of a rollback that failed: this publish is later.
+    this.endRollback();
     const named = records.slice(0, NAMED_RECORDS).map(({ entity, id }) => ({ entity, id }));
     return this.#db
       .prepare<unknown[], { id: number }>(
@@ -108,14 +113,39 @@ export class History {
     return new Map(rows.map(({ path, kept }) => [path, kept && join(this.#keptDir, kept)]));
   }
 
-  /** Says that a publish and those after it are taken back; their pages stay as they were before. */
+  /** Notes a publish before it is taken back: a start after a crash goes on with that. */
+  beginRollback(publish: number): void {
+    setMeta(this.#db, ROLLBACK, String(publish));
+  }
+
+  endRollback(): void {
+    this.#db.prepare('DELETE FROM meta WHERE name = ?').run(ROLLBACK);
+  }
+
+  /** The publish whose rollback a crash cut off. */
+  interruptedRollback(): number | undefined {
+    const noted = meta(this.#db, ROLLBACK);
+    return noted === undefined ? undefined : Number(noted);
+  }
+
+  /**
+   * Says that a publish and those after it are taken back; their pages stay as they were before, and
+   * what of them waits is taken off the queue. A page that was replaced and waits again waits for a
+   * later publish.
+   */
   markRolledBack(publish: number): void {
     this.#db
       .prepare(
-        `INSERT OR IGNORE INTO pinned SELECT path FROM replaced
-           JOIN publishes ON publishes.id = publish WHERE publish >= ? AND state = 'live'`,
+        `INSERT OR IGNORE INTO pinned
+           SELECT path FROM replaced JOIN publishes ON publishes.id = publish
+            WHERE publish >= @publish AND state = 'live'
+           UNION SELECT path FROM render_queue JOIN pages ON pages.id = page
+            WHERE publish >= @publish
+           UNION SELECT path FROM deletions WHERE publish >= @publish`,
       )
-      .run(publish);
+      .run({ publish });
+    for (const table of ['render_queue', 'deletions'])
+      this.#db.prepare(`DELETE FROM ${table} WHERE publish >= ?`).run(publish);
     this.#db
       .prepare(
         `INSERT INTO pinned_revisions

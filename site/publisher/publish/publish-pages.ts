@@ -35,6 +35,7 @@ export function publishPages(folder: PublishedFolder, pages: readonly StagedPage
   /** Files without precompressed versions now, be they replaced or not. */
   const touched: string[] = [];
   const kept: string[] = [];
+  let unneeded: string[];
   const beforeReplacing = (path: string, publish: number) => {
     // A file that was spoilt is no version to go back to.
     const isVersion = isAsPublished(db, releaseDir, path);
@@ -45,7 +46,7 @@ export function publishPages(folder: PublishedFolder, pages: readonly StagedPage
     precompressed.remove(file);
   };
   try {
-    const unneeded = db
+    unneeded = db
       .transaction(() => {
         const { early = [], ready = [] } = Object.groupBy(pages, isEarly(folder, pages));
         holdBack(db, early);
@@ -71,7 +72,6 @@ export function publishPages(folder: PublishedFolder, pages: readonly StagedPage
         return history.trim();
       })
       .immediate();
-    removeInTurn(unneeded);
   } catch (error) {
     discard(pages);
     removeInTurn(kept);
@@ -81,6 +81,7 @@ export function publishPages(folder: PublishedFolder, pages: readonly StagedPage
     shareImages.make(touched);
     brochures.make(touched);
   }
+  removeInTurn(unneeded);
 }
 
 /**
