@@ -58,18 +58,23 @@ export class IdleQueue {
 
   async #work(): Promise<void> {
     const { make, onDrained } = this.#options;
-    for (const name of this.#names) {
-      await this.#untilIdle();
-      if (this.signal.aborted) return;
-      this.#names.delete(name);
-      try {
-        await make(name);
-        this.#failures.delete(name);
-      } catch (error) {
-        if (!this.signal.aborted) this.#tryLater(name, error as Error);
+    // Others may be added while the end is noted.
+    do {
+      for (const name of this.#names) {
+        await this.#untilIdle();
+        if (this.signal.aborted) return;
+        this.#names.delete(name);
+        try {
+          await make(name);
+          this.#failures.delete(name);
+        } catch (error) {
+          if (!this.signal.aborted) this.#tryLater(name, error as Error);
+        }
       }
-    }
-    await onDrained?.();
+      await onDrained?.().catch(({ message }: Error) =>
+        console.error(`It could not be noted that all is made: ${message}`),
+      );
+    } while (this.#names.size > 0);
   }
 
   async #untilIdle(): Promise<void> {

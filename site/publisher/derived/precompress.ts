@@ -176,18 +176,21 @@ export class Precompressed {
       const later = quality === this.#quality || ending === '.gz' ? 0 : QUICK_LATER_MS;
       // Rounded up: a compressed file is never older than its original.
       const time = new Date(Math.ceil(compressed!.mtimeMs) + later);
-      utimesSync(temporary, time, time);
       // Synchronous: nothing can replace the file between this check and the rename.
       const isCurrent = statSync(file, { throwIfNoEntry: false })?.ino === compressed!.ino;
-      if (isCurrent) place(temporary, file + ending);
+      if (isCurrent) place(temporary, file + ending, time);
       else removeFile(temporary);
     }
   }
 }
 
-/** A folder without room for another name is no reason to stop: the page is live without it. */
-function place(temporary: string, file: string): void {
+/**
+ * Gives a compressed file its time and name. A folder without room for another name, and a temporary
+ * file that somebody removed, are no reason to stop: the page is live without it.
+ */
+function place(temporary: string, file: string, time: Date): void {
   try {
+    utimesSync(temporary, time, time);
     renameSync(temporary, file);
   } catch {
     removeFile(temporary);
