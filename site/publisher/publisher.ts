@@ -251,6 +251,8 @@ export class Publisher {
       const content = await site.missingContent(db, (since) => this.#missing(since));
       more = await this.#turns.add(async () => {
         await takeIn(this.#rendering, content);
+        // Only once it is stored: a full disk may have kept it from being.
+        if (content.snapshot) this.#needsSnapshot = false;
         const before = queueLength(db);
         const isLeft = await renderForAWhile(this.#rendering, isSeen() ? TURN_MS : UNSEEN_TURN_MS);
         if (queueLength(db) < before) this.#lastProgress = performance.now();
@@ -274,11 +276,7 @@ export class Publisher {
   async #missing(since: number | undefined): Promise<Content> {
     const pushed = this.#pushed;
     this.#pushed = undefined;
-    if (this.#needsSnapshot) {
-      const everything = await this.#options.fetch();
-      this.#needsSnapshot = false;
-      return everything;
-    }
+    if (this.#needsSnapshot) return this.#options.fetch();
     return pushed && pushed.since === since ? pushed : this.#options.fetch(since);
   }
 }
