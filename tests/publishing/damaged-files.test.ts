@@ -113,6 +113,17 @@ describe('what is damaged on the disk', () => {
     expect((await publishes()).body).toEqual(listed);
   });
 
+  test('a page that cannot be rendered any more hides no other from a verify', async () => {
+    await savesAreLive();
+    withContentDb((db) => db.exec("INSERT INTO pages (path, is_file) VALUES ('/tours/none', 0)"));
+    await writeFile(join(release, 'about.html'), 'spoilt');
+    const { differing: found } = await product.verified();
+    expect(found.toSorted()).toEqual(['/about', '/tours/none']);
+    expect(await page('about.html')).toContain('</html>');
+    withContentDb((db) => db.exec("DELETE FROM pages WHERE path = '/tours/none'"));
+    expect((await product.verified()).differing).toEqual([]);
+  });
+
   test('half-written files of state stop nobody', async () => {
     const spoil = (name: string) =>
       writeFile(join(product.dataDir, 'site', name), '{"checked_at":"2026-0');

@@ -11,13 +11,14 @@ type Failing = ContentSink & { render: Render };
 
 /**
  * Settles a page that failed. The record at fault goes back to its last good version, and is noted as
- * failed; where no record is, the page stays as it was. A page that renders now stays queued.
+ * failed; where no record is, the page stays as it was. So does one that fails only sometimes: queued,
+ * it could be rendered for ever, and nothing else.
  */
 export async function settleFailure(failing: Failing, error: PageError): Promise<void> {
   const { db, site, clock } = failing;
   const { path } = error;
-  if (!(await fails(failing, path, []))) return;
-  const reverted = await bisectFailure(failing, path);
+  const isSure = await fails(failing, path, []);
+  const reverted = isSure ? await bisectFailure(failing, path) : undefined;
   db.transaction(() => {
     if (reverted) {
       const { entity, id } = reverted;

@@ -49,7 +49,7 @@ function poolOf(words: string) {
     const pages = await staging.all();
     await ended;
     runs.over++;
-    return { pages, errors: [], version: contentVersion(db) };
+    return { pages, failed: [], version: contentVersion(db) };
   };
   return { pool: { run, maxThreads: 1, destroy: async () => {} }, end, runs };
 }
@@ -85,7 +85,7 @@ async function rendering(words: string) {
 test('a page that was rendered in bulk is published once it is collected', async () => {
   const { bulk, end } = await rendering('Words');
   end();
-  expect(await bulk.collect(5_000)).toEqual([]);
+  await bulk.collect(5_000);
   expect(files()).toEqual(['a.html']);
   expect(nextBulk(db, 1, new Set())).toEqual([]);
 });
@@ -97,7 +97,7 @@ test('a page whose result waits to be collected is not rendered twice', async ()
   await turn();
   bulk.dispatch();
   expect(runs.begun).toBe(1);
-  expect(await bulk.collect(0)).toEqual([]);
+  await bulk.collect(0);
   expect(files()).toEqual(['a.html']);
 });
 
@@ -107,7 +107,7 @@ test('a page that was published meanwhile leaves no temporary file', async () =>
   dequeue(db, page);
   end();
   await expect.poll(files).toEqual([]);
-  expect(await bulk.collect(0)).toEqual([]);
+  await bulk.collect(0);
 });
 
 test('a page that was published and queued again meanwhile is rendered again', async () => {

@@ -10,7 +10,6 @@ import {
   reorder,
   type QueuedPage,
 } from '../state/render-queue.ts';
-import { PageError } from '../render/renderer.ts';
 import type { RenderedBatch } from '../render/render-worker.ts';
 import { discard, type StagedPage } from '../render/staging.ts';
 
@@ -72,31 +71,27 @@ export class BulkRendering {
     try {
       return await this.#pool.run(paths);
     } catch (error) {
-      // A thread that crashed: its pages are rendered outside of the pool, where a fault is settled.
       if (!this.#isStopped)
         console.error(`A thread that renders pages has ended: ${String(error)}`);
-      return { pages: [], errors: paths.map((path) => ({ path, reason: '' })), version: '' };
+      return { pages: [], failed: paths, version: '' };
     }
   }
 
-  /** Publishes what was rendered, waiting for it for so long. Answers pages that failed. */
-  async collect(ms: number): Promise<PageError[]> {
+  /**
+   * Publishes what was rendered, waiting for it for so long. Pages that failed, or whose thread did,
+   * come next outside of the pool: there a fault is the page's own, and is settled.
+   */
+  async collect(ms: number): Promise<void> {
     if (this.#done.length === 0 && this.#tasks.size > 0)
       await Promise.race([...this.#tasks, wait(Math.max(0, ms), undefined, { ref: false })]);
     const results = this.#takeResults();
     const pages = results.flatMap((result) => this.#validOf(result));
     if (pages.length > 0) publishPages(this.#folder, pages);
-    const errors = results.flatMap(({ batch }) => batch.errors);
-    return errors.flatMap(({ path, reason }) => this.#failed(path, reason));
-  }
-
-  /** Rendered again outside of the pool, so that a fault of the thread alone is not the page's. */
-  #failed(path: string, reason: string): PageError[] {
     const { db } = this.#folder;
-    const queued = queuedPage(db, path);
-    if (!queued) return [];
-    reorder(db, queued.id, RANK.interactive);
-    return reason === '' ? [] : [new PageError(path, reason)];
+    for (const path of results.flatMap(({ batch }) => batch.failed)) {
+      const page = queuedPage(db, path);
+      if (page) reorder(db, page.id, RANK.interactive);
+    }
   }
 
   /** Drops results that nobody needs any more. */

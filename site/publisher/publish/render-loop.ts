@@ -27,8 +27,7 @@ export async function renderForAWhile(rendering: Rendering, ms: number): Promise
   while (!isQueueEmpty(db) && performance.now() < until) {
     bulk.dispatch();
     if (await renderInteractive(rendering)) continue;
-    for (const error of await bulk.collect(until - performance.now()))
-      await settleFailure(rendering, error);
+    await bulk.collect(until - performance.now());
   }
   // Deleted pages that nothing in the queue links to.
   if (hasDeletions(db)) publishPages(rendering, []);

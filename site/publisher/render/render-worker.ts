@@ -17,8 +17,8 @@ export interface RenderWorkerData {
 
 export interface RenderedBatch {
   pages: StagedPage[];
-  /** Pages that failed; without a reason where the whole task did. */
-  errors: { path: string; reason: string }[];
+  /** Paths of the pages that failed. */
+  failed: readonly string[];
   /** The version of the content that they were rendered from. */
   version: string;
 }
@@ -36,7 +36,7 @@ const renderAnew = createRender(site, siteUrl);
 /** Renders pages from one snapshot of the content, and writes them under temporary names. */
 export default async function renderBatch(paths: readonly string[]): Promise<RenderedBatch> {
   const staging = new Staging(releaseDir);
-  const errors: RenderedBatch['errors'] = [];
+  const failed: string[] = [];
   db.exec('BEGIN');
   const version = site.contentVersion(db);
   try {
@@ -46,20 +46,25 @@ export default async function renderBatch(paths: readonly string[]): Promise<Ren
         await staging.add(validatePage(page, { db, site, releaseDir }));
       } catch (error) {
         if (!(error instanceof PageError)) throw error;
-        errors.push({ path, reason: error.reason });
+        failed.push(path);
       }
   } finally {
     db.exec('COMMIT');
   }
-  return { pages: await staging.all(), errors, version };
+  return { pages: await staging.all(), failed, version };
 }
 
-/** Renders pages and answers those whose file differs. */
+/** Renders pages and answers those whose file differs, or that cannot be rendered any more. */
 export async function compare(paths: readonly string[]): Promise<string[]> {
   const differing: string[] = [];
   for (const path of paths) {
-    const { bytes } = await renderAnew(path);
-    if (contentOf(fileOf(releaseDir, path))?.equals(bytes) !== true) differing.push(path);
+    const bytes = await renderAnew(path).then((page) => page.bytes, noneOf);
+    if (!bytes || contentOf(fileOf(releaseDir, path))?.equals(bytes) !== true) differing.push(path);
   }
   return differing;
+}
+
+/** One page that fails must not hide how the others are. */
+function noneOf(error: unknown): undefined {
+  if (!(error instanceof PageError)) throw error;
 }

@@ -5,11 +5,9 @@ import type { SiteModule } from '../compiled/site.ts';
 export class PageError extends Error {
   override name = 'PageError';
   readonly path: string;
-  readonly reason: string;
   constructor(path: string, reason: string) {
     super(`${path}: ${reason}`);
     this.path = path;
-    this.reason = reason;
   }
 }
 
