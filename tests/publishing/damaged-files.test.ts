@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { readFile, realpath, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { readFile, realpath, rename, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import Database from 'better-sqlite3';
@@ -122,6 +122,33 @@ describe('what is damaged on the disk', () => {
     expect(await page('about.html')).toContain('</html>');
     withContentDb((db) => db.exec("DELETE FROM pages WHERE path = '/tours/none'"));
     expect((await product.verified()).differing).toEqual([]);
+  });
+
+  test('pages that got their names before a crash, and were not noted, are told of', async () => {
+    await savesAreLive();
+    const copy = join(product.dataDir, 'before.db');
+    withContentDb((db) => db.exec(`VACUUM INTO '${copy}'`));
+    const tour = { name: 'Just made', destinations: 'Sylhet', price: 1000, duration: '2' };
+    const made = await product.call<{ id: string }>('POST', '/tour-packages', tour);
+    await savesAreLive();
+    await product.killPublisher();
+    // As if it had died before the end of the transaction in which the pages got their names.
+    for (const ending of ['', '-wal', '-shm']) await rm(`${release}.db${ending}`, { force: true });
+    await rename(copy, `${release}.db`);
+    await product.startPublisher();
+    const told: unknown[] = [];
+    const { body } = await product.call<{ revision: number }>('GET', '/publishing');
+    withContentDb((db) =>
+      told.push(
+        ...db
+          .prepare('SELECT path FROM replaced JOIN publishes ON id = publish WHERE revision = ?')
+          .pluck()
+          .all(body.revision),
+      ),
+    );
+    expect(told).toEqual(expect.arrayContaining([`/tours/${made.body.id}`, `/tours/${TOUR}`]));
+    await product.call('DELETE', `/tour-packages/${made.body.id}`);
+    await savesAreLive();
   });
 
   test('half-written files of state stop nobody', async () => {

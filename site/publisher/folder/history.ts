@@ -77,6 +77,11 @@ export class History {
     return was ? kept : undefined;
   }
 
+  /** Notes a page that was not known to be published, and whose file is there, as after a crash. */
+  addNew(publish: number, path: string): void {
+    this.#db.prepare('INSERT OR IGNORE INTO replaced VALUES (?, ?, NULL)').run(publish, path);
+  }
+
   /** The last publishes, the newest first. */
   list(): PublishNote[] {
     return this.#db

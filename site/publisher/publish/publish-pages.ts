@@ -36,11 +36,13 @@ export function publishPages(folder: PublishedFolder, pages: readonly StagedPage
   const touched: string[] = [];
   const kept: string[] = [];
   let unneeded: string[];
+  const keep = (publish: number, path: string) => {
+    const version = history.keep(publish, path);
+    if (version) kept.push(version);
+  };
   const beforeReplacing = (path: string, publish: number) => {
     // A file that was spoilt is no version to go back to.
-    const isVersion = isAsPublished(db, releaseDir, path);
-    const version = isVersion ? history.keep(publish, path) : undefined;
-    if (version) kept.push(version);
+    if (isAsPublished(db, releaseDir, path)) keep(publish, path);
     const file = fileOf(releaseDir, path);
     touched.push(file);
     precompressed.remove(file);
@@ -51,11 +53,13 @@ export function publishPages(folder: PublishedFolder, pages: readonly StagedPage
         const { early = [], ready = [] } = Object.groupBy(pages, isEarly(folder, pages));
         holdBack(db, early);
         for (const { path, reads, staged } of missingFirst(releaseDir, ready)) {
-          const { id, publish } = queuedPage(db, path)!;
+          const { id, publish, size } = queuedPage(db, path)!;
           if (staged) {
             beforeReplacing(path, publish);
             renameSync(staged.temporary, staged.file);
-          }
+          } else if (size === null) history.addNew(publish, path);
+          // A crash came after the rename: the page is told of, though what it was before is lost.
+          else if (!isAsPublished(db, releaseDir, path)) keep(publish, path);
           storeReads(db, id, reads);
           notePublished(db, releaseDir, { path, isPublished: true });
           dequeue(db, id);

@@ -24,6 +24,8 @@ export interface QueuedPage {
   path: string;
   rank: number;
   publish: number;
+  /** Of its published file; null until it is. */
+  size: number | null;
 }
 
 /** A page that is queued already moves up at most, and is part of the later publish. */
@@ -69,7 +71,7 @@ export function reorder(db: ContentDb, page: number, rank: number): void {
 }
 
 const QUEUED =
-  'SELECT pages.id, path, rank, publish FROM render_queue JOIN pages ON pages.id = page';
+  'SELECT pages.id, path, size, rank, publish FROM render_queue JOIN pages ON pages.id = page';
 const queued = (condition: string) => `${QUEUED} WHERE ${condition} ORDER BY rank, page LIMIT ?`;
 
 /**
