@@ -3,7 +3,7 @@ import { singleFlight } from './single-flight.ts';
 
 /** Resolves a few microtasks later. */
 const moments = async (count: number) => {
-  for (let n = 0; n < count; n++) await undefined;
+  for (let n = 0; n < count; n++) await Promise.resolve();
 };
 
 test.for([0, 1, 2, 3, 4, 5, 6, 7, 8])(
