@@ -4,9 +4,4 @@ import { sitemapShards } from '../content/addresses/sitemap.ts';
 import { sitemapIndex } from '../lib/seo/sitemap.ts';
 
 export const GET: APIRoute = ({ site }) =>
-  new Response(
-    sitemapIndex(
-      site!,
-      sitemapShards().map(({ name }) => paths.sitemapShard(name)),
-    ),
-  );
+  new Response(sitemapIndex(site!, sitemapShards().map(paths.sitemapShard)));

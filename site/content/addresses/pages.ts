@@ -17,7 +17,7 @@ export function pagePaths(): string[] {
     // Both languages of a page in a row: the second makes the queries of the first, which are cached.
     ...inEveryLanguage.flatMap((path) => LOCALES.map((locale) => localPath(locale, path))),
     ...namesPublished('once').map((name) => paths[name]),
-    ...sitemapShards().map(({ name }) => paths.sitemapShard(name)),
+    ...sitemapShards().map(paths.sitemapShard),
     ...searchPaths(),
   ];
 }

@@ -2,7 +2,7 @@ import { localPath } from '#model/routes/paths.ts';
 import { LOCALES } from '#model/kit/locales.ts';
 import { pageLinks } from './page-links.ts';
 
-interface SitemapPage {
+export interface SitemapPage {
   /** In English. */
   path: string;
   translated: boolean;
