@@ -10,43 +10,32 @@ const IDLE_MS = 600_000;
 /** A text that needs more memory is none that anybody wrote. */
 const LIMITS = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 16 };
 /** A text takes some milliseconds. One that takes this long would never end. */
-const DEFAULT_LIMIT_MS = 10_000;
+const LIMIT_MS = 10_000;
 /** Batches: passing a text to the thread and back costs four times its conversion. */
 const AT_ONCE = 32;
+const FAILED: MarkdownResult = { reason: 'a text of it cannot be turned into a page' };
 
 /** Converts markdown to sanitised HTML in a thread that ends when idle, and is recycled. */
 export class MarkdownPool {
-  readonly #limitMs: number;
   #pool: Piscina<readonly string[], MarkdownResult[]> | undefined;
   #retained = 0;
 
-  constructor(limitMs = DEFAULT_LIMIT_MS) {
-    this.#limitMs = limitMs;
-  }
-
-  /** The result for each text, in the same order. */
-  async toHtml(texts: readonly string[]): Promise<MarkdownResult[]> {
+  /** The result for each text, in the same order. Of a batch that fails each text is done alone. */
+  async toHtml(texts: readonly string[], atOnce = AT_ONCE): Promise<MarkdownResult[]> {
     const results: MarkdownResult[] = [];
-    for (let start = 0; start < texts.length; start += AT_ONCE)
-      results.push(...(await this.#batch(texts.slice(start, start + AT_ONCE))));
+    for (let start = 0; start < texts.length; start += atOnce) {
+      const batch = texts.slice(start, start + atOnce);
+      const alone = () => (batch.length > 1 ? this.toHtml(batch, 1) : [FAILED]);
+      results.push(...((await this.#run(batch)) ?? (await alone())));
+    }
     return results;
-  }
-
-  /** A batch that fails is split into its texts, so that one of them fails alone. */
-  async #batch(texts: readonly string[]): Promise<MarkdownResult[]> {
-    const results = await this.#run(texts);
-    if (results) return results;
-    if (texts.length === 1) return [{ reason: 'a text of it cannot be turned into a page' }];
-    const alone: MarkdownResult[] = [];
-    for (const text of texts) alone.push(...(await this.#batch([text])));
-    return alone;
   }
 
   /** Undefined where the thread timed out or crashed; the pool starts another. */
   async #run(texts: readonly string[]): Promise<MarkdownResult[] | undefined> {
     const pool = (this.#pool ??= newPool());
     try {
-      return await pool.run(texts, { signal: AbortSignal.timeout(this.#limitMs) });
+      return await pool.run(texts, { signal: AbortSignal.timeout(LIMIT_MS) });
     } catch {
       return undefined;
     } finally {
