@@ -1,4 +1,3 @@
-import { localPath } from '#model/routes/paths.ts';
 import type { ContentDb } from '../../content/store/content-db.ts';
 import { contentOf, fileOf } from '../folder/files.ts';
 import { RANK } from './render-queue.ts';
@@ -41,15 +40,10 @@ export function markDeleted(
 }
 
 /** Whether a published file names one of the addresses. */
-function linksTo(paths: readonly string[]): (file: string) => boolean {
-  // The Bengali address ends with the English one: whatever names it names both.
-  const bengali = new Set(paths.map((path) => localPath('bn', path)));
-  const sought = paths.filter((path) => !bengali.has(path));
-  return (file) => {
-    const bytes = contentOf(file);
-    return bytes !== undefined && sought.some((path) => names(bytes, path));
-  };
-}
+const linksTo = (paths: readonly string[]) => (file: string) => {
+  const bytes = contentOf(file);
+  return bytes !== undefined && paths.some((path) => names(bytes, path));
+};
 
 /** Searched as bytes: to decode a page takes longer than to read it. */
 function names(bytes: Buffer, path: string): boolean {
@@ -59,15 +53,10 @@ function names(bytes: Buffer, path: string): boolean {
   return false;
 }
 
-export interface Deletion {
-  path: string;
-  publish: number;
-}
-
 /** All deleted pages, once no queued page links to any of them; none before. */
-export const dueDeletions = (db: ContentDb): Deletion[] =>
+export const dueDeletions = (db: ContentDb) =>
   db
-    .prepare<[], Deletion>(
+    .prepare<[], { path: string; publish: number }>(
       `SELECT path, publish FROM deletions
         WHERE NOT EXISTS (SELECT 1 FROM render_queue WHERE links_to_deleted = 1)`,
     )
