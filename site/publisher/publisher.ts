@@ -15,13 +15,7 @@ import { meta, setMeta, withSavepoint } from '../content/store/content-db.ts';
 import type { RenderPool } from './publish/bulk-rendering.ts';
 import { hasDeletions } from './state/deletions.ts';
 import { allPages } from './state/dependencies.ts';
-import {
-  failedChanges,
-  failedPages,
-  failedRecords,
-  forgetFailedPages,
-  hasUnread,
-} from './state/failures.ts';
+import { failedChanges, failedPages, failedRecords, forgetFailedPages } from './state/failures.ts';
 import { NAMED_ADDRESSES } from './folder/history.ts';
 import { HttpError } from './process/http-server.ts';
 import { verify } from './publish/nightly-verify.ts';
@@ -238,9 +232,9 @@ export class Publisher {
 
   async #retryRecords(wanted?: RecordName): Promise<void> {
     const { db } = this.#rendering;
-    const changes = failedChanges(db, wanted);
+    const { changes, hasUnread } = failedChanges(db, wanted);
     if (changes.length > 0) await this.#turns.add(() => takeInAgain(this.#rendering, changes));
-    this.#needsSnapshot ||= hasUnread(db, wanted);
+    this.#needsSnapshot ||= hasUnread;
   }
 
   /** Takes in what is new and renders, in turns, until the queue is empty. */

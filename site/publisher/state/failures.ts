@@ -22,21 +22,17 @@ interface StoredFailure extends RecordName {
   record: string | null;
 }
 
-const storedFailures = (db: ContentDb, wanted?: RecordName) =>
-  db
+/** The failed changes, to be applied again, and whether a record could not be read: of one, or of all. */
+export function failedChanges(db: ContentDb, wanted?: RecordName) {
+  const stored = db
     .prepare<[], StoredFailure>('SELECT entity, id, record FROM failed_records')
     .all()
     .filter((each) => !wanted || (each.entity === wanted.entity && each.id === wanted.id));
-
-/** The failed changes, to be applied again; of one record, or of all. */
-export const failedChanges = (db: ContentDb, wanted?: RecordName): ContentChange[] =>
-  storedFailures(db, wanted).flatMap(({ entity, id, record }) =>
+  const changes = stored.flatMap(({ entity, id, record }): ContentChange[] =>
     record === UNREAD ? [] : [{ entity, id, record: JSON.parse(record) as never }],
   );
-
-/** Whether one of them, or any, could not be read. */
-export const hasUnread = (db: ContentDb, wanted?: RecordName) =>
-  storedFailures(db, wanted).some(({ record }) => record === UNREAD);
+  return { changes, hasUnread: changes.length < stored.length };
+}
 
 /** Notes a record that failed; without the record where that could not be read. */
 export function addFailure(
