@@ -357,8 +357,11 @@ test('a clock that is years ahead deletes what is two days older at most, howeve
   now += 3_650 * DAY;
   for (let start = 0; start < 2; start++) {
     const errors: string[] = [];
-    await started(async () => expect(await names()).toEqual(['New']), server.config, errors);
-    expect(errors.join()).toContain('set it right');
+    const done = async () => {
+      expect(errors.join()).toContain('set it right');
+      expect(await names()).toEqual(['New']);
+    };
+    await started(done, server.config, errors);
     expect(await judged()).toBe(day(2));
   }
   now += DAY;
