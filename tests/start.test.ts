@@ -125,6 +125,18 @@ describe('npm start', () => {
     const started = start({ PORT: String(port), DATA_DIR: join(folder, 'third') });
     expect(await started.ended).toBe(1);
     expect(started.errors()).toBe(`Port ${port} is in use; choose another with PORT\n`);
+    const publisher = start(
+      {
+        DATA_DIR: join(folder, 'third'),
+        API_URL: 'http://127.0.0.1:1',
+        PUBLISHER_PORT: String(port),
+      },
+      { part: 'publisher' },
+    );
+    expect(await publisher.ended).toBe(1);
+    expect(publisher.errors()).toContain(
+      `Port ${port} is in use; choose another with PUBLISHER_PORT\n`,
+    );
     other.close();
   });
 

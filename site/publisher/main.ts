@@ -1,5 +1,6 @@
 import { mkdir, readdir } from 'node:fs/promises';
 import { once } from 'node:events';
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
@@ -125,17 +126,14 @@ async function main(): Promise<void> {
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void close());
 
-  const caughtUp = catchUp(publisher, stop.signal);
-  // Meanwhile it answers: a server that hears nothing for a minute says that publishing has stopped.
-  server.listen(config.port, config.host);
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+  // Before it catches up: a server that hears nothing for a minute says that publishing has stopped.
+  const port = await listen(server, config);
   const address = {
     file: join(config.siteDir, 'publisher.json'),
     bytes: Buffer.from(JSON.stringify({ url: `http://127.0.0.1:${port}/`, pid: process.pid })),
   };
   await writeFileWhole(address.file, address.bytes);
-  await caughtUp;
+  await catchUp(publisher, stop.signal);
   isCaughtUp = true;
   if (stop.signal.aborted) return;
   // Before the first save: nothing that it needs is imported by it.
@@ -175,6 +173,18 @@ async function removeTemporaryFiles(siteDir: string, releaseDir: string): Promis
   ]);
   for (const entry of found.flat())
     if (isTemporary(entry.name)) removeFile(join(entry.parentPath, entry.name));
+}
+
+/** Listens, or throws; answers the port. */
+async function listen(server: Server, { host, port }: PublisherConfig): Promise<number> {
+  server.listen(port, host);
+  try {
+    await once(server, 'listening');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
+    throw new Error(`Port ${port} is in use; choose another with PUBLISHER_PORT`, { cause: error });
+  }
+  return (server.address() as AddressInfo).port;
 }
 
 /** Publishes what was saved while no publisher ran. Waits for an API that is not up yet. */
