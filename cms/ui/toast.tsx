@@ -17,12 +17,28 @@ interface Way {
   onFollow: () => void;
 }
 
+/** Buttons and links of a toast: as large as a finger on a phone. */
+const ACTION =
+  'inline-flex min-h-11 shrink-0 cursor-pointer items-center rounded-full px-4 text-sm font-bold text-accent hover:bg-hover lg:min-h-9';
+const CLOSE =
+  'static! order-last size-11! shrink-0 transform-none! border-0! bg-transparent! text-soft! hover:bg-hover! [&>svg]:size-4 lg:size-9!';
+
 export const notify = {
-  success: (description: string, undo?: () => void) =>
-    toast.success('Success', {
+  success: (description: string, undo?: () => void) => {
+    const onUndo = () => {
+      toast.dismiss(id);
+      undo?.();
+    };
+    const action = (
+      <button type="button" className={ACTION} onClick={onUndo}>
+        Undo
+      </button>
+    );
+    const id = toast.success('Success', {
       description,
-      ...(undo ? { action: { label: 'Undo', onClick: undo }, duration: UNDO_MS } : {}),
-    }),
+      ...(undo ? { action, duration: UNDO_MS } : {}),
+    });
+  },
   /** `summary` names the failed act, `cause` the reason where it is known. */
   error: (summary: string, cause?: string) =>
     toast.error('Error', {
@@ -56,11 +72,7 @@ function WayLink({ way, onDone }: { way: Way; onDone: () => void }) {
     way.onFollow();
   };
   return (
-    <a
-      href={way.href}
-      onClick={onClick}
-      className="ms-auto inline-flex min-h-11 shrink-0 items-center rounded-full px-4 text-sm font-bold text-accent hover:bg-hover lg:min-h-9"
-    >
+    <a href={way.href} onClick={onClick} className={ACTION}>
       {way.label}
     </a>
   );
@@ -87,6 +99,9 @@ export const Toaster = () =>
           color: 'var(--text)',
         },
         classNames: {
+          toast: 'pe-3!',
+          content: 'flex-1',
+          closeButton: CLOSE,
           title: 'text-sm! font-bold!',
           description: 'text-sm! text-soft!',
           success: '[&_[data-icon]]:text-good',

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
 import { signInToApi } from './api.ts';
 import { openModule, told } from './catalogue.ts';
 import { enter, openTours, signIn } from './cms.ts';
@@ -11,6 +11,32 @@ const statusOf = async (page: Page, path: string) =>
 /** An address that goes leads to a page like it. */
 const LEADS_ON = 301;
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
+
+/** Pixels up and down that a tap may be away from the middle of a button, and its width likewise. */
+const sizeToTap = (button: Locator) =>
+  button.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    const reaches = (across: number, down: number) =>
+      element.contains(document.elementFromPoint(x + width / 2 + across, y + height / 2 + down));
+    const least = ([across, down]: readonly [number, number]) => {
+      let steps = 0;
+      while (reaches(across * steps, down * steps)) steps += 0.5;
+      return steps;
+    };
+    return (
+      2 *
+      Math.min(
+        ...(
+          [
+            [1, 0],
+            [-1, 0],
+            [0, 1],
+            [0, -1],
+          ] as const
+        ).map(least),
+      )
+    );
+  });
 
 async function deleteTour(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: `Delete ${name}` }).click();
@@ -34,6 +60,21 @@ test('a tour that was deleted is back with one click, on the site too', async ({
   await expect(row(page, 'Char Kukri Mukri')).toContainText('৳24,500');
   await untilPublished(`tours/${id}.html`, 'Char Kukri Mukri');
   await expect.poll(() => statusOf(page, `/bn/tours/${id}`)).toBe(200);
+});
+
+test('on a phone, Undo and the cross of a toast are as large as a finger', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const staff = await signInToApi(page.request);
+  const { id } = await staff.create('/tour-packages', { ...draft, name: 'Kuakata at dawn' });
+  await untilPublished(`tours/${id}.html`, 'Kuakata at dawn');
+  await enter(page);
+  await openModule(page, 'tours', 'Tour Packages');
+  await page.getByRole('button', { name: 'Delete Kuakata at dawn' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  const toast = page.locator('[data-sonner-toast]');
+  await expect(toast).toContainText('Tour package deleted successfully');
+  for (const name of ['Undo', 'Close toast'])
+    expect(await sizeToTap(toast.getByRole('button', { name })), name).toBeGreaterThanOrEqual(44);
 });
 
 test('once the toast is gone, a tour is restored from the trash at the same address', async ({
