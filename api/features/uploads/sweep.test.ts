@@ -1,4 +1,4 @@
-import { readdirSync, writeFileSync } from 'node:fs';
+import { readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { temporaryFolder } from '../../testing/folder.ts';
@@ -24,7 +24,11 @@ test('what an upload left half done is swept away, and nothing else', async () =
   const before = onDisk();
   writeFileSync(temporaryName(at('incoming')), 'half');
   await stage(at('picture.webp'), Buffer.from('whole'));
-  writeFileSync(at(`${'a'.repeat(32)}-900x30.w400.webp`), 'a width without its picture');
+  const width = at(`${'a'.repeat(32)}-900x30.w400.webp`);
+  writeFileSync(width, 'a width without its picture');
+  // Written by a clock that was set back since.
+  const later = Date.now() / 1_000 + 3_600;
+  utimesSync(width, later, later);
   expect(await sweep(new FolderFiles(folder.path))).toBe(3);
   expect(onDisk()).toEqual(before);
 });

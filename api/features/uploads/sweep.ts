@@ -21,9 +21,9 @@ export async function sweep(files: Files): Promise<number> {
 export async function sweepTorn(files: Files, now: Date): Promise<number> {
   const found = await uploadedFiles(files);
   const whole = new Set(found.filter(({ isVariant }) => !isVariant).map(({ stem }) => stem));
-  const grace = files.isLocal ? 0 : GRACE_MS;
+  const isOver = (modified: Date) => modified.getTime() <= now.getTime() - GRACE_MS;
   const torn = found.filter(
-    ({ stem, modified }) => !whole.has(stem) && modified.getTime() <= now.getTime() - grace,
+    ({ stem, modified }) => !whole.has(stem) && (files.isLocal || isOver(modified)),
   );
   if (torn.length > 0) await files.remove(torn.map(({ name }) => name));
   return torn.length;
