@@ -46,7 +46,7 @@ export function suggestedTags(
     [tag, bengaliOf(named, tag) ?? ''].some((name) => fold(name).includes(wanted));
   return [...uses]
     .filter(([tag]) => !currentKeys.has(tagKey(tag)) && fits(tag))
-    .toSorted(([a, n], [b, m]) => m - n || a.localeCompare(b))
+    .toSorted(([a, n], [b, m]) => m - n || a.localeCompare(b, 'en'))
     .slice(0, MOST_SUGGESTED)
     .map(([tag]) => tag);
 }
