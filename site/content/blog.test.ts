@@ -8,6 +8,7 @@ import { pageOf, pagesOf } from './addresses/list-pages.ts';
 import { fillContentDb } from './store/sync.ts';
 import { MarkdownPool } from './store/markdown.ts';
 import { postExcerpt, postTeaser } from './post-teasers.ts';
+import { htmlOf } from './reads/queries.ts';
 import type { Post } from './reads/records.ts';
 import { openContentDb } from './store/content-db.ts';
 
@@ -110,6 +111,11 @@ test('an excerpt is in the language of the page where anything is', async () => 
   expect(postExcerpt('bn', typed!)).toEqual({ value: 'বাংলায় লেখা', lang: undefined });
   expect(postExcerpt('en', bare!).value).toMatch(/^Hello word .*…$/);
   expect(postExcerpt('bn', bare!).lang).toBe('en');
+});
+
+test('a post whose required text is empty shows an empty text', async () => {
+  await publish(draft('bare', { content: '' }));
+  expect(htmlOf(post('bare-slug')!.content)).toBe('');
 });
 
 test('a card says its tag in words: as the table of tags has it, or as it can be read', async () => {

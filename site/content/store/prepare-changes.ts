@@ -65,5 +65,5 @@ function markdownTexts({ entity: name, record }: ContentChange): string[] {
   return entity.columns
     .filter(({ field }) => field.kind === 'markdown')
     .map((column) => record[column.name])
-    .filter((text): text is string => typeof text === 'string' && text !== '');
+    .filter((text) => typeof text === 'string');
 }
