@@ -26,7 +26,7 @@ export type QueryName = Query[0];
 
 /** Landing pages that a record is on, and that its own page leads to. */
 const COVERING = 3;
-const IN_ORDER = 'ORDER BY position, created_at DESC, id';
+const IN_ORDER = 'ORDER BY position, created_at, id';
 
 const statements: { [N in QueryName]: string } = {
   record: 'SELECT data AS value FROM records WHERE entity = ? AND id = ?',

@@ -116,7 +116,7 @@ function apply(db: ContentDb, { entity: name, id, record }: ContentChange): void
     name,
     id,
     slugOf(entity, record),
-    record['order'] ?? 0,
+    positionOf(entity, record),
     record['created_at'],
     record['updated_at'],
     isTranslated(entity, record) ? 1 : 0,
@@ -131,6 +131,11 @@ function apply(db: ContentDb, { entity: name, id, record }: ContentChange): void
 function slugOf({ name }: Entity, record: Record<string, unknown>): unknown {
   if (name === 'tag') return tagKey(String(record['name']));
   return record[name === 'redirect' ? 'from_path' : 'slug'] ?? null;
+}
+
+/** Lists are in the order that staff arranged, as in the CMS, or newest first. */
+function positionOf({ ordered }: Entity, { order = 0, created_at }: Record<string, unknown>) {
+  return ordered ? order : -Date.parse(created_at as string);
 }
 
 /** Whether the record has everything that a page needs in Bengali too. */

@@ -22,7 +22,7 @@ const SCHEMA = `
     data TEXT NOT NULL,
     PRIMARY KEY (entity, id)
   ) STRICT;
-  CREATE INDEX records_in_order ON records (entity, position, created_at DESC, id);
+  CREATE INDEX records_in_order ON records (entity, position, created_at, id);
   CREATE INDEX records_by_age ON records (entity, created_at, id, slug, updated_at, translated);
   CREATE INDEX records_by_slug ON records (entity, slug, id);
   -- By which parts of lists, landing pages and pages of items find a record, in the order of the list.
@@ -32,7 +32,7 @@ const SCHEMA = `
     position INTEGER NOT NULL,
     created_at TEXT NOT NULL,
     id TEXT NOT NULL,
-    PRIMARY KEY (entity, facet, position, created_at DESC, id)
+    PRIMARY KEY (entity, facet, position, created_at, id)
   ) STRICT, WITHOUT ROWID;
   CREATE INDEX facets_by_record ON facets (entity, id);
   -- Every landing page: a record while enough others are that it is about.

@@ -22,9 +22,10 @@ export function keepFacets(db: ContentDb, { entity, id, record }: ContentChange)
   db.prepare('DELETE FROM facets WHERE entity = ? AND id = ?').run(entity, id);
   if (!record) return;
   // A row that a form did not write may name an item twice.
-  const keep = db.prepare('INSERT OR IGNORE INTO facets VALUES (?, ?, ?, ?, ?)');
-  const { order = 0, created_at } = record as Record<string, unknown>;
-  for (const facet of facetsOf(entity, record)) keep.run(entity, facet, order, created_at, id);
+  db.prepare(
+    `INSERT OR IGNORE INTO facets SELECT entity, value, position, created_at, records.id
+       FROM records, json_each(?) WHERE entity = ? AND records.id = ?`,
+  ).run(JSON.stringify(facetsOf(entity, record)), entity, id);
 }
 
 /** Keys by which lists and landing pages find a record, or the items that it is about. */

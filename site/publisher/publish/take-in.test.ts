@@ -45,7 +45,7 @@ const tour = { name: 'A tour', destinations: 'Sylhet', price: 1, tags: [], depar
 const shown = (id: string): ContentChange => ({
   entity: 'tour-package',
   id,
-  record: { ...tour, id, created_at: '', updated_at: '' },
+  record: { ...tour, id, created_at: '2026-01-01T00:00:00Z', updated_at: '' },
 });
 const hidden = (id: string): ContentChange => ({ entity: 'tour-package', id, record: null });
 
@@ -111,7 +111,7 @@ test('a new text of one record is taken in, and one found, without going through
 
 test('a review that names an item twice is about it once', () => {
   const about = ['tour-package/a', 'tour-package/a'];
-  const record = { id: 'r', order: 1, about, created_at: '', updated_at: '' };
+  const record = { id: 'r', order: 1, about, created_at: '2026-01-01T00:00:00Z', updated_at: '' };
   applyAndQueue(sink(), [shown('a'), { entity: 'review', id: 'r', record }], 1);
   const query = ['faceted', 'review', about[0]!, 9, 0] as const;
   expect(JSON.parse(answer(db, [...query])!)).toHaveLength(1);

@@ -72,9 +72,8 @@ export function invalidationOf(db: ContentDb, difference: Difference): (query: Q
   return (query) => (rules[query[0]] as Rule<Query[0]>)(query, difference, ranks);
 }
 
-const COMES_BEFORE = `(each.position < own.position
-      OR (each.position = own.position AND (each.created_at > own.created_at
-      OR (each.created_at = own.created_at AND each.id < own.id))))`;
+const COMES_BEFORE =
+  '(each.position, each.created_at, each.id) < (own.position, own.created_at, own.id)';
 
 const IN_ORDER = `
   SELECT count(*) AS rank FROM records AS each JOIN records AS own USING (entity)
