@@ -10,8 +10,9 @@ export const comparisonPages = (): number =>
 
 /** The packages on one page of the comparison, in the order of the list; undefined beyond the last. */
 export function comparedOn(page: number): Umrah[] | undefined {
-  if (!Number.isInteger(page) || page < 1 || page > comparisonPages()) return undefined;
-  return read('ids', 'umrah-package')
-    .slice((page - 1) * COMPARED_ON_PAGE, page * COMPARED_ON_PAGE)
-    .flatMap((id) => read('record', 'umrah-package', id) ?? []);
+  if (page > comparisonPages()) return undefined;
+  const offset = (page - 1) * COMPARED_ON_PAGE;
+  return read('summaries', 'umrah-package', COMPARED_ON_PAGE, offset).flatMap(
+    ({ id }) => read('record', 'umrah-package', id) ?? [],
+  );
 }

@@ -23,10 +23,9 @@ import { fixedPages } from '../lib/search/fixed-pages.ts';
 import { kindLabel, resultOf } from '../lib/search/results.ts';
 import { derived } from './reads/derived.ts';
 import type { Card } from './reads/records.ts';
-import { read } from './reads/reads.ts';
+import { EVERY, read } from './reads/reads.ts';
 import { shardOfTag, type ShardWords } from './store/search-words.ts';
 
-const EVERY = -1;
 const PAGES = 'pages';
 
 /** Into how many parts the rows of a kind are divided. */

@@ -1,6 +1,4 @@
-import { read } from './reads/reads.ts';
+import { EVERY, read } from './reads/reads.ts';
 
-/** No limit, as SQLite has it: the search of the list covers all of them. */
-const EVERY = -1;
-
+/** The search of the list covers all of them. */
 export const visas = () => read('summaries', 'visa-service', EVERY, 0);

@@ -8,7 +8,6 @@ export type Query =
   | ['summary', entity: string, id: string]
   | ['ranked', entity: string, id: string, others: string]
   | ['slug', entity: string, slug: string]
-  | ['ids', entity: string]
   | ['count', entity: string]
   | ['summaries', entity: string, limit: number, offset: number]
   | ['facets', entity: string, filters: string]
@@ -37,8 +36,6 @@ const statements: { [N in QueryName]: string } = {
   ranked: 'SELECT ids AS value FROM rankings WHERE entity = ? AND id = ? AND others = ?',
   // Two spellings of a tag share a slug: the order makes the answer the same in every database.
   slug: 'SELECT data AS value FROM records WHERE entity = ? AND slug = ? ORDER BY id LIMIT 1',
-  ids: `SELECT coalesce(json_group_array(id), '[]') AS value
-          FROM (SELECT id FROM records WHERE entity = ? ${IN_ORDER})`,
   count: 'SELECT CAST(count(*) AS TEXT) AS value FROM records WHERE entity = ?',
   summaries: `SELECT '[' || coalesce(group_concat(summary), '') || ']' AS value
           FROM (SELECT summary FROM records WHERE entity = ? ${IN_ORDER} LIMIT ? OFFSET ?)`,

@@ -59,6 +59,9 @@ function recorded<T>(work: () => T, of: Omit<Recording, 'reads'>): { result: T; 
   return { result: recording.run({ ...of, reads }, work), reads };
 }
 
+/** A limit that is none, as SQLite has it. */
+export const EVERY = -1;
+
 /** The parameters of a query after its entity. */
 type RestOf<K extends QueryName> =
   Extract<Query, [K, ...unknown[]]> extends [K, string, ...infer A] ? A : never;

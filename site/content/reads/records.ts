@@ -67,7 +67,6 @@ export interface Answers<N extends PublicName> {
   slug: Shown<N> | null;
   summary: Card<N> | null;
   ranked: string[] | null;
-  ids: string[];
   slugs: string[];
   count: number;
   parts: number;

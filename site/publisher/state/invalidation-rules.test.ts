@@ -16,7 +16,6 @@ const queriesOf = (entity: string): Query[] => [
     ['related', entity, id, 3, 2],
     ['slug', entity, `slug-${id}`],
   ]),
-  ['ids', entity],
   ['count', entity],
   ['slugs', entity],
   ['summaries', entity, -1, 0],

@@ -31,7 +31,6 @@ const rules: { [N in Query[0]]: Rule<N> } = {
   summary: ([, , id], { id: changed }) => id === changed,
   ranked: ([, , id], { id: changed }) => id === changed,
   slug: ([, , slug], { slugs }) => slugs.includes(slug),
-  ids: (_query, { order }) => order,
   count: (_query, { existence }) => existence,
   summaries: ([, , limit, offset], { order, summary }, rank) =>
     order || (summary && isOn(rank.inOrder(), limit, offset)),
