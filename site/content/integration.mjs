@@ -12,20 +12,26 @@ const ELSEWHERE = ['/api/v1', '/static/uploads', '/cms'];
  * @returns {import('astro').AstroIntegration}
  */
 export function contentFromApi() {
+  const { API_URL: apiUrl = 'http://127.0.0.1:8000', BUILD_TOKEN: token = '' } = process.env;
   /** @type {string | undefined} */
   let folder;
-  const makeStoreFile = async () => {
+  /** @type {ReturnType<import('./store/build-content.ts').openStore> | undefined} */
+  let store;
+  /** @param {import('astro').AstroIntegrationLogger} logger */
+  const open = async (logger) => {
+    const { openStore } = await import('./store/build-content.ts');
     folder = await mkdtemp(join(tmpdir(), 'kheya-build-'));
-    return (process.env.CONTENT_DB = join(folder, 'content.db'));
+    process.env.CONTENT_DB = join(folder, 'content.db');
+    store = openStore(process.env.CONTENT_DB, { apiUrl, token }, ({ entity, id, reason }) =>
+      logger.warn(`${entity} ${id} is left out: ${reason}`),
+    );
+    return store;
   };
-  const removeStore = async () => {
+  const remove = async () => {
     if (!folder) return;
     delete process.env.CONTENT_DB;
     await rm(folder, { recursive: true, force: true });
   };
-  const { API_URL: apiUrl = 'http://127.0.0.1:8000', BUILD_TOKEN: token } = process.env;
-  /** @type {ReturnType<import('./store/build-content.ts').openDevStore> | undefined} */
-  let live;
   return {
     name: 'kheya-content',
     hooks: {
@@ -41,25 +47,17 @@ export function contentFromApi() {
           throw new Error(
             'A build needs BUILD_TOKEN, and API_URL where the API is not on port 8000',
           );
-        const { fillNewContentDb } = await import('./store/build-content.ts');
-        const source = { apiUrl, token };
-        const { revision, records, skipped } = await fillNewContentDb(
-          await makeStoreFile(),
-          source,
-        );
-        logger.info(`${records} records at revision ${revision}`);
-        for (const each of skipped) warnOf(logger, each);
+        const { refresh, close } = await open(logger);
+        const { changes, revision } = await refresh();
+        await close();
+        logger.info(`${changes.length} records at revision ${revision}`);
       },
-      'astro:build:done': removeStore,
+      'astro:build:done': remove,
       'astro:server:setup': async ({ server, logger }) => {
-        const { openDevStore } = await import('./store/build-content.ts');
-        const store = openDevStore(await makeStoreFile(), { apiUrl, token: token ?? '' }, (each) =>
-          warnOf(logger, each),
-        );
-        live = store;
+        const { refresh } = await open(logger);
         server.middlewares.use((request, _response, next) => {
           if (!request.headers.accept?.includes('text/html')) return next();
-          store.refresh().then(
+          refresh().then(
             () => {
               delete process.env.CONTENT_FAILURE;
               next();
@@ -72,13 +70,9 @@ export function contentFromApi() {
         });
       },
       'astro:server:done': async () => {
-        await live?.close();
-        await removeStore();
+        await store?.close();
+        await remove();
       },
     },
   };
 }
-
-/** @type {(logger: import('astro').AstroIntegrationLogger, left: import('#model/publishing/index.ts').UnreadRecord) => void} */
-const warnOf = (logger, { entity, id, reason }) =>
-  logger.warn(`${entity} ${id} is left out: ${reason}`);
