@@ -1,23 +1,32 @@
 import { destinationCountries } from '#model/catalogue/destination-countries.ts';
+import { ITEM_KINDS } from '#model/catalogue/items.ts';
 import { recommendedFor, visasNeededFor, type Criteria } from '#model/catalogue/recommended.ts';
 import { similarTo, traitsOf, type ComparedName, type Traits } from '#model/catalogue/similar.ts';
 import type { RecordName } from '#model/publishing/index.ts';
 import type { ContentDb } from './content-db.ts';
 
-/** How many of which others the page of a record shows. */
-const SHOWN: Readonly<Record<ComparedName, Partial<Record<ComparedName, number>>>> = {
-  'tour-package': { 'tour-package': 4, 'visa-service': 3, 'umrah-package': 2 },
-  'visa-service': { 'visa-service': 4, 'tour-package': 3 },
-  'umrah-package': { 'umrah-package': 4, 'tour-package': 3, 'visa-service': 2 },
-};
-const NAMES = Object.keys(SHOWN) as ComparedName[];
+/** Which others the page of a record shows, and how many of them. */
+const SHOWN = [
+  ['tour-package', 'tour-package', 4],
+  ['tour-package', 'visa-service', 3],
+  ['tour-package', 'umrah-package', 2],
+  ['visa-service', 'visa-service', 4],
+  ['visa-service', 'tour-package', 3],
+  ['umrah-package', 'umrah-package', 4],
+  ['umrah-package', 'tour-package', 3],
+  ['umrah-package', 'visa-service', 2],
+] as const satisfies [ComparedName, ComparedName, number][];
 
 interface Compared extends Traits, Criteria {
   featured: boolean;
   created_at: string;
 }
 
-type Changed = Readonly<Record<ComparedName, ReadonlySet<string>>>;
+/** The records of an entity, and the ids of those that changed. */
+interface Group {
+  records: ReadonlyMap<string, Compared>;
+  changed: ReadonlySet<string>;
+}
 
 /**
  * Keeps, for every record, which others its page shows, after the traits of some changed: a new text
@@ -25,22 +34,15 @@ type Changed = Readonly<Record<ComparedName, ReadonlySet<string>>>;
  */
 export function rank(db: ContentDb, changes: readonly RecordName[]): RecordName[] {
   if (changes.length === 0) return [];
-  const changed = byName(
-    (name) => new Set(changes.filter(({ entity }) => entity === name).map(({ id }) => id)),
-  );
-  const known = byName((name) => comparedRecords(db, name));
-  return NAMES.flatMap((name) =>
-    Object.entries(SHOWN[name]).flatMap(([others, count]) => {
-      const pair = { name, others: others as ComparedName, count };
-      return rankPair(db, pair, known, changed).map((id) => ({ entity: name, id }));
+  const groups = new Map(
+    ITEM_KINDS.map((name): [ComparedName, Group] => {
+      const changed = changes.filter(({ entity }) => entity === name).map(({ id }) => id);
+      return [name, { records: comparedRecords(db, name), changed: new Set(changed) }];
     }),
   );
-}
-
-interface Pair {
-  name: ComparedName;
-  others: ComparedName;
-  count: number;
+  return SHOWN.flatMap((shown) =>
+    rankPair(db, shown, groups).map((id) => ({ entity: shown[0], id })),
+  );
 }
 
 /**
@@ -49,26 +51,21 @@ interface Pair {
  */
 function rankPair(
   db: ContentDb,
-  { name, others, count }: Pair,
-  known: Readonly<Record<ComparedName, ReadonlyMap<string, Compared>>>,
-  changed: Changed,
+  [name, others, count]: (typeof SHOWN)[number],
+  groups: ReadonlyMap<ComparedName, Group>,
 ): string[] {
-  const [ones, everyOther] = [known[name], known[others]];
-  const all = [...everyOther.values()];
+  const [own, other] = [groups.get(name)!, groups.get(others)!];
+  const all = [...other.records.values()];
   const before = rankings(db, name, others);
-  const at = (ids: Iterable<string>) =>
-    [...ids].flatMap((id) => {
-      const found = everyOther.get(id);
-      return found ? [found] : [];
-    });
-  const entering = at(changed[others]);
+  const at = (ids: Iterable<string>) => [...ids].flatMap((id) => other.records.get(id) ?? []);
+  const entering = at(other.changed);
   const better = ruleOf(name, others);
   const keep = db.prepare('INSERT OR REPLACE INTO rankings VALUES (?, ?, ?, ?)');
   const touched: string[] = [];
-  for (const one of ones.values()) {
+  for (const one of own.records.values()) {
     const old = before.get(one.id);
     const isOpen =
-      old === undefined || changed[name].has(one.id) || old.some((id) => changed[others].has(id));
+      old === undefined || own.changed.has(one.id) || old.some((id) => other.changed.has(id));
     // As before: no record of this ranking changed, and none can enter it.
     if (!isOpen && entering.length === 0) continue;
     const ids = better(one, isOpen ? all : [...at(old), ...entering], count);
@@ -77,7 +74,7 @@ function rankPair(
     touched.push(one.id);
   }
   const forget = db.prepare('DELETE FROM rankings WHERE entity = ? AND id = ?');
-  for (const id of changed[name]) if (!ones.has(id)) forget.run(name, id);
+  for (const id of own.changed) if (!own.records.has(id)) forget.run(name, id);
   return touched;
 }
 
@@ -89,7 +86,7 @@ function ruleOf(name: ComparedName, others: ComparedName) {
 
 /** The traits of a record as text; null for one that is not compared. */
 export function traitsText(entity: string, record: Record<string, unknown>): string | null {
-  const name = NAMES.find((each) => each === entity);
+  const name = ITEM_KINDS.find((each) => each === entity);
   if (!name) return null;
   const { tags, kinds, price } = (traitsOf[name] as (record: unknown) => Traits)(record);
   const countries = (destinationCountries[name] as (record: unknown) => string[])(record);
@@ -121,6 +118,3 @@ function rankings(db: ContentDb, name: ComparedName, others: ComparedName): Map<
     .all(name, others);
   return new Map(rows.map(({ id, ids }) => [id, JSON.parse(ids) as string[]]));
 }
-
-const byName = <T>(make: (name: ComparedName) => T) =>
-  Object.fromEntries(NAMES.map((name) => [name, make(name)])) as Record<ComparedName, T>;
