@@ -76,7 +76,7 @@ test('a page has the cards that a visitor narrows the list to, in their order', 
         const found = narrow(known, { facets: [facet(filter, value)], sort: undefined });
         const page = partAt('tour-package', value)!;
         expect(page.cards.map(({ id }) => id)).toEqual(found.map(({ id }) => id));
-        expect(page.total).toBe(count);
+        expect(page.part.count).toBe(count);
         expect(found.length).toBeGreaterThan(0);
       }
     }),

@@ -7,15 +7,7 @@ import {
 } from '#model/catalogue/filters.ts';
 import { ENOUGH, facet, partsOf } from '#model/catalogue/narrowing.ts';
 import { entityNamed } from '#model/entities/index.ts';
-import {
-  listPage,
-  listPages,
-  narrowedList,
-  PAGE_SIZE,
-  pageCount,
-  paths,
-} from '#model/routes/paths.ts';
-import type { ListPage } from './list-pages.ts';
+import { listPages, narrowedList, PAGE_SIZE, pageCount, paths } from '#model/routes/paths.ts';
 import { landingPageAbout } from '../landing-pages.ts';
 import type { LandingPageCard } from '../reads/records.ts';
 import { read } from '../reads/reads.ts';
@@ -48,41 +40,33 @@ export function partsOfList(entity: PagedName): Part[] {
   );
 }
 
+/** The last parts of the addresses of a part's pages: `thailand`, then `thailand/page/2`, … */
+const addressesOf = ({ value, count }: Part) => listPages(value, pageCount(count));
+
+export const partAddresses = (entity: PagedName): string[] =>
+  partsOfList(entity).flatMap(addressesOf);
+
 /** The pages of every part of every list. */
 export const narrowedPages = (): { path: string; isListed: boolean }[] =>
   Object.keys(PAGED)
     .filter(isPaged)
     .flatMap((entity) => {
       const list = paths[entityNamed(entity).shownOn];
-      return partsOfList(entity).flatMap(({ value, count, isListed }) =>
-        listPages(narrowedList(list, value), pageCount(count)).map((path) => ({ path, isListed })),
+      return partsOfList(entity).flatMap((part) =>
+        addressesOf(part).map((address) => ({
+          path: narrowedList(list, address),
+          isListed: part.isListed,
+        })),
       );
     });
 
-/** The last parts of the addresses of a list's parts: `thailand`, then `thailand/page/2`, … */
-export const partAddresses = (entity: PagedName): string[] =>
-  partsOfList(entity).flatMap(({ value, count }) => listPages(value, pageCount(count)));
-
-export interface PartPage<N extends PagedName> extends ListPage<N> {
-  page: number;
-  part: Part;
-}
-
-const ADDRESS = /^([a-z0-9-]+)(?:\/page\/([1-9]\d*))?$/;
-
 /** The page at the last part of an address; undefined where no record is on it. */
-export function partAt<N extends PagedName>(entity: N, address: string): PartPage<N> | undefined {
-  const [, value, number = '1'] = ADDRESS.exec(address) ?? [];
-  const part = partsOfList(entity).find((each) => each.value === value);
-  const page = Number(number);
-  if (!part || address !== listPage(part.value, page) || page > pageCount(part.count))
-    return undefined;
-  const cards = read(
-    'faceted',
-    entity,
-    facet(part.filter, part.value),
-    PAGE_SIZE,
-    (page - 1) * PAGE_SIZE,
-  );
-  return { cards, pages: pageCount(part.count), total: part.count, page, part };
+export function partAt<N extends PagedName>(entity: N, address: string) {
+  const part = partsOfList(entity).find((each) => addressesOf(each).includes(address));
+  if (!part) return undefined;
+  const addresses = addressesOf(part);
+  const page = addresses.indexOf(address) + 1;
+  const of = facet(part.filter, part.value);
+  const cards = read('faceted', entity, of, PAGE_SIZE, (page - 1) * PAGE_SIZE);
+  return { part, cards, page, pages: addresses.length };
 }
