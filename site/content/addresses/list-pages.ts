@@ -9,16 +9,7 @@ type ListName = Exclude<DetailName, 'visa-service'>;
 export type PagedList = EntityNamed<ListName>['shownOn'];
 export type ListCard = { [N in ListName]: Card<N> }[ListName];
 
-export interface ListPage<N extends ListName> {
-  cards: Card<N>[];
-  pages: number;
-  /** How many records are on all of them. */
-  total: number;
-}
-
-const totalOf = (entity: ListName) => read('count', entity);
-
-export const pagesOf = (entity: ListName) => pageCount(totalOf(entity));
+export const pagesOf = (entity: ListName) => pageCount(read('count', entity));
 
 /** The addresses of a page that shows a list, or of any other. */
 export function addressesOfPage(page: PageName): string[] {
@@ -28,14 +19,11 @@ export function addressesOfPage(page: PageName): string[] {
   return listPages(paths[page], pagesOf(list.name));
 }
 
-/** The cards on one page of a list, counted from 1; nothing beyond the last page. */
-export function pageOf<N extends ListName>(entity: N, page: number): ListPage<N> | undefined {
-  const pages = pagesOf(entity);
-  if (!Number.isInteger(page) || page < 1 || page > pages) return undefined;
-  const offset = (page - 1) * PAGE_SIZE;
-  return {
-    cards: read('summaries', entity, PAGE_SIZE, offset),
-    pages,
-    total: totalOf(entity),
-  };
+/** The cards on one page of a list, and how many are on all; undefined beyond the last page. */
+export function pageOf<N extends ListName>(entity: N, page: number) {
+  const total = read('count', entity);
+  const pages = pageCount(total);
+  if (page > pages) return undefined;
+  const cards = read('summaries', entity, PAGE_SIZE, (page - 1) * PAGE_SIZE);
+  return { cards, pages, total };
 }
