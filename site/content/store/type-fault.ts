@@ -17,44 +17,34 @@ const DATES: ReadonlySet<string | undefined> = new Set(['date', 'date-time']);
  * looked at: they say what may be saved today, and pages show whatever was saved before.
  */
 export function typeFault(schema: TSchema, value: unknown, at: string): string | undefined {
-  const { type, format, items, anyOf, ...object } = schema as Shape;
+  const { type, format, anyOf, ...shape } = schema as Shape;
   if (anyOf) {
     const faults = anyOf.map((each) => typeFault(each, value, at));
     return faults.includes(undefined) ? undefined : faults[0];
   }
   if (type !== undefined && typeOf(value, type) !== type) return `${at} is not of type ${type}`;
   if (DATES.has(format) && Number.isNaN(Date.parse(value as string))) return `${at} is no date`;
-  if (items)
-    return firstFault(value as unknown[], (each, n) => typeFault(items, each, `${at}/${n}`));
-  return type === 'object' ? faultWithin(object, value as Record<string, unknown>, at) : undefined;
+  if (type !== 'array' && type !== 'object') return undefined;
+  const within = value as Record<string, unknown>;
+  for (const [name, part] of partsOf(shape, Object.keys(within))) {
+    // A property that JSON leaves out counts as null.
+    const fault = part && typeFault(part, within[name] ?? null, `${at}/${name}`);
+    if (fault !== undefined) return fault;
+  }
+  return undefined;
 }
 
-function faultWithin(
-  { properties = {}, patternProperties = {}, required = [] }: Shape,
-  value: Record<string, unknown>,
-  at: string,
-): string | undefined {
+/** The parts that a value has, or should have, each with its schema. */
+function partsOf(
+  { items, properties = {}, patternProperties = {}, required = [] }: Shape,
+  names: readonly string[],
+): [name: string, schema: TSchema | undefined][] {
   const patterns = Object.entries(patternProperties).map(
     ([pattern, schema]) => [new RegExp(pattern, 'su'), schema] as const,
   );
   const schemaOf = (name: string) =>
-    properties[name] ?? patterns.find(([pattern]) => pattern.test(name))?.[1];
-  // A property that JSON leaves out counts as null.
-  return firstFault([...new Set([...required, ...Object.keys(value)])], (name) => {
-    const schema = schemaOf(name);
-    return schema && typeFault(schema, value[name] ?? null, `${at}/${name}`);
-  });
-}
-
-function firstFault<T>(
-  values: readonly T[],
-  faultOf: (value: T, index: number) => string | undefined,
-): string | undefined {
-  for (const [index, value] of values.entries()) {
-    const fault = faultOf(value, index);
-    if (fault !== undefined) return fault;
-  }
-  return undefined;
+    items ?? properties[name] ?? patterns.find(([pattern]) => pattern.test(name))?.[1];
+  return [...new Set([...required, ...names])].map((name) => [name, schemaOf(name)]);
 }
 
 /** As a schema names it; every integer is a number, too. */
