@@ -11,7 +11,7 @@ import type { ContentChange } from '#model/publishing/index.ts';
 import { placeOfRecord } from '#model/search/shards.ts';
 import { isBlank } from '#model/text/blank.ts';
 import { CONTENT_VERSION, setMeta, type ContentDb } from './content-db.ts';
-import { keepFacets, storedFacets } from './facets.ts';
+import { storeFacets } from './facets.ts';
 import { rank, traitsText } from './rankings.ts';
 import { storeWords } from './search-words.ts';
 import { LANDING_PAGE, landingPageChanges } from './shown-landing-pages.ts';
@@ -56,10 +56,9 @@ export function applyRecords(db: ContentDb, changes: readonly ContentChange[]): 
   const otherTraits: ContentChange[] = [];
   const own = changes.flatMap((change) => {
     const before = recordRow(db, change);
-    const facetsBefore = storedFacets(db, change);
     apply(db, change);
     const shards = storeWords(db, change);
-    keepFacets(db, change);
+    const facets = storeFacets(db, change);
     const after = recordRow(db, change);
     if (before?.traits !== after?.traits) otherTraits.push(change);
     if (before?.data === after?.data) return [];
@@ -68,17 +67,14 @@ export function applyRecords(db: ContentDb, changes: readonly ContentChange[]): 
     const order = existence || isOther('position') || isOther('created_at');
     const slugs = [before?.slug ?? null, after?.slug ?? null];
     const { entity, id } = change;
-    const facets = [facetsBefore, storedFacets(db, change)];
     const summary = isOther('summary');
     return [{ entity, id, slugs, existence, order, summary, shards, facets }];
   });
   const ranked = rank(db, otherTraits).map((record) => ({ ...record, ...NOTHING_ELSE }));
-  if (changes.length > 0) renewVersion(db);
+  // Random and not counted: a number that was rolled back would come again, with other content.
+  if (changes.length > 0) setMeta(db, CONTENT_VERSION, randomUUID());
   return [...own, ...ranked];
 }
-
-/** Random and not counted: a number that was rolled back would come again, with other content. */
-const renewVersion = (db: ContentDb) => setMeta(db, CONTENT_VERSION, randomUUID());
 
 const NOTHING_ELSE = {
   slugs: [],
