@@ -55,11 +55,12 @@ export function applyChanges(db: ContentDb, changes: readonly ContentChange[]): 
 export function applyRecords(db: ContentDb, changes: readonly ContentChange[]): Difference[] {
   const otherTraits: ContentChange[] = [];
   const own = changes.flatMap((change) => {
-    const before = recordRow(db, change);
-    apply(db, change);
+    const before = db
+      .prepare<[string, string], RecordRow>('SELECT * FROM records WHERE entity = ? AND id = ?')
+      .get(change.entity, change.id);
+    const after = apply(db, change);
     const shards = storeWords(db, change);
     const facets = storeFacets(db, change);
-    const after = recordRow(db, change);
     if (before?.traits !== after?.traits) otherTraits.push(change);
     if (before?.data === after?.data) return [];
     const isOther = (name: keyof RecordRow) => before?.[name] !== after?.[name];
@@ -94,21 +95,16 @@ interface RecordRow {
   data: string;
 }
 
-const recordRow = (db: ContentDb, { entity, id }: ContentChange) =>
-  db
-    .prepare<[string, string], RecordRow>(
-      `SELECT slug, position, created_at, traits, summary, data
-         FROM records WHERE entity = ? AND id = ?`,
-    )
-    .get(entity, id);
-
-function apply(db: ContentDb, { entity: name, id, record }: ContentChange): void {
+function apply(db: ContentDb, { entity: name, id, record }: ContentChange): RecordRow | undefined {
   const entity = publicEntities.find((each) => each.name === name);
   if (!record || !entity) {
     db.prepare('DELETE FROM records WHERE entity = ? AND id = ?').run(name, id);
-    return;
+    return undefined;
   }
-  db.prepare('INSERT OR REPLACE INTO records VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)').run(
+  const put = db.prepare<unknown[], RecordRow>(
+    'INSERT OR REPLACE INTO records VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING *',
+  );
+  return put.get(
     name,
     id,
     slugOf(entity, record),
