@@ -38,9 +38,9 @@ const SCHEMA = `
   -- Every landing page: a record while enough others are that it is about.
   CREATE TABLE landing_pages (
     id TEXT PRIMARY KEY,
-    catalogue TEXT NOT NULL,
-    facets TEXT NOT NULL,
-    data TEXT NOT NULL
+    data TEXT NOT NULL,
+    catalogue TEXT NOT NULL AS (data ->> '$.catalogue') STORED,
+    facets TEXT NOT NULL AS (data ->> '$.facets') STORED
   ) STRICT, WITHOUT ROWID;
   CREATE TABLE rankings (
     entity TEXT NOT NULL,

@@ -1,5 +1,4 @@
 import { ENOUGH } from '#model/catalogue/narrowing.ts';
-import type { SubjectKind } from '#model/catalogue/subject-kinds.ts';
 import type { ContentChange } from '#model/publishing/index.ts';
 import type { ContentDb } from './content-db.ts';
 
@@ -7,9 +6,9 @@ export const LANDING_PAGE = 'landing-page';
 
 interface StoredPage {
   id: string;
-  catalogue: SubjectKind;
-  facets: string;
   data: string;
+  catalogue: string;
+  facets: string;
 }
 
 /** Facets as a parameter of a query: the same ones in the same order. */
@@ -34,7 +33,11 @@ export function landingPageChanges(
   others: readonly Found[],
 ): ContentChange[] {
   const own = changes.filter(({ entity }) => entity === LANDING_PAGE);
-  const gone = own.filter((each) => !keep(db, each));
+  const forget = db.prepare('DELETE FROM landing_pages WHERE id = ?');
+  const keep = db.prepare('INSERT OR REPLACE INTO landing_pages VALUES (?, ?)');
+  for (const { id, record } of own)
+    if (record) keep.run(id, JSON.stringify(record));
+    else forget.run(id);
   const ownIds = new Set(own.map(({ id }) => id));
   const moved = new Set(others.flatMap(movedFacets));
   if (own.length + moved.size === 0) return [];
@@ -42,13 +45,13 @@ export function landingPageChanges(
   const isAbout = ({ catalogue, facets }: StoredPage) =>
     (JSON.parse(facets) as string[]).some((facet) => moved.has(facetOf(catalogue, facet)));
   return [
-    ...gone,
+    ...own.filter(({ record }) => !record),
     ...kept
       .filter((page) => ownIds.has(page.id) || isAbout(page))
-      .map(({ id, data, ...about }) => ({
+      .map((page) => ({
         entity: LANDING_PAGE,
-        id,
-        record: hasEnough(db, about) ? (JSON.parse(data) as ContentChange['record']) : null,
+        id: page.id,
+        record: hasEnough(db, page) ? (JSON.parse(page.data) as ContentChange['record']) : null,
       })),
   ];
 }
@@ -61,28 +64,14 @@ function movedFacets({ entity, facets: [before = [], after = []] }: Found): stri
   return [...all].map((facet) => facetOf(entity, facet));
 }
 
-/** Stores a landing page as it is told; answers whether there is one. */
-function keep(db: ContentDb, { id, record }: ContentChange): boolean {
-  db.prepare('DELETE FROM landing_pages WHERE id = ?').run(id);
-  if (!record) return false;
-  const { catalogue, facets } = record as Record<string, unknown>;
-  db.prepare('INSERT INTO landing_pages VALUES (?, ?, ?, ?)').run(
-    id,
-    catalogue,
-    facetList(facets as string[]),
-    JSON.stringify(record),
-  );
-  return true;
-}
-
 /** Whether enough records of the list have all of the facets. */
-function hasEnough(db: ContentDb, { catalogue, facets }: Omit<StoredPage, 'id' | 'data'>): boolean {
+function hasEnough(db: ContentDb, { catalogue, facets }: StoredPage): boolean {
   const { amount } = db
     .prepare<[object], { amount: number }>(
       `SELECT count(*) AS amount FROM (
          SELECT id FROM facets WHERE entity = @catalogue
            AND facet IN (SELECT value FROM json_each(@facets))
-           GROUP BY id HAVING count(*) = json_array_length(@facets))`,
+           GROUP BY id HAVING count(*) = (SELECT count(DISTINCT value) FROM json_each(@facets)))`,
     )
     .get({ catalogue, facets })!;
   return amount >= ENOUGH;
