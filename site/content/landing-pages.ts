@@ -33,18 +33,12 @@ export function recordsOn<N extends SubjectKind>(
 ): Card<N>[] {
   const cards = read('having', catalogue, facetList(facets), ON_PAGE);
   if (!asksForTime(facets)) return cards;
-  return cards.map((card) => ({
-    ...card,
-    ...timeOf(catalogue, (card as { id?: string }).id!, facets),
-  }));
-}
-
-/** The next date of a record at the time that the facets ask for. */
-function timeOf(catalogue: SubjectKind, id: string, facets: readonly string[]) {
-  const whole = read('record', catalogue, id) as { departures?: Departure[] } | null;
-  if (!whole?.departures) return {};
-  const next = nextAtTime(whole.departures, facets);
-  return { next_departure: next ? { from: next.from, until: next.until } : null };
+  return cards.map((card) => {
+    const whole = read('record', catalogue, (card as { id?: string }).id!);
+    // Of a time are records with departures alone.
+    const next = nextAtTime((whole as unknown as { departures: Departure[] }).departures, facets);
+    return { ...card, next_departure: next ? { from: next.from, until: next.until } : null };
+  });
 }
 
 /** Offers of flights have their notes on their card. */
