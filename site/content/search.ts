@@ -56,13 +56,11 @@ export function searchShard(name: string): Shard | undefined {
   return buildShard([...entries, ...pageEntries(name)], parts);
 }
 
-const wordsIn = (entity: CatalogueName, shard: string) => read('words', entity, shard);
-
 /** Records by their own words, and by the names that staff gave to their tags. */
 function entriesOf(entity: CatalogueName, shard: string, tags: readonly TagNamed[]): Entry[] {
-  const words = new Map(wordsIn(entity, shard).map(([id, own]) => [id, [...own]]));
+  const words = new Map(read('words', entity, shard).map(([id, own]) => [id, [...own]]));
   for (const [tag, sounds] of tags)
-    for (const [id] of wordsIn(entity, tag)) {
+    for (const [id] of read('words', entity, tag)) {
       const own = words.get(id) ?? [];
       const added = sounds.filter((sound) => !own.some(([known]) => known === sound));
       words.set(id, [...own, ...added.map((sound): ShardWords[number] => [sound, 'about'])]);
@@ -120,15 +118,14 @@ export function searchRows(locale: Locale, wanted: string): Rows | undefined {
     rows: records.map((record): Row => {
       const { title, about } = resultOf(locale, entity, record);
       const reference = referenceOf(placeOfRecord(entity, record.id));
-      const row = [reference, title.value, recordPath(entity, record), about] as const;
+      // An offer of a flight has no page of its own: it is a place on the list.
+      const path =
+        entity === 'flight' ? `${paths.flights}#${record.id}` : recordPage(entity, record);
+      const row = [reference, title.value, path, about] as const;
       return title.lang ? [...row, title.lang] : row;
     }),
   };
 }
-
-/** An offer of a flight has no page of its own: it is a place on the list. */
-const recordPath = (entity: CatalogueName, record: Card<CatalogueName>) =>
-  entity === 'flight' ? `${paths.flights}#${record.id}` : recordPage(entity, record);
 
 const pageRow = ({ path, title, about }: ReturnType<typeof fixedPages>[number]): Row => [
   referenceOf(placeOfRecord(PAGES, path)),
