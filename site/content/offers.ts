@@ -3,7 +3,6 @@ import { entityNamed } from '#model/entities/index.ts';
 import { formatTaka } from '#model/format/money.ts';
 import type { Locale } from '#model/kit/locales.ts';
 import { localPath } from '#model/routes/paths.ts';
-import type { Localised } from '../lib/format/localised.ts';
 import { itemName, ownPrice } from '../lib/items/item-facts.ts';
 import { lowestOf, offerOf, type ShownOffer } from '../lib/offers/shown-offer.ts';
 import { read } from './reads/reads.ts';
@@ -40,29 +39,19 @@ export function costOf(locale: Locale, item: Item): Cost {
   return { price: formatTaka(reduced, locale), was: item.own === null ? undefined : own };
 }
 
-export interface OfferedItem {
-  /** Undefined where no price has been settled. */
-  cost: Cost | undefined;
-  name: Localised;
-  href: string;
-}
-
-export interface HomeOffer extends ShownOffer {
-  items: OfferedItem[];
-}
-
 /** The first offers in the order of staff, each with items that it is on. */
-export const homeOffers = (locale: Locale): HomeOffer[] =>
+export const homeOffers = (locale: Locale) =>
   read('summaries', 'offer', ON_HOME, 0).map((record) => ({
     ...offerOf(locale, record, null),
     items: record.about.slice(0, NAMED).flatMap((key) => offeredItem(locale, key) ?? []),
   }));
 
-function offeredItem(locale: Locale, key: string): OfferedItem | undefined {
+function offeredItem(locale: Locale, key: string) {
   const { kind, id } = itemOf(key);
   const card = read('summary', kind, id);
   if (!card) return undefined;
   const item = { entity: kind, id, own: ownPrice(kind, card) };
+  // None where no price has been settled.
   const isPriced = item.own !== null || lowestOf(offersOn(locale, item)) !== undefined;
   const cost = isPriced ? costOf(locale, item) : undefined;
   const href = localPath(locale, entityNamed(kind).page(id));

@@ -17,13 +17,8 @@ const lineOf = {
   netlify: (from: string, to: string) => `${from} ${to} 301!`,
 } as const;
 
-interface Moved {
-  from: string;
-  to: string;
-}
-
 /** Old addresses that have no page by now, each with its new one that has: in English, sorted. */
-export function movedPages(pages: readonly string[]): Moved[] {
+export function movedPages(pages: readonly string[]) {
   const known = new Set(pages);
   return read('summaries', 'redirect', MOST, 0)
     .map(({ from_path, to_path }) => ({ from: from_path, to: to_path }))
