@@ -107,11 +107,7 @@ export function htmlOf(text: string): string {
 
 /** Whether a record or a text of staff contains these words. A full scan: for rare questions. */
 export function isTyped(db: ContentDb, words: string): boolean {
-  const row = db
-    .prepare<[string, string], { one: 1 }>(
-      `SELECT 1 AS one FROM records WHERE instr(data, ?) > 0
-         UNION ALL SELECT 1 FROM html WHERE instr(html, ?) > 0 LIMIT 1`,
-    )
-    .get(words, words);
-  return row !== undefined;
+  const sql = `SELECT 1 FROM records WHERE instr(data, ?) > 0
+    UNION ALL SELECT 1 FROM html WHERE instr(html, ?) > 0 LIMIT 1`;
+  return db.prepare(sql).get(words, words) !== undefined;
 }
