@@ -54,15 +54,12 @@ const statements: { [N in QueryName]: string } = {
               AND facet IN (SELECT value FROM json_each(asked.facets))
               GROUP BY id HAVING count(*) = json_array_length(asked.facets))
             ${IN_ORDER} LIMIT (SELECT most FROM asked))`,
-  covering: `WITH asked (entity, catalogue, facets) AS (VALUES (?, ?, ?))
-          SELECT coalesce(json_group_array(json_object(
+  covering: `SELECT coalesce(json_group_array(json_object(
             'id', id, 'slug', slug, 'title', title, 'title_bn', title_bn)), '[]') AS value
           FROM (SELECT id, slug, summary ->> '$.title' AS title, summary ->> '$.title_bn' AS title_bn
-            FROM records JOIN landing_pages USING (id)
-            WHERE entity = (SELECT entity FROM asked)
-              AND catalogue = (SELECT catalogue FROM asked)
-              AND NOT EXISTS (SELECT 1 FROM json_each(landing_pages.facets)
-                WHERE value NOT IN (SELECT value FROM json_each((SELECT facets FROM asked))))
+            FROM records JOIN landing_pages USING (id) WHERE entity = ? AND catalogue = ?
+              AND NOT EXISTS (SELECT 1 FROM json_each(facets)
+                WHERE value NOT IN (SELECT value FROM json_each(?)))
             ${IN_ORDER} LIMIT ${COVERING})`,
   slugs: `SELECT coalesce(json_group_array(address), '[]') AS value
           FROM (SELECT DISTINCT coalesce(slug, id) AS address FROM records WHERE entity = ?
