@@ -1,7 +1,7 @@
 import { createMarkdown } from '#model/text/markdown.ts';
 import { JSDOM } from 'jsdom';
 
-export type MarkdownResult = { html: string } | { html?: undefined; reason: string };
+export type MarkdownResult = { html: string; reason?: never } | { html?: never; reason: string };
 
 const toHtml = createMarkdown(new JSDOM('').window);
 

@@ -3,6 +3,7 @@ import type { ContentChange } from '#model/publishing/index.ts';
 import type { ContentDb } from './content-db.ts';
 import { fingerprint, htmlKey } from './fingerprint.ts';
 import type { MarkdownPool } from './markdown.ts';
+import type { MarkdownResult } from './markdown-worker.ts';
 import { typeFault } from './type-fault.ts';
 
 /**
@@ -24,13 +25,10 @@ export async function prepare(
   const texts = [...new Set(changes.filter(isValid).flatMap(markdownTexts))].filter(
     (text) => !known.get(htmlKey(text)),
   );
-  const html = new Map<string, string>();
-  const reasons = new Map<string, string>();
-  for (const [index, result] of (await markdown.toHtml(texts)).entries())
-    if (result.html === undefined) reasons.set(texts[index]!, result.reason);
-    else html.set(htmlKey(texts[index]!), result.html);
+  const results = await markdown.toHtml(texts);
+  const html = new Map(texts.map((text, index) => [text, results[index]!]));
   for (const change of changes)
-    for (const text of markdownTexts(change)) note(change, reasons.get(text));
+    for (const text of markdownTexts(change)) note(change, html.get(text)?.reason);
   return { valid: changes.filter(isValid), faults, html };
 }
 
@@ -50,9 +48,10 @@ function markdownTexts(change: ContentChange): string[] {
 }
 
 /** HTML is addressed by its text. That of texts nobody shows any more stays. */
-export function storeHtml(db: ContentDb, html: ReadonlyMap<string, string>): void {
+export function storeHtml(db: ContentDb, converted: ReadonlyMap<string, MarkdownResult>): void {
   const keep = db.prepare('INSERT OR REPLACE INTO html VALUES (?, ?, ?)');
-  for (const [key, made] of html) keep.run(key, made, fingerprint(made));
+  for (const [text, { html }] of converted)
+    if (html !== undefined) keep.run(htmlKey(text), html, fingerprint(html));
 }
 
 /** Drops HTML that is not what was stored, and has everything fetched again: no record tells of it. */
