@@ -5,11 +5,10 @@ import { tagKey } from '#model/catalogue/tag-key.ts';
 import { publicEntities } from '#model/entities/index.ts';
 import type { Entity } from '#model/kit/entity.ts';
 import { LONG_KINDS, type FieldKind } from '#model/kit/field-values.ts';
-import { twinName } from '#model/kit/locales.ts';
 import { PICTURE_ALTS } from '#model/media/picture-alts.ts';
 import type { ContentChange } from '#model/publishing/index.ts';
 import { placeOfRecord } from '#model/search/shards.ts';
-import { isBlank } from '#model/text/blank.ts';
+import { isTranslated } from '../../lib/format/localised.ts';
 import { CONTENT_VERSION, setMeta, type ContentDb } from './content-db.ts';
 import { storeFacets } from './facets.ts';
 import { rank, traitsText } from './rankings.ts';
@@ -65,7 +64,7 @@ export function applyRecords(db: ContentDb, changes: readonly ContentChange[]): 
     if (before?.data === after?.data) return [];
     const isOther = (name: keyof RecordRow) => before?.[name] !== after?.[name];
     const existence = !before !== !after;
-    const order = existence || isOther('position') || isOther('created_at');
+    const order = isOther('position') || isOther('created_at');
     const slugs = [before?.slug ?? null, after?.slug ?? null];
     const { entity, id } = change;
     const summary = isOther('summary');
@@ -111,7 +110,7 @@ function apply(db: ContentDb, { entity: name, id, record }: ContentChange): Reco
     positionOf(entity, record),
     record['created_at'],
     record['updated_at'],
-    isTranslated(entity, record) ? 1 : 0,
+    isTranslated(record, neededInBengali(entity)) ? 1 : 0,
     placeOfRecord(name, id),
     traitsText(name, record),
     JSON.stringify(summaryOf(entity, record)),
@@ -130,12 +129,11 @@ function positionOf({ ordered }: Entity, { order = 0, created_at }: Record<strin
   return ordered ? order : -Date.parse(created_at as string);
 }
 
-/** Whether the record has everything that a page needs in Bengali too. */
-function isTranslated(entity: Entity, record: Record<string, unknown>): boolean {
-  return entity.columns
+/** The columns that a page needs in Bengali too. */
+const neededInBengali = ({ columns }: Entity) =>
+  columns
     .filter(({ field, presence, twinOf }) => field.bilingual && presence === 'required' && !twinOf)
-    .every(({ name }) => !isBlank(String(record[twinName(name)] ?? '')));
-}
+    .map(({ name }) => name);
 
 function summaryOf(entity: Entity, record: Record<string, unknown>): Record<string, unknown> {
   const long = entity.columns.filter(({ field }) => LONG.has(field.kind));
