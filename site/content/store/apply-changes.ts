@@ -43,10 +43,8 @@ export interface Difference {
  * of landing pages that have enough to show by now, or too little. A change of nothing is no difference.
  */
 export function applyChanges(db: ContentDb, changes: readonly ContentChange[]): Difference[] {
-  const others = applyRecords(
-    db,
-    changes.filter(({ entity }) => entity !== LANDING_PAGE),
-  );
+  const records = changes.filter(({ entity }) => entity !== LANDING_PAGE);
+  const others = applyRecords(db, records);
   return [...others, ...applyRecords(db, landingPageChanges(db, changes, others))];
 }
 
