@@ -35,7 +35,7 @@ export function recordsOn<N extends SubjectKind>(
   if (!asksForTime(facets)) return cards;
   return cards.map((card) => {
     const whole = read('record', catalogue, (card as { id?: string }).id!);
-    // Of a time are records with departures alone.
+    // Facets of a time are those of records with departures alone.
     const next = nextAtTime((whole as unknown as { departures: Departure[] }).departures, facets);
     return { ...card, next_departure: next ? { from: next.from, until: next.until } : null };
   });
