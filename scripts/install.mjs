@@ -12,6 +12,8 @@ const OWN_NODE = join(
   process.platform === 'win32' ? 'node.exe' : 'node',
 );
 const NEEDED = [24, 7];
+/** Characters of a path that code made by Astro, or an address made by Vite, does not quote. */
+const UNQUOTED = /['"#%?*]/;
 
 /**
  * Runs `npm ci`, unless everything is installed. Install scripts are off: the only one needed
@@ -71,6 +73,8 @@ function fail(message) {
 
 /** Runs a script under the project's Node, and exits with its code. */
 export function runUnderProjectNode(script, env = {}) {
+  if (UNQUOTED.test(ROOT))
+    fail(`Astro and Vite compile nothing in a folder whose path has one of ' " # % ? *: ${ROOT}`);
   ensureInstalled();
   const node = projectNode();
   const path = [dirname(node), join(ROOT, 'node_modules/.bin'), process.env.PATH];
