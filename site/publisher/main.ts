@@ -78,7 +78,6 @@ async function main(): Promise<void> {
   const pool = renderPool(config, release);
   const bulk = new BulkRendering(folder, pool);
   const markdown = new MarkdownPool();
-  const clock = () => new Date();
   const source = { apiUrl: config.apiUrl, token: config.buildToken };
   let isSeen = await isShown(release);
   let isClean = false;
@@ -88,7 +87,6 @@ async function main(): Promise<void> {
       ...folder,
       markdown,
       bulk,
-      clock,
       render: createRender(site, config.siteUrl),
       isSeen: () => isSeen,
     },
@@ -103,7 +101,7 @@ async function main(): Promise<void> {
     },
   });
 
-  const verifying = { publisher, file: join(config.siteDir, 'self-check.json'), clock };
+  const verifying = { publisher, file: join(config.siteDir, 'self-check.json') };
   const stop = new AbortController();
   const commands = commandsOf(publisher, {
     check: () => verifyAndReport(verifying),

@@ -137,10 +137,10 @@ export class Publisher {
 
   /** Brings pages that a rollback pinned to the content as it is. */
   async resume(): Promise<SiteReport> {
-    const { db, site, history, clock } = this.#rendering;
+    const { db, site, history } = this.#rendering;
     const resume = db.transaction(() => {
       const revision = site.contentRevision(db);
-      resumePinned(this.#rendering, history.begin(revision, [], clock()));
+      resumePinned(this.#rendering, history.begin(revision, []));
     });
     await this.#turns.add(async () => resume.immediate());
     return this.#published();

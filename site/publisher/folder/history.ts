@@ -47,7 +47,7 @@ export class History {
   }
 
   /** Adds a publish. Pages are replaced under its id as they are rendered. */
-  begin(revision: number, records: readonly RecordName[], now: Date): number {
+  begin(revision: number, records: readonly RecordName[]): number {
     // A full disk may have kept the note of a rollback that failed: this publish is later.
     this.endRollback();
     const named = records.slice(0, NAMED_RECORDS).map(({ entity, id }) => ({ entity, id }));
@@ -56,7 +56,7 @@ export class History {
         `INSERT INTO publishes (revision, published_at, records, state) VALUES (?, ?, ?, 'live')
            RETURNING id`,
       )
-      .get(revision, now.toISOString(), JSON.stringify(named))!.id;
+      .get(revision, new Date().toISOString(), JSON.stringify(named))!.id;
   }
 
   /**

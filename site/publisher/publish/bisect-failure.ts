@@ -15,7 +15,7 @@ type Failing = ContentSink & { render: Render };
  * it could be rendered for ever, and nothing else.
  */
 export async function settleFailure(failing: Failing, error: PageError): Promise<void> {
-  const { db, site, clock } = failing;
+  const { db, site } = failing;
   const { path } = error;
   const isSure = await fails(failing, path, []);
   const reverted = isSure ? await bisectFailure(failing, path) : undefined;
@@ -25,7 +25,7 @@ export async function settleFailure(failing: Failing, error: PageError): Promise
       const record = JSON.parse(site.answer(db, ['record', entity, id]) ?? 'null');
       const failed: ContentChange = { entity, id, record };
       applyAndQueue(failing, [reverted], site.contentRevision(db));
-      addFailure(db, failed, { reason: error.message, now: clock() });
+      addFailure(db, failed, { reason: error.message });
       forgetLastGood(db, reverted);
     } else {
       const page = pageAt(db, path);

@@ -69,7 +69,7 @@ const files = () => readdirSync(join(releaseDir, 'tours'));
 
 /** A publish whose one page is to be rendered. */
 function queue(): void {
-  const publish = new History(db, releaseDir).begin(1, [], new Date(0));
+  const publish = new History(db, releaseDir).begin(1, []);
   enqueue(db, page, { rank: RANK.bulk, publish });
 }
 

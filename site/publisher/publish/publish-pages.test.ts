@@ -48,7 +48,7 @@ function queue(
   const file = fileOf(releaseDir, path);
   mkdirSync(dirname(file), { recursive: true });
   if (hasFile) writeFileSync(file, 'before');
-  const publish = new History(db, releaseDir).begin(1, [], new Date(0));
+  const publish = new History(db, releaseDir).begin(1, []);
   enqueue(db, id, { rank: isNew ? RANK.bulkNewPage : 1, publish });
 }
 

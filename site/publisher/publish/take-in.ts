@@ -30,7 +30,6 @@ export interface ContentSink {
   releaseDir: string;
   /** Whether visitors read the folder: only then must no link lead to nothing meanwhile. */
   isSeen: () => boolean;
-  clock: () => Date;
 }
 
 /**
@@ -38,15 +37,14 @@ export interface ContentSink {
  * that no page could show is left out, and noted as failed.
  */
 export async function takeIn(sink: ContentSink, content: Content): Promise<void> {
-  const { db, site, clock } = sink;
+  const { db, site } = sink;
   const changes = [...content.changes, ...site.deletedRecords(db, content)];
   const isNews = changes.length + content.unread.length > 0;
   // A site without any content has pages, too: a first take-in lists them.
   if (!isNews && content.revision === site.contentRevision(db) && hasPages(db)) return;
   const { revision, unread } = content;
   await store(sink, changes, revision, () => {
-    for (const { reason, ...name } of unread)
-      addFailure(db, name, { reason, revision, now: clock() });
+    for (const { reason, ...name } of unread) addFailure(db, name, { reason, revision });
     site.setRevision(db, content);
   });
 }
@@ -61,12 +59,12 @@ async function store(
   revision: number,
   note = () => {},
 ): Promise<void> {
-  const { db, site, markdown, clock } = sink;
+  const { db, site, markdown } = sink;
   const { valid, faults, html } = await site.prepare(db, changes, markdown);
   db.transaction(() => {
     site.storeHtml(db, html);
     applyAndQueue(sink, valid, revision);
-    for (const [change, reason] of faults) addFailure(db, change, { reason, now: clock() });
+    for (const [change, reason] of faults) addFailure(db, change, { reason });
     note();
   }).immediate();
 }
@@ -77,11 +75,11 @@ export function applyAndQueue(
   changes: readonly ContentChange[],
   revision: number,
 ): void {
-  const { db, site, history, clock } = sink;
+  const { db, site, history } = sink;
   keepLastGood(db, changes);
   const differences = site.applyChanges(db, changes);
   forgetFailures(db, changes);
-  const publish = history.begin(revision, changes, clock());
+  const publish = history.begin(revision, changes);
   const queries = changedQueries(db, site, differences);
   enqueueReaders(db, queries, publish);
   const gone = isStale(db, queries) ? updatePages(sink, publish) : undefined;
@@ -156,11 +154,11 @@ export function resumePinned(
 
 /** Queues pages once more, under a publish that names no record. */
 export function queueAgain(sink: ContentSink, paths: readonly string[]): void {
-  const { db, site, history, clock } = sink;
+  const { db, site, history } = sink;
   const ids = paths.flatMap((path) => pageAt(db, path)?.id ?? []);
   if (ids.length === 0) return;
   db.transaction(() => {
-    const publish = history.begin(site.contentRevision(db), [], clock());
+    const publish = history.begin(site.contentRevision(db), []);
     const rank = ids.length > RANK.interactive ? RANK.bulk : RANK.interactive;
     for (const id of ids) enqueue(db, id, { rank, publish });
   }).immediate();

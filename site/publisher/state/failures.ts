@@ -14,7 +14,6 @@ export const failedRecords = (db: ContentDb): Failure[] =>
 
 interface Reason {
   reason: string;
-  now: Date;
   revision?: number;
 }
 
@@ -38,7 +37,7 @@ export function failedChanges(db: ContentDb, wanted?: RecordName) {
 export function addFailure(
   db: ContentDb,
   { entity, id, record }: RecordName & Partial<ContentChange>,
-  { reason, now, revision = Number(record?.['revision'] ?? 0) }: Reason,
+  { reason, revision = Number(record?.['revision'] ?? 0) }: Reason,
 ): void {
   const stored = record === undefined ? UNREAD : JSON.stringify(record);
   db.prepare('INSERT OR REPLACE INTO failed_records VALUES (?, ?, ?, ?, ?, ?)').run(
@@ -46,7 +45,7 @@ export function addFailure(
     id,
     revision,
     reason,
-    now.toISOString(),
+    new Date().toISOString(),
     stored,
   );
 }
