@@ -16,7 +16,7 @@ import { commandsOf } from './commands.ts';
 import { readPublisherConfig, type PublisherConfig } from './config.ts';
 import { endOnDamage, openContent } from './state/damaged-content.ts';
 import { isTemporary, removeFile, writeFileWhole } from './folder/files.ts';
-import { History, keptFolder } from './folder/history.ts';
+import { keptFolder, sweepVersions } from './folder/history.ts';
 import { createHookServer } from './process/http-server.ts';
 import { lockFolder } from './process/lock.ts';
 import { lastCheck, verifyAndReport, verifyEveryNight } from './publish/nightly-verify.ts';
@@ -59,7 +59,6 @@ async function main(): Promise<void> {
     db,
     site,
     releaseDir: release.dir,
-    history: new History(db, release.dir),
     precompressed: new Precompressed(keptFolder(release.dir), config.brotliQuality),
     shareImages: new ShareImages({
       folder: join(assetsFolder(config.siteDir), 'share'),
@@ -74,7 +73,7 @@ async function main(): Promise<void> {
       isIdle: () => isQueueEmpty(db),
     }),
   };
-  await folder.history.sweep();
+  await sweepVersions(db, release.dir);
   const pool = renderPool(config, release);
   const bulk = new BulkRendering(folder, pool);
   const markdown = new MarkdownPool();

@@ -7,9 +7,8 @@ import { createTables } from './state/tables.ts';
 test('a revision is live only once the pages that it deleted are gone', () => {
   const db = openContentDb(':memory:');
   createTables(db);
-  const history = { pinned: () => [], pinnedRevisions: () => [], changedSince: () => [] };
   const site = { contentRevision: () => 8 };
-  const publisher = new Publisher({ rendering: { db, site, history } } as never);
+  const publisher = new Publisher({ rendering: { db, site } } as never);
   expect(publisher.report(7).revision).toBe(8);
   // As on a full disk, which takes no note of what was removed.
   markDeleted(db, '/nowhere', { paths: ['/tours/a'], publish: 1 });

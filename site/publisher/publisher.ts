@@ -16,7 +16,15 @@ import type { RenderPool } from './publish/bulk-rendering.ts';
 import { hasDeletions } from './state/deletions.ts';
 import { allPages } from './state/dependencies.ts';
 import { failedChanges, failedPages, failedRecords, forgetFailedPages } from './state/failures.ts';
-import { NAMED_ADDRESSES } from './folder/history.ts';
+import {
+  beginPublish,
+  changedSince,
+  interruptedRollback,
+  lastPublishes,
+  NAMED_ADDRESSES,
+  pinnedPages,
+  pinnedRevisions,
+} from './folder/history.ts';
 import { HttpError } from './process/http-server.ts';
 import { verify } from './publish/nightly-verify.ts';
 import { faultyPages, removeStrangers } from './folder/published-files.ts';
@@ -71,7 +79,7 @@ export class Publisher {
 
   /** Goes on after a stop or a crash, and tries again what failed. */
   async start(): Promise<void> {
-    const interrupted = this.#rendering.history.interruptedRollback();
+    const interrupted = interruptedRollback(this.#rendering.db);
     if (interrupted !== undefined)
       await this.#turns.add(async () => rollBack(this.#rendering, interrupted));
     this.#offerBrochures();
@@ -106,8 +114,8 @@ export class Publisher {
    * queued, or deleted ones are still there, that revision is all that is known to be live.
    */
   report(since?: number): SiteReport {
-    const { db, site, history } = this.#rendering;
-    const pinned = history.pinned();
+    const { db, site } = this.#rendering;
+    const pinned = pinnedPages(db);
     // A disk without room keeps a deletion from being noted, and nothing is queued then.
     const isLive = isQueueEmpty(db) && !hasDeletions(db);
     return {
@@ -116,19 +124,19 @@ export class Publisher {
       broken: failedPages(db),
       pinned: pinned.length,
       pinned_pages: pinned.length > NAMED_ADDRESSES ? [EVERYTHING] : pinned,
-      pinned_revisions: history.pinnedRevisions(),
-      changed: since === undefined ? [] : history.changedSince(since),
+      pinned_revisions: pinnedRevisions(db),
+      changed: since === undefined ? [] : changedSince(db, since),
     };
   }
 
   publishes(): PublishNote[] {
-    return this.#rendering.history.list();
+    return lastPublishes(this.#rendering.db);
   }
 
   /** Restores every page that a publish, and those after it, replaced. Throws HttpError. */
   async rollBack(id: number): Promise<SiteReport> {
     const { revision } = await this.#turns.add(async () => {
-      const publish = publishToRollBack(this.#rendering.history, id);
+      const publish = publishToRollBack(this.#rendering, id);
       rollBack(this.#rendering, id);
       return publish;
     });
@@ -137,10 +145,10 @@ export class Publisher {
 
   /** Brings pages that a rollback pinned to the content as it is. */
   async resume(): Promise<SiteReport> {
-    const { db, site, history } = this.#rendering;
+    const { db, site } = this.#rendering;
     const resume = db.transaction(() => {
       const revision = site.contentRevision(db);
-      resumePinned(this.#rendering, history.begin(revision, []));
+      resumePinned(this.#rendering, beginPublish(db, revision, []));
     });
     await this.#turns.add(async () => resume.immediate());
     return this.#published();

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { linkSync, readFileSync, renameSync } from 'node:fs';
-import { mkdir, readdir } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   EVERYTHING,
@@ -32,197 +32,176 @@ const NAMED_RECORDS = 50;
 export const NAMED_ADDRESSES = 500;
 
 /**
- * The last publishes and the versions they replaced: hard links, so that keeping one costs no
- * copying. Its tables change in the transaction that takes the pages off the queue.
+ * Adds a publish. Pages are replaced under its id as they are rendered, and the versions that they
+ * replace are kept: hard links, so that keeping one costs no copying.
  */
-export class History {
-  readonly #db: ContentDb;
-  readonly #keptDir: string;
-  readonly #releaseDir: string;
+export function beginPublish(
+  db: ContentDb,
+  revision: number,
+  records: readonly RecordName[],
+): number {
+  // A full disk may have kept the note of a rollback that failed: this publish is later.
+  endRollback(db);
+  const named = records.slice(0, NAMED_RECORDS).map(({ entity, id }) => ({ entity, id }));
+  return db
+    .prepare<unknown[], number>(
+      `INSERT INTO publishes (revision, published_at, records, state) VALUES (?, ?, ?, 'live')
+         RETURNING id`,
+    )
+    .pluck()
+    .get(revision, new Date().toISOString(), JSON.stringify(named))!;
+}
 
-  constructor(db: ContentDb, releaseDir: string) {
-    this.#db = db;
-    this.#releaseDir = releaseDir;
-    this.#keptDir = keptFolder(releaseDir);
-  }
+/**
+ * Keeps what lies at the address now, or that nothing does, before it is replaced. Answers the file
+ * that this took: it is nobody's where the transaction is rolled back.
+ */
+export function keepVersion(
+  db: ContentDb,
+  releaseDir: string,
+  { path, publish }: { path: string; publish: number },
+): string | undefined {
+  const known = db.prepare('SELECT 1 FROM replaced WHERE publish = ? AND path = ?');
+  if (known.get(publish, path)) return undefined;
+  const name = randomUUID();
+  const kept = join(keptFolder(releaseDir), name);
+  const was = secondName(fileOf(releaseDir, path), kept);
+  db.prepare('INSERT INTO replaced VALUES (?, ?, ?)').run(publish, path, was ? name : null);
+  return was ? kept : undefined;
+}
 
-  /** Adds a publish. Pages are replaced under its id as they are rendered. */
-  begin(revision: number, records: readonly RecordName[]): number {
-    // A full disk may have kept the note of a rollback that failed: this publish is later.
-    this.endRollback();
-    const named = records.slice(0, NAMED_RECORDS).map(({ entity, id }) => ({ entity, id }));
-    return this.#db
-      .prepare<unknown[], { id: number }>(
-        `INSERT INTO publishes (revision, published_at, records, state) VALUES (?, ?, ?, 'live')
-           RETURNING id`,
-      )
-      .get(revision, new Date().toISOString(), JSON.stringify(named))!.id;
-  }
+/** Notes a page that was not known to be published, and whose file is there, as after a crash. */
+export function noteNew(db: ContentDb, publish: number, path: string): void {
+  db.prepare('INSERT OR IGNORE INTO replaced VALUES (?, ?, NULL)').run(publish, path);
+}
 
-  /**
-   * Keeps what lies at the address now, or that nothing does, before it is replaced. Answers the file
-   * that this took: it is nobody's where the transaction is rolled back.
-   */
-  keep(publish: number, path: string): string | undefined {
-    const known = this.#db
-      .prepare<[number, string], { one: 1 }>(
-        'SELECT 1 AS one FROM replaced WHERE publish = ? AND path = ?',
-      )
-      .get(publish, path);
-    if (known) return undefined;
-    const name = randomUUID();
-    const kept = join(this.#keptDir, name);
-    const was = secondName(fileOf(this.#releaseDir, path), kept);
-    this.#db.prepare('INSERT INTO replaced VALUES (?, ?, ?)').run(publish, path, was ? name : null);
-    return was ? kept : undefined;
-  }
+/** The last publishes, the newest first. */
+export function lastPublishes(db: ContentDb): PublishNote[] {
+  return db
+    .prepare<[], Omit<PublishNote, 'records'> & { records: string }>(
+      `SELECT id, revision, published_at, records, state,
+              (SELECT count(*) FROM replaced WHERE publish = id) AS pages
+         FROM publishes WHERE pages > 0 ORDER BY id DESC`,
+    )
+    .all()
+    .map((row) => ({ ...row, records: JSON.parse(row.records) as RecordName[] }));
+}
 
-  /** Notes a page that was not known to be published, and whose file is there, as after a crash. */
-  addNew(publish: number, path: string): void {
-    this.#db.prepare('INSERT OR IGNORE INTO replaced VALUES (?, ?, NULL)').run(publish, path);
-  }
+/** Addresses that publishes have changed from a revision on; too many: `*`. */
+export function changedSince(db: ContentDb, revision: number): string[] {
+  const paths = db
+    .prepare<[number, number], string>(
+      `SELECT DISTINCT path FROM replaced JOIN publishes ON publishes.id = publish
+         WHERE revision >= ? LIMIT ?`,
+    )
+    .pluck()
+    .all(revision, NAMED_ADDRESSES + 1);
+  return paths.length > NAMED_ADDRESSES ? [EVERYTHING] : paths;
+}
 
-  /** The last publishes, the newest first. */
-  list(): PublishNote[] {
-    return this.#db
-      .prepare<[], Omit<PublishNote, 'records'> & { records: string }>(
-        `SELECT id, revision, published_at, records, state,
-                (SELECT count(*) FROM replaced WHERE publish = id) AS pages
-           FROM publishes WHERE pages > 0 ORDER BY id DESC`,
-      )
-      .all()
-      .map((row) => ({ ...row, records: JSON.parse(row.records) as RecordName[] }));
-  }
+/** What was at each address before a publish and those after it; null where nothing was. */
+export function versionsBefore(
+  db: ContentDb,
+  releaseDir: string,
+  publish: number,
+): Map<string, string | null> {
+  const rows = db
+    .prepare<[number], { path: string; kept: string | null }>(
+      `SELECT path, kept FROM replaced JOIN publishes ON publishes.id = publish
+         WHERE publish >= ? AND state = 'live' ORDER BY publish DESC`,
+    )
+    .all(publish);
+  // The oldest comes last, and stays.
+  return new Map(rows.map(({ path, kept }) => [path, kept && join(keptFolder(releaseDir), kept)]));
+}
 
-  /** Addresses that publishes have changed from a revision on; too many: `*`. */
-  changedSince(revision: number): string[] {
-    const paths = this.#db
-      .prepare<[number, number], { path: string }>(
-        `SELECT DISTINCT path FROM replaced JOIN publishes ON publishes.id = publish
-           WHERE revision >= ? LIMIT ?`,
-      )
-      .all(revision, NAMED_ADDRESSES + 1)
-      .map(({ path }) => path);
-    return paths.length > NAMED_ADDRESSES ? [EVERYTHING] : paths;
-  }
+/** Notes a publish before it is taken back: a start after a crash goes on with that. */
+export const beginRollback = (db: ContentDb, publish: number) =>
+  setMeta(db, ROLLBACK, String(publish));
 
-  /** What was at each address before a publish and those after it; null where nothing was. */
-  before(publish: number): Map<string, string | null> {
-    const rows = this.#db
-      .prepare<[number], { path: string; kept: string | null }>(
-        `SELECT path, kept FROM replaced JOIN publishes ON publishes.id = publish
-           WHERE publish >= ? AND state = 'live' ORDER BY publish DESC`,
-      )
-      .all(publish);
-    // The oldest comes last, and stays.
-    return new Map(rows.map(({ path, kept }) => [path, kept && join(this.#keptDir, kept)]));
-  }
+export function endRollback(db: ContentDb): void {
+  db.prepare('DELETE FROM meta WHERE name = ?').run(ROLLBACK);
+}
 
-  /** Notes a publish before it is taken back: a start after a crash goes on with that. */
-  beginRollback(publish: number): void {
-    setMeta(this.#db, ROLLBACK, String(publish));
-  }
+/** The publish whose rollback a crash cut off. */
+export function interruptedRollback(db: ContentDb): number | undefined {
+  const noted = meta(db, ROLLBACK);
+  return noted === undefined ? undefined : Number(noted);
+}
 
-  endRollback(): void {
-    this.#db.prepare('DELETE FROM meta WHERE name = ?').run(ROLLBACK);
-  }
+/**
+ * Says that a publish and those after it are taken back; their pages stay as they were before, and
+ * what of them waits is taken off the queue. A page that was replaced and waits again waits for a
+ * later publish.
+ */
+export function markRolledBack(db: ContentDb, publish: number): void {
+  db.prepare(
+    `INSERT OR IGNORE INTO pinned
+       SELECT path FROM replaced JOIN publishes ON publishes.id = publish
+        WHERE publish >= @publish AND state = 'live'
+       UNION SELECT path FROM render_queue JOIN pages ON pages.id = page
+        WHERE publish >= @publish
+       UNION SELECT path FROM deletions WHERE publish >= @publish`,
+  ).run({ publish });
+  for (const table of ['render_queue', 'deletions'])
+    db.prepare(`DELETE FROM ${table} WHERE publish >= ?`).run(publish);
+  db.prepare(
+    `INSERT INTO pinned_revisions
+       SELECT 1,
+              coalesce((SELECT max(revision) FROM publishes WHERE id < @publish),
+                       (SELECT revision - 1 FROM publishes WHERE id = @publish)),
+              max(revision)
+         FROM publishes WHERE state = 'live'
+       ON CONFLICT (id) DO UPDATE
+         SET after = min(after, excluded.after), until = max(until, excluded.until)`,
+  ).run({ publish });
+  db.prepare(`UPDATE publishes SET state = 'rolled_back' WHERE id >= ?`).run(publish);
+}
 
-  /** The publish whose rollback a crash cut off. */
-  interruptedRollback(): number | undefined {
-    const noted = meta(this.#db, ROLLBACK);
-    return noted === undefined ? undefined : Number(noted);
-  }
+/** Addresses that stay as they were before a publish that was taken back. */
+export const pinnedPages = (db: ContentDb): string[] =>
+  db.prepare<[], string>('SELECT path FROM pinned ORDER BY path').pluck().all();
 
-  /**
-   * Says that a publish and those after it are taken back; their pages stay as they were before, and
-   * what of them waits is taken off the queue. A page that was replaced and waits again waits for a
-   * later publish.
-   */
-  markRolledBack(publish: number): void {
-    this.#db
-      .prepare(
-        `INSERT OR IGNORE INTO pinned
-           SELECT path FROM replaced JOIN publishes ON publishes.id = publish
-            WHERE publish >= @publish AND state = 'live'
-           UNION SELECT path FROM render_queue JOIN pages ON pages.id = page
-            WHERE publish >= @publish
-           UNION SELECT path FROM deletions WHERE publish >= @publish`,
-      )
-      .run({ publish });
-    for (const table of ['render_queue', 'deletions'])
-      this.#db.prepare(`DELETE FROM ${table} WHERE publish >= ?`).run(publish);
-    this.#db
-      .prepare(
-        `INSERT INTO pinned_revisions
-           SELECT 1,
-                  coalesce((SELECT max(revision) FROM publishes WHERE id < @publish),
-                           (SELECT revision - 1 FROM publishes WHERE id = @publish)),
-                  max(revision)
-             FROM publishes WHERE state = 'live'
-           ON CONFLICT (id) DO UPDATE
-             SET after = min(after, excluded.after), until = max(until, excluded.until)`,
-      )
-      .run({ publish });
-    this.#db.prepare(`UPDATE publishes SET state = 'rolled_back' WHERE id >= ?`).run(publish);
-  }
+/** The saves that visitors do not see because of that; none where no page is pinned. */
+export const pinnedRevisions = (db: ContentDb): PinnedRevisions | null =>
+  db.prepare<[], PinnedRevisions>('SELECT after, until FROM pinned_revisions').get() ?? null;
 
-  /** Addresses that stay as they were before a publish that was taken back. */
-  pinned(): string[] {
-    return this.#db
-      .prepare<[], { path: string }>('SELECT path FROM pinned ORDER BY path')
-      .all()
-      .map(({ path }) => path);
-  }
+export function unpin(db: ContentDb, paths: readonly string[]): void {
+  const forget = db.prepare('DELETE FROM pinned WHERE path = ?');
+  for (const path of paths) forget.run(path);
+  db.exec('DELETE FROM pinned_revisions WHERE NOT EXISTS (SELECT 1 FROM pinned)');
+}
 
-  /** The saves that visitors do not see because of that; none where no page is pinned. */
-  pinnedRevisions(): PinnedRevisions | null {
-    return (
-      this.#db.prepare<[], PinnedRevisions>('SELECT after, until FROM pinned_revisions').get() ??
-      null
-    );
-  }
+/**
+ * Forgets publishes beyond the last ones, and those that replaced nothing and have no page left in
+ * the queue. Answers the versions that no rollback needs: delete them once that is committed.
+ */
+export function trimHistory(db: ContentDb, releaseDir: string): string[] {
+  db.exec(
+    `DELETE FROM publishes WHERE ${IS_DONE}
+       AND NOT EXISTS (SELECT 1 FROM replaced WHERE publish = id)`,
+  );
+  const spent = db
+    .prepare<[], string>(
+      `SELECT kept FROM replaced WHERE kept IS NOT NULL AND publish IN
+         (SELECT id FROM publishes WHERE state = 'rolled_back' OR (${IS_OLD}))`,
+    )
+    .pluck()
+    .all();
+  db.exec(
+    `UPDATE replaced SET kept = NULL WHERE kept IS NOT NULL AND publish IN
+       (SELECT id FROM publishes WHERE state = 'rolled_back');
+     DELETE FROM publishes WHERE ${IS_OLD}`,
+  );
+  return spent.map((kept) => join(keptFolder(releaseDir), kept));
+}
 
-  release(paths: readonly string[]): void {
-    const forget = this.#db.prepare('DELETE FROM pinned WHERE path = ?');
-    for (const path of paths) forget.run(path);
-    this.#db.exec('DELETE FROM pinned_revisions WHERE NOT EXISTS (SELECT 1 FROM pinned)');
-  }
-
-  /**
-   * Forgets publishes beyond the last ones, and those that replaced nothing and have no page left in
-   * the queue. Answers the versions that no rollback needs: delete them once that is committed.
-   */
-  trim(): string[] {
-    this.#db.exec(
-      `DELETE FROM publishes WHERE ${IS_DONE}
-         AND NOT EXISTS (SELECT 1 FROM replaced WHERE publish = id)`,
-    );
-    const spent = this.#db
-      .prepare<[], { kept: string }>(
-        `SELECT kept FROM replaced WHERE kept IS NOT NULL AND publish IN
-           (SELECT id FROM publishes WHERE state = 'rolled_back' OR (${IS_OLD}))`,
-      )
-      .all();
-    this.#db.exec(
-      `UPDATE replaced SET kept = NULL WHERE kept IS NOT NULL AND publish IN
-         (SELECT id FROM publishes WHERE state = 'rolled_back');
-       DELETE FROM publishes WHERE ${IS_OLD}`,
-    );
-    return spent.map(({ kept }) => join(this.#keptDir, kept));
-  }
-
-  /** Removes what a crash left: versions that no note names. */
-  async sweep(): Promise<void> {
-    const wanted = new Set(
-      this.#db
-        .prepare<[], { kept: string }>('SELECT kept FROM replaced WHERE kept IS NOT NULL')
-        .all()
-        .map(({ kept }) => kept),
-    );
-    await mkdir(this.#keptDir, { recursive: true });
-    for (const name of await readdir(this.#keptDir))
-      if (!wanted.has(name)) removeFile(join(this.#keptDir, name));
-  }
+/** Removes what a crash left: versions that no note names. */
+export async function sweepVersions(db: ContentDb, releaseDir: string): Promise<void> {
+  const noted = db.prepare<[], string>('SELECT kept FROM replaced WHERE kept IS NOT NULL');
+  const wanted = new Set(noted.pluck().all());
+  for (const name of await readdir(keptFolder(releaseDir)))
+    if (!wanted.has(name)) removeFile(join(keptFolder(releaseDir), name));
 }
 
 /** Gives a file another name beside its own. Answers false where there is no file. */

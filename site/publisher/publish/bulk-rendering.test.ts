@@ -8,7 +8,7 @@ import { answer } from '../../content/reads/queries.ts';
 import { fingerprint } from '../../content/store/fingerprint.ts';
 import { BulkRendering } from './bulk-rendering.ts';
 import { addPage } from '../state/dependencies.ts';
-import { History } from '../folder/history.ts';
+import { beginPublish } from '../folder/history.ts';
 import { Precompressed, QUICK } from '../derived/precompress.ts';
 import type { PublishedFolder } from './publish-pages.ts';
 import { dequeue, enqueue, nextBulk, RANK } from '../state/render-queue.ts';
@@ -59,7 +59,6 @@ const publishedFolder = () =>
     db,
     site: { contentVersion, answer, fingerprint },
     releaseDir,
-    history: new History(db, releaseDir),
     precompressed,
     shareImages: { make: () => {} },
     brochures: { make: () => {} },
@@ -69,7 +68,7 @@ const files = () => readdirSync(join(releaseDir, 'tours'));
 
 /** A publish whose one page is to be rendered. */
 function queue(): void {
-  const publish = new History(db, releaseDir).begin(1, []);
+  const publish = beginPublish(db, 1, []);
   enqueue(db, page, { rank: RANK.bulk, publish });
 }
 

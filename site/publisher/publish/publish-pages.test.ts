@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openContentDb, type ContentDb } from '../../content/store/content-db.ts';
 import { Precompressed, QUICK } from '../derived/precompress.ts';
 import { fileOf } from '../folder/files.ts';
-import { History } from '../folder/history.ts';
+import { beginPublish } from '../folder/history.ts';
 import { Staging } from '../render/staging.ts';
 import { markDeleted } from '../state/deletions.ts';
 import { addPage, pageAt } from '../state/dependencies.ts';
@@ -33,7 +33,6 @@ const folder = () =>
   ({
     db,
     releaseDir,
-    history: new History(db, releaseDir),
     precompressed,
     shareImages: { make: () => {} },
     brochures: { make: () => {} },
@@ -48,7 +47,7 @@ function queue(
   const file = fileOf(releaseDir, path);
   mkdirSync(dirname(file), { recursive: true });
   if (hasFile) writeFileSync(file, 'before');
-  const publish = new History(db, releaseDir).begin(1, []);
+  const publish = beginPublish(db, 1, []);
   enqueue(db, id, { rank: isNew ? RANK.bulkNewPage : 1, publish });
 }
 

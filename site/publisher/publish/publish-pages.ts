@@ -5,7 +5,7 @@ import { dueDeletions, hasDeletions, unmarkDeleted } from '../state/deletions.ts
 import { storeReads } from '../state/dependencies.ts';
 import { forgetLastGood } from '../state/failures.ts';
 import { fileOf, removeFile, removeInTurn } from '../folder/files.ts';
-import type { History } from '../folder/history.ts';
+import { keepVersion, noteNew, trimHistory, unpin } from '../folder/history.ts';
 import type { Precompressed } from '../derived/precompress.ts';
 import { isAsPublished, notePublished } from '../folder/published-files.ts';
 import { awaitedPages, isNew, settleNew } from '../state/new-pages.ts';
@@ -14,12 +14,11 @@ import type { SiteModule } from '../compiled/site.ts';
 import type { ShareImages } from '../derived/share-images.ts';
 import { discard, type StagedPage } from '../render/staging.ts';
 
-/** Published folder, with the history, compressed files and images kept beside its pages. */
+/** Published folder, with compressed files and images kept beside its pages. */
 export interface PublishedFolder {
   db: ContentDb;
   site: SiteModule;
   releaseDir: string;
-  history: History;
   precompressed: Precompressed;
   shareImages: ShareImages;
   brochures: Brochures;
@@ -31,13 +30,13 @@ export interface PublishedFolder {
  * queued, and published again. Pages that lead to new ones too early stay in the queue.
  */
 export function publishPages(folder: PublishedFolder, pages: readonly StagedPage[]): void {
-  const { db, history, precompressed, releaseDir, shareImages, brochures } = folder;
+  const { db, precompressed, releaseDir, shareImages, brochures } = folder;
   /** Files without precompressed versions now, be they replaced or not. */
   const touched: string[] = [];
   const kept: string[] = [];
   let unneeded: string[];
   const keep = (publish: number, path: string) => {
-    const version = history.keep(publish, path);
+    const version = keepVersion(db, releaseDir, { path, publish });
     if (version) kept.push(version);
   };
   const beforeReplacing = (path: string, publish: number) => {
@@ -57,7 +56,7 @@ export function publishPages(folder: PublishedFolder, pages: readonly StagedPage
           if (staged) {
             beforeReplacing(path, publish);
             renameSync(staged.temporary, staged.file);
-          } else if (size === null) history.addNew(publish, path);
+          } else if (size === null) noteNew(db, publish, path);
           // A crash came after the rename: the page is told of, though what it was before is lost.
           else if (!isAsPublished(db, releaseDir, path)) keep(publish, path);
           storeReads(db, id, reads);
@@ -70,10 +69,10 @@ export function publishPages(folder: PublishedFolder, pages: readonly StagedPage
         for (const { path } of due) removeFile(fileOf(releaseDir, path));
         const deleted = due.map(({ path }) => path);
         unmarkDeleted(db, deleted);
-        history.release([...deleted, ...ready.map(({ path }) => path)]);
+        unpin(db, [...deleted, ...ready.map(({ path }) => path)]);
         settleNew(db);
         if (isQueueEmpty(db)) forgetLastGood(db);
-        return history.trim();
+        return trimHistory(db, releaseDir);
       })
       .immediate();
   } catch (error) {

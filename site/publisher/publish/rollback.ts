@@ -2,17 +2,25 @@ import { existsSync } from 'node:fs';
 import type { PublishNote } from '#model/publishing/index.ts';
 import { paths } from '#model/routes/paths.ts';
 import { fileOf, removeFile, removeInTurn } from '../folder/files.ts';
-import { putBack, type History } from '../folder/history.ts';
+import {
+  beginRollback,
+  endRollback,
+  lastPublishes,
+  markRolledBack,
+  putBack,
+  trimHistory,
+  versionsBefore,
+} from '../folder/history.ts';
 import { HttpError } from '../process/http-server.ts';
 import type { PublishedFolder } from './publish-pages.ts';
 import { notePublished } from '../folder/published-files.ts';
 
 /** The publish; throws HttpError where it cannot be rolled back. */
-export function publishToRollBack(history: History, id: number): PublishNote {
-  const note = history.list().find((each) => each.id === id);
+export function publishToRollBack({ db, releaseDir }: PublishedFolder, id: number): PublishNote {
+  const note = lastPublishes(db).find((each) => each.id === id);
   if (!note) throw new HttpError(409, 'This publish is not kept any more');
   if (note.state === 'rolled_back') throw new HttpError(409, 'This publish was taken back already');
-  if (history.before(id).get(paths.home) === null)
+  if (versionsBefore(db, releaseDir, id).get(paths.home) === null)
     throw new HttpError(409, 'Before this publish there was no site');
   return note;
 }
@@ -22,9 +30,9 @@ export function publishToRollBack(history: History, id: number): PublishNote {
  * of them is published again. What of those publishes still waits is pinned, too.
  */
 export function rollBack(folder: PublishedFolder, id: number): void {
-  const { db, history, precompressed, shareImages, brochures, releaseDir } = folder;
-  history.beginRollback(id);
-  const before = history.before(id);
+  const { db, precompressed, shareImages, brochures, releaseDir } = folder;
+  beginRollback(db, id);
+  const before = versionsBefore(db, releaseDir, id);
   const all = [...before]
     .map(([path, kept]) => {
       const file = fileOf(releaseDir, path);
@@ -43,8 +51,8 @@ export function rollBack(folder: PublishedFolder, id: number): void {
           else putBack(kept, file);
           notePublished(db, releaseDir, { path, isPublished: kept !== null });
         }
-        history.markRolledBack(id);
-        return history.trim();
+        markRolledBack(db, id);
+        return trimHistory(db, releaseDir);
       })
       .immediate();
   } finally {
@@ -52,7 +60,7 @@ export function rollBack(folder: PublishedFolder, id: number): void {
     shareImages.make(files);
     brochures.make(files);
     // Also where it failed: that was answered, and a later start must not go on with it.
-    history.endRollback();
+    endRollback(db);
   }
   removeInTurn(unneeded);
 }

@@ -11,7 +11,6 @@ import { openContentDb, type ContentDb } from '../../content/store/content-db.ts
 import { fingerprint } from '../../content/store/fingerprint.ts';
 import type { SiteModule } from '../compiled/site.ts';
 import { fileOf } from '../folder/files.ts';
-import { History } from '../folder/history.ts';
 import { isNew } from '../state/new-pages.ts';
 import { RANK } from '../state/render-queue.ts';
 import { createTables } from '../state/tables.ts';
@@ -34,7 +33,6 @@ afterEach(() => {
 const sink = (): ContentSink => ({
   db,
   site: site as unknown as SiteModule,
-  history: new History(db, folder),
   markdown: undefined as never,
   releaseDir: folder,
   isSeen: () => true,

@@ -18,14 +18,13 @@ import {
 import { addFailure, forgetFailures, forgetLastGood, keepLastGood } from '../state/failures.ts';
 import { fileOf } from '../folder/files.ts';
 import { isNew, markNew } from '../state/new-pages.ts';
-import type { History } from '../folder/history.ts';
+import { beginPublish, pinnedPages, unpin } from '../folder/history.ts';
 import { enqueue, enqueueReaders, isQueueEmpty, RANK } from '../state/render-queue.ts';
 import type { SiteModule } from '../compiled/site.ts';
 
 export interface ContentSink {
   db: ContentDb;
   site: SiteModule;
-  history: History;
   markdown: MarkdownPool;
   releaseDir: string;
   /** Whether visitors read the folder: only then must no link lead to nothing meanwhile. */
@@ -75,11 +74,11 @@ export function applyAndQueue(
   changes: readonly ContentChange[],
   revision: number,
 ): void {
-  const { db, site, history } = sink;
+  const { db, site } = sink;
   keepLastGood(db, changes);
   const differences = site.applyChanges(db, changes);
   forgetFailures(db, changes);
-  const publish = history.begin(revision, changes);
+  const publish = beginPublish(db, revision, changes);
   const queries = changedQueries(db, site, differences);
   enqueueReaders(db, queries, publish);
   const gone = isStale(db, queries) ? updatePages(sink, publish) : undefined;
@@ -135,11 +134,11 @@ function isPinnedStale(db: ContentDb, publish: number): boolean {
  * be there any more, pinned ones among them: those that were restored link to them.
  */
 export function resumePinned(
-  { db, history, releaseDir }: ContentSink,
+  { db, releaseDir }: ContentSink,
   publish: number,
   deleted: readonly string[] = [],
 ): void {
-  const paths = history.pinned();
+  const paths = pinnedPages(db);
   const gone = [...deleted];
   const rank = paths.length > RANK.interactive ? RANK.bulk : RANK.interactive;
   for (const path of paths) {
@@ -148,17 +147,17 @@ export function resumePinned(
     if (page) enqueue(db, page.id, { rank: page.size === null ? RANK.newPage : rank, publish });
     else gone.push(path);
   }
-  history.release(paths);
+  unpin(db, paths);
   if (gone.length > 0) markDeleted(db, releaseDir, { paths: gone, publish });
 }
 
 /** Queues pages once more, under a publish that names no record. */
 export function queueAgain(sink: ContentSink, paths: readonly string[]): void {
-  const { db, site, history } = sink;
+  const { db, site } = sink;
   const ids = paths.flatMap((path) => pageAt(db, path)?.id ?? []);
   if (ids.length === 0) return;
   db.transaction(() => {
-    const publish = history.begin(site.contentRevision(db), []);
+    const publish = beginPublish(db, site.contentRevision(db), []);
     const rank = ids.length > RANK.interactive ? RANK.bulk : RANK.interactive;
     for (const id of ids) enqueue(db, id, { rank, publish });
   }).immediate();
