@@ -79,12 +79,7 @@ export async function removeStrangers(db: ContentDb, releaseDir: string): Promis
 
 /** Files of all pages, of those that a rollback holds, and of those that wait to be deleted. */
 function knownFiles(db: ContentDb): Set<string> {
-  return new Set(
-    db
-      .prepare<[], { path: string }>(
-        'SELECT path FROM pages UNION SELECT path FROM pinned UNION SELECT path FROM deletions',
-      )
-      .all()
-      .map(({ path }) => pageFile(path)),
-  );
+  const sql =
+    'SELECT path FROM pages UNION SELECT path FROM pinned UNION SELECT path FROM deletions';
+  return new Set(db.prepare<[], string>(sql).pluck().all().map(pageFile));
 }

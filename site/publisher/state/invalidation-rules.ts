@@ -60,9 +60,7 @@ export function invalidationOf(db: ContentDb, difference: Difference): (query: Q
     const known = new Map<string, number>();
     return (facet = '') => {
       const found =
-        known.get(facet) ??
-        db.prepare<[object], { rank: number }>(sql).get({ entity, id, facet })?.rank ??
-        0;
+        known.get(facet) ?? db.prepare<[object], number>(sql).pluck().get({ entity, id, facet })!;
       known.set(facet, found);
       return found;
     };
@@ -75,13 +73,13 @@ const COMES_BEFORE =
   '(each.position, each.created_at, each.id) < (own.position, own.created_at, own.id)';
 
 const IN_ORDER = `
-  SELECT count(*) AS rank FROM records AS each JOIN records AS own USING (entity)
+  SELECT count(*) FROM records AS each JOIN records AS own USING (entity)
    WHERE entity = @entity AND own.id = @id AND ${COMES_BEFORE}`;
 
 const IN_FACET = `
-  SELECT count(*) AS rank FROM facets AS each JOIN facets AS own USING (entity, facet)
+  SELECT count(*) FROM facets AS each JOIN facets AS own USING (entity, facet)
    WHERE entity = @entity AND facet = @facet AND own.id = @id AND ${COMES_BEFORE}`;
 
 const BY_AGE = `
-  SELECT count(*) AS rank FROM records AS each JOIN records AS own USING (entity)
+  SELECT count(*) FROM records AS each JOIN records AS own USING (entity)
    WHERE entity = @entity AND own.id = @id AND (each.created_at, each.id) < (own.created_at, own.id)`;

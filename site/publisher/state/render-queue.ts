@@ -80,10 +80,9 @@ const queued = (condition: string) => `${QUEUED} WHERE ${condition} ORDER BY ran
  * for come without others, which would only keep it waiting.
  */
 export function nextInteractive(db: ContentDb, limit: number): QueuedPage[] {
-  const { added } = db
-    .prepare<[], { added: number }>(
-      `SELECT count(*) AS added FROM render_queue WHERE rank = ${RANK.newPage}`,
-    )
+  const added = db
+    .prepare<[], number>(`SELECT count(*) FROM render_queue WHERE rank = ${RANK.newPage}`)
+    .pluck()
     .get()!;
   const sql = queued(`rank < ${RANK.bulkNewPage}`);
   const all = db.prepare<[number], QueuedPage>(sql).all(Math.max(limit, added));
@@ -93,11 +92,7 @@ export function nextInteractive(db: ContentDb, limit: number): QueuedPage[] {
 }
 
 /** The next pages of bulk work; changed ones only once no new page is left. */
-export function nextBulk(
-  db: ContentDb,
-  limit: number,
-  taken: { has: (page: number) => boolean; size: number },
-): QueuedPage[] {
+export function nextBulk(db: ContentDb, limit: number, taken: ReadonlySet<number>): QueuedPage[] {
   const sql = queued(`rank >= ${RANK.bulkNewPage}`);
   const all = db.prepare<[number], QueuedPage>(sql).all(limit + taken.size);
   const first = all[0]?.rank;
@@ -105,7 +100,7 @@ export function nextBulk(
 }
 
 export const queueLength = (db: ContentDb): number =>
-  db.prepare<[], { length: number }>('SELECT count(*) AS length FROM render_queue').get()!.length;
+  db.prepare<[], number>('SELECT count(*) FROM render_queue').pluck().get()!;
 
 export const isQueueEmpty = (db: ContentDb) =>
   db.prepare('SELECT 1 FROM render_queue LIMIT 1').get() === undefined;
