@@ -25,31 +25,25 @@ export const isTemporary = (name: string) => /^\.[0-9a-f-]{36}\.tmp$/.test(name)
 /** A copy of a folder may lose the fraction of a file's time. */
 export const TIME_ERROR_MS = 1.5;
 
-/** A file that is on the disk, and has not got its name yet. */
-export interface Staged {
-  file: string;
-  temporary: string;
-}
-
 /** Puts the bytes at the name, whole or not at all: temporary name, fsync, rename. */
 export async function writeFileWhole(file: string, bytes: Buffer): Promise<void> {
-  const staged = await stage(file, bytes);
-  if (!staged) return;
+  const temporary = await stage(file, bytes);
+  if (temporary === undefined) return;
   try {
-    renameSync(staged.temporary, file);
+    renameSync(temporary, file);
   } catch (error) {
     // A full folder takes no other name.
-    removeFile(staged.temporary);
+    removeFile(temporary);
     throw error;
   }
 }
 
 /**
- * Writes the bytes beside the name. Answers nothing where they are there already, and leaves nothing
- * where that fails. Only the wait for the disk is left to the pool: any other call takes longer to
- * hand over than to make, and would stand in line behind whatever is compressed there.
+ * Writes the bytes beside the name, and answers the file. Writes nothing where they are there already,
+ * and leaves nothing where that fails. Only the wait for the disk is left to the pool: any other call
+ * takes longer to hand over than to make, and would stand in line behind whatever is compressed there.
  */
-export async function stage(file: string, bytes: Buffer): Promise<Staged | undefined> {
+export async function stage(file: string, bytes: Buffer): Promise<string | undefined> {
   if (isThere(file, bytes)) return undefined;
   const temporary = join(dirname(file), temporaryName());
   mkdirSync(dirname(file), { recursive: true });
@@ -63,7 +57,7 @@ export async function stage(file: string, bytes: Buffer): Promise<Staged | undef
   } finally {
     closeSync(opened);
   }
-  return { file, temporary };
+  return temporary;
 }
 
 /** Most texts that are others have another length: only one of the same is read. */

@@ -51,11 +51,11 @@ export function publishPages(folder: PublishedFolder, pages: readonly StagedPage
       .transaction(() => {
         const { early = [], ready = [] } = Object.groupBy(pages, isEarly(folder, pages));
         holdBack(db, early);
-        for (const { path, reads, staged } of missingFirst(releaseDir, ready)) {
+        for (const { path, reads, temporary } of missingFirst(releaseDir, ready)) {
           const { id, publish, size } = queuedPage(db, path)!;
-          if (staged) {
+          if (temporary) {
             beforeReplacing(path, publish);
-            renameSync(staged.temporary, staged.file);
+            renameSync(temporary, fileOf(releaseDir, path));
           } else if (size === null) noteNew(db, publish, path);
           // A crash came after the rename: the page is told of, though what it was before is lost.
           else if (!isAsPublished(db, releaseDir, path)) keep(publish, path);

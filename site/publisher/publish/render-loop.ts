@@ -4,7 +4,7 @@ import { hasDeletions } from '../state/deletions.ts';
 import { publishPages, type PublishedFolder } from './publish-pages.ts';
 import { isQueueEmpty, nextInteractive } from '../state/render-queue.ts';
 import { PageError, type Render } from '../render/renderer.ts';
-import { Staging } from '../render/staging.ts';
+import { discard, Staging } from '../render/staging.ts';
 import type { ContentSink } from './take-in.ts';
 import { validatePage } from '../render/validate-page.ts';
 
@@ -47,7 +47,7 @@ async function renderInteractive(rendering: Rendering): Promise<boolean> {
       await staging.add(validatePage(await rendering.render(path), rendering));
     publishPages(rendering, await staging.all());
   } catch (error) {
-    await staging.discard();
+    discard(await staging.all());
     if (!(error instanceof PageError)) throw error;
     await settleFailure(rendering, error);
   }

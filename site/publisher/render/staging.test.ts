@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { Staging } from './staging.ts';
+import { discard, Staging } from './staging.ts';
 
 let folder: string;
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'kheya-staging-'))));
@@ -23,7 +23,7 @@ test('pages wait under temporary names in the order of adding; unchanged ones ar
   await staging.add(page('/b', 'second'));
   const staged = await staging.all();
   expect(staged.map(({ path }) => path)).toEqual(['/tours/a', '/same', '/b']);
-  const texts = staged.map((each) => each.staged && readFileSync(each.staged.temporary, 'utf8'));
+  const texts = staged.map((each) => each.temporary && readFileSync(each.temporary, 'utf8'));
   expect(texts).toEqual(['first', undefined, 'second']);
   expect(existsSync(join(folder, 'b.html'))).toBe(false);
 });
@@ -38,6 +38,6 @@ test('none stays where one cannot be written, or where they are of no use', asyn
 
   const discarded = new Staging(folder);
   await discarded.add(page('/b', 'second'));
-  await discarded.discard();
+  discard(await discarded.all());
   expect(readdirSync(folder)).toEqual(['tours']);
 });

@@ -1,9 +1,9 @@
-import { fileOf, removeFile, stage, type Staged } from '../folder/files.ts';
+import { fileOf, removeFile, stage } from '../folder/files.ts';
 import type { ValidPage } from './validate-page.ts';
 
 /** A rendered page: on the disk under a temporary name where it differs from its file. */
 export interface StagedPage extends Omit<ValidPage, 'bytes'> {
-  staged: Staged | undefined;
+  temporary: string | undefined;
 }
 
 /** Back-pressure: rendering waits while this many files wait for fsync. */
@@ -21,7 +21,7 @@ export class Staging {
   /** Resolves once there is room for another. */
   async add({ bytes, ...page }: ValidPage): Promise<void> {
     const staged = stage(fileOf(this.#releaseDir, page.path), bytes);
-    const added = staged.then((each) => ({ ...page, staged: each }));
+    const added = staged.then((temporary) => ({ ...page, temporary }));
     // Rejections reach whoever awaits all of them.
     added.catch(() => undefined);
     this.#pages.push(added);
@@ -37,13 +37,9 @@ export class Staging {
     discard(pages);
     throw failed.reason;
   }
-
-  async discard(): Promise<void> {
-    discard(await this.all());
-  }
 }
 
 /** Removes the temporary files of pages that are not published. */
 export function discard(pages: readonly StagedPage[]): void {
-  for (const { staged } of pages) if (staged) removeFile(staged.temporary);
+  for (const { temporary } of pages) if (temporary) removeFile(temporary);
 }
