@@ -142,13 +142,8 @@ async function main(): Promise<void> {
 }
 
 /** A pool for bulk work: one thread per core, of low priority, and none while there is nothing to do. */
-function renderPool({ appDir, siteUrl, threads }: PublisherConfig, release: Release): RenderPool {
-  const workerData: RenderWorkerData = {
-    appDir,
-    siteUrl,
-    contentFile: release.contentFile,
-    releaseDir: release.dir,
-  };
+function renderPool({ siteUrl, threads }: PublisherConfig, release: Release): RenderPool {
+  const workerData: RenderWorkerData = { release, siteUrl };
   return threadPool({
     filename: new URL('render/render-worker.ts', import.meta.url).href,
     workerData,

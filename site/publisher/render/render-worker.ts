@@ -1,6 +1,7 @@
 import { workerData } from 'piscina';
 import { openInThread } from '../state/damaged-content.ts';
 import { contentOf, fileOf } from '../folder/files.ts';
+import type { Release } from '../folder/releases.ts';
 import { lowerPriority } from '../process/low-priority.ts';
 import { loadSite } from '../compiled/site.ts';
 import { createRender, PageError } from './renderer.ts';
@@ -9,10 +10,8 @@ import { validatePage } from './validate-page.ts';
 
 /** Settings of a thread that renders pages from the content that is committed. */
 export interface RenderWorkerData {
-  appDir: string;
+  release: Release;
   siteUrl: string;
-  contentFile: string;
-  releaseDir: string;
 }
 
 export interface RenderedBatch {
@@ -26,9 +25,10 @@ export interface RenderedBatch {
 // Lower than that of the pages that somebody waits for.
 lowerPriority();
 
-const { appDir, siteUrl, contentFile, releaseDir } = workerData as RenderWorkerData;
-const site = await loadSite(appDir);
-const db = openInThread(contentFile, site);
+const { release, siteUrl } = workerData as RenderWorkerData;
+const releaseDir = release.dir;
+const site = await loadSite(release.appDir);
+const db = openInThread(release.contentFile, site);
 const render = createRender(site, siteUrl);
 /** With a cache of its own: a fault in what was cached while publishing must not be compared with itself. */
 const renderAnew = createRender(site, siteUrl);
