@@ -53,8 +53,6 @@ async function dropAssets(current: Release): Promise<void> {
 }
 
 export interface Release {
-  /** One compiled site, one release. */
-  id: string;
   /** Holds all releases, their assets and the link to the one that is shown. */
   siteDir: string;
   dir: string;
@@ -68,9 +66,8 @@ export interface Release {
  * in one folder.
  */
 export async function prepareRelease(siteDir: string, appDir: string): Promise<Release> {
-  const id = basename(appDir);
-  const dir = join(siteDir, 'releases', id);
-  const release = { id, siteDir, dir, contentFile: `${dir}.db`, appDir };
+  const dir = join(siteDir, 'releases', basename(appDir));
+  const release = { siteDir, dir, contentFile: `${dir}.db`, appDir };
   await fillShipped(release);
   return release;
 }
@@ -93,7 +90,7 @@ export async function isStanding(release: Release): Promise<boolean> {
 }
 
 const linkOf = ({ siteDir }: Release) => join(siteDir, 'current');
-const placeOf = ({ id }: Release) => join('releases', id);
+const placeOf = ({ siteDir, dir }: Release) => relative(siteDir, dir);
 
 /** Whether the release is what the world sees. */
 export async function isShown(release: Release): Promise<boolean> {
@@ -116,13 +113,13 @@ export async function showRelease(release: Release): Promise<void> {
 
 async function clearOld(current: Release): Promise<void> {
   const folder = join(current.siteDir, 'releases');
-  const entries = await readdir(folder, { withFileTypes: true });
-  const others = entries.filter(
-    ({ name }) => entries.some((each) => each.name === `${name}.db`) && name !== current.id,
+  const names = await readdir(folder);
+  const others = names.filter(
+    (name) => names.includes(`${name}.db`) && join(folder, name) !== current.dir,
   );
   if (others.length <= KEPT) return;
   const aged = await Promise.all(
-    others.map(async ({ name }) => ({ name, time: (await stat(join(folder, name))).mtimeMs })),
+    others.map(async (name) => ({ name, time: (await stat(join(folder, name))).mtimeMs })),
   );
   aged.sort((a, b) => b.time - a.time);
   for (const { name } of aged.slice(KEPT))
