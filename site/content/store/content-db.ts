@@ -132,14 +132,11 @@ export async function withSavepoint<T>(db: ContentDb, work: () => Promise<T>): P
 
 /** The value of a name in the table `meta`. */
 export function meta(db: ContentDb, name: string): string | undefined {
-  return db.prepare<[string], { value: string }>('SELECT value FROM meta WHERE name = ?').get(name)
-    ?.value;
+  return db.prepare<[string], string>('SELECT value FROM meta WHERE name = ?').pluck().get(name);
 }
 
 export function setMeta(db: ContentDb, name: string, value: string): void {
-  db.prepare(
-    'INSERT INTO meta VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value',
-  ).run(name, value);
+  db.prepare('INSERT OR REPLACE INTO meta VALUES (?, ?)').run(name, value);
 }
 
 /** The version of the records: another after any change of one. */
