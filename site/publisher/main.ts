@@ -49,7 +49,7 @@ async function main(): Promise<void> {
   await mkdir(config.siteDir, { recursive: true });
   const unlock = await lockFolder(config.siteDir);
   const release = await prepareRelease(config.siteDir, config.appDir);
-  await removeTemporaryFiles(config.siteDir, release.dir);
+  await removeTemporaryFiles(config.siteDir);
   // Pages, rendered here and in threads, offer what is made here.
   process.env['BROCHURES'] = config.chromium ?? NO_CHROMIUM;
   const site = await loadSite(config.appDir);
@@ -154,17 +154,12 @@ function renderPool({ siteUrl, threads }: PublisherConfig, release: Release): Re
 }
 
 /** Removes temporary files that a publisher left behind when it died. */
-async function removeTemporaryFiles(siteDir: string, releaseDir: string): Promise<void> {
-  const flat = [siteDir, join(siteDir, 'releases')];
-  const deep = [releaseDir, assetsFolder(siteDir)];
-  const found = await Promise.all([
-    ...deep.map((folder) =>
-      readdir(folder, { withFileTypes: true, recursive: true }).catch(() => []),
-    ),
-    ...flat.map((folder) => readdir(folder, { withFileTypes: true }).catch(() => [])),
-  ]);
-  for (const entry of found.flat())
-    if (isTemporary(entry.name)) removeFile(join(entry.parentPath, entry.name));
+async function removeTemporaryFiles(siteDir: string): Promise<void> {
+  for (const name of ['', 'releases', 'assets']) {
+    const options = { withFileTypes: true, recursive: name !== '' } as const;
+    for (const entry of await readdir(join(siteDir, name), options).catch(() => []))
+      if (isTemporary(entry.name)) removeFile(join(entry.parentPath, entry.name));
+  }
 }
 
 /** Listens, or throws; answers the port. */
