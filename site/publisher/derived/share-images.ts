@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, stat, utimes } from 'node:fs/promises';
+import { readdir, readFile, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PictureReader } from '../../share/pictures.ts';
 import { drawnShare, shareOf } from '../../share/page.ts';
@@ -67,7 +67,6 @@ export class ShareImages {
     const image = join(folder, share.name);
     if (existsSync(image)) return utimes(image, new Date(), new Date());
     const bytes = await drawnShare(share, readPicture);
-    await mkdir(folder, { recursive: true });
     await writeFileWhole(image, bytes);
   }
 

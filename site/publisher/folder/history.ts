@@ -9,7 +9,7 @@ import {
   type RecordName,
 } from '#model/publishing/index.ts';
 import { meta, setMeta, type ContentDb } from '../../content/store/content-db.ts';
-import { fileOf, removeFile, writeSynced } from './files.ts';
+import { fileOf, isNothing, removeFile, writeSynced } from './files.ts';
 
 /** Publishes that can be taken back. */
 const KEPT_PUBLISHES = 20;
@@ -210,8 +210,7 @@ function secondName(file: string, name: string): boolean {
     linkSync(file, name);
     return true;
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code === 'ENOENT') return false;
+    if (isNothing(error)) return false;
     // Not every file system lets a file have two names.
     writeSynced(name, readFileSync(file));
     return true;

@@ -41,9 +41,8 @@ export function rollBack(folder: PublishedFolder, id: number): void {
     })
     .toSorted((a, b) => a.turn - b.turn);
   const files = all.map(({ file }) => file);
-  let unneeded: string[];
   try {
-    unneeded = db
+    const unneeded = db
       .transaction(() => {
         for (const { path, file, kept } of all) {
           precompressed.remove(file);
@@ -55,6 +54,7 @@ export function rollBack(folder: PublishedFolder, id: number): void {
         return trimHistory(db, releaseDir);
       })
       .immediate();
+    removeInTurn(unneeded);
   } finally {
     precompressed.add(files);
     shareImages.make(files);
@@ -62,5 +62,4 @@ export function rollBack(folder: PublishedFolder, id: number): void {
     // Also where it failed: that was answered, and a later start must not go on with it.
     endRollback(db);
   }
-  removeInTurn(unneeded);
 }
