@@ -26,37 +26,27 @@ const MAX_FRAGMENTS = 1_000;
 /** Answers to the queries of a few dozen pages. */
 const MAX_ANSWERS = 1_000;
 
-/** Cache from one rendered page to the next: memoised fragments, and answers of one version. */
+/** Cache from one rendered page to the next: memoised fragments, and answers. */
 export class RenderCache {
   readonly fragments = new LRUCache<string, Fragment>({ max: MAX_FRAGMENTS });
-  readonly #answers = new LRUCache<string, Answer>({ max: MAX_ANSWERS });
-  #version: string | undefined;
-
-  /** The answers of a version of the content; those of another are dropped. */
-  answersOf(version: string): LRUCache<string, Answer> {
-    if (version !== this.#version) this.#answers.clear();
-    this.#version = version;
-    return this.#answers;
-  }
+  /** By the version of the content and the query. */
+  readonly answers = new LRUCache<string, Answer>({ max: MAX_ANSWERS });
 }
 
 interface Recording {
   reads: Reads;
   cache: RenderCache;
-  /** Answers of the content's version when the recording began: nothing is written meanwhile. */
-  answers: ReturnType<RenderCache['answersOf']>;
+  /** The content's when the recording began: nothing is written meanwhile. */
+  version: string;
 }
 
 const recording = new AsyncLocalStorage<Recording>();
 
 /** Runs the work and records what it reads, be it synchronous or not: `reads` fills while it runs. */
 export function recordReads<T>(work: () => T, cache: RenderCache): { result: T; reads: Reads } {
-  return recorded(work, { cache, answers: cache.answersOf(contentVersion(contentDb())) });
-}
-
-function recorded<T>(work: () => T, of: Omit<Recording, 'reads'>): { result: T; reads: Reads } {
   const reads: Reads = new Map();
-  return { result: recording.run({ ...of, reads }, work), reads };
+  const version = contentVersion(contentDb());
+  return { result: recording.run({ reads, cache, version }, work), reads };
 }
 
 /** A limit that is none, as SQLite has it. */
@@ -78,22 +68,22 @@ export function read<K extends QueryName, N extends PublicName>(
   // Outside of a recording, reading leaves no trace.
   if (!page) return parsed(answer(db, query)) as Answers<N>[K];
   const key = JSON.stringify(query);
-  const known = cachedAnswer(db, page.answers, key, query);
+  const known = cachedAnswer(db, page, key, query);
   page.reads.set(key, known.fingerprint);
   return known.value as Answers<N>[K];
 }
 
 function cachedAnswer(
   db: ContentDb,
-  answers: Recording['answers'],
+  { cache: { answers }, version }: Recording,
   key: string,
   query: Query,
 ): Answer {
-  let known = answers.get(key);
+  let known = answers.get(version + key);
   if (!known) {
     const text = answer(db, query);
     known = { value: parsed(text), fingerprint: fingerprint(text) };
-    answers.set(key, known);
+    answers.set(version + key, known);
   }
   return known;
 }
@@ -108,13 +98,13 @@ export async function memoised(memoKey: string, render: () => Promise<string>): 
   const page = recording.getStore();
   // A plain build renders each page once: nothing is gained.
   if (!page) return render();
-  const { cache, answers, reads } = page;
+  const { cache, reads } = page;
   const db = contentDb();
   const isCurrent = ([key, known]: [string, string]) =>
-    cachedAnswer(db, answers, key, JSON.parse(key) as Query).fingerprint === known;
+    cachedAnswer(db, page, key, JSON.parse(key) as Query).fingerprint === known;
   let fragment = cache.fragments.get(memoKey);
   if (!fragment || ![...fragment.reads].every(isCurrent)) {
-    const rendered = recorded(render, page);
+    const rendered = recordReads(render, cache);
     fragment = { html: await rendered.result, reads: rendered.reads };
     cache.fragments.set(memoKey, fragment);
   }
