@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { contentVersion, openContentDb, type ContentDb } from '../../content/store/content-db.ts';
 import { answer } from '../../content/reads/queries.ts';
 import { fingerprint } from '../../content/store/fingerprint.ts';
-import { BulkRendering } from './bulk-rendering.ts';
+import { BulkRendering, type RenderPool } from './bulk-rendering.ts';
 import { addPage } from '../state/dependencies.ts';
 import { beginPublish } from '../folder/history.ts';
 import { Precompressed, QUICK } from '../derived/precompress.ts';
@@ -51,7 +51,7 @@ function poolOf(words: string) {
     runs.over++;
     return { pages, failed: [], version: contentVersion(db) };
   };
-  return { pool: { run, maxThreads: 1, destroy: async () => {} }, end, runs };
+  return { pool: { run, maxThreads: 1 } as unknown as RenderPool, end, runs };
 }
 
 const publishedFolder = () =>

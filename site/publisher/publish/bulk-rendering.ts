@@ -20,10 +20,6 @@ const TASKS_PER_THREAD = 2;
 
 export type RenderPool = Piscina<readonly string[], RenderedBatch>;
 
-type BulkPool = Pick<RenderPool, 'maxThreads' | 'destroy'> & {
-  run: (paths: readonly string[]) => Promise<RenderedBatch>;
-};
-
 /** A task that has ended, with the rows of the queue that it was for. */
 interface Result {
   queued: readonly QueuedPage[];
@@ -36,14 +32,14 @@ interface Result {
  */
 export class BulkRendering {
   readonly #folder: PublishedFolder;
-  readonly #pool: BulkPool;
+  readonly #pool: RenderPool;
   /** Pages that are rendered, or whose result waits here. */
   readonly #taken = new Set<number>();
   readonly #tasks = new Set<Promise<void>>();
   #done: Result[] = [];
   #isStopped = false;
 
-  constructor(folder: PublishedFolder, pool: BulkPool) {
+  constructor(folder: PublishedFolder, pool: RenderPool) {
     this.#folder = folder;
     this.#pool = pool;
   }
@@ -131,6 +127,5 @@ export class BulkRendering {
   /** Resolves once no thread writes files any more. */
   async rest(): Promise<void> {
     await Promise.all(this.#tasks);
-    this.drop();
   }
 }
