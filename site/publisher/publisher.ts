@@ -69,12 +69,11 @@ export class Publisher {
   #lastProgress = 0;
 
   /** Publishes what is new. Calls during a run share the next one. */
-  readonly publishNews: () => Promise<void>;
+  readonly publishNews = singleFlight(() => this.#run());
 
   constructor(options: PublisherOptions) {
     this.#options = options;
     this.#rendering = options.rendering;
-    this.publishNews = singleFlight(() => this.#run());
   }
 
   /** Goes on after a stop or a crash, and tries again what failed. */
