@@ -21,7 +21,7 @@ import { createHookServer } from './process/http-server.ts';
 import { lockFolder } from './process/lock.ts';
 import { lastCheck, verifyAndReport, verifyEveryNight } from './publish/nightly-verify.ts';
 import { Precompressed } from './derived/precompress.ts';
-import type { PublishedFolder } from './publish/publish-pages.ts';
+import type { Rendering } from './publish/publish-pages.ts';
 import { Publisher } from './publisher.ts';
 import { isShown, prepareRelease, showRelease, type Release } from './folder/releases.ts';
 import { isQueueEmpty } from './state/render-queue.ts';
@@ -55,10 +55,15 @@ async function main(): Promise<void> {
   const site = await loadSite(config.appDir);
   const db = openContent(release.contentFile, site);
   endOnDamage(db, release.contentFile);
-  const folder: PublishedFolder = {
+  const markdown = new MarkdownPool();
+  let isSeen = await isShown(release);
+  const rendering: Rendering = {
     db,
     site,
+    markdown,
+    render: createRender(site, config.siteUrl),
     releaseDir: release.dir,
+    isSeen: () => isSeen,
     precompressed: new Precompressed(keptFolder(release.dir), config.brotliQuality),
     shareImages: new ShareImages({
       folder: join(assetsFolder(config.siteDir), 'share'),
@@ -75,20 +80,13 @@ async function main(): Promise<void> {
   };
   await sweepVersions(db, release.dir);
   const pool = renderPool(config, release);
-  const bulk = new BulkRendering(folder, pool);
-  const markdown = new MarkdownPool();
+  const bulk = new BulkRendering(rendering, pool);
   const source = { apiUrl: config.apiUrl, token: config.buildToken };
-  let isSeen = await isShown(release);
   let isClean = false;
   let isCaughtUp = false;
   const publisher = new Publisher({
-    rendering: {
-      ...folder,
-      markdown,
-      bulk,
-      render: createRender(site, config.siteUrl),
-      isSeen: () => isSeen,
-    },
+    rendering,
+    bulk,
     pool,
     offersBrochures: config.chromium !== undefined,
     fetch: (since) => fetchContent(source, since),
@@ -114,9 +112,9 @@ async function main(): Promise<void> {
     server.close();
     server.closeAllConnections();
     await bulk.stop();
-    await folder.precompressed.close();
-    await folder.shareImages.close();
-    await folder.brochures.close();
+    await rendering.precompressed.close();
+    await rendering.shareImages.close();
+    await rendering.brochures.close();
     await markdown.close();
     db.close();
     unlock();
@@ -138,7 +136,7 @@ async function main(): Promise<void> {
   process.send?.('ready', undefined, undefined, () => undefined);
   void keepUp({ release, publisher, address, isSeen: () => isSeen }, stop.signal);
   verifyEveryNight(verifying, stop.signal);
-  await folder.shareImages.makeMissing(release.dir);
+  await rendering.shareImages.makeMissing(release.dir);
 }
 
 /** A pool for bulk work: one thread per core, of low priority, and none while there is nothing to do. */

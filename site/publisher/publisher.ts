@@ -12,7 +12,7 @@ import {
 } from '#model/publishing/index.ts';
 import { hasBrochure } from '#model/routes/paths.ts';
 import { meta, setMeta, withSavepoint } from '../content/store/content-db.ts';
-import type { RenderPool } from './publish/bulk-rendering.ts';
+import type { BulkRendering, RenderPool } from './publish/bulk-rendering.ts';
 import { hasDeletions } from './state/deletions.ts';
 import { allPages } from './state/dependencies.ts';
 import { failedChanges, failedPages, failedRecords, forgetFailedPages } from './state/failures.ts';
@@ -28,7 +28,8 @@ import {
 import { HttpError } from './process/http-server.ts';
 import { verify } from './publish/nightly-verify.ts';
 import { faultyPages, removeStrangers } from './folder/published-files.ts';
-import { renderForAWhile, type Rendering } from './publish/render-loop.ts';
+import type { Rendering } from './publish/publish-pages.ts';
+import { renderForAWhile } from './publish/render-loop.ts';
 import { PageError } from './render/renderer.ts';
 import { isQueueEmpty, queueLength } from './state/render-queue.ts';
 import { publishToRollBack, rollBack } from './publish/rollback.ts';
@@ -50,6 +51,7 @@ const named = (files: readonly string[]) =>
 
 interface PublisherOptions {
   rendering: Rendering;
+  bulk: BulkRendering;
   pool: RenderPool;
   offersBrochures: boolean;
   /** What changed since a revision, or everything. */
@@ -255,7 +257,8 @@ export class Publisher {
         // Only once it is stored: a full disk may have kept it from being.
         if (content.snapshot) this.#needsSnapshot = false;
         const before = queueLength(db);
-        const isLeft = await renderForAWhile(this.#rendering, isSeen() ? TURN_MS : UNSEEN_TURN_MS);
+        const ms = isSeen() ? TURN_MS : UNSEEN_TURN_MS;
+        const isLeft = await renderForAWhile(this.#rendering, this.#options.bulk, ms);
         if (queueLength(db) < before) this.#lastProgress = performance.now();
         return isLeft;
       });

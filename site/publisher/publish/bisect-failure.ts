@@ -3,28 +3,27 @@ import { withSavepoint } from '../../content/store/content-db.ts';
 import { addFailedPage, addFailure, forgetLastGood, lastGood } from '../state/failures.ts';
 import { pageAt } from '../state/dependencies.ts';
 import { dequeue } from '../state/render-queue.ts';
-import { PageError, type Render } from '../render/renderer.ts';
-import { applyAndQueue, type ContentSink } from './take-in.ts';
+import { PageError } from '../render/renderer.ts';
+import type { Rendering } from './publish-pages.ts';
+import { applyAndQueue } from './take-in.ts';
 import { validatePage } from '../render/validate-page.ts';
-
-type Failing = ContentSink & { render: Render };
 
 /**
  * Settles a page that failed. The record at fault goes back to its last good version, and is noted as
  * failed; where no record is, the page stays as it was. So does one that fails only sometimes: queued,
  * it could be rendered for ever, and nothing else.
  */
-export async function settleFailure(failing: Failing, error: PageError): Promise<void> {
-  const { db, site } = failing;
+export async function settleFailure(rendering: Rendering, error: PageError): Promise<void> {
+  const { db, site } = rendering;
   const { path } = error;
-  const isSure = await fails(failing, path, []);
-  const reverted = isSure ? await bisectFailure(failing, path) : undefined;
+  const isSure = await fails(rendering, path, []);
+  const reverted = isSure ? await bisectFailure(rendering, path) : undefined;
   db.transaction(() => {
     if (reverted) {
       const { entity, id } = reverted;
       const record = JSON.parse(site.answer(db, ['record', entity, id]) ?? 'null');
       const failed: ContentChange = { entity, id, record };
-      applyAndQueue(failing, [reverted], site.contentRevision(db));
+      applyAndQueue(rendering, [reverted], site.contentRevision(db));
       addFailure(db, failed, { reason: error.message });
       forgetLastGood(db, reverted);
     } else {
@@ -39,14 +38,17 @@ export async function settleFailure(failing: Failing, error: PageError): Promise
  * Finds the change without which the page renders, by halving the changes that the queue is about.
  * Answers its record as it was before; undefined where the page fails without any of them, too.
  */
-async function bisectFailure(failing: Failing, path: string): Promise<ContentChange | undefined> {
-  const changes = lastGood(failing.db);
-  if (changes.length === 0 || (await fails(failing, path, changes))) return undefined;
+async function bisectFailure(
+  rendering: Rendering,
+  path: string,
+): Promise<ContentChange | undefined> {
+  const changes = lastGood(rendering.db);
+  if (changes.length === 0 || (await fails(rendering, path, changes))) return undefined;
   // With the first `ill` versions put back it still fails; with the first `well` it does not.
   let [ill, well] = [0, changes.length];
   while (well - ill > 1) {
     const middle = Math.floor((ill + well) / 2);
-    if (await fails(failing, path, changes.slice(0, middle))) ill = middle;
+    if (await fails(rendering, path, changes.slice(0, middle))) ill = middle;
     else well = middle;
   }
   return changes[well - 1];
@@ -54,17 +56,17 @@ async function bisectFailure(failing: Failing, path: string): Promise<ContentCha
 
 /** Whether the page fails while these versions are put back. A page that is gone then does not. */
 function fails(
-  failing: Failing,
+  rendering: Rendering,
   path: string,
   versions: readonly ContentChange[],
 ): Promise<boolean> {
-  const { db, site, render } = failing;
+  const { db, site, render } = rendering;
   return withSavepoint(db, async () => {
     site.applyChanges(db, versions);
     const pages = new Set(site.pagePaths());
     if (!pages.has(path)) return false;
     try {
-      validatePage(await render(path), failing, (each) => pages.has(each));
+      validatePage(await render(path), rendering, (each) => pages.has(each));
       return false;
     } catch (error) {
       if (!(error instanceof PageError)) throw error;

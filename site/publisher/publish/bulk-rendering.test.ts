@@ -10,7 +10,7 @@ import { BulkRendering, type RenderPool } from './bulk-rendering.ts';
 import { addPage } from '../state/dependencies.ts';
 import { beginPublish } from '../folder/history.ts';
 import { Precompressed, QUICK } from '../derived/precompress.ts';
-import type { PublishedFolder } from './publish-pages.ts';
+import type { Rendering } from './publish-pages.ts';
 import { dequeue, enqueue, nextBulk, RANK } from '../state/render-queue.ts';
 import type { RenderedBatch } from '../render/render-worker.ts';
 import { Staging } from '../render/staging.ts';
@@ -62,7 +62,7 @@ const publishedFolder = () =>
     precompressed,
     shareImages: { make: () => {} },
     brochures: { make: () => {} },
-  }) as unknown as PublishedFolder;
+  }) as unknown as Rendering;
 
 const files = () => readdirSync(join(releaseDir, 'tours'));
 

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Piscina } from 'piscina';
 import { isStillValid } from '../state/dependencies.ts';
-import { publishPages, type PublishedFolder } from './publish-pages.ts';
+import { publishPages, type Rendering } from './publish-pages.ts';
 import {
   isQueueEmpty,
   nextBulk,
@@ -31,7 +31,7 @@ interface Result {
  * the publisher collects them; those that are outdated by then are dropped: their pages are queued.
  */
 export class BulkRendering {
-  readonly #folder: PublishedFolder;
+  readonly #rendering: Rendering;
   readonly #pool: RenderPool;
   /** Pages that are rendered, or whose result waits here. */
   readonly #taken = new Set<number>();
@@ -39,15 +39,15 @@ export class BulkRendering {
   #done: Result[] = [];
   #isStopped = false;
 
-  constructor(folder: PublishedFolder, pool: RenderPool) {
-    this.#folder = folder;
+  constructor(rendering: Rendering, pool: RenderPool) {
+    this.#rendering = rendering;
     this.#pool = pool;
   }
 
   /** Keeps the threads busy while there is bulk work. */
   dispatch(): void {
     while (this.#tasks.size < this.#pool.maxThreads * TASKS_PER_THREAD) {
-      const pages = nextBulk(this.#folder.db, BATCH, this.#taken);
+      const pages = nextBulk(this.#rendering.db, BATCH, this.#taken);
       if (pages.length === 0) return;
       for (const { id } of pages) this.#taken.add(id);
       const task = this.#run(pages).finally(() => this.#tasks.delete(task));
@@ -60,7 +60,7 @@ export class BulkRendering {
     if (this.#isStopped) return;
     this.#done.push({ queued, batch });
     // Nobody collects results of pages that were published meanwhile.
-    if (isQueueEmpty(this.#folder.db)) this.drop();
+    if (isQueueEmpty(this.#rendering.db)) this.drop();
   }
 
   async #render(paths: readonly string[]): Promise<RenderedBatch> {
@@ -82,8 +82,8 @@ export class BulkRendering {
       await Promise.race([...this.#tasks, wait(Math.max(0, ms), undefined, { ref: false })]);
     const results = this.#takeResults();
     const pages = results.flatMap((result) => this.#validOf(result));
-    if (pages.length > 0) publishPages(this.#folder, pages);
-    const { db } = this.#folder;
+    if (pages.length > 0) publishPages(this.#rendering, pages);
+    const { db } = this.#rendering;
     for (const path of results.flatMap(({ batch }) => batch.failed)) {
       const page = queuedPage(db, path);
       if (page) reorder(db, page.id, RANK.interactive);
@@ -106,7 +106,7 @@ export class BulkRendering {
    * page that was published and queued again meanwhile was compared with a file that is gone.
    */
   #validOf({ queued, batch: { pages, version } }: Result): StagedPage[] {
-    const { db, site } = this.#folder;
+    const { db, site } = this.#rendering;
     const isCurrent = version === site.contentVersion(db);
     const publishes = new Map(queued.map(({ path, publish }) => [path, publish]));
     const valid = pages.filter(

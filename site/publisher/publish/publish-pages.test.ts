@@ -12,7 +12,7 @@ import { addPage, pageAt } from '../state/dependencies.ts';
 import { markNew } from '../state/new-pages.ts';
 import { enqueue, nextBulk, queuedPage, RANK } from '../state/render-queue.ts';
 import { createTables } from '../state/tables.ts';
-import { publishPages, type PublishedFolder } from './publish-pages.ts';
+import { publishPages, type Rendering } from './publish-pages.ts';
 
 let db: ContentDb;
 let releaseDir: string;
@@ -36,7 +36,7 @@ const folder = () =>
     precompressed,
     shareImages: { make: () => {} },
     brochures: { make: () => {} },
-  }) as unknown as PublishedFolder;
+  }) as unknown as Rendering;
 
 function queue(
   path: string,

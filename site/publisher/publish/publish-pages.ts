@@ -1,5 +1,6 @@
 import { existsSync, renameSync } from 'node:fs';
 import type { ContentDb } from '../../content/store/content-db.ts';
+import type { MarkdownPool } from '../../content/store/markdown.ts';
 import type { Brochures } from '../derived/brochures.ts';
 import { dueDeletions, hasDeletions, unmarkDeleted } from '../state/deletions.ts';
 import { storeReads } from '../state/dependencies.ts';
@@ -12,13 +13,18 @@ import { awaitedPages, isNew, settleNew } from '../state/new-pages.ts';
 import { dequeue, isQueueEmpty, queuedPage, RANK, reorder } from '../state/render-queue.ts';
 import type { SiteModule } from '../compiled/site.ts';
 import type { ShareImages } from '../derived/share-images.ts';
+import type { Render } from '../render/renderer.ts';
 import { discard, type StagedPage } from '../render/staging.ts';
 
-/** Published folder, with compressed files and images kept beside its pages. */
-export interface PublishedFolder {
+/** All that pages are rendered from, and the published folder with what is kept beside its pages. */
+export interface Rendering {
   db: ContentDb;
   site: SiteModule;
+  markdown: MarkdownPool;
+  render: Render;
   releaseDir: string;
+  /** Whether visitors read the folder: only then must no link lead to nothing meanwhile. */
+  isSeen: () => boolean;
   precompressed: Precompressed;
   shareImages: ShareImages;
   brochures: Brochures;
@@ -29,8 +35,8 @@ export interface PublishedFolder {
  * all of them off the queue in one transaction. After a crash between two renames they are still
  * queued, and published again. Pages that lead to new ones too early stay in the queue.
  */
-export function publishPages(folder: PublishedFolder, pages: readonly StagedPage[]): void {
-  const { db, precompressed, releaseDir, shareImages, brochures } = folder;
+export function publishPages(rendering: Rendering, pages: readonly StagedPage[]): void {
+  const { db, precompressed, releaseDir, shareImages, brochures } = rendering;
   /** Files without precompressed versions now, be they replaced or not. */
   const touched: string[] = [];
   const kept: string[] = [];
@@ -49,7 +55,7 @@ export function publishPages(folder: PublishedFolder, pages: readonly StagedPage
   try {
     unneeded = db
       .transaction(() => {
-        const { early = [], ready = [] } = Object.groupBy(pages, isEarly(folder, pages));
+        const { early = [], ready = [] } = Object.groupBy(pages, isEarly(rendering, pages));
         holdBack(db, early);
         for (const { path, reads, temporary } of missingFirst(releaseDir, ready)) {
           const { id, publish, size } = queuedPage(db, path)!;
@@ -92,7 +98,7 @@ export function publishPages(folder: PublishedFolder, pages: readonly StagedPage
  * one waits only where it has a file, which visitors may reach, and until no other lacks one: what it
  * leads to may lead on to that.
  */
-function isEarly({ db, releaseDir }: PublishedFolder, pages: readonly StagedPage[]) {
+function isEarly({ db, releaseDir }: Rendering, pages: readonly StagedPage[]) {
   const paths = new Set(pages.map(({ path }) => path));
   const isOther = (path: string) => !paths.has(path);
   if (!awaitedPages(db).some(isOther)) return () => 'ready' as const;

@@ -1,28 +1,26 @@
 import type { BulkRendering } from './bulk-rendering.ts';
 import { settleFailure } from './bisect-failure.ts';
 import { hasDeletions } from '../state/deletions.ts';
-import { publishPages, type PublishedFolder } from './publish-pages.ts';
+import { publishPages, type Rendering } from './publish-pages.ts';
 import { isQueueEmpty, nextInteractive } from '../state/render-queue.ts';
-import { PageError, type Render } from '../render/renderer.ts';
+import { PageError } from '../render/renderer.ts';
 import { discard, Staging } from '../render/staging.ts';
-import type { ContentSink } from './take-in.ts';
 import { validatePage } from '../render/validate-page.ts';
 
 /** Pages rendered before any of them is published: a save's own pages, and the first that name it. */
 const BATCH = 6;
-
-export interface Rendering extends PublishedFolder, ContentSink {
-  render: Render;
-  bulk: BulkRendering;
-}
 
 /**
  * Renders and publishes queued pages for about so long. Pages that somebody waits for are rendered
  * here, one batch after another; only when none is left is bulk work collected from the pool.
  * Answers whether pages are left.
  */
-export async function renderForAWhile(rendering: Rendering, ms: number): Promise<boolean> {
-  const { db, bulk } = rendering;
+export async function renderForAWhile(
+  rendering: Rendering,
+  bulk: BulkRendering,
+  ms: number,
+): Promise<boolean> {
+  const { db } = rendering;
   const until = performance.now() + ms;
   while (!isQueueEmpty(db) && performance.now() < until) {
     bulk.dispatch();

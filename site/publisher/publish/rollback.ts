@@ -12,11 +12,11 @@ import {
   versionsBefore,
 } from '../folder/history.ts';
 import { HttpError } from '../process/http-server.ts';
-import type { PublishedFolder } from './publish-pages.ts';
+import type { Rendering } from './publish-pages.ts';
 import { notePublished } from '../folder/published-files.ts';
 
 /** The publish; throws HttpError where it cannot be rolled back. */
-export function publishToRollBack({ db, releaseDir }: PublishedFolder, id: number): PublishNote {
+export function publishToRollBack({ db, releaseDir }: Rendering, id: number): PublishNote {
   const note = lastPublishes(db).find((each) => each.id === id);
   if (!note) throw new HttpError(409, 'This publish is not kept any more');
   if (note.state === 'rolled_back') throw new HttpError(409, 'This publish was taken back already');
@@ -29,8 +29,8 @@ export function publishToRollBack({ db, releaseDir }: PublishedFolder, id: numbe
  * Restores every page that a publish, and those after it, replaced, and pins it: it stays so until one
  * of them is published again. What of those publishes still waits is pinned, too.
  */
-export function rollBack(folder: PublishedFolder, id: number): void {
-  const { db, precompressed, shareImages, brochures, releaseDir } = folder;
+export function rollBack(rendering: Rendering, id: number): void {
+  const { db, precompressed, shareImages, brochures, releaseDir } = rendering;
   beginRollback(db, id);
   const before = versionsBefore(db, releaseDir, id);
   const all = [...before]

@@ -9,12 +9,12 @@ import { recordReads, RenderCache } from '../../content/reads/reads.ts';
 import { applyChanges } from '../../content/store/apply-changes.ts';
 import { openContentDb, type ContentDb } from '../../content/store/content-db.ts';
 import { fingerprint } from '../../content/store/fingerprint.ts';
-import type { SiteModule } from '../compiled/site.ts';
 import { fileOf } from '../folder/files.ts';
 import { isNew } from '../state/new-pages.ts';
 import { RANK } from '../state/render-queue.ts';
 import { createTables } from '../state/tables.ts';
-import { applyAndQueue, type ContentSink } from './take-in.ts';
+import type { Rendering } from './publish-pages.ts';
+import { applyAndQueue } from './take-in.ts';
 
 const site = { answer, applyChanges, fingerprint, pagePaths, recordReads, RenderCache };
 
@@ -30,13 +30,8 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-const sink = (): ContentSink => ({
-  db,
-  site: site as unknown as SiteModule,
-  markdown: undefined as never,
-  releaseDir: folder,
-  isSeen: () => true,
-});
+const rendering = () =>
+  ({ db, site, releaseDir: folder, isSeen: () => true }) as unknown as Rendering;
 
 const tour = { name: 'A tour', destinations: 'Sylhet', price: 1, tags: [], departures: [] };
 const shown = (id: string): ContentChange => ({
@@ -59,23 +54,23 @@ const ranks = () =>
 test('a new page that is hidden and shown again is as new as those that it was added with', () => {
   const page = '/tours/a';
   const others = Array.from({ length: 60 }, (_, n) => shown(`other-${n}`));
-  applyAndQueue(sink(), [shown('a'), ...others], 1);
+  applyAndQueue(rendering(), [shown('a'), ...others], 1);
   expect(ranks().get(page)).toBe(RANK.bulkNewPage);
   // Published before the others: its file may lead to any of them.
   mkdirSync(dirname(fileOf(folder, page)), { recursive: true });
   writeFileSync(fileOf(folder, page), '');
-  applyAndQueue(sink(), [hidden('a')], 2);
+  applyAndQueue(rendering(), [hidden('a')], 2);
   expect(ranks().has(page)).toBe(false);
-  applyAndQueue(sink(), [shown('a')], 3);
+  applyAndQueue(rendering(), [shown('a')], 3);
   for (const each of [page, '/tours/other-59']) expect(isNew(db, each)).toBe(true);
 });
 
 test('pages that lead to a new one come next once that is withdrawn, before it has a file', () => {
   const others = Array.from({ length: 60 }, (_, n) => shown(`other-${n}`));
-  applyAndQueue(sink(), [shown('a'), ...others], 1);
+  applyAndQueue(rendering(), [shown('a'), ...others], 1);
   mkdirSync(dirname(fileOf(folder, '/tours/a')), { recursive: true });
   writeFileSync(fileOf(folder, '/tours/a'), '<a href="/tours/other-7">');
-  applyAndQueue(sink(), [hidden('other-7')], 2);
+  applyAndQueue(rendering(), [hidden('other-7')], 2);
   expect(ranks().get('/tours/a')).toBe(RANK.linker);
   expect(ranks().get('/tours/other-8')).toBe(RANK.bulkNewPage);
 });
@@ -84,7 +79,7 @@ test('pages that lead to a new one come next once that is withdrawn, before it h
 const WHOLE = /^(SCAN|SEARCH) (records|facets|rankings|search_words)\b(?!.*\b(id|slug|shard)=)/;
 
 test('a new text of one record is taken in, and one found, without going through all others', () => {
-  applyAndQueue(sink(), [shown('a'), shown('b')], 1);
+  applyAndQueue(rendering(), [shown('a'), shown('b')], 1);
   const statements = new Set<string>();
   const prepare = db.prepare.bind(db);
   db.prepare = ((sql: string) => {
@@ -92,7 +87,7 @@ test('a new text of one record is taken in, and one found, without going through
     return prepare(sql);
   }) as typeof db.prepare;
   const record = { ...shown('a').record, package_details: 'Another text' };
-  applyAndQueue(sink(), [{ ...shown('a'), record }], 2);
+  applyAndQueue(rendering(), [{ ...shown('a'), record }], 2);
   for (const kind of ['record', 'summary', 'slug'] as const)
     answer(db, [kind, 'tour-package', 'a']);
   answer(db, ['words', 'tour-package', 't']);
@@ -109,7 +104,7 @@ test('a new text of one record is taken in, and one found, without going through
 test('a review that names an item twice is about it once', () => {
   const about = ['tour-package/a', 'tour-package/a'];
   const record = { id: 'r', order: 1, about, created_at: '2026-01-01T00:00:00Z', updated_at: '' };
-  applyAndQueue(sink(), [shown('a'), { entity: 'review', id: 'r', record }], 1);
+  applyAndQueue(rendering(), [shown('a'), { entity: 'review', id: 'r', record }], 1);
   const query = ['faceted', 'review', about[0]!, 9, 0] as const;
   expect(JSON.parse(answer(db, [...query])!)).toHaveLength(1);
 });

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { Content, ContentChange } from '#model/publishing/index.ts';
 import type { ContentDb } from '../../content/store/content-db.ts';
-import type { MarkdownPool } from '../../content/store/markdown.ts';
 import { markDeleted, unmarkDeleted } from '../state/deletions.ts';
 import {
   addPage,
@@ -20,49 +19,40 @@ import { fileOf } from '../folder/files.ts';
 import { isNew, markNew } from '../state/new-pages.ts';
 import { beginPublish, pinnedPages, unpin } from '../folder/history.ts';
 import { enqueue, enqueueReaders, isQueueEmpty, RANK } from '../state/render-queue.ts';
-import type { SiteModule } from '../compiled/site.ts';
-
-export interface ContentSink {
-  db: ContentDb;
-  site: SiteModule;
-  markdown: MarkdownPool;
-  releaseDir: string;
-  /** Whether visitors read the folder: only then must no link lead to nothing meanwhile. */
-  isSeen: () => boolean;
-}
+import type { Rendering } from './publish-pages.ts';
 
 /**
  * Stores what changed, and queues the pages that are stale now, in one short transaction. A record
  * that no page could show is left out, and noted as failed.
  */
-export async function takeIn(sink: ContentSink, content: Content): Promise<void> {
-  const { db, site } = sink;
+export async function takeIn(rendering: Rendering, content: Content): Promise<void> {
+  const { db, site } = rendering;
   const changes = [...content.changes, ...site.deletedRecords(db, content)];
   const isNews = changes.length + content.unread.length > 0;
   // A site without any content has pages, too: a first take-in lists them.
   if (!isNews && content.revision === site.contentRevision(db) && hasPages(db)) return;
   const { revision, unread } = content;
-  await store(sink, changes, revision, () => {
+  await store(rendering, changes, revision, () => {
     for (const { reason, ...name } of unread) addFailure(db, name, { reason, revision });
     site.setRevision(db, content);
   });
 }
 
 /** Applies changes that failed before, once more. */
-export const takeInAgain = (sink: ContentSink, changes: readonly ContentChange[]) =>
-  store(sink, changes, sink.site.contentRevision(sink.db));
+export const takeInAgain = (rendering: Rendering, changes: readonly ContentChange[]) =>
+  store(rendering, changes, rendering.site.contentRevision(rendering.db));
 
 async function store(
-  sink: ContentSink,
+  rendering: Rendering,
   changes: readonly ContentChange[],
   revision: number,
   note = () => {},
 ): Promise<void> {
-  const { db, site, markdown } = sink;
+  const { db, site, markdown } = rendering;
   const { valid, faults, html } = await site.prepare(db, changes, markdown);
   db.transaction(() => {
     site.storeHtml(db, html);
-    applyAndQueue(sink, valid, revision);
+    applyAndQueue(rendering, valid, revision);
     for (const [change, reason] of faults) addFailure(db, change, { reason });
     note();
   }).immediate();
@@ -70,19 +60,19 @@ async function store(
 
 /** Within a transaction: applies the changes under a publish of their own, and queues what is stale. */
 export function applyAndQueue(
-  sink: ContentSink,
+  rendering: Rendering,
   changes: readonly ContentChange[],
   revision: number,
 ): void {
-  const { db, site } = sink;
+  const { db, site } = rendering;
   keepLastGood(db, changes);
   const differences = site.applyChanges(db, changes);
   forgetFailures(db, changes);
   const publish = beginPublish(db, revision, changes);
   const queries = changedQueries(db, site, differences);
   enqueueReaders(db, queries, publish);
-  const gone = isStale(db, queries) ? updatePages(sink, publish) : undefined;
-  if (gone || isPinnedStale(db, publish)) resumePinned(sink, publish, gone);
+  const gone = isStale(db, queries) ? updatePages(rendering, publish) : undefined;
+  if (gone || isPinnedStale(db, publish)) resumePinned(rendering, publish, gone);
   if (isQueueEmpty(db)) forgetLastGood(db);
 }
 
@@ -96,8 +86,8 @@ function isStale(db: ContentDb, queries: readonly ChangedQuery[]): boolean {
  * Brings the list of pages to the content as it is, and queues the new ones. Answers the deleted pages
  * that others may lead to; undefined where no page was added or deleted.
  */
-function updatePages(sink: ContentSink, publish: number): string[] | undefined {
-  const { db, site, releaseDir } = sink;
+function updatePages(rendering: Rendering, publish: number): string[] | undefined {
+  const { db, site, releaseDir } = rendering;
   const { result, reads } = site.recordReads(() => site.pagePaths(), new site.RenderCache());
   const paths = new Set(result);
   const before = allPages(db);
@@ -106,7 +96,7 @@ function updatePages(sink: ContentSink, publish: number): string[] | undefined {
   const deleted = before.filter(({ path }) => !paths.has(path));
   storeReads(db, PAGE_LIST, reads);
   unmarkDeleted(db, added);
-  const isBulk = !sink.isSeen() || added.length > RANK.interactive;
+  const isBulk = !rendering.isSeen() || added.length > RANK.interactive;
   for (const path of added) {
     const id = addPage(db, path);
     // Also one that comes back before its file is gone: others may not have been there for it to link to.
@@ -134,7 +124,7 @@ function isPinnedStale(db: ContentDb, publish: number): boolean {
  * be there any more, pinned ones among them: those that were restored link to them.
  */
 export function resumePinned(
-  { db, releaseDir }: ContentSink,
+  { db, releaseDir }: Rendering,
   publish: number,
   deleted: readonly string[] = [],
 ): void {
@@ -152,8 +142,8 @@ export function resumePinned(
 }
 
 /** Queues pages once more, under a publish that names no record. */
-export function queueAgain(sink: ContentSink, paths: readonly string[]): void {
-  const { db, site } = sink;
+export function queueAgain(rendering: Rendering, paths: readonly string[]): void {
+  const { db, site } = rendering;
   const ids = paths.flatMap((path) => pageAt(db, path)?.id ?? []);
   if (ids.length === 0) return;
   db.transaction(() => {
