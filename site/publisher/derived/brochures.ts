@@ -3,7 +3,7 @@ import { readdir, readFile, rmdir, stat, utimes, writeFile } from 'node:fs/promi
 import { dirname, join, relative, sep } from 'node:path';
 import { brochureOf, hasBrochure, pageFile, pageOfBrochure } from '#model/routes/paths.ts';
 import { printPage } from './chromium.ts';
-import { removeFile, TIME_ERROR_MS, writeFileWhole } from '../folder/files.ts';
+import { isSameTime, removeFile, writeFileWhole } from '../folder/files.ts';
 import { IdleQueue } from './idle-queue.ts';
 import { servePages } from './page-server.ts';
 
@@ -94,7 +94,7 @@ export class Brochures {
     const file = this.#brochureOf(name);
     const modified = statSync(join(releaseDir, name), { throwIfNoEntry: false })?.mtimeMs;
     const before = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
-    if (before !== undefined && modified !== undefined && isNear(before, modified)) return;
+    if (before !== undefined && modified !== undefined && isSameTime(before, modified)) return;
     if (!chromium || modified === undefined || !(await this.#isOffered(name))) {
       removeFile(file);
       await rmdir(dirname(file)).catch(() => undefined);
@@ -132,8 +132,6 @@ export class Brochures {
 /** Of a page, by the name of its file; of a folder or another file, one that no page has. */
 const addressOf = (name: string) =>
   name.endsWith('.html') ? `/${name.slice(0, -'.html'.length)}` : '';
-
-const isNear = (one: number, other: number) => Math.abs(one - other) < TIME_ERROR_MS;
 
 async function namesIn(folder: string): Promise<string[]> {
   const isThere = await stat(folder).catch(() => undefined);

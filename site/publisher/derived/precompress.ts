@@ -3,7 +3,7 @@ import { readdir, stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { threadPool } from '../../content/store/thread-pool.ts';
-import { removeFile, TIME_ERROR_MS } from '../folder/files.ts';
+import { isSameTime, removeFile } from '../folder/files.ts';
 
 const COMPRESSED: ReadonlySet<string> = new Set([
   '.html',
@@ -98,11 +98,12 @@ export class Precompressed {
       const own = await stat(file).catch(() => undefined);
       // Race: the file may have been removed since the folder was read.
       if (!own || own.size < MIN_BYTES) continue;
-      const laterBy = async (ending: string) =>
-        ((await stat(file + ending).catch(() => undefined))?.mtimeMs ?? NaN) - own.mtimeMs;
-      const [br, gz] = await Promise.all(ENDINGS.map(laterBy));
-      if (isAbout(br, 0) && isAbout(gz, 0)) continue;
-      if (isAbout(br, QUICK_LATER_MS) && isAbout(gz, 0)) this.#best.add(file);
+      const timeOf = async (ending: string) =>
+        (await stat(file + ending).catch(() => undefined))?.mtimeMs ?? NaN;
+      const [br = NaN, gz = NaN] = await Promise.all(ENDINGS.map(timeOf));
+      if (isSameTime(br, own.mtimeMs) && isSameTime(gz, own.mtimeMs)) continue;
+      if (isSameTime(br, own.mtimeMs + QUICK_LATER_MS) && isSameTime(gz, own.mtimeMs))
+        this.#best.add(file);
       else {
         for (const ending of ENDINGS) removeFile(file + ending);
         missing.push(file);
@@ -196,9 +197,6 @@ function place(temporary: string, file: string, time: Date): void {
     removeFile(temporary);
   }
 }
-
-const isAbout = (ms: number | undefined, expected: number) =>
-  Math.abs(Number(ms) - expected) < TIME_ERROR_MS;
 
 /** Whether it is a compressed version of a file that is gone. */
 function isLeft(file: string): boolean {

@@ -23,7 +23,10 @@ export const fileOf = (releaseDir: string, path: string) => join(releaseDir, pag
 export const isTemporary = (name: string) => /^\.[0-9a-f-]{36}\.tmp$/.test(name);
 
 /** A copy of a folder may lose the fraction of a file's time. */
-export const TIME_ERROR_MS = 1.5;
+const TIME_ERROR_MS = 1.5;
+
+/** Whether two times of files, in ms, are one. */
+export const isSameTime = (one: number, other: number) => Math.abs(one - other) < TIME_ERROR_MS;
 
 /** Puts the bytes at the name, whole or not at all: temporary name, fsync, rename. */
 export async function writeFileWhole(file: string, bytes: Buffer): Promise<void> {

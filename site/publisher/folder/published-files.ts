@@ -1,9 +1,9 @@
-import { statSync } from 'node:fs';
+import { statSync, type Stats } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import { pageFile } from '#model/routes/paths.ts';
 import type { ContentDb } from '../../content/store/content-db.ts';
-import { fileOf, removeFile, TIME_ERROR_MS } from './files.ts';
+import { fileOf, isSameTime, removeFile } from './files.ts';
 
 /** Endings of files that the publisher alone puts there: any other may be somebody else's. */
 const OURS: ReadonlySet<string> = new Set(['.html', '.xml']);
@@ -39,11 +39,8 @@ export function isAsPublished(db: ContentDb, releaseDir: string, path: string): 
   return !noted || isSame(noted, file);
 }
 
-const isSame = (
-  { size, modified }: Figures,
-  file: { size: number; mtimeMs: number } | undefined,
-): boolean =>
-  file !== undefined && file.size === size && Math.abs(file.mtimeMs - modified) < TIME_ERROR_MS;
+const isSame = ({ size, modified }: Figures, file: Stats | undefined) =>
+  file?.size === size && isSameTime(file.mtimeMs, modified);
 
 /** Pages whose file is missing, or another than was published; those that wait or fail left out. */
 export async function faultyPages(db: ContentDb, releaseDir: string): Promise<string[]> {
