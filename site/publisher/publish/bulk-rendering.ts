@@ -56,21 +56,18 @@ export class BulkRendering {
   }
 
   async #run(queued: readonly QueuedPage[]): Promise<void> {
-    const batch = await this.#render(queued.map(({ path }) => path));
+    const paths = queued.map(({ path }) => path);
+    let batch: RenderedBatch = { pages: [], failed: paths, version: '' };
+    try {
+      batch = await this.#pool.run(paths);
+    } catch (error) {
+      if (!this.#isStopped)
+        console.error(`A thread that renders pages has ended: ${String(error)}`);
+    }
     if (this.#isStopped) return;
     this.#done.push({ queued, batch });
     // Nobody collects results of pages that were published meanwhile.
     if (isQueueEmpty(this.#rendering.db)) this.drop();
-  }
-
-  async #render(paths: readonly string[]): Promise<RenderedBatch> {
-    try {
-      return await this.#pool.run(paths);
-    } catch (error) {
-      if (!this.#isStopped)
-        console.error(`A thread that renders pages has ended: ${String(error)}`);
-      return { pages: [], failed: paths, version: '' };
-    }
   }
 
   /**
