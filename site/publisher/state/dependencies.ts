@@ -103,7 +103,7 @@ export function storeReads(db: ContentDb, page: number, reads: ReadonlyMap<strin
 export interface PageRow {
   id: number;
   path: string;
-  /** Of its published file. */
+  /** Of its published file; null until it is. */
   size: number | null;
 }
 

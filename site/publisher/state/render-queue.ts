@@ -1,5 +1,5 @@
 import type { ContentDb } from '../../content/store/content-db.ts';
-import { PAGE_LIST, type ChangedQuery } from './dependencies.ts';
+import { PAGE_LIST, type ChangedQuery, type PageRow } from './dependencies.ts';
 
 /**
  * Ranks of the queue. The fewer pages a change is shown on, the sooner they are rendered: a record's
@@ -19,13 +19,9 @@ export const RANK = {
   bulk: 202,
 } as const;
 
-export interface QueuedPage {
-  id: number;
-  path: string;
+export interface QueuedPage extends PageRow {
   rank: number;
   publish: number;
-  /** Of its published file; null until it is. */
-  size: number | null;
 }
 
 /** A page that is queued already moves up at most, and is part of the later publish. */
