@@ -1,5 +1,5 @@
 import { existsSync, statSync } from 'node:fs';
-import { readdir, readFile, rmdir, stat, utimes, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rmdir, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { brochureOf, hasBrochure, pageFile, pageOfBrochure } from '#model/routes/paths.ts';
 import { printPage } from './chromium.ts';
@@ -134,8 +134,6 @@ const addressOf = (name: string) =>
   name.endsWith('.html') ? `/${name.slice(0, -'.html'.length)}` : '';
 
 async function namesIn(folder: string): Promise<string[]> {
-  const isThere = await stat(folder).catch(() => undefined);
-  if (!isThere) return [];
-  const names = await readdir(folder, { recursive: true });
+  const names = existsSync(folder) ? await readdir(folder, { recursive: true }) : [];
   return names.map((name) => name.replaceAll(sep, '/'));
 }

@@ -32,16 +32,11 @@ interface Served {
   apiUrl: string;
 }
 
-export interface PageServer {
-  url: string;
-  close: () => void;
-}
-
 /**
  * Serves pages of a release to a browser of this machine, seen by the world or not yet, as they are
  * printed: no script runs, and no picture waits until it is scrolled to.
  */
-export async function servePages(served: Served): Promise<PageServer> {
+export async function servePages(served: Served) {
   const server = createServer((request, reply) => {
     bytesAt(served, request.url ?? '/').then(
       (found) => {
@@ -77,9 +72,9 @@ async function bytesAt({ folders, apiUrl }: Served, url: string) {
     if (!file.startsWith(folder + sep)) return undefined;
     const bytes = await readFile(file).catch(() => undefined);
     if (!bytes) continue;
-    const type = types[extname(file)] ?? 'application/octet-stream';
-    const isPage = extname(file) === '.html';
-    return { type, bytes: isPage ? eager(bytes) : bytes };
+    const ending = extname(file);
+    const type = types[ending] ?? 'application/octet-stream';
+    return { type, bytes: ending === '.html' ? eager(bytes) : bytes };
   }
   return undefined;
 }

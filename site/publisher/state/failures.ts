@@ -12,11 +12,6 @@ export const failedRecords = (db: ContentDb): Failure[] =>
     )
     .all();
 
-interface Reason {
-  reason: string;
-  revision?: number;
-}
-
 interface StoredFailure extends RecordName {
   record: string | null;
 }
@@ -37,7 +32,7 @@ export function failedChanges(db: ContentDb, wanted?: RecordName) {
 export function addFailure(
   db: ContentDb,
   { entity, id, record }: RecordName & Partial<ContentChange>,
-  { reason, revision = Number(record?.['revision'] ?? 0) }: Reason,
+  { reason, revision = Number(record?.['revision'] ?? 0) }: { reason: string; revision?: number },
 ): void {
   const stored = record === undefined ? UNREAD : JSON.stringify(record);
   db.prepare('INSERT OR REPLACE INTO failed_records VALUES (?, ?, ?, ?, ?, ?)').run(
