@@ -69,7 +69,7 @@ const files = () => readdirSync(join(releaseDir, 'tours'));
 /** A publish whose one page is to be rendered. */
 function queue(): void {
   const publish = beginPublish(db, 1, []);
-  enqueue(db, page, { rank: RANK.bulk, publish });
+  enqueue(db, { page, rank: RANK.bulk, publish });
 }
 
 async function rendering(words: string) {

@@ -48,7 +48,7 @@ function queue(
   mkdirSync(dirname(file), { recursive: true });
   if (hasFile) writeFileSync(file, 'before');
   const publish = beginPublish(db, 1, []);
-  enqueue(db, id, { rank: isNew ? RANK.bulkNewPage : 1, publish });
+  enqueue(db, { page: id, rank: isNew ? RANK.bulkNewPage : 1, publish });
 }
 
 /** Publishes pages, each with its links. */
@@ -106,7 +106,7 @@ test('a deleted page goes once each that may link to it was published, be it que
   await publishAll({ '/list': [] });
   expect(existsSync(file!)).toBe(true);
   // Staff save on: a list is queued most of the time.
-  enqueue(db, pageAt(db, '/list')!.id, { rank: 1, publish: 1 });
+  enqueue(db, { page: pageAt(db, '/list')!.id, rank: 1, publish: 1 });
   await publishAll({ '/other': [] });
   expect([existsSync(file!), existsSync(fileOfList!), isQueued('/list')]).toEqual([
     false,

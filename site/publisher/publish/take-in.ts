@@ -101,7 +101,7 @@ function updatePages(rendering: Rendering, publish: number): string[] | undefine
     const id = addPage(db, path);
     // Also one that comes back before its file is gone: others may not have been there for it to link to.
     markNew(db, id);
-    enqueue(db, id, { rank: isBulk ? RANK.bulkNewPage : RANK.newPage, publish });
+    enqueue(db, { page: id, rank: isBulk ? RANK.bulkNewPage : RANK.newPage, publish });
   }
   // A crash may have left the file of a page that is not known to be published, and one that has no
   // file yet may be led to by others that are new.
@@ -134,7 +134,8 @@ export function resumePinned(
   for (const path of paths) {
     const page = pageAt(db, path);
     if (page?.size === null) markNew(db, page.id);
-    if (page) enqueue(db, page.id, { rank: page.size === null ? RANK.newPage : rank, publish });
+    if (page)
+      enqueue(db, { page: page.id, rank: page.size === null ? RANK.newPage : rank, publish });
     else gone.push(path);
   }
   unpin(db, paths);
@@ -149,6 +150,6 @@ export function queueAgain(rendering: Rendering, paths: readonly string[]): void
   db.transaction(() => {
     const publish = beginPublish(db, site.contentRevision(db), []);
     const rank = ids.length > RANK.interactive ? RANK.bulk : RANK.interactive;
-    for (const id of ids) enqueue(db, id, { rank, publish });
+    for (const id of ids) enqueue(db, { page: id, rank, publish });
   }).immediate();
 }

@@ -28,7 +28,7 @@ function queued(path: string, html?: string): number {
   mkdirSync(dirname(file), { recursive: true });
   if (html !== undefined) writeFileSync(file, html);
   const id = addPage(db, path);
-  enqueue(db, id, { rank: RANK.bulk, publish: PUBLISH });
+  enqueue(db, { page: id, rank: RANK.bulk, publish: PUBLISH });
   return id;
 }
 
@@ -53,7 +53,7 @@ test('a page goes once every queued page that links to it is rendered, and those
 test('a page goes in both languages at once, and no other page is rendered before', () => {
   const ids = [queued('/tours', '<a href="/tours/a">'), queued('/bn/tours', '"/bn/tours/a"')];
   const other = queued('/bn/tours/page/2', '<a href="/bn/tours/b">');
-  enqueue(db, other, { rank: 2, publish: PUBLISH });
+  enqueue(db, { page: other, rank: 2, publish: PUBLISH });
   mark('/bn/tours/a', '/tours/a');
   expect(raised()).toEqual(['/tours', '/bn/tours']);
   for (const id of ids) dequeue(db, id);

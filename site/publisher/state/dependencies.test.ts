@@ -83,8 +83,8 @@ test('new pages come all at once, before any other, however many a batch takes',
   const [ids, others] = [5, 3].map((count) =>
     Array.from({ length: count }, (_, n) => addPage(db, `/${count}/${n}`)),
   ) as [number[], number[]];
-  for (const id of others) enqueue(db, id, { rank: 1, publish: PUBLISH });
-  for (const id of ids) enqueue(db, id, { rank: RANK.newPage, publish: PUBLISH });
+  for (const id of others) enqueue(db, { page: id, rank: 1, publish: PUBLISH });
+  for (const id of ids) enqueue(db, { page: id, rank: RANK.newPage, publish: PUBLISH });
   expect(nextInteractive(db, 2).map(({ id }) => id)).toEqual(ids);
   expect(nextInteractive(db, 6).map(({ id }) => id)).toEqual([...ids, others[0]]);
 });

@@ -50,15 +50,11 @@ export function enqueueReaders(
 }
 
 /** Queues a page by its id. */
-export function enqueue(
-  db: ContentDb,
-  page: number,
-  { rank, publish }: Pick<QueuedPage, 'rank' | 'publish'>,
-): void {
+export function enqueue(db: ContentDb, row: { page: number; rank: number; publish: number }): void {
   db.prepare(
-    `INSERT INTO render_queue (page, rank, publish) VALUES (?, ?, ?)
+    `INSERT INTO render_queue (page, rank, publish) VALUES (@page, @rank, @publish)
        ${ON_CONFLICT}`,
-  ).run(page, rank, publish);
+  ).run(row);
 }
 
 /** Moves a queued page to another rank. */
