@@ -132,7 +132,7 @@ export class Precompressed {
   async #work(): Promise<void> {
     const { signal } = this.#stop;
     while (!signal.aborted) {
-      const quick = first(this.#quick);
+      const [quick] = this.#quick;
       if (quick) {
         if (performance.now() < this.#lastPublished + QUIET_MS) await this.#sleep(QUIET_MS);
         this.#quick.delete(quick);
@@ -142,8 +142,8 @@ export class Precompressed {
       }
       if (this.#best.size === 0) return;
       await this.#sleep(IDLE_MS);
-      while (!signal.aborted && this.#quick.size === 0 && this.#best.size > 0) {
-        const next = first(this.#best)!;
+      for (const next of this.#best) {
+        if (signal.aborted || this.#quick.size > 0) break;
         this.#best.delete(next);
         await this.#compress(next, this.#quality);
       }
@@ -205,5 +205,3 @@ function isLeft(file: string): boolean {
   const isCompressed = ENDINGS.some((each) => each === ending) && COMPRESSED.has(extname(original));
   return isCompressed && !existsSync(original);
 }
-
-const first = <T>(set: ReadonlySet<T>): T | undefined => set.values().next().value;
