@@ -44,10 +44,8 @@ export const sizeOf = async (file: string) => (await stat(file).catch(() => unde
 async function dropAssets(current: Release): Promise<void> {
   const folder = join(current.siteDir, 'releases');
   const kept = new Set<string>();
-  for (const release of await readdir(folder, { withFileTypes: true }))
-    if (release.isDirectory())
-      for (const name of await readdir(join(folder, release.name, ASSETS)).catch(() => []))
-        kept.add(name);
+  for (const release of await readdir(folder))
+    for (const name of await readdir(join(folder, release, ASSETS)).catch(() => [])) kept.add(name);
   for (const name of await readdir(assetsOf(current)))
     if (!kept.has(name)) await rm(join(assetsOf(current), name), { force: true });
 }
