@@ -21,11 +21,8 @@ export function notePublished(
   { path, isPublished }: { path: string; isPublished: boolean },
 ): void {
   const file = isPublished ? statSync(fileOf(releaseDir, path)) : undefined;
-  db.prepare('UPDATE pages SET size = ?, modified = ? WHERE path = ?').run(
-    file?.size ?? null,
-    file?.mtimeMs ?? null,
-    path,
-  );
+  const note = db.prepare('UPDATE pages SET size = ?, modified = ? WHERE path = ?');
+  note.run(file?.size ?? null, file?.mtimeMs ?? null, path);
 }
 
 /** Whether what lies at the address is what was published there: anything, where nothing was. */

@@ -22,9 +22,8 @@ export async function settleFailure(rendering: Rendering, error: PageError): Pro
     if (reverted) {
       const { entity, id } = reverted;
       const record = JSON.parse(site.answer(db, ['record', entity, id]) ?? 'null');
-      const failed: ContentChange = { entity, id, record };
       applyAndQueue(rendering, [reverted], site.contentRevision(db));
-      addFailure(db, failed, { reason: error.message });
+      addFailure(db, { entity, id, record }, { reason: error.message });
       forgetLastGood(db, reverted);
     } else {
       const page = pageAt(db, path);

@@ -35,14 +35,8 @@ export function addFailure(
   { reason, revision = Number(record?.['revision'] ?? 0) }: { reason: string; revision?: number },
 ): void {
   const stored = record === undefined ? UNREAD : JSON.stringify(record);
-  db.prepare('INSERT OR REPLACE INTO failed_records VALUES (?, ?, ?, ?, ?, ?)').run(
-    entity,
-    id,
-    revision,
-    reason,
-    new Date().toISOString(),
-    stored,
-  );
+  const add = db.prepare('INSERT OR REPLACE INTO failed_records VALUES (?, ?, ?, ?, ?, ?)');
+  add.run(entity, id, revision, reason, new Date().toISOString(), stored);
 }
 
 export function forgetFailures(db: ContentDb, changes: readonly RecordName[]): void {
