@@ -146,10 +146,10 @@ export class Publisher {
 
   /** Brings pages that a rollback pinned to the content as it is. */
   async resume(): Promise<SiteReport> {
-    const { db, site } = this.#rendering;
+    const { db, site, clock } = this.#rendering;
     const resume = db.transaction(() => {
       const revision = site.contentRevision(db);
-      resumePinned(this.#rendering, beginPublish(db, revision, []));
+      resumePinned(this.#rendering, beginPublish(db, revision, [], clock()));
     });
     await this.#turns.add(async () => resume.immediate());
     return this.#published();

@@ -39,6 +39,7 @@ export function beginPublish(
   db: ContentDb,
   revision: number,
   records: readonly RecordName[],
+  now: Date,
 ): number {
   // A full disk may have kept the note of a rollback that failed: this publish is later.
   endRollback(db);
@@ -49,7 +50,7 @@ export function beginPublish(
          RETURNING id`,
     )
     .pluck()
-    .get(revision, new Date().toISOString(), JSON.stringify(named))!;
+    .get(revision, now.toISOString(), JSON.stringify(named))!;
 }
 
 /**

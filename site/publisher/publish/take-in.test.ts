@@ -31,7 +31,13 @@ afterEach(() => {
 });
 
 const rendering = () =>
-  ({ db, site, releaseDir: folder, isSeen: () => true }) as unknown as Rendering;
+  ({
+    db,
+    site,
+    releaseDir: folder,
+    isSeen: () => true,
+    clock: () => new Date(0),
+  }) as unknown as Rendering;
 
 const tour = { name: 'A tour', destinations: 'Sylhet', price: 1, tags: [], departures: [] };
 const shown = (id: string): ContentChange => ({

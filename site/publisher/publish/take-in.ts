@@ -26,14 +26,15 @@ import type { Rendering } from './publish-pages.ts';
  * that no page could show is left out, and noted as failed.
  */
 export async function takeIn(rendering: Rendering, content: Content): Promise<void> {
-  const { db, site } = rendering;
+  const { db, site, clock } = rendering;
   const changes = [...content.changes, ...site.deletedRecords(db, content)];
   const isNews = changes.length + content.unread.length > 0;
   // A site without any content has pages, too: a first take-in lists them.
   if (!isNews && content.revision === site.contentRevision(db) && hasPages(db)) return;
   const { revision, unread } = content;
   await store(rendering, changes, revision, () => {
-    for (const { reason, ...name } of unread) addFailure(db, name, { reason, revision });
+    for (const { reason, ...name } of unread)
+      addFailure(db, name, { reason, revision, now: clock() });
     site.setRevision(db, content);
   });
 }
@@ -48,12 +49,12 @@ async function store(
   revision: number,
   note = () => {},
 ): Promise<void> {
-  const { db, site, markdown } = rendering;
+  const { db, site, markdown, clock } = rendering;
   const { valid, faults, html } = await site.prepare(db, changes, markdown);
   db.transaction(() => {
     site.storeHtml(db, html);
     applyAndQueue(rendering, valid, revision);
-    for (const [change, reason] of faults) addFailure(db, change, { reason });
+    for (const [change, reason] of faults) addFailure(db, change, { reason, now: clock() });
     note();
   }).immediate();
 }
@@ -64,11 +65,11 @@ export function applyAndQueue(
   changes: readonly ContentChange[],
   revision: number,
 ): void {
-  const { db, site } = rendering;
+  const { db, site, clock } = rendering;
   keepLastGood(db, changes);
   const differences = site.applyChanges(db, changes);
   forgetFailures(db, changes);
-  const publish = beginPublish(db, revision, changes);
+  const publish = beginPublish(db, revision, changes, clock());
   const queries = changedQueries(db, site, differences);
   enqueueReaders(db, queries, publish);
   const gone = isStale(db, queries) ? updatePages(rendering, publish) : undefined;
@@ -144,11 +145,11 @@ export function resumePinned(
 
 /** Queues pages once more, under a publish that names no record. */
 export function queueAgain(rendering: Rendering, paths: readonly string[]): void {
-  const { db, site } = rendering;
+  const { db, site, clock } = rendering;
   const ids = paths.flatMap((path) => pageAt(db, path)?.id ?? []);
   if (ids.length === 0) return;
   db.transaction(() => {
-    const publish = beginPublish(db, site.contentRevision(db), []);
+    const publish = beginPublish(db, site.contentRevision(db), [], clock());
     const rank = ids.length > RANK.interactive ? RANK.bulk : RANK.interactive;
     for (const id of ids) enqueue(db, { page: id, rank, publish });
   }).immediate();

@@ -12,6 +12,12 @@ export const failedRecords = (db: ContentDb): Failure[] =>
     )
     .all();
 
+interface Reason {
+  reason: string;
+  now: Date;
+  revision?: number;
+}
+
 interface StoredFailure extends RecordName {
   record: string | null;
 }
@@ -32,11 +38,11 @@ export function failedChanges(db: ContentDb, wanted?: RecordName) {
 export function addFailure(
   db: ContentDb,
   { entity, id, record }: RecordName & Partial<ContentChange>,
-  { reason, revision = Number(record?.['revision'] ?? 0) }: { reason: string; revision?: number },
+  { reason, now, revision = Number(record?.['revision'] ?? 0) }: Reason,
 ): void {
   const stored = record === undefined ? UNREAD : JSON.stringify(record);
   const add = db.prepare('INSERT OR REPLACE INTO failed_records VALUES (?, ?, ?, ?, ?, ?)');
-  add.run(entity, id, revision, reason, new Date().toISOString(), stored);
+  add.run(entity, id, revision, reason, now.toISOString(), stored);
 }
 
 export function forgetFailures(db: ContentDb, changes: readonly RecordName[]): void {
