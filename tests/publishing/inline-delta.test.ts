@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { readFile, realpath, rename, rm, writeFile } from 'node:fs/promises';
+import { readFile, realpath, rename, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -22,7 +22,6 @@ interface Pushed {
 
 describe('what was saved', () => {
   let product: Product;
-  let publisher: string;
   /** Stands between the API and the publisher: refuses what it is told to, and notes what it sees. */
   let refuses: (seen: Omit<Pushed, 'status'>) => number | undefined = () => undefined;
   const pushed: Pushed[] = [];
@@ -34,7 +33,7 @@ describe('what was saved', () => {
       const refusal = message.type === 'content.changed' ? refuses(seen) : undefined;
       const answer = refusal
         ? new Response('{"detail":"The body is too large"}', { status: refusal })
-        : await fetch(publisher, {
+        : await fetch(await publisher(), {
             method: 'POST',
             body: new Uint8Array(body),
             headers: Object.fromEntries(
@@ -48,21 +47,19 @@ describe('what was saved', () => {
     })().catch(() => response.destroy());
   });
 
-  /** Lets the API meet the server in between where it looks for the publisher. */
-  async function stepBetween(): Promise<void> {
-    const file = join(product.dataDir, 'site/publisher.json');
-    const found = JSON.parse(await readFile(file, 'utf8')) as { url: string; pid: number };
-    publisher = found.url;
-    const { port } = between.address() as AddressInfo;
-    await writeFile(file, JSON.stringify({ ...found, url: `http://127.0.0.1:${port}/` }));
-    pushed.length = 0;
+  /** Address of the publisher itself, another after each of its starts. */
+  async function publisher(): Promise<string> {
+    const file = await readFile(join(product.dataDir, 'site/publisher.json'), 'utf8');
+    return (JSON.parse(file) as { url: string }).url;
   }
 
   beforeAll(async () => {
     between.listen(0, '127.0.0.1');
     await once(between, 'listening');
-    product = await Product.start({ content: 'few' });
-    await stepBetween();
+    const { port } = between.address() as AddressInfo;
+    const env = { PUBLISHER_URL: `http://127.0.0.1:${port}` };
+    product = await Product.start({ content: 'few', env });
+    pushed.length = 0;
   });
   afterAll(async () => {
     await product.stop();
@@ -113,8 +110,8 @@ describe('what was saved', () => {
       const long = { package_details: text, package_details_bn: text };
       expect((await product.call('PUT', `/tour-packages/${id}`, long)).status).toBe(200);
     }
+    pushed.length = 0;
     await product.startPublisher();
-    await stepBetween();
     await product.live();
     expect(await page('bn/tours/coxs-bazar-inani.html')).toContain('শেষ কথা');
     for (const { bytes } of pushed) expect(bytes).toBeLessThan(MESSAGE_BYTES);
