@@ -5,6 +5,7 @@ import {
   mkdirSync,
   openSync,
   readFileSync,
+  readSync,
   renameSync,
   rmSync,
   statSync,
@@ -92,6 +93,21 @@ export function removeInTurn(files: readonly string[]): void {
 }
 
 export const isNothing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
+
+/** Reads a file into a buffer as far as that has room. Answers how many bytes: 0 where there is none. */
+export function readInto(buffer: Buffer, file: string): number {
+  try {
+    const opened = openSync(file, 'r');
+    try {
+      return readSync(opened, buffer);
+    } finally {
+      closeSync(opened);
+    }
+  } catch (error) {
+    if (isNothing(error)) return 0;
+    throw error;
+  }
+}
 
 /** The bytes of a file; undefined where there is none. */
 export function contentOf(file: string): Buffer | undefined {

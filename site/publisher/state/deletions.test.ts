@@ -69,6 +69,14 @@ test('an address that only begins alike is no link, and a new page has none', ()
   expect(due()).toEqual(['/tours/a']);
 });
 
+test('a page larger than any is waited for, whatever comes after its beginning', () => {
+  const words = '<p>Words</p>'.repeat(400_000);
+  queued('/tours/short', words.slice(0, 1_000));
+  queued('/tours/long', `${words}<a href="/tours/a">A</a>`);
+  mark('/tours/a');
+  expect(raised()).toEqual(['/tours/long']);
+});
+
 test('pages that are deleted one after another may link to each other: they go all at once', () => {
   const list = queued('/tours', '<a href="/tours/a">A</a>');
   mark('/tours/a');

@@ -1,9 +1,11 @@
 import type { ContentDb } from '../../content/store/content-db.ts';
-import { contentOf, fileOf } from '../folder/files.ts';
+import { fileOf, readInto } from '../folder/files.ts';
 import { RANK } from './render-queue.ts';
 
 /** Beyond this many lookups in published files, every queued page counts as a linker. */
 const MAX_LOOKUPS = 50_000;
+/** More than a page has. */
+const ROOM_BYTES = 4 * 2 ** 20;
 /** Any other address may be written in several ways: every queued page counts as a linker. */
 const PLAIN_ADDRESS = /^[\w/-]+$/;
 
@@ -39,11 +41,18 @@ export function markDeleted(
   for (const { id, path } of queued) if (leadsThere(fileOf(releaseDir, path))) mark.run(rank, id);
 }
 
-/** Whether a published file names one of the addresses. */
-const linksTo = (paths: readonly string[]) => (file: string) => {
-  const bytes = contentOf(file);
-  return bytes !== undefined && paths.some((path) => names(bytes, path));
-};
+/**
+ * Whether a published file names one of the addresses. All are read into one buffer: to collect
+ * hundreds of large ones takes several times as long as to read them.
+ */
+function linksTo(paths: readonly string[]): (file: string) => boolean {
+  const room = Buffer.allocUnsafeSlow(ROOM_BYTES);
+  return (file) => {
+    const length = readInto(room, file);
+    // The rest of one that is larger may name any.
+    return length === room.length || paths.some((path) => names(room.subarray(0, length), path));
+  };
+}
 
 /** Searched as bytes: to decode a page takes longer than to read it. */
 function names(bytes: Buffer, path: string): boolean {
