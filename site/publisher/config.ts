@@ -14,7 +14,7 @@ export function readPublisherConfig(env: NodeJS.ProcessEnv) {
   return {
     /** The compiled site. */
     appDir: resolve(given('SITE_APP')),
-    /** Where releases, their state and the link to the published one live. */
+    /** Folder of releases, their state and the link to the published one. */
     siteDir: resolve(given('DATA_DIR'), 'site'),
     apiUrl: given('API_URL').replace(/\/+$/, ''),
     siteUrl: given('SITE_URL').replace(/\/+$/, ''),

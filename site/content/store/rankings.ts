@@ -5,7 +5,7 @@ import { similarTo, traitsOf, type ComparedName, type Traits } from '#model/cata
 import type { RecordName } from '#model/publishing/index.ts';
 import type { ContentDb } from './content-db.ts';
 
-/** Which others the page of a record shows, and how many of them. */
+/** Others that the page of a record shows, by entity, and how many of them. */
 const SHOWN = [
   ['tour-package', 'tour-package', 4],
   ['tour-package', 'visa-service', 3],

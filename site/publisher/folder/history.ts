@@ -100,7 +100,7 @@ export function changedSince(db: ContentDb, revision: number): string[] {
   return paths.length > NAMED_ADDRESSES ? [EVERYTHING] : paths;
 }
 
-/** What was at each address before a publish and those after it; null where nothing was. */
+/** Versions at each address before a publish and those after it; null where nothing was. */
 export function versionsBefore(
   db: ContentDb,
   releaseDir: string,

@@ -66,7 +66,7 @@ export class BulkRendering {
     }
     if (this.#isStopped) return;
     this.#done.push({ queued, batch });
-    // Nobody collects results of pages that were published meanwhile.
+    // Results of pages that were published meanwhile are collected by nobody.
     if (isQueueEmpty(this.#rendering.db)) this.drop();
   }
 
