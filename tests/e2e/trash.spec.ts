@@ -1,4 +1,4 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { signInToApi } from './api.ts';
 import { openModule, told } from './catalogue.ts';
 import { enter, openTours, signIn } from './cms.ts';
@@ -11,32 +11,6 @@ const statusOf = async (page: Page, path: string) =>
 /** An address that goes leads to a page like it. */
 const LEADS_ON = 301;
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
-
-/** Pixels up and down that a tap may be away from the middle of a button, and its width likewise. */
-const sizeToTap = (button: Locator) =>
-  button.evaluate((element) => {
-    const { x, y, width, height } = element.getBoundingClientRect();
-    const reaches = (across: number, down: number) =>
-      element.contains(document.elementFromPoint(x + width / 2 + across, y + height / 2 + down));
-    const least = ([across, down]: readonly [number, number]) => {
-      let steps = 0;
-      while (reaches(across * steps, down * steps)) steps += 0.5;
-      return steps;
-    };
-    return (
-      2 *
-      Math.min(
-        ...(
-          [
-            [1, 0],
-            [-1, 0],
-            [0, 1],
-            [0, -1],
-          ] as const
-        ).map(least),
-      )
-    );
-  });
 
 async function deleteTour(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: `Delete ${name}` }).click();
@@ -73,8 +47,10 @@ test('on a phone, Undo and the cross of a toast are as large as a finger', async
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   const toast = page.locator('[data-sonner-toast]');
   await expect(toast).toContainText('Tour package deleted successfully');
-  for (const name of ['Undo', 'Close toast'])
-    expect(await sizeToTap(toast.getByRole('button', { name })), name).toBeGreaterThanOrEqual(44);
+  for (const name of ['Undo', 'Close toast']) {
+    const { width, height } = (await toast.getByRole('button', { name }).boundingBox())!;
+    expect(Math.min(width, height), name).toBeGreaterThanOrEqual(44);
+  }
 });
 
 test('once the toast is gone, a tour is restored from the trash at the same address', async ({
