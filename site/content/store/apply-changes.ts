@@ -123,8 +123,8 @@ function slugOf({ name }: Entity, record: Record<string, unknown>): unknown {
 }
 
 /** Lists are in the order that staff arranged, as in the CMS, or newest first. */
-function positionOf({ ordered }: Entity, { order = 0, created_at }: Record<string, unknown>) {
-  return ordered ? order : -Date.parse(created_at as string);
+function positionOf({ ordered }: Entity, { order, created_at }: Record<string, unknown>) {
+  return ordered ? (order ?? 0) : -Date.parse(created_at as string);
 }
 
 /** The columns that a page needs in Bengali too. */
