@@ -80,8 +80,10 @@ const statements: { [N in QueryName]: string } = {
           FROM (SELECT id, slug, updated_at, translated FROM records WHERE entity = ?
             ORDER BY created_at, id LIMIT ? OFFSET ?)`,
   parts: 'SELECT CAST(parts_for(count(*)) AS TEXT) AS value FROM records WHERE entity = ?',
+  // SQLite would read every record of the entity, in the order of their ids.
   part: `SELECT '[' || coalesce(group_concat(summary), '') || ']' AS value
-          FROM (SELECT summary FROM records WHERE entity = ? AND place % ? = ? ORDER BY id)`,
+          FROM (SELECT summary FROM records INDEXED BY records_by_place
+            WHERE entity = ? AND place % ? = ? ORDER BY id)`,
   // JSON of the words is glued, and not parsed: thousands of records have words in a shard.
   words: `SELECT '[' || coalesce(group_concat('[' || json_quote(id) || ',' || words || ']'), '')
             || ']' AS value

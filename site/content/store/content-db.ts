@@ -24,6 +24,7 @@ const SCHEMA = `
   ) STRICT;
   CREATE INDEX records_in_order ON records (entity, position, created_at, id);
   CREATE INDEX records_by_age ON records (entity, created_at, id, slug, updated_at, translated);
+  CREATE INDEX records_by_place ON records (entity, place, id);
   CREATE INDEX records_by_slug ON records (entity, slug, id);
   -- By which parts of lists, landing pages and pages of items find a record, in the order of the list.
   CREATE TABLE facets (

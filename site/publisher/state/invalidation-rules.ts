@@ -40,8 +40,11 @@ const rules: { [N in Query[0]]: Rule<N> } = {
     if (having < 2) return having === 1;
     return order || (summary && isOn(rank.inFacet(facet), limit, offset));
   },
-  having: ([, , asked], { facets }) =>
-    facets.some((own) => (JSON.parse(asked) as string[]).every((each) => own.includes(each))),
+  having: ([, , asked], { facets, order, summary }) => {
+    const wanted = JSON.parse(asked) as string[];
+    const having = facets.filter((own) => wanted.every((each) => own.includes(each))).length;
+    return having === 1 || (having === 2 && (order || summary));
+  },
   covering: (_query, { existence, order, summary }) => existence || order || summary,
   slugs: (_query, { existence, slugs: [before, after] }) => existence || before !== after,
   related: ([, , id, among], { id: changed, order, summary }, rank) =>
