@@ -7,8 +7,8 @@ import { PageError } from '../render/renderer.ts';
 import { discard, Staging } from '../render/staging.ts';
 import { validatePage } from '../render/validate-page.ts';
 
-/** Pages rendered before any of them is published: a save's own pages, and the first that name it. */
-const BATCH = 6;
+/** Pages rendered before any of them is published: a save's own in both languages, and two that name it. */
+const BATCH = 4;
 
 /**
  * Renders and publishes queued pages for about so long. Pages that somebody waits for are rendered
