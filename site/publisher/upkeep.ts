@@ -18,14 +18,18 @@ const COMPARE_MS = 5 * 60_000;
 
 interface Kept {
   release: Release;
-  publisher: Publisher;
+  publisher: Pick<Publisher, 'repair'>;
   /** File that tells the API where the publisher is. */
   address: { file: string; bytes: Buffer };
   /** Whether visitors read the release. */
   isSeen: () => boolean;
+  lookMs?: number;
 }
 
-/** Keeps what is on the disk as the publisher left it, whoever removes or spoils it, until it is stopped. */
+/**
+ * Keeps what is on the disk as the publisher left it, whoever removes or spoils it, until it is stopped.
+ * A fault that lasts is logged once.
+ */
 export async function keepUp(kept: Kept, stop: AbortSignal): Promise<void> {
   let comparedAt = -COMPARE_MS;
   let told = '';
@@ -36,13 +40,17 @@ export async function keepUp(kept: Kept, stop: AbortSignal): Promise<void> {
         await compareFiles(kept);
         comparedAt = performance.now();
       }
+      told = '';
     } catch (error) {
-      const { message } = error as Error;
-      if (!stop.aborted && message !== told)
+      // By its code: the message names another temporary file each time.
+      const { message, code = message } = error as NodeJS.ErrnoException;
+      if (!stop.aborted && code !== told)
         console.error(`The site could not be repaired: ${message}`);
-      told = message;
+      told = code;
     }
-    await wait(LOOK_MS, undefined, { signal: stop, ref: false }).catch(() => undefined);
+    await wait(kept.lookMs ?? LOOK_MS, undefined, { signal: stop, ref: false }).catch(
+      () => undefined,
+    );
   }
 }
 
