@@ -122,3 +122,23 @@ test('a change asks only those again that are about the same items', () => {
   expect(asked(question(['tour-package/b'], 'How?'))).toEqual(['tour-package/a', 'tour-package/b']);
   db.close();
 });
+
+test('a text that no card shows asks for no list again', () => {
+  const db = openContentDb(':memory:');
+  const tour = (facts: object) => {
+    const own = { id: 'a', name: 'Sea', tags: ['sea'], departures: [], ...facts };
+    const record = { ...own, price: 1, created_at: '2026-01-01T00:00:00Z', updated_at: '' };
+    return applyChanges(db, [{ entity: 'tour-package', id: 'a', record }])[0]!;
+  };
+  const lists: Query[] = [
+    ['summaries', 'tour-package', 2, 0],
+    ['faceted', 'tour-package', 'tag:sea', 2, 0],
+    ['having', 'tour-package', '["tag:sea"]', 2],
+  ];
+  const asked = (difference: ReturnType<typeof tour>) =>
+    lists.filter((query) => invalidationOf(db, difference)(query));
+  expect(asked(tour({ package_details: 'One' }))).toEqual(lists);
+  expect(asked(tour({ package_details: 'Two' }))).toEqual([]);
+  expect(asked(tour({ package_details: 'Two', name: 'Sea and hills' }))).toEqual(lists);
+  db.close();
+});
