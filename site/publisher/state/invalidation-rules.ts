@@ -21,6 +21,10 @@ interface Ranks {
 const isOn = (rank: number, limit: number, offset: number) =>
   rank >= offset && (limit < 0 || rank < offset + limit);
 
+/** How often a record has all of the asked facets, before and now: once where it comes or goes. */
+const timesFound = (facets: Difference['facets'], asked: readonly string[]) =>
+  facets.filter((own) => asked.every((each) => own.includes(each))).length;
+
 /**
  * Invalidation rules: whether a difference may change the answer to a query. A yes costs running the
  * query; a wrong no leaves a page stale for ever. A new kind of query needs its rule here.
@@ -36,14 +40,13 @@ const rules: { [N in Query[0]]: Rule<N> } = {
     order || (summary && isOn(rank.inOrder(), limit, offset)),
   facets: (_query, { facets: [before = [], after = []] }) => before.join() !== after.join(),
   faceted: ([, , facet, limit, offset], { facets, order, summary }, rank) => {
-    const having = facets.filter((own) => own.includes(facet)).length;
-    if (having < 2) return having === 1;
+    const times = timesFound(facets, [facet]);
+    if (times < 2) return times === 1;
     return order || (summary && isOn(rank.inFacet(facet), limit, offset));
   },
   having: ([, , asked], { facets, order, summary }) => {
-    const wanted = JSON.parse(asked) as string[];
-    const having = facets.filter((own) => wanted.every((each) => own.includes(each))).length;
-    return having === 1 || (having === 2 && (order || summary));
+    const times = timesFound(facets, JSON.parse(asked) as string[]);
+    return times < 2 ? times === 1 : order || summary;
   },
   covering: (_query, { existence, order, summary }) => existence || order || summary,
   slugs: (_query, { existence, slugs: [before, after] }) => existence || before !== after,
