@@ -72,6 +72,17 @@ test('a disk that fills up is told in words, loses nothing acknowledged, and is 
     expect(told).toMatchObject({ status: 'degraded', database: { writable: false } });
     expect(room.reserve_bytes).toBeLessThan(4 * 2 ** 20);
   });
+  const retry = `/publishing/records/tour-package/${work.removed[0]}/retry`;
+  await eventually(async () => {
+    filling.fill();
+    await work.once();
+    filling.fill();
+    const { status, body } = await product.call('POST', retry);
+    expect({ status, ...body }).toEqual({
+      status: 507,
+      detail: expect.stringContaining('The disk that the site is on is full'),
+    });
+  });
 
   filling.free();
   const since = performance.now();

@@ -14,7 +14,7 @@ import { noteAct } from '../../crud/audit.ts';
 import { callsOf } from '../../crud/route-schemas.ts';
 import { author } from '../../crud/routes.ts';
 import { atomically, type Db } from '../../db/database.ts';
-import { ApiError, Conflict } from '../../errors.ts';
+import { ApiError, Conflict, NoRoom } from '../../errors.ts';
 import { DeliveryError } from '../../webhook.ts';
 import type { PublisherClient } from './publisher-client.ts';
 import { lastDeliveries } from './deliveries.ts';
@@ -170,6 +170,9 @@ export const publishingRoutes: FastifyPluginAsyncTypebox<PublishingOptions> = as
   );
 };
 
+const SITE_HAS_NO_ROOM =
+  'The disk that the site is on is full. Make room on it, then try again; what waits to be published is published by itself then.';
+
 /** Maps a refusal by the publisher, or its absence, to an error response. */
 async function answerOf<T>(send: () => Promise<T>): Promise<T> {
   try {
@@ -177,6 +180,7 @@ async function answerOf<T>(send: () => Promise<T>): Promise<T> {
   } catch (error) {
     if (!(error instanceof DeliveryError)) throw error;
     if (error.status === 409) throw new Conflict(error.message);
+    if (error.status === 507) throw new NoRoom(SITE_HAS_NO_ROOM);
     throw new ApiError(503, 'The publisher does not answer; try again in a moment', {
       'retry-after': '2',
     });

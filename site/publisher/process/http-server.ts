@@ -29,6 +29,14 @@ export class HttpError extends Error {
   }
 }
 
+/** By SQLite and by the file system, of a full disk. */
+const NO_ROOM = /^(SQLITE_FULL|ENOSPC|EDQUOT)/;
+
+function statusOf(error: unknown): number {
+  if (error instanceof HttpError) return error.status;
+  return NO_ROOM.test(String((error as NodeJS.ErrnoException).code)) ? 507 : 500;
+}
+
 /** Waits for signed words, above all that content changed, and answers once they are done. */
 export function createHookServer(secret: string, commands: Partial<Commands>): Server {
   const webhook = new Webhook(secret, webhookKeyFormat(secret));
@@ -36,8 +44,7 @@ export function createHookServer(secret: string, commands: Partial<Commands>): S
     answer(request, webhook, commands)
       .then((result) => send(response, 200, result))
       .catch((error: unknown) => {
-        const status = error instanceof HttpError ? error.status : 500;
-        send(response, status, { detail: (error as Error).message });
+        send(response, statusOf(error), { detail: (error as Error).message });
       });
   });
 }

@@ -61,8 +61,7 @@ export class BulkRendering {
     try {
       batch = await this.#pool.run(paths);
     } catch (error) {
-      if (!this.#isStopped)
-        console.error(`A thread that renders pages has ended: ${String(error)}`);
+      if (!this.#isStopped) console.error(`A thread did not render its pages: ${String(error)}`);
     }
     if (this.#isStopped) return;
     this.#done.push({ queued, batch });
