@@ -107,6 +107,7 @@ export function RecordForm<N extends EntityName>(props: RecordFormProps<N>) {
   );
   const { busy, during, withValues, withTyped } = useCheckedValues({
     form,
+    element,
     uploads,
     onFaulty: focusFirst,
   });

@@ -65,3 +65,43 @@ test('a post is a draft, published or scheduled: what is chosen is what is seen'
   });
   await call(page, 'DELETE', `/blog-posts/${String(id)}`);
 });
+
+test('a date that is half typed, or that no calendar has, is not saved as none', async ({
+  page,
+}) => {
+  await enter(page);
+  const flight = { airline: 'Unfinished Air', origin: 'Dhaka', destination: 'Bhola', price: 4000 };
+  const dates = { valid_until: '2097-03-31', publish_at: '2097-01-01T04:00:00.000Z' };
+  const { id } = await call<{ id: string }>(page, 'POST', '/flights', { ...flight, ...dates });
+  await page.goto(`/cms/flights/${id}`);
+  const flightForm = page.getByRole('form', { name: 'Flight Offer' });
+  const press = (name: string) => flightForm.getByRole('button', { name, exact: true }).click();
+  const stored = () => call(page, 'GET', `/flights/${id}`);
+  const valid = flightForm.getByLabel('Valid until');
+  // Month first: 31 March becomes 31 February.
+  await valid.focus();
+  await page.keyboard.type('02');
+  for (const act of ['Save', 'Save draft', 'Preview page']) {
+    await press(act);
+    await expect(flightForm.getByRole('alert')).toContainText('Not a whole date');
+    await expect(valid).toBeFocused();
+    await expect(valid).toHaveAttribute('aria-invalid', 'true');
+  }
+  expect(await stored()).toMatchObject(dates);
+  await valid.fill('2097-02-28');
+  await expect(flightForm.getByRole('alert')).toHaveCount(0);
+
+  const until = flightForm.getByLabel('Shown until');
+  await until.focus();
+  await page.keyboard.type('04102097');
+  await press('Save');
+  await expect(until).toBeFocused();
+  await until.fill('2097-04-10T10:00');
+  await press('Save');
+  await expect(toast(page, 'updated successfully')).toBeVisible();
+  expect(await stored()).toMatchObject({
+    valid_until: '2097-02-28',
+    unpublish_at: '2097-04-10T04:00:00.000Z',
+  });
+  await call(page, 'DELETE', `/flights/${id}`);
+});

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type RefObject } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { notify } from '../../ui/toast.tsx';
 import type { FormValues } from '../draft/draft.ts';
@@ -6,15 +6,18 @@ import type { PendingUploads } from '../images/pending-uploads.ts';
 
 type Act = 'save' | 'draft' | 'preview';
 
+const UNFINISHED = 'Not a whole date, or no day of the calendar: finish it, or clear it';
+
 interface Options {
   form: UseFormReturn<FormValues>;
+  element: RefObject<HTMLFormElement | null>;
   uploads: PendingUploads;
   /** Called with the names of the invalid fields. */
   onFaulty: (fields: readonly string[]) => void;
 }
 
 /** Guard for save and preview: one at a time, and only with valid values and finished uploads. */
-export function useCheckedValues({ form, uploads, onFaulty }: Options) {
+export function useCheckedValues({ form, element, uploads, onFaulty }: Options) {
   const [busy, setBusy] = useState<Act | null>(null);
   const during = async (act: Act, work: () => Promise<unknown>) => {
     if (busy) return;
@@ -31,15 +34,27 @@ export function useCheckedValues({ form, uploads, onFaulty }: Options) {
     if (!isSettled) notify.error('A picture did not arrive', 'Retry it, or go on without it');
     return isSettled;
   };
+  /** An unfinished date, or one like 31 February, has an empty value: it would be saved as none. */
+  const areDatesWhole = () => {
+    const inputs = [...element.current!.querySelectorAll('input')];
+    const input = inputs.find(({ validity }) => validity.badInput);
+    const field = input?.closest<HTMLElement>('[data-field]')?.dataset['field'];
+    if (!input || field === undefined) return true;
+    form.setError(field, { message: UNFINISHED });
+    input.addEventListener('input', () => form.clearErrors(field), { once: true });
+    input.focus();
+    return false;
+  };
+  const isReady = async () => areDatesWhole() && (await allArrived());
   const withValues = (act: Act, go: (values: FormValues) => Promise<void>) =>
     during(act, async () => {
-      if (!(await allArrived())) return;
+      if (!(await isReady())) return;
       await form.handleSubmit(go, (errors) => onFaulty(Object.keys(errors)))();
     });
   /** With what the form holds, unfinished or not. */
   const withTyped = (act: Act, go: (values: FormValues) => Promise<void>) =>
     during(act, async () => {
-      if (await allArrived()) await go(form.getValues());
+      if (await isReady()) await go(form.getValues());
     });
   return { busy, during, withValues, withTyped };
 }
