@@ -56,6 +56,51 @@ test('a translator does ten texts from the desk by the keyboard alone', async ({
   }
 });
 
+test('a text that is being written stays, whatever colleagues do to it meanwhile', async ({
+  page,
+}) => {
+  const staff = await signInToApi(page.request);
+  const tour = { ...draft, destinations_bn: 'ভোলা' };
+  const create = (name: string) => staff.create('/tour-packages', { ...tour, name });
+  const [first, second] = [await create('Quiet first'), await create('Quiet second')];
+  await signIn(page);
+  await page.goto('/cms/translations?q=quiet');
+  const task = page.getByRole('region', { name: 'Text to translate' });
+  const box = task.getByLabel('বাংলা');
+  const taken = page.getByRole('alert');
+  const meanwhile = async (act: () => Promise<void>) => {
+    const loaded = page.waitForResponse(/\/tour-packages(\?|$)/);
+    await act();
+    await (await loaded).finished();
+  };
+  await expect(task.getByRole('heading')).toHaveText('Quiet first');
+  await box.fill('শান্ত');
+  await meanwhile(() => staff.change(`/tour-packages/${second.id}`, { is_featured: true }));
+  await page.keyboard.press('End');
+  await page.keyboard.type(' এক');
+  await expect(task.getByRole('heading')).toHaveText('Quiet first');
+  await expect(taken).toHaveCount(0);
+  await meanwhile(() => staff.change(`/tour-packages/${first.id}`, { name_bn: 'নীরব' }));
+  await expect(taken).toContainText('What you typed is still here');
+  await expect(task.getByRole('button', { name: 'Save and next' })).toBeHidden();
+  await page.keyboard.type(' দুই');
+  await page.keyboard.press('Control+Enter');
+  await expect(box).toHaveValue('শান্ত এক দুই');
+  await page.screenshot({ path: 'test-results/taken-text.png' });
+  await taken.getByRole('button', { name: 'Go on' }).click();
+  await expect(task.getByRole('heading')).toHaveText('Quiet second');
+  await expect(box).toHaveValue('');
+
+  await box.fill('আরেক');
+  await staff.remove(`/tour-packages/${second.id}`);
+  await expect(taken).toContainText('deleted its record');
+  await expect(box).toHaveValue('আরেক');
+  await taken.getByRole('button', { name: 'Go on' }).click();
+  await expect(page.getByText('Nothing to do matches')).toBeVisible();
+  expect(await staff.get(`/tour-packages/${first.id}`)).toMatchObject({ name_bn: 'নীরব' });
+  await staff.remove(`/tour-packages/${first.id}`);
+});
+
 test('an outdated text is counted, found, explained and confirmed, and skipped with a reason', async ({
   page,
 }) => {

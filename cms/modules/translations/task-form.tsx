@@ -1,8 +1,8 @@
 import type { ChangeNamed, EntityName } from '#model/entities/index.ts';
 import { formatDate } from '#model/format/dates.ts';
-import { useEffect, useMemo, useState, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState, type KeyboardEvent } from 'react';
 import { useForm } from 'react-hook-form';
-import { ApiError, failureOf } from '../../client/api-error.ts';
+import { ApiError, failureOf, isGone } from '../../client/api-error.ts';
 import { recordTitle } from '../../client/record-title.ts';
 import { change } from '../../client/records.ts';
 import { confirmTranslation, skipTranslation } from '../../client/translations.ts';
@@ -25,27 +25,31 @@ import { notify } from '../../ui/toast.tsx';
 import type { Task } from './queue.ts';
 import { SkipForm } from './skip-form.tsx';
 
-const CHANGED =
-  'Somebody changed this record. Its text as it is now stands here: look, and save again.';
+const CHANGED = 'Somebody changed this record. Yours is not saved yet: look at it as it is now.';
 
 const UNCHANGED = 'Nothing was changed. Where the text still is right, say so.';
 const UNWRITTEN = 'There is nothing to save. Write the text, or skip it.';
 
 interface TaskFormProps {
   task: Task;
+  /** It left the queue while something was typed. */
+  isTaken: boolean;
+  /** Called with the task once something is typed, with nothing where that is taken back. */
+  onType: (task: Task | undefined) => void;
   /** Goes to the next text; whether this one is done. */
   onLeave: (isDone: boolean) => void;
 }
 
 /** One text: what it says on the left, with what changed, and its translation on the right. */
-export function TaskForm({ task, onLeave }: TaskFormProps) {
+export function TaskForm({ task, isTaken, onType, onLeave }: TaskFormProps) {
   const { entity, record, from, to, madeFor, isOutdated } = task;
   const name: EntityName = entity.name;
   const [start] = useState(() => startingValues(entity, record));
   const form = useForm<FormValues>({ defaultValues: start, shouldFocusError: false });
   // Apart from what is kept of the record's form: only this text is saved here.
   const draft = useLocalDraft({ form, entity: `${name} ${to.name}`, record, start });
-  const put = (values: FormValues) => form.setValue(to.name, values[to.name]!);
+  const put = (values: FormValues) =>
+    form.setValue(to.name, values[to.name]!, { shouldDirty: true });
   const { revision } = record;
   const offer = useDraftOffer({ entity, form, draft, start, revision, put });
   const [uploads] = useState(() => new PendingUploads());
@@ -58,6 +62,9 @@ export function TaskForm({ task, onLeave }: TaskFormProps) {
     [entity, form, uploads, record],
   );
   useEffect(() => form.setFocus(to.name), [form, to.name]);
+  const { isDirty } = form.formState;
+  const tell = useEffectEvent((isTyped: boolean) => onType(isTyped ? task : undefined));
+  useEffect(() => tell(isDirty), [isDirty]);
 
   const refuse = (message: string) => {
     form.setError(to.name, { message });
@@ -65,7 +72,7 @@ export function TaskForm({ task, onLeave }: TaskFormProps) {
   };
   const seen = { entity: name, id: record.id, field: task.field, revision: record.revision };
   const sent = async (write: () => Promise<unknown>, says: string, isDone: boolean) => {
-    if (isBusy) return;
+    if (isBusy || isTaken) return;
     setBusy(true);
     try {
       await writeOf(name, write);
@@ -74,7 +81,7 @@ export function TaskForm({ task, onLeave }: TaskFormProps) {
       onLeave(isDone);
     } catch (error) {
       const isStale = error instanceof ApiError && error.status === 409;
-      if (isStale) await writeOf(name, async () => null);
+      if (isStale || isGone(error)) await writeOf(name, async () => null);
       if (isStale) notify.error(CHANGED);
       else notify.error(...failureOf(error, 'Failed to save'));
       const faults = error instanceof ApiError ? error.faults : [];
@@ -137,40 +144,44 @@ export function TaskForm({ task, onLeave }: TaskFormProps) {
             tools={to.field.kind === 'itinerary' && <StructureCopy from={from} to={to} />}
           />
         </div>
-        <footer className="flex flex-wrap items-center gap-3 border-t border-hairline px-4 py-3 lg:px-6">
-          <Button
-            look="save"
-            busy={isBusy}
-            aria-keyshortcuts="Control+Enter"
-            onClick={() => void save()}
-          >
-            Save and next
-            <kbd className="font-sans text-xs max-lg:hidden">Ctrl ↵</kbd>
-          </Button>
-          {isOutdated && (
+        {!isTaken && (
+          <footer className="flex flex-wrap items-center gap-3 border-t border-hairline px-4 py-3 lg:px-6">
             <Button
-              disabled={isBusy}
-              aria-keyshortcuts="Control+Shift+Enter"
-              onClick={() => void confirm()}
+              look="save"
+              busy={isBusy}
+              aria-keyshortcuts="Control+Enter"
+              onClick={() => void save()}
             >
-              Still right
-              <kbd className="font-sans text-xs max-lg:hidden">Ctrl ⇧ ↵</kbd>
+              Save and next
+              <kbd className="font-sans text-xs max-lg:hidden">Ctrl ↵</kbd>
             </Button>
-          )}
-          {isSkipping ? (
-            <SkipForm
-              onSkip={(reason) => void sent(() => skipTranslation(seen, reason), 'Skipped', false)}
-              onClose={() => {
-                setSkipping(false);
-                form.setFocus(to.name);
-              }}
-            />
-          ) : (
-            <Button look="quiet" disabled={isBusy} onClick={() => setSkipping(true)}>
-              Skip…
-            </Button>
-          )}
-        </footer>
+            {isOutdated && (
+              <Button
+                disabled={isBusy}
+                aria-keyshortcuts="Control+Shift+Enter"
+                onClick={() => void confirm()}
+              >
+                Still right
+                <kbd className="font-sans text-xs max-lg:hidden">Ctrl ⇧ ↵</kbd>
+              </Button>
+            )}
+            {isSkipping ? (
+              <SkipForm
+                onSkip={(reason) =>
+                  void sent(() => skipTranslation(seen, reason), 'Skipped', false)
+                }
+                onClose={() => {
+                  setSkipping(false);
+                  form.setFocus(to.name);
+                }}
+              />
+            ) : (
+              <Button look="quiet" disabled={isBusy} onClick={() => setSkipping(true)}>
+                Skip…
+              </Button>
+            )}
+          </footer>
+        )}
       </section>
       <DraftConflict offer={offer} />
     </FormContext>

@@ -2,11 +2,13 @@ import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useUrlFilters } from '../../stores/use-url-filters.ts';
 import { NothingFound } from '../../table/nothing-found.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { QueryStates } from '../../ui/query-states.tsx';
 import { SearchRow } from '../../ui/search-row.tsx';
 import { Switch } from '../../ui/switch.tsx';
-import { after, isNamed } from './queue.ts';
+import { after, isNamed, type Task } from './queue.ts';
 import { TaskForm } from './task-form.tsx';
 import { useTasks } from './use-tasks.ts';
 
@@ -15,14 +17,23 @@ export default function Translations() {
   const { queries, tasks } = useTasks();
   const { choice, change } = useUrlFilters({ q: null, skipped: ['alone'] });
   const [at, setAt] = useState<string>();
+  /** The text in which something is typed: it stays, also where a colleague takes it off the queue. */
+  const [begun, setBegun] = useState<Task>();
   const [done, setDone] = useState(0);
   const isSkippedAlone = choice.skipped === 'alone';
   const found = tasks.filter((each) => isNamed(each, choice.q));
   const skipped = found.filter((each) => each.skipped !== null);
   const queue = isSkippedAlone ? skipped : found.filter((each) => each.skipped === null);
-  const task = queue.find(({ key }) => key === at) ?? queue[0];
+  const listed = queue.find(({ key }) => key === (begun?.key ?? at));
+  const isTaken = !listed && begun !== undefined;
+  const task = listed ?? begun ?? queue[0];
+  const narrow = (part: Parameters<typeof change>[0]) => {
+    setBegun(undefined);
+    change(part);
+  };
   const leave = (counts: boolean) => {
     if (counts) setDone((before) => before + 1);
+    setBegun(undefined);
     setAt(task && after(queue, task.key)?.key);
   };
   return (
@@ -33,11 +44,11 @@ export default function Translations() {
           nouns="texts"
           searchedBy="the record’s name"
           value={choice.q}
-          onChange={(q) => change({ q })}
+          onChange={(q) => narrow({ q })}
         >
           <Switch
             checked={isSkippedAlone}
-            onChange={(on) => change({ skipped: on ? 'alone' : '' })}
+            onChange={(on) => narrow({ skipped: on ? 'alone' : '' })}
           >
             Skipped ({skipped.length})
           </Switch>
@@ -45,8 +56,26 @@ export default function Translations() {
         <p role="status" className="mb-4 text-sm text-soft tabular-nums">
           {done} done · {queue.length} left
         </p>
+        {isTaken && (
+          <div className="mb-4">
+            <Notice
+              tone="wait"
+              role="alert"
+              actions={<Button onClick={() => leave(false)}>Go on</Button>}
+            >
+              A colleague did this text meanwhile, or deleted its record. What you typed is still
+              here: copy what you want to keep.
+            </Notice>
+          </div>
+        )}
         {task ? (
-          <TaskForm key={task.key} task={task} onLeave={leave} />
+          <TaskForm
+            key={task.key}
+            task={task}
+            isTaken={isTaken}
+            onType={setBegun}
+            onLeave={leave}
+          />
         ) : choice.q !== '' || isSkippedAlone ? (
           <NothingFound
             none="Nothing to do"
