@@ -49,13 +49,12 @@ export const useSpamTotal = () =>
     },
   });
 
-/** One lead that no list shows, as a list of one; as it was known until it is there. No request for null. */
-export const useUnlistedLead = (id: string | null, known: Lead | undefined) =>
+/** One lead that no list shows, as a list of one. No request for null. */
+export const useUnlistedLead = (id: string | null) =>
   useQuery({
     queryKey: [...listKey(LEAD), 'one', id],
     queryFn: async () => [await get(LEAD, id!)],
     enabled: id !== null,
-    placeholderData: () => (known?.id === id ? [known] : undefined),
   });
 
 /** Deletes all suspected spam that was received until a moment. */

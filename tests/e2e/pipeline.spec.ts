@@ -157,6 +157,37 @@ test('who works on a lead that a colleague moved meanwhile is told, and overwrit
   await expect(step).toHaveValue('Theirs');
 });
 
+test('a lead that a colleague deletes stays open, and what was typed is there when it is restored', async ({
+  page,
+}) => {
+  await enter(page);
+  const { id } = await write(page, { name: 'Short-lived', message: 'Hello' });
+  await page.goto(`/cms/contacts/${id}`);
+  const detail = dialogOf(page);
+  const note = detail.getByRole('textbox', { name: 'Note' });
+  const gone = detail.getByRole('alert');
+  await note.fill('In March, ');
+  await call(page, 'DELETE', `/contact-submissions/${id}`);
+  await expect(gone).toContainText('A colleague deleted this');
+  await page.keyboard.type('with two children');
+  await detail.getByRole('button', { name: 'Add note' }).click();
+  await says(page, 'It could not be noted in the timeline');
+  await expect(note).toHaveValue('In March, with two children');
+  await page.setViewportSize(PHONE);
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
+  await expectAccessible(page);
+  await page.screenshot({ path: 'test-results/deleted-lead.png' });
+  await call(page, 'POST', `/trash/contact-submission/${id}/restore`);
+  await expect(gone).toHaveCount(0);
+  await detail.getByRole('button', { name: 'Add note' }).click();
+  await expect(detail.getByRole('listitem').filter({ hasText: 'two children' })).toBeVisible();
+  await call(page, 'DELETE', `/contact-submissions/${id}`);
+  await expect(gone).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(detail).toHaveCount(0);
+  await expect(page).toHaveURL(/\/cms\/contacts$/);
+});
+
 test('who has waited for longer than was promised is found by one click, in red', async ({
   page,
 }) => {

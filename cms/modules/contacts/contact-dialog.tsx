@@ -5,6 +5,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { subjectOf, suspicions, type Lead } from './inbox.ts';
 import { AnswerLinks } from './answer-links.tsx';
 import { CopyContact } from './copy-contact.tsx';
@@ -16,6 +17,8 @@ import { SameNumber } from './same-number-list.tsx';
 
 interface ContactDialogProps {
   lead: Lead | undefined;
+  /** A colleague deleted it since it was opened. */
+  isDeleted: boolean;
   open: boolean;
   /** Its place among those that were listed when it was opened. */
   place: number;
@@ -32,7 +35,8 @@ interface ContactDialogProps {
 const languages: Readonly<Record<string, string>> = { en: 'English', bn: 'Bengali' };
 
 export function ContactDialog(props: ContactDialogProps) {
-  const { lead, open, place, count, sameNumber, onOpen, onGo, onTurn, onSpam, onClose } = props;
+  const { lead, isDeleted, open, place, count, sameNumber } = props;
+  const { onOpen, onGo, onTurn, onSpam, onClose } = props;
   if (!lead) return null;
   const facts: readonly (readonly [label: string, value: string | null | undefined])[] = [
     ['Name', lead.name],
@@ -50,6 +54,12 @@ export function ContactDialog(props: ContactDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title="Contact Submission" focus="header button">
       <div className="min-h-0 flex-1 space-y-5 overflow-y-auto px-4 py-5 lg:px-6">
+        {isDeleted && (
+          <Notice tone="bad" role="alert">
+            A colleague deleted this. Nothing can be saved to it unless it is restored from the
+            trash; what you typed is kept on this device until then.
+          </Notice>
+        )}
         <div className="flex flex-wrap gap-1.5 empty:hidden">
           <WaitingBadge lead={lead} />
         </div>

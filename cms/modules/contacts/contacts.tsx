@@ -101,7 +101,7 @@ export default function Contacts() {
   const marks = useLeadMarks();
   const { nameOf } = useOwners();
   const acts = useLeadActs();
-  const { lead, isMissing } = useOpenedLead(opened, lists);
+  const { lead, isDeleted } = useOpenedLead(opened, lists);
   const { open } = opened;
   const numbers = useMemo(
     () => byNumber((opened.isOpen && inbox.data) || NO_LEADS),
@@ -213,7 +213,7 @@ export default function Contacts() {
       {choice.spam && !isTrash && spamTotal.data && <SpamRemoval spam={spamTotal.data} />}
       <MissingRecord
         noun="contact submission"
-        missing={isMissing ? { id: opened.id!, leave: opened.leave } : null}
+        missing={isDeleted && !lead ? { id: opened.id!, leave: opened.leave } : null}
       />
       {isTrash ? (
         <TrashList
@@ -241,6 +241,7 @@ export default function Contacts() {
       )}
       <ContactDialog
         lead={lead}
+        isDeleted={isDeleted}
         open={opened.isOpen}
         place={opened.place}
         count={opened.count}

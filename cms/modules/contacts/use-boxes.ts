@@ -24,7 +24,7 @@ export function useBoxes({ spam, search }: Pick<InboxChoice, 'spam' | 'search'>)
 
 type Boxes = Pick<ReturnType<typeof useBoxes>, 'inbox' | 'suspected' | 'query'>;
 
-/** The lead that is open, of either box: staff move it to the other one meanwhile. */
+/** The lead that is open, of either box: staff move it to the other one, or delete it, meanwhile. */
 export function useOpenedLead(
   { id, isOpen }: Pick<ReturnType<typeof useOpened>, 'id' | 'isOpen'>,
   { inbox, suspected, query }: Boxes,
@@ -34,9 +34,8 @@ export function useOpenedLead(
   const [known, setKnown] = useState<Lead>();
   if (listed && listed !== known) setKnown(listed);
   const isUnlisted = isOpen && !listed && !!query.data;
-  const unlisted = useUnlistedLead(isUnlisted ? id! : null, known);
-  return {
-    lead: listed ?? unlisted.data?.[0],
-    isMissing: isUnlisted && isGone(unlisted.error),
-  };
+  const unlisted = useUnlistedLead(isUnlisted ? id! : null);
+  const lead = listed ?? unlisted.data?.[0] ?? (known?.id === id ? known : undefined);
+  const isDeleted = isUnlisted && isGone(unlisted.error);
+  return { lead, isDeleted };
 }
