@@ -25,9 +25,12 @@ const CLOSE =
 
 export const notify = {
   success: (description: string, undo?: () => void) => {
+    // Once: the toast takes presses until it has gone.
+    let left = undo;
     const onUndo = () => {
       toast.dismiss(id);
-      undo?.();
+      left?.();
+      left = undefined;
     };
     const action = (
       <button type="button" className={ACTION} onClick={onUndo}>

@@ -70,6 +70,76 @@ test('what is missing in Bengali is counted, listed, led to, copied and built', 
   await expect(json).toHaveValue('{ "day1": { "title": "খুলনা" ');
 });
 
+test('an undo brings back what was removed, and leaves what was written since', async ({
+  page,
+}) => {
+  const api = await signInToApi(page.request);
+  const tour = { name: 'Undone', destinations: 'Bhola', price: 5000, duration: '2' };
+  const departure = (from: string) => ({ from, prices: { twin: 5000 } });
+  const { id } = await api.create('/tour-packages', {
+    ...tour,
+    itinerary: { day1: { title: 'Out' }, day2: { title: 'Across' }, day3: { title: 'Back' } },
+    departures: [departure('2097-03-01'), departure('2097-04-01')],
+    images: ['a', 'b', 'c'].map((name) => `https://example.com/${name}.jpg`),
+  });
+  const visa = { country_name: 'Atlantis' };
+  const requirements = { Everyone: ['Passport'], Students: ['A letter'] };
+  const { id: visaId } = await api.create('/visa-services', { ...visa, requirements });
+  await enter(page);
+  await page.goto(`/cms/tours/${id}`);
+  /** Presses Undo twice in the oldest of these toasts. */
+  const undo = async (words: string) => {
+    const toasts = page
+      .locator('[data-sonner-toast][data-removed=false]')
+      .filter({ hasText: words });
+    const count = await toasts.count();
+    const button = toasts.last().getByRole('button', { name: 'Undo' });
+    await button.evaluate((each: HTMLButtonElement) => [each.click(), each.click()]);
+    await expect(toasts).toHaveCount(count - 1);
+  };
+  const days = form(page).getByRole('group', { name: 'Itinerary English' });
+  await days.getByRole('button', { name: 'Remove Day 2' }).click();
+  await days.getByRole('button', { name: /^Day 1/ }).click();
+  await days.getByLabel('Title').fill('Out to the river');
+  await undo('Day 2 removed');
+  await expect(days.getByRole('listitem')).toHaveText([/Out to the river/, /Across/, /Back/]);
+
+  const rows = form(page).locator('[data-departure]');
+  await form(page).getByRole('button', { name: 'Remove departure 1' }).click();
+  await rows.first().getByRole('button').first().click();
+  await rows.first().getByLabel('Seats left', { exact: true }).fill('4 seats');
+  await undo('1 March 2097 removed');
+  await expect(rows).toHaveCount(2);
+
+  const photos = form(page).getByRole('list', { name: 'Photos' });
+  for (const left of [2, 1]) {
+    await photos.getByRole('button', { name: 'Remove photo 1' }).click();
+    await expect(photos.getByRole('listitem')).toHaveCount(left);
+  }
+  for (const now of [2, 3]) {
+    await undo('Photo removed');
+    await expect(photos.getByRole('listitem')).toHaveCount(now);
+  }
+  await form(page).getByRole('button', { name: 'Save', exact: true }).click();
+  await told(page, 'Success', 'Tour package updated successfully');
+  expect(await api.get(`/tour-packages/${id}`)).toMatchObject({
+    itinerary: { day1: { title: 'Out to the river' }, day2: { title: 'Across' } },
+    departures: [{ from: '2097-03-01' }, { from: '2097-04-01', seats: '4 seats' }],
+  });
+
+  await page.goto(`/cms/visa/${visaId}`);
+  const visaForm = page.getByRole('form', { name: 'Visa Service' });
+  const lists = visaForm.getByRole('group', { name: 'Requirements English' });
+  await lists.getByRole('button', { name: 'Remove list 2' }).click();
+  await lists.getByRole('button', { name: 'Add list' }).click();
+  await lists.getByLabel('Heading 2').fill('Children');
+  await undo('List removed');
+  for (const [place, heading] of ['Everyone', 'Students', 'Children'].entries())
+    await expect(lists.getByLabel(`Heading ${place + 1}`)).toHaveValue(heading);
+  await api.remove(`/tour-packages/${id}`);
+  await api.remove(`/visa-services/${visaId}`);
+});
+
 test('a text is formatted by tools and keys, undone by the browser, and previewed as the site shows it', async ({
   page,
 }) => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { departures, isBelow, rowFaults, type DraftDeparture } from './departures-codec.ts';
-import { added, duplicated, pastPlaces, withoutPast } from './rows.ts';
+import { added, duplicated, pastPlaces, putBack, without } from './rows.ts';
 
 const row = (values: Partial<DraftDeparture> = {}): DraftDeparture => ({
   from: '2027-03-26',
@@ -76,7 +76,9 @@ describe('rows', () => {
   test('those that are past go at once', () => {
     const rows = [row({ from: '2027-03-25' }), row(), row({ from: '' })];
     expect(pastPlaces(rows, '2027-03-26')).toEqual([0]);
-    expect(withoutPast(rows, '2027-03-26')).toEqual(rows.slice(1));
+    const left = without(rows, pastPlaces(rows, '2027-03-26'));
+    expect(left).toEqual(rows.slice(1));
+    expect(putBack(left, rows, [0])).toEqual(rows);
   });
 });
 

@@ -10,7 +10,7 @@ import type { ControlProps } from '../widgets/control-props.ts';
 import { DepartureCard } from './departure-card.tsx';
 import { departureTitle } from './departure-words.ts';
 import { isBelow, rowFaults, type DraftDeparture } from './departures-codec.ts';
-import { added, changed, duplicated, isPast, pastPlaces, removed, withoutPast } from './rows.ts';
+import { added, changed, duplicated, isPast, pastPlaces, putBack, without } from './rows.ts';
 
 interface Wish {
   place: number;
@@ -65,11 +65,13 @@ export function DeparturesInput(props: ControlProps<DraftDeparture[]>) {
     put(duplicated(draft, place));
     show(place + 1);
   };
-  const leave = (rows: DraftDeparture[], message: string) => {
-    put(rows);
+  const remove = (places: readonly number[], message: string) => {
+    put(without(draft, places));
     setOpen(null);
     list.current?.focus();
-    notify.success(message, () => onChange(draft));
+    notify.success(message, () =>
+      onChange(putBack(form.getValues(column.name) as DraftDeparture[], draft, places)),
+    );
   };
 
   return (
@@ -98,7 +100,7 @@ export function DeparturesInput(props: ControlProps<DraftDeparture[]>) {
             onToggle={() => setOpen(open === place ? null : place)}
             onChange={(part) => put(changed(draft, place, part))}
             onDuplicate={() => duplicate(place)}
-            onRemove={() => leave(removed(draft, place), `${departureTitle(row, place)} removed`)}
+            onRemove={() => remove([place], `${departureTitle(row, place)} removed`)}
           />
         ))}
       </ol>
@@ -111,10 +113,7 @@ export function DeparturesInput(props: ControlProps<DraftDeparture[]>) {
           Add departure
         </Button>
         {past.length > 0 && (
-          <Button
-            look="quiet"
-            onClick={() => leave(withoutPast(draft, today), `${past.length} past removed`)}
-          >
+          <Button look="quiet" onClick={() => remove(past, `${past.length} past removed`)}>
             Remove {past.length} past
           </Button>
         )}

@@ -35,7 +35,12 @@ export function duplicated(rows: Rows, place: number): DraftDeparture[] {
   return rows.toSpliced(place + 1, 0, copy);
 }
 
-export const removed = (rows: Rows, place: number): DraftDeparture[] => rows.toSpliced(place, 1);
+export const without = (rows: Rows, places: readonly number[]): DraftDeparture[] =>
+  rows.filter((_row, place) => !places.includes(place));
+
+/** Departures with those that were removed from an earlier version of them, at their places there. */
+export const putBack = (rows: Rows, before: Rows, places: readonly number[]): DraftDeparture[] =>
+  places.reduce((now, place) => now.toSpliced(place, 0, before[place]!), [...rows]);
 
 export const changed = (
   rows: Rows,
@@ -46,9 +51,6 @@ export const changed = (
 /** Departures that visitors do not see any more. */
 export const pastPlaces = (rows: Rows, today: string): number[] =>
   rows.flatMap((row, place) => (isPast(row, today) ? [place] : []));
-
-export const withoutPast = (rows: Rows, today: string): DraftDeparture[] =>
-  rows.filter((row) => !isPast(row, today));
 
 export const isPast = (row: DraftDeparture, today: string) =>
   row.from !== '' && isPastDeparture(row, today);

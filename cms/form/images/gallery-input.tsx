@@ -56,7 +56,9 @@ export function GalleryInput({ draft, onChange, ref, ...rest }: ControlProps<str
   };
   const remove = (place: number) => {
     put(urls.toSpliced(place, 1));
-    notify.success('Photo removed', () => onChange(draft));
+    notify.success('Photo removed', () =>
+      put([...new Set(now.current.toSpliced(place, 0, urls[place]!))]),
+    );
   };
   return (
     <DropZone

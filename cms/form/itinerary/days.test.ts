@@ -34,7 +34,10 @@ test('days change places, and the numbers stay in order', () => {
     [1, 'Home'],
     [2, 'Sea'],
   ]);
-  expect(days.removed(two, 0)).toEqual([{ title: 'Home', number: 1 }]);
+  const left = days.removed(two, 0);
+  expect(left).toEqual([{ title: 'Home', number: 1 }]);
+  expect(days.putBack(left, two, 0)).toEqual(two);
+  expect(days.putBack([], two, 1)).toEqual([{ title: 'Home', number: 1 }]);
 });
 
 test('typing in a day keeps the other days and what else the day holds', () => {

@@ -66,6 +66,17 @@ export const duplicated = (days: readonly DraftDay[], place: number): DraftDay[]
 export const removed = (days: readonly DraftDay[], place: number): DraftDay[] =>
   renumbered(days.toSpliced(place, 1));
 
+/** Days with one that was removed from an earlier version of them, at its place there. */
+export function putBack(
+  days: readonly DraftDay[],
+  before: readonly DraftDay[],
+  place: number,
+): DraftDay[] {
+  const whole = days.toSpliced(place, 0, before[place]!);
+  if (whole.length !== before.length) return renumbered(whole);
+  return whole.map((day, at) => ({ ...day, number: before[at]!.number }));
+}
+
 export const moved = (days: readonly DraftDay[], from: number, to: number): DraftDay[] =>
   renumbered(days.toSpliced(from, 1).toSpliced(to, 0, days[from]!));
 

@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef, useState, type Ref } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/input.tsx';
 import { notify } from '../../ui/toast.tsx';
+import { useFormContext } from '../form-context.ts';
 import { nameOf, textAttributes, type ControlProps } from '../widgets/control-props.ts';
 import { DayCard, type DayAct } from './day-card.tsx';
 import {
@@ -12,6 +13,7 @@ import {
   duplicated,
   daysText,
   moved,
+  putBack,
   removed,
   type DraftDay,
 } from './days.ts';
@@ -68,7 +70,8 @@ function JsonText({ draft, onChange, ref, ...rest }: ControlProps<string>) {
 }
 
 function Days({ days, ...props }: ControlProps<string> & { days: readonly DraftDay[] }) {
-  const { draft, onChange, column, describedBy, onBlur, ref } = props;
+  const { onChange, column, describedBy, onBlur, ref } = props;
+  const { form } = useFormContext();
   const [open, setOpen] = useState<number | null>(null);
   const list = useRef<HTMLOListElement>(null);
   const focus = useRef<{ place: number; on: string } | null>(null);
@@ -88,7 +91,10 @@ function Days({ days, ...props }: ControlProps<string> & { days: readonly DraftD
     if (kind === 'remove') {
       put(removed(days, place));
       setOpen(null);
-      notify.success(`Day ${days[place]!.number} removed`, () => onChange(draft));
+      notify.success(`Day ${days[place]!.number} removed`, () => {
+        const now = daysIn(form.getValues(column.name) as string);
+        if (now) put(putBack(now, days, place));
+      });
       return;
     }
     focus.current =

@@ -19,10 +19,14 @@ export const groupsOf = (stored: Requirements | readonly string[] | null): Draft
         items: items.join('\n'),
       }));
 
-export const withGroup = (groups: readonly DraftGroup[]): DraftGroup[] => [
-  ...groups,
-  { key: Math.max(-1, ...groups.map(({ key }) => key)) + 1, heading: '', items: '' },
-];
+export const withGroup = (
+  groups: readonly DraftGroup[],
+  place = groups.length,
+  { heading, items } = { heading: '', items: '' },
+): DraftGroup[] => {
+  const key = Math.max(-1, ...groups.map((each) => each.key)) + 1;
+  return groups.toSpliced(place, 0, { key, heading, items });
+};
 
 const entriesOf = (items: string) =>
   items

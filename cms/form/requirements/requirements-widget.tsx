@@ -3,6 +3,7 @@ import type { Ref } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Input, TextArea } from '../../ui/input.tsx';
 import { notify } from '../../ui/toast.tsx';
+import { useFormContext } from '../form-context.ts';
 import { nameOf, type ControlProps } from '../widgets/control-props.ts';
 import { onPasteLines } from '../widgets/paste-lines.ts';
 import { withGroup, type DraftGroup } from './groups.ts';
@@ -10,12 +11,15 @@ import { withGroup, type DraftGroup } from './groups.ts';
 /** Headings, each with its list. */
 export function RequirementsInput(props: ControlProps<DraftGroup[]>) {
   const { id, draft, onChange, onBlur, ref, column, describedBy } = props;
+  const { form } = useFormContext();
   const lang = column.twinOf === null ? 'en' : 'bn';
   const change = (place: number, part: Partial<DraftGroup>) =>
     onChange(draft.with(place, { ...draft[place]!, ...part }));
   const remove = (place: number) => {
     onChange(draft.toSpliced(place, 1));
-    notify.success('List removed', () => onChange(draft));
+    notify.success('List removed', () =>
+      onChange(withGroup(form.getValues(column.name) as DraftGroup[], place, draft[place])),
+    );
   };
   return (
     <div
