@@ -152,6 +152,33 @@ test('on a list, each card’s button asks for its own tour', async ({ page }) =
   await expect(page.getByRole('dialog').getByLabel('Name')).toBeFocused();
 });
 
+test('without a network each card’s enquiry waits by itself, and all go when it is back', async ({
+  page,
+  request,
+  context,
+}) => {
+  await withoutLimit(page, request);
+  await page.goto('/tours', { waitUntil: 'networkidle' });
+  const name = 'Salma of two tours';
+  const dialog = page.getByRole('dialog');
+  for (const n of [0, 1]) {
+    await page
+      .getByRole('link', { name: /^Book Tour: / })
+      .nth(n)
+      .click();
+    await dialog.getByLabel('Name').fill(name);
+    await dialog.getByLabel('Phone').fill('01755-000000');
+    await expect(dialog.locator('form.lead-form')).toHaveAttribute('novalidate');
+    await context.setOffline(true);
+    await dialog.getByRole('button', { name: 'Send enquiry' }).click();
+    await expect(dialog.locator('[data-outcome="failed"]')).toBeVisible();
+    await page.keyboard.press('Escape');
+  }
+  await context.setOffline(false);
+  await expect.poll(() => outbox(page)).toBeNull();
+  expect(await leadsOf(request, name)).toHaveLength(2);
+});
+
 test('on the home page, Book Tour leads to the contact details', async ({ page }) => {
   await page.goto('/');
   await page

@@ -21,6 +21,14 @@ test('other words get another name, and take the place of the first', () => {
   expect([lead.client_id, replaced]).toEqual(['id-2', 'id-1']);
 });
 
+test('what is asked about another item takes the place of nothing', () => {
+  const draft = draftWithCountedNames();
+  draft.named({ name: 'Karim', item_id: 'bali' });
+  const other = draft.named({ name: 'Karim', item_id: 'nepal' });
+  expect(other).toMatchObject({ lead: { client_id: 'id-2' }, replaced: undefined });
+  expect(draft.named({ name: 'Rahim', item_id: 'nepal' }).replaced).toBe('id-2');
+});
+
 test('after a lead was sent, the same words are a new lead', () => {
   const draft = draftWithCountedNames();
   draft.named({ name: 'Karim' });

@@ -4,6 +4,8 @@ import type { Lead } from './lead-sending.ts';
 export class LeadDraft {
   #words = '';
   #id = '';
+  /** The item that it is about. */
+  #item: unknown;
   readonly #newId: () => string;
 
   constructor(newId: () => string) {
@@ -14,7 +16,10 @@ export class LeadDraft {
     return this.#id;
   }
 
-  /** The lead with its `client_id`, and the id of the one that it replaces. */
+  /**
+   * The lead with its `client_id`, and the id of the one that it replaces. One form asks about every item of
+   * a list: what is asked about another is no edit.
+   */
   named(fields: Record<string, unknown>): { lead: Lead; replaced: string | undefined } {
     const words = JSON.stringify(fields);
     const earlier = this.#id;
@@ -22,7 +27,9 @@ export class LeadDraft {
       this.#words = words;
       this.#id = this.#newId();
     }
-    const replaced = earlier !== '' && earlier !== this.#id ? earlier : undefined;
+    const isEdit = earlier !== '' && earlier !== this.#id && this.#item === fields['item_id'];
+    this.#item = fields['item_id'];
+    const replaced = isEdit ? earlier : undefined;
     return { lead: { ...fields, client_id: this.#id }, replaced };
   }
 
@@ -35,6 +42,7 @@ export class LeadDraft {
   takeOver(id: string): void {
     this.#words = '';
     this.#id = id;
+    this.#item = undefined;
   }
 
   forget(): void {
