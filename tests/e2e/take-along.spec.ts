@@ -132,6 +132,25 @@ test('what is saved stays on the device, in both tabs and languages, and what is
   await expect(page.locator('[data-save][aria-pressed="true"]')).toHaveCount(0);
 });
 
+test('a list that cannot be loaded is not called empty', async ({ page }) => {
+  await page.goto('/tours/sundarbans-boat-journey');
+  await page
+    .getByRole('button', { name: /^Save for later: / })
+    .first()
+    .click();
+  await expect(page.locator('.toast')).toContainText('Saved on this device');
+  let isLost = true;
+  await page.route('**/search/en/*.json', (route) => (isLost ? route.abort() : route.continue()));
+  await page.goto('/saved');
+  await expect(page.getByRole('alert')).toContainText('The list could not be loaded');
+  const empty = page.getByRole('heading', { name: 'Nothing is saved here yet' });
+  await expect(empty).toBeHidden();
+  isLost = false;
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await page.getByRole('button', { name: /^Remove: / }).click();
+  await expect(empty).toBeVisible();
+});
+
 test('a browser that keeps nothing says so, and the address is copied', async ({
   page,
   context,

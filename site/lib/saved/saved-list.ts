@@ -30,6 +30,7 @@ let turn = 0;
 export async function listSaved(root: HTMLElement): Promise<void> {
   const own = ++turn;
   const keys = savedHere();
+  if (keys.length > 0) part(root, 'none').hidden = true;
   const found = await Promise.all(keys.map((key) => entryOf(root, key))).catch(() => undefined);
   // Another tab changed the list meanwhile.
   if (own !== turn) return;
