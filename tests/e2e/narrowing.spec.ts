@@ -143,6 +143,25 @@ test('cards of further pages come with the first choice, and go with the last', 
   await expect(cards(page)).toHaveCount(own);
 });
 
+test('where further pages cannot be had, the list says so, and not that nothing fits', async ({
+  page,
+}) => {
+  await page.route('**/bn/tours/page/2', (route) => route.abort());
+  await page.goto('/bn/tours');
+  await page.locator('[data-narrowing]').evaluate((root) => {
+    root.dataset['more'] = '/bn/tours/page/2';
+  });
+  await page.getByText('বাছাই করুন ও সাজান').click();
+  await page.getByRole('combobox', { name: 'গন্তব্য' }).selectOption('nepal');
+  await page.getByRole('combobox', { name: 'খরচ' }).selectOption({ index: 1 });
+  await expect(cards(page)).toHaveCount(0);
+  const status = page.locator('main').getByRole('status');
+  await expect(status).toContainText('পুরো তালিকাটি আনা যায়নি');
+  await expect(page.locator('main [data-none]')).toBeHidden();
+  await page.getByRole('button', { name: 'সব দেখুন' }).first().click();
+  await expect(status).toHaveText(/টি ট্যুর$/);
+});
+
 test.describe('with JavaScript off', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -32,6 +32,7 @@ export const narrowing = {
     return `${formatNumber(from, 'en')} to ${formatNumber(to, 'en')} days`;
   },
   showAll: 'Show all',
+  failed: 'Not all of the list could be loaded. Check your connection, and choose again.',
   noneHint:
     'Change one of your choices, or tell us what you have in mind: not every trip is on this page.',
   ask: 'Ask on WhatsApp',

@@ -46,7 +46,12 @@ export function narrowList(root: HTMLElement): void {
   async function show() {
     const turn = ++shown;
     const chosen = selects.filter(({ value }) => value !== '');
-    if (chosen.length > 0) await loadMore().catch(() => undefined);
+    const isComplete =
+      chosen.length === 0 ||
+      (await loadMore().then(
+        () => true,
+        () => false,
+      ));
     if (turn !== shown) return;
     const sort = SORTS.find((each) =>
       chosen.some(({ name, value }) => name === SORT && value === each),
@@ -57,7 +62,7 @@ export function narrowList(root: HTMLElement): void {
     const found = chosen.length === 0 ? own : narrow(cards, { facets, sort });
     arrange(found);
     const all = chosen.length === 0 ? Number(root.dataset['total']) : found.length;
-    say(all, facets.length);
+    say(isComplete ? all : undefined, facets.length);
   }
 
   const inOrder = () =>
@@ -73,14 +78,13 @@ export function narrowList(root: HTMLElement): void {
       list.append(...wanted.map(({ element }) => element));
   }
 
-  function say(count: number, filters: number) {
+  /** `count`: undefined where cards of other pages are missing. */
+  function say(count: number | undefined, filters: number) {
     const status = one('[role="status"]');
-    const { one: single = '', many = '', nothing = '' } = status.dataset;
-    const number = formatNumber(count, document.documentElement.lang as Locale);
-    const text = count === 0 ? nothing : (count === 1 ? single : many).replace('{n}', number);
+    const text = countWords(status.dataset, count);
     // Written once a change, and not where it says so already: it is read aloud.
     if (status.textContent !== text) status.textContent = text;
-    one('[data-none]').hidden = count > 0;
+    one('[data-none]').hidden = count !== 0;
     const badge = one('[data-chosen]');
     badge.hidden = filters === 0;
     badge.textContent = formatNumber(filters, document.documentElement.lang as Locale);
@@ -127,6 +131,14 @@ export function narrowList(root: HTMLElement): void {
     if (selects.some(({ value }) => value !== '')) void show().then(() => restorePlace(inOrder()));
   } else change();
   keepPlace(inOrder);
+}
+
+function countWords(texts: DOMStringMap, count: number | undefined): string {
+  const { one = '', many = '', nothing = '', failed = '' } = texts;
+  if (count === undefined) return failed;
+  if (count === 0) return nothing;
+  const number = formatNumber(count, document.documentElement.lang as Locale);
+  return (count === 1 ? one : many).replace('{n}', number);
 }
 
 async function cardsOfPage(path: string): Promise<Card[]> {
