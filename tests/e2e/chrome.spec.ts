@@ -60,6 +60,31 @@ test('links of the ribbon are as large as a finger', async ({ page }) => {
   }
 });
 
+test('the focus ring of a link in the ribbon is clear of its icon and its letters', async ({
+  page,
+}) => {
+  for (const width of [390, 900, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const path of ['/', '/bn']) {
+      await page.goto(path);
+      await page.locator('.skip').focus();
+      for (const link of await page.getByRole('banner').locator('.ribbon a').all()) {
+        await page.keyboard.press('Tab');
+        await expect(link).toBeFocused();
+        const room = await link.evaluate((a) => {
+          const inset = -Number.parseFloat(getComputedStyle(a).outlineOffset);
+          const { left, right } = a.getBoundingClientRect();
+          const parts = [...a.children].map((part) => part.getBoundingClientRect());
+          return parts
+            .filter((part) => part.width > 0)
+            .map((part) => Math.min(part.left - left, right - part.right) - inset);
+        });
+        expect(Math.min(...room), `${path} ${width}`).toBeGreaterThan(0);
+      }
+    }
+  }
+});
+
 test('letters of twice the size have room in the ribbon and the bar', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   for (const path of ['/', '/bn']) {
