@@ -147,6 +147,19 @@ test('what is ticked stays ticked, in both languages and in what is sent', async
   await expect(page.locator('visa-checklist input:checked')).toHaveCount(0);
 });
 
+test('what is ticked in another tab stays ticked', async ({ page, context }) => {
+  await page.goto('/visa-services/thailand');
+  const other = await context.newPage();
+  await other.goto('/bn/visa-services/thailand');
+  await other.locator('visa-checklist input').nth(0).check();
+  await other.locator('visa-checklist input').nth(1).check();
+  await expect(page.getByRole('group', { name: 'Everyone' })).toContainText('2 of 5 ready');
+  await page.locator('visa-checklist input').nth(2).check();
+  await page.reload();
+  await expect(page.locator('visa-checklist input:checked')).toHaveCount(3);
+  await expect(other.getByText('৫টির মধ্যে ৩টি তৈরি')).toBeVisible();
+});
+
 test.describe('with JavaScript off', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -5,14 +5,19 @@ import { sendHref } from './checklist.ts';
 /** Keeps the ticks of a visa's list on this device, and in the message that sends the list. */
 export class VisaChecklist extends HTMLElement {
   connectedCallback() {
+    this.addEventListener('change', () => {
+      this.#keep();
+      this.#showProgress();
+    });
+    // Another tab may tick meanwhile; shown again from the browser's memory, a page is as it was.
+    addEventListener('storage', () => this.#showKept());
+    addEventListener('pageshow', ({ persisted }) => persisted && this.#showKept());
+    this.#showKept();
+  }
+
+  #showKept() {
     const ticked = this.#kept();
-    for (const box of this.#boxes) {
-      box.checked = ticked.has(box.value);
-      box.addEventListener('change', () => {
-        this.#keep();
-        this.#showProgress();
-      });
-    }
+    if (ticked) for (const box of this.#boxes) box.checked = ticked.has(box.value);
     this.#showProgress();
   }
 
@@ -24,13 +29,13 @@ export class VisaChecklist extends HTMLElement {
     return `kheya:checklist:${this.dataset['visa']}`;
   }
 
-  /** A device that keeps nothing for us is one without ticks. */
-  #kept(): ReadonlySet<string> {
+  /** Undefined on a device that keeps nothing for us. */
+  #kept(): ReadonlySet<string> | undefined {
     try {
       const kept: unknown = JSON.parse(localStorage.getItem(this.#storageKey) ?? '[]');
       return new Set(Array.isArray(kept) ? kept : []);
     } catch {
-      return new Set();
+      return undefined;
     }
   }
 
