@@ -125,6 +125,14 @@ test('a flag that does not load is another flag, then an emoji', async ({ page }
   await expect(flag).toHaveText('🇹🇭');
 });
 
+test('a charge that an offer reduces is said as it is, not as the lowest of several', async ({
+  page,
+}) => {
+  await page.goto('/bn/visa-services/vietnam');
+  const charge = page.locator('dt', { hasText: 'খরচ' }).locator('+ dd.price');
+  await expect(charge).toHaveText('৳৫,৮০০');
+});
+
 test('what is ticked stays ticked, in both languages and in what is sent', async ({ page }) => {
   await page.goto('/visa-services/thailand');
   await expect(page.getByRole('group', { name: 'Students' })).toBeVisible();
