@@ -1,7 +1,7 @@
 import type { Db } from '../db/database.ts';
 import { Courier, type Surroundings } from './courier.ts';
 import type { Email } from './email.ts';
-import type { Due, MailKind } from './queue.ts';
+import { queueMail, type Due, type MailKind } from './queue.ts';
 import { MailError, type Addressed } from './smtp.ts';
 
 /** Sender name until there is contact info. */
@@ -14,7 +14,8 @@ export type DueMail = Due<MailKind>;
 export type ComposeEmail = (db: Db, mail: DueMail) => Promise<Email | undefined>;
 
 export interface MailerOptions extends Surroundings {
-  send: (mail: Addressed) => Promise<void>;
+  /** Answers the recipients that were refused, where others were not. */
+  send: (mail: Addressed) => Promise<string[]>;
   /** One composer per kind of mail; undefined where the mail is obsolete. */
   composers: Readonly<Record<MailKind, ComposeEmail>>;
 }
@@ -28,7 +29,8 @@ export class Mailer extends Courier<MailKind> {
       send: async (mail) => {
         const email = await composers[mail.kind](around.db, mail);
         if (!email) return undefined;
-        await send(await addressed(around.db, mail.id, email));
+        const refused = await send(await addressed(around.db, mail, email));
+        if (refused.length > 0) await queueAgain(around, mail, refused);
         return 'sent';
       },
       refusalIn: (error) => (error instanceof MailError ? error.message : undefined),
@@ -36,8 +38,15 @@ export class Mailer extends Courier<MailKind> {
   }
 }
 
-async function addressed(db: Db, id: string, email: Email): Promise<Addressed> {
-  const { recipients } = email;
+/** A mail server refuses each recipient by itself: for those the mail is queued as another. */
+const queueAgain = (
+  { db, clock }: Surroundings,
+  { kind, record_id: recordId, facts }: DueMail,
+  recipients: string[],
+) => queueMail(db, { kind, recordId, facts: { ...JSON.parse(facts), recipients } }, clock());
+
+async function addressed(db: Db, { id, facts }: DueMail, email: Email): Promise<Addressed> {
+  const { recipients = email.recipients } = JSON.parse(facts) as Partial<Email>;
   const agency = await db
     .selectFrom('contact_info')
     .select(['company_name', 'email'])

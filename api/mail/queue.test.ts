@@ -89,7 +89,10 @@ test('a mail that cannot be written holds up no other', async () => {
     db,
     clock: () => at(2),
     log: { warn: () => undefined, error: () => undefined },
-    send: async ({ subject }) => void sent.push(subject),
+    send: async ({ subject }) => {
+      sent.push(subject);
+      return [];
+    },
     composers: {
       lead: async () => {
         throw new TypeError('The name is not there');

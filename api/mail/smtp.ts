@@ -12,8 +12,11 @@ export class MailError extends Error {
   override name = 'MailError';
 }
 
-/** Sends mails to the SMTP server at `url`, one connection per mail. */
-export function smtpSender(url: string, siteUrl: string): (mail: Addressed) => Promise<void> {
+/**
+ * Sends mails to the SMTP server at `url`, one connection per mail. Answers the recipients that the
+ * server refused, while it took the mail for others.
+ */
+export function smtpSender(url: string, siteUrl: string): (mail: Addressed) => Promise<string[]> {
   const transport = createTransport({
     url,
     connectionTimeout: 10_000,
@@ -31,7 +34,7 @@ export function smtpSender(url: string, siteUrl: string): (mail: Addressed) => P
     // The login where it is an address: few servers let it send as another.
     const address = login.includes('@') ? login : recipients[0]!;
     try {
-      await transport.sendMail({
+      const { rejected } = await transport.sendMail({
         from: { name: sender, address },
         to: recipients.map((each) => ({ name: '', address: each })),
         ...(replyTo ? { replyTo: { name: '', address: replyTo } } : {}),
@@ -42,6 +45,7 @@ export function smtpSender(url: string, siteUrl: string): (mail: Addressed) => P
         text,
         html,
       });
+      return rejected;
     } catch (error) {
       throw new MailError(codeOf(error));
     }

@@ -21,17 +21,30 @@ export interface MailServer {
 /** Accepts a mail, or rejects it with an SMTP code: 4xx temporary, 5xx permanent. */
 export type Verdict = (attempt: number) => number | 'taken';
 
-/** An SMTP server on localhost; `port` 0 for a free one. */
+interface MailServerOptions {
+  /** 0 for a free one. */
+  port?: number;
+  verdict?: Verdict;
+  /** The SMTP code by which a recipient is refused, as greylisting does; undefined: none. */
+  refusalOf?: (recipient: string) => number | undefined;
+}
+
+/** An SMTP server on localhost. */
 export async function mailServer({
   port = 0,
   verdict = () => 'taken',
-}: { port?: number; verdict?: Verdict } = {}): Promise<MailServer> {
+  refusalOf = () => undefined,
+}: MailServerOptions = {}): Promise<MailServer> {
   const mails: ReceivedMail[] = [];
   let offered = 0;
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     disableReverseLookup: true,
     closeTimeout: 100,
+    onRcptTo({ address }, _session, done) {
+      const responseCode = refusalOf(address);
+      done(responseCode ? Object.assign(new Error('Refused'), { responseCode }) : null);
+    },
     onData(stream, { envelope }, done) {
       void text(stream).then((raw) => {
         const decision = verdict(++offered);

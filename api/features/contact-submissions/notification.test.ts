@@ -77,6 +77,19 @@ test('whom LEAD_EMAIL_TO names is told instead', async () => {
   await eventually(() => expect(mail.mails.map(({ to }) => to)).toEqual([leadEmailTo]));
 });
 
+test('of several, whom the mail server refuses at first is sent the mail later, and nobody twice', async () => {
+  const refusals = [450, 450];
+  const refusalOf = (recipient: string) =>
+    recipient === 'owner@kheya.test' ? refusals.shift() : undefined;
+  const mail = await runningMailServer({ refusalOf });
+  const leadEmailTo = ['sales@kheya.test', 'owner@kheya.test'];
+  await send(await appWith({ smtpUrl: mail.url, leadEmailTo }));
+  await eventually(() =>
+    expect(mail.mails.map(({ to }) => to)).toEqual([['sales@kheya.test'], ['owner@kheya.test']]),
+  );
+  await eventually(async () => expect(await sent()).toHaveLength(2));
+});
+
 test('a login that is an e-mail address is the sender', async () => {
   const mail = await runningMailServer();
   const url = mail.url.replace('smtp://', 'smtp://robot%40kheya.test@');
