@@ -1,11 +1,13 @@
 import { createReadStream } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sync } from '../files/durable.ts';
+import { sync, temporaryName } from '../files/durable.ts';
 import type { BackupPlace } from './place.ts';
 import { BackupRefused } from './refused.ts';
 
 const CHUNK_BYTES = 256 * 1024;
+/** A temporary file; those of version 2.1 and before have no letters of their own. */
+const LEFT = /^\.(.+?)(?:\.[\da-f-]{36})?\.tmp$/;
 
 /** Backups in a folder: each has its name once it is whole and on the disk. */
 export class FolderPlace implements BackupPlace {
@@ -28,9 +30,10 @@ export class FolderPlace implements BackupPlace {
   }
 
   async write(name: string, bytes: AsyncIterable<Uint8Array>): Promise<number> {
-    const temporary = this.#temporaryOf(name);
+    // Of this write alone: another under the same name may be at work.
+    const temporary = temporaryName(this.addressOf(name));
     try {
-      await using output = await open(temporary, 'w', 0o600);
+      await using output = await open(temporary, 'wx', 0o600);
       await output.writeFile(bytes);
       await output.sync();
       const { size } = await output.stat();
@@ -61,12 +64,8 @@ export class FolderPlace implements BackupPlace {
 
   async sweep(isOurs: (name: string) => boolean): Promise<void> {
     for (const file of await readdir(this.#folder)) {
-      const [, name] = /^\.(.+)\.tmp$/.exec(file) ?? [];
-      if (name !== undefined && isOurs(name)) await rm(this.#temporaryOf(name), { force: true });
+      const [, name] = LEFT.exec(file) ?? [];
+      if (name !== undefined && isOurs(name)) await rm(this.addressOf(file), { force: true });
     }
-  }
-
-  #temporaryOf(name: string): string {
-    return join(this.#folder, `.${name}.tmp`);
   }
 }

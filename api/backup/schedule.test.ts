@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { temporaryName } from '../files/durable.ts';
 import { testApp, type TestApp } from '../testing/app.ts';
 import { placesIn, restoreInto } from '../testing/backups.ts';
 import { until } from '../testing/eventually.ts';
@@ -54,7 +55,8 @@ describe('backups that are made by themselves', () => {
   test('wait for their time where the last one was made before this start', async () => {
     mkdirSync(dir);
     writeFileSync(join(dir, nameAt(new Date())), 'of a start before');
-    writeFileSync(join(dir, `.${nameAt(new Date(0))}.tmp`), 'cut off');
+    writeFileSync(join(dir, `.${nameAt(new Date(0))}.tmp`), 'cut off, of an earlier version');
+    writeFileSync(temporaryName(join(dir, nameAt(new Date(0)))), 'cut off');
     await started(A_DAY_MS);
     await expect.poll(async () => (await backup()).state).toBe('none');
     expect(made()).toEqual([expect.stringMatching(/^kheya-/)]);
