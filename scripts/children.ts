@@ -31,7 +31,14 @@ export function startChild(module: string, env: NodeJS.ProcessEnv): Child {
     execArgv: [...process.execArgv, '--import', PRELOAD, ...own],
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
-  const ended = new Promise<number>((resolve) => child.on('exit', (code) => resolve(code ?? 1)));
+  const ended = new Promise<number>((resolve) => {
+    child.on('exit', (code) => resolve(code ?? 1));
+    // Never started: there are too many processes, or Node itself is just being installed anew.
+    child.on('error', ({ message }) => {
+      console.error(message);
+      resolve(1);
+    });
+  });
   const ready = new Promise<void>((resolve, reject) => {
     child.on('message', (message) => message === 'ready' && resolve());
     void ended.then((code) => reject(new ChildEnded(module, code)));

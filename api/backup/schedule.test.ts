@@ -93,6 +93,18 @@ describe('backups that are made by themselves', () => {
     await until(async () => (await backup()).state === 'made');
   });
 
+  test('that no process can be started for are told to staff, and tried again', async () => {
+    const { execPath } = process;
+    process.execPath = join(folder.path, 'nothing');
+    try {
+      await started(EVERY_MS);
+      await until(async () => (await backup()).reason?.endsWith('ENOENT'));
+    } finally {
+      process.execPath = execPath;
+    }
+    await until(() => made().length > 0);
+  });
+
   test('that are too old are late, and what the last proof said is told', async () => {
     let now = new Date();
     await started(A_DAY_MS, 2, () => now);

@@ -126,7 +126,8 @@ export class BackupSchedule {
       setPriority(worker.pid, NICENESS);
     const ended = once(worker, 'exit').then((): BackupReply => ({ failed: 'its process ended' }));
     const replied = once(worker, 'message').then(([reply]) => reply as BackupReply);
-    worker.send(job);
+    // One that could not be started has an error of its own, and takes none.
+    worker.once('spawn', () => worker.send(job, () => undefined));
     try {
       return await Promise.race([replied, ended]);
     } finally {

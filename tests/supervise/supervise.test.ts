@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { supervise, type Supervised } from '../../scripts/supervise.ts';
 
 const CHILD = 'tests/supervise/child.ts';
@@ -66,6 +66,21 @@ test('a child whose first start fails is started again, unless that is fatal', a
     'ended with code 3',
   );
   expect(pids()).toHaveLength(2);
+});
+
+test('a child that cannot be started is started once that is possible', async () => {
+  const { execPath } = process;
+  using said = vi.spyOn(console, 'error');
+  process.execPath = join(folder, 'nothing');
+  try {
+    const ready = start();
+    await expect.poll(() => said.mock.calls.flat()).toContain(`spawn ${process.execPath} ENOENT`);
+    process.execPath = execPath;
+    await ready;
+  } finally {
+    process.execPath = execPath;
+  }
+  expect(pids()).toHaveLength(1);
 });
 
 test('told to stop, it ends the child and starts no other', async () => {

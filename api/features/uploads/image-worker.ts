@@ -70,9 +70,11 @@ export class ImageWorker {
       execArgv: [],
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     });
-    worker.on('exit', () => {
+    const forget = () => {
       if (this.#worker === worker) this.#worker = undefined;
-    });
+    };
+    // An error without an exit: it could not be started.
+    worker.on('exit', forget).on('error', forget);
     // The worker exits when the channel closes, and must not keep this process alive.
     worker.unref();
     worker.channel?.unref();

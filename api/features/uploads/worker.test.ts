@@ -1,6 +1,11 @@
 import { spawn } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
+import { temporaryFolder } from '../../testing/folder.ts';
+import { jpeg } from '../../testing/pictures.ts';
+import { ImageWorker } from './image-worker.ts';
 
 const WORKER = new URL('worker.ts', import.meta.url).pathname;
 const JOBS = 3_000;
@@ -25,4 +30,23 @@ test('an image worker whose server was killed ends without an error of its own',
   // Server and worker write to this end: it is closed once both are gone.
   const said = await Promise.all(servers.map(({ stderr }) => text(stderr)));
   expect(said.join('')).toBe('');
+});
+
+test('where a process could not be started once, the next picture has one', async () => {
+  const folder = temporaryFolder();
+  const original = join(folder.path, 'original');
+  writeFileSync(original, await jpeg(60, 40));
+  const worker = new ImageWorker();
+  const { execPath } = process;
+  try {
+    process.execPath = join(folder.path, 'nothing');
+    await expect(worker.prepare({ folder: folder.path, original })).rejects.toThrow('ENOENT');
+    process.execPath = execPath;
+    const { image } = await worker.prepare({ folder: folder.path, original });
+    expect(image.width).toBe(60);
+  } finally {
+    process.execPath = execPath;
+    worker.stop();
+    folder.remove();
+  }
 });
