@@ -43,6 +43,8 @@ describe('a machine that is lost', () => {
       BACKUP_S3_ENDPOINT: s3.endpoint,
       BACKUP_S3_ACCESS_KEY_ID: 'S3RVER',
       BACKUP_S3_SECRET_ACCESS_KEY: 'S3RVER',
+      // Taken, as by the publisher that is live.
+      PUBLISHER_PORT: new URL(s3.endpoint).port,
     };
   });
   afterAll(async () => {
