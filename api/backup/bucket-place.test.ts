@@ -1,10 +1,12 @@
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { bucketIn, type Bucket } from '../bucket.ts';
 import { requireNoBackups, readPublishTo } from '../publish-to.ts';
 import { placesIn, settled, sumsOf } from '../testing/backups.ts';
 import { BucketGate, type Fate } from '../testing/bucket-gate.ts';
 import { S3Server } from '../testing/bucket.ts';
+import { until } from '../testing/eventually.ts';
 import { filledApp, type FilledApp } from '../testing/filled-app.ts';
 import { temporaryFolder } from '../testing/folder.ts';
 import { grain } from '../testing/pictures.ts';
@@ -12,6 +14,7 @@ import { upload } from '../testing/uploading.ts';
 import { BucketPlace } from './bucket-place.ts';
 import { backupsIn, nameAt, removeSuperfluous, sweepBackups } from './kept.ts';
 import { restore } from './restore.ts';
+import { BackupSchedule } from './schedule.ts';
 import { writeBackup } from './write.ts';
 
 const KEY = 'nmRz-7Qp3_wLx0vKcT5uYb2eHjD8sFaG';
@@ -199,6 +202,34 @@ test('old ones go by the rule for files, and parts of uploads that nobody finish
   expect(forgotten).toEqual([expect.stringContaining(`uploadId=of-${names[0]}`)]);
   gate.judge = () => ({ status: 501 });
   await sweepBackups(place);
+});
+
+test('where old ones are locked against deletion, new ones are made, and the log says what stays', async () => {
+  const old = [1, 2].map((day) => nameAt(new Date(Date.UTC(2026, 9, day))));
+  for (const name of old) await place.write(name, Readable.from([Buffer.from('old')]));
+  gate.judge = (method, path) =>
+    method === 'DELETE' || (method === 'GET' && path.includes('?uploads='))
+      ? { status: 403 }
+      : 'pass';
+  const errors: string[] = [];
+  const log = {
+    info: () => undefined,
+    error: (_: unknown, line: string) => void errors.push(line),
+  };
+  const schedule = new BackupSchedule({
+    places: { ...server.config, dataDir: folder.path },
+    settings: { everyMs: 86_400_000, to: bucket, key: KEY, keep: 1, checkEveryMs: undefined },
+    clock: () => new Date(),
+    isLeading: () => true,
+    log: log as never,
+    afterMs: 0,
+  });
+  schedule.start();
+  await until(() => errors.length > 0);
+  await schedule.stop();
+  expect(errors).toEqual(['old backups were not removed']);
+  expect(await backupsIn(place, new Date())).toHaveLength(3);
+  expect(schedule.health()).toMatchObject({ state: 'made', reason: null });
 });
 
 test('a place of pages, which anybody reads and which is tidied, is none for backups', () => {

@@ -112,7 +112,9 @@ export class BackupSchedule {
     if ('failed' in reply) throw new Error(reply.failed);
     noteBackups(dataDir, reply);
     const { passed } = readBackupState(dataDir);
-    const removed = await removeSuperfluous(place, settings.keep, passed?.file, clock());
+    const removed = await removeSuperfluous(place, settings.keep, passed?.file, clock()).catch(
+      (error: unknown) => log.error({ err: error }, 'old backups were not removed'),
+    );
     const { file } = reply.made;
     log.info({ file, bytes: reply.made.bytes, removed }, 'a backup was made');
   }
