@@ -148,6 +148,15 @@ test('the log says once that a flood has begun, and again of one an hour later',
   expect(told()).toBe(2);
 });
 
+test('a flood is told although a clock that was set back since has known another', async () => {
+  const told = () => lines.filter(({ msg }) => msg.includes('more enquiries than')).length;
+  now += 300 * 24 * HOUR;
+  await sendMany(PLAUSIBLE_A_MINUTE + 5);
+  now -= 300 * 24 * HOUR;
+  await sendMany(PLAUSIBLE_A_MINUTE + 5);
+  expect(told()).toBe(2);
+});
+
 test('the audit log tells of suspected leads in one row an hour, and of each other by itself', async () => {
   await sendMany(PLAUSIBLE_A_MINUTE + 20);
   now += 2 * MINUTE;

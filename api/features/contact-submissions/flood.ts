@@ -47,11 +47,14 @@ async function received(db: Db, { suspicion, now, withinMs, most }: Window): Pro
 
 /** Whether a lead of a flood arrived within the last hour: then staff know of it. */
 export async function isKnownFlood(db: Db, now: Date): Promise<boolean> {
+  const away = (ms: number) => new Date(now.getTime() + ms).toISOString();
   const last = await db
     .selectFrom('spam_counts')
     .select('last_at')
     .where('suspicion', '=', 'flood')
-    .where('last_at', '>', new Date(now.getTime() - HOUR_MS).toISOString())
+    .where('last_at', '>', away(-HOUR_MS))
+    // Later still: of a clock that was set back since.
+    .where('last_at', '<', away(HOUR_MS))
     .limit(1)
     .executeTakeFirst();
   return last !== undefined;
