@@ -11,7 +11,7 @@ import {
   type Verified,
 } from '#model/publishing/index.ts';
 import { hasBrochure } from '#model/routes/paths.ts';
-import { meta, setMeta, withSavepoint } from '../content/store/content-db.ts';
+import { contentRevision, meta, setMeta, withSavepoint } from '../content/store/content-db.ts';
 import type { BulkRendering, RenderPool } from './publish/bulk-rendering.ts';
 import { hasDeletions } from './state/deletions.ts';
 import { allPages } from './state/dependencies.ts';
@@ -34,7 +34,7 @@ import { PageError } from './render/renderer.ts';
 import { isQueueEmpty, queueLength } from './state/render-queue.ts';
 import { publishToRollBack, rollBack } from './publish/rollback.ts';
 import { singleFlight } from './process/single-flight.ts';
-import { queueAgain, resumePinned, takeIn, takeInAgain } from './publish/take-in.ts';
+import { queueAgain, resumePinned, takeIn, store } from './publish/take-in.ts';
 
 /** In `meta`: whether pages offer brochures. */
 const BROCHURES = 'brochures';
@@ -115,12 +115,12 @@ export class Publisher {
    * queued, or deleted ones are still there, that revision is all that is known to be live.
    */
   report(since?: number): SiteReport {
-    const { db, site } = this.#rendering;
+    const { db } = this.#rendering;
     const pinned = pinnedPages(db);
     // A disk without room keeps a deletion from being noted, and nothing is queued then.
     const isLive = isQueueEmpty(db) && !hasDeletions(db);
     return {
-      revision: isLive ? site.contentRevision(db) : (since ?? 0),
+      revision: isLive ? contentRevision(db) : (since ?? 0),
       failures: failedRecords(db),
       broken: failedPages(db),
       pinned: pinned.length,
@@ -146,11 +146,8 @@ export class Publisher {
 
   /** Brings pages that a rollback pinned to the content as it is. */
   async resume(): Promise<SiteReport> {
-    const { db, site, clock } = this.#rendering;
-    const resume = db.transaction(() => {
-      const revision = site.contentRevision(db);
-      resumePinned(this.#rendering, beginPublish(db, revision, [], clock()));
-    });
+    const { db } = this.#rendering;
+    const resume = db.transaction(() => resumePinned(this.#rendering, beginPublish(db)));
     await this.#turns.add(async () => resume.immediate());
     return this.#published();
   }
@@ -235,14 +232,14 @@ export class Publisher {
 
   async #published(): Promise<SiteReport> {
     await this.publishNews();
-    const { db, site } = this.#rendering;
-    return this.report(site.contentRevision(db));
+    const { db } = this.#rendering;
+    return this.report(contentRevision(db));
   }
 
   async #retryRecords(wanted?: RecordName): Promise<void> {
     const { db } = this.#rendering;
     const { changes, hasUnread } = failedChanges(db, wanted);
-    if (changes.length > 0) await this.#turns.add(() => takeInAgain(this.#rendering, changes));
+    if (changes.length > 0) await this.#turns.add(() => store(this.#rendering, changes));
     this.#needsSnapshot ||= hasUnread;
   }
 

@@ -144,3 +144,6 @@ export function setMeta(db: ContentDb, name: string, value: string): void {
 export const CONTENT_VERSION = 'content_version';
 
 export const contentVersion = (db: ContentDb) => meta(db, CONTENT_VERSION) ?? '';
+
+/** The revision that the database has in full. */
+export const contentRevision = (db: ContentDb) => Number(meta(db, 'revision') ?? 0);

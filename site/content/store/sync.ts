@@ -5,9 +5,6 @@ import type { MarkdownPool } from './markdown.ts';
 import { prepare, storeHtml } from './prepare-changes.ts';
 import { LANDING_PAGE } from './shown-landing-pages.ts';
 
-/** The revision that the database has in full. */
-export const contentRevision = (db: ContentDb) => Number(meta(db, 'revision') ?? 0);
-
 /** Fetches what the database lacks: the delta since its revision, or a snapshot where that is not enough. */
 export async function missingContent(
   db: ContentDb,

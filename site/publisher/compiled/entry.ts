@@ -9,9 +9,4 @@ export { recordReads, RenderCache } from '../../content/reads/reads.ts';
 export { fingerprint } from '../../content/store/fingerprint.ts';
 export { applyChanges, applyRecords } from '../../content/store/apply-changes.ts';
 export { forgetDamagedHtml, prepare, storeHtml } from '../../content/store/prepare-changes.ts';
-export {
-  contentRevision,
-  deletedRecords,
-  missingContent,
-  setRevision,
-} from '../../content/store/sync.ts';
+export { deletedRecords, missingContent, setRevision } from '../../content/store/sync.ts';

@@ -8,7 +8,7 @@ import {
   type PublishNote,
   type RecordName,
 } from '#model/publishing/index.ts';
-import { meta, setMeta, type ContentDb } from '../../content/store/content-db.ts';
+import { contentRevision, meta, setMeta, type ContentDb } from '../../content/store/content-db.ts';
 import { fileOf, isNothing, removeFile, writeSynced } from './files.ts';
 
 /** Publishes that can be taken back. */
@@ -32,15 +32,10 @@ const NAMED_RECORDS = 50;
 export const NAMED_ADDRESSES = 500;
 
 /**
- * Adds a publish. Pages are replaced under its id as they are rendered, and the versions that they
- * replace are kept: hard links, so that keeping one costs no copying.
+ * Adds a publish at the revision that the database has. Pages are replaced under its id as they are
+ * rendered, and the versions that they replace are kept: hard links, so that keeping one costs no copying.
  */
-export function beginPublish(
-  db: ContentDb,
-  revision: number,
-  records: readonly RecordName[],
-  now: Date,
-): number {
+export function beginPublish(db: ContentDb, records: readonly RecordName[] = []): number {
   // A full disk may have kept the note of a rollback that failed: this publish is later.
   endRollback(db);
   const named = records.slice(0, NAMED_RECORDS).map(({ entity, id }) => ({ entity, id }));
@@ -50,7 +45,7 @@ export function beginPublish(
          RETURNING id`,
     )
     .pluck()
-    .get(revision, now.toISOString(), JSON.stringify(named))!;
+    .get(contentRevision(db), new Date().toISOString(), JSON.stringify(named))!;
 }
 
 /**

@@ -14,7 +14,7 @@ import { validatePage } from '../render/validate-page.ts';
  * it could be rendered for ever, and nothing else.
  */
 export async function settleFailure(rendering: Rendering, error: PageError): Promise<void> {
-  const { db, site, clock } = rendering;
+  const { db, site } = rendering;
   const { path } = error;
   const isSure = await fails(rendering, path, []);
   const reverted = isSure ? await bisectFailure(rendering, path) : undefined;
@@ -22,8 +22,8 @@ export async function settleFailure(rendering: Rendering, error: PageError): Pro
     if (reverted) {
       const { entity, id } = reverted;
       const record = JSON.parse(site.answer(db, ['record', entity, id]) ?? 'null');
-      applyAndQueue(rendering, [reverted], site.contentRevision(db));
-      addFailure(db, { entity, id, record }, { reason: error.message, now: clock() });
+      applyAndQueue(rendering, [reverted]);
+      addFailure(db, { entity, id, record }, error.message);
       forgetLastGood(db, reverted);
     } else {
       const page = pageAt(db, path);

@@ -68,7 +68,7 @@ const files = () => readdirSync(join(releaseDir, 'tours'));
 
 /** A publish whose one page is to be rendered. */
 function queue(): void {
-  const publish = beginPublish(db, 1, [], new Date(0));
+  const publish = beginPublish(db);
   enqueue(db, { page, rank: RANK.bulk, publish });
 }
 

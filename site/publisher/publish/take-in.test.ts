@@ -36,7 +36,6 @@ const rendering = () =>
     site,
     releaseDir: folder,
     isSeen: () => true,
-    clock: () => new Date(0),
   }) as unknown as Rendering;
 
 const tour = { name: 'A tour', destinations: 'Sylhet', price: 1, tags: [], departures: [] };
@@ -60,23 +59,23 @@ const ranks = () =>
 test('a new page that is hidden and shown again is as new as those that it was added with', () => {
   const page = '/tours/a';
   const others = Array.from({ length: 60 }, (_, n) => shown(`other-${n}`));
-  applyAndQueue(rendering(), [shown('a'), ...others], 1);
+  applyAndQueue(rendering(), [shown('a'), ...others]);
   expect(ranks().get(page)).toBe(RANK.bulkNewPage);
   // Published before the others: its file may lead to any of them.
   mkdirSync(dirname(fileOf(folder, page)), { recursive: true });
   writeFileSync(fileOf(folder, page), '');
-  applyAndQueue(rendering(), [hidden('a')], 2);
+  applyAndQueue(rendering(), [hidden('a')]);
   expect(ranks().has(page)).toBe(false);
-  applyAndQueue(rendering(), [shown('a')], 3);
+  applyAndQueue(rendering(), [shown('a')]);
   for (const each of [page, '/tours/other-59']) expect(isNew(db, each)).toBe(true);
 });
 
 test('pages that lead to a new one come next once that is withdrawn, before it has a file', () => {
   const others = Array.from({ length: 60 }, (_, n) => shown(`other-${n}`));
-  applyAndQueue(rendering(), [shown('a'), ...others], 1);
+  applyAndQueue(rendering(), [shown('a'), ...others]);
   mkdirSync(dirname(fileOf(folder, '/tours/a')), { recursive: true });
   writeFileSync(fileOf(folder, '/tours/a'), '<a href="/tours/other-7">');
-  applyAndQueue(rendering(), [hidden('other-7')], 2);
+  applyAndQueue(rendering(), [hidden('other-7')]);
   expect(ranks().get('/tours/a')).toBe(RANK.linker);
   expect(ranks().get('/tours/other-8')).toBe(RANK.bulkNewPage);
 });
@@ -85,7 +84,7 @@ test('pages that lead to a new one come next once that is withdrawn, before it h
 const WHOLE = /^(SCAN|SEARCH) (records|facets|rankings|search_words)\b(?!.*\b(id|slug|shard)=)/;
 
 test('a new text of one record is taken in, and one found, without going through all others', () => {
-  applyAndQueue(rendering(), [shown('a'), shown('b')], 1);
+  applyAndQueue(rendering(), [shown('a'), shown('b')]);
   const statements = new Set<string>();
   const prepare = db.prepare.bind(db);
   db.prepare = ((sql: string) => {
@@ -93,7 +92,7 @@ test('a new text of one record is taken in, and one found, without going through
     return prepare(sql);
   }) as typeof db.prepare;
   const record = { ...shown('a').record, package_details: 'Another text' };
-  applyAndQueue(rendering(), [{ ...shown('a'), record }], 2);
+  applyAndQueue(rendering(), [{ ...shown('a'), record }]);
   for (const kind of ['record', 'summary', 'slug'] as const)
     answer(db, [kind, 'tour-package', 'a']);
   answer(db, ['words', 'tour-package', 't']);
@@ -110,7 +109,7 @@ test('a new text of one record is taken in, and one found, without going through
 test('a review that names an item twice is about it once', () => {
   const about = ['tour-package/a', 'tour-package/a'];
   const record = { id: 'r', order: 1, about, created_at: '2026-01-01T00:00:00Z', updated_at: '' };
-  applyAndQueue(rendering(), [shown('a'), { entity: 'review', id: 'r', record }], 1);
+  applyAndQueue(rendering(), [shown('a'), { entity: 'review', id: 'r', record }]);
   const query = ['faceted', 'review', about[0]!, 9, 0] as const;
   expect(JSON.parse(answer(db, [...query])!)).toHaveLength(1);
 });

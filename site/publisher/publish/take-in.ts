@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { Content, ContentChange } from '#model/publishing/index.ts';
-import type { ContentDb } from '../../content/store/content-db.ts';
+import { contentRevision, type ContentDb } from '../../content/store/content-db.ts';
 import { markDeleted, unmarkDeleted } from '../state/deletions.ts';
 import {
   addPage,
@@ -26,50 +26,41 @@ import type { Rendering } from './publish-pages.ts';
  * that no page could show is left out, and noted as failed.
  */
 export async function takeIn(rendering: Rendering, content: Content): Promise<void> {
-  const { db, site, clock } = rendering;
+  const { db, site } = rendering;
   const changes = [...content.changes, ...site.deletedRecords(db, content)];
   const isNews = changes.length + content.unread.length > 0;
   // A site without any content has pages, too: a first take-in lists them.
-  if (!isNews && content.revision === site.contentRevision(db) && hasPages(db)) return;
-  const { revision, unread } = content;
-  await store(rendering, changes, revision, () => {
-    for (const { reason, ...name } of unread)
-      addFailure(db, name, { reason, revision, now: clock() });
+  if (!isNews && content.revision === contentRevision(db) && hasPages(db)) return;
+  await store(rendering, changes, () => {
     site.setRevision(db, content);
+    for (const { reason, ...name } of content.unread)
+      addFailure(db, name, reason, content.revision);
   });
 }
 
-/** Applies changes that failed before, once more. */
-export const takeInAgain = (rendering: Rendering, changes: readonly ContentChange[]) =>
-  store(rendering, changes, rendering.site.contentRevision(rendering.db));
-
-async function store(
+/** Stores changes; those that failed before, once more. */
+export async function store(
   rendering: Rendering,
   changes: readonly ContentChange[],
-  revision: number,
   note = () => {},
 ): Promise<void> {
-  const { db, site, markdown, clock } = rendering;
+  const { db, site, markdown } = rendering;
   const { valid, faults, html } = await site.prepare(db, changes, markdown);
   db.transaction(() => {
-    site.storeHtml(db, html);
-    applyAndQueue(rendering, valid, revision);
-    for (const [change, reason] of faults) addFailure(db, change, { reason, now: clock() });
     note();
+    site.storeHtml(db, html);
+    applyAndQueue(rendering, valid);
+    for (const [change, reason] of faults) addFailure(db, change, reason);
   }).immediate();
 }
 
 /** Within a transaction: applies the changes under a publish of their own, and queues what is stale. */
-export function applyAndQueue(
-  rendering: Rendering,
-  changes: readonly ContentChange[],
-  revision: number,
-): void {
-  const { db, site, clock } = rendering;
+export function applyAndQueue(rendering: Rendering, changes: readonly ContentChange[]): void {
+  const { db, site } = rendering;
   keepLastGood(db, changes);
   const differences = site.applyChanges(db, changes);
   forgetFailures(db, changes);
-  const publish = beginPublish(db, revision, changes, clock());
+  const publish = beginPublish(db, changes);
   const queries = changedQueries(db, site, differences);
   enqueueReaders(db, queries, publish);
   const gone = isStale(db, queries) ? updatePages(rendering, publish) : undefined;
@@ -145,11 +136,11 @@ export function resumePinned(
 
 /** Queues pages once more, under a publish that names no record. */
 export function queueAgain(rendering: Rendering, paths: readonly string[]): void {
-  const { db, site, clock } = rendering;
+  const { db } = rendering;
   const ids = paths.flatMap((path) => pageAt(db, path)?.id ?? []);
   if (ids.length === 0) return;
   db.transaction(() => {
-    const publish = beginPublish(db, site.contentRevision(db), [], clock());
+    const publish = beginPublish(db);
     const rank = ids.length > RANK.interactive ? RANK.bulk : RANK.interactive;
     for (const id of ids) enqueue(db, { page: id, rank, publish });
   }).immediate();
