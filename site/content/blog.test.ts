@@ -5,7 +5,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { latestPosts, relatedPosts } from './blog.ts';
 import { addressesOf, recordAt } from './addresses/detail-pages.ts';
 import { pageOf, pagesOf } from './addresses/list-pages.ts';
-import { fillContentDb } from './store/sync.ts';
+import { fillContentDb } from './store/build-content.ts';
 import { MarkdownPool } from './store/markdown.ts';
 import { postExcerpt, postTeaser } from './post-teasers.ts';
 import { htmlOf } from './reads/queries.ts';

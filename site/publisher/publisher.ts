@@ -12,6 +12,7 @@ import {
 } from '#model/publishing/index.ts';
 import { hasBrochure } from '#model/routes/paths.ts';
 import { contentRevision, meta, setMeta, withSavepoint } from '../content/store/content-db.ts';
+import { missingContent } from '../content/store/sync.ts';
 import type { BulkRendering, RenderPool } from './publish/bulk-rendering.ts';
 import { hasDeletions } from './state/deletions.ts';
 import { allPages } from './state/dependencies.ts';
@@ -245,10 +246,10 @@ export class Publisher {
 
   /** Takes in what is new and renders, in turns, until the queue is empty. */
   async #run(): Promise<void> {
-    const { db, site, isSeen } = this.#rendering;
+    const { db, isSeen } = this.#rendering;
     await this.#turns.add(async () => this.#retryPages());
     for (let more = true; more;) {
-      const content = await site.missingContent(db, (since) => this.#missing(since));
+      const content = await missingContent(db, (since) => this.#missing(since));
       more = await this.#turns.add(async () => {
         await takeIn(this.#rendering, content);
         // Only once it is stored: a full disk may have kept it from being.

@@ -103,10 +103,3 @@ export function htmlOf(text: string): string {
   if (!row) throw new Error('A markdown text has no HTML in the content database');
   return row.html;
 }
-
-/** Whether a record or a text of staff contains these words. A full scan: for rare questions. */
-export function isTyped(db: ContentDb, words: string): boolean {
-  const sql = `SELECT 1 FROM records WHERE instr(data, ?) > 0
-    UNION ALL SELECT 1 FROM html WHERE instr(html, ?) > 0 LIMIT 1`;
-  return db.prepare(sql).get(words, words) !== undefined;
-}

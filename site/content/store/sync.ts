@@ -1,8 +1,5 @@
-import type { Content, ContentChange, ContentHead, UnreadRecord } from '#model/publishing/index.ts';
-import { applyChanges } from './apply-changes.ts';
+import type { Content, ContentChange, ContentHead } from '#model/publishing/index.ts';
 import { meta, setMeta, type ContentDb } from './content-db.ts';
-import type { MarkdownPool } from './markdown.ts';
-import { prepare, storeHtml } from './prepare-changes.ts';
 import { LANDING_PAGE } from './shown-landing-pages.ts';
 
 /** Fetches what the database lacks: the delta since its revision, or a snapshot where that is not enough. */
@@ -14,23 +11,6 @@ export async function missingContent(
   if (revision === undefined) return fetch();
   const content = await fetch(Number(revision));
   return content.snapshot || content.model === meta(db, 'model') ? content : fetch();
-}
-
-/** Fills the database with the content, and answers which records of it are left out. */
-export async function fillContentDb(
-  db: ContentDb,
-  content: Content,
-  markdown: MarkdownPool,
-): Promise<UnreadRecord[]> {
-  const changes = [...content.changes, ...deletedRecords(db, content)];
-  const { valid, faults, html } = await prepare(db, changes, markdown);
-  db.transaction(() => {
-    storeHtml(db, html);
-    applyChanges(db, valid);
-    setRevision(db, content);
-  })();
-  const named = [...faults].map(([{ entity, id }, reason]) => ({ entity, id, reason }));
-  return [...content.unread, ...named];
 }
 
 /** Deletions of the stored records that a snapshot does not have. */

@@ -1,6 +1,12 @@
 import type { ContentChange } from '#model/publishing/index.ts';
 import { withSavepoint } from '../../content/store/content-db.ts';
-import { addFailedPage, addFailure, forgetLastGood, lastGood } from '../state/failures.ts';
+import {
+  addFailedPage,
+  addFailure,
+  forgetLastGood,
+  lastGood,
+  storedChange,
+} from '../state/failures.ts';
 import { pageAt } from '../state/dependencies.ts';
 import { dequeue } from '../state/render-queue.ts';
 import { PageError } from '../render/renderer.ts';
@@ -14,16 +20,15 @@ import { validatePage } from '../render/validate-page.ts';
  * it could be rendered for ever, and nothing else.
  */
 export async function settleFailure(rendering: Rendering, error: PageError): Promise<void> {
-  const { db, site } = rendering;
+  const { db } = rendering;
   const { path } = error;
   const isSure = await fails(rendering, path, []);
   const reverted = isSure ? await bisectFailure(rendering, path) : undefined;
   db.transaction(() => {
     if (reverted) {
-      const { entity, id } = reverted;
-      const record = JSON.parse(site.answer(db, ['record', entity, id]) ?? 'null');
+      const failed = storedChange(db, reverted);
       applyAndQueue(rendering, [reverted]);
-      addFailure(db, { entity, id, record }, error.message);
+      addFailure(db, failed, error.message);
       forgetLastGood(db, reverted);
     } else {
       const page = pageAt(db, path);

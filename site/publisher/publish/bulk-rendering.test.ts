@@ -4,8 +4,6 @@ import { join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { contentVersion, openContentDb, type ContentDb } from '../../content/store/content-db.ts';
-import { answer } from '../../content/reads/queries.ts';
-import { fingerprint } from '../../content/store/fingerprint.ts';
 import { BulkRendering, type RenderPool } from './bulk-rendering.ts';
 import { addPage } from '../state/dependencies.ts';
 import { beginPublish } from '../folder/history.ts';
@@ -57,7 +55,6 @@ function poolOf(words: string) {
 const publishedFolder = () =>
   ({
     db,
-    site: { contentVersion, answer, fingerprint },
     releaseDir,
     precompressed,
     shareImages: { make: () => {} },

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Piscina } from 'piscina';
+import { contentVersion } from '../../content/store/content-db.ts';
 import { isStillValid } from '../state/dependencies.ts';
 import { publishPages, type Rendering } from './publish-pages.ts';
 import {
@@ -102,13 +103,13 @@ export class BulkRendering {
    * page that was published and queued again meanwhile was compared with a file that is gone.
    */
   #validOf({ queued, batch: { pages, version } }: Result): StagedPage[] {
-    const { db, site } = this.#rendering;
-    const isCurrent = version === site.contentVersion(db);
+    const { db } = this.#rendering;
+    const isCurrent = version === contentVersion(db);
     const publishes = new Map(queued.map(({ path, publish }) => [path, publish]));
     const valid = pages.filter(
       ({ path, reads }) =>
         queuedPage(db, path)?.publish === publishes.get(path) &&
-        (isCurrent || isStillValid(db, site, reads)),
+        (isCurrent || isStillValid(db, reads)),
     );
     discard(pages.filter((page) => !valid.includes(page)));
     return valid;

@@ -8,7 +8,6 @@ import { answer } from '../../content/reads/queries.ts';
 import { recordReads, RenderCache } from '../../content/reads/reads.ts';
 import { applyChanges } from '../../content/store/apply-changes.ts';
 import { openContentDb, type ContentDb } from '../../content/store/content-db.ts';
-import { fingerprint } from '../../content/store/fingerprint.ts';
 import { fileOf } from '../folder/files.ts';
 import { isNew } from '../state/new-pages.ts';
 import { RANK } from '../state/render-queue.ts';
@@ -16,7 +15,7 @@ import { createTables } from '../state/tables.ts';
 import type { Rendering } from './publish-pages.ts';
 import { applyAndQueue } from './take-in.ts';
 
-const site = { answer, applyChanges, fingerprint, pagePaths, recordReads, RenderCache };
+const site = { applyChanges, pagePaths, recordReads, RenderCache };
 
 let db: ContentDb;
 let folder: string;

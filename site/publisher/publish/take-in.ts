@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { Content, ContentChange } from '#model/publishing/index.ts';
 import { contentRevision, type ContentDb } from '../../content/store/content-db.ts';
+import { deletedRecords, setRevision } from '../../content/store/sync.ts';
 import { markDeleted, unmarkDeleted } from '../state/deletions.ts';
 import {
   addPage,
@@ -26,13 +27,13 @@ import type { Rendering } from './publish-pages.ts';
  * that no page could show is left out, and noted as failed.
  */
 export async function takeIn(rendering: Rendering, content: Content): Promise<void> {
-  const { db, site } = rendering;
-  const changes = [...content.changes, ...site.deletedRecords(db, content)];
+  const { db } = rendering;
+  const changes = [...content.changes, ...deletedRecords(db, content)];
   const isNews = changes.length + content.unread.length > 0;
   // A site without any content has pages, too: a first take-in lists them.
   if (!isNews && content.revision === contentRevision(db) && hasPages(db)) return;
   await store(rendering, changes, () => {
-    site.setRevision(db, content);
+    setRevision(db, content);
     for (const { reason, ...name } of content.unread)
       addFailure(db, name, reason, content.revision);
   });
@@ -61,7 +62,7 @@ export function applyAndQueue(rendering: Rendering, changes: readonly ContentCha
   const differences = site.applyChanges(db, changes);
   forgetFailures(db, changes);
   const publish = beginPublish(db, changes);
-  const queries = changedQueries(db, site, differences);
+  const queries = changedQueries(db, differences);
   enqueueReaders(db, queries, publish);
   const gone = isStale(db, queries) ? updatePages(rendering, publish) : undefined;
   if (gone || isPinnedStale(db, publish)) resumePinned(rendering, publish, gone);

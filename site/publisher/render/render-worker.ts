@@ -1,4 +1,5 @@
 import { workerData } from 'piscina';
+import { contentVersion } from '../../content/store/content-db.ts';
 import { openInThread } from '../state/damaged-content.ts';
 import { contentOf, fileOf } from '../folder/files.ts';
 import type { Release } from '../folder/releases.ts';
@@ -38,12 +39,12 @@ export default async function renderBatch(paths: readonly string[]): Promise<Ren
   const staging = new Staging(releaseDir);
   const failed: string[] = [];
   db.exec('BEGIN');
-  const version = site.contentVersion(db);
+  const version = contentVersion(db);
   try {
     for (const path of paths)
       try {
         const page = await render(path);
-        await staging.add(validatePage(page, { db, site, releaseDir }));
+        await staging.add(validatePage(page, { db, releaseDir }));
       } catch (error) {
         if (!(error instanceof PageError)) throw error;
         failed.push(path);

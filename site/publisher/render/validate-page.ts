@@ -4,7 +4,6 @@ import { pageFile, pageOfBrochure, paths } from '#model/routes/paths.ts';
 import type { ContentDb } from '../../content/store/content-db.ts';
 import { pageAt } from '../state/dependencies.ts';
 import { outlineFault } from './document-outline.ts';
-import type { SiteModule } from '../compiled/site.ts';
 import { PageError, type RenderedPage } from './renderer.ts';
 
 /** An element that refers to this site, with the address. */
@@ -24,12 +23,6 @@ const ends: Readonly<Record<string, RegExp>> = {
   '.xml': /<\/\w+>\s*$/,
 };
 
-interface Surroundings {
-  db: ContentDb;
-  site: Pick<SiteModule, 'isTyped'>;
-  releaseDir: string;
-}
-
 /** A page that may be published, and the pages that it leads to. */
 export interface ValidPage extends RenderedPage {
   links: readonly string[];
@@ -41,7 +34,7 @@ export interface ValidPage extends RenderedPage {
  */
 export function validatePage(
   page: RenderedPage,
-  { db, site, releaseDir }: Surroundings,
+  { db, releaseDir }: { db: ContentDb; releaseDir: string },
   hasPage = (each: string) => pageAt(db, each) !== undefined,
 ): ValidPage {
   const { path, bytes } = page;
@@ -68,8 +61,15 @@ export function validatePage(
       continue;
     }
     const isThere = element !== 'a' && existsSync(join(releaseDir, target));
-    if (!isThere && !site.isTyped(db, href))
+    if (!isThere && !isTyped(db, href))
       throw new PageError(path, `it refers to ${target}, which is not there`);
   }
   return { ...page, links: [...links] };
+}
+
+/** Whether a record or a text of staff contains these words. A full scan: for rare questions. */
+function isTyped(db: ContentDb, words: string): boolean {
+  const sql = `SELECT 1 FROM records WHERE instr(data, ?) > 0
+    UNION ALL SELECT 1 FROM html WHERE instr(html, ?) > 0 LIMIT 1`;
+  return db.prepare(sql).get(words, words) !== undefined;
 }

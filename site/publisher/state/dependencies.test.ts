@@ -7,7 +7,6 @@ import { addPage, changedQueries, isStillValid, pageAt, storeReads } from './dep
 import { enqueue, enqueueReaders, nextBulk, nextInteractive, RANK } from './render-queue.ts';
 import { createTables } from './tables.ts';
 
-const site = { answer, fingerprint };
 const PUBLISH = 1;
 let db: ContentDb;
 beforeEach(() => {
@@ -32,7 +31,7 @@ const store = (path: string, ...queries: Query[]) =>
 
 /** The pages that are stale after a save, the most urgent first. */
 function stale(...differences: ReturnType<typeof save>): string[] {
-  enqueueReaders(db, changedQueries(db, site, differences), PUBLISH);
+  enqueueReaders(db, changedQueries(db, differences), PUBLISH);
   const queued = nextInteractive(db, 100).map(({ path }) => path);
   db.exec('DELETE FROM render_queue');
   return queued;
@@ -75,8 +74,8 @@ test('what was rendered before a change is valid only where it did not read what
   store('/page', ['record', NAME, 'a']);
   stale(...save('a', 'Another'));
   // Of a query that no page has stored, the answer is compared.
-  expect(isStillValid(db, site, before)).toBe(false);
-  expect(isStillValid(db, site, others)).toBe(true);
+  expect(isStillValid(db, before)).toBe(false);
+  expect(isStillValid(db, others)).toBe(true);
 });
 
 test('new pages come all at once, before any other, however many a batch takes', () => {
@@ -92,7 +91,7 @@ test('new pages come all at once, before any other, however many a batch takes',
 test('pages beyond the first hundred of a change are bulk work', () => {
   for (let n = 0; n < 150; n++) store(`/n/${n}`, ['first', NAME], ['record', NAME, `r${n}`]);
   store('/own', ['record', NAME, 'a']);
-  enqueueReaders(db, changedQueries(db, site, save('a', 'Another')), PUBLISH);
+  enqueueReaders(db, changedQueries(db, save('a', 'Another')), PUBLISH);
   expect(nextInteractive(db, 200).map(({ path }) => path)).toEqual(['/own']);
   const taken = nextBulk(db, 8, new Set());
   expect(taken).toHaveLength(8);

@@ -1,9 +1,9 @@
 import { isPage } from '#model/routes/paths.ts';
 import type { ContentDb } from '../../content/store/content-db.ts';
-import type { Query } from '../../content/reads/queries.ts';
+import { answer, type Query } from '../../content/reads/queries.ts';
 import type { Difference } from '../../content/store/apply-changes.ts';
+import { fingerprint as fingerprintOf } from '../../content/store/fingerprint.ts';
 import { invalidationOf } from './invalidation-rules.ts';
-import type { SiteModule } from '../compiled/site.ts';
 
 /** The row of the list of pages, which depends on the content as a page does. */
 export const PAGE_LIST = 0;
@@ -20,23 +20,17 @@ export interface ChangedQuery {
   pages: number;
 }
 
-type Site = Pick<SiteModule, 'answer' | 'fingerprint'>;
-
-const currentFingerprint = (db: ContentDb, site: Site, query: string) =>
-  site.fingerprint(site.answer(db, JSON.parse(query) as Query));
+const currentFingerprint = (db: ContentDb, query: string) =>
+  fingerprintOf(answer(db, JSON.parse(query) as Query));
 
 /** Finds the queries that answer otherwise after these differences, and updates their fingerprints. */
-export function changedQueries(
-  db: ContentDb,
-  site: Site,
-  differences: readonly Difference[],
-): ChangedQuery[] {
+export function changedQueries(db: ContentDb, differences: readonly Difference[]): ChangedQuery[] {
   const update = db.prepare('UPDATE queries SET fingerprint = ? WHERE id = ?');
   const count = db.prepare<[number], { pages: number }>(
     'SELECT count(*) AS pages FROM page_queries WHERE query = ?',
   );
   return candidates(db, differences).flatMap(({ id, query, fingerprint }) => {
-    const current = currentFingerprint(db, site, query);
+    const current = currentFingerprint(db, query);
     if (current === fingerprint) return [];
     update.run(current, id);
     return [{ id, pages: count.get(id)!.pages }];
@@ -60,17 +54,13 @@ function candidates(db: ContentDb, differences: readonly Difference[]): StoredQu
 }
 
 /** Whether what a page read while it was rendered is still so. */
-export function isStillValid(
-  db: ContentDb,
-  site: Site,
-  reads: ReadonlyMap<string, string>,
-): boolean {
+export function isStillValid(db: ContentDb, reads: ReadonlyMap<string, string>): boolean {
   const stored = db.prepare<[string], { fingerprint: string }>(
     'SELECT fingerprint FROM queries WHERE query = ?',
   );
   return [...reads].every(
     ([query, fingerprint]) =>
-      (stored.get(query)?.fingerprint ?? currentFingerprint(db, site, query)) === fingerprint,
+      (stored.get(query)?.fingerprint ?? currentFingerprint(db, query)) === fingerprint,
   );
 }
 

@@ -1,4 +1,5 @@
 import type { BrokenPage, ContentChange, Failure, RecordName } from '#model/publishing/index.ts';
+import { answer } from '../../content/reads/queries.ts';
 import type { ContentDb } from '../../content/store/content-db.ts';
 
 /** Stands where the record would be: it could not be read, and has to be fetched again. */
@@ -65,6 +66,13 @@ export function keepLastGood(db: ContentDb, changes: readonly RecordName[]): voi
   );
   for (const { entity, id } of changes) keep.run({ entity, id });
 }
+
+/** A record as it is stored now. */
+export const storedChange = (db: ContentDb, { entity, id }: RecordName): ContentChange => ({
+  entity,
+  id,
+  record: JSON.parse(answer(db, ['record', entity, id]) ?? 'null'),
+});
 
 /** The versions before the changes that the queue is about, the latest change first. */
 export const lastGood = (db: ContentDb): ContentChange[] =>
