@@ -132,25 +132,23 @@ export function interruptedRollback(db: ContentDb): number | undefined {
  */
 export function markRolledBack(db: ContentDb, publish: number): void {
   db.prepare(
-    `INSERT OR IGNORE INTO pinned
+    `WITH back (after, until) AS (
+       SELECT coalesce((SELECT max(revision) FROM publishes WHERE id < @publish),
+                       (SELECT revision - 1 FROM publishes WHERE id = @publish)),
+              max(revision)
+         FROM publishes WHERE state = 'live')
+     INSERT INTO pinned SELECT path, after, until FROM back, (
        SELECT path FROM replaced JOIN publishes ON publishes.id = publish
         WHERE publish >= @publish AND state = 'live'
        UNION SELECT path FROM render_queue JOIN pages ON pages.id = page
         WHERE publish >= @publish
-       UNION SELECT path FROM deletions WHERE publish >= @publish`,
+       UNION SELECT path FROM deletions WHERE publish >= @publish)
+      WHERE true
+      ON CONFLICT (path) DO UPDATE
+        SET after = min(after, excluded.after), until = max(until, excluded.until)`,
   ).run({ publish });
   for (const table of ['render_queue', 'deletions'])
     db.prepare(`DELETE FROM ${table} WHERE publish >= ?`).run(publish);
-  db.prepare(
-    `INSERT INTO pinned_revisions
-       SELECT 1,
-              coalesce((SELECT max(revision) FROM publishes WHERE id < @publish),
-                       (SELECT revision - 1 FROM publishes WHERE id = @publish)),
-              max(revision)
-         FROM publishes WHERE state = 'live'
-       ON CONFLICT (id) DO UPDATE
-         SET after = min(after, excluded.after), until = max(until, excluded.until)`,
-  ).run({ publish });
   db.prepare(`UPDATE publishes SET state = 'rolled_back' WHERE id >= ?`).run(publish);
 }
 
@@ -160,12 +158,15 @@ export const pinnedPages = (db: ContentDb): string[] =>
 
 /** The saves that visitors do not see because of that; none where no page is pinned. */
 export const pinnedRevisions = (db: ContentDb): PinnedRevisions | null =>
-  db.prepare<[], PinnedRevisions>('SELECT after, until FROM pinned_revisions').get() ?? null;
+  db
+    .prepare<[], PinnedRevisions>(
+      'SELECT min(after) AS after, max(until) AS until FROM pinned HAVING count(*) > 0',
+    )
+    .get() ?? null;
 
 export function unpin(db: ContentDb, paths: readonly string[]): void {
   const forget = db.prepare('DELETE FROM pinned WHERE path = ?');
   for (const path of paths) forget.run(path);
-  db.exec('DELETE FROM pinned_revisions WHERE NOT EXISTS (SELECT 1 FROM pinned)');
 }
 
 /**

@@ -87,9 +87,9 @@ const SCHEMA = `
     kept TEXT,
     PRIMARY KEY (publish, path)
   ) STRICT, WITHOUT ROWID;
-  CREATE TABLE IF NOT EXISTS pinned (path TEXT PRIMARY KEY) STRICT;
-  CREATE TABLE IF NOT EXISTS pinned_revisions (
-    id INTEGER PRIMARY KEY CHECK (id = 1),
+  CREATE TABLE IF NOT EXISTS pinned (
+    path TEXT PRIMARY KEY,
+    -- The saves that it is shown without.
     after INTEGER NOT NULL,
     until INTEGER NOT NULL
   ) STRICT;
