@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { PublicName } from '#model/entities/index.ts';
 import { LRUCache } from 'lru-cache';
-import { contentDb, contentVersion, type ContentDb } from '../store/content-db.ts';
+import { contentDb, contentVersion } from '../store/content-db.ts';
 import { fingerprint } from '../store/fingerprint.ts';
 import { answer, type Query, type QueryName } from './queries.ts';
 import type { Answers } from './records.ts';
@@ -30,7 +30,13 @@ const MAX_ANSWERS = 1_000;
 export class RenderCache {
   readonly fragments = new LRUCache<string, Fragment>({ max: MAX_FRAGMENTS });
   /** By the version of the content and the query. */
-  readonly answers = new LRUCache<string, Answer>({ max: MAX_ANSWERS });
+  readonly answers = new LRUCache<string, Answer, { query: Query }>({
+    max: MAX_ANSWERS,
+    memoMethod: (_key, _stale, { context: { query } }) => {
+      const text = answer(contentDb(), query);
+      return { value: parsed(text), fingerprint: fingerprint(text) };
+    },
+  });
 }
 
 interface Recording {
@@ -63,30 +69,17 @@ export function read<K extends QueryName, N extends PublicName>(
   ...rest: RestOf<K>
 ): Answers<N>[K] {
   const query = [name, entity, ...rest] as unknown as Query;
-  const db = contentDb();
   const page = recording.getStore();
   // Outside of a recording, reading leaves no trace.
-  if (!page) return parsed(answer(db, query)) as Answers<N>[K];
+  if (!page) return parsed(answer(contentDb(), query)) as Answers<N>[K];
   const key = JSON.stringify(query);
-  const known = cachedAnswer(db, page, key, query);
+  const known = cachedAnswer(page, key, query);
   page.reads.set(key, known.fingerprint);
   return known.value as Answers<N>[K];
 }
 
-function cachedAnswer(
-  db: ContentDb,
-  { cache: { answers }, version }: Recording,
-  key: string,
-  query: Query,
-): Answer {
-  let known = answers.get(version + key);
-  if (!known) {
-    const text = answer(db, query);
-    known = { value: parsed(text), fingerprint: fingerprint(text) };
-    answers.set(version + key, known);
-  }
-  return known;
-}
+const cachedAnswer = ({ cache, version }: Recording, key: string, query: Query): Answer =>
+  cache.answers.memo(version + key, { context: { query } });
 
 const parsed = (text: string | null): unknown => (text === null ? null : JSON.parse(text));
 
@@ -99,9 +92,8 @@ export async function memoised(memoKey: string, render: () => Promise<string>): 
   // A plain build renders each page once: nothing is gained.
   if (!page) return render();
   const { cache, reads } = page;
-  const db = contentDb();
   const isCurrent = ([key, known]: [string, string]) =>
-    cachedAnswer(db, page, key, JSON.parse(key) as Query).fingerprint === known;
+    cachedAnswer(page, key, JSON.parse(key) as Query).fingerprint === known;
   let fragment = cache.fragments.get(memoKey);
   if (!fragment || ![...fragment.reads].every(isCurrent)) {
     const rendered = recordReads(render, cache);
