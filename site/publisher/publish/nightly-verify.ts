@@ -12,16 +12,12 @@ const NAMED = 20;
 const AT_ONCE = 40;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Bangladesh is UTC+6, summer and winter. */
-const OFFSET_MS = 6 * 60 * 60 * 1000;
-/** Three in the morning: the agency sleeps, and so do most visitors. */
-const HOUR_MS = 3 * 60 * 60 * 1000;
+/** Nine in the evening, UTC, is three in the morning in Dhaka: the agency sleeps, and most visitors. */
+const BEFORE_MIDNIGHT_MS = 3 * 60 * 60 * 1000;
 
 /** Milliseconds until three in the morning in Dhaka. */
-export function untilNight(now: Date): number {
-  const sinceNight = (now.getTime() + OFFSET_MS - HOUR_MS) % DAY_MS;
-  return DAY_MS - sinceNight;
-}
+export const untilNight = (now: Date): number =>
+  DAY_MS - ((now.getTime() + BEFORE_MIDNIGHT_MS) % DAY_MS);
 
 /** Published pages that are to be as the content is now, in order: neither queued, nor pinned, nor failed. */
 const NEXT_PAGES = `
