@@ -39,13 +39,11 @@ export function beginPublish(db: ContentDb, records: readonly RecordName[] = [])
   // A full disk may have kept the note of a rollback that failed: this publish is later.
   endRollback(db);
   const named = records.slice(0, NAMED_RECORDS).map(({ entity, id }) => ({ entity, id }));
-  return db
-    .prepare<unknown[], number>(
-      `INSERT INTO publishes (revision, published_at, records, state) VALUES (?, ?, ?, 'live')
-         RETURNING id`,
-    )
-    .pluck()
-    .get(contentRevision(db), new Date().toISOString(), JSON.stringify(named))!;
+  const begin = db.prepare(
+    `INSERT INTO publishes (revision, published_at, records, state) VALUES (?, ?, ?, 'live')`,
+  );
+  const now = new Date().toISOString();
+  return Number(begin.run(contentRevision(db), now, JSON.stringify(named)).lastInsertRowid);
 }
 
 /**

@@ -25,15 +25,13 @@ const currentFingerprint = (db: ContentDb, query: string) =>
 
 /** Finds the queries that answer otherwise after these differences, and updates their fingerprints. */
 export function changedQueries(db: ContentDb, differences: readonly Difference[]): ChangedQuery[] {
-  const update = db.prepare('UPDATE queries SET fingerprint = ? WHERE id = ?');
-  const count = db.prepare<[number], { pages: number }>(
-    'SELECT count(*) AS pages FROM page_queries WHERE query = ?',
+  const update = db.prepare<[string, number], ChangedQuery>(
+    `UPDATE queries SET fingerprint = ? WHERE id = ?
+       RETURNING id, (SELECT count(*) FROM page_queries WHERE query = queries.id) AS pages`,
   );
   return candidates(db, differences).flatMap(({ id, query, fingerprint }) => {
     const current = currentFingerprint(db, query);
-    if (current === fingerprint) return [];
-    update.run(current, id);
-    return [{ id, pages: count.get(id)!.pages }];
+    return current === fingerprint ? [] : update.all(current, id);
   });
 }
 
@@ -110,11 +108,8 @@ export const pageAt = (db: ContentDb, path: string) =>
   db.prepare<[string], PageRow>('SELECT id, path, size FROM pages WHERE path = ?').get(path);
 
 export function addPage(db: ContentDb, path: string): number {
-  return db
-    .prepare<unknown[], { id: number }>(
-      'INSERT INTO pages (path, is_file) VALUES (?, ?) RETURNING id',
-    )
-    .get(path, isPage(path) ? 0 : 1)!.id;
+  const add = db.prepare('INSERT INTO pages (path, is_file) VALUES (?, ?)');
+  return Number(add.run(path, isPage(path) ? 0 : 1).lastInsertRowid);
 }
 
 /** Removes a page that there is no more: with it go its reads, and its place in the queue. */
