@@ -7,7 +7,6 @@ import {
   lastGood,
   storedChange,
 } from '../state/failures.ts';
-import { pageAt } from '../state/dependencies.ts';
 import { dequeue } from '../state/render-queue.ts';
 import { PageError } from '../render/renderer.ts';
 import type { Rendering } from './publish-pages.ts';
@@ -31,8 +30,7 @@ export async function settleFailure(rendering: Rendering, error: PageError): Pro
       addFailure(db, failed, error.message);
       forgetLastGood(db, reverted);
     } else {
-      const page = pageAt(db, path);
-      if (page) dequeue(db, page.id);
+      dequeue(db, path);
       addFailedPage(db, { path, reason: error.message });
     }
   }).immediate();

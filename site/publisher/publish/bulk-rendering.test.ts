@@ -100,7 +100,7 @@ test('a page whose result waits to be collected is not rendered twice', async ()
 test('a page that was published meanwhile leaves no temporary file', async () => {
   const { bulk, end } = await rendering('Words');
   expect(files()).toHaveLength(1);
-  dequeue(db, page);
+  dequeue(db, PATH);
   end();
   await expect.poll(files).toEqual([]);
   await bulk.collect(0);
@@ -109,7 +109,7 @@ test('a page that was published meanwhile leaves no temporary file', async () =>
 test('a page that was published and queued again meanwhile is rendered again', async () => {
   // Rendered as its file is, which an edit replaces, and the next one is to restore.
   const { bulk, end } = await rendering('Words');
-  dequeue(db, page);
+  dequeue(db, PATH);
   writeFileSync(join(releaseDir, 'tours/a.html'), 'Other words');
   queue();
   end();

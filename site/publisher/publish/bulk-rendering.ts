@@ -80,11 +80,8 @@ export class BulkRendering {
     const results = this.#takeResults();
     const pages = results.flatMap((result) => this.#validOf(result));
     if (pages.length > 0) publishPages(this.#rendering, pages);
-    const { db } = this.#rendering;
-    for (const path of results.flatMap(({ batch }) => batch.failed)) {
-      const page = queuedPage(db, path);
-      if (page) reorder(db, page.id, RANK.interactive);
-    }
+    for (const path of results.flatMap(({ batch }) => batch.failed))
+      reorder(this.#rendering.db, path, RANK.interactive);
   }
 
   /** Drops results that nobody needs any more. */

@@ -67,7 +67,7 @@ export function publishPages(rendering: Rendering, pages: readonly StagedPage[])
           else if (!isAsPublished(db, releaseDir, path)) keep(publish, path);
           storeReads(db, id, reads);
           notePublished(db, releaseDir, { path, isPublished: true });
-          dequeue(db, id);
+          dequeue(db, path);
         }
         const due = hasDeletions(db) ? dueDeletions(db) : [];
         for (const { path, publish } of due) beforeReplacing(path, publish);
@@ -115,7 +115,7 @@ function isEarly({ db, releaseDir }: Rendering, pages: readonly StagedPage[]) {
 function holdBack(db: ContentDb, pages: readonly StagedPage[]): void {
   discard(pages);
   for (const { path } of pages)
-    reorder(db, queuedPage(db, path)!.id, isNew(db, path) ? RANK.reachedNewPage : RANK.bulk);
+    reorder(db, path, isNew(db, path) ? RANK.reachedNewPage : RANK.bulk);
 }
 
 /**

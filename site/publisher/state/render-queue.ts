@@ -57,9 +57,11 @@ export function enqueue(db: ContentDb, row: { page: number; rank: number; publis
   ).run(row);
 }
 
-/** Moves a queued page to another rank. */
-export function reorder(db: ContentDb, page: number, rank: number): void {
-  db.prepare('UPDATE render_queue SET rank = ? WHERE page = ?').run(rank, page);
+const OF_PATH = 'WHERE page = (SELECT id FROM pages WHERE path = ?)';
+
+/** Moves a page to another rank, where it is queued. */
+export function reorder(db: ContentDb, path: string, rank: number): void {
+  db.prepare(`UPDATE render_queue SET rank = ? ${OF_PATH}`).run(rank, path);
 }
 
 const QUEUED =
@@ -100,6 +102,6 @@ export const isQueueEmpty = (db: ContentDb) =>
 export const queuedPage = (db: ContentDb, path: string) =>
   db.prepare<[string], QueuedPage>(`${QUEUED} WHERE path = ?`).get(path);
 
-export function dequeue(db: ContentDb, page: number): void {
-  db.prepare('DELETE FROM render_queue WHERE page = ?').run(page);
+export function dequeue(db: ContentDb, path: string): void {
+  db.prepare(`DELETE FROM render_queue ${OF_PATH}`).run(path);
 }
