@@ -6,16 +6,11 @@ import type { Difference } from '../../content/store/apply-changes.ts';
 type Rule<N extends Query[0]> = (
   query: Extract<Query, [N, ...unknown[]]>,
   difference: Difference,
-  rank: Ranks,
+  rank: Rank,
 ) => boolean;
 
-/** Where a record stands among the others of its entity, counted from 0. */
-interface Ranks {
-  inOrder: () => number;
-  byAge: () => number;
-  /** Among those that have the facet. */
-  inFacet: (facet: string) => number;
-}
+/** Where the record stands among the others of its entity, by one of the statements below: from 0. */
+type Rank = (sql: string, facet?: string) => number;
 
 /** A limit below 0 is none, as SQLite has it. */
 const isOn = (rank: number, limit: number, offset: number) =>
@@ -37,12 +32,12 @@ const rules: { [N in Query[0]]: Rule<N> } = {
   slug: ([, , slug], { slugs }) => slugs.includes(slug),
   count: (_query, { existence }) => existence,
   summaries: ([, , limit, offset], { order, summary }, rank) =>
-    order || (summary && isOn(rank.inOrder(), limit, offset)),
+    order || (summary && isOn(rank(IN_ORDER), limit, offset)),
   facets: (_query, { facets: [before = [], after = []] }) => before.join() !== after.join(),
   faceted: ([, , facet, limit, offset], { facets, order, summary }, rank) => {
     const times = timesFound(facets, [facet]);
     if (times < 2) return times === 1;
-    return order || (summary && isOn(rank.inFacet(facet), limit, offset));
+    return order || (summary && isOn(rank(IN_FACET, facet), limit, offset));
   },
   having: ([, , asked], { facets, order, summary }) => {
     const times = timesFound(facets, JSON.parse(asked) as string[]);
@@ -51,8 +46,8 @@ const rules: { [N in Query[0]]: Rule<N> } = {
   covering: (_query, { existence, order, summary }) => existence || order || summary,
   slugs: (_query, { existence, slugs: [before, after] }) => existence || before !== after,
   related: ([, , id, among], { id: changed, order, summary }, rank) =>
-    order || (summary && (id === changed || isOn(rank.inOrder(), among, 0))),
-  addresses: ([, , limit, offset], { order }, rank) => order || isOn(rank.byAge(), limit, offset),
+    order || (summary && (id === changed || isOn(rank(IN_ORDER), among, 0))),
+  addresses: ([, , limit, offset], { order }, rank) => order || isOn(rank(BY_AGE), limit, offset),
   parts: (_query, { existence }) => existence,
   part: ([, , parts, part], { entity, id, existence, summary }) =>
     (existence || summary) && placeOfRecord(entity, id) % parts === part,
@@ -62,17 +57,15 @@ const rules: { [N in Query[0]]: Rule<N> } = {
 /** Answers whether a difference may change a query's answer. Ranks are looked up once for all queries. */
 export function invalidationOf(db: ContentDb, difference: Difference): (query: Query) => boolean {
   const { entity, id } = difference;
-  const rank = (sql: string) => {
-    const known = new Map<string, number>();
-    return (facet = '') => {
-      const found =
-        known.get(facet) ?? db.prepare<[object], number>(sql).pluck().get({ entity, id, facet })!;
-      known.set(facet, found);
-      return found;
-    };
+  const known = new Map<string, number>();
+  const rank: Rank = (sql, facet = '') => {
+    const key = sql + facet;
+    const found =
+      known.get(key) ?? db.prepare<[object], number>(sql).pluck().get({ entity, id, facet })!;
+    known.set(key, found);
+    return found;
   };
-  const ranks = { inOrder: rank(IN_ORDER), byAge: rank(BY_AGE), inFacet: rank(IN_FACET) };
-  return (query) => (rules[query[0]] as Rule<Query[0]>)(query, difference, ranks);
+  return (query) => (rules[query[0]] as Rule<Query[0]>)(query, difference, rank);
 }
 
 const COMES_BEFORE =
