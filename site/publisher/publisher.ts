@@ -16,7 +16,7 @@ import { missingContent } from '../content/store/sync.ts';
 import type { BulkRendering, RenderPool } from './publish/bulk-rendering.ts';
 import { hasDeletions } from './state/deletions.ts';
 import { allPages } from './state/dependencies.ts';
-import { failedChanges, failedPages, failedRecords, forgetFailedPages } from './state/failures.ts';
+import { failedChanges, failedPages, failedRecords, takeFailedPages } from './state/failures.ts';
 import {
   beginPublish,
   changedSince,
@@ -247,7 +247,9 @@ export class Publisher {
   /** Takes in what is new and renders, in turns, until the queue is empty. */
   async #run(): Promise<void> {
     const { db, isSeen } = this.#rendering;
-    await this.#turns.add(async () => this.#retryPages());
+    // Pages that failed get another try: something else may have been at fault.
+    const retry = db.transaction(() => queueAgain(this.#rendering, takeFailedPages(db)));
+    await this.#turns.add(async () => retry.immediate());
     for (let more = true; more;) {
       const content = await missingContent(db, (since) => this.#missing(since));
       more = await this.#turns.add(async () => {
@@ -262,17 +264,6 @@ export class Publisher {
       });
     }
     await this.#options.onDrained();
-  }
-
-  /** Pages that failed get another try: something else may have been at fault. */
-  #retryPages(): void {
-    const { db } = this.#rendering;
-    const paths = failedPages(db).map(({ path }) => path);
-    if (paths.length === 0) return;
-    db.transaction(() => {
-      forgetFailedPages(db);
-      queueAgain(this.#rendering, paths);
-    }).immediate();
   }
 
   async #missing(since: number | undefined): Promise<Content> {

@@ -54,9 +54,9 @@ export function addFailedPage(db: ContentDb, { path, reason }: BrokenPage): void
   db.prepare('INSERT OR REPLACE INTO failed_pages VALUES (?, ?)').run(path, reason);
 }
 
-export function forgetFailedPages(db: ContentDb): void {
-  db.exec('DELETE FROM failed_pages');
-}
+/** Forgets which pages failed, and answers them. */
+export const takeFailedPages = (db: ContentDb): string[] =>
+  db.prepare<[], string>('DELETE FROM failed_pages RETURNING path').pluck().all();
 
 /** Keeps the records as they are now, before the changes, unless an older version is kept. */
 export function keepLastGood(db: ContentDb, changes: readonly RecordName[]): void {
