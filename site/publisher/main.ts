@@ -79,15 +79,13 @@ async function main(): Promise<void> {
     }),
   };
   await sweepVersions(db, release.dir);
-  const pool = renderPool(config, release);
-  const bulk = new BulkRendering(rendering, pool);
+  const bulk = new BulkRendering(rendering, renderPool(config, release));
   const source = { apiUrl: config.apiUrl, token: config.buildToken };
   let isClean = false;
   let isCaughtUp = false;
   const publisher = new Publisher({
     rendering,
     bulk,
-    pool,
     offersBrochures: config.chromium !== undefined,
     fetch: (since) => fetchContent(source, since),
     onDrained: async () => {

@@ -13,7 +13,7 @@ import {
 import { hasBrochure } from '#model/routes/paths.ts';
 import { contentRevision, meta, setMeta, withSavepoint } from '../content/store/content-db.ts';
 import { missingContent } from '../content/store/sync.ts';
-import type { BulkRendering, RenderPool } from './publish/bulk-rendering.ts';
+import type { BulkRendering } from './publish/bulk-rendering.ts';
 import { hasDeletions } from './state/deletions.ts';
 import { allPages } from './state/dependencies.ts';
 import { failedChanges, failedPages, failedRecords, takeFailedPages } from './state/failures.ts';
@@ -53,7 +53,6 @@ const named = (files: readonly string[]) =>
 interface PublisherOptions {
   rendering: Rendering;
   bulk: BulkRendering;
-  pool: RenderPool;
   offersBrochures: boolean;
   /** What changed since a revision, or everything. */
   fetch: (since?: number) => Promise<Content>;
@@ -176,7 +175,7 @@ export class Publisher {
     this.#needsSnapshot = true;
     await this.publishNews();
     const verified = await precompressed.pausedWhile(() =>
-      verify(db, this.#options.pool, (work) => this.#turns.add(work)),
+      verify(db, this.#options.bulk.pool, (work) => this.#turns.add(work)),
     );
     await this.#publishAgain(verified.differing);
     await this.repair();

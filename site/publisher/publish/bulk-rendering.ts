@@ -33,7 +33,7 @@ interface Result {
  */
 export class BulkRendering {
   readonly #rendering: Rendering;
-  readonly #pool: RenderPool;
+  readonly pool: RenderPool;
   /** Pages that are rendered, or whose result waits here. */
   readonly #taken = new Set<number>();
   readonly #tasks = new Set<Promise<void>>();
@@ -42,12 +42,12 @@ export class BulkRendering {
 
   constructor(rendering: Rendering, pool: RenderPool) {
     this.#rendering = rendering;
-    this.#pool = pool;
+    this.pool = pool;
   }
 
   /** Keeps the threads busy while there is bulk work. */
   dispatch(): void {
-    while (this.#tasks.size < this.#pool.maxThreads * TASKS_PER_THREAD) {
+    while (this.#tasks.size < this.pool.maxThreads * TASKS_PER_THREAD) {
       const pages = nextBulk(this.#rendering.db, BATCH, this.#taken);
       if (pages.length === 0) return;
       for (const { id } of pages) this.#taken.add(id);
@@ -60,7 +60,7 @@ export class BulkRendering {
     const paths = queued.map(({ path }) => path);
     let batch: RenderedBatch = { pages: [], failed: paths, version: '' };
     try {
-      batch = await this.#pool.run(paths);
+      batch = await this.pool.run(paths);
     } catch (error) {
       if (!this.#isStopped) console.error(`A thread did not render its pages: ${String(error)}`);
     }
@@ -115,7 +115,7 @@ export class BulkRendering {
   /** Ends the threads, whatever they render. */
   async stop(): Promise<void> {
     this.#isStopped = true;
-    await this.#pool.destroy();
+    await this.pool.destroy();
   }
 
   /** Resolves once no thread writes files any more. */
