@@ -57,6 +57,7 @@ async function main(): Promise<void> {
   endOnDamage(db, release.contentFile);
   const markdown = new MarkdownPool();
   let isSeen = await isShown(release);
+  const clock = () => new Date();
   const rendering: Rendering = {
     db,
     site,
@@ -64,6 +65,7 @@ async function main(): Promise<void> {
     render: createRender(site, config.siteUrl),
     releaseDir: release.dir,
     isSeen: () => isSeen,
+    clock,
     precompressed: new Precompressed(keptFolder(release.dir), config.brotliQuality),
     shareImages: new ShareImages({
       folder: join(assetsFolder(config.siteDir), 'share'),
@@ -96,7 +98,7 @@ async function main(): Promise<void> {
     },
   });
 
-  const verifying = { publisher, file: join(config.siteDir, 'self-check.json') };
+  const verifying = { publisher, file: join(config.siteDir, 'self-check.json'), clock };
   const stop = new AbortController();
   const commands = commandsOf(publisher, {
     check: () => verifyAndReport(verifying),

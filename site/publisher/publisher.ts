@@ -146,8 +146,8 @@ export class Publisher {
 
   /** Brings pages that a rollback pinned to the content as it is. */
   async resume(): Promise<SiteReport> {
-    const { db } = this.#rendering;
-    const resume = db.transaction(() => resumePinned(this.#rendering, beginPublish(db)));
+    const { db, clock } = this.#rendering;
+    const resume = db.transaction(() => resumePinned(this.#rendering, beginPublish(db, clock())));
     await this.#turns.add(async () => resume.immediate());
     return this.#published();
   }

@@ -35,15 +35,19 @@ export const NAMED_ADDRESSES = 500;
  * Adds a publish at the revision that the database has. Pages are replaced under its id as they are
  * rendered, and the versions that they replace are kept: hard links, so that keeping one costs no copying.
  */
-export function beginPublish(db: ContentDb, records: readonly RecordName[] = []): number {
+export function beginPublish(
+  db: ContentDb,
+  now: Date,
+  records: readonly RecordName[] = [],
+): number {
   // A full disk may have kept the note of a rollback that failed: this publish is later.
   endRollback(db);
   const named = records.slice(0, NAMED_RECORDS).map(({ entity, id }) => ({ entity, id }));
   const begin = db.prepare(
     `INSERT INTO publishes (revision, published_at, records, state) VALUES (?, ?, ?, 'live')`,
   );
-  const now = new Date().toISOString();
-  return Number(begin.run(contentRevision(db), now, JSON.stringify(named)).lastInsertRowid);
+  const row = [contentRevision(db), now.toISOString(), JSON.stringify(named)];
+  return Number(begin.run(...row).lastInsertRowid);
 }
 
 /**

@@ -19,7 +19,7 @@ import { validatePage } from '../render/validate-page.ts';
  * it could be rendered for ever, and nothing else.
  */
 export async function settleFailure(rendering: Rendering, error: PageError): Promise<void> {
-  const { db } = rendering;
+  const { db, clock } = rendering;
   const { path } = error;
   const isSure = await fails(rendering, path, []);
   const reverted = isSure ? await bisectFailure(rendering, path) : undefined;
@@ -27,7 +27,7 @@ export async function settleFailure(rendering: Rendering, error: PageError): Pro
     if (reverted) {
       const failed = storedChange(db, reverted);
       applyAndQueue(rendering, [reverted]);
-      addFailure(db, failed, error.message);
+      addFailure(db, failed, { reason: error.message, now: clock() });
       forgetLastGood(db, reverted);
     } else {
       dequeue(db, path);

@@ -65,7 +65,7 @@ const files = () => readdirSync(join(releaseDir, 'tours'));
 
 /** A publish whose one page is to be rendered. */
 function queue(): void {
-  const publish = beginPublish(db);
+  const publish = beginPublish(db, new Date(0));
   enqueue(db, { page, rank: RANK.bulk, publish });
 }
 

@@ -29,7 +29,7 @@ test('every night everything is checked, and a difference is told and kept', asy
   ];
   const verify = vi.fn(async () => found.shift()!);
   const stop = new AbortController();
-  verifyEveryNight({ publisher: { verify }, file }, stop.signal);
+  verifyEveryNight({ publisher: { verify }, file, clock: () => new Date() }, stop.signal);
   const kept = async () => JSON.parse(await readFile(file, 'utf8').catch(() => 'null')) as unknown;
 
   await vi.advanceTimersByTimeAsync(HOUR - 1);
@@ -57,7 +57,7 @@ test('a check that fails is told of, and one that a stop ends is not', async () 
     throw new Error('Terminating worker thread');
   });
   const file = join(tmpdir(), 'never-written.json');
-  verifyEveryNight({ publisher: { verify }, file }, stop.signal);
+  verifyEveryNight({ publisher: { verify }, file, clock: () => new Date() }, stop.signal);
 
   await vi.advanceTimersByTimeAsync(MINUTE);
   expect(told.mock.calls.flat()).toEqual([expect.stringContaining('could not be checked')]);

@@ -49,13 +49,14 @@ interface Options {
   publisher: { verify: () => Promise<Verified> };
   /** File of the last result. */
   file: string;
+  clock: () => Date;
 }
 
 /** Verifies the site and keeps the result; a difference is an alarm. */
-export async function verifyAndReport({ publisher, file }: Options): Promise<Verified> {
+export async function verifyAndReport({ publisher, file, clock }: Options): Promise<Verified> {
   const { checked, differing } = await publisher.verify();
   const result: SelfCheck = {
-    checked_at: new Date().toISOString(),
+    checked_at: clock().toISOString(),
     checked,
     differing: differing.length,
     paths: differing.slice(0, NAMED),
@@ -87,5 +88,5 @@ export function verifyEveryNight(options: Options, stop: AbortSignal): void {
     }
     verifyEveryNight(options, stop);
   };
-  setTimeout(run, untilNight(new Date())).unref();
+  setTimeout(run, untilNight(options.clock())).unref();
 }

@@ -47,7 +47,7 @@ function queue(
   const file = fileOf(releaseDir, path);
   mkdirSync(dirname(file), { recursive: true });
   if (hasFile) writeFileSync(file, 'before');
-  const publish = beginPublish(db);
+  const publish = beginPublish(db, new Date(0));
   enqueue(db, { page: id, rank: isNew ? RANK.bulkNewPage : 1, publish });
 }
 

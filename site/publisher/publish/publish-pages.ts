@@ -25,6 +25,7 @@ export interface Rendering {
   releaseDir: string;
   /** Whether visitors read the folder: only then must no link lead to nothing meanwhile. */
   isSeen: () => boolean;
+  clock: () => Date;
   precompressed: Precompressed;
   shareImages: ShareImages;
   brochures: Brochures;

@@ -35,6 +35,7 @@ const rendering = () =>
     site,
     releaseDir: folder,
     isSeen: () => true,
+    clock: () => new Date(0),
   }) as unknown as Rendering;
 
 const tour = { name: 'A tour', destinations: 'Sylhet', price: 1, tags: [], departures: [] };

@@ -27,15 +27,16 @@ import type { Rendering } from './publish-pages.ts';
  * that no page could show is left out, and noted as failed.
  */
 export async function takeIn(rendering: Rendering, content: Content): Promise<void> {
-  const { db } = rendering;
+  const { db, clock } = rendering;
   const changes = [...content.changes, ...deletedRecords(db, content)];
   const isNews = changes.length + content.unread.length > 0;
   // A site without any content has pages, too: a first take-in lists them.
   if (!isNews && content.revision === contentRevision(db) && hasPages(db)) return;
   await store(rendering, changes, () => {
     setRevision(db, content);
-    for (const { reason, ...name } of content.unread)
-      addFailure(db, name, reason, content.revision);
+    const { revision, unread } = content;
+    for (const { reason, ...name } of unread)
+      addFailure(db, name, { reason, revision, now: clock() });
   });
 }
 
@@ -45,23 +46,23 @@ export async function store(
   changes: readonly ContentChange[],
   note = () => {},
 ): Promise<void> {
-  const { db, site, markdown } = rendering;
+  const { db, site, markdown, clock } = rendering;
   const { valid, faults, html } = await site.prepare(db, changes, markdown);
   db.transaction(() => {
     note();
     site.storeHtml(db, html);
     applyAndQueue(rendering, valid);
-    for (const [change, reason] of faults) addFailure(db, change, reason);
+    for (const [change, reason] of faults) addFailure(db, change, { reason, now: clock() });
   }).immediate();
 }
 
 /** Within a transaction: applies the changes under a publish of their own, and queues what is stale. */
 export function applyAndQueue(rendering: Rendering, changes: readonly ContentChange[]): void {
-  const { db, site } = rendering;
+  const { db, site, clock } = rendering;
   keepLastGood(db, changes);
   const differences = site.applyChanges(db, changes);
   forgetFailures(db, changes);
-  const publish = beginPublish(db, changes);
+  const publish = beginPublish(db, clock(), changes);
   const queries = changedQueries(db, differences);
   enqueueReaders(db, queries, publish);
   const gone = isStale(db, queries) ? updatePages(rendering, publish) : undefined;
@@ -137,11 +138,11 @@ export function resumePinned(
 
 /** Queues pages once more, under a publish that names no record. */
 export function queueAgain(rendering: Rendering, paths: readonly string[]): void {
-  const { db } = rendering;
+  const { db, clock } = rendering;
   const ids = paths.flatMap((path) => pageAt(db, path)?.id ?? []);
   if (ids.length === 0) return;
   db.transaction(() => {
-    const publish = beginPublish(db);
+    const publish = beginPublish(db, clock());
     const rank = ids.length > RANK.interactive ? RANK.bulk : RANK.interactive;
     for (const id of ids) enqueue(db, { page: id, rank, publish });
   }).immediate();

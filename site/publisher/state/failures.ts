@@ -13,6 +13,12 @@ export const failedRecords = (db: ContentDb): Failure[] =>
     )
     .all();
 
+interface Reason {
+  reason: string;
+  now: Date;
+  revision?: number;
+}
+
 interface StoredFailure extends RecordName {
   record: string | null;
 }
@@ -33,12 +39,11 @@ export function failedChanges(db: ContentDb, wanted?: RecordName) {
 export function addFailure(
   db: ContentDb,
   { entity, id, record }: RecordName & Partial<ContentChange>,
-  reason: string,
-  revision = Number(record?.['revision'] ?? 0),
+  { reason, now, revision = Number(record?.['revision'] ?? 0) }: Reason,
 ): void {
   const stored = record === undefined ? UNREAD : JSON.stringify(record);
   const add = db.prepare('INSERT OR REPLACE INTO failed_records VALUES (?, ?, ?, ?, ?, ?)');
-  add.run(entity, id, revision, reason, new Date().toISOString(), stored);
+  add.run(entity, id, revision, reason, now.toISOString(), stored);
 }
 
 export function forgetFailures(db: ContentDb, changes: readonly RecordName[]): void {
