@@ -23,14 +23,22 @@ export const isSame = (one: unknown, other: unknown) =>
 /** An entity's table. Its name comes from the model, never from a request. */
 export const rows = (db: Db) => db as unknown as Kysely<Record<string, Row>>;
 
+/** Tables beside the entity's own that keep something of a record. */
+const BESIDE = ['trash', 'drafts', 'translations'] as const;
+
 /** Forgets what a table beside the entity's own keeps of a record. */
 export async function forget(
   db: Db,
-  table: 'trash' | 'drafts' | 'translations',
+  table: (typeof BESIDE)[number],
   entity: string,
   id: string,
 ): Promise<void> {
   await db.deleteFrom(table).where('entity', '=', entity).where('record_id', '=', id).execute();
+}
+
+/** Forgets what all of them keep of a record that is gone for good. */
+export async function forgetAll(db: Db, entity: string, id: string): Promise<void> {
+  for (const table of BESIDE) await forget(db, table, entity, id);
 }
 
 /** How many rows a query has. */

@@ -7,7 +7,7 @@ import { namesPublished, paths } from '#model/routes/paths.ts';
 import { atomically, type Db } from '../db/database.ts';
 import { refusedField } from '../errors.ts';
 import { remove } from './deletion.ts';
-import { forget, rows, type AnyRecord, type Author } from './record.ts';
+import { forgetAll, rows, type AnyRecord, type Author } from './record.ts';
 import { change, create, find } from './repository.ts';
 import { columnsOf, withIds } from './selections.ts';
 import { isShown, shown } from './views.ts';
@@ -61,7 +61,7 @@ async function follow(
 async function drop(db: Db, doomed: readonly { id: string }[], author: Author): Promise<void> {
   for (const { id } of doomed) {
     await remove(db, redirect, id, author);
-    await forget(db, 'trash', redirect.name, id);
+    await forgetAll(db, redirect.name, id);
   }
 }
 

@@ -3,7 +3,7 @@ import { contactSubmission, type RecoverableName } from '#model/entities/index.t
 import type { Entity } from '#model/kit/entity.ts';
 import type { Db } from '../db/database.ts';
 import { actorName, labelOf, noteAct } from './audit.ts';
-import { forget, type AnyRecord, type Author } from './record.ts';
+import { forget, forgetAll, type AnyRecord, type Author } from './record.ts';
 
 /** A deleted record, and its place in an arranged list, from 1. */
 interface Trashed {
@@ -83,8 +83,7 @@ export async function purge(db: Db, { limit, author, note, ...query }: Purge): P
     .limit(limit)
     .execute();
   for (const { entity: name, record_id, label } of doomed) {
-    for (const table of ['trash', 'translations', 'drafts'] as const)
-      await forget(db, table, name, record_id);
+    await forgetAll(db, name, record_id);
     await noteAct(db, { action: 'purge', entity: name, recordId: record_id, label, note }, author);
   }
   const leads = doomed.filter(({ entity }) => entity === contactSubmission.name);

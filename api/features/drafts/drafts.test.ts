@@ -1,4 +1,4 @@
-import { blogPost, publicEntities, tourPackage } from '#model/entities/index.ts';
+import { blogPost, publicEntities, redirect, tourPackage } from '#model/entities/index.ts';
 import type { Entity } from '#model/kit/entity.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { buildApp } from '../../app.ts';
@@ -220,6 +220,15 @@ test('an address that a draft changes leads to the new one', async () => {
   expect((await publish(path, version)).statusCode).toBe(200);
   const redirects = (await asStaff('GET', '/site-management/redirects')).json();
   expect(redirects).toMatchObject([{ from_path: '/blog/old-title', to_path: '/blog/new-title' }]);
+});
+
+test('a redirect that makes way for a page takes its draft along', async () => {
+  const { id } = await made(blogPost, { title: 'Bali', slug: 'bali', is_published: true });
+  await asStaff('PUT', `/blog-posts/${id}`, { slug: 'bali-in-june' });
+  const [left] = (await asStaff('GET', redirect.path)).json();
+  await saved(place(left.id, redirect), { note: 'Printed on a flyer' }, { publish_at: at(1) });
+  await asStaff('PUT', `/blog-posts/${id}`, { slug: 'bali' });
+  expect((await asStaff('GET', '/drafts')).json()).toEqual([]);
 });
 
 test('what the record has by now is no conflict', async () => {
