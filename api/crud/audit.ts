@@ -72,11 +72,15 @@ export function noteRecord(
   return noteAct(db, act, author);
 }
 
+/** The columns that label a record, of plain text. */
+export const labelColumns = ({ idFrom, tableColumns }: Entity): readonly string[] =>
+  idFrom.length > 0 ? idFrom : tableColumns.slice(0, 1);
+
 /** The label by which staff recognise a record. */
-export function labelOf(entity: Entity, record: AnyRecord): string {
-  const names = entity.idFrom.length > 0 ? entity.idFrom : entity.tableColumns.slice(0, 1);
-  return names.map((name) => String(record[name])).join(' ');
-}
+export const labelOf = (entity: Entity, record: AnyRecord): string =>
+  labelColumns(entity)
+    .map((name) => String(record[name]))
+    .join(' ');
 
 /** A record that an act was about. */
 export const subject = (entity: Entity, record: AnyRecord) => ({

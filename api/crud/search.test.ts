@@ -203,6 +203,18 @@ describe('when the server starts', () => {
     await own.close();
   });
 
+  test('a record that cannot be read keeps no other from being made findable', async () => {
+    const db = await scratchDatabase();
+    for (const title of ['Damaged', 'Old'])
+      await create(db, blogPost, draftOf(blogPost, { title }), author);
+    await sql`UPDATE blog_posts SET tags = '{"never closed' WHERE id = 'damaged'`.execute(db);
+    await sql`UPDATE blog_posts SET search_text = '' WHERE id = 'old'`.execute(db);
+    await refreshSearchTexts(db);
+    const { records } = await list(db, blogPost, { ...all, search: 'old' });
+    expect(records).toMatchObject([{ id: 'old' }]);
+    await db.destroy();
+  });
+
   test('what a change does not name is still searched', async () => {
     const db = await scratchDatabase();
     const draft = draftOf(tourPackage, { name: 'Keeps', destinations: 'Its stops' });

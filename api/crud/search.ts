@@ -3,7 +3,7 @@ import { entities, type EntityName } from '#model/entities/index.ts';
 import type { Entity } from '#model/kit/entity.ts';
 import { fold, foldedWords } from '#model/text/fold.ts';
 import { sql, type SqlBool } from 'kysely';
-import { decodeRow, type Row } from '../db/codec.ts';
+import { decodeRow, ifReadable, type Row } from '../db/codec.ts';
 import { atomically, type Db } from '../db/database.ts';
 import { inBatches, rows } from './record.ts';
 
@@ -55,8 +55,8 @@ export async function refreshSearchTexts(db: Db): Promise<void> {
 async function correct(db: Db, entity: Entity, batch: readonly Row[]): Promise<void> {
   const part = { ...entity, columns: searchedColumns(entity) };
   const wrong = batch
-    .map((row) => ({ row, text: searchText(entity, decodeRow(part, row)) }))
-    .filter(({ row, text }) => row['search_text'] !== text);
+    .map((row) => ({ row, text: ifReadable(() => searchText(entity, decodeRow(part, row))) }))
+    .filter(({ row, text }) => text !== undefined && row['search_text'] !== text);
   if (wrong.length === 0) return;
   await atomically(db, async (trx) => {
     for (const { row, text } of wrong)

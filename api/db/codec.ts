@@ -24,6 +24,16 @@ export class UnreadableValue extends Error {
 
 export type Row = Record<string, unknown>;
 
+/** Undefined where a value cannot be read, so that one record stops no other. */
+export function ifReadable<T>(decode: () => T): T | undefined {
+  try {
+    return decode();
+  } catch (error) {
+    if (error instanceof UnreadableValue) return undefined;
+    throw error;
+  }
+}
+
 export function encodeValue(column: Column, value: unknown): unknown {
   return value === null ? null : codecs[column.field.storage].encode(value);
 }

@@ -2,10 +2,9 @@ import { publicEntities } from '#model/entities/index.ts';
 import type { Entity } from '#model/kit/entity.ts';
 import { isScheduled, SCHEDULE } from '#model/catalogue/schedule.ts';
 import { announcedUntil } from '../../crud/announced.ts';
-import { noteAct, subject } from '../../crud/audit.ts';
+import { labelColumns, noteAct, subject } from '../../crud/audit.ts';
 import { noteWrite } from '../../crud/outbox.ts';
 import { rows, type AnyRecord } from '../../crud/record.ts';
-import { decodeRow } from '../../db/codec.ts';
 import { atomically, type Db } from '../../db/database.ts';
 import { endedDepartures, lastMidnight, nextMidnight } from './past-departures.ts';
 
@@ -108,12 +107,16 @@ async function inPlaces(db: Db, which: (query: Found, column: Column) => Found):
   const due: Due[] = [];
   for (const { entity, column } of places)
     for (const row of await which(shownIn(db, entity), column).orderBy(column).execute())
-      due.push({ entity, column, record: decodeRow(entity, row) as AnyRecord });
+      due.push({ entity, column, record: row as AnyRecord });
   return due;
 }
 
+/** Reads no more than the log tells: one record that cannot be read stops no other. */
 const shownIn = (db: Db, entity: Entity) =>
-  rows(db).selectFrom(entity.table).selectAll().where(entity.shownWhen!, '=', 1);
+  rows(db)
+    .selectFrom(entity.table)
+    .select(['id', ...labelColumns(entity)])
+    .where(entity.shownWhen!, '=', 1);
 
 const between = (query: Found, column: Column, after: string, until: string): Found =>
   query.where(column, '>', after).where(column, '<=', until);

@@ -1,9 +1,9 @@
 import { publicEntities } from '#model/entities/index.ts';
 import { endOf, type Departure } from '#model/catalogue/departures.ts';
 import { dayInDhaka, midnightInDhaka } from '#model/format/dates.ts';
-import type { Column, Entity } from '#model/kit/entity.ts';
+import type { Entity } from '#model/kit/entity.ts';
 import { rows } from '../../crud/record.ts';
-import { decodeValue, UnreadableValue } from '../../db/codec.ts';
+import { decodeValue, ifReadable } from '../../db/codec.ts';
 import type { Db } from '../../db/database.ts';
 
 const DAY_MS = 86_400_000;
@@ -47,21 +47,11 @@ export async function endedDepartures(db: Db, { after, until, counts }: Span): P
       .orderBy('id')
       .execute();
     for (const row of found) {
-      const ends = departuresIn(column, row[column.name]).map(endOf);
+      const departures = ifReadable(() => decodeValue(column, row[column.name]) as Departure[]);
       const isEnd = (end: string) =>
         after < end && end <= until && counts(end, String(row['updated_at']));
-      if (ends.some(isEnd)) ended.push({ entity, id: String(row['id']) });
+      if (departures?.map(endOf).some(isEnd)) ended.push({ entity, id: String(row['id']) });
     }
   }
   return ended;
-}
-
-/** One record that cannot be read stops no other: visitors are not told of it either way. */
-function departuresIn(column: Column, stored: unknown): Departure[] {
-  try {
-    return decodeValue(column, stored) as Departure[];
-  } catch (error) {
-    if (error instanceof UnreadableValue) return [];
-    throw error;
-  }
 }

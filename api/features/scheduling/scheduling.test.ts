@@ -323,6 +323,24 @@ describe('the moment itself', () => {
     expect(new Set((await outbox()).slice(20).map((row) => row.record_id)).size).toBe(20);
   });
 
+  test('of a record that cannot be read stops no other', async () => {
+    const { id: unread } = await make(tour, { publish_at: at(9) });
+    const tags = (value: string) =>
+      server.db
+        .updateTable('tour_packages')
+        .set({ tags: value })
+        .where('id', '=', unread)
+        .execute();
+    await tags('{"never closed');
+    const { id } = await make(tour, { publish_at: at(10) });
+    now = NOON + 10 * MINUTE;
+    await until(async () => (await outbox()).slice(2).map((row) => row.record_id)).toEqual([
+      unread,
+      id,
+    ]);
+    await tags('[]');
+  });
+
   test('that passed while no server ran is announced at the next start, once', async () => {
     const { id } = await make(
       visa,
