@@ -46,12 +46,14 @@ async function follow(
   const addressOf = (record: AnyRecord) => recordPage(entity.name as DetailName, record);
   if (after && isShown(entity, after, now))
     await drop(db, await having(db, 'from_path', addressOf(after)), author);
-  // An address that nobody could see leads nowhere.
-  if (!before || !isShown(entity, before, now)) return;
+  if (!before) return;
   const from_path = addressOf(before);
   const to_path = after ? addressOf(after) : await suggested(db, entity, before, now);
   if (from_path === to_path) return;
+  // Older addresses, which visitors knew, follow a page that is hidden, too.
   await leadOn(db, from_path, to_path, author);
+  // An address that nobody could see leads nowhere.
+  if (!isShown(entity, before, now)) return;
   const [own] = await having(db, 'from_path', from_path);
   if (own) await change(db, redirect, own.id, { to_path }, author);
   else await create(db, redirect, { from_path, to_path }, author);

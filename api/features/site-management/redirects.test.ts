@@ -74,6 +74,16 @@ describe('an address that changes', () => {
     expect(await all()).toEqual([]);
   });
 
+  test('takes along what led to it, also while nobody sees it', async () => {
+    const { id } = await post('first');
+    await change(blogPost, id, { slug: 'second' });
+    await change(blogPost, id, { is_published: false });
+    await change(blogPost, id, { slug: 'third' });
+    expect(await all()).toEqual(['/blog/first → /blog/third']);
+    await trash(blogPost, id);
+    expect(await all()).toEqual(['/blog/first → /blog']);
+  });
+
   test('is changed with its redirect, or neither is', async () => {
     const one = await post('one');
     await post('two');
