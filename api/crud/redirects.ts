@@ -31,10 +31,15 @@ export function followed<T extends AnyRecord | void>(
     const after = await write(trx);
     if (entity.name !== redirect.name)
       await follow(trx, entity, { before, after: after ?? undefined }, author);
-    else if (after) return settled(trx, after as Redirect, author) as Promise<T>;
+    else if (after && leadsOtherwise(before, after))
+      return settled(trx, after as Redirect, author) as Promise<T>;
     return after;
   });
 }
+
+/** A page that is hidden for a while keeps nobody from a switch or a note of its redirects. */
+const leadsOtherwise = (before: AnyRecord | undefined, after: AnyRecord) =>
+  !before || ['from_path', 'to_path'].some((name) => before[name] !== after[name]);
 
 async function follow(
   db: Db,

@@ -229,6 +229,15 @@ describe('a redirect by hand', () => {
       expect((await refusal('/old', to)).loc).toEqual(['body', 'to_path']);
   });
 
+  test('can be switched off and noted on while its page is hidden', async () => {
+    const page = await post('new');
+    const { id } = (await lead('/old', '/blog/new')).json() as Listed;
+    await change(blogPost, page.id, { is_published: false });
+    const off = await change(redirect, id, { is_active: false, note: 'Printed on a flyer' });
+    expect(off.statusCode, off.body).toBe(200);
+    expect((await change(redirect, id, { from_path: '/older' })).statusCode).toBe(422);
+  });
+
   test.for(HOSTILE_PATHS)('is refused from and to %.40j', async (path) => {
     await refusal(path, '/about');
     await refusal('/old', path);
