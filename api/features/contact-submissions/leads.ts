@@ -1,8 +1,8 @@
-import { clockFrom } from '#model/contact/clock.ts';
 import { ANSWERS } from '#model/contact/lead-events.ts';
 import { contactSubmission, type ChangeNamed, type RecordNamed } from '#model/entities/index.ts';
 import { impliedPipeline, pipelineFault } from '#model/contact/pipeline.ts';
 import type { Suspicion } from '#model/contact/suspicions.ts';
+import { nextOpening } from '#model/contact/working-hours.ts';
 import type { AnyRecord, Author } from '../../crud/record.ts';
 import * as repository from '../../crud/repository.ts';
 import type { Row } from '../../db/codec.ts';
@@ -46,7 +46,8 @@ export function receiveLead(
     const suspicion = await suspicionOf(trx, website, author);
     const is_spam = suspicion !== null;
     const status = is_spam ? 'spam' : 'new';
-    const clock_from = clockFrom(now, await agencyHours(trx)).toISOString();
+    // The time to an answer runs from the next opening, or at once where there is none.
+    const clock_from = (nextOpening(await agencyHours(trx), now) ?? now).toISOString();
     const owner_id = is_spam ? null : await takeTurn(trx, now);
     const values = { ...given, suspicion, is_spam, status, clock_from, owner_id };
     const lead = await repository.create(trx, contactSubmission, values, author, {

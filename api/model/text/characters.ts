@@ -1,7 +1,6 @@
 import Type, { type TSchema } from 'typebox';
 import { BLANK_PATTERN, isBlank } from './blank.ts';
 import { characterCount } from './character-count.ts';
-import { isUrl } from './urls.ts';
 
 /** At least one character that is no space. */
 export const VISIBLE = '(?=\\s*\\S)';
@@ -53,6 +52,15 @@ export const seen = <S extends TSchema>(schema: S) =>
     (given) => !isBlank(String(given)),
     () => 'has nothing in it that can be seen',
   );
+
+/** `URL.canParse` is younger than browsers that the CMS supports. */
+function isUrl(text: string, base: string): boolean {
+  try {
+    return Boolean(new URL(text, base));
+  } catch {
+    return false;
+  }
+}
 
 /** Pages call `new URL` with it: a pattern lets `https://x:99999/` through. */
 export const parsable = <S extends TSchema>(schema: S) =>
