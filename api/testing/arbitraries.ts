@@ -5,6 +5,7 @@ import { itemKey, ITEM_KINDS } from '#model/catalogue/items.ts';
 import { facet } from '#model/catalogue/narrowing.ts';
 import { DEPARTURE_STATUSES, YOUNGER } from '#model/catalogue/departures.ts';
 import { isBlank } from '#model/text/blank.ts';
+import { nfc } from '#model/text/characters.ts';
 import type { Column } from '#model/kit/entity.ts';
 import type { Field } from '#model/kit/field.ts';
 import { SOCIAL_NETWORKS, type FieldKind } from '#model/kit/field-values.ts';
@@ -196,7 +197,12 @@ const values: { [K in FieldKind]: (field: Field) => Arbitrary<unknown> } = {
   requirements: () => {
     const list = few(oneLine(300));
     const heading = oneLine(120).filter((value) => /^.+$/u.test(value) && value !== '__proto__');
-    return fc.oneof(fc.dictionary(heading, list, { maxKeys: 5 }), list);
+    const named = fc.tuple(heading, list);
+    const groups = fc.uniqueArray(named, { maxLength: 5, selector: ([given]) => nfc(given) });
+    return fc.oneof(
+      groups.map((each) => Object.fromEntries(each)),
+      list,
+    );
   },
   hours: () => {
     const span = fc.tuple(time, time).map((times) => times.join('-'));

@@ -146,6 +146,11 @@ describe('requirements', () => {
     expect(Object.keys(take({ Zulu: [], Alpha: [] }) as object)).toEqual(['Zulu', 'Alpha']);
   });
 
+  test('have no two lists of one heading, however it is written', () => {
+    for (const same of ['Cafe\u0301', ' Caf\u00e9', 'Caf\u00e9\u0080'])
+      expect(take({ 'Caf\u00e9': ['Passport'], [same]: ['Photo'] })).toBe(refused);
+  });
+
   test('have limits: headings, their length, and what stands below', () => {
     const headings = (count: number) =>
       Object.fromEntries(Array.from({ length: count }, (_, n) => [`Heading ${n}`, ['x']]));

@@ -1,15 +1,25 @@
 import Type from 'typebox';
 import { isBlank } from '../text/blank.ts';
-import { fits, ONE_LINE, oneLine } from '../text/characters.ts';
+import { fits, nfc, ONE_LINE, oneLine } from '../text/characters.ts';
 
 const HEADING_MAX = 120;
 const list = () => Type.Array(oneLine(300), { maxItems: 40 });
 const heading = Type.String({ pattern: `^(?=.{1,${HEADING_MAX}}$)${ONE_LINE}$` });
 
-const headed = Type.Refine(
+const named = Type.Refine(
   Type.Record(heading, list(), { additionalProperties: false, maxProperties: 20 }),
   (given) => Object.keys(given).every((each) => fits(HEADING_MAX, each) && !isBlank(each)),
   () => `must have headings of at most ${HEADING_MAX} characters that can be seen`,
+);
+
+/** Of two headings that are stored as one, the list of the first would be lost. */
+const headed = Type.Refine(
+  named,
+  (given) => {
+    const headings = Object.keys(given);
+    return new Set(headings.map(nfc)).size === headings.length;
+  },
+  () => 'must not have two lists of one heading',
 );
 
 /**

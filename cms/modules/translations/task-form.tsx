@@ -32,7 +32,7 @@ const UNWRITTEN = 'There is nothing to save. Write the text, or skip it.';
 
 interface TaskFormProps {
   task: Task;
-  /** It left the queue while something was typed. */
+  /** Left the queue while something was typed. */
   isTaken: boolean;
   /** Called with the task once something is typed, with nothing where that is taken back. */
   onType: (task: Task | undefined) => void;

@@ -9,7 +9,7 @@ type Rule<N extends Query[0]> = (
   rank: Rank,
 ) => boolean;
 
-/** Where the record stands among the others of its entity, by one of the statements below: from 0. */
+/** The place of the record among the others of its entity, by one of the statements below: from 0. */
 type Rank = (sql: string, facet?: string) => number;
 
 /** A limit below 0 is none, as SQLite has it. */
