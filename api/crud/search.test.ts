@@ -148,7 +148,7 @@ describe.each(every)('%s', (_, entity) => {
     const table = sql.table(entity.table);
     const stored = await sql<{ search_text: string }>`SELECT search_text FROM ${table}`.execute(db);
     expect(stored.rows).toEqual([{ search_text: searchText(entity, made) }]);
-    expect(stored.rows[0]!.search_text).toContain('sample');
+    expect(stored.rows[0]!.search_text).toMatch(/sample|moved/);
     expect(Object.keys(made)).not.toContain('search_text');
     await db.destroy();
   });

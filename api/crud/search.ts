@@ -18,9 +18,15 @@ const alsoCalled: Partial<Record<EntityName, (record: Row) => readonly string[]>
   },
 };
 
-/** The columns that a search looks into: the searched fields and their Bengali twins. */
+/**
+ * The columns that a search looks into: the searched fields and their Bengali twins. Visitors search
+ * without an account: a column of staff would be found out word by word.
+ */
 const searchedColumns = (entity: Entity) =>
-  entity.columns.filter(({ name, twinOf }) => entity.searched.includes(twinOf ?? name));
+  entity.columns.filter(
+    ({ name, twinOf, field }) =>
+      field.visibility === 'public' && entity.searched.includes(twinOf ?? name),
+  );
 
 const textsOf = (value: unknown): string[] =>
   typeof value === 'string' ? [value] : Array.isArray(value) ? value.map(String) : [];

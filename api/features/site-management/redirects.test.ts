@@ -238,6 +238,14 @@ describe('a redirect by hand', () => {
     expect((await change(redirect, id, { from_path: '/older' })).statusCode).toBe(422);
   });
 
+  test('tells who is not signed in nothing of its note', async () => {
+    await make(redirect, { from_path: '/old', to_path: '/about', note: 'Printed on a flyer' });
+    const found = async (q: string) =>
+      (await server.call('GET', `${redirect.path}?q=${q}`)).json() as Listed[];
+    expect(await found('flyer')).toEqual([]);
+    expect(await found('old')).toHaveLength(1);
+  });
+
   test.for(HOSTILE_PATHS)('is refused from and to %.40j', async (path) => {
     await refusal(path, '/about');
     await refusal('/old', path);
