@@ -148,6 +148,8 @@ describe('what visitors may look the agency up by', () => {
     const reduced = formatTaka(body.price / 2, 'en');
     expect(await pagesWith(reduced)).toEqual(expect.arrayContaining(['tours', TOUR]));
     expect(await page(TOUR)).toContain('"priceValidUntil":"');
+    const [, description] = /<meta name="description" content="([^"]*)"/.exec(await page(TOUR))!;
+    expect(description).toContain(reduced);
     // Each price of each date, too: none stands higher than the one that the page begins with.
     const [, dates] = (await page(TOUR)).split('id="dates"');
     expect(dates).toMatch(/<s\b[^>]*>\s*<span class="visually-hidden"[^>]*>Usual price:/);
