@@ -176,6 +176,8 @@ test('a lead that a colleague deletes stays open, and what was typed is there wh
   await page.setViewportSize(PHONE);
   expect(await overflow(page)).toBeLessThanOrEqual(0);
   await expectAccessible(page);
+  await note.focus();
+  await expect(gone).toBeInViewport({ ratio: 1 });
   await page.screenshot({ path: 'test-results/deleted-lead.png' });
   await call(page, 'POST', `/trash/contact-submission/${id}/restore`);
   await expect(gone).toHaveCount(0);

@@ -53,13 +53,15 @@ export function ContactDialog(props: ContactDialogProps) {
   ];
   return (
     <Dialog open={open} onClose={onClose} title="Contact Submission" focus="header button">
-      <div className="min-h-0 flex-1 space-y-5 overflow-y-auto px-4 py-5 lg:px-6">
-        {isDeleted && (
+      {isDeleted && (
+        <div className="px-4 pt-4 lg:px-6">
           <Notice tone="bad" role="alert">
             A colleague deleted this. Nothing can be saved to it unless it is restored from the
             trash; what you typed is kept on this device until then.
           </Notice>
-        )}
+        </div>
+      )}
+      <div className="min-h-0 flex-1 space-y-5 overflow-y-auto px-4 py-5 lg:px-6">
         <div className="flex flex-wrap gap-1.5 empty:hidden">
           <WaitingBadge lead={lead} />
         </div>
