@@ -35,7 +35,7 @@ import { PageError } from './render/renderer.ts';
 import { isQueueEmpty, queueLength } from './state/render-queue.ts';
 import { publishToRollBack, rollBack } from './publish/rollback.ts';
 import { singleFlight } from './process/single-flight.ts';
-import { queueAgain, resumePinned, takeIn, store } from './publish/take-in.ts';
+import { queueAgain, resumePinned, storeChanges, takeIn } from './publish/take-in.ts';
 
 /** In `meta`: whether pages offer brochures. */
 const BROCHURES = 'brochures';
@@ -239,7 +239,7 @@ export class Publisher {
   async #retryRecords(wanted?: RecordName): Promise<void> {
     const { db } = this.#rendering;
     const { changes, hasUnread } = failedChanges(db, wanted);
-    if (changes.length > 0) await this.#turns.add(() => store(this.#rendering, changes));
+    if (changes.length > 0) await this.#turns.add(() => storeChanges(this.#rendering, changes));
     this.#needsSnapshot ||= hasUnread;
   }
 

@@ -171,7 +171,7 @@ export const publishingRoutes: FastifyPluginAsyncTypebox<PublishingOptions> = as
 };
 
 const SITE_HAS_NO_ROOM =
-  'The disk that the site is on is full. Make room on it, then try again; what waits to be published is published by itself then.';
+  'The disk that the site is on is full. Make room on it, then try again; what waits is published by itself once there is room.';
 
 /** Maps a refusal by the publisher, or its absence, to an error response. */
 async function answerOf<T>(send: () => Promise<T>): Promise<T> {

@@ -32,7 +32,7 @@ export async function takeIn(rendering: Rendering, content: Content): Promise<vo
   const isNews = changes.length + content.unread.length > 0;
   // A site without any content has pages, too: a first take-in lists them.
   if (!isNews && content.revision === contentRevision(db) && hasPages(db)) return;
-  await store(rendering, changes, () => {
+  await storeChanges(rendering, changes, () => {
     setRevision(db, content);
     const { revision, unread } = content;
     for (const { reason, ...name } of unread)
@@ -41,7 +41,7 @@ export async function takeIn(rendering: Rendering, content: Content): Promise<vo
 }
 
 /** Stores changes; those that failed before, once more. */
-export async function store(
+export async function storeChanges(
   rendering: Rendering,
   changes: readonly ContentChange[],
   note = () => {},
