@@ -90,10 +90,15 @@ test('both forms say who asks for what, and where to answer', () => {
     for (const fact of ['Karim', '+880 1711-000000', 'karim@example.test', 'Visa', 'thailand'])
       expect(form).toContain(fact);
   expect(text).toContain('How long?\nThank you.');
-  expect(text).toContain('https://kheya.example/cms/contacts');
-  expect(html).toContain('href="https://kheya.example/cms/contacts"');
   expect(html).toContain('href="tel:+8801711000000"');
   expect(html).toContain('href="mailto:karim@example.test"');
+});
+
+test('its link opens the enquiry itself', () => {
+  const { text, html } = mailOf();
+  const address = `https://kheya.example/cms/contacts/${lead.id}`;
+  expect(text).toContain(`Open it in the CMS: ${address}\n`);
+  expect(html).toContain(`href="${address}"`);
 });
 
 test('the time is that of the agency', () => {

@@ -3,11 +3,11 @@ import { campaignInWords } from '#model/contact/lead-origin.ts';
 import { departureInWords } from '#model/contact/asked-departure.ts';
 import { QUICK_BOOKING_EMAIL } from '#model/contact/lead-form.ts';
 import { localeFacts } from '#model/kit/locales.ts';
-import { paths } from '#model/routes/paths.ts';
 import { telHref } from '#model/contact/phone.ts';
 import { find } from '../../crud/repository.ts';
 import { bodies, momentInWords, oneLine, type Fact, type Email } from '../../mail/email.ts';
 import type { ComposeEmail } from '../../mail/mailer.ts';
+import { leadAddress } from './lead-address.ts';
 
 export type Lead = RecordNamed<'contact-submission'>;
 
@@ -43,7 +43,7 @@ export const leadEmail = (lead: Lead, { siteUrl, recipients }: LeadLetterOptions
   ...bodies({
     facts: factsOf(lead),
     message: lead.message,
-    link: { label: 'Open it in the CMS', href: `${siteUrl}${paths.cms}/contacts` },
+    link: { label: 'Open it in the CMS', href: leadAddress(siteUrl, lead.id) },
   }),
 });
 

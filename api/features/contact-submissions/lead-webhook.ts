@@ -1,8 +1,8 @@
 import { contactSubmission } from '#model/entities/index.ts';
-import { paths } from '#model/routes/paths.ts';
 import { find } from '../../crud/repository.ts';
 import { Courier, type Surroundings } from '../../mail/courier.ts';
 import { DeliveryError, notify, signed } from '../../webhook.ts';
+import { leadAddress } from './lead-address.ts';
 
 /** Shorter than for others: the next lead waits for it. */
 const TIMEOUT_MS = 15_000;
@@ -24,13 +24,12 @@ export const leadWebhook = ({ siteUrl, url, secret, ...around }: LeadWebhookOpti
     send: async ({ record_id, queued_at }) => {
       const lead = await find(around.db, contactSubmission, record_id);
       if (!lead || lead['is_spam']) return undefined;
-      const link = `${siteUrl}${paths.cms}/contacts/${record_id}`;
       const message = {
         // Stable, so that a lead that is told twice is known. A dot would end it in what is signed.
         id: `lead_created_${record_id}`,
         type: 'lead.created',
         at: queued_at,
-        data: { ...lead, link },
+        data: { ...lead, link: leadAddress(siteUrl, record_id) },
       };
       await notify(url, { ...signed(secret, message), timeoutMs: TIMEOUT_MS });
       return 'sent';
