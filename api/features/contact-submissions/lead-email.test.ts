@@ -38,7 +38,10 @@ const lead: Lead = {
 };
 
 const mailOf = (values: Partial<Lead> = {}) =>
-  leadEmail({ ...lead, ...values }, { siteUrl: 'https://kheya.example', recipients: [] });
+  leadEmail(
+    { ...lead, ...values },
+    { siteUrl: 'https://kheya.example', recipients: [], owner: null },
+  );
 
 describe('the subject', () => {
   test.for([

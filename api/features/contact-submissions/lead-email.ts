@@ -4,6 +4,7 @@ import { departureInWords } from '#model/contact/asked-departure.ts';
 import { QUICK_BOOKING_EMAIL } from '#model/contact/lead-form.ts';
 import { localeFacts } from '#model/kit/locales.ts';
 import { telHref } from '#model/contact/phone.ts';
+import { actorName } from '../../crud/audit.ts';
 import { find } from '../../crud/repository.ts';
 import { bodies, momentInWords, oneLine, type Fact, type Email } from '../../mail/email.ts';
 import type { ComposeEmail } from '../../mail/mailer.ts';
@@ -32,22 +33,26 @@ export const composeLeadEmail =
   (options: LeadLetterOptions): ComposeEmail =>
   async (db, { record_id }) => {
     const lead = (await find(db, contactSubmission, record_id)) as unknown as Lead | undefined;
-    return lead && !lead.is_spam ? leadEmail(lead, options) : undefined;
+    if (!lead || lead.is_spam) return undefined;
+    return leadEmail(lead, { ...options, owner: await actorName(db, lead.owner_id) });
   };
 
-/** Renders the mail. Visitor input is escaped: never markup or a header. */
-export const leadEmail = (lead: Lead, { siteUrl, recipients }: LeadLetterOptions): Email => ({
+/** Renders the mail; `owner` is a name. Visitor input is escaped: never markup or a header. */
+export const leadEmail = (
+  lead: Lead,
+  { siteUrl, recipients, owner }: LeadLetterOptions & { owner: string | null },
+): Email => ({
   recipients,
   subject: subjectOf(lead),
   replyTo: replyAddress(lead.email),
   ...bodies({
-    facts: factsOf(lead),
+    facts: factsOf(lead, owner),
     message: lead.message,
     link: { label: 'Open it in the CMS', href: leadAddress(siteUrl, lead.id) },
   }),
 });
 
-function factsOf(lead: Lead): Fact[] {
+function factsOf(lead: Lead, owner: string | null): Fact[] {
   const email = replyAddress(lead.email);
   const facts: { label: string; value: string | null; href?: string | undefined }[] = [
     { label: 'Name', value: lead.name },
@@ -62,6 +67,7 @@ function factsOf(lead: Lead): Fact[] {
     { label: 'Campaign', value: campaignInWords(lead) },
     { label: 'Came from', value: lead.referrer_host },
     { label: 'Received', value: momentInWords(lead.created_at) },
+    { label: 'Owner', value: owner },
   ];
   return facts.filter((fact): fact is Fact => fact.value !== null);
 }

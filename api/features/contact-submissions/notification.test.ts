@@ -90,6 +90,21 @@ test('of several, whom the mail server refuses at first is sent the mail later, 
   await eventually(async () => expect(await sent()).toHaveLength(2));
 });
 
+test('of several on duty, the mail says whose turn it is', async () => {
+  const mail = await runningMailServer();
+  const app = await appWith({ smtpUrl: mail.url });
+  const duty = { method: 'PUT', url: '/api/v1/contact-submissions/duty' } as const;
+  const headers = server.as('moderator');
+  await app.inject({ ...duty, headers, payload: { on_duty: true } });
+  await send(app);
+  await eventually(() => expect(mail.mails).toHaveLength(1));
+  expect(mail.mails[0]!.raw).toContain('Owner: Mahin Karim');
+  await app.inject({ ...duty, headers, payload: { on_duty: false } });
+  await send(app);
+  await eventually(() => expect(mail.mails).toHaveLength(2));
+  expect(mail.mails[1]!.raw).not.toContain('Owner');
+});
+
 test('a login that is an e-mail address is the sender', async () => {
   const mail = await runningMailServer();
   const url = mail.url.replace('smtp://', 'smtp://robot%40kheya.test@');
