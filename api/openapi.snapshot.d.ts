@@ -2633,6 +2633,8 @@ export interface components {
             updated_at: string;
             revision: number;
             updated_by: string | null;
+            /** @description Fields whose stored values cannot be read: they are empty here */
+            damaged?: string[];
             full_name: string;
             email: string;
             role: "translator" | "moderator" | "super_admin";
@@ -2708,6 +2710,8 @@ export interface components {
             updated_at: string;
             revision: number;
             updated_by: string | null;
+            /** @description Fields whose stored values cannot be read: they are empty here */
+            damaged?: string[];
             name: string;
             email: string | null;
             phone: string | null;
@@ -2846,6 +2850,8 @@ export interface components {
             updated_at: string;
             revision: number;
             updated_by?: string | null;
+            /** @description Fields whose stored values cannot be read: they are empty here */
+            damaged?: string[];
             name: string;
             name_bn: string | null;
             destinations: string;
@@ -3028,6 +3034,8 @@ export interface components {
             updated_at: string;
             revision: number;
             updated_by?: string | null;
+            /** @description Fields whose stored values cannot be read: they are empty here */
+            damaged?: string[];
             name: string;
             name_bn: string | null;
             package_type: "group" | "solo";
@@ -3210,6 +3218,8 @@ export interface components {
             updated_at: string;
             revision: number;
             updated_by?: string | null;
+            /** @description Fields whose stored values cannot be read: they are empty here */
+            damaged?: string[];
             country_name: string;
             country_name_bn: string | null;
             country_flag: string | null;
@@ -3305,6 +3315,8 @@ export interface components {
             updated_at: string;
             revision: number;
             updated_by?: string | null;
+            /** @description Fields whose stored values cannot be read: they are empty here */
+            damaged?: string[];
             airline: string;
             airline_bn: string | null;
             origin: string;
@@ -3379,6 +3391,8 @@ export interface components {
             updated_at: string;
             revision: number;
             updated_by?: string | null;
+            /** @description Fields whose stored values cannot be read: they are empty here */
+            damaged?: string[];
             slug: string | null;
             title: string;
             title_bn: string | null;
@@ -3435,6 +3449,8 @@ export interface components {
             updated_at: string;
             revision: number;
             updated_by?: string | null;
+            /** @description Fields whose stored values cannot be read: they are empty here */
+            damaged?: string[];
             slug: string | null;
             title: string;
             title_bn: string | null;
@@ -3491,6 +3507,8 @@ export interface components {
             updated_at: string;
             revision: number;
             updated_by?: string | null;
+            /** @description Fields whose stored values cannot be read: they are empty here */
+            damaged?: string[];
             name: string;
             name_bn: string | null;
             image_url: string;
@@ -3526,6 +3544,8 @@ export interface components {
             updated_at: string;
             revision: number;
             updated_by?: string | null;
+            /** @description Fields whose stored values cannot be read: they are empty here */
+            damaged?: string[];
             headline_en: string;
             headline_bn: string | null;
             subtitle_en: string | null;
@@ -3570,6 +3590,8 @@ export interface components {
             updated_at: string;
             revision: number;
             updated_by?: string | null;
+            /** @description Fields whose stored values cannot be read: they are empty here */
+            damaged?: string[];
             company_name: string;
             company_name_bn: string | null;
             tagline_en: string | null;
@@ -3770,6 +3792,8 @@ export interface components {
             updated_at: string;
             revision: number;
             updated_by?: string | null;
+            /** @description Fields whose stored values cannot be read: they are empty here */
+            damaged?: string[];
             name_en: string;
             name_bn: string | null;
             number: string;
@@ -3817,6 +3841,8 @@ export interface components {
             updated_at: string;
             revision: number;
             updated_by?: string | null;
+            /** @description Fields whose stored values cannot be read: they are empty here */
+            damaged?: string[];
             question_en: string;
             question_bn: string | null;
             answer_en: string;
@@ -3855,6 +3881,8 @@ export interface components {
             updated_at: string;
             revision: number;
             updated_by?: string | null;
+            /** @description Fields whose stored values cannot be read: they are empty here */
+            damaged?: string[];
             name_en: string;
             name_bn: string | null;
             text_en: string | null;
@@ -3911,6 +3939,8 @@ export interface components {
             updated_at: string;
             revision: number;
             updated_by?: string | null;
+            /** @description Fields whose stored values cannot be read: they are empty here */
+            damaged?: string[];
             title_en: string;
             title_bn: string | null;
             text_en: string | null;
@@ -3961,6 +3991,8 @@ export interface components {
             updated_at: string;
             revision: number;
             updated_by?: string | null;
+            /** @description Fields whose stored values cannot be read: they are empty here */
+            damaged?: string[];
             name_en: string;
             name_bn: string | null;
             description_en: string | null;
@@ -3999,6 +4031,8 @@ export interface components {
             updated_at: string;
             revision: number;
             updated_by?: string | null;
+            /** @description Fields whose stored values cannot be read: they are empty here */
+            damaged?: string[];
             name: string;
             name_bn: string | null;
             is_active: boolean;
@@ -4025,6 +4059,8 @@ export interface components {
             updated_at: string;
             revision: number;
             updated_by?: string | null;
+            /** @description Fields whose stored values cannot be read: they are empty here */
+            damaged?: string[];
             from_path: string;
             to_path: string;
             note?: string | null;
@@ -4054,6 +4090,8 @@ export interface components {
             updated_at: string;
             revision: number;
             updated_by?: string | null;
+            /** @description Fields whose stored values cannot be read: they are empty here */
+            damaged?: string[];
             name: string;
             channel: "call" | "whatsapp" | "email";
             subject: string | null;

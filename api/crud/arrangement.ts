@@ -1,6 +1,6 @@
 import type { Entity } from '#model/kit/entity.ts';
-import { decodeRow } from '../db/codec.ts';
 import type { Db } from '../db/database.ts';
+import { readableRow } from '../db/readable.ts';
 import { noteAct, subject } from './audit.ts';
 import { noteWrite } from './outbox.ts';
 import { rows, type AnyRecord, type Author } from './record.ts';
@@ -14,7 +14,7 @@ export async function inOrder(db: Db, entity: Entity): Promise<AnyRecord[]> {
     .orderBy('created_at')
     .orderBy('id')
     .execute();
-  return found.map((row) => decodeRow(entity, row) as AnyRecord);
+  return found.map((row) => readableRow(entity, row) as AnyRecord);
 }
 
 /**

@@ -1,10 +1,10 @@
-import type { SystemValues } from '#model/kit/entity.ts';
+import type { Damaged, SystemValues } from '#model/kit/entity.ts';
 import type { Kysely, SelectQueryBuilder } from 'kysely';
 import type { Db } from '../db/database.ts';
 import type { Row } from '../db/codec.ts';
 
 /** A record of any entity; the entity's schemas describe its fields. */
-export type AnyRecord = SystemValues & Record<PropertyKey, unknown>;
+export type AnyRecord = SystemValues & Damaged & Record<PropertyKey, unknown>;
 
 /** The author of a write, its time and address. `userId` is null for the seed and for visitors. */
 export interface Author {

@@ -2,6 +2,7 @@ import type { Entity } from '#model/kit/entity.ts';
 import type { Expression, ExpressionBuilder, OrderByItemBuilder, SqlBool } from 'kysely';
 import { decodeRow, type Row } from '../db/codec.ts';
 import { atomically, type Db } from '../db/database.ts';
+import { readableRow } from '../db/readable.ts';
 import { Conflict, NotFound, takenField } from '../errors.ts';
 import { actorName, noteRecord } from './audit.ts';
 import { newId, newSlug } from './naming.ts';
@@ -50,7 +51,7 @@ export async function list(
   for (const [column, order] of ordering(entity, query)) page = page.orderBy(column, order);
   const found = await page.limit(query.limit).offset(query.offset).execute();
   return {
-    records: found.map((row) => decodeRow(entity, row) as AnyRecord),
+    records: found.map((row) => readableRow(entity, row) as AnyRecord),
     total: await totalOf(matching),
   };
 }
@@ -88,17 +89,18 @@ const keptIn = (entity: Entity, row: Row): Kept => ({
   read: () => decodeRow(entity, row) as AnyRecord,
 });
 
+const rowAt = (db: Db, entity: Entity, id: string): Promise<Row | undefined> =>
+  rows(db).selectFrom(entity.table).selectAll().where('id', '=', id).executeTakeFirst();
+
 export async function keptAt(db: Db, entity: Entity, id: string): Promise<Kept | undefined> {
-  const row = await rows(db)
-    .selectFrom(entity.table)
-    .selectAll()
-    .where('id', '=', id)
-    .executeTakeFirst();
+  const row = await rowAt(db, entity, id);
   return row && keptIn(entity, row);
 }
 
-export const find = async (db: Db, entity: Entity, id: string): Promise<AnyRecord | undefined> =>
-  (await keptAt(db, entity, id))?.read();
+export async function find(db: Db, entity: Entity, id: string): Promise<AnyRecord | undefined> {
+  const row = await rowAt(db, entity, id);
+  return row && (readableRow(entity, row) as AnyRecord);
+}
 
 /** Every public record. */
 export async function* shownInOrderOfId(db: Db, entity: Entity, now: Date): AsyncGenerator<Kept> {

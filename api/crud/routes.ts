@@ -13,7 +13,7 @@ import { CreateHeaders, createOnce } from './idempotency.ts';
 import type { AnyRecord, Author } from './record.ts';
 import { followed } from './redirects.ts';
 import * as repository from './repository.ts';
-import { isShown, publicView } from './views.ts';
+import { isShown, publicView, publicViews } from './views.ts';
 
 const MAX_LIMIT = 500;
 const MAX_SEARCH = 100;
@@ -146,14 +146,17 @@ export const crudRoutes: FastifyPluginAsync<CrudOptions> = async (app, options) 
 
   recordRoutes<ListParameters, Row, Row>(app, options, shapes, {
     list: async (request) => {
-      if (isStaff(request)) return repository.list(db, entity, toListQuery(request.query));
       const now = clock();
-      const query = toListQuery(request.query, { shownAt: now });
+      const query = toListQuery(request.query, isStaff(request) ? {} : { shownAt: now });
       const { records, total } = await repository.list(db, entity, query);
-      return { records: records.map((each) => publicView(entity, each, now)), total };
+      logDamaged(request, entity, records);
+      return { records: isStaff(request) ? records : publicViews(entity, records, now), total };
     },
-    get: async (request) =>
-      seenBy(request, entity, await repository.get(db, entity, request.params.id), clock()),
+    get: async (request) => {
+      const record = await repository.get(db, entity, request.params.id);
+      logDamaged(request, entity, [record]);
+      return seenBy(request, entity, record, clock());
+    },
     create: async (request, by) => {
       const { body } = request;
       const keyed = { request, now: by.now, sent: body };
@@ -175,6 +178,15 @@ export const crudRoutes: FastifyPluginAsync<CrudOptions> = async (app, options) 
       }),
   });
 };
+
+export function logDamaged(
+  { log }: Pick<FastifyRequest, 'log'>,
+  { name }: Entity,
+  records: readonly AnyRecord[],
+): void {
+  for (const { id, damaged } of records)
+    if (damaged) log.error({ entity: name, id, damaged }, 'a record is damaged');
+}
 
 /** A record as its caller may see it. */
 export function seenBy(

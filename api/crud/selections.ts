@@ -1,6 +1,7 @@
 import type { Entity } from '#model/kit/entity.ts';
-import { decodeRow, type Row } from '../db/codec.ts';
+import type { Row } from '../db/codec.ts';
 import type { Db } from '../db/database.ts';
+import { readableRow } from '../db/readable.ts';
 import { rows, type AnyRecord } from './record.ts';
 import { shown } from './views.ts';
 
@@ -26,7 +27,7 @@ export async function columnsOf(
     .select(['id', ...names])
     .orderBy('id')
     .execute();
-  return found.map((row) => decodeRow(part, row));
+  return found.map((row) => readableRow(part, row));
 }
 
 /** The records with these ids, in the order of the ids given. */
@@ -41,6 +42,6 @@ export async function withIds(
   const byId = new Map(found.map((row) => [row['id'], row]));
   return ids.flatMap((id) => {
     const row = byId.get(id);
-    return row ? [decodeRow(entity, row) as AnyRecord] : [];
+    return row ? [readableRow(entity, row) as AnyRecord] : [];
   });
 }

@@ -1,9 +1,10 @@
 import { AUDIT_ACTIONS } from '#model/access/audit.ts';
-import type { Entity } from '#model/kit/entity.ts';
+import type { Damaged, Entity } from '#model/kit/entity.ts';
 import Type, { type Static } from 'typebox';
 import type { Row } from '../db/codec.ts';
 import type { Db } from '../db/database.ts';
 import { parsed } from './audit.ts';
+import type { AnyRecord } from './record.ts';
 import { Fields, nullable, oneOf } from './route-schemas.ts';
 
 /** A change of a record, from the audit log; null where the record came, came back or went. */
@@ -55,16 +56,25 @@ export async function versionsOf(db: Db, entity: Entity, id: string): Promise<Ve
     .filter(({ before, after }) => !before || !after || Object.keys(after).length > 0);
 }
 
+/** Values that cannot be read in the record itself, as its history says them. */
+function lastSaid({ damaged = [] }: Damaged, versions: readonly Version[]): Row {
+  const known = damaged.flatMap((name) => {
+    const last = versions.find(({ after }) => after && name in after);
+    return last ? [[name, last.after![name]] as const] : [];
+  });
+  return Object.fromEntries(known);
+}
+
 /**
  * The record after a change: as it is, without what came later. Null where that change deleted it;
  * undefined where there was no such change.
  */
 export function recordAt(
-  record: Row | undefined,
+  record: AnyRecord | undefined,
   versions: readonly Version[],
   version: number,
 ): Row | null | undefined {
-  let values: Row | null = record ?? null;
+  let values: Row | null = record ? { ...record, ...lastSaid(record, versions) } : null;
   for (const { id, before, after } of versions) {
     if (id === version) return values;
     values = before && { ...(after && values), ...before };

@@ -9,6 +9,7 @@ import type { AnyRecord } from './record.ts';
 /** Whether everybody may see the record at this moment. */
 export const isShown = (entity: Entity, record: AnyRecord, now: Date): boolean =>
   entity.shownWhen !== null &&
+  !record.damaged &&
   record[entity.shownWhen] === true &&
   (!isScheduled(entity) || isWithin(record as unknown as Schedule, now.toISOString()));
 
@@ -46,3 +47,7 @@ export function publicView(entity: Entity, record: AnyRecord, now: Date): Row {
     ),
   };
 }
+
+/** The same of a list, without the records that are damaged. */
+export const publicViews = (entity: Entity, records: readonly AnyRecord[], now: Date): Row[] =>
+  records.filter(({ damaged }) => !damaged).map((each) => publicView(entity, each, now));

@@ -43,7 +43,7 @@ export const decodeValue = ({ name, field }: Column, stored: unknown): unknown =
   stored === null ? null : decoded(field.storage, name, stored);
 
 /** Decodes a row into its record: every column of the entity and nothing else. */
-export function decodeRow(entity: Entity, row: Row): Row {
+export function decodeRow(entity: Entity, row: Row, decode = decodeValue): Row {
   const record: Row = {
     id: row['id'],
     created_at: row['created_at'],
@@ -51,7 +51,7 @@ export function decodeRow(entity: Entity, row: Row): Row {
     updated_by: row['updated_by'],
     revision: row['revision'],
   };
-  for (const column of entity.columns) record[column.name] = decodeValue(column, row[column.name]);
+  for (const column of entity.columns) record[column.name] = decode(column, row[column.name]);
   return record;
 }
 

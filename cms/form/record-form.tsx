@@ -4,7 +4,7 @@ import {
   type EntityName,
   type RecordNamed,
 } from '#model/entities/index.ts';
-import type { Entity } from '#model/kit/entity.ts';
+import type { Damaged, Entity } from '#model/kit/entity.ts';
 import {
   useImperativeHandle,
   useMemo,
@@ -50,6 +50,7 @@ import { useLocalDraft } from './draft/use-local-draft.ts';
 import { useRefusal } from './saving/use-refusal.ts';
 import { useSave } from './saving/use-save.ts';
 import { useSaveKey } from './saving/use-save-key.ts';
+import { nameOf } from './widgets/control-props.ts';
 
 export interface SaveTexts {
   created: string;
@@ -269,7 +270,11 @@ export function RecordForm<N extends EntityName>(props: RecordFormProps<N>) {
               offer={offer}
               start={start}
               onForget={draft.forget}
-              refusals={props.found.isUnsure ? [UNSURE, ...refusal.elsewhere] : refusal.elsewhere}
+              refusals={[
+                ...damageIn(entity, base),
+                ...(props.found.isUnsure ? [UNSURE] : []),
+                ...refusal.elsewhere,
+              ]}
             >
               {base && shared && (
                 <SharedDraftNotice
@@ -335,6 +340,16 @@ export function RecordForm<N extends EntityName>(props: RecordFormProps<N>) {
 
 const UNSURE =
   'The server did not say whether a draft of this was saved: this is what is published';
+
+/** Names the fields that cannot be read, in a sentence without its full stop. */
+function damageIn({ columns }: Entity, record: Damaged | null): string[] {
+  const damaged = columns.filter(({ name }) => record?.damaged?.includes(name));
+  if (damaged.length === 0) return [];
+  const names = damaged.map(nameOf).join(', ');
+  return [
+    `What is stored here cannot be read, and is left empty: ${names}. The history may have it: restore the last version`,
+  ];
+}
 
 /** Whether records of this entity are shown on a page, and so have a preview. */
 const hasPage = (name: EntityName) => previewedEntities.some((each) => each.name === name);

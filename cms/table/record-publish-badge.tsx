@@ -1,6 +1,8 @@
 import type { EntityName } from '#model/entities/index.ts';
+import { CircleAlert } from 'lucide-react';
 import { failureOf } from '../client/api-error.ts';
 import { useRetry } from '../client/use-retry.ts';
+import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { notify } from '../ui/toast.tsx';
 import { DraftBadge } from './draft-badge.tsx';
@@ -21,7 +23,18 @@ export function RecordPublishBadge(props: RecordPublishBadgeProps) {
   const { entity, record, title, visibility } = props;
   const standing = useRecordStatus(entity, record);
   const { isBusy, again } = useRetry();
-  if (!standing) return <DraftBadge entity={entity} id={record.id} />;
+  const marks = (
+    <>
+      {record.damaged && (
+        <Badge tone="bad">
+          <CircleAlert aria-hidden />
+          Damaged
+        </Badge>
+      )}
+      <DraftBadge entity={entity} id={record.id} />
+    </>
+  );
+  if (!standing) return marks;
   const retry = () =>
     again({ entity, id: record.id }).catch((error: unknown) =>
       notify.error(...failureOf(error, 'Failed to publish again')),
@@ -38,7 +51,7 @@ export function RecordPublishBadge(props: RecordPublishBadgeProps) {
           Retry
         </Button>
       </PublishBadge>
-      <DraftBadge entity={entity} id={record.id} />
+      {marks}
     </>
   );
 }

@@ -1,12 +1,12 @@
 import { ENOUGH } from '#model/catalogue/narrowing.ts';
 import { entityNamed, type EntityName } from '#model/entities/index.ts';
-import type { Entity } from '#model/kit/entity.ts';
+import type { Damaged, Entity } from '#model/kit/entity.ts';
 import { usePageOffers } from '../client/landing-pages.ts';
 import { recordState, type RecordState } from '../client/publishing.ts';
 import { usePublishing } from '../client/use-publishing.ts';
 import { visibilityOf, type Visibility } from './visibility.ts';
 
-export interface SavedRecord {
+export interface SavedRecord extends Damaged {
   id: string;
   revision: number;
 }

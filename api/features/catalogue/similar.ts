@@ -12,7 +12,7 @@ import { listOf } from '../../crud/route-schemas.ts';
 import { get } from '../../crud/repository.ts';
 import { answer, isStaff } from '../../crud/routes.ts';
 import { columnsOf, withIds } from '../../crud/selections.ts';
-import { isShown, publicView } from '../../crud/views.ts';
+import { isShown, publicViews } from '../../crud/views.ts';
 import type { Row } from '../../db/codec.ts';
 import type { Db } from '../../db/database.ts';
 import { NotFound } from '../../errors.ts';
@@ -55,6 +55,6 @@ export const similarRoutes: FastifyPluginAsyncTypebox<SimilarOptions> = async (
     const ids = similarTo(traits(one), others.map(traits), request.query.limit ?? USUALLY);
     const records = await withIds(db, entity, ids, { shownAt: now });
     reply.header('x-total-count', records.length);
-    return staff ? records : records.map((each) => publicView(entity, each, now));
+    return staff ? records : publicViews(entity, records, now);
   });
 };

@@ -7,7 +7,7 @@ import Type, { type TSchema } from 'typebox';
 import { listOf } from '../../crud/route-schemas.ts';
 import { answer, isStaff } from '../../crud/routes.ts';
 import { columnsOf, withIds } from '../../crud/selections.ts';
-import { publicView } from '../../crud/views.ts';
+import { publicViews } from '../../crud/views.ts';
 import type { Db } from '../../db/database.ts';
 import { NotFound } from '../../errors.ts';
 
@@ -58,9 +58,7 @@ export const visaRoutes: FastifyPluginAsyncTypebox<CatalogueOptions> = async (
       const ids = (await namedBy(request)).filter(isFor(asked)).map(({ id }) => id);
       if (ids.length === 0 && !countryOf(asked)) throw new NotFound('Country');
       const records = await withIds(db, visaService, ids, which(request));
-      const shown = isStaff(request)
-        ? records
-        : records.map((each) => publicView(visaService, each, clock()));
+      const shown = isStaff(request) ? records : publicViews(visaService, records, clock());
       return counted(reply, shown);
     },
   );

@@ -12,6 +12,7 @@ import {
   author,
   etag,
   expectedRevision,
+  logDamaged,
   recordRoutes,
   type WriteOptions,
 } from '../../crud/routes.ts';
@@ -101,7 +102,11 @@ export const contactSubmissionRoutes: FastifyPluginAsyncTypebox<ContactSubmissio
     { entity, clock, onWrite },
     { record: entity.record, query: LeadListQuery, change: LeadChange },
     {
-      list: ({ query }, by) => repository.list(db, entity, toLeadQuery(query, by)),
+      list: async (request, by) => {
+        const found = await repository.list(db, entity, toLeadQuery(request.query, by));
+        logDamaged(request, entity, found.records);
+        return found;
+      },
       get: async (request, by) => {
         const found = await repository.get(db, entity, request.params.id);
         // A disk without room keeps nobody from reading whom to call.

@@ -54,6 +54,11 @@ export interface SystemValues {
   revision: number;
 }
 
+/** Columns whose stored values cannot be read: these are empty in the record. */
+export interface Damaged {
+  damaged?: readonly string[];
+}
+
 /** One column of an entity: a field, or the Bengali twin of one. */
 export interface Column {
   readonly name: string;
@@ -155,7 +160,8 @@ type SentValues<F extends Fields> = {
 type DraftValues<F extends Fields> = SentValues<F> & { [N in RequiredNames<F>]: ValueOf<F[N]> };
 type ChangeValues<F extends Fields> = SentValues<F> & { revision?: number };
 
-export type RecordOf<E> = E extends Entity<infer F, any> ? SystemValues & ValuesOf<F> : never;
+export type RecordOf<E> =
+  E extends Entity<infer F, any> ? SystemValues & Damaged & ValuesOf<F> : never;
 export type DraftOf<E> = E extends Entity<infer F, any> ? DraftValues<F> : never;
 export type ChangeOf<E> = E extends Entity<infer F, any> ? ChangeValues<F> : never;
 
@@ -250,6 +256,11 @@ export function entity<
       {
         ...shared,
         updated_by: Type.Union([Type.String(), Type.Null()]),
+        damaged: Type.Optional(
+          Type.Array(Type.String(), {
+            description: 'Fields whose stored values cannot be read: they are empty here',
+          }),
+        ),
         ...properties(columns, answered),
       },
       { title },

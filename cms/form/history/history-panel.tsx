@@ -107,7 +107,7 @@ function HistoryWindow({
                     </span>
                   </span>
                 </label>
-                {place > 0 && version.after && (
+                {(place > 0 || record.damaged) && version.after && (
                   <Button
                     disabled={busy}
                     onClick={() => restoreVersion(version)}

@@ -1,4 +1,5 @@
 import type { RecoverableName } from '#model/entities/index.ts';
+import type { Damaged } from '#model/kit/entity.ts';
 import { useState } from 'react';
 import { causeOf } from '../../client/api-error.ts';
 import type { Values } from '../../client/history.ts';
@@ -7,7 +8,7 @@ import { useWrite } from '../../client/use-records.ts';
 import { notify } from '../../ui/toast.tsx';
 import { isSame, type Row } from '../draft/draft.ts';
 
-export type Stored = Row & { id: string; revision: number };
+export type Stored = Row & Damaged & { id: string; revision: number };
 
 /**
  * Brings old values of a record back, by a save like any other: what is restored is a version, too,
@@ -34,7 +35,9 @@ export function useBringBack(
     }
   };
   const bringBack = (values: Values, says: string) => {
-    const other = Object.entries(values).filter(([field, value]) => !isSame(record[field], value));
+    const isOther = ([field, value]: [string, unknown]) =>
+      record.damaged?.includes(field) || !isSame(record[field], value);
+    const other = Object.entries(values).filter(isOther);
     const before = Object.fromEntries(other.map(([field]) => [field, record[field]]));
     const wanted = { ...Object.fromEntries(other), revision: record.revision };
     if (other.length === 0) return notify.success('The record is like that already');

@@ -1,8 +1,9 @@
 import { contactSubmission } from '#model/entities/index.ts';
 import { parsed } from '../../../crud/audit.ts';
 import { TOLD_OF_LEADS } from '../../../crud/trash.ts';
-import { decodeRow, type Row } from '../../../db/codec.ts';
+import type { Row } from '../../../db/codec.ts';
 import type { Db } from '../../../db/database.ts';
+import { readableRow } from '../../../db/readable.ts';
 import type { Found } from './person.ts';
 
 /** Ids of one statement. */
@@ -16,7 +17,7 @@ async function enquiriesOf(db: Db, ids: readonly string[]): Promise<Row[]> {
     .orderBy('created_at')
     .orderBy('id')
     .execute();
-  return rows.map((row) => decodeRow(contactSubmission, row as unknown as Row));
+  return rows.map((row) => readableRow(contactSubmission, row as unknown as Row));
 }
 
 async function trashOf(db: Db, ids: readonly string[]): Promise<Row[]> {
