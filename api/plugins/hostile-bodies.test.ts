@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto';
+import type { Entity } from '#model/kit/entity.ts';
 import { publicEntities } from '#model/entities/index.ts';
 import type { FieldKind } from '#model/kit/field-values.ts';
 import { permissions, type RouteKey } from '#model/access/permissions.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expectError } from '../testing/answers.ts';
 import { forbiddenAddresses } from '../testing/corpora/addresses.ts';
 import { markupTexts } from '../testing/corpora/markup.ts';
 import { jsonBodyOf, type Call, type Schema } from '../testing/description.ts';
@@ -120,6 +123,27 @@ test('a body ten thousand levels deep is refused by every call', async () => {
   ])
     for (const call of writes().filter((each) => jsonBodyOf(each)))
       expect([400, 413, 422]).toContain((await send(call, 'application/json', payload)).statusCode);
+});
+
+test('a draft or an enquiry with something deep in it is refused in words', async () => {
+  const deep = '['.repeat(10_000) + ']'.repeat(10_000);
+  const [{ name, path }] = publicEntities as [Entity];
+  const [{ id }] = (await server.call('GET', path)).json();
+  const lead = { name: 'Rahim', message: 'Hello', email: 'rahim@kheya.test' };
+  for (const [method, to, payload] of [
+    ['PUT', `/drafts/${name}/${id}`, `{"fields":{"tags":${deep}},"version":null}`],
+    ['POST', '/contact-submissions', `{"origin":${deep},${JSON.stringify(lead).slice(1)}`],
+  ] as const) {
+    const headers = {
+      ...server.as('moderator'),
+      'content-type': 'application/json',
+      'idempotency-key': randomUUID(),
+    };
+    const url = `/api/v1${to}`;
+    const answer = await server.app.inject({ method, url, headers, payload });
+    expectError(answer, 400);
+    expect(answer.json().detail).toBe('The body is nested too deeply');
+  }
 });
 
 test('ten thousand days, tags or pictures are refused', async () => {

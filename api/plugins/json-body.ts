@@ -1,5 +1,14 @@
 import type { FastifyInstance } from 'fastify';
+import { ApiError } from '../errors.ts';
 import { notUtf8, utf8Text } from './utf8.ts';
+
+/** Far more than any body has. What is deeper is read, and cannot be written again: JSON.stringify recurses. */
+const MOST_LEVELS = 1_000;
+
+const isDeeper = (value: unknown, levels: number): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  (levels === 0 || Object.values(value).some((each) => isDeeper(each, levels - 1)));
 
 /** JSON parser: an empty body with a JSON content type is no body, and bytes must be UTF-8. */
 export function registerJsonBody(app: FastifyInstance): void {
@@ -7,8 +16,12 @@ export function registerJsonBody(app: FastifyInstance): void {
   app.removeContentTypeParser(['application/json', 'text/plain']);
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, bytes, done) => {
     const body = utf8Text(bytes as Buffer);
-    if (body === undefined) done(notUtf8());
-    else if (body === '') done(null, undefined);
-    else parse(request, body, done);
+    if (body === undefined) return done(notUtf8());
+    if (body === '') return done(null, undefined);
+    parse(request, body, (error, value) => {
+      if (!error && isDeeper(value, MOST_LEVELS))
+        done(new ApiError(400, 'The body is nested too deeply'));
+      else done(error, value);
+    });
   });
 }
