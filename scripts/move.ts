@@ -5,6 +5,8 @@ import { dirname } from 'node:path';
 import { moveRows } from '../api/backup/move.ts';
 import { ConfigError } from '../api/config-error.ts';
 import { isAddress, openAsItIs, openDatabase, type Db } from '../api/db/database.ts';
+import { isOfMachine } from '../api/db/faults.ts';
+import { StartError } from '../api/start-error.ts';
 import { runCommand, typedPath } from './command-line.ts';
 import { lockData } from './data-lock.ts';
 
@@ -52,7 +54,8 @@ async function moved(from: string, to: string): Promise<void> {
     await target?.destroy();
     if (temporary !== to)
       for (const ending of ['', '-wal', '-shm']) await rm(temporary + ending, { force: true });
-    throw error;
+    if (!isOfMachine(error)) throw error;
+    throw new StartError(`Nothing was moved: ${error.message}`, { cause: error });
   } finally {
     await source.destroy();
   }

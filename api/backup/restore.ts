@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import type { Places } from '../config.ts';
 import { isAddress, openAsItIs, type Db } from '../db/database.ts';
 import { engineOf } from '../db/engine.ts';
+import { isOfMachine } from '../db/faults.ts';
 import { releasedMigrations } from '../db/released-migrations.ts';
 import { upgrade } from '../db/upgrade.ts';
 import { sync } from '../files/durable.ts';
@@ -83,7 +84,7 @@ async function restoreInto(
     return sums;
   } catch (error) {
     await forget(staged, places);
-    if (!(error instanceof Error && 'syscall' in error)) throw error;
+    if (!isOfMachine(error)) throw error;
     // A full disk names no file.
     throw new BackupRefused(`Nothing was restored into ${places.dataDir}: ${error.message}`, {
       cause: error,

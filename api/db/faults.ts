@@ -22,6 +22,13 @@ const faults: Readonly<Record<Fault, RegExp>> = {
 export const codeOf = (error: unknown): string | undefined =>
   (error as { code?: string } | null)?.code;
 
+/** Faults that operators can mend: their words say what, and a stack says no more. */
+export function isOfMachine(error: unknown): error is Error {
+  const fault = faultOf(error);
+  const isOfData = fault === undefined || fault === 'rule' || fault === 'nul';
+  return error instanceof Error && (!isOfData || 'syscall' in error);
+}
+
 /** The fault of a database that an error is of; undefined for all others. */
 export function faultOf(error: unknown): Fault | undefined {
   const code = codeOf(error);
