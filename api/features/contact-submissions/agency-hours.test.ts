@@ -106,10 +106,24 @@ test.for([
 });
 
 test('damaged hours cost no lead', async () => {
-  for (const opening_hours of ['{', '{}', '{"week":{"saturday":7}}', '[]']) {
+  const open = '"thursday":"00:00-24:00"';
+  for (const opening_hours of [
+    '{',
+    '{}',
+    '{"week":{"saturday":7}}',
+    '[]',
+    `{"week":{${open},"friday":7}}`,
+    `{"week":{${open},"saturday":7}}`,
+    `{"week":{${open},"saturday":"soon"}}`,
+    `{"week":{${open}},"holidays":5}`,
+    `{"week":{${open}},"holidays":[null]}`,
+    `{"week":{${open}},"ramadan":{"from":"2026-11-01","until":"2026-12-01","hours":7}}`,
+    `{"week":{${open}},"ramadan":{"from":"2026-11-01","until":"2026-12-01"}}`,
+  ]) {
     await server.db.updateTable('contact_info').set({ opening_hours }).execute();
     at('2026-11-28T03:00');
     expect((await send()).statusCode, opening_hours).toBe(201);
+    expect((await form('en')).headers['location'], opening_hours).toMatch(/^\/thank-you/);
   }
 });
 

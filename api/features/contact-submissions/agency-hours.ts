@@ -11,20 +11,20 @@ import type { AnyRecord } from '../../crud/record.ts';
 import type { Db } from '../../db/database.ts';
 
 /** The hours of the active contact info; null where it has none: somebody answers always. */
-export async function agencyHours(db: Db): Promise<WorkingHours | null> {
+export async function agencyHours(db: Db, now: Date): Promise<WorkingHours | null> {
   const active = await db
     .selectFrom('contact_info')
     .select('opening_hours')
     .where('is_active', '=', 1)
     .executeTakeFirst();
-  return active?.opening_hours ? readHours(active.opening_hours) : null;
+  return active?.opening_hours ? readHours(active.opening_hours, now) : null;
 }
 
-/** Damaged hours are none: no lead is lost to them. */
-function readHours(stored: string): WorkingHours | null {
+/** Hours that are too damaged to tell when somebody answers are none: no lead is lost to them. */
+function readHours(stored: string, now: Date): WorkingHours | null {
   try {
     const hours = JSON.parse(stored) as WorkingHours;
-    nextOpening(hours, new Date(0));
+    nextOpening(hours, now);
     return hours;
   } catch {
     return null;

@@ -47,7 +47,7 @@ export function receiveLead(
     const is_spam = suspicion !== null;
     const status = is_spam ? 'spam' : 'new';
     // The time to an answer runs from the next opening, or at once where there is none.
-    const clock_from = (nextOpening(await agencyHours(trx), now) ?? now).toISOString();
+    const clock_from = (nextOpening(await agencyHours(trx, now), now) ?? now).toISOString();
     const owner_id = is_spam ? null : await takeTurn(trx, now);
     const values = { ...given, suspicion, is_spam, status, clock_from, owner_id };
     const lead = await repository.create(trx, contactSubmission, values, author, {

@@ -198,7 +198,7 @@ const sendingRoute: FastifyPluginAsyncTypebox<ContactSubmissionOptions> = async 
       webhook?.notify();
       onWrite();
       if (!sent.isForm) return reply.code(201).send({ ...answer, ...promiseOf(answer, clock()) });
-      return thank(request, reply, fragmentOf(answer, await agencyHours(db), clock()));
+      return thank(request, reply, fragmentOf(answer, await agencyHours(db, by.now), by.now));
     },
   );
 };
