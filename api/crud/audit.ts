@@ -1,6 +1,6 @@
 import type { AuditAction } from '#model/access/audit.ts';
 import type { Entity } from '#model/kit/entity.ts';
-import type { Row } from '../db/codec.ts';
+import { readJson, type Row } from '../db/codec.ts';
 import type { Db } from '../db/database.ts';
 import { isSame, type AnyRecord, type Author } from './record.ts';
 
@@ -106,9 +106,9 @@ export async function actorName(db: Db, userId: string | null): Promise<string |
   return user?.full_name ?? null;
 }
 
-/** The content of a JSON column. */
-export const parsed = (stored: string | null) =>
-  stored === null ? null : (JSON.parse(stored) as Row);
+/** The content of a JSON column; null where it cannot be read. */
+export const parsed = (stored: string | null): Row | null =>
+  stored === null ? null : (readJson(stored) ?? null);
 
 const json = (value: Row | null | undefined) => (value ? JSON.stringify(value) : null);
 const pick = (record: AnyRecord, names: string[]): Row =>

@@ -8,7 +8,7 @@ import {
   type TwinState,
 } from '#model/kit/twins.ts';
 import type { Entity } from '#model/kit/entity.ts';
-import type { Row } from '../db/codec.ts';
+import { readJson, type Row } from '../db/codec.ts';
 import type { Db } from '../db/database.ts';
 import { isSame } from './record.ts';
 
@@ -49,7 +49,7 @@ export async function stateOf(
     .executeTakeFirst();
   if (!row) return UNTOUCHED;
   const { source, made_for, skipped } = row;
-  return { source, madeFor: made_for === null ? undefined : JSON.parse(made_for), skipped };
+  return { source, madeFor: made_for === null ? undefined : readJson<unknown>(made_for), skipped };
 }
 
 /** A state that says nothing has no row. An outdated text keeps since when it has been so. */

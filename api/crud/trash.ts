@@ -1,7 +1,9 @@
 import { placedInPipeline } from '#model/contact/pipeline.ts';
 import { contactSubmission, type RecoverableName } from '#model/entities/index.ts';
 import type { Entity } from '#model/kit/entity.ts';
+import { readJson } from '../db/codec.ts';
 import type { Db } from '../db/database.ts';
+import { Conflict } from '../errors.ts';
 import { actorName, labelOf, noteAct } from './audit.ts';
 import { forget, forgetAll, type AnyRecord, type Author } from './record.ts';
 
@@ -41,7 +43,8 @@ export async function trashedAt(db: Db, entity: Entity, id: string): Promise<Tra
     .where('record_id', '=', id)
     .executeTakeFirst();
   if (!found) return undefined;
-  const record = JSON.parse(found.record) as AnyRecord;
+  const record = readJson<AnyRecord>(found.record);
+  if (!record) throw new Conflict('What the trash has of it cannot be read');
   const isLead = entity.name === contactSubmission.name;
   return { record: isLead ? placedInPipeline(record) : record, place: found.place };
 }
@@ -51,7 +54,7 @@ export async function trashedValues(db: Db, entity: Entity, column: string): Pro
   const all = db.selectFrom('trash').where('entity', '=', entity.name);
   if (column === 'id') return (await all.select('record_id').execute()).map((row) => row.record_id);
   const found = await all.select('record').execute();
-  return found.map(({ record }) => (JSON.parse(record) as AnyRecord)[column]);
+  return found.map(({ record }) => readJson(record)?.[column]);
 }
 
 export interface TrashQuery {

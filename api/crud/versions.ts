@@ -50,8 +50,8 @@ export async function versionsOf(db: Db, entity: Entity, id: string): Promise<Ve
   return (made === -1 ? found : found.slice(0, made + 1))
     .map((row) => {
       const [before, after] = [parsed(row.before), parsed(row.after)];
-      if (row.action !== 'reorder') return { ...row, before, after };
-      return { ...row, before: { order: before![id] }, after: { order: after![id] } };
+      if (row.action !== 'reorder' || !before || !after) return { ...row, before, after };
+      return { ...row, before: { order: before[id] }, after: { order: after[id] } };
     })
     .filter(({ before, after }) => !before || !after || Object.keys(after).length > 0);
 }

@@ -34,6 +34,15 @@ export function ifReadable<T>(decode: () => T): T | undefined {
   }
 }
 
+/** JSON that was stored; undefined where it cannot be read, so that one row stops no other. */
+export function readJson<T = Row>(stored: string): T | undefined {
+  try {
+    return JSON.parse(stored) as T;
+  } catch {
+    return undefined;
+  }
+}
+
 export function encodeValue(column: Column, value: unknown): unknown {
   return value === null ? null : codecs[column.field.storage].encode(value);
 }

@@ -1,6 +1,7 @@
 import { AUDIT_ACTIONS, type AuditAction } from '#model/access/audit.ts';
 import { entities, type EntityName } from '#model/entities/index.ts';
 import Type, { type Static } from 'typebox';
+import { parsed } from '../../crud/audit.ts';
 import { anyOf } from '../../crud/route-schemas.ts';
 import type { Db } from '../../db/database.ts';
 
@@ -58,6 +59,3 @@ export async function auditEntries(db: Db, query: AuditQuery) {
 
 /** Normalised to UTC, the stored form, so that strings compare as moments do. */
 const utc = (moment: string) => new Date(moment).toISOString();
-
-const parsed = (stored: string | null) =>
-  stored === null ? null : (JSON.parse(stored) as Record<string, unknown>);

@@ -6,7 +6,7 @@ import { labelOf, noteAct, subject } from '../../crud/audit.ts';
 import { forget, type AnyRecord, type Author } from '../../crud/record.ts';
 import { followed } from '../../crud/redirects.ts';
 import { change, get, refuse } from '../../crud/repository.ts';
-import type { Row } from '../../db/codec.ts';
+import { readJson, type Row } from '../../db/codec.ts';
 import { atomically, type Db } from '../../db/database.ts';
 import { refusedField, Unprocessable } from '../../errors.ts';
 import { validatorCompiler } from '../../plugins/validation.ts';
@@ -26,14 +26,14 @@ export const allDrafts = (db: Db) =>
     .orderBy('saved_at', 'desc')
     .orderBy('record_id');
 
-/** The draft of a record; null where it has none. A field that the entity has no longer is left out. */
+/** The draft of a record; null where it has none. What cannot be read is left out, and so is a field that the entity has no longer. */
 export async function draftOf(db: Db, entity: Entity, id: string): Promise<Draft | null> {
   const found = await allDrafts(db)
     .select(['fields', 'base'])
     .where('entity', '=', entity.name)
     .where('record_id', '=', id)
     .executeTakeFirst();
-  const known = (json: string) => part(entity, JSON.parse(json) as Row);
+  const known = (json: string) => part(entity, readJson(json) ?? {});
   return found ? { ...found, fields: known(found.fields), base: known(found.base) } : null;
 }
 

@@ -1,5 +1,6 @@
 import type { AuditAction } from '#model/access/audit.ts';
 import type { Publish, PublishNote, RecordName, SavedRecord } from '#model/publishing/index.ts';
+import { parsed } from '../../crud/audit.ts';
 import type { Db } from '../../db/database.ts';
 
 /**
@@ -82,5 +83,5 @@ async function labelAt(db: Db, { entity, id }: RecordName, moment: string): Prom
 
 /** Creates and deletes log every field: these are no changes. */
 function changedBy({ action, after }: { action: AuditAction; after: string | null }): string[] {
-  return action === 'change' && after ? Object.keys(JSON.parse(after) as object) : [];
+  return action === 'change' ? Object.keys(parsed(after) ?? {}) : [];
 }
