@@ -55,6 +55,27 @@ const filesOf = (dir: string) =>
   Object.fromEntries(readdirSync(dir).map((name) => [name, readFileSync(join(dir, name), 'utf8')]));
 
 describe('what is restored', () => {
+  testOfPostgres(
+    'is nothing, pictures included, where the database refuses the commit',
+    async () => {
+      await picture(450);
+      await backUp(server, file);
+      const places = placesIn(join(folder.path, 'new'), await newPlace(''));
+      const db = await open(places.database);
+      await sql`CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS
+      $$ BEGIN RAISE EXCEPTION 'no space left' USING ERRCODE = '53100'; END $$`.execute(db);
+      await sql`CREATE CONSTRAINT TRIGGER refuse AFTER INSERT ON tour_packages
+      DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION refuse()`.execute(db);
+      await expect(restoreInto(file, places)).rejects.toThrow(
+        `Nothing was restored into ${places.dataDir}: no space left`,
+      );
+      expect(readdirSync(places.dataDir)).toEqual([]);
+      await sql`DROP TRIGGER refuse ON tour_packages`.execute(db);
+      await restoreInto(file, places);
+      expect(filesOf(places.uploadsDir)).toEqual(filesOf(server.config.uploadsDir));
+    },
+  );
+
   test('is every row and every picture, whichever database they come from and go to', async () => {
     await picture(450);
     await save('সুন্দরবন — "three" \\ days \u{1F6F6}');

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import type { Places } from '../config.ts';
 import { isAddress, openAsItIs, type Db } from '../db/database.ts';
 import { engineOf } from '../db/engine.ts';
-import { isOfMachine } from '../db/faults.ts';
+import { faultOf, isOfMachine } from '../db/faults.ts';
 import { releasedMigrations } from '../db/released-migrations.ts';
 import { upgrade } from '../db/upgrade.ts';
 import { sync } from '../files/durable.ts';
@@ -160,7 +160,16 @@ async function fill(file: StoredBackup, work: Work): Promise<Sums> {
   await using db = await openAsItIs(work.staged.database);
   // As the backup's version left it first; then what every start does with data of an earlier one.
   await upgrade(db, engineOf(db), migrationsUpTo(work.backup));
-  const sums = await db.transaction().execute((trx) => fillAll(file, trx, work));
+  const sums = await db
+    .transaction()
+    .execute((trx) => fillAll(file, trx, work))
+    .catch(async (error: unknown) => {
+      // A commit whose answer is lost may have been made: its pictures stay.
+      const fault = faultOf(error);
+      if (fault !== undefined && fault !== 'lost')
+        await rm(work.places.uploadsDir, { recursive: true, force: true });
+      throw error;
+    });
   await upgrade(db, engineOf(db));
   return sums;
 }
