@@ -86,12 +86,17 @@ async function settled(db: Db, record: Redirect, author: Author): Promise<AnyRec
     throw refused('from_path', `${from_path} is an address of the site itself`);
   if (await isRecord(db, from_path, author.now))
     throw refused('from_path', `A page has the address ${from_path}: it cannot lead elsewhere`);
-  const [next] = await having(db, 'from_path', record.to_path);
+  const isPage = async (path: string) =>
+    namesPublished('listed').some((name) => paths[name] === path) ||
+    (await isRecord(db, path, author.now));
+  // A page that came by its schedule has its address, and there is a redirect from it still.
+  const [next] = (await isPage(record.to_path))
+    ? []
+    : await having(db, 'from_path', record.to_path);
   const to_path = next?.to_path ?? record.to_path;
   if (to_path === from_path)
     throw refused('to_path', 'A redirect cannot lead back to its own address');
-  const isFixed = namesPublished('listed').some((name) => paths[name] === to_path);
-  if (!isFixed && !(await isRecord(db, to_path, author.now)))
+  if (!(await isPage(to_path)))
     throw refused('to_path', `There is no page at ${to_path}: choose one that visitors can see`);
   await leadOn(db, from_path, to_path, author);
   return to_path === record.to_path ? record : change(db, redirect, id, { to_path }, author);

@@ -6,11 +6,14 @@ import { draftOf } from '../../testing/drafts.ts';
 import { HOSTILE_PATHS } from '../../testing/mutations.ts';
 
 let server: TestApp;
+let now: number;
 beforeEach(async () => {
-  server = await testApp();
+  now = Date.now();
+  server = await testApp({ clock: () => new Date(now) });
 });
 afterEach(() => server.close());
 
+const HOUR = 3_600_000;
 const staff = () => server.as('moderator');
 
 async function make(entity: Entity, values: Record<string, unknown>) {
@@ -180,6 +183,15 @@ describe('a redirect by hand', () => {
     expect(await all()).toEqual(['/a → /about', '/blog/b → /about']);
     await lead('/z', '/blog/b');
     expect(await all()).toContain('/z → /about');
+  });
+
+  test('leads to a page that came to an old address by its schedule', async () => {
+    const { id } = await post('old');
+    await change(blogPost, id, { slug: 'new' });
+    const publish_at = new Date(now + HOUR).toISOString();
+    await post('old', { title: 'Another', publish_at });
+    now += 2 * HOUR;
+    expect((await lead('/flyer', '/blog/old')).json()).toMatchObject({ to_path: '/blog/old' });
   });
 
   test('is refused where it would lead in a circle, in one clear line', async () => {
