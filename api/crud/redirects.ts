@@ -7,6 +7,7 @@ import { namesPublished, paths } from '#model/routes/paths.ts';
 import { atomically, type Db } from '../db/database.ts';
 import { refusedField } from '../errors.ts';
 import { remove } from './deletion.ts';
+import type { WrittenRecord } from './outbox.ts';
 import { forgetAll, rows, type AnyRecord, type Author } from './record.ts';
 import { change, create, find } from './repository.ts';
 import { columnsOf, withIds } from './selections.ts';
@@ -16,7 +17,8 @@ type Redirect = AnyRecord & { from_path: string; to_path: string };
 
 /**
  * Runs a write, and in the same transaction what it does to addresses: one that changes or goes leads
- * elsewhere from then on, one that a page takes leads nowhere else. `id` names the record from before.
+ * elsewhere from then on, one that a page takes leads nowhere else. `id` names the record from before, or
+ * one that the write restores.
  */
 export function followed<T extends AnyRecord | void>(
   db: Db,
@@ -30,7 +32,12 @@ export function followed<T extends AnyRecord | void>(
     const before = id === undefined ? undefined : await find(trx, entity, id);
     const after = await write(trx);
     if (entity.name !== redirect.name)
-      await follow(trx, entity, { before, after: after ?? undefined }, author);
+      await follow(
+        trx,
+        entity,
+        { before, after: after ?? undefined, isBack: id !== undefined && !before },
+        author,
+      );
     else if (after && leadsOtherwise(before, after))
       return settled(trx, after as Redirect, author) as Promise<T>;
     return after;
@@ -41,14 +48,23 @@ export function followed<T extends AnyRecord | void>(
 const leadsOtherwise = (before: AnyRecord | undefined, after: AnyRecord) =>
   !before || ['from_path', 'to_path'].some((name) => before[name] !== after[name]);
 
+interface Followed {
+  before: AnyRecord | undefined;
+  after: AnyRecord | undefined;
+  /** Whether the record is restored. */
+  isBack: boolean;
+}
+
 async function follow(
   db: Db,
   entity: Entity,
-  { before, after }: { before: AnyRecord | undefined; after: AnyRecord | undefined },
+  { before, after, isBack }: Followed,
   author: Author,
 ): Promise<void> {
   const { now } = author;
   const addressOf = (record: AnyRecord) => recordPage(entity.name as DetailName, record);
+  if (after && isBack)
+    await leadBack(db, { entity: entity.name, record_id: after.id }, addressOf(after), author);
   if (after && isShown(entity, after, now))
     await drop(db, await having(db, 'from_path', addressOf(after)), author);
   if (!before) return;
@@ -77,6 +93,33 @@ async function leadOn(db: Db, from: string, to_path: string, author: Author): Pr
   for (const { id, from_path } of await having(db, 'to_path', from))
     if (from_path === to_path) await drop(db, [{ id }], author);
     else await change(db, redirect, id, { to_path }, author);
+}
+
+/** Older addresses that a page's deletion led on from it, and that go where its own goes, lead to it again. */
+async function leadBack(
+  db: Db,
+  { entity, record_id }: WrittenRecord,
+  to_path: string,
+  author: Author,
+): Promise<void> {
+  const [own] = await having(db, 'from_path', to_path);
+  const deletion = db
+    .selectFrom('audit_log')
+    .select(({ fn }) => fn.max('id').as('id'))
+    .where('entity', '=', entity)
+    .where('record_id', '=', record_id)
+    .where('action', '=', 'remove');
+  const led = await db
+    .selectFrom('audit_log')
+    .select('record_id')
+    .where('id', '>', deletion)
+    .where('entity', '=', redirect.name)
+    .where('action', '=', 'change')
+    .where('before', '=', JSON.stringify({ to_path }))
+    .execute();
+  const older = new Set(led.map((each) => each.record_id));
+  for (const { id } of own ? await having(db, 'to_path', own.to_path) : [])
+    if (older.has(id)) await change(db, redirect, id, { to_path }, author);
 }
 
 /** Refuses a redirect from or to where none may lead; one to an old address leads to its end. */

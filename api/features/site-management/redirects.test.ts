@@ -146,6 +146,53 @@ describe('an address that goes', () => {
     ]);
   });
 
+  test('is led to again by what led to it, when its page is restored', async () => {
+    const { id } = await post('first', { tags: ['Visa'] });
+    const like = await post('like', { tags: ['Visa'] });
+    await change(blogPost, id, { slug: 'second' });
+    await lead('/flyer', '/blog/second');
+    await lead('/other', '/blog/second');
+    await lead('/list', '/blog');
+    const before = await all();
+    await trash(blogPost, id);
+    await trash(blogPost, like.id);
+    expect(await all()).toEqual([
+      '/blog/first → /blog',
+      '/blog/like → /blog',
+      '/blog/second → /blog',
+      '/flyer → /blog',
+      '/list → /blog',
+      '/other → /blog',
+    ]);
+    const other = (await listed()).find(({ from_path }) => from_path === '/other')!;
+    await change(redirect, other.id, { to_path: '/about' });
+    await restore(blogPost, like.id);
+    await restore(blogPost, id);
+    const chosen = before.map((each) => (each.startsWith('/other') ? '/other → /about' : each));
+    expect(await all()).toEqual(chosen);
+  });
+
+  test('is led to by nothing that an earlier deletion had led to it', async () => {
+    const [one, other] = [
+      await post('one', { tags: ['Visa'] }),
+      await post('other', { tags: ['Visa'] }),
+    ];
+    await lead('/flyer', '/blog/one');
+    for (const { id } of [one, other]) {
+      await trash(blogPost, id);
+      await restore(blogPost, id);
+    }
+    expect(await all()).toEqual(['/flyer → /blog/one']);
+  });
+
+  test('is led to by nothing of another page that takes it', async () => {
+    const { id } = await post('first');
+    await change(blogPost, id, { slug: 'second' });
+    await trash(blogPost, id);
+    await post('second', { title: 'Another' });
+    expect(await all()).toEqual(['/blog/first → /blog']);
+  });
+
   test('is the page’s again when that is restored, or when another takes it', async () => {
     const { id } = await post('gone');
     await trash(blogPost, id);

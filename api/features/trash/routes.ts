@@ -92,7 +92,7 @@ export const trashRoutes: FastifyPluginAsyncTypebox<TrashOptions> = async (app, 
     async (request) => {
       const { entity, id } = request.params;
       const by = author(request, options);
-      const { revision } = await followed(db, entityNamed(entity), undefined, by, (trx) =>
+      const { revision } = await followed(db, entityNamed(entity), id, by, (trx) =>
         restore(trx, entityNamed(entity), id, by),
       );
       onWrite();
