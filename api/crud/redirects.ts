@@ -11,6 +11,7 @@ import type { WrittenRecord } from './outbox.ts';
 import { forgetAll, rows, type AnyRecord, type Author } from './record.ts';
 import { change, create, find } from './repository.ts';
 import { columnsOf, withIds } from './selections.ts';
+import { wasSeen } from './seen.ts';
 import { isShown, shown } from './views.ts';
 
 type Redirect = AnyRecord & { from_path: string; to_path: string };
@@ -73,8 +74,8 @@ async function follow(
   if (from_path === to_path) return;
   // Older addresses, which visitors knew, follow a page that is hidden, too.
   await leadOn(db, from_path, to_path, author);
-  // An address that nobody could see leads nowhere.
-  if (!isShown(entity, before, now)) return;
+  // An address that nobody ever saw leads nowhere.
+  if (!(await wasSeen(db, entity, before, { now, addressOf }))) return;
   const [own] = await having(db, 'from_path', from_path);
   if (own) await change(db, redirect, own.id, { to_path }, author);
   else await create(db, redirect, { from_path, to_path }, author);

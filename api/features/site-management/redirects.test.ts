@@ -1,6 +1,7 @@
 import { blogPost, redirect, tourPackage, visaService } from '#model/entities/index.ts';
 import type { Entity } from '#model/kit/entity.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { forgetOldActs } from '../../crud/retention.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { draftOf } from '../../testing/drafts.ts';
 import { HOSTILE_PATHS } from '../../testing/mutations.ts';
@@ -82,9 +83,42 @@ describe('an address that changes', () => {
     await change(blogPost, id, { slug: 'second' });
     await change(blogPost, id, { is_published: false });
     await change(blogPost, id, { slug: 'third' });
-    expect(await all()).toEqual(['/blog/first → /blog/third']);
+    expect(await all()).toEqual(['/blog/first → /blog/third', '/blog/second → /blog/third']);
     await trash(blogPost, id);
-    expect(await all()).toEqual(['/blog/first → /blog']);
+    expect(await all()).toEqual(['/blog/first → /blog', '/blog/second → /blog']);
+  });
+
+  test('leads on where it was seen before, also while nobody sees the page', async () => {
+    const { id } = await post('first');
+    await change(blogPost, id, { is_published: false });
+    await change(blogPost, id, { slug: 'second' });
+    await change(blogPost, id, { slug: 'third' });
+    expect(await all()).toEqual(['/blog/first → /blog/third']);
+    await change(blogPost, id, { slug: 'first' });
+    await change(blogPost, id, { is_published: true });
+    expect(await all()).toEqual([]);
+  });
+
+  test('leads on where it was seen before all that the audit log still has', async () => {
+    const { id } = await post('first');
+    now += HOUR;
+    await change(blogPost, id, { is_published: false });
+    const before = new Date(now - 1).toISOString();
+    expect(await forgetOldActs(server.db, { before, limit: 10 })).toBeGreaterThan(0);
+    await change(blogPost, id, { slug: 'second' });
+    expect(await all()).toEqual(['/blog/first → /blog/second']);
+  });
+
+  test('leads on after a time that it was seen in by its schedule, not before', async () => {
+    const publish_at = new Date(now + HOUR).toISOString();
+    const unpublish_at = new Date(now + 2 * HOUR).toISOString();
+    const { id } = await post('early', { publish_at, unpublish_at });
+    await change(blogPost, id, { slug: 'season' });
+    expect(await all()).toEqual([]);
+    now += 3 * HOUR;
+    await change(blogPost, id, { title: 'Next season' });
+    await change(blogPost, id, { slug: 'next-season' });
+    expect(await all()).toEqual(['/blog/season → /blog/next-season']);
   });
 
   test('is changed with its redirect, or neither is', async () => {
