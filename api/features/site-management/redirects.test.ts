@@ -1,4 +1,10 @@
-import { blogPost, redirect, tourPackage, visaService } from '#model/entities/index.ts';
+import {
+  blogPost,
+  landingPage,
+  redirect,
+  tourPackage,
+  visaService,
+} from '#model/entities/index.ts';
 import type { Entity } from '#model/kit/entity.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { forgetOldActs } from '../../crud/retention.ts';
@@ -164,6 +170,16 @@ describe('an address that goes', () => {
     expect(await all()).toEqual([`/visa-services/${gone.id} → /visa-services`]);
     expect(revisionsIn(await restore(visaService, gone.id))).toBe(2);
     expect(revisionsIn(await change(visaService, gone.id, { tags: [] }))).toBe(1);
+  });
+
+  test('of a landing page leads to the list of them: another may have too few offers', async () => {
+    const [gone] = await Promise.all(
+      ['gone', 'other'].map((slug) =>
+        make(landingPage, { title: slug, slug, facets: ['tag:tea'], is_active: true }),
+      ),
+    );
+    await trash(landingPage, gone!.id);
+    expect(await all()).toEqual(['/travel/gone → /travel']);
   });
 
   test('takes along what led to it', async () => {

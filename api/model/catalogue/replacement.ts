@@ -6,15 +6,17 @@ type Values = Readonly<Record<string, unknown>>;
 interface Compared {
   id: string;
   tags?: readonly string[];
-  catalogue?: string;
 }
 
 const isCompared = (name: DetailName): name is ComparedName => name in traitsOf;
 
-/** The columns by which other records are compared: posts by their tags, landing pages by their list. */
+/**
+ * The columns by which other records are compared: posts by their tags, landing pages by nothing. One that
+ * is active may have too few offers to be there.
+ */
 const OTHERS = {
   'blog-post': ['tags'],
-  'landing-page': ['catalogue'],
+  'landing-page': [],
 } as const satisfies { [N in Exclude<DetailName, ComparedName>]: readonly string[] };
 
 /** The columns by which records of an entity are compared. */
@@ -23,13 +25,8 @@ export const replacementColumns = (name: DetailName): readonly string[] =>
 
 function traitsIn(name: DetailName, record: Values): Traits {
   if (isCompared(name)) return (traitsOf[name] as (record: Values) => Traits)(record);
-  const { id, tags = [], catalogue } = record as unknown as Compared;
-  return {
-    id,
-    tags: new Set(tags),
-    kinds: new Set(catalogue === undefined ? [] : [catalogue]),
-    price: null,
-  };
+  const { id, tags = [] } = record as unknown as Compared;
+  return { id, tags: new Set(tags), kinds: new Set(), price: null };
 }
 
 /**
