@@ -81,6 +81,18 @@ test('a slug that another post has is a conflict, told with the slug', async () 
   expect((await put(`/blog-posts/${id}`, { slug: 'taken' })).statusCode).toBe(200);
 });
 
+test('a post without a slug has its id as its address: no other gets that as a slug, nor it another’s', async () => {
+  const { id } = await made(blogPost, { title: 'Tea gardens', slug: 'tea' });
+  const other = await made(blogPost, { title: 'Another', slug: id });
+  const refused = await put(`/blog-posts/${id}`, { slug: null });
+  expectError(refused, 409);
+  expect(refused.json().detail[0].msg).toContain(`Slug "${id}" is already used by "${other.id}"`);
+  await put(`/blog-posts/${other.id}`, { slug: 'another' });
+  expect((await put(`/blog-posts/${id}`, { slug: null })).statusCode).toBe(200);
+  expectError(await put(`/blog-posts/${other.id}`, { slug: id }), 409);
+  expect((await made(blogPost, { title: 'Tea gardens' })).slug).toBe('tea-gardens-2');
+});
+
 test.for(['123', 'Upper', 'with space', '-x', 'x-', 'a--b', 'a/b', 'x'.repeat(81), 'বাংলা'])(
   'a slug of "%s" is refused',
   async (slug) => {

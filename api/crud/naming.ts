@@ -32,12 +32,16 @@ async function unique(db: Db, entity: Entity, column: string, words: string): Pr
   return uniqueSlug(wanted, (candidate) => isReserved(candidate) || taken.has(candidate));
 }
 
-/** Taken values, those of the trash included: a restore comes back to the same address. */
+/**
+ * Taken values, those of the trash included: a restore comes back to the same address. That of a record
+ * without a slug is its id.
+ */
 async function startingWith(db: Db, entity: Entity, column: string, start: string) {
+  const value = sql<string>`coalesce(${sql.ref(column)}, id)`;
   const found = await rows(db)
     .selectFrom(entity.table)
-    .select(sql<string>`${sql.ref(column)}`.as('value'))
-    .where(column, 'like', `${start.slice(0, 70)}%`)
+    .select(value.as('value'))
+    .where(value, 'like', `${start.slice(0, 70)}%`)
     .execute();
   return new Set([...found.map((row) => row.value), ...(await trashedValues(db, entity, column))]);
 }

@@ -278,7 +278,10 @@ async function guard(
     await deactivateOthers(db, entity, id, author);
 }
 
-/** Refuses a unique value that another record has. `advice` ends the sentence. */
+/**
+ * Refuses a unique value that another record has. `advice` ends the sentence. A record without a slug has
+ * its id as its address, which is no other's.
+ */
 export async function refuseTaken(
   db: Db,
   entity: Entity,
@@ -287,12 +290,17 @@ export async function refuseTaken(
   advice: string,
 ): Promise<void> {
   for (const { name, field, twinOf } of entity.columns) {
-    const value = values[name];
-    if (!field.unique || twinOf !== null || value === null || value === undefined) continue;
+    if (!field.unique || twinOf !== null || values[name] === undefined) continue;
+    const isSlug = field.kind === 'slug';
+    const value = values[name] ?? (isSlug ? id : null);
+    if (value === null) continue;
     const other = await rows(db)
       .selectFrom(entity.table)
       .select('id')
-      .where(name, '=', value)
+      .where((eb) => {
+        const has = eb(name, '=', value);
+        return isSlug ? has.or(eb(name, 'is', null).and('id', '=', value)) : has;
+      })
       .where('id', '!=', id)
       .executeTakeFirst();
     if (!other) continue;
