@@ -96,7 +96,7 @@ export class HealthMonitor {
   }
 
   async #measure(): Promise<void> {
-    const [writable, disk, outbox] = await Promise.all([
+    const [writable, disk, { outbox, isYoung }] = await Promise.all([
       this.#writable(),
       this.#disk(),
       this.#outbox(),
@@ -111,7 +111,7 @@ export class HealthMonitor {
     // A backup that is missing is for staff to know: it keeps nobody from being served.
     const backup = this.#options.backup();
     this.#latest = { status, version, database, disk, outbox, backup };
-    await this.#alarm(outbox.stopped);
+    if (!isYoung) await this.#alarm(outbox.stopped);
   }
 
   async #alarm(stopped: boolean): Promise<void> {
@@ -150,18 +150,21 @@ export class HealthMonitor {
     return { ...disk, reserve_bytes: reserve?.bytes ?? 0 };
   }
 
-  async #outbox(): Promise<Health['outbox']> {
+  /** Its state, and whether this server has not run for long enough to say that it goes on. */
+  async #outbox(): Promise<Pick<Health, 'outbox'> & { isYoung: boolean }> {
     const { db, targets, clock, startedAt, damage, log } = this.#options;
     try {
       const revision = await lastRevision(db);
       const behind: Record<string, number> = {};
       for (const [index, { name }] of targets.entries())
         behind[index === 0 ? name : `hook-${index}`] = await this.#behind(name);
-      const stopped = hasStopped(await siteWaitsSince(db, startedAt), clock());
-      return { revision, behind_seconds: behind, stopped };
+      const waitingSince = await siteWaitsSince(db, startedAt);
+      const stopped = hasStopped(waitingSince, clock());
+      const isYoung = !stopped && waitingSince === startedAt;
+      return { outbox: { revision, behind_seconds: behind, stopped }, isYoung };
     } catch (error) {
       if (!damage.note(error)) log.warn({ err: error }, 'the outbox cannot be read');
-      return this.#latest.outbox;
+      return { outbox: this.#latest.outbox, isYoung: true };
     }
   }
 

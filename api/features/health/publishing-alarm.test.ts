@@ -19,7 +19,7 @@ const mails = async () =>
     JSON.parse(facts),
   );
 
-function alarm({ sendsMails = true, isLeading = () => true } = {}) {
+function alarm({ sendsMails = true, isLeading = (): boolean => true } = {}) {
   const lines: string[] = [];
   const log = { error: (_: unknown, line: string) => void lines.push(line) };
   const mailer = sendsMails ? { notify: () => undefined } : undefined;
@@ -49,6 +49,30 @@ test('the next standstill is told at once, too', async () => {
   expect((await mails()).map(({ stopped }) => stopped)).toEqual([true, false, true]);
 });
 
+test('after a restart, or another server, a standstill goes on: told no more often, and its end is', async () => {
+  const since = at(1).toISOString();
+  await alarm().alarm.judge(true, at(1));
+  const { alarm: next, lines } = alarm();
+  await next.judge(true, at(1));
+  expect(lines).toEqual([]);
+  for (let hour = 2; hour <= 5; hour++) await next.judge(true, at(hour));
+  expect(await mails()).toEqual(Array.from({ length: 3 }, () => ({ stopped: true, since })));
+  await alarm().alarm.judge(false, at(6));
+  await alarm().alarm.judge(false, at(7));
+  expect((await mails()).slice(3)).toEqual([{ stopped: false, since }]);
+});
+
+test('a server that leads only later knows what the one before it told', async () => {
+  let isLeading = false;
+  const { alarm: second } = alarm({ isLeading: () => isLeading });
+  const { alarm: first } = alarm();
+  for (const each of [first, second]) await each.judge(true, at(1));
+  isLeading = true;
+  await second.judge(true, at(1));
+  await second.judge(false, at(2));
+  expect((await mails()).map(({ stopped }) => stopped)).toEqual([true, false]);
+});
+
 test('without a mail server the log alone tells, and no mail is owed', async () => {
   const { alarm: given, lines } = alarm({ sendsMails: false });
   await given.judge(true, at(1));
@@ -56,24 +80,29 @@ test('without a mail server the log alone tells, and no mail is owed', async () 
   expect(await mails()).toEqual([]);
 });
 
-test('a save that waits for more than a minute alarms whom ALERT_EMAIL_TO names', async () => {
+test('a save that waits for more than a minute alarms whom ALERT_EMAIL_TO names, once over a restart', async () => {
   const server = await testApp();
   // Leadership: of several servers over one PostgreSQL the first alone sends mails.
   await server.app.close();
   const mail = await mailServer();
+  const subjects = () => mail.mails.map((each) => headersOf(each)['subject']);
   let now = Date.now();
-  const app = await buildApp({
-    db: server.db,
-    clock: () => new Date(now),
-    healthEveryMs: 50,
-    config: {
-      ...server.config,
-      smtpUrl: mail.url,
-      siteUrl: 'https://kheya.example',
-      alertEmailTo: ['owner@kheya.test'],
-    },
-  });
-  await app.ready();
+  const started = async () => {
+    const app = await buildApp({
+      db: server.db,
+      clock: () => new Date(now),
+      healthEveryMs: 50,
+      config: {
+        ...server.config,
+        smtpUrl: mail.url,
+        siteUrl: 'https://kheya.example',
+        alertEmailTo: ['owner@kheya.test'],
+      },
+    });
+    await app.ready();
+    return app;
+  };
+  let app = await started();
   try {
     const payload = { name: 'Waits', destinations: 'Bhola', price: 5_000, duration: '1' };
     const headers = server.as('moderator');
@@ -81,8 +110,24 @@ test('a save that waits for more than a minute alarms whom ALERT_EMAIL_TO names'
     now += 5 * 60_000;
     await eventually(() => expect(mail.mails).toHaveLength(1));
     expect(mail.mails[0]!.to).toEqual(['owner@kheya.test']);
-    expect(headersOf(mail.mails[0]!)['subject']).toBe('Publishing has stopped');
+    expect(subjects()).toEqual(['Publishing has stopped']);
     expect(mail.mails[0]!.raw).toContain('https://kheya.example/cms/publishing');
+    const isStopped = async () => {
+      const { outbox } = (await app.inject({ url: '/api/v1/health', headers })).json();
+      return outbox.stopped;
+    };
+    await app.close();
+    app = await started();
+    // In its first minute a server says of nothing that it has waited for one.
+    expect(await isStopped()).toBe(false);
+    now += 2 * 60_000;
+    await eventually(async () => expect(await isStopped()).toBe(true));
+    await server.db
+      .updateTable('publishing_targets')
+      .set({ delivered: 1_000_000, attempts: 0 })
+      .execute();
+    await eventually(() => expect(mail.mails).toHaveLength(2));
+    expect(subjects()).toEqual(['Publishing has stopped', 'Publishing goes on']);
   } finally {
     await app.close();
     await mail.close();
