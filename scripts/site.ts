@@ -1,15 +1,21 @@
 // CLI for the published site: status, rebuild, rollback, verify, resume.
+import { existsSync } from 'node:fs';
 import type { SiteReport } from '#model/publishing/index.ts';
 import { ConfigError } from '../api/config-error.ts';
 import { readConfig } from '../api/config.ts';
+import { atomically, isAddress, openAsItIs } from '../api/db/database.ts';
 import { DeliveryError } from '../api/webhook.ts';
 import { PublisherClient } from '../api/features/publishing/publisher-client.ts';
+import { noteSite } from '../api/features/publishing/site-state.ts';
 
-type Command = (publisher: PublisherClient, argument: string | undefined) => Promise<boolean>;
+type Command = (
+  publisher: PublisherClient,
+  argument: string | undefined,
+) => Promise<boolean | SiteReport>;
 
 const NAMED = 3;
 
-/** Commands by name; each prints its findings and answers whether all is well. */
+/** Commands by name; each answers whether all is well, or the report on the site that it changed. */
 const commands: Readonly<Record<string, Command>> = {
   status: async (publisher) => {
     const status = await publisher.status();
@@ -23,15 +29,15 @@ const commands: Readonly<Record<string, Command>> = {
     }
     return isWell;
   },
-  rebuild: async (publisher) => report(await publisher.rebuild()),
-  resume: async (publisher) => report(await publisher.resume()),
+  rebuild: (publisher) => publisher.rebuild(),
+  resume: (publisher) => publisher.resume(),
   rollback: async (publisher, argument) => {
     const { publishes } = await publisher.status();
     const last = publishes.find(({ state }) => state === 'live');
     const id = argument === undefined ? last?.id : Number(argument);
     if (id === undefined || !Number.isInteger(id))
       throw new ConfigError('site:rollback takes the number of a publish: see site:status');
-    return report(await publisher.rollBack(id));
+    return publisher.rollBack(id);
   },
   verify: async (publisher) => {
     const { checked, differing } = await publisher.verify();
@@ -51,13 +57,28 @@ function report({ revision, pinned, failures, broken }: SiteReport): boolean {
   return failures.length + broken.length === 0;
 }
 
+/** Notes a change of pages where the API does: staff see it, hosts and caches are brought up to it. */
+async function note(database: string, site: SiteReport): Promise<void> {
+  // The machine of a publisher alone has no database.
+  if (!isAddress(database) && !existsSync(database)) return;
+  const db = await openAsItIs(database);
+  try {
+    await atomically(db, (trx) => noteSite(trx, site, new Date().toISOString()));
+  } finally {
+    await db.destroy();
+  }
+}
+
 async function main(): Promise<void> {
   const [name = '', argument] = process.argv.slice(2);
   const command = commands[name];
   if (!command) throw new ConfigError(`Say one of: ${Object.keys(commands).join(', ')}`);
-  const { dataDir, webhookSecret, publisherUrl } = readConfig(process.env);
-  const isWell = await command(new PublisherClient(dataDir, webhookSecret, publisherUrl), argument);
+  const { dataDir, database, webhookSecret, publisherUrl } = readConfig(process.env);
+  const publisher = new PublisherClient(dataDir, webhookSecret, publisherUrl);
+  const outcome = await command(publisher, argument);
+  const isWell = typeof outcome === 'boolean' ? outcome : report(outcome);
   process.exitCode = isWell ? 0 : 1;
+  if (typeof outcome === 'object') await note(database, outcome);
 }
 
 main().catch((error: unknown) => {

@@ -110,6 +110,11 @@ export class Product {
     return product;
   }
 
+  /** Settings by which the command line finds it. */
+  get place(): NodeJS.ProcessEnv {
+    return { DATA_DIR: this.dataDir, ...databaseSetting(this.#database) };
+  }
+
   get siteDir(): string {
     return join(this.dataDir, 'site', 'current');
   }

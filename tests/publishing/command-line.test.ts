@@ -1,10 +1,15 @@
 import { execFile } from 'node:child_process';
+import { once } from 'node:events';
 import { readFile, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { json } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { until } from '../../api/testing/eventually.ts';
 import { ROOT } from '../../scripts/run.ts';
-import { Product } from '../harness/product.ts';
+import { Product, SITE_URL } from '../harness/product.ts';
 
 interface Outcome {
   code: number;
@@ -17,14 +22,30 @@ const run = promisify(execFile);
 
 describe('whoever looks after the site from a terminal', () => {
   let product: Product;
+  /** A cache that is told of pages. */
+  let cache: Server;
+  let told: string[] = [];
   beforeAll(async () => {
-    product = await Product.start({ content: 'few' });
+    cache = createServer((request, response) => {
+      void json(request).then((message) => {
+        const { data } = message as { data: { addresses: string[] | null } };
+        told.push(...(data.addresses ?? ['all']).map((each) => each.replace(SITE_URL, '')));
+        response.end();
+      });
+    }).listen(0, '127.0.0.1');
+    await once(cache, 'listening');
+    const { port } = cache.address() as AddressInfo;
+    const env = { REBUILD_WEBHOOKS: `purge+http://127.0.0.1:${port}/#window=0` };
+    product = await Product.start({ content: 'few', env });
   });
-  afterAll(() => product.stop());
+  afterAll(async () => {
+    await product.stop();
+    cache.close();
+  });
 
   const site = (...words: string[]): Promise<Outcome> =>
     run(process.execPath, [join(ROOT, 'scripts/site.ts'), ...words], {
-      env: { ...process.env, DATA_DIR: product.dataDir },
+      env: { ...process.env, ...product.place },
     }).then(
       (said) => ({ code: 0, ...said }),
       (error: Outcome) => error,
@@ -48,6 +69,21 @@ describe('whoever looks after the site from a terminal', () => {
 
     expect((await site('resume')).stdout).not.toContain('stay as they were');
     expect(await tour()).toContain('By the terminal');
+  });
+
+  test('changes what staff and caches are told of, as a rollback in the CMS does', async () => {
+    const ofTour = () => product.call('GET', `/publishing/records/tour-package/${TOUR}`);
+    await product.call('PUT', `/tour-packages/${TOUR}`, { name: 'Not yet' });
+    await product.live();
+    await until(() => told.includes(`/tours/${TOUR}`));
+    told = [];
+    await site('rollback');
+    expect((await ofTour()).body).toMatchObject({ state: 'pinned' });
+    await until(() => told.includes(`/tours/${TOUR}`));
+    told = [];
+    await site('resume');
+    expect((await ofTour()).body).toMatchObject({ state: 'live' });
+    await until(() => told.includes(`/tours/${TOUR}`));
   });
 
   test('is told which files are not as the content says, and has them made anew', async () => {
