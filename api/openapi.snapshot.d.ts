@@ -5662,7 +5662,7 @@ export interface operations {
                 /** @description Suspected spam alone, or everything else; both where absent */
                 is_spam?: boolean;
                 status?: "new" | "in_progress" | "won" | "lost" | "spam";
-                /** @description Whose they are: `me` of whoever asks, `none` nobody’s, else an account’s id */
+                /** @description Whose they are: `me` of whoever asks, `none` nobody’s, or of an owner who may not read them any more, else an account’s id */
                 owner?: "me" | "none" | string;
                 /** @description Unanswered for at least so many minutes of their clock, spam aside */
                 unanswered_minutes?: number;

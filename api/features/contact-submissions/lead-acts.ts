@@ -9,6 +9,7 @@ import * as repository from '../../crud/repository.ts';
 import { atomically, type Db } from '../../db/database.ts';
 import { Conflict, refusedField } from '../../errors.ts';
 import { changeLead } from './leads.ts';
+import { mayOwn } from './owners.ts';
 import type { NewAct } from './pipeline-schemas.ts';
 
 /** Details that the timeline keeps of an act, beside who and when. */
@@ -44,21 +45,22 @@ export function noteLeadAct(db: Db, leadId: string, act: NewAct, author: Author)
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    const change = ANSWERS.has(act.kind) ? answeredBy(lead, author, at) : {};
+    const change = ANSWERS.has(act.kind) ? await answeredBy(trx, lead, { author, at }) : {};
     if (Object.keys(change).length > 0) await changeLead(trx, leadId, change, author);
     return id;
   });
 }
 
 /** Changes of a lead by an answer to it. */
-function answeredBy(
+async function answeredBy(
+  db: Db,
   { status, owner_id, answered_at }: RecordNamed<'contact-submission'>,
-  { userId }: Author,
-  at: string,
-): ChangeNamed<'contact-submission'> {
+  { author: { userId }, at }: { author: Author; at: string },
+): Promise<ChangeNamed<'contact-submission'>> {
+  const isTaken = owner_id !== null && (await mayOwn(db, owner_id));
   return {
     ...(status === 'new' && { status: 'in_progress' as const }),
-    ...(owner_id === null && userId !== null && { owner_id: userId }),
+    ...(!isTaken && userId !== null && { owner_id: userId }),
     // An earlier answer may arrive later, from a device that had no network.
     ...((answered_at === null || at < answered_at) && { answered_at: at }),
   };

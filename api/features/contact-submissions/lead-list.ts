@@ -6,6 +6,8 @@ import type { Author } from '../../crud/record.ts';
 import type { Condition, ListQuery } from '../../crud/repository.ts';
 import { oneOf } from '../../crud/route-schemas.ts';
 import { listQuery, toListQuery } from '../../crud/routes.ts';
+import type { Db } from '../../db/database.ts';
+import { possibleOwners } from './owners.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -20,7 +22,8 @@ const filters = Type.Object({
   status: Type.Optional(oneOf(LEAD_STATUSES)),
   owner: Type.Optional(
     Type.Union([Type.Literal('me'), Type.Literal('none'), Id], {
-      description: 'Whose they are: `me` of whoever asks, `none` nobody’s, else an account’s id',
+      description:
+        'Whose they are: `me` of whoever asks, `none` nobody’s, or of an owner who may not read them any more, else an account’s id',
     }),
   ),
   unanswered_minutes: Type.Optional(
@@ -45,6 +48,7 @@ export const LeadListQuery = Type.Object(
 export type LeadParameters = Static<typeof LeadListQuery>;
 
 export function toLeadQuery(
+  db: Db,
   { is_spam, status, owner, unanswered_minutes, next_step_due, ...query }: LeadParameters,
   asking: Author,
 ): ListQuery {
@@ -52,7 +56,7 @@ export function toLeadQuery(
   const matching: Condition[] = [];
   if (is_spam !== undefined) matching.push((eb) => eb('is_spam', '=', is_spam ? 1 : 0));
   if (status) matching.push((eb) => eb('status', '=', status));
-  if (owner) matching.push(ownedBy(owner, asking));
+  if (owner) matching.push(ownedBy(db, owner, asking));
   if (unanswered_minutes !== undefined)
     matching.push(unanswered(new Date(now.getTime() - unanswered_minutes * MINUTE_MS)));
   if (next_step_due)
@@ -63,10 +67,13 @@ export function toLeadQuery(
 }
 
 const ownedBy =
-  (owner: string, { userId }: Author): Condition =>
+  (db: Db, owner: string, { userId }: Author): Condition =>
   (eb) =>
     owner === 'none'
-      ? eb('owner_id', 'is', null)
+      ? eb.or([
+          eb('owner_id', 'is', null),
+          eb('owner_id', 'not in', possibleOwners(db).select('users.id')),
+        ])
       : eb('owner_id', '=', owner === 'me' ? userId : owner);
 
 /** Leads whose clock began up to a moment, and that nobody has answered. */

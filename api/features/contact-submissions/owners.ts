@@ -10,17 +10,19 @@ const READERS = ROLES.filter((role) => hasRole(role, 'moderator'));
 export const possibleOwners = (db: Db) =>
   db.selectFrom('users').where('users.is_active', '=', 1).where('users.role', 'in', READERS);
 
+/** Whether an account may own a lead: one of an owner who may not any more is nobody's. */
+export const mayOwn = async (db: Db, userId: string): Promise<boolean> =>
+  (await possibleOwners(db)
+    .select('users.id')
+    .where('users.id', '=', userId)
+    .executeTakeFirst()) !== undefined;
+
 /** Refuses an owner who does not exist, may not sign in, or may not read leads. */
 export async function refuseUnknownOwner(
   db: Db,
   { owner_id }: ChangeNamed<'contact-submission'>,
 ): Promise<void> {
-  if (owner_id === undefined || owner_id === null) return;
-  const owner = await possibleOwners(db)
-    .select('users.id')
-    .where('users.id', '=', owner_id)
-    .executeTakeFirst();
-  if (owner) return;
+  if (owner_id === undefined || owner_id === null || (await mayOwn(db, owner_id))) return;
   const msg = 'must be an active account that may read enquiries';
   throw refusedField('owner_id', msg, 'owner');
 }

@@ -137,6 +137,29 @@ describe('the pipeline', () => {
 });
 
 describe('lists', () => {
+  test.for([{ is_active: false }, { role: 'translator' }])(
+    'leads of an account that reads none any more are nobody’s: %o',
+    async (lost) => {
+      const { moderator } = server().users;
+      const taken = await arrive({ name: 'Taken' });
+      for (const id of [taken, await arrive({ name: 'Left' })])
+        await change(id, { owner_id: moderator.id });
+      expect(await listed('owner=none', 'super_admin')).toEqual([]);
+      const headers = server().as('super_admin');
+      const put = (body: object) =>
+        server().call('PUT', `/users/${moderator.id}`, { headers, body });
+      expect((await put(lost)).statusCode).toBe(200);
+      expect((await listed('owner=none', 'super_admin')).toSorted()).toEqual(['Left', 'Taken']);
+      // An answer takes it over.
+      await act(taken, { kind: 'called' }, 'super_admin');
+      expect(await listed('owner=me', 'super_admin')).toEqual(['Taken']);
+      // An account that comes back finds what nobody has taken.
+      await put({ is_active: true, role: 'moderator' });
+      expect(await listed('owner=none', 'super_admin')).toEqual([]);
+      expect(await listed(`owner=${moderator.id}`, 'super_admin')).toEqual(['Left']);
+    },
+  );
+
   test('are those of a status, of somebody, of nobody', async () => {
     const mine = await arrive({ name: 'Mine' });
     const theirs = await arrive({ name: 'Theirs' });

@@ -103,7 +103,7 @@ export const contactSubmissionRoutes: FastifyPluginAsyncTypebox<ContactSubmissio
     { record: entity.record, query: LeadListQuery, change: LeadChange },
     {
       list: async (request, by) => {
-        const found = await repository.list(db, entity, toLeadQuery(request.query, by));
+        const found = await repository.list(db, entity, toLeadQuery(db, request.query, by));
         logDamaged(request, entity, found.records);
         return found;
       },

@@ -91,15 +91,15 @@ export default function Contacts() {
   );
   // Only who waits depends on the time: without these filters no tick makes the list anew.
   const moment = pipeline.waiting === null && !pipeline.due ? 0 : time;
+  const { known: owners, nameOf } = useOwners();
   const found = useMemo(
-    () => inPipeline(inBox, pipeline, { userId, now: moment }),
-    [inBox, pipeline, userId, moment],
+    () => inPipeline(inBox, pipeline, { userId, owners, now: moment }),
+    [inBox, pipeline, userId, owners, moment],
   );
   const list = listOf('contact-submission');
   const deletion = useDeletion<Lead>();
   const opened = useOpened(list, found);
   const marks = useLeadMarks();
-  const { nameOf } = useOwners();
   const acts = useLeadActs();
   const { lead, isDeleted } = useOpenedLead(opened, lists);
   const { open } = opened;

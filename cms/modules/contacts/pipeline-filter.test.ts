@@ -26,19 +26,20 @@ const leads = [
   lead('mine', { owner_id: 'me', status: 'in_progress', answered_at: '2027-03-05T09:22:00.000Z' }),
   lead('tomorrow', { clock_from: '2027-03-06T03:00:00.000Z', owner_id: 'other' }),
   lead('before', { clock_from: null }),
+  lead('gone', { owner_id: 'switched off', clock_from: null }),
   lead('spam', { status: 'spam', is_spam: true }),
 ];
 const found = (choice: Partial<PipelineChoice>) =>
   inPipeline(
     leads,
     { owner: '', stage: '', waiting: null, due: false, ...choice },
-    { userId: 'me', now: NOW },
+    { userId: 'me', owners: [{ id: 'me' }, { id: 'other' }], now: NOW },
   ).map(({ id }) => id);
 
-test('mine, nobody’s, of a stage, or all', () => {
+test('mine, nobody’s who may still read it, of a stage, or all', () => {
   expect(found({})).toHaveLength(leads.length);
   expect(found({ owner: 'me' })).toEqual(['mine']);
-  expect(found({ owner: 'none' })).toEqual(['waits', 'before', 'spam']);
+  expect(found({ owner: 'none' })).toEqual(['waits', 'before', 'gone', 'spam']);
   expect(found({ stage: 'in_progress' })).toEqual(['mine']);
 });
 
@@ -50,7 +51,7 @@ test('unanswered is also who wrote at a closed hour, where the minutes do not ru
 test('who waits is who has a clock that has begun, no answer, and is no spam', () => {
   expect(found({ waiting: 10 })).toEqual(['waits']);
   expect(found({ waiting: 11 })).toEqual([]);
-  expect(leads.map((each) => minutesWaited(each, NOW))).toEqual([10, null, null, null, null]);
+  expect(leads.map((each) => minutesWaited(each, NOW))).toEqual([10, null, null, null, null, null]);
 });
 
 test('a next step is due at its moment, until the lead is won or lost', () => {

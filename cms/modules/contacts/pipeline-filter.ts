@@ -18,6 +18,8 @@ export interface PipelineChoice {
 
 interface Around {
   userId: string | undefined;
+  /** Accounts that may own a lead; undefined: not known yet. */
+  owners: readonly { id: string }[] | undefined;
   now: number;
 }
 
@@ -42,17 +44,19 @@ export const isDue = ({ status, next_step_at }: Lead, now: number): boolean =>
 export const waitsFor = (lead: Lead, minutes: number, now: number): boolean =>
   minutes === 0 ? isUnanswered(lead) : (minutesWaited(lead, now) ?? -1) >= minutes;
 
-const isOwned = ({ owner_id }: Lead, owner: PipelineChoice['owner'], userId: string | undefined) =>
-  owner === '' || (owner === 'none' ? owner_id === null : owner_id === userId);
+/** A lead of an owner who may not read it any more is nobody's. */
+const isNobodys = ({ owner_id }: Lead, owners: Around['owners']) =>
+  owner_id === null || (owners !== undefined && owners.every(({ id }) => id !== owner_id));
 
 export const inPipeline = (
   leads: readonly Lead[],
   { owner, stage, waiting, due }: PipelineChoice,
-  { userId, now }: Around,
+  { userId, owners, now }: Around,
 ): readonly Lead[] =>
   leads.filter(
     (lead) =>
-      isOwned(lead, owner, userId) &&
+      (owner !== 'none' || isNobodys(lead, owners)) &&
+      (owner !== 'me' || lead.owner_id === userId) &&
       (stage === '' || lead.status === stage) &&
       (waiting === null || waitsFor(lead, waiting, now)) &&
       (!due || isDue(lead, now)),

@@ -13,19 +13,22 @@ const NOBODY: readonly LeadOwner[] = [];
 export function useOwners() {
   const client = useQueryClient();
   const ownId = useSession(({ user }) => user?.id);
-  const { data = NOBODY } = useQuery({
+  const { data: known } = useQuery({
     queryKey: ownersKey,
     queryFn: ({ signal }) => leadOwners(signal),
   });
+  const owners = known ?? NOBODY;
   const nameOf: NameOf = (id) =>
     id === null
       ? 'nobody'
-      : (data.find((each) => each.id === id)?.full_name ?? 'somebody who is gone');
+      : (owners.find((each) => each.id === id)?.full_name ?? 'somebody who is gone');
   return {
-    owners: data,
+    owners,
+    /** The same; undefined until they are read. */
+    known,
     ownId,
     nameOf,
-    isOnDuty: data.some(({ id, on_duty_since }) => id === ownId && on_duty_since !== null),
+    isOnDuty: owners.some(({ id, on_duty_since }) => id === ownId && on_duty_since !== null),
     turnDuty: async (isOn: boolean) => {
       try {
         const own = await setDuty(isOn);
