@@ -7,13 +7,14 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { MarkdownPool } from '../content/store/markdown.ts';
 import { threadPool } from '../content/store/thread-pool.ts';
-import { ContentError, fetchContent } from '../content/store/api-source.ts';
+import { ContentError } from '../content/store/api-source.ts';
 import { pictureReader } from '../share/pictures.ts';
 import { Brochures } from './derived/brochures.ts';
 import { BulkRendering, type RenderPool } from './publish/bulk-rendering.ts';
 import { NO_CHROMIUM } from './derived/chromium.ts';
 import { commandsOf } from './commands.ts';
 import { readPublisherConfig, type PublisherConfig } from './config.ts';
+import { contentSource } from './content-source.ts';
 import { endOnDamage, openContent } from './state/damaged-content.ts';
 import { isTemporary, removeFile, writeFileWhole } from './folder/files.ts';
 import { keptFolder, sweepVersions } from './folder/history.ts';
@@ -89,7 +90,7 @@ async function main(): Promise<void> {
     rendering,
     bulk,
     offersBrochures: config.chromium !== undefined,
-    fetch: (since) => fetchContent(source, since),
+    fetch: contentSource(source, { schemas: site.CONTENT_SCHEMAS, isSeen: rendering.isSeen }),
     onDrained: async () => {
       if (isClean) return;
       await bulk.rest();

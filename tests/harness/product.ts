@@ -128,9 +128,9 @@ export class Product {
     return (which === 'api' ? this.#api : this.#publisher)!.process.pid!;
   }
 
-  async startPublisher(): Promise<void> {
+  async startPublisher(own: NodeJS.ProcessEnv = {}): Promise<void> {
     const before = this.#publisher;
-    this.#publisher = startChild('site/publisher/main.ts', this.#env);
+    this.#publisher = startChild('site/publisher/main.ts', { ...this.#env, ...own });
     try {
       await this.#publisher.ready;
     } catch (error) {

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { Entity } from '#model/kit/entity.ts';
 import { publicEntities } from '#model/entities/index.ts';
+import { CONTENT_SCHEMAS } from '#model/publishing/content-schemas.ts';
 import {
   INLINE_BYTES,
   INLINE_CHANGES,
@@ -22,12 +23,7 @@ import { UnreadableValue } from '../../db/codec.ts';
 import type { Db } from '../../db/database.ts';
 import { siteView } from './site-view.ts';
 
-/** Schema hash: changes when the same record would be serialised differently. */
-const MODEL = hash(
-  'sha256',
-  JSON.stringify(publicEntities.map(({ name, publicRecord }) => [name, publicRecord])),
-  'base64url',
-);
+const MODEL = hash('sha256', CONTENT_SCHEMAS, 'base64url');
 
 type RecordLine = ContentChange | UnreadRecord;
 

@@ -8,7 +8,7 @@ export type RecordName = Static<typeof RecordName>;
 export const ContentHead = Type.Object({
   revision: Type.Integer(),
   snapshot: Type.Boolean({ description: 'Whether this is everything, or what changed' }),
-  model: Type.String({ description: 'Hash of the schemas of the records' }),
+  model: Type.String({ description: 'SHA-256 of the schemas of the records, base64url' }),
 });
 export type ContentHead = Static<typeof ContentHead>;
 
