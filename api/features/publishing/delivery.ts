@@ -1,9 +1,21 @@
-import { DeliveryError, signed, unreached, whole, type Message } from '../../webhook.ts';
+import {
+  DeliveryError,
+  signed,
+  unreached,
+  whole,
+  type Message,
+  type Posting,
+} from '../../webhook.ts';
 import { postLocally } from './local-http-client.ts';
 
 /** Sends a signed request (Standard Webhooks) to the publisher; answers the body of a success. */
-export async function request(url: string, secret: string, message: Message): Promise<string> {
-  const { status, body } = await postLocally(url, whole(signed(secret, message))).catch(unreached);
+export async function request(
+  url: string,
+  secret: string,
+  { timeoutMs, ...message }: Message & Pick<Posting, 'timeoutMs'>,
+): Promise<string> {
+  const posting = { ...signed(secret, message), ...(timeoutMs && { timeoutMs }) };
+  const { status, body } = await postLocally(url, whole(posting)).catch(unreached);
   if (status < 200 || status > 299) throw new DeliveryError(reason(status, body), { status });
   return body;
 }

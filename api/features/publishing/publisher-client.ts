@@ -25,6 +25,16 @@ const publisherAddress = Compile(PublisherAddress);
 /** A publisher elsewhere may have been restarted at the same address: it is asked so often. */
 const ASK_AGAIN_MS = 30_000;
 
+/** Answered once every page is rendered, which takes minutes; a publisher that hangs is ended. */
+const WORK: ReadonlySet<MessageType> = new Set<MessageType>([
+  'site.rollback',
+  'site.resume',
+  'site.rebuild',
+  'site.verify',
+  'record.retry',
+]);
+const WORK_MS = 60 * 60_000;
+
 /** HTTP client of the publisher, with signed requests. */
 export class PublisherClient {
   readonly #siteDir: string;
@@ -115,8 +125,9 @@ export class PublisherClient {
 
   async #request<T extends MessageType>(type: T, data: DataOf<T>): Promise<AnswerOf<T>> {
     try {
+      const limit = WORK.has(type) ? { timeoutMs: WORK_MS } : {};
       const answer: unknown = JSON.parse(
-        await request(this.#address(), this.#secret, { type, data }),
+        await request(this.#address(), this.#secret, { type, data, ...limit }),
       );
       if (answers.get(type)!.Check(answer)) return answer as AnswerOf<T>;
       throw new DeliveryError('The publisher gave an answer that is not understood');
