@@ -20,9 +20,12 @@ export function useSessionWatch(): void {
   }, [isSignedIn, revalidate]);
 
   useEffect(() => {
+    if (!isSignedIn) queries.clear();
+  }, [isSignedIn, queries]);
+
+  useEffect(() => {
     if (!expired) return;
-    queries.clear();
     notify.clear();
     notify.error('Your session has ended. Please sign in again.');
-  }, [expired, queries]);
+  }, [expired]);
 }

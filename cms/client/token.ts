@@ -7,4 +7,9 @@ export const token = {
   read: () => deviceStorage.read(KEY),
   store: (value: string) => void deviceStorage.write(KEY, value),
   clear: () => deviceStorage.remove(KEY),
+  /** `listener` is called when another tab signs in or out. */
+  whenChangedElsewhere: (listener: () => void) =>
+    window.addEventListener('storage', ({ key }) => {
+      if (key === KEY || key === null) listener();
+    }),
 };

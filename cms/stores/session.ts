@@ -3,6 +3,7 @@ import { endsSession } from '../client/api-error.ts';
 import { whenUnauthorized } from '../client/request.ts';
 import { currentUser, logIn, type SessionUser } from '../client/session.ts';
 import { endThisSession } from '../client/own-sessions.ts';
+import { tokenSubject } from '../client/token-subject.ts';
 import { token } from '../client/token.ts';
 
 interface Session {
@@ -27,6 +28,14 @@ export const useSession = create<Session>()((set, get) => {
     set({ ...SIGNED_OUT, expired: get().status === 'signed-in' });
   };
   whenUnauthorized(end);
+  // Every call has the token of the last sign-in: what is typed as one account is not sent as another.
+  token.whenChangedElsewhere(() => {
+    const { user, restore } = get();
+    const bearer = token.read();
+    if (user?.email === (bearer === null ? undefined : tokenSubject(bearer))) return;
+    set({ ...SIGNED_OUT, expired: user !== null && bearer === null });
+    void restore();
+  });
 
   return {
     status: token.read() === null ? 'signed-out' : 'loading',

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { signInToApi } from './api.ts';
 import { enter, openTours, signIn, signInByForm } from './cms.ts';
 import { ADMIN } from './staff.ts';
 
@@ -105,4 +106,34 @@ test('a 401 ends the session, a server error does not', async ({ page }) => {
   await page.evaluate(() => localStorage.setItem('auth_token', 'not.a.token'));
   await page.reload();
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+});
+
+test('a tab follows the account that another tab signs in, and sends nothing in its name', async ({
+  page,
+}) => {
+  await enter(page);
+  const api = await signInToApi(page.request);
+  const nayeema = { email: 'nayeema@kheya.test', password: 'a-boat-on-the-meghna' };
+  const people = await api.get<{ email: string }[]>('/users');
+  if (!people.some(({ email }) => email === nayeema.email))
+    await api.create('/users', { ...nayeema, full_name: 'Nayeema Akter', role: 'moderator' });
+  const { id } = await api.create('/reply-templates', {
+    name: 'Theirs',
+    channel: 'call',
+    body: 'Hello',
+  });
+  await page.goto(`/cms/reply-templates/${id}`);
+  const form = page.getByRole('form', { name: 'Reply Template' });
+  await form.getByLabel('Name').fill('Typed by the administrator');
+  const other = await page.context().newPage();
+  await enter(other, nayeema);
+  await expect(page.getByText('Nayeema Akter')).toBeVisible();
+  await expect(form.getByLabel('Name')).toHaveValue('Theirs');
+  await other.evaluate(() => localStorage.removeItem('auth_token'));
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+  await enter(other);
+  await expect(form.getByLabel('Name')).toHaveValue('Typed by the administrator');
+  await form.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Updated successfully')).toBeVisible();
+  await api.remove(`/reply-templates/${id}`);
 });
