@@ -6,6 +6,10 @@ const inPage = new Map<string, string>();
  * until the page goes.
  */
 export const deviceStorage = {
+  keys(): string[] {
+    return [...inPage.keys(), ...(ask(() => Object.keys(localStorage)) ?? [])];
+  },
+
   read(key: string): string | null {
     return inPage.get(key) ?? ask(() => localStorage.getItem(key)) ?? null;
   },

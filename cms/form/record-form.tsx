@@ -328,7 +328,10 @@ export function RecordForm<N extends EntityName>(props: RecordFormProps<N>) {
         open={asks === 'leave'}
         canKeep={!draft.isRefused}
         onStay={() => setAsks(null)}
-        onKeep={onDone}
+        onKeep={() => {
+          draft.keepNow();
+          onDone();
+        }}
         onDiscard={() => {
           draft.forget();
           onDone();

@@ -1,3 +1,4 @@
+import { randomId } from '#model/kit/random-id.ts';
 import type { CreateAttempt } from '../../client/create-attempt.ts';
 import { deviceStorage } from '../../client/device-storage.ts';
 import { isSame, type FormValues } from './draft.ts';
@@ -21,17 +22,39 @@ export const typedValues = (start: FormValues, values: FormValues): FormValues =
 /** Forms that were open when their session ended: they come back as they were. */
 const interrupted = new Set<string>();
 
-/** Storage of one user's draft of one record. */
+/**
+ * Storage of one user's drafts of one record. Every form keeps its own, so that two tabs replace
+ * nothing of each other; the one that is found goes where the form's own is kept or dropped.
+ */
 export function draftPlace(userId: string, entity: string, id: string | undefined) {
-  const key = `cms_draft:${userId}:${entity}:${id ?? 'new'}`;
+  const record = `cms_draft:${userId}:${entity}:${id ?? 'new'}`;
+  const own = `${record}:${randomId()}`;
+  let found = own;
+  const dropFound = () => deviceStorage.remove(found);
   return {
-    find: (): LocalDraft | null => readDraft(deviceStorage.read(key)),
+    /** The draft that was kept last, of any form. */
+    find: (): LocalDraft | null => {
+      const [last] = deviceStorage
+        .keys()
+        .filter((key) => key === record || key.startsWith(`${record}:`))
+        .map((key) => ({ key, draft: readDraft(deviceStorage.read(key)) }))
+        .toSorted((one, other) => (other.draft?.keptAt ?? 0) - (one.draft?.keptAt ?? 0));
+      found = last?.key ?? own;
+      return last?.draft ?? null;
+    },
     /** Whether the device keeps it; where it does not, it is there until the page goes. */
-    keep: (draft: LocalDraft): boolean => deviceStorage.write(key, JSON.stringify(draft)),
-    drop: () => deviceStorage.remove(key),
-    interrupt: () => void interrupted.add(key),
-    wasInterrupted: () => interrupted.has(key),
-    resume: () => void interrupted.delete(key),
+    keep: (draft: LocalDraft): boolean => {
+      const isKept = deviceStorage.write(own, JSON.stringify(draft));
+      if (isKept && found !== own) dropFound();
+      return isKept;
+    },
+    drop: () => {
+      dropFound();
+      deviceStorage.remove(own);
+    },
+    interrupt: () => void interrupted.add(record),
+    wasInterrupted: () => interrupted.has(record),
+    resume: () => void interrupted.delete(record),
   };
 }
 

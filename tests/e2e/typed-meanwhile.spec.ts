@@ -1,0 +1,78 @@
+import { expect, test, type Page } from '@playwright/test';
+import { signInToApi } from './api.ts';
+import { openModule, told } from './catalogue.ts';
+import { enter } from './cms.ts';
+
+test('two tabs that change one record each keep what was typed in them', async ({ page }) => {
+  await enter(page);
+  const api = await signInToApi(page.request);
+  const tour = { name: 'In two tabs', destinations: 'Bhola', price: 5000, duration: '1' };
+  const { id } = await api.create('/tour-packages', tour);
+  const other = await page.context().newPage();
+  for (const tab of [page, other]) {
+    await tab.goto(`/cms/tours/${id}`);
+    await expect(tab.getByRole('form', { name: 'Tour Package' })).toBeVisible();
+  }
+  const price = (tab: Page) => tab.getByLabel('Price (৳)');
+  await price(page).fill('5500');
+  await expect(page.getByText('Unsaved changes kept on this device')).toBeVisible();
+  await other.getByLabel('Duration').fill('2');
+  await expect(other.getByText('Unsaved changes kept on this device')).toBeVisible();
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  const offer = page.getByRole('status').filter({ hasText: 'was not saved' });
+  await expect(offer.first()).toBeVisible();
+  await other.getByRole('button', { name: 'Save', exact: true }).click();
+  await told(other, 'Success', 'Tour package updated successfully');
+  await page.reload();
+  await page.getByRole('button', { name: 'Bring it back' }).click();
+  const question = page.getByRole('alertdialog');
+  await question.getByRole('button', { name: 'Bring back what is chosen' }).click();
+  await expect(price(page)).toHaveValue('5500');
+  await expect(page.getByLabel('Duration')).toHaveValue('2');
+  await api.remove(`/tour-packages/${id}`);
+});
+
+test('of two tabs that each write a new record, one that is saved leaves the other its own', async ({
+  page,
+}) => {
+  await enter(page);
+  const other = await page.context().newPage();
+  for (const tab of [page, other]) {
+    await openModule(tab, 'reply-templates', 'Reply Templates');
+    await tab.getByRole('button', { name: 'Add Reply Template' }).first().click();
+  }
+  const form = (tab: Page) => tab.getByRole('form', { name: 'Reply Template' });
+  await form(page).getByLabel('Name').fill('Kept in a tab');
+  await form(other).getByLabel('Name').fill('Saved in another');
+  await form(other).getByLabel('Text English').fill('Hello');
+  await form(page).getByRole('button', { name: 'Cancel', exact: true }).click();
+  await page.getByRole('button', { name: 'Close, keep on this device' }).click();
+  await form(other).getByRole('button', { name: 'Save', exact: true }).click();
+  await told(other, 'Success', 'Created successfully');
+  await page.getByRole('button', { name: 'Add Reply Template' }).first().click();
+  await page.getByRole('button', { name: 'Bring it back' }).click();
+  await expect(form(page).getByLabel('Name')).toHaveValue('Kept in a tab');
+  await expect(form(page).getByLabel('Text English')).toHaveValue('');
+});
+
+test('a form that is closed keeps what is typed in it, though another tab discarded its draft', async ({
+  page,
+}) => {
+  await enter(page);
+  const api = await signInToApi(page.request);
+  const template = { name: 'Kept after all', channel: 'call', body: 'Hello' };
+  const { id } = await api.create('/reply-templates', template);
+  const form = (tab: Page) => tab.getByRole('form', { name: 'Reply Template' });
+  await page.goto(`/cms/reply-templates/${id}`);
+  await form(page).getByLabel('Text English').fill('Hello again');
+  const other = await page.context().newPage();
+  await other.goto(`/cms/reply-templates/${id}`);
+  await form(other).getByRole('button', { name: 'Discard' }).click();
+  await form(page).getByRole('button', { name: 'Cancel', exact: true }).click();
+  await page.getByRole('button', { name: 'Close, keep on this device' }).click();
+  await page.getByRole('button', { name: 'Edit Kept after all' }).click();
+  await page.getByRole('button', { name: 'Bring it back' }).click();
+  await expect(form(page).getByLabel('Text English')).toHaveValue('Hello again');
+  await api.remove(`/reply-templates/${id}`);
+});
