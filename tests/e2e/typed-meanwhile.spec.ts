@@ -1,7 +1,18 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page, type Route } from '@playwright/test';
 import { signInToApi } from './api.ts';
 import { openModule, told } from './catalogue.ts';
 import { enter } from './cms.ts';
+import { call, says, toast } from './walk.ts';
+
+/** Holds the writes to this address back until the result is called. */
+async function answerLater(page: Page, address: string): Promise<() => void> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(address, async (route: Route) => {
+    if (route.request().method() !== 'GET') await released;
+    await route.fallback();
+  });
+  return release;
+}
 
 test('two tabs that change one record each keep what was typed in them', async ({ page }) => {
   await enter(page);
@@ -75,4 +86,47 @@ test('a form that is closed keeps what is typed in it, though another tab discar
   await page.getByRole('button', { name: 'Bring it back' }).click();
   await expect(form(page).getByLabel('Text English')).toHaveValue('Hello again');
   await api.remove(`/reply-templates/${id}`);
+});
+
+test('a next step takes no word that its save would drop, and is saved once', async ({ page }) => {
+  await enter(page);
+  const lead = { name: 'Slowly saved', message: 'Hello' };
+  const { id } = await call<{ id: string }>(page, 'POST', '/contact-submissions', lead);
+  await page.goto(`/cms/contacts/${id}`);
+  const detail = page.getByRole('dialog', { name: 'Contact Submission' });
+  await expect(detail.getByText('Opened')).toBeVisible();
+  const step = detail.getByRole('textbox', { name: 'Next step' });
+  const go = await answerLater(page, `**/api/v1/contact-submissions/${id}`);
+  let sent = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'PUT') sent++;
+  });
+  await step.fill('Call again');
+  await step.press('Enter');
+  await page.keyboard.type(' tomorrow');
+  await page.keyboard.press('Enter');
+  go();
+  await expect(toast(page, 'Next step saved')).toBeVisible();
+  await expect(step).toHaveValue('Call again');
+  expect(sent).toBe(1);
+  await page.keyboard.type(' tomorrow');
+  await expect(step).toHaveValue('Call again tomorrow');
+
+  // A colleague saves a step while another is typed: it stays, beside theirs.
+  await call(page, 'PUT', `/contact-submissions/${id}`, { next_step: 'Send the visa list' });
+  await expect(detail.getByText('Stored now: Send the visa list')).toBeVisible();
+  await expect(step).toHaveValue('Call again tomorrow');
+  await step.fill('');
+  await page.keyboard.type('Send the visa list');
+  await expect(detail.getByText(/Stored now/)).toHaveCount(0);
+
+  // Half a moment is none: it is said, and not saved.
+  await detail.getByLabel('When (Dhaka)').focus();
+  await page.keyboard.type('0105');
+  await detail.getByLabel('Note', { exact: true }).focus();
+  await expect(detail.getByText(/^Not a whole date/)).toBeVisible();
+  await detail.getByLabel('When (Dhaka)').fill('2026-01-05T10:30');
+  await expect(detail.getByText(/^Not a whole date/)).toHaveCount(0);
+  await detail.getByRole('button', { name: 'Save', exact: true }).click();
+  await says(page, 'Next step saved');
 });

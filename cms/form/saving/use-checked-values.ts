@@ -2,11 +2,10 @@ import { useState, type RefObject } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { notify } from '../../ui/toast.tsx';
 import type { FormValues } from '../draft/draft.ts';
+import { UNFINISHED } from '../draft/input-fault.ts';
 import type { PendingUploads } from '../images/pending-uploads.ts';
 
 type Act = 'save' | 'draft' | 'preview';
-
-const UNFINISHED = 'Not a whole date, or no day of the calendar: finish it, or clear it';
 
 interface Options {
   form: UseFormReturn<FormValues>;

@@ -1,8 +1,10 @@
 import { contactSubmission } from '#model/entities/contact-submission.ts';
-import { momentInDhaka, wallTimeInDhaka } from '#model/format/dates.ts';
+import { formatMoment, momentInDhaka, wallTimeInDhaka } from '#model/format/dates.ts';
+import { useId, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/input.tsx';
 import { Labelled } from '../../ui/labelled.tsx';
+import { UNFINISHED } from '../../form/draft/input-fault.ts';
 import { lengthFault } from '../../form/length-fault.ts';
 import type { Lead } from './inbox.ts';
 import { lostReasons } from './pipeline-words.ts';
@@ -49,10 +51,13 @@ export function LeadPipeline({ lead }: { lead: Lead }) {
           {[lostReasons[lead.lost_reason], lead.lost_note].filter(Boolean).join(': ')}
         </p>
       )}
-      <NextStep key={`${lead.id} ${lead.next_step} ${lead.next_step_at}`} lead={lead} />
+      <NextStep key={lead.id} lead={lead} />
     </section>
   );
 }
+
+const storedWords = ({ next_step, next_step_at }: Lead) =>
+  [next_step, next_step_at && formatMoment(next_step_at, 'en')].filter(Boolean).join(', ');
 
 function NextStep({ lead }: { lead: Lead }) {
   const { save } = useLeadActs();
@@ -62,20 +67,26 @@ function NextStep({ lead }: { lead: Lead }) {
   };
   const [step, setStep] = useTyped(`step:${lead.id}`, stored.step);
   const [at, setAt] = useTyped(`step-at:${lead.id}`, stored.at);
+  const [isUnfinished, setUnfinished] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const faultId = useId();
   const fault = lengthFault('A step', contactSubmission.fields.next_step.max!, step.trim());
+  const isStored = stored.step !== '' || stored.at !== '';
   const isChanged = step.trim() !== stored.step || at !== stored.at;
-  const set = (next_step: string | null, next_step_at: string | null) =>
-    void save(
-      lead,
-      { next_step, next_step_at },
-      next_step === null && next_step_at === null ? 'Next step done' : 'Next step saved',
-    );
+  const set = async (next_step: string | null, next_step_at: string | null) => {
+    setBusy(true);
+    const isDone = next_step === null && next_step_at === null;
+    const says = isDone ? 'Next step done' : 'Next step saved';
+    await save(lead, { next_step, next_step_at }, says).finally(() => setBusy(false));
+  };
   return (
     <form
       aria-label="Next step"
       onSubmit={(event) => {
         event.preventDefault();
-        if (isChanged && !fault) set(step.trim() || null, momentInDhaka(at) ?? null);
+        const { when } = event.currentTarget.elements as unknown as { when: HTMLInputElement };
+        if (when.validity.badInput) return setUnfinished(true);
+        if (isChanged && !fault && !busy) void set(step.trim() || null, momentInDhaka(at) ?? null);
       }}
       className="flex flex-wrap items-end gap-2"
     >
@@ -85,20 +96,41 @@ function NextStep({ lead }: { lead: Lead }) {
           fault={fault}
           placeholder="Call again, send the price"
           value={step}
+          readOnly={busy}
           onChange={(event) => setStep(event.target.value)}
         />
       </div>
       <Labelled
         label="When (Dhaka)"
+        name="when"
         type="datetime-local"
+        aria-invalid={isUnfinished || undefined}
+        aria-describedby={isUnfinished ? faultId : undefined}
         value={at}
-        onChange={(event) => setAt(event.target.value)}
+        readOnly={busy}
+        onChange={(event) => {
+          setAt(event.target.value);
+          setUnfinished(false);
+        }}
+        onBlur={(event) => setUnfinished(event.target.validity.badInput)}
       />
-      <Button type="submit" disabled={!isChanged || fault !== undefined}>
+      <Button
+        type="submit"
+        busy={busy}
+        disabled={!isChanged || fault !== undefined || isUnfinished}
+      >
         Save
       </Button>
-      {(stored.step !== '' || stored.at !== '') && !isChanged && (
-        <Button onClick={() => set(null, null)}>Done</Button>
+      {isStored && !isChanged && !busy && (
+        <Button onClick={() => void set(null, null)}>Done</Button>
+      )}
+      {isUnfinished && (
+        <p id={faultId} className="w-full text-sm font-medium text-bad">
+          {UNFINISHED}
+        </p>
+      )}
+      {isStored && isChanged && (
+        <p className="w-full text-xs text-faint">Stored now: {storedWords(lead)}</p>
       )}
     </form>
   );

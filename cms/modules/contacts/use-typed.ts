@@ -11,7 +11,8 @@ interface Typed {
 /**
  * State of a box in the window of an enquiry, kept on this device while it differs from what is
  * stored: the window closes, and goes on to the next enquiry, without a question. Over what somebody
- * has stored since, it does not come back: it would overwrite that.
+ * has stored since, it does not come back: it would overwrite that. In a window that is open, it stays
+ * beside that.
  */
 export function useTyped(place: string, stored = ''): [string, (text: string) => void] {
   const userId = useSession(({ user }) => user?.id ?? '');
@@ -26,5 +27,10 @@ export function useTyped(place: string, stored = ''): [string, (text: string) =>
     return typed?.over === stored ? typed.text : stored;
   };
   const [text, setText] = useState(() => keep(kept()));
+  const [known, setKnown] = useState(stored);
+  if (stored !== known) {
+    setKnown(stored);
+    if (text === known || text.trim() === stored) setText(keep(stored));
+  }
   return [text, (next) => setText(keep(next))];
 }
