@@ -130,3 +130,21 @@ test('a next step takes no word that its save would drop, and is saved once', as
   await detail.getByRole('button', { name: 'Save', exact: true }).click();
   await says(page, 'Next step saved');
 });
+
+test('records that are selected while others are changed stay selected', async ({ page }) => {
+  await enter(page);
+  await openModule(page, 'visa', 'Visa Services');
+  const boxes = page.getByRole('checkbox');
+  const bar = page.getByRole('region', { name: 'Selected' });
+  const go = await answerLater(page, '**/api/v1/visa-services/*');
+  await boxes.nth(0).click();
+  await bar.getByRole('button', { name: 'Hide' }).click();
+  await boxes.nth(1).click();
+  go();
+  await expect(toast(page, '1 visa service hidden')).toBeVisible();
+  await expect(boxes.nth(0)).not.toBeChecked();
+  await expect(boxes.nth(1)).toBeChecked();
+  await expect(bar).toContainText('1 selected');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await says(page, '1 visa service published');
+});

@@ -19,20 +19,22 @@ interface BulkBarProps {
   /** The number of records that could be chosen. */
   found: number;
   onAll: () => void;
-  /** Narrows the choice to these ids. */
-  onKeep: (ids: readonly string[]) => void;
+  onNone: () => void;
+  /** Called with the ids of the records that an act has changed. */
+  onChanged: (ids: readonly string[]) => void;
 }
 
 /**
  * The bulk actions on the chosen records, with their progress and a report per record: in sight
  * at the bottom of the screen, and in the flow behind the list, whose rows stay where they are.
  */
-export function BulkBar({ entity, switches, texts, chosen, found, onAll, onKeep }: BulkBarProps) {
+export function BulkBar(props: BulkBarProps) {
+  const { entity, switches, texts, chosen, found, onAll, onNone, onChanged } = props;
   const { run, progress, report, dismiss } = useBulk(entity, texts);
   const [asking, setAsking] = useState(false);
   const doAll = async (act: BulkAct) => {
     setAsking(false);
-    onKeep(await run(act, chosen));
+    onChanged(await run(act, chosen));
   };
   const more = chosen.length - LISTED;
   return (
@@ -108,7 +110,7 @@ export function BulkBar({ entity, switches, texts, chosen, found, onAll, onKeep 
             look="quiet"
             className="ms-auto max-sm:order-first"
             aria-label="Select none"
-            onClick={() => onKeep([])}
+            onClick={onNone}
           >
             <X aria-hidden />
           </Button>

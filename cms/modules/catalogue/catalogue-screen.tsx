@@ -21,7 +21,7 @@ import type { Catalogue, ValueFilter } from './catalogue.ts';
 import { catalogueColumns } from './catalogue-columns.tsx';
 import { ListFilters } from './list-filters.tsx';
 import { ChoosingContext } from './select-box.tsx';
-import { NOTHING, select } from './selection.ts';
+import { NOTHING, select, without } from './selection.ts';
 import { useFilteredRecords } from './use-filtered-records.ts';
 
 const NO_RECORDS: readonly never[] = [];
@@ -110,7 +110,8 @@ export function CatalogueScreen<N extends CatalogueName>({ of }: { of: Catalogue
               onAll={() =>
                 setSelection({ ids: new Set(list.found.map(({ id }) => id)), last: null })
               }
-              onKeep={(ids) => setSelection({ ids: new Set(ids), last: null })}
+              onNone={() => setSelection(NOTHING)}
+              onChanged={(ids) => setSelection((before) => without(before, ids))}
             />
             <ChoosingContext value={choosing}>
               <FilteredTable

@@ -20,6 +20,11 @@ export function select(
   return { ids: next, last: id };
 }
 
+export const without = ({ ids }: Selection, gone: readonly string[]): Selection => ({
+  ids: new Set([...ids].filter((id) => !gone.includes(id))),
+  last: null,
+});
+
 function between(order: readonly string[], from: string, to: string): readonly string[] {
   const [a, b] = [order.indexOf(from), order.indexOf(to)].toSorted((x, y) => x - y);
   return a === -1 ? [to] : order.slice(a, b! + 1);

@@ -52,7 +52,7 @@ export function useBulk(entity: CatalogueName, texts: CatalogueTexts) {
       notify.error(`${counted(failed.length, texts)} could not be ${done}`);
       setReport({ done, outcomes });
     }
-    return failed.map(({ id }) => id);
+    return changed.map(({ id }) => id);
   };
 
   return { run, progress, report, dismiss: () => setReport(null) };
