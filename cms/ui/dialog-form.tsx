@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from './button.tsx';
-import { FaultsContext, faultsIn, type Faults } from './faults.ts';
+import { FaultsContext, faultsIn, SendingContext, type Faults } from './faults.ts';
 
 interface DialogFormProps {
   label: string;
@@ -39,7 +39,9 @@ export function DialogForm({ label, save, onSubmit, onCancel, children }: Dialog
       className="flex min-h-0 flex-1 flex-col"
     >
       <div className="min-h-0 flex-1 space-y-4 overflow-y-auto px-4 py-5 lg:px-6">
-        <FaultsContext value={faults}>{children}</FaultsContext>
+        <FaultsContext value={faults}>
+          <SendingContext value={busy}>{children}</SendingContext>
+        </FaultsContext>
       </div>
       <footer className="flex items-center justify-end gap-3 border-t border-hairline px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:px-6">
         <Button onClick={onCancel}>Cancel</Button>

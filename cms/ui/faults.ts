@@ -6,6 +6,9 @@ export type Faults = Readonly<Record<string, string | undefined>>;
 /** Faults of the form around. */
 export const FaultsContext = createContext<Faults>({});
 
+/** Whether the form around is on its way: what is typed then would go with its window. */
+export const SendingContext = createContext(false);
+
 export const UNFILLED = 'Please fill in this field';
 
 /** Faults that the inputs of a form find by themselves, in place of the browser's own bubbles. */

@@ -1,5 +1,5 @@
 import { useContext, useId, type ComponentProps } from 'react';
-import { FaultsContext } from './faults.ts';
+import { FaultsContext, SendingContext } from './faults.ts';
 import { Input } from './input.tsx';
 
 interface LabelledProps extends ComponentProps<'input'> {
@@ -12,6 +12,7 @@ interface LabelledProps extends ComponentProps<'input'> {
 export function Labelled({ label, note, fault: given, ...rest }: LabelledProps) {
   const id = useId();
   const found = useContext(FaultsContext);
+  const isSending = useContext(SendingContext);
   const fault = given ?? (rest.name && found[rest.name]);
   return (
     <div>
@@ -29,6 +30,7 @@ export function Labelled({ label, note, fault: given, ...rest }: LabelledProps) 
         aria-invalid={fault ? true : undefined}
         aria-describedby={note || fault ? `${id}-note` : undefined}
         {...rest}
+        readOnly={isSending || rest.readOnly}
       />
       {(fault ?? note) && (
         <p

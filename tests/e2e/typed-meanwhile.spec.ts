@@ -1,7 +1,7 @@
 import { expect, test, type Page, type Route } from '@playwright/test';
 import { signInToApi } from './api.ts';
 import { openModule, told } from './catalogue.ts';
-import { enter } from './cms.ts';
+import { enter, signIn } from './cms.ts';
 import { call, says, toast } from './walk.ts';
 
 /** Holds the writes to this address back until the result is called. */
@@ -147,4 +147,59 @@ test('records that are selected while others are changed stay selected', async (
   await expect(bar).toContainText('1 selected');
   await page.getByRole('button', { name: 'Undo' }).click();
   await says(page, '1 visa service published');
+});
+
+test('a short form takes no words while it is being saved, and goes on where it was refused', async ({
+  page,
+}) => {
+  await signIn(page);
+  await openModule(page, 'media', 'Media Library');
+  await page
+    .getByRole('button', { name: /^Describe / })
+    .first()
+    .click();
+  const english = page.getByRole('form', { name: 'What the picture shows' }).getByLabel('English');
+  await page.route('**/api/v1/uploads/*', async (route) => {
+    await released;
+    await route.fulfill({ status: 503, json: { detail: 'The database is busy; try again' } });
+  });
+  const { promise: released, resolve: go } = Promise.withResolvers<void>();
+  await english.fill('A boat');
+  await english.press('Enter');
+  await page.keyboard.type(' at dawn');
+  await expect(english).toHaveValue('A boat');
+  go();
+  await expect(toast(page, 'The database is busy; try again')).toBeVisible();
+  await page.keyboard.type(' at dawn');
+  await expect(english).toHaveValue('A boat at dawn');
+});
+
+test('a translation takes no words while it is being saved, and goes on where it was refused', async ({
+  page,
+}) => {
+  await enter(page);
+  const api = await signInToApi(page.request);
+  const tour = { name: 'Slow to translate', destinations: 'Bhola', price: 5000, duration: '1' };
+  const { id } = await api.create('/tour-packages', { ...tour, destinations_bn: 'ভোলা' });
+  await page.goto('/cms/translations?q=slow%20to');
+  const box = page.getByRole('region', { name: 'Text to translate' }).getByLabel('বাংলা');
+  const { promise: released, resolve: go } = Promise.withResolvers<void>();
+  await page.route(`**/api/v1/tour-packages/${id}`, async (route) => {
+    await released;
+    await route.fulfill({ status: 503, json: { detail: 'The database is busy; try again' } });
+  });
+  await box.fill('ধীর');
+  await box.press('Control+Enter');
+  await page.keyboard.type(' ভ্রমণ');
+  await expect(box).toHaveValue('ধীর');
+  go();
+  await expect(toast(page, 'The database is busy; try again')).toBeVisible();
+  await expect(box).toBeFocused();
+  await page.keyboard.type(' ভ্রমণ');
+  await expect(box).toHaveValue('ধীর ভ্রমণ');
+  await page.unrouteAll({ behavior: 'wait' });
+  await box.press('Control+Enter');
+  await says(page, 'Saved');
+  expect(await api.get(`/tour-packages/${id}`)).toMatchObject({ name_bn: 'ধীর ভ্রমণ' });
+  await api.remove(`/tour-packages/${id}`);
 });

@@ -1,6 +1,7 @@
 import type { ChangeNamed, EntityName } from '#model/entities/index.ts';
 import { formatDate } from '#model/format/dates.ts';
 import { useEffect, useEffectEvent, useMemo, useState, type KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { useForm } from 'react-hook-form';
 import { ApiError, failureOf, isGone } from '../../client/api-error.ts';
 import { recordTitle } from '../../client/record-title.ts';
@@ -85,8 +86,9 @@ export function TaskForm({ task, isTaken, onType, onLeave }: TaskFormProps) {
       if (isStale) notify.error(CHANGED);
       else notify.error(...failureOf(error, 'Failed to save'));
       const faults = error instanceof ApiError ? error.faults : [];
+      flushSync(() => setBusy(false));
+      form.setFocus(to.name);
       placeFaults(faults, [to.name]).atFields.forEach(refuse);
-      setBusy(false);
     }
   };
   const save = form.handleSubmit(
@@ -139,10 +141,13 @@ export function TaskForm({ task, isTaken, onType, onLeave }: TaskFormProps) {
             </p>
             <SourceChange column={from} from={madeFor} to={record[from.name]} />
           </div>
-          <FieldControl
-            column={to}
-            tools={to.field.kind === 'itinerary' && <StructureCopy from={from} to={to} />}
-          />
+          {/* What is typed after it was sent would go with the text. */}
+          <div inert={isBusy} className="min-w-0">
+            <FieldControl
+              column={to}
+              tools={to.field.kind === 'itinerary' && <StructureCopy from={from} to={to} />}
+            />
+          </div>
         </div>
         {!isTaken && (
           <footer className="flex flex-wrap items-center gap-3 border-t border-hairline px-4 py-3 lg:px-6">
