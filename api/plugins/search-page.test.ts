@@ -16,6 +16,7 @@ const page = (lang: string) => `<html lang="${lang}"><form>
 const place = placeOfRecord('visa-service', 'thailand');
 const rows = (title: string): Rows => ({
   label: 'Visa',
+  parts: 1,
   rows: [[referenceOf(place), title, '/visa-services/thailand', '3 to 5 days']],
 });
 const shard = buildShard([{ kind: 'visas', place, words: [['tailand', 'name']] }], {});

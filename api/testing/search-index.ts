@@ -48,7 +48,7 @@ export function indexOf(catalogue: Catalogue): IndexFiles {
   );
   return {
     shard: async (name) => shards.get(name),
-    rows: async (kind) => ({ label: kind, rows: rows.get(kind) ?? [] }),
+    rows: async (kind) => ({ label: kind, parts: 1, rows: rows.get(kind) ?? [] }),
   };
 }
 

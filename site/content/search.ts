@@ -29,7 +29,7 @@ import { shardOfTag, type ShardWords } from './store/search-words.ts';
 const PAGES = 'pages';
 
 /** Into how many parts the rows of a kind are divided. */
-export const searchParts = (entity: CatalogueName): number => read('parts', entity);
+const searchParts = (entity: CatalogueName): number => read('parts', entity);
 
 /** Every part of the rows, as its file is named: `tours-0`. */
 export const rowParts = (): string[] => [
@@ -107,7 +107,7 @@ function pageEntries(shard: string): Entry[] {
 export function searchRows(locale: Locale, wanted: string): Rows | undefined {
   const [, kind, number] = /^(\w+)-(0|[1-9]\d{0,4})$/.exec(wanted) ?? [];
   if (kind === PAGES && number === '0')
-    return { label: kindLabel(locale, PAGES), rows: fixedPages(locale).map(pageRow) };
+    return { label: kindLabel(locale, PAGES), parts: 1, rows: fixedPages(locale).map(pageRow) };
   const entity = catalogueNames.find((name) => entityNamed(name).shownOn === kind);
   if (!entity) return undefined;
   const parts = searchParts(entity);
@@ -115,6 +115,7 @@ export function searchRows(locale: Locale, wanted: string): Rows | undefined {
   const records = read('part', entity, parts, Number(number));
   return {
     label: kindLabel(locale, kind as ResultKind),
+    parts,
     rows: records.map((record): Row => {
       const { title, about } = resultOf(locale, entity, record);
       const reference = referenceOf(placeOfRecord(entity, record.id));

@@ -60,7 +60,7 @@ function filesOf(catalogue: Catalogue): Map<string, string> {
   catalogue.forEach(([name, record], n) => {
     const { kind, place } = entries[n]!;
     const path = paths.searchRows('en', `${kind}-${place % parts[kind]!}`);
-    const part = rows.get(path) ?? { label: kind, rows: [] };
+    const part = rows.get(path) ?? { label: kind, parts: parts[kind]!, rows: [] };
     rows.set(path, part);
     const title = String(record['name'] ?? record['title'] ?? record['country_name'] ?? record.id);
     const about = String(record['destinations'] ?? record['excerpt'] ?? record['airline'] ?? '');

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { placeOfRecord, type Rows } from '#model/search/shards.ts';
 import { faultsSeenByAxe, sidewaysOverflow } from './page-checks.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -149,6 +150,38 @@ test('a list that cannot be loaded is not called empty', async ({ page }) => {
   await page.getByRole('link', { name: 'Try again' }).click();
   await page.getByRole('button', { name: /^Remove: / }).click();
   await expect(empty).toBeVisible();
+});
+
+test('what is saved stays when so many tours came that their names are in two files', async ({
+  page,
+}) => {
+  await page.goto('/tours');
+  const whole = (await (await page.request.get('/search/en/tours-0.json')).json()) as Rows;
+  const idOf = (path: string) => path.slice('/tours/'.length);
+  const halfOf = (path: string) => placeOfRecord('tour-package', idOf(path)) % 2;
+  const byHalf = (half: number) =>
+    whole.rows.map(([, , path]) => path).filter((path) => halfOf(path) === half);
+  const saved = [...byHalf(0).slice(0, 2), ...byHalf(1).slice(0, 2)];
+  expect(saved).toHaveLength(4);
+  const keys = saved.map((path) => `tour-package/${idOf(path)}`);
+  await page.evaluate(
+    ([key, list]) => localStorage.setItem(key!, list!),
+    [KEY, JSON.stringify(keys)],
+  );
+  for (const half of [0, 1])
+    await page.route(`**/search/en/tours-${half}.json`, (route) =>
+      route.fulfill({
+        json: {
+          ...whole,
+          parts: 2,
+          rows: whole.rows.filter(([, , path]) => halfOf(path) === half),
+        },
+      }),
+    );
+  // The page itself is as it was made before, as an open tab has it and a device without a network.
+  await page.goto('/saved');
+  await expect(page.locator('[data-count]')).toHaveText('4 saved');
+  expect(await kept(page)).toBe(JSON.stringify(keys));
 });
 
 test('a browser that keeps nothing says so, and the address is copied', async ({

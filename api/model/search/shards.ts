@@ -37,6 +37,8 @@ export type Row = readonly [
 export interface Rows {
   /** The name of the kind, for one result. */
   label: string;
+  /** Into how many parts the rows of the kind are divided. */
+  parts: number;
   rows: readonly Row[];
 }
 

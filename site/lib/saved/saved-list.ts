@@ -31,7 +31,7 @@ export async function listSaved(root: HTMLElement): Promise<void> {
   const own = ++turn;
   const keys = savedHere();
   if (keys.length > 0) part(root, 'none').hidden = true;
-  const found = await Promise.all(keys.map((key) => entryOf(root, key))).catch(() => undefined);
+  const found = await Promise.all(keys.map(entryOf)).catch(() => undefined);
   // Another tab changed the list meanwhile.
   if (own !== turn) return;
   part(root, 'failed').hidden = found !== undefined;
@@ -46,11 +46,13 @@ export async function listSaved(root: HTMLElement): Promise<void> {
 }
 
 /** Undefined where it is no longer published; throws where nobody could say. */
-async function entryOf(root: HTMLElement, key: string): Promise<Entry | undefined> {
+async function entryOf(key: string): Promise<Entry | undefined> {
   const { kind, id } = itemOf(key) as { kind: SavedKind; id: string };
   const { list, pathOf } = SOURCES[kind];
-  const parts = Number(root.dataset[list]);
+  const { parts } = await partOf(list, 0);
   const rows = await partOf(list, placeOfRecord(kind, id) % parts);
+  // The list is being divided anew: what is not in this part may be in another.
+  if (rows.parts !== parts) throw new Error(`${list}: ${parts} parts, and ${rows.parts}`);
   const row = rows.rows.find(([, , path]) => path === pathOf(id));
   return row && { key, kind, id, label: rows.label, row };
 }
