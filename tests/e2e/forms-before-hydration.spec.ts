@@ -210,6 +210,28 @@ test('who leaves before the script has come has sent a lead all the same', async
   expect(await leadsOf(request, 'Gone at once')).toMatchObject([{ language: 'bn', page: '/bn' }]);
 });
 
+test('in an app that has no storage for pages a message and a call back go all the same', async ({
+  page,
+  request,
+}) => {
+  // A WebView of Android, as it is by default.
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, { get: () => null });
+  });
+  for (const each of [FORMS[0], FORMS[2]]) {
+    const name = `Inside an app ${each.name}`;
+    const form = await open(page, each, 'en');
+    await fill(form, name);
+    await send(form);
+    await expect(toast(page)).toContainText(each.success.en);
+    await expect.poll(() => leadsOf(request, name)).toHaveLength(1);
+  }
+  await page.goto('/tours/sundarbans-boat-journey');
+  await page.locator('[data-save]').first().click();
+  await expect(toast(page)).toContainText('It could not be saved');
+});
+
 test('where the device keeps nothing and the server fails, nobody is told that it was kept', async ({
   page,
 }) => {

@@ -43,13 +43,15 @@ export function keepLead(
   return { lead, waits };
 }
 
-/** Without storage on the device a lead cannot wait: it is sent once, or lost. */
+/**
+ * Without storage on the device a lead cannot wait: it is sent once, or lost. Browsers throw where they
+ * forbid it; an app that shows the page may have none, which is null.
+ */
 function onDevice(work: () => void): boolean {
   try {
     work();
     return true;
   } catch (error) {
-    if (!(error instanceof DOMException)) throw error;
     console.error('Nothing can be kept on this device', error);
     return false;
   }
