@@ -66,8 +66,10 @@ async function kept(event, name) {
   const cache = await caches.open(name);
   const before = await cache.match(request.url);
   if (before && isForGood(before)) return before;
-  const fresh = fetch(request).then(async (response) => {
-    if (response.ok && response.status === 200) await keep(name, request.url, response.clone());
+  const fresh = fetch(request).then((response) => {
+    // A device without room keeps nothing, and shows it all the same.
+    if (response.ok && response.status === 200)
+      event.waitUntil(keep(name, request.url, response.clone()).catch(() => undefined));
     return response;
   });
   if (!before) return fresh;
@@ -121,10 +123,9 @@ async function keepWhole(path) {
   }
 }
 
-/** Puts it last in line, and lets go of what has been in it for longest. */
+/** Puts it last in line, in place of an earlier one, and lets go of what has been in it for longest. */
 async function keep(name, key, response) {
   const cache = await caches.open(name);
-  await cache.delete(key);
   await cache.put(key, response);
   const standIns = new Set(Object.values(OFFLINE).map((path) => new URL(path, location).href));
   const others = (await cache.keys()).filter(({ url }) => !standIns.has(url));

@@ -84,3 +84,26 @@ test('what an earlier version kept goes, and a page that is gone is not shown fr
   expect(response?.status()).toBe(404);
   await expect.poll(() => keptPaths(page)).not.toContain('/tours/long-gone');
 });
+
+test('on a device without room for more, pages are shown with all that they need, and what was kept stays', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/');
+  await keeping(page);
+  await expect.poll(() => keptPaths(page)).toContain('/');
+  const devtools = await context.newCDPSession(page);
+  const { origin } = new URL(page.url());
+  await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
+  const failed: string[] = [];
+  page.on('requestfailed', (request) => failed.push(request.url()));
+  await page.goto('/tours/sundarbans-boat-journey', { waitUntil: 'networkidle' });
+  expect(failed).toEqual([]);
+  const picture = page.locator('.hero img');
+  expect(await picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const headline = (await title(page).textContent())!;
+  await context.setOffline(true);
+  await page.goto('/');
+  await expect(title(page)).toHaveText(headline);
+});
