@@ -13,11 +13,12 @@ export class SearchBox extends HTMLElement {
         // Tried again at the next touch.
         .catch(() => (session = undefined));
     };
-    this.addEventListener('focusin', wake);
-    if (dialog) openByLinks(dialog);
+    // Both: the field may have had the focus before this script came.
+    for (const type of ['focusin', 'input']) this.addEventListener(type, wake);
+    if (dialog) return openByLinks(dialog);
     // A host that only has files answers the page without results.
-    else if (!input.value && (input.value = new URLSearchParams(location.search).get('q') ?? ''))
-      wake();
+    input.value ||= new URLSearchParams(location.search).get('q') ?? '';
+    if (input.value !== input.defaultValue) wake();
   }
 }
 

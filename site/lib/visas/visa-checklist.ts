@@ -12,7 +12,10 @@ export class VisaChecklist extends HTMLElement {
     // Another tab may tick meanwhile; shown again from the browser's memory, a page is as it was.
     addEventListener('storage', () => this.#showKept());
     addEventListener('pageshow', ({ persisted }) => persisted && this.#showKept());
+    const early = this.#boxes.filter(({ checked }) => checked);
     this.#showKept();
+    // Ticked before this script came.
+    for (const box of early.filter(({ checked }) => !checked)) box.click();
   }
 
   #showKept() {

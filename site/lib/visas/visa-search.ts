@@ -17,7 +17,8 @@ export class VisaSearch extends HTMLElement {
         void wake().then((loaded) => loaded?.follow(event));
       });
     const asked = new URLSearchParams(location.search);
-    input.value = asked.get('q') ?? '';
+    // Typed before this script came, or else asked for by the address.
+    input.value ||= asked.get('q') ?? '';
     if (input.value || asked.has('chip')) void wake();
   }
 }

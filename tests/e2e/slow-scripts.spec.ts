@@ -1,0 +1,50 @@
+import { expect, test, type Page } from '@playwright/test';
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+/** Opens a page whose script comes when the result is called. */
+async function openSlowly(page: Page, path: string): Promise<() => void> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/\/_astro\/PageScript\./, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: 'commit' });
+  await expect(page.locator('footer').last()).toBeVisible();
+  return release;
+}
+
+test('a country that was typed before the script came is searched for', async ({ page }) => {
+  const scriptComes = await openSlowly(page, '/bn/visa-services');
+  const query = page.locator('visa-search input');
+  await query.fill('থাইল্যান্ড');
+  scriptComes();
+  await expect(page.locator('visa-search [data-words]:visible')).toHaveCount(1);
+  await expect(query).toHaveValue('থাইল্যান্ড');
+});
+
+test('words that were typed before the script came are searched for, and those typed on', async ({
+  page,
+}) => {
+  const scriptComes = await openSlowly(page, '/search');
+  const query = page.locator('main input[type="search"]');
+  await query.pressSequentially('dub');
+  scriptComes();
+  const status = page.getByRole('main').getByRole('status');
+  await expect(status).toHaveText('4 results for “dub”');
+  await query.pressSequentially('lin xq');
+  await expect(status).toHaveText('Nothing found for “dublin xq”');
+});
+
+test('a paper that was ticked before the script came stays ticked, and is kept', async ({
+  page,
+}) => {
+  const scriptComes = await openSlowly(page, '/visa-services/thailand');
+  const papers = page.locator('visa-checklist input');
+  await papers.nth(1).check();
+  scriptComes();
+  await expect(papers.nth(1)).toBeChecked();
+  await expect.poll(() => page.evaluate(() => localStorage.length)).toBeGreaterThan(0);
+  await page.reload();
+  await expect(page.locator('visa-checklist input:checked')).toHaveCount(1);
+});
