@@ -169,6 +169,27 @@ test('what is changed while a message waits for the network stays when it goes',
   expect(await leadsOf(request, 'Jamal of the tunnel')).toHaveLength(2);
 });
 
+test('a message that another tab sent is no longer said to wait', async ({
+  page,
+  request,
+  context,
+}) => {
+  await fill(page, 'Jamal of two tabs');
+  await expect(form(page)).toHaveAttribute('novalidate');
+  const broken = await answerWith(page, (route) => route.fulfill({ status: 503, json: {} }));
+  await send(page);
+  await expect(page.locator('[data-kept]:visible')).toHaveCount(1);
+  const other = await context.newPage();
+  await withoutLimit(other, request);
+  await other.goto('/about');
+  await other.evaluate(() => dispatchEvent(new Event('online')));
+  await expect.poll(() => leadsOf(request, 'Jamal of two tabs')).toHaveLength(1);
+  await expect(page.locator('[data-kept]:visible')).toHaveCount(0);
+  await expect(form(page).locator('[data-outcome="sent"]')).toHaveText(SENT);
+  await broken();
+  await other.close();
+});
+
 test('a network that comes back while another try is under way is not missed', async ({
   page,
   request,

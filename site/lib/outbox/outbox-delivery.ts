@@ -14,6 +14,8 @@ export interface LateNews {
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 let listens = false;
+/** To the other tabs, in whose forms a lead may be said to wait. Safari has it from version 15.4 on. */
+let otherTabs: BroadcastChannel | undefined;
 /** Whether this page has dispatched LEAD_REFUSED. */
 let announced = false;
 
@@ -36,6 +38,8 @@ export async function startDelivery(eager = false): Promise<void> {
   if (!listens) {
     listens = true;
     window.addEventListener('online', () => void startDelivery(true));
+    if ('BroadcastChannel' in window) otherTabs = new BroadcastChannel(OUTBOX_KEY);
+    otherTabs?.addEventListener('message', ({ data }) => announceSent(data as LateNews));
   }
   await alone(eager, async () => {
     const round = {
@@ -46,8 +50,9 @@ export async function startDelivery(eager = false): Promise<void> {
     };
     const { sent, next } = await deliver(round);
     for (const { lead, announce, promise } of sent) {
-      const detail: LateNews = { id: lead.client_id, promise };
-      window.dispatchEvent(new CustomEvent(LEAD_SENT, { detail }));
+      const news: LateNews = { id: lead.client_id, promise };
+      announceSent(news);
+      otherTabs?.postMessage(news);
       if (announce) showToast({ kind: 'success', text: announce, promise });
     }
     announceRefused();
@@ -56,6 +61,9 @@ export async function startDelivery(eager = false): Promise<void> {
       timer = setTimeout(() => void startDelivery(), Math.max(1_000, next - Date.now()));
   });
 }
+
+const announceSent = (detail: LateNews) =>
+  window.dispatchEvent(new CustomEvent(LEAD_SENT, { detail }));
 
 /** Reports a refused lead once per page until it is mended: it was sent while nobody looked on. */
 function announceRefused(): void {
