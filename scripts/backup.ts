@@ -3,8 +3,9 @@ import { existsSync } from 'node:fs';
 import { formatFileSize } from '#model/format/file-size.ts';
 import { nameAt } from '../api/backup/kept.ts';
 import { addressOf } from '../api/backup/place.ts';
+import { BackupRefused } from '../api/backup/refused.ts';
 import { noteBackups } from '../api/backup/state.ts';
-import { writeBackup } from '../api/backup/write.ts';
+import { LACKS_PICTURES, writeBackup } from '../api/backup/write.ts';
 import { ConfigError } from '../api/config-error.ts';
 import { readPlaces } from '../api/config.ts';
 import { isAddress, openAsItIs } from '../api/db/database.ts';
@@ -25,7 +26,7 @@ runCommand(async ([given, ...rest]) => {
   await requireFiles({ uploadsDir, bucket }, true);
   const db = await openAsItIs(database);
   try {
-    const { header, manifest, bytes } = await writeBackup(db, backup, {
+    const { header, manifest, bytes, lacksPictures } = await writeBackup(db, backup, {
       uploadsDir,
       bucket,
       now,
@@ -37,6 +38,7 @@ runCommand(async ([given, ...rest]) => {
       `${file}: revision ${header.revision}, ${rows} rows, ${manifest.uploads.files} files of pictures, ` +
         `${formatFileSize(bytes)}, ${backups.key === undefined ? 'not encrypted' : 'encrypted'}`,
     );
+    if (lacksPictures) throw new BackupRefused(LACKS_PICTURES);
   } finally {
     await db.destroy();
   }

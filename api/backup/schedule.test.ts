@@ -1,11 +1,15 @@
-import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { tourPackage } from '#model/entities/index.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { temporaryName } from '../files/durable.ts';
 import { testApp, type TestApp } from '../testing/app.ts';
 import { placesIn, restoreInto } from '../testing/backups.ts';
+import { draftOf } from '../testing/drafts.ts';
 import { until } from '../testing/eventually.ts';
 import { temporaryFolder } from '../testing/folder.ts';
+import { jpeg } from '../testing/pictures.ts';
+import { upload } from '../testing/uploading.ts';
 import { backupsIn, momentOf, nameAt, superfluous } from './kept.ts';
 import { openBackups } from './places.ts';
 import { noteBackups } from './state.ts';
@@ -103,6 +107,26 @@ describe('backups that are made by themselves', () => {
       process.execPath = execPath;
     }
     await until(() => made().length > 0);
+  });
+
+  test('without any picture that records show are told to staff, and no older one goes for them', async () => {
+    await started(EVERY_MS, 1);
+    const { url } = (await upload(server, await jpeg(60, 40))).json();
+    const body = draftOf(tourPackage, { cover_photo: url });
+    const headers = server.as('moderator');
+    expect((await server.call('POST', tourPackage.path, { headers, body })).statusCode).toBe(201);
+    const { uploadsDir } = server.config;
+    renameSync(uploadsDir, `${uploadsDir}.unmounted`);
+    mkdirSync(uploadsDir);
+    await until(async () => (await backup()).state === 'failed');
+    expect((await backup()).reason).toContain('None of the pictures that records show');
+    const before = made();
+    await until(() => made().length > before.length + 1);
+    expect(made()).toEqual(expect.arrayContaining(before));
+    rmSync(uploadsDir, { recursive: true });
+    renameSync(`${uploadsDir}.unmounted`, uploadsDir);
+    await until(async () => (await backup()).state === 'made');
+    await until(() => made().length === 1);
   });
 
   test('that are too old are late, and what the last proof said is told', async () => {

@@ -9,6 +9,7 @@ import { backupsIn, momentOf, nameAt, removeSuperfluous, sweepBackups } from './
 import { openBackups } from './places.ts';
 import { noteBackups, readBackupState } from './state.ts';
 import type { BackupPlace } from './place.ts';
+import { LACKS_PICTURES } from './write.ts';
 import type { BackupJob, BackupReply } from './worker.ts';
 
 /** Delay of the first, because a start has enough to do. */
@@ -110,7 +111,12 @@ export class BackupSchedule {
     const job = { database, uploadsDir, bucket, to: settings.to!, key: settings.key };
     const reply = await this.#done({ ...job, name: nameAt(clock()) });
     if ('failed' in reply) throw new Error(reply.failed);
-    noteBackups(dataDir, reply);
+    noteBackups(dataDir, { made: reply.made });
+    // Older ones have the pictures: none goes for one without.
+    if (reply.lacksPictures) {
+      log.error({ file: reply.made.file }, LACKS_PICTURES);
+      return noteBackups(dataDir, { failed: { at: reply.made.at, reason: LACKS_PICTURES } });
+    }
     const { passed } = readBackupState(dataDir);
     const removed = await removeSuperfluous(place, settings.keep, passed?.file, clock()).catch(
       (error: unknown) => log.error({ err: error }, 'old backups were not removed'),

@@ -13,7 +13,8 @@ export interface BackupJob extends FilesPlace {
   key: string | undefined;
 }
 export type BackupReply =
-  { made: { at: string; file: string; bytes: number } } | { failed: string };
+  | { made: { at: string; file: string; bytes: number }; lacksPictures: boolean }
+  | { failed: string };
 
 process.on('message', async (job: BackupJob) => {
   const reply = await replyTo(job);
@@ -26,8 +27,8 @@ async function replyTo({ database, to, name, ...source }: BackupJob): Promise<Ba
     await using db = await openAsItIs(database);
     const now = () => new Date();
     const backup = { place: openBackups(to), name };
-    const { header, bytes } = await writeBackup(db, backup, { ...source, now });
-    return { made: { at: header.made_at, file: addressOf(backup), bytes } };
+    const { header, bytes, lacksPictures } = await writeBackup(db, backup, { ...source, now });
+    return { made: { at: header.made_at, file: addressOf(backup), bytes }, lacksPictures };
   } catch (error) {
     return { failed: (error as Error).message };
   }

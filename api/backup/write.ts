@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
+import { entities } from '#model/entities/index.ts';
 import { lastRevision } from '../crud/outbox.ts';
 import type { Db } from '../db/database.ts';
 import { engineOf } from '../db/engine.ts';
@@ -8,7 +9,8 @@ import { migrationsOf } from '../db/migrations-of.ts';
 import { linesOf, Summing } from '../db/rows.ts';
 import type { Snapshot } from '../db/snapshot.ts';
 import { lastNumbers, tableShapes } from '../db/table-shapes.ts';
-import { uploadedFiles } from '../features/uploads/stored.ts';
+import { parsedName, uploadedFiles } from '../features/uploads/stored.ts';
+import { stemsIn } from '../features/uploads/usage.ts';
 import type { Files } from '../files/files.ts';
 import { openFiles, type FilesPlace } from '../files/open-files.ts';
 import { version } from '../version.ts';
@@ -23,6 +25,8 @@ const PART_BYTES = 1024 * 1024;
 /** Pictures are seldom deleted: more often than this in a row, something else is wrong. */
 const ATTEMPTS = 5;
 
+const ENTITIES: ReadonlySet<string> = new Set(entities.map(({ table }) => table));
+
 interface Source extends FilesPlace {
   now: () => Date;
   /** Absent: not encrypted. */
@@ -34,7 +38,13 @@ export interface WrittenBackup {
   manifest: Manifest;
   /** As it is stored. */
   bytes: number;
+  /** Whether records show pictures, and none of them is there: as where a folder is not mounted. */
+  lacksPictures: boolean;
 }
+
+/** For whoever asked for a backup that lacks pictures. */
+export const LACKS_PICTURES =
+  'None of the pictures that records show is there, nor in this backup: is their folder, or bucket, the right one?';
 
 /**
  * A picture was deleted after the state of the database that may show it, or is not what is listed: a
@@ -99,6 +109,9 @@ class Backup {
   readonly #snapshot: Snapshot;
   readonly #contents: Contents;
   #header: Header | undefined;
+  /** Stems of the pictures that records show. */
+  readonly #shown = new Set<string>();
+  #hasShown = false;
   readonly #manifest: Manifest = { tables: {}, numbers: {}, uploads: { files: 0, bytes: 0 } };
 
   constructor(snapshot: Snapshot, contents: Contents) {
@@ -106,8 +119,9 @@ class Backup {
     this.#contents = contents;
   }
 
-  written(): { header: Header; manifest: Manifest } {
-    return { header: this.#header!, manifest: this.#manifest };
+  written(): Omit<WrittenBackup, 'bytes'> {
+    const lacksPictures = this.#shown.size > 0 && !this.#hasShown;
+    return { header: this.#header!, manifest: this.#manifest, lacksPictures };
   }
 
   /** Ends the snapshot of entries that nobody began to read, which would hold a connection for good. */
@@ -128,7 +142,8 @@ class Backup {
       yield whole(FIRST_ENTRY, json(this.#header));
       for (const shape of await tableShapes(db)) {
         const summing = new Summing();
-        yield* parts(shape.name, linesOf(db, shape), summing);
+        const lines = linesOf(db, shape);
+        yield* parts(shape.name, ENTITIES.has(shape.name) ? this.#noted(lines) : lines, summing);
         this.#manifest.tables[shape.name] = summing.sum();
       }
       this.#manifest.numbers = await lastNumbers(db);
@@ -140,11 +155,20 @@ class Backup {
     yield whole('manifest.json', json(this.#manifest));
   }
 
+  /** Notes which pictures are shown, by rows of any version. */
+  async *#noted(batches: AsyncIterable<string[]>): AsyncGenerator<string[]> {
+    for await (const lines of batches) {
+      for (const line of lines) for (const stem of stemsIn(line)) this.#shown.add(stem);
+      yield lines;
+    }
+  }
+
   async *#uploads(): AsyncGenerator<Entry> {
     const { files, before } = this.#contents;
     for (const [name, size] of new Map([...before, ...(await sizesIn(files))])) {
       const bytes = await files.read(name);
       if (bytes?.length !== size) throw new Vanished(`${name} is not there as it is listed`);
+      this.#hasShown ||= this.#shown.has(parsedName(name)!.stem);
       this.#manifest.uploads.files++;
       this.#manifest.uploads.bytes += bytes.length;
       yield whole(`uploads/${name}`, bytes);
