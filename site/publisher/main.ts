@@ -67,7 +67,7 @@ async function main(): Promise<void> {
     releaseDir: release.dir,
     isSeen: () => isSeen,
     clock,
-    precompressed: new Precompressed(keptFolder(release.dir), config.brotliQuality),
+    precompressed: new Precompressed(keptFolder(release.dir)),
     shareImages: new ShareImages({
       folder: join(assetsFolder(config.siteDir), 'share'),
       readPicture: pictureReader(release.dir, config.apiUrl),

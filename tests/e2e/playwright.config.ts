@@ -84,7 +84,6 @@ export default defineConfig({
       ADMIN_PASSWORD: ADMIN.password,
       SHARE_IMAGES: 'none',
       BROCHURES: 'none',
-      BROTLI_QUALITY: '5',
     },
   })),
 });

@@ -95,7 +95,7 @@ async function allMade({ dataDir }: Demo): Promise<void> {
       await until(() => hasPrecompressed(join(current, name)), PATIENCE);
 }
 
-/** Whether the best precompressed file exists, with the mtime of its page. */
+/** Whether the precompressed file exists, with the mtime of its page. */
 async function hasPrecompressed(file: string): Promise<boolean> {
   const [own, precompressed] = await Promise.all([
     stat(file),

@@ -92,7 +92,6 @@ export class Product {
       ADMIN_PASSWORD: ADMIN.password,
       SHARE_IMAGES: drawsShareImages ? '' : 'none',
       BROCHURES: 'none',
-      BROTLI_QUALITY: '5',
       ...databaseSetting(database),
       ...own,
     };

@@ -24,7 +24,6 @@ interface StartOptions {
 /** Without what a publisher makes of its pages when nothing else is to do. */
 const QUICK = {
   SITE_URL: 'http://localhost:8000',
-  BROTLI_QUALITY: '5',
   SHARE_IMAGES: 'none',
   BROCHURES: 'none',
 };

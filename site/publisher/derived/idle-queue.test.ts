@@ -39,3 +39,22 @@ test('an end that cannot be noted is told of, and noted with the next', async ()
   await queue.drained();
   expect(noted).toBe(1);
 });
+
+test('where everything fails the first is told of, and each is made later', async () => {
+  const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const made: string[] = [];
+  let isFull = true;
+  const queue = new IdleQueue({
+    ...options,
+    make: async (name) => {
+      if (isFull) throw new Error('ENOSPC: no space left on device');
+      made.push(name);
+    },
+  });
+  const names = Array.from({ length: 20 }, (_, n) => `${n}.html`);
+  queue.add(names);
+  await queue.drained();
+  isFull = false;
+  await expect.poll(() => made.toSorted()).toEqual(names.toSorted());
+  expect(told.mock.calls.flat()).toEqual(['0.html: not made yet: ENOSPC: no space left on device']);
+});

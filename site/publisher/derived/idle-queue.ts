@@ -5,7 +5,7 @@ const LOOK_MS = 500;
 
 interface Options {
   make: (name: string) => Promise<void>;
-  /** The log's words for a name whose first try failed. */
+  /** The log's words for a name whose first try failed; of several in a row only the first is told of. */
   failed: string;
   /** Milliseconds without a publish after which there is time. */
   idleMs: number;
@@ -22,6 +22,7 @@ export class IdleQueue {
   readonly #options: Options;
   readonly #names = new Set<string>();
   readonly #failures = new Map<string, number>();
+  #isFailing = false;
   readonly #stop = new AbortController();
   #working: Promise<void> | undefined;
   #lastPublished = 0;
@@ -67,6 +68,7 @@ export class IdleQueue {
         try {
           await make(name);
           this.#failures.delete(name);
+          this.#isFailing = false;
         } catch (error) {
           if (!this.signal.aborted) this.#tryLater(name, error as Error);
         }
@@ -91,7 +93,9 @@ export class IdleQueue {
   #tryLater(name: string, { message }: Error): void {
     const { failed, retryMs, retryAtMostMs } = this.#options;
     const failures = this.#failures.get(name) ?? 0;
-    if (failures === 0) console.error(`${name}: ${failed}: ${message}`);
+    // A full disk fails all of them.
+    if (failures === 0 && !this.#isFailing) console.error(`${name}: ${failed}: ${message}`);
+    this.#isFailing = true;
     this.#failures.set(name, failures + 1);
     setTimeout(() => this.add([name]), Math.min(retryAtMostMs, retryMs * 2 ** failures)).unref();
   }

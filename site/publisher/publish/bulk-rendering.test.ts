@@ -7,7 +7,7 @@ import { contentVersion, openContentDb, type ContentDb } from '../../content/sto
 import { BulkRendering, type RenderPool } from './bulk-rendering.ts';
 import { addPage } from '../state/dependencies.ts';
 import { beginPublish } from '../folder/history.ts';
-import { Precompressed, QUICK } from '../derived/precompress.ts';
+import { Precompressed } from '../derived/precompress.ts';
 import type { Rendering } from './publish-pages.ts';
 import { dequeue, enqueue, nextBulk, RANK } from '../state/render-queue.ts';
 import type { RenderedBatch } from '../render/render-worker.ts';
@@ -26,7 +26,7 @@ beforeEach(() => {
   db = openContentDb(':memory:');
   createTables(db);
   page = addPage(db, PATH);
-  precompressed = new Precompressed(folder, QUICK + 1);
+  precompressed = new Precompressed(folder);
 });
 afterEach(async () => {
   await precompressed.close();

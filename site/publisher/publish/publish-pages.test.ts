@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openContentDb, type ContentDb } from '../../content/store/content-db.ts';
-import { Precompressed, QUICK } from '../derived/precompress.ts';
+import { Precompressed } from '../derived/precompress.ts';
 import { fileOf } from '../folder/files.ts';
 import { beginPublish } from '../folder/history.ts';
 import { Staging } from '../render/staging.ts';
@@ -21,7 +21,7 @@ beforeEach(() => {
   releaseDir = mkdtempSync(join(tmpdir(), 'kheya-publish-'));
   db = openContentDb(':memory:');
   createTables(db);
-  precompressed = new Precompressed(releaseDir, QUICK + 1);
+  precompressed = new Precompressed(releaseDir);
 });
 afterEach(async () => {
   await precompressed.close();
