@@ -59,6 +59,7 @@ async function main(): Promise<void> {
   const markdown = new MarkdownPool();
   let isSeen = await isShown(release);
   const clock = () => new Date();
+  const readPicture = pictureReader(release.dir, config.apiUrl);
   const rendering: Rendering = {
     db,
     site,
@@ -70,13 +71,13 @@ async function main(): Promise<void> {
     precompressed: new Precompressed(keptFolder(release.dir)),
     shareImages: new ShareImages({
       folder: join(assetsFolder(config.siteDir), 'share'),
-      readPicture: pictureReader(release.dir, config.apiUrl),
+      readPicture,
       draws: config.drawsShareImages,
     }),
     brochures: new Brochures({
       releaseDir: release.dir,
       assetsDir: assetsFolder(config.siteDir),
-      apiUrl: config.apiUrl,
+      readPicture,
       chromium: config.chromium,
       isIdle: () => isQueueEmpty(db),
     }),

@@ -56,7 +56,7 @@ function started(script: string | undefined, isIdle = () => true): Brochures {
   brochures = new Brochures({
     releaseDir: releaseDir(),
     assetsDir: join(folder, 'site/assets'),
-    apiUrl: 'http://127.0.0.1:9',
+    readPicture: async () => undefined,
     chromium: script && chromium(script),
     isIdle,
     idleMs: 0,

@@ -2,6 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import { readdir, readFile, rmdir, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { brochureOf, hasBrochure, pageFile, pageOfBrochure } from '#model/routes/paths.ts';
+import type { PictureReader } from '../../share/pictures.ts';
 import { printPage } from './chromium.ts';
 import { isSameTime, removeFile, writeFileWhole } from '../folder/files.ts';
 import { IdleQueue } from './idle-queue.ts';
@@ -21,7 +22,7 @@ interface Options {
   releaseDir: string;
   /** Shared by releases, so that a new one begins with the brochures of the last. */
   assetsDir: string;
-  apiUrl: string;
+  readPicture: PictureReader;
   /** Undefined: none are made, and pages offer none. */
   chromium: string | undefined;
   /** Whether no page waits to be published. */
@@ -113,8 +114,11 @@ export class Brochures {
   }
 
   async #print(name: string, chromium: string): Promise<Buffer> {
-    const { releaseDir, assetsDir, apiUrl } = this.#options;
-    const pages = await servePages({ folders: [releaseDir, assetsDir], apiUrl });
+    const { releaseDir, assetsDir, readPicture } = this.#options;
+    const pages = await servePages({
+      folders: [releaseDir, assetsDir],
+      readPicture: (src) => readPicture(src, this.#queue.signal),
+    });
     try {
       return await printPage({
         chromium,

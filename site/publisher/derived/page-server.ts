@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join, normalize, sep } from 'node:path';
 import { pageFile } from '#model/routes/paths.ts';
+import type { PictureReader } from '../../share/pictures.ts';
 
 /** Content types of what a printed page is made of. */
 const types: Readonly<Record<string, string>> = {
@@ -29,7 +30,7 @@ const POLICY = {
 interface Served {
   /** The folders of pages and assets, in this order. */
   folders: readonly string[];
-  apiUrl: string;
+  readPicture: PictureReader;
 }
 
 /**
@@ -58,23 +59,24 @@ export async function servePages(served: Served) {
   };
 }
 
-async function bytesAt({ folders, apiUrl }: Served, url: string) {
+async function bytesAt({ folders, readPicture }: Served, url: string) {
   const { pathname } = new URL(url, 'http://127.0.0.1');
-  if (pathname.startsWith(UPLOADS)) {
-    const response = await fetch(apiUrl + pathname);
-    if (!response.ok) return undefined;
-    const type = response.headers.get('content-type') ?? '';
-    return { type, bytes: Buffer.from(await response.arrayBuffer()) };
-  }
   const name = pageFile(decodeURIComponent(pathname));
+  const bytes = pathname.startsWith(UPLOADS)
+    ? await readPicture(pathname)
+    : await fileIn(folders, name);
+  const ending = extname(name);
+  const type = types[ending] ?? 'application/octet-stream';
+  return bytes && { type, bytes: ending === '.html' ? eager(bytes) : bytes };
+}
+
+/** The bytes of the first file of that name, within these folders alone. */
+async function fileIn(folders: readonly string[], name: string): Promise<Buffer | undefined> {
   for (const folder of folders) {
     const file = normalize(join(folder, name));
     if (!file.startsWith(folder + sep)) return undefined;
     const bytes = await readFile(file).catch(() => undefined);
-    if (!bytes) continue;
-    const ending = extname(file);
-    const type = types[ending] ?? 'application/octet-stream';
-    return { type, bytes: ending === '.html' ? eager(bytes) : bytes };
+    if (bytes) return bytes;
   }
   return undefined;
 }

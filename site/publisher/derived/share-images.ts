@@ -66,7 +66,7 @@ export class ShareImages {
     const { folder, readPicture } = this.#options;
     const image = join(folder, share.name);
     if (existsSync(image)) return utimes(image, new Date(), new Date());
-    const bytes = await drawnShare(share, readPicture);
+    const bytes = await drawnShare(share, (src) => readPicture(src, this.#queue.signal));
     await writeFileWhole(image, bytes);
   }
 
