@@ -59,6 +59,12 @@ test('a lead is not sent again before its time, unless the network has come back
   expect([asked, sent.length, kept.size]).toEqual([['a'], 1, 0]);
 });
 
+test('a lead of a device whose clock was set back waits no longer than any other', async () => {
+  keep(shelf, lead('a'), 'sent', now + 365 * DAY);
+  expect(await round('failed')).toMatchObject({ asked: ['a'], next: now + 10 * SECOND });
+  expect(waiting(shelf)).toHaveLength(1);
+});
+
 test('each failure makes the wait longer, up to five minutes', async () => {
   expect([1, 2, 3, 10].map((attempts) => waitAfter(attempts) / SECOND)).toEqual([5, 10, 20, 300]);
   keep(shelf, lead('a'), 'sent', now);

@@ -95,7 +95,7 @@ export async function deliver({ shelf, send, now, eager }: Round): Promise<{
   for (const each of waiting(shelf)) {
     const id = each.lead.client_id;
     if (now() - each.since > KEPT_MS) drop(shelf, id);
-    if (!isThere(shelf, id) || each.refused || (!eager && each.notBefore > now())) continue;
+    if (!isThere(shelf, id) || each.refused || !(eager || isDue(each, now()))) continue;
     const { outcome, promise } = await send(each.lead);
     if (outcome === 'failed') {
       postpone(shelf, id, now());
@@ -111,6 +111,10 @@ export async function deliver({ shelf, send, now, eager }: Round): Promise<{
   const times = waiting(shelf).flatMap(({ notBefore, refused }) => (refused ? [] : [notBefore]));
   return { sent, next: times.length > 0 ? Math.min(...times) : undefined };
 }
+
+/** Due, too, is what would wait longer than anything does: the clock was set back since. */
+const isDue = ({ notBefore }: Waiting, now: number) =>
+  notBefore <= now || notBefore > now + LONGEST_WAIT_MS;
 
 const isThere = (shelf: Shelf, id: string) =>
   waiting(shelf).some(({ lead }) => lead.client_id === id);
