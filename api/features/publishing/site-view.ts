@@ -10,9 +10,17 @@ export function siteView(
   record: AnyRecord,
   { alts, now }: { alts: ReadonlyMap<string, Alts>; now: Date },
 ): Row {
-  const view = publicView(entity, record, now);
+  const view = asNewAsItsMoment(publicView(entity, record, now), record);
   const found = alts.size === 0 ? {} : altsOf(entity, view, alts);
   return Object.keys(found).length === 0 ? view : { ...view, [PICTURE_ALTS]: found };
+}
+
+/** Dates, the order of lists, the feed and the sitemap go by the moment at which a planned record came, where it was saved before. */
+function asNewAsItsMoment(view: Row, { publish_at }: AnyRecord): Row {
+  if (typeof publish_at !== 'string') return view;
+  const latest = (moment: unknown) => (String(moment) < publish_at ? publish_at : moment);
+  const { created_at, updated_at } = view;
+  return { ...view, created_at: latest(created_at), updated_at: latest(updated_at) };
 }
 
 const altsOf = (entity: Entity, view: Row, alts: ReadonlyMap<string, Alts>) =>
