@@ -2,6 +2,7 @@ import type { Entity } from '#model/kit/entity.ts';
 import type { FieldKind } from '#model/kit/field-values.ts';
 import { departuresAt, type Departure } from '#model/catalogue/departures.ts';
 import { isScheduled, isWithin, type Schedule } from '#model/catalogue/schedule.ts';
+import { dayInDhaka } from '#model/format/dates.ts';
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import type { Row } from '../db/codec.ts';
 import type { AnyRecord } from './record.ts';
@@ -21,8 +22,13 @@ export const shown =
     const flagged = eb(entity.shownWhen, '=', 1);
     if (!isScheduled(entity)) return flagged;
     const moment = now.toISOString();
+    const isValid =
+      'valid_until' in entity.fields
+        ? eb.or([eb('valid_until', 'is', null), eb('valid_until', '>=', dayInDhaka(now))])
+        : eb.lit(true);
     return eb.and([
       flagged,
+      isValid,
       eb.or([eb('publish_at', 'is', null), eb('publish_at', '<=', moment)]),
       eb.or([eb('unpublish_at', 'is', null), eb('unpublish_at', '>', moment)]),
     ]);

@@ -26,7 +26,7 @@ const samples: { [K in FieldKind]: (field: Field) => unknown } = {
   email: () => 'sample@kheya.test',
   phone: () => '+880 1711-000000',
   slug: () => 'a-sample',
-  date: () => '2027-03-31',
+  date: () => '2097-03-31',
   moment: () => '2027-03-31T06:00:00.000Z',
   itinerary: () => ({
     day1: { title: 'Arrival', activities: ['Boat ride'], meals: ['Dinner'], accommodation: null },

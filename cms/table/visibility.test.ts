@@ -1,4 +1,4 @@
-import { blogPost, heroScene, tourPackage } from '#model/entities/index.ts';
+import { blogPost, flight, heroScene, tourPackage } from '#model/entities/index.ts';
 import type { Entity } from '#model/kit/entity.ts';
 import { expect, test } from 'vitest';
 import { visibilityOf } from './visibility.ts';
@@ -25,6 +25,18 @@ test('it is shown until it is taken down', () => {
   expect(of(BEFORE!, AFTER!)).toEqual({ kind: 'shown', until: AFTER });
   expect(of(BEFORE!, NOW!)).toEqual({ kind: 'ended', at: NOW });
   expect(of(null, BEFORE!)).toEqual({ kind: 'ended', at: BEFORE });
+});
+
+test('a fare is shown until its last day is over, or until it is taken down before', () => {
+  const fare = (valid_until: string, unpublish_at: string | null) =>
+    visibilityOf(
+      flight as Entity,
+      { is_available: true, publish_at: null, unpublish_at, valid_until },
+      NOW!,
+    );
+  expect(fare('2027-03-02', null)).toEqual({ kind: 'shown', until: '2027-03-02T18:00:00.000Z' });
+  expect(fare('2027-03-31', AFTER!)).toEqual({ kind: 'shown', until: AFTER });
+  expect(fare('2027-03-01', AFTER!)).toEqual({ kind: 'ended', at: '2027-03-01T18:00:00.000Z' });
 });
 
 test('no schedule shows what is switched off', () => {

@@ -1,5 +1,5 @@
 import type { Entity } from '#model/kit/entity.ts';
-import { isScheduled, isWithin, type Schedule } from '#model/catalogue/schedule.ts';
+import { endOfSchedule, isScheduled, isWithin, type Schedule } from '#model/catalogue/schedule.ts';
 
 /** Whether the public may see a record: by its switch, and by its schedule. */
 export type Visibility =
@@ -22,10 +22,11 @@ export function visibilityOf(
     return isOff ? { kind: 'hidden' } : { kind: 'shown', until: null };
   if (isOff) return { kind: isDraftWhenOff(entity) ? 'draft' : 'hidden' };
   const schedule = record as Schedule;
-  if (isWithin(schedule, now)) return { kind: 'shown', until: schedule.unpublish_at };
+  const until = endOfSchedule(schedule);
+  if (isWithin(schedule, now)) return { kind: 'shown', until };
   return schedule.publish_at !== null && schedule.publish_at > now
-    ? { kind: 'scheduled', from: schedule.publish_at, until: schedule.unpublish_at }
-    : { kind: 'ended', at: schedule.unpublish_at! };
+    ? { kind: 'scheduled', from: schedule.publish_at, until }
+    : { kind: 'ended', at: until! };
 }
 
 /** A post that is off is still being written; an offer may have been taken back. */

@@ -1,3 +1,4 @@
+import { flight } from '#model/entities/flight.ts';
 import { tourPackage } from '#model/entities/tour-package.ts';
 import { umrahPackage } from '#model/entities/umrah-package.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -65,4 +66,35 @@ test('what was written after midnight has told it, and nights without a server a
   expect(await told()).toEqual([2, 1]);
   await announced('2027-03-05T00:00:00.000Z');
   expect(await told()).toEqual([3, 1]);
+});
+
+test('a fare is offered until the midnight in Dhaka that ends its last day, and that is announced', async () => {
+  const draft = draftOf(flight, { is_available: true, valid_until: '2027-02-28' });
+  const headers = server.as('moderator');
+  const post = async (body: object) =>
+    (await server.call('POST', flight.path, { headers, body })).json() as { id: string };
+  const { id } = await post(draft);
+  const { id: other } = await post({ ...draft, is_available: false });
+  const isOffered = async () => {
+    const one = await server.call('GET', `${flight.path}/${id}`);
+    const list = await server.call('GET', flight.path);
+    expect(list.json()).toHaveLength(one.statusCode === 200 ? 1 : 0);
+    return one.statusCode === 200;
+  };
+  expect(await announced('2027-02-28T17:59:59.999Z')).toEqual([]);
+  expect(await isOffered()).toBe(true);
+  now = new Date(MIDNIGHT);
+  expect(await isOffered()).toBe(false);
+  expect(await announced(MIDNIGHT)).toEqual([id]);
+  expect(await announced('2027-03-01T18:00:00.000Z')).toEqual([]);
+  const damaged = { valid_until: 'spring' };
+  await server.db
+    .updateTable('flights')
+    .set({ ...damaged, is_available: 1 })
+    .where('id', '=', other)
+    .execute();
+  expect(await announced('2027-03-02T18:00:00.000Z')).toEqual([]);
+  // The clock is set back.
+  expect(await announced(EVENING)).toEqual([id]);
+  expect(await isOffered()).toBe(true);
 });

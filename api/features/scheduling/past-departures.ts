@@ -10,9 +10,15 @@ const DAY_MS = 86_400_000;
 
 const places = (publicEntities as readonly Entity[]).flatMap((entity) =>
   entity.columns
-    .filter(({ field }) => field.kind === 'departures')
+    .filter(({ name, field }) => name === 'valid_until' || field.kind === 'departures')
     .map((column) => ({ entity, column })),
 );
+
+/** The ends of departures, or that of a fare. Days that are damaged have none. */
+const endsOf = (value: readonly Departure[] | string): string[] =>
+  (typeof value === 'string' ? [{ from: value }] : value)
+    .filter(({ from }) => !Number.isNaN(Date.parse(from)))
+    .map(endOf);
 
 interface Ended {
   entity: Entity;
@@ -32,8 +38,8 @@ export const lastMidnight = (now: Date): string => midnightInDhaka(dayInDhaka(no
 export const nextMidnight = (now: Date): number => Date.parse(lastMidnight(now)) + DAY_MS;
 
 /**
- * Records of which a departure ended within a span. All that have departures are read for it, once a
- * day: where no midnight lies in the span, none.
+ * Records of which a departure, or the last day of a fare, ended within a span. All that have any are
+ * read for it, once a day: where no midnight lies in the span, none.
  */
 export async function endedDepartures(db: Db, { after, until, counts }: Span): Promise<Ended[]> {
   if (lastMidnight(new Date(until)) <= after) return [];
@@ -47,10 +53,12 @@ export async function endedDepartures(db: Db, { after, until, counts }: Span): P
       .orderBy('id')
       .execute();
     for (const row of found) {
-      const departures = ifReadable(() => decodeValue(column, row[column.name]) as Departure[]);
+      const ends = ifReadable(() =>
+        endsOf(decodeValue(column, row[column.name]) as Departure[] | string),
+      );
       const isEnd = (end: string) =>
         after < end && end <= until && counts(end, String(row['updated_at']));
-      if (departures?.map(endOf).some(isEnd)) ended.push({ entity, id: String(row['id']) });
+      if (ends?.some(isEnd)) ended.push({ entity, id: String(row['id']) });
     }
   }
   return ended;

@@ -1,4 +1,4 @@
-import { dayInDhaka, midnightInDhaka } from '../format/dates.ts';
+import { dayInDhaka, endOfDayInDhaka } from '../format/dates.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -52,8 +52,7 @@ export const isPastDeparture = ({ from }: Pick<Departure, 'from'>, today: string
   from < today;
 
 /** The midnight that ends its first day. */
-export const endOf = ({ from }: Pick<Departure, 'from'>): string =>
-  midnightInDhaka(new Date(Date.parse(from) + DAY_MS).toISOString().slice(0, 10));
+export const endOf = ({ from }: Pick<Departure, 'from'>): string => endOfDayInDhaka(from);
 
 /** Departures that are not past at a moment. */
 export function departuresAt<D extends Pick<Departure, 'from'>>(

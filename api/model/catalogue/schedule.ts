@@ -1,3 +1,4 @@
+import { dayInDhaka, endOfDayInDhaka } from '../format/dates.ts';
 import type { Entity } from '../kit/entity.ts';
 import type { Fault } from '../kit/errors.ts';
 
@@ -5,6 +6,8 @@ import type { Fault } from '../kit/errors.ts';
 export interface Schedule {
   publish_at: string | null;
   unpublish_at: string | null;
+  /** Last day of a fare in Dhaka, 2027-03-31: it is not offered after it. */
+  valid_until?: string | null;
 }
 
 /** The columns of a schedule, and the action at the moment that each holds. */
@@ -12,8 +15,20 @@ export const SCHEDULE = { publish_at: 'publish', unpublish_at: 'take_down' } as 
 
 export const isScheduled = (entity: Entity): boolean => 'publish_at' in entity.fields;
 
-export const isWithin = ({ publish_at, unpublish_at }: Schedule, now: string): boolean =>
-  (publish_at === null || publish_at <= now) && (unpublish_at === null || unpublish_at > now);
+/** The moment from which a record is seen no longer; null where it has no end. */
+export function endOfSchedule({ unpublish_at, valid_until }: Schedule): string | null {
+  const lastMoment = valid_until ? endOfDayInDhaka(valid_until) : null;
+  if (unpublish_at === null || lastMoment === null) return unpublish_at ?? lastMoment;
+  return unpublish_at < lastMoment ? unpublish_at : lastMoment;
+}
+
+export const isWithin = (
+  { publish_at, unpublish_at, valid_until }: Schedule,
+  now: string,
+): boolean =>
+  (publish_at === null || publish_at <= now) &&
+  (unpublish_at === null || unpublish_at > now) &&
+  (!valid_until || valid_until >= dayInDhaka(new Date(now)));
 
 /** The visibility flag of a record, and its schedule; any part of both. */
 export interface Showing {

@@ -27,7 +27,7 @@ export const flight = entity({
     price: money({ label: 'Price (৳)', required: true }),
     baggage: text({ label: 'Baggage', max: 120, bilingual: true }),
     notes: markdown({ label: 'Notes', max: 4_000, bilingual: true }),
-    valid_until: date({ label: 'Valid until' }),
+    valid_until: date({ label: 'Valid until', hint: 'Visitors no longer see it after this day' }),
     tags: tags({ label: 'Tags' }),
     ...availabilityFields,
     ...scheduleFields,

@@ -39,6 +39,7 @@ export const dayInDhaka = (moment: Date) => days.format(moment);
 
 /** UTC+6: Bangladesh has no daylight saving time. */
 const OFFSET_MS = 6 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Local time in Dhaka, without an offset: 2026-11-20T10:30. */
 export const wallTimeInDhaka = (iso: string) =>
@@ -53,3 +54,7 @@ export function momentInDhaka(wallTime: string): string | undefined {
 /** The first moment of a day in Dhaka, 2026-11-20. */
 export const midnightInDhaka = (day: string): string =>
   new Date(Date.parse(day) - OFFSET_MS).toISOString();
+
+/** The moment at which a day in Dhaka is over. */
+export const endOfDayInDhaka = (day: string): string =>
+  new Date(Date.parse(day) + DAY_MS - OFFSET_MS).toISOString();
