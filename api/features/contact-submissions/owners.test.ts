@@ -51,6 +51,23 @@ describe('who is on duty', () => {
     expect(await ownerOf(await arrive())).toBe(server().users.moderator.id);
   });
 
+  test('is not who came before the clock was set back, until they come again', async () => {
+    const { moderator, super_admin } = server().users;
+    const A_YEAR = 365 * 24 * 60;
+    later(A_YEAR);
+    await duty('moderator', true);
+    await arrive();
+    later(-A_YEAR);
+    expect(await ownerOf(await arrive())).toBeNull();
+    for (const role of ['moderator', 'super_admin'] as const) {
+      const since = now().toISOString();
+      expect((await duty(role, true)).json()).toMatchObject({ on_duty_since: since });
+      later(1);
+    }
+    const owners = [await arrive(), await arrive()].map(ownerOf);
+    expect(await Promise.all(owners)).toEqual([moderator.id, super_admin.id]);
+  });
+
   test('is not whose account was switched off', async () => {
     await duty('moderator', true);
     await server().call('PUT', `/users/${server().users.moderator.id}`, {

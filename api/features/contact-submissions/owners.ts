@@ -44,13 +44,20 @@ export async function forgetOwner(db: Db, userId: string, now: Date): Promise<vo
 export const DUTY_HOURS = 14;
 
 const HOUR_MS = 3_600_000;
-const earliest = (now: Date) => new Date(now.getTime() - DUTY_HOURS * HOUR_MS).toISOString();
+/** Moments between which a duty that is not over began; later still, by a clock that was set back since. */
+const begun = (now: Date) => {
+  const away = (hours: number) => new Date(now.getTime() + hours * HOUR_MS).toISOString();
+  return { after: away(-DUTY_HOURS), before: away(1) };
+};
 
 /** Everybody who may own a lead, by name, and since when they take new leads in turn. */
 export const ownersOf = (db: Db, now: Date) =>
   possibleOwners(db)
     .leftJoin('lead_duty', (join) =>
-      join.onRef('lead_duty.user_id', '=', 'users.id').on('lead_duty.since', '>', earliest(now)),
+      join
+        .onRef('lead_duty.user_id', '=', 'users.id')
+        .on('lead_duty.since', '>', begun(now).after)
+        .on('lead_duty.since', '<', begun(now).before),
     )
     .select(['users.id', 'users.full_name', 'lead_duty.since as on_duty_since'])
     .orderBy('users.full_name')
@@ -64,7 +71,8 @@ export async function setDuty(db: Db, userId: string, isOnDuty: boolean, now: Da
     await over.execute();
     return;
   }
-  await over.where('since', '<=', earliest(now)).execute();
+  const { after, before } = begun(now);
+  await over.where((is) => is.or([is('since', '<=', after), is('since', '>=', before)])).execute();
   await db
     .insertInto('lead_duty')
     .values({ user_id: userId, since: now.toISOString(), assigned_at: null })
@@ -77,10 +85,12 @@ export async function setDuty(db: Db, userId: string, isOnDuty: boolean, now: Da
  * Null where nobody is on duty. In the transaction of the lead, so that two that arrive at once go to two.
  */
 export async function takeTurn(db: Db, now: Date): Promise<string | null> {
+  const { after, before } = begun(now);
   const next = await possibleOwners(db)
     .innerJoin('lead_duty', 'lead_duty.user_id', 'users.id')
     .select('users.id')
-    .where('lead_duty.since', '>', earliest(now))
+    .where('lead_duty.since', '>', after)
+    .where('lead_duty.since', '<', before)
     .orderBy((eb) => eb.fn.coalesce('lead_duty.assigned_at', 'lead_duty.since'))
     // Two leads of one millisecond: who had none goes first.
     .orderBy('lead_duty.turns')
