@@ -129,6 +129,12 @@ test('what a page says to machines is what it shows', () => {
       expect.soft(offer.price, path).toMatch(/^\d+(\.\d+)?$/);
       expect.soft(text, path).toContain(formatTaka(offer.price, localeOf(page)));
     }
+    // A review of anything else, or without stars, is reported to the agency as a fault of its page.
+    for (const review of data.filter((each) => each['@type'] === 'Review'))
+      expect.soft(review, path).toMatchObject({
+        itemReviewed: { '@type': 'TravelAgency' },
+        reviewRating: { ratingValue: expect.any(Number) },
+      });
     const isBengali = page.lang === 'bn';
     expect.soft(cards, path).toMatchObject({
       'og:title': title,

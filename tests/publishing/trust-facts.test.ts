@@ -183,7 +183,7 @@ describe('what visitors may look the agency up by', () => {
     const made = await product.call<{ id: string }>('POST', `${SITE}/reviews`, body);
     await product.live();
     expect(await pagesWith('চা ছিল সব সময়')).toEqual([TOUR]);
-    expect(await page(TOUR)).toContain('"author":{"@type":"Person","name":"Q. Q."}');
+    expect(await pagesWith('Q. Q.')).toEqual([TOUR]);
     const withdrawn = { has_consent: false, is_active: false };
     await product.call('PUT', `${SITE}/reviews/${made.body.id}`, withdrawn);
     await product.live();

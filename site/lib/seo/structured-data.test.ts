@@ -3,7 +3,7 @@ import { breadcrumbData } from './breadcrumb-data.ts';
 import { itemListData } from './list-data.ts';
 import { blogData } from '../blog/blog-data.ts';
 import { licenceData, licenceOf } from '../agency/licences.ts';
-import { reviewData } from '../reviews/review-data.ts';
+import { agencyReviewData } from '../reviews/review-data.ts';
 import { reviewOf } from '../reviews/shown-review.ts';
 import { tripData } from '../tours/trip-data.ts';
 import { visaData } from '../visas/visa-data.ts';
@@ -123,7 +123,7 @@ test('an address that no browser can open is left out, and what it belongs to is
   const nobody = { name_en: 'A', name_bn: null, issuer_en: null, issuer_bn: null };
   const licence = { ...nobody, number: '1', register_url: bad, unpublish_at: null };
   const texts = { name_en: 'A', name_bn: null, text_en: 'Good', text_bn: null };
-  const said = { ...texts, said_on: '2026-08-14', rating: null, about: [] };
+  const said = { ...texts, said_on: '2026-08-14', rating: 5, about: [] };
   const review = reviewOf('en', { ...said, source: 'google', source_url: bad });
   const post = { address: 'a', title: 'A', description: 'A', created_at: '', updated_at: '' };
   const told = [
@@ -135,7 +135,7 @@ test('an address that no browser can open is left out, and what it belongs to is
     visaData({ ...page, locale: 'en' }, { ...visa, cover_photo: bad }),
     blogData({ site, locale: 'en', publisher: 'A' }, { ...post, tags: [], images: [bad] }),
     licenceData(url, licenceOf('en', licence)),
-    ...reviewData({ locale: 'en', url, reviewed: { '@type': 'TravelAgency' } }, [review]),
+    ...agencyReviewData({ site, locale: 'en', company: 'A' }, [review]),
   ];
   expect(told).toHaveLength(5);
   expect(JSON.stringify(told)).not.toContain('99999');
